@@ -1,0 +1,4 @@
+export * from "./clock.ts";
+export * from "./money.ts";
+export * from "./result.ts";
+export * from "./text.ts";

@@ -1,0 +1,35 @@
+import { formatEuros, type Cents } from "../shared/index.ts";
+import type { Vehicle } from "./vehicle.ts";
+
+export type ShownPrice = {
+  readonly cents: Cents;
+  readonly formatted: string;
+  /** What the amount contains: "TVAC" for every price shown to the public. */
+  readonly suffix: string;
+  readonly before_discount: { readonly cents: Cents; readonly formatted: string; readonly percent: number } | null;
+};
+
+export const PRICE_SUFFIX = "TVAC";
+
+/** The purchase price as shown, or null where the feed names none ("prix sur demande"). */
+export const shownPrice = (vehicle: Pick<Vehicle, "price">): ShownPrice | null => {
+  const purchase = vehicle.price.purchase;
+  if (purchase === null) return null;
+  return {
+    cents: purchase.cents,
+    formatted: formatEuros(purchase.cents),
+    suffix: PRICE_SUFFIX,
+    before_discount: discountOf(purchase.cents, purchase.before_discount_cents),
+  };
+};
+
+const discountOf = (cents: Cents, before: Cents | null): ShownPrice["before_discount"] => {
+  if (before === null || before <= cents) return null;
+  return { cents: before, formatted: formatEuros(before), percent: Math.round((1 - cents / before) * 100) };
+};
+
+/** Kilowatts to metric horsepower (1 hp = 0.73549875 kW, DIN 66036), rounded. */
+export const horsepower = (kilowatts: number): number => Math.round(kilowatts / 0.73549875);
+
+/** Metric horsepower to kilowatts (DIN 66036), rounded. */
+export const kilowatts = (hp: number): number => Math.round(hp * 0.73549875);
