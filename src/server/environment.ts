@@ -1,0 +1,43 @@
+/** The environment variables, one row each: the README's table, `--help` and the messages are made from it. */
+export type Variable = {
+  readonly name: string;
+  readonly meaning: string;
+  /** As shown to people; the value itself is in `config.ts`. */
+  readonly standard: string;
+};
+
+export const VARIABLES = [
+  { name: "PORT", meaning: "port the site is served on", standard: "3000" },
+  { name: "HOST", meaning: "address the site listens on; `0.0.0.0` for every interface", standard: "127.0.0.1" },
+  { name: "DATA_DIR", meaning: "folder of the embedded database, the secrets and the outbox", standard: "./data" },
+  {
+    name: "DATABASE_URL",
+    meaning: "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else",
+    standard: "",
+  },
+  { name: "SITE", meaning: "market whose `settings/{market}.yaml` holds: `luxembourg` or `default`", standard: "luxembourg" },
+  { name: "SITE_URL", meaning: "public address of the site, without a path", standard: "http://localhost:{PORT}" },
+  {
+    name: "TRUST_PROXY",
+    meaning: "number of proxies in front whose `X-Forwarded-*` headers are believed",
+    standard: "0",
+  },
+  {
+    name: "SECRET_KEY",
+    meaning: "at least 32 characters; signs forms and confirmations. Made once and kept in the database when unset",
+    standard: "",
+  },
+  {
+    name: "SMTP_URL",
+    meaning: "`smtp://…` or `smtps://…`; without it mails are written to `DATA_DIR/outbox/*.eml`",
+    standard: "",
+  },
+  { name: "MAIL_FROM", meaning: "sender of the mails", standard: "Alzette Automobiles <ne-pas-repondre@alzette-automobiles.example>" },
+  {
+    name: "LEADS_MIN_FILL_SECONDS",
+    meaning: "seconds a form must have been open before it is accepted; 0 only while listening on loopback",
+    standard: "5",
+  },
+] as const satisfies readonly Variable[];
+
+export type VariableName = (typeof VARIABLES)[number]["name"];
