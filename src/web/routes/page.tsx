@@ -1,0 +1,2 @@
+const Home = () => <main>Bonjour</main>;
+export default Home;
