@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { easterSunday, holidayOn, luxembourgHolidays } from "./holidays.ts";
+import { weekdayOf } from "./local-time.ts";
+
+test.each([
+  [1583, "1583-04-10"],
+  [1818, "1818-03-22"],
+  [1943, "1943-04-25"],
+  [2000, "2000-04-23"],
+  [2024, "2024-03-31"],
+  [2026, "2026-04-05"],
+  [2027, "2027-03-28"],
+  [2038, "2038-04-25"],
+])("Easter of %i is on %s", (year, date) => {
+  expect(easterSunday(year)).toBe(date);
+});
+
+test("Easter is always a Sunday between 22 March and 25 April", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1583, max: 9999 }), (year) => {
+      const date = easterSunday(year);
+      expect(weekdayOf(date)).toBe("sunday");
+      expect(date >= `${year}-03-22` && date <= `${year}-04-25`).toBe(true);
+    }),
+  );
+});
+
+test("Luxembourg keeps eleven holidays in 2026, the moveable ones where Easter puts them", () => {
+  expect([...luxembourgHolidays(2026)]).toEqual([
+    ["2026-01-01", "Nouvel An"],
+    ["2026-04-06", "Lundi de Pâques"],
+    ["2026-05-01", "Fête du Travail"],
+    ["2026-05-09", "Journée de l’Europe"],
+    ["2026-05-14", "Ascension"],
+    ["2026-05-25", "Lundi de Pentecôte"],
+    ["2026-06-23", "Fête nationale"],
+    ["2026-08-15", "Assomption"],
+    ["2026-11-01", "Toussaint"],
+    ["2026-12-25", "Noël"],
+    ["2026-12-26", "Deuxième jour de Noël"],
+  ]);
+});
+
+test("two holidays on one day are named together, and Europe Day is none before 2019", () => {
+  expect(holidayOn("2024-05-09", "LU")).toBe("Journée de l’Europe et Ascension");
+  expect(holidayOn("2018-05-09", "LU")).toBeNull();
+});
+
+test("a place outside Luxembourg keeps no Luxembourg holiday", () => {
+  expect(holidayOn("2026-06-23", "none")).toBeNull();
+});

@@ -1,0 +1,8 @@
+import type { Location } from "./location.ts";
+
+/** Reads the group's places; lists come ordered by id. */
+export type LocationReader = {
+  readonly all: () => Promise<readonly Location[]>;
+  readonly byId: (id: number) => Promise<Location | null>;
+  readonly bySlug: (slug: string) => Promise<Location | null>;
+};

@@ -1,0 +1,38 @@
+import { WEEKDAYS } from "./local-time.ts";
+import type { NextOpening, OpenState } from "./open-state.ts";
+import type { Span } from "./opening-hours.ts";
+
+const longDate = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** "18:30" becomes "18 h 30", "08:00" becomes "8 h", with no-break spaces; midnight at the end of a day is "minuit". */
+export const frenchTime = (time: string): string => {
+  if (time === "24:00") return "minuit";
+  const [hours, minutes] = time.split(":");
+  const hour = `${Number(hours)}\u00a0h`;
+  return minutes === "00" ? hour : `${hour}\u00a0${minutes}`;
+};
+
+/** "8 h – 12 h". */
+export const frenchSpan = (span: Pick<Span, "open" | "closed">): string =>
+  `${frenchTime(span.open)} – ${frenchTime(span.closed)}`;
+
+/** A calendar date in words: "23 juin", "1er mai". */
+export const frenchDay = (date: string): string =>
+  longDate
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(/^1 /, "1er ")
+    .replaceAll(" ", "\u00a0");
+
+const whenNext = (next: NextOpening): string => {
+  const at = `à ${frenchTime(next.at)}`;
+  if (next.inDays === 0) return at;
+  if (next.inDays === 1) return `demain ${at}`;
+  if (next.inDays < 7) return `${WEEKDAYS[next.weekday]} ${at}`;
+  return `${WEEKDAYS[next.weekday]} ${frenchDay(next.date)} ${at}`;
+};
+
+/** The state in one line: "Ouvert jusqu’à 18 h 30", "Ferme bientôt, à 18 h 30", "Fermé, ouvre lundi à 8 h". */
+export const openPhrase = (state: OpenState): string => {
+  if (!state.open) return state.next === null ? "Fermé" : `Fermé, ouvre ${whenNext(state.next)}`;
+  return state.soon ? `Ferme bientôt, à ${frenchTime(state.until)}` : `Ouvert jusqu’à ${frenchTime(state.until)}`;
+};
