@@ -1,6 +1,7 @@
 export * from "./equipment.ts";
 export * from "./facets.ts";
 export * from "./keys.ts";
+export * from "./ports.ts";
 export * from "./price.ts";
 export * from "./slug.ts";
 export * from "./stock-query.ts";
