@@ -1,0 +1,99 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Client, Pool, types } from "pg";
+import type { Database, Listener, Lock, Session } from "../database.ts";
+import type { Schema } from "../schema.ts";
+
+const INT8 = types.builtins.INT8;
+
+/** The channel on which a commit that changed a version is told. */
+export const CHANNEL = "vitrine_versions";
+
+const RECONNECT_MS = 1_000;
+
+export const openPostgres = async (url: string): Promise<Database> => {
+  const pool = new Pool({ connectionString: url, max: 10, application_name: "vitrine", types: { getTypeParser } });
+  // A connection that breaks while nobody uses it is replaced by the pool; unheard, the event would end the process.
+  pool.on("error", () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    dialect: "postgres",
+    openSession: () => openSession(db),
+    tryLock: (name) => tryLock(db, name),
+    listen: (onCommit) => listen(url, onCommit),
+    close: () => db.destroy(),
+  };
+};
+
+/** `bigint` as a number; one beyond 2^53 is refused rather than rounded, as on SQLite. */
+const getTypeParser = ((oid: number, format?: "text" | "binary") =>
+  oid === INT8 && format !== "binary" ? safeInteger : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
+
+const safeInteger = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`the database holds ${text}, more than a number can`);
+  return value;
+};
+
+const openSession = (db: Kysely<Schema>): Promise<Session> =>
+  new Promise((opened, failed) => {
+    const ended = Promise.withResolvers<void>();
+    const done = db.connection().execute((connection) => {
+      opened({
+        db: connection,
+        release: async () => {
+          ended.resolve();
+          await done;
+        },
+      });
+      return ended.promise;
+    });
+    done.catch(failed);
+  });
+
+const tryLock = async (db: Kysely<Schema>, name: string): Promise<Lock | null> => {
+  const session = await openSession(db);
+  const key = sql`hashtext(${`vitrine ${name}`})`;
+  const asked = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(session.db);
+  if (!asked.rows[0]?.locked) {
+    await session.release();
+    return null;
+  }
+  return {
+    release: async () => {
+      await sql`select pg_advisory_unlock(${key})`.execute(session.db).finally(session.release);
+    },
+  };
+};
+
+/** A connection of its own that only listens, and comes back when it breaks. */
+const listen = async (url: string, onCommit: () => void): Promise<Listener> => {
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
+  const again = (): void => {
+    if (stopped || timer !== null) return;
+    timer = setTimeout(() => {
+      timer = null;
+      connect().catch(again);
+    }, RECONNECT_MS).unref();
+  };
+  const connect = async (): Promise<void> => {
+    const fresh = new Client({ connectionString: url, application_name: "vitrine listener" });
+    client = fresh;
+    fresh.on("error", again);
+    fresh.on("end", again);
+    fresh.on("notification", onCommit);
+    await fresh.connect();
+    await fresh.query(`listen ${CHANNEL}`);
+    onCommit();
+  };
+  await connect().catch(again);
+  return {
+    stop: async () => {
+      stopped = true;
+      if (timer !== null) clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,2 @@
+export type { Database } from "./database.ts";
+export { openDatabase } from "./open.ts";

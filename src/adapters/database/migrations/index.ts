@@ -1,0 +1,7 @@
+import { stock } from "./0001_stock.ts";
+import type { Migration } from "./migration.ts";
+
+/** In the order they run. A new one goes to the end; one that was released stays as it is. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  "0001_stock": stock,
+};

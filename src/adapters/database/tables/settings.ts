@@ -1,0 +1,2 @@
+/** What all nodes must agree on and nobody configures. */
+export type SettingsTables = { settings: { name: string; value: string } };
