@@ -41,7 +41,7 @@ export const EMPTY_QUERY: StockQuery = { values: {}, ranges: {}, flags: [], q: n
 const LARGEST = 99_999_999;
 
 /** `electric+petrol` is written `electric-petrol` in an address, where a plus would be read as a space. */
-const toAddress = (key: string): string => key.replaceAll("+", "-");
+const toAddress = (key: string): string => key.replaceAll(/[+ ]/g, "-");
 
 const keysInAddress: ReadonlyMap<Facet, ReadonlyMap<string, string>> = new Map(
   FACETS.map((facet) => [

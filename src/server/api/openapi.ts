@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { createDocument } from "zod-openapi";
+import { FACETS, SORTS } from "#domain/vehicles/index.ts";
+import { vehicleDetail, vehicleList } from "./vehicle-schema.ts";
+
+const problemSchema = z
+  .object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string().optional() })
+  .meta({ id: "Problem", description: "RFC 9457" });
+
+const wholeNumber = z.coerce.number().int().min(0);
+
+const facetParameters = (): Record<string, z.ZodType> => {
+  const parameters: Record<string, z.ZodType> = {};
+  for (const facet of FACETS) {
+    if (facet.kind === "range") {
+      const unit = "unit" in facet ? facet.unit : "";
+      parameters[`${facet.name}-min`] = wholeNumber.optional().meta({ description: `${facet.label} from, ${unit}` });
+      parameters[`${facet.name}-max`] = wholeNumber.optional().meta({ description: `${facet.label} to, ${unit}` });
+    } else if (facet.kind === "flag") {
+      parameters[facet.name] = z.literal("1").optional().meta({ description: facet.label });
+    } else {
+      const value = "keys" in facet ? z.enum(Object.keys(facet.keys) as [string, ...string[]]) : z.string();
+      parameters[facet.name] = z.array(value).optional().meta({ description: facet.label });
+    }
+  }
+  return parameters;
+};
+
+const failure = (description: string) => ({ description, content: { "application/problem+json": { schema: problemSchema } } });
+
+/** The description of the JSON API, OpenAPI 3.1, made from the schemas that the answers are made with. */
+export const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
+  createDocument({
+    openapi: "3.1.0",
+    info: { title: "Vitrine", version: "1.0.0", description: "The stock of a car dealership group." },
+    servers: [{ url: siteUrl }],
+    paths: {
+      "/api/v1/vehicles": {
+        get: {
+          operationId: "listVehicles",
+          summary: "Vehicles that match a stock query, with the counts of every facet",
+          requestParams: {
+            query: z.object({
+              ...facetParameters(),
+              q: z.string().max(200).optional().meta({ description: "Words of title and trim" }),
+              sort: z.enum(Object.keys(SORTS) as [string, ...string[]]).optional(),
+              page: z.coerce.number().int().min(1).optional(),
+              perPage: z.coerce.number().int().min(1).max(100).optional().meta({ description: "24 when left out" }),
+            }),
+          },
+          responses: {
+            "200": { description: "The page asked for, or the last one", content: { "application/json": { schema: vehicleList } } },
+            "400": failure("perPage is out of range, or the query is too long"),
+          },
+        },
+      },
+      "/api/v1/vehicles/{id}": {
+        get: {
+          operationId: "getVehicle",
+          summary: "One vehicle with everything known of it",
+          requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
+          responses: {
+            "200": { description: "The vehicle", content: { "application/json": { schema: vehicleDetail } } },
+            "404": failure("There is no such vehicle on sale"),
+          },
+        },
+      },
+    },
+  });

@@ -1,0 +1,50 @@
+import { contentSecurityPolicy, scriptHashes } from "./security-headers.ts";
+
+/** Set by the web room on what may be kept: the tags of everything the page shows. Never leaves the house. */
+export const CACHE_TAGS_HEADER = "x-cache-tags";
+
+const PAYLOAD_CACHE = "public, max-age=60, stale-while-revalidate=600";
+
+export type RenderedPage = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+  readonly body: Uint8Array;
+  /** Empty: the answer is this visitor's own and is never kept. */
+  readonly tags: ReadonlySet<string>;
+};
+
+const cacheControl = (isPage: boolean, mayBeKept: boolean): string => {
+  if (!mayBeKept) return "private, no-store";
+  return isPage ? "no-cache" : PAYLOAD_CACHE;
+};
+
+/** The web room's answer with its policy, its cache rule and the time it took. */
+export const renderPage = async (
+  request: Request,
+  web: (request: Request) => Promise<Response>,
+  secure: boolean,
+): Promise<RenderedPage> => {
+  const started = performance.now();
+  const response = await web(request);
+  const body = new Uint8Array(await response.arrayBuffer());
+  const tags = new Set((response.headers.get(CACHE_TAGS_HEADER) ?? "").split(" ").filter(Boolean));
+  const mayBeKept = response.status === 200 && tags.size > 0;
+  const headers = Object.fromEntries(response.headers);
+  delete headers[CACHE_TAGS_HEADER];
+  delete headers["set-cookie"];
+  const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
+  if (isPage) {
+    headers["content-security-policy"] = contentSecurityPolicy(scriptHashes(new TextDecoder().decode(body)), secure);
+  }
+  headers["cache-control"] ??= cacheControl(isPage, mayBeKept);
+  headers["vary"] = "Accept-Encoding";
+  headers["server-timing"] = `render;dur=${(performance.now() - started).toFixed(1)}`;
+  return {
+    status: response.status,
+    headers,
+    cookies: response.headers.getSetCookie(),
+    body,
+    tags: mayBeKept ? tags : new Set(),
+  };
+};
