@@ -1,0 +1,3 @@
+export * from "./dated.ts";
+export * from "./finance.ts";
+export * from "./ownership-settings.ts";

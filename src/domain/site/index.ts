@@ -1,0 +1,6 @@
+export * from "./lead-routing.ts";
+export * from "./paths.ts";
+export * from "./segments.ts";
+export * from "./settings.ts";
+export { type CustomFilter } from "./stock-filters.ts";
+export * from "./strings.ts";

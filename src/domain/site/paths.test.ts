@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { parseStockQuery } from "../vehicles/index.ts";
+import { createPaths, type Paths } from "./paths.ts";
+import { DEFAULT_SEGMENTS, FRENCH_SEGMENTS } from "./segments.ts";
+
+const ford = { slug: "ford" };
+const puma = { slug: "puma" };
+const vehicle = { slug: "1203-1-ford-puma-titanium" };
+
+const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
+  home: paths.home(),
+  brands: paths.brands(),
+  stock: paths.stock(parseStockQuery(new URLSearchParams("brand=ford&fuel=electric-petrol&price-max=20000&page=2"))),
+  compare: paths.compare([3, 12]),
+  favourites: paths.favourites(),
+  vehicle: paths.vehicle(vehicle),
+  vehicleInterest: paths.vehicleInterest(vehicle),
+  vehicleTestDrive: paths.vehicleTestDrive(vehicle),
+  vehicleLeaseCalculator: paths.vehicleLeaseCalculator(vehicle),
+  thanks: paths.thanks(paths.vehicleInterest(vehicle), "a b+c"),
+  brand: paths.brand(ford),
+  brandAllModels: paths.brandAllModels(ford),
+  brandModels: paths.brandModels(ford),
+  modelStory: paths.modelStory(ford, puma),
+  model: paths.model(ford, puma),
+  modelContact: paths.modelContact(ford, puma),
+  modelTestDrive: paths.modelTestDrive(ford, puma),
+  brandVehicle: paths.brandVehicle(ford, vehicle),
+  brandVehicleInterest: paths.brandVehicleInterest(ford, vehicle),
+  brandVehicleTestDrive: paths.brandVehicleTestDrive(ford, vehicle),
+  brandVehicleLeaseCalculator: paths.brandVehicleLeaseCalculator(ford, vehicle),
+  brandLocation: paths.brandLocation(ford, { slug: "bertrange" }),
+  van: paths.van({ slug: "opel" }, { slug: "vivaro" }),
+  locations: paths.locations(),
+  location: paths.location({ slug: "bertrange" }),
+  privateLeases: paths.privateLeases(),
+  privateLease: paths.privateLease({ slug: "ford-puma" }),
+  businessLeases: paths.businessLeases(),
+  businessLease: paths.businessLease({ slug: "ford-puma" }),
+  news: paths.news(),
+  article: paths.article({ slug: "portes-ouvertes" }),
+  careers: paths.careers(),
+  vacancy: paths.vacancy({ slug: "mecanicien" }),
+  employeePortraits: paths.employeePortraits(),
+  employees: paths.employees(),
+  content: paths.content("/services/financement"),
+  sitemap: paths.sitemap(),
+  robots: paths.robots(),
+  newsFeed: paths.newsFeed(),
+  llms: paths.llms(),
+  manifest: paths.manifest(),
+});
+
+test("every address of the Luxembourg market", () => {
+  expect(everyAddress(createPaths(FRENCH_SEGMENTS))).toMatchInlineSnapshot(`
+    {
+      "article": "/news/portes-ouvertes",
+      "brand": "/ford",
+      "brandAllModels": "/ford/tous-les-modeles",
+      "brandLocation": "/ford/locations/bertrange",
+      "brandModels": "/ford/models",
+      "brandVehicle": "/ford/stock/1203-1-ford-puma-titanium",
+      "brandVehicleInterest": "/ford/stock/1203-1-ford-puma-titanium/interest",
+      "brandVehicleLeaseCalculator": "/ford/stock/1203-1-ford-puma-titanium/lease-calculator",
+      "brandVehicleTestDrive": "/ford/stock/1203-1-ford-puma-titanium/testdrive",
+      "brands": "/brands",
+      "businessLease": "/business-lease/ford-puma",
+      "businessLeases": "/business-lease",
+      "careers": "/carrieres",
+      "compare": "/stock/comparer?ids=3.12",
+      "content": "/services/financement",
+      "employeePortraits": "/carrieres/portraits-de-collaborateurs",
+      "employees": "/collaborateurs",
+      "favourites": "/stock/favoris",
+      "home": "/",
+      "llms": "/llms.txt",
+      "location": "/concessions/bertrange",
+      "locations": "/concessions",
+      "manifest": "/site.webmanifest",
+      "model": "/ford/models/puma",
+      "modelContact": "/ford/models/puma/contact",
+      "modelStory": "/ford/puma",
+      "modelTestDrive": "/ford/models/puma/testdrive",
+      "news": "/news",
+      "newsFeed": "/news.xml",
+      "privateLease": "/private-lease/ford-puma",
+      "privateLeases": "/private-lease",
+      "robots": "/robots.txt",
+      "sitemap": "/sitemap.xml",
+      "stock": "/stock?brand=ford&price-max=20000&fuel=electric-petrol&page=2",
+      "thanks": "/stock/1203-1-ford-puma-titanium/interessee/merci?ref=a+b%2Bc",
+      "vacancy": "/carrieres/mecanicien",
+      "van": "/vehicules-utilitaires/opel-utilitaires/vivaro",
+      "vehicle": "/stock/1203-1-ford-puma-titanium",
+      "vehicleInterest": "/stock/1203-1-ford-puma-titanium/interessee",
+      "vehicleLeaseCalculator": "/stock/1203-1-ford-puma-titanium/lease-calculator",
+      "vehicleTestDrive": "/stock/1203-1-ford-puma-titanium/essai-routier",
+    }
+  `);
+});
+
+test("the addresses of the default market differ in their segments only", () => {
+  const french = everyAddress(createPaths(FRENCH_SEGMENTS));
+  const standard = everyAddress(createPaths(DEFAULT_SEGMENTS));
+  const differing = Object.fromEntries(
+    Object.entries(standard).filter(([name, address]) => french[name as keyof Paths] !== address),
+  );
+  expect(differing).toMatchInlineSnapshot(`
+    {
+      "compare": "/stock/compare?ids=3.12",
+      "favourites": "/stock/favorite",
+      "location": "/locations/bertrange",
+      "locations": "/locations",
+      "thanks": "/stock/1203-1-ford-puma-titanium/interest/merci?ref=a+b%2Bc",
+      "vehicleInterest": "/stock/1203-1-ford-puma-titanium/interest",
+      "vehicleTestDrive": "/stock/1203-1-ford-puma-titanium/test-drive",
+    }
+  `);
+});
+
+test("an address never breaks out of its part", () => {
+  expect(createPaths(FRENCH_SEGMENTS).vehicle({ slug: "../a?b#c" })).toBe("/stock/..%2Fa%3Fb%23c");
+});
