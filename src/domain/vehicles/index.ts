@@ -3,6 +3,7 @@ export * from "./facets.ts";
 export * from "./keys.ts";
 export * from "./ports.ts";
 export * from "./price.ts";
+export * from "./price-history.ts";
 export * from "./slug.ts";
 export * from "./stock-query.ts";
 export * from "./stock-record.ts";

@@ -2,11 +2,9 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Client, Pool, types } from "pg";
 import type { Database, Listener, Lock, Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
+import { VERSION_CHANNEL } from "../versions.ts";
 
 const INT8 = types.builtins.INT8;
-
-/** The channel on which a commit that changed a version is told. */
-export const CHANNEL = "vitrine_versions";
 
 const RECONNECT_MS = 1_000;
 
@@ -84,8 +82,13 @@ const listen = async (url: string, onCommit: () => void): Promise<Listener> => {
     fresh.on("error", again);
     fresh.on("end", again);
     fresh.on("notification", onCommit);
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${VERSION_CHANNEL}`);
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
     onCommit();
   };
   await connect().catch(again);

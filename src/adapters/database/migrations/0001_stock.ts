@@ -27,10 +27,10 @@ const createVehicles = async (db: Kysely<unknown>, dialect: Dialect): Promise<vo
     .addColumn("content_hash", text, (column) => column.notNull())
     .addColumn("price_cents", "bigint")
     .addColumn("prior_cents", "bigint")
-    .addColumn("facts", "text", (column) => column.notNull())
     .addColumn("first_seen_at", text, (column) => column.notNull())
     .addColumn("updated_at", text, (column) => column.notNull())
     .addColumn("removed_at", text)
+    .addColumn("facts", "text", (column) => column.notNull())
     .addUniqueConstraint("vehicles_feed_key", ["feed", "feed_key"])
     .execute();
   // Counts and walks what is on sale without touching the rows of those sold over the years.

@@ -1,0 +1,57 @@
+import { type Insertable, type Kysely, sql } from "kysely";
+import type { ImportRecord } from "#domain/vehicles/index.ts";
+import type { Dialect } from "./migrations/migration.ts";
+import type { Schema } from "./schema.ts";
+import type { StagingDb } from "./stock-staging.ts";
+import type { ImportTable } from "./tables/stock.ts";
+import { raiseVersion } from "./versions.ts";
+
+export type Commit = { readonly feed: string; readonly now: string; readonly record: ImportRecord | undefined };
+
+/** Makes what was staged the stock: one transaction, one new version. */
+export const commitImport = (db: StagingDb, dialect: Dialect, commit: Commit): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await putStaged(transaction, commit);
+    await removeStaged(transaction, commit.now);
+    const schema = transaction as unknown as Kysely<Schema>;
+    const version = await raiseVersion(schema, dialect, "stock");
+    if (commit.record !== undefined) await keepRecord(schema, commit.record, version);
+  });
+
+export const keepRecord = async (db: Kysely<Schema>, record: ImportRecord, version: number | null): Promise<void> => {
+  const { feed, started_at, finished_at, status, counts, reason } = record;
+  const row: Insertable<ImportTable> = { feed, started_at, finished_at, status, counts: "", reason, version };
+  await db
+    .insertInto("imports")
+    .values({ ...row, counts: JSON.stringify(counts) })
+    .execute();
+};
+
+const putStaged = async (transaction: StagingDb, { feed, now }: Commit): Promise<void> => {
+  await sql`
+    insert into vehicles
+      (id, feed, feed_key, content_hash, price_cents, prior_cents, first_seen_at, updated_at, removed_at, facts)
+    select id, ${feed}, feed_key, content_hash, price_cents, prior_cents, ${now}, ${now}, null, facts
+    from staged_vehicles where true order by id
+    on conflict (feed, feed_key) do update set
+      content_hash = excluded.content_hash, price_cents = excluded.price_cents, prior_cents = excluded.prior_cents,
+      updated_at = excluded.updated_at, removed_at = null, facts = excluded.facts`.execute(transaction);
+  // Two imports within one millisecond: the later price is the one that counts.
+  await sql`
+    insert into price_history (vehicle_id, seen_at, cents)
+    select id, ${now}, price_cents from staged_vehicles where price_changed = 1
+    on conflict (vehicle_id, seen_at) do update set cents = excluded.cents`.execute(transaction);
+};
+
+const removeStaged = async (transaction: StagingDb, now: string): Promise<void> => {
+  await sql`
+    insert into price_history (vehicle_id, seen_at, cents)
+    select id, ${now}, null from vehicles
+    where id in (select id from staged_removals) and price_cents is not null
+    on conflict (vehicle_id, seen_at) do update set cents = excluded.cents`.execute(transaction);
+  await transaction
+    .updateTable("vehicles")
+    .set({ removed_at: now })
+    .where("id", "in", (build) => build.selectFrom("staged_removals").select("id"))
+    .execute();
+};

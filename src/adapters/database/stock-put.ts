@@ -1,0 +1,100 @@
+import { type PriceChange, priorPrice, type StockRow } from "#domain/vehicles/index.ts";
+import { insertAll, listed } from "./bulk.ts";
+import type { Dialect } from "./migrations/migration.ts";
+import type { IdGiver } from "./stock-ids.ts";
+import type { StagedVehicle, StagingDb } from "./stock-staging.ts";
+
+export type PutContext = {
+  readonly db: StagingDb;
+  readonly dialect: Dialect;
+  readonly feed: string;
+  readonly ids: IdGiver;
+  /** The instant of the import, ISO 8601. */
+  readonly now: string;
+};
+
+/** What is kept of a row: `price` is the one in force, null for a vehicle that is gone. */
+type Before = { readonly id: number; readonly price: number | null; readonly prior: number | null };
+
+/** Stages rows for the commit: with their ids, and with what the price history says of a new price. */
+export const put = async (context: PutContext, given: readonly StockRow[]): Promise<void> => {
+  const rows = [...new Map(given.map((row) => [row.key, row])).values()];
+  if (rows.length === 0) return;
+  const keys = rows.map((row) => row.key);
+  const kept = await keptOf(context, keys);
+  const ids = await idsOf(context, rows, kept);
+  const changed = rows.filter((row) => priceOf(row) !== (kept.get(row.key)?.price ?? null));
+  const histories = await historiesOf(
+    context,
+    changed.flatMap((row) => kept.get(row.key)?.id ?? []),
+  );
+  const staged = rows.map((row): StagedVehicle => {
+    const before = kept.get(row.key);
+    const price = priceOf(row);
+    const isNewPrice = price !== (before?.price ?? null);
+    const history = histories.get(before?.id ?? 0) ?? [];
+    return {
+      feed_key: row.key,
+      id: ids.get(row.key) ?? 0,
+      content_hash: row.content_hash,
+      price_cents: price,
+      prior_cents: isNewPrice ? priorPrice(history, price, context.now) : (before?.prior ?? null),
+      price_changed: Number(isNewPrice),
+      facts: JSON.stringify(row.facts),
+    };
+  });
+  await context.db.deleteFrom("staged_vehicles").where("feed_key", "in", listed(context.dialect, keys)).execute();
+  await insertAll(context.db, "staged_vehicles", staged);
+};
+
+const priceOf = (row: StockRow): number | null => row.facts.price.purchase?.cents ?? null;
+
+const keptOf = async ({ db, dialect, feed }: PutContext, keys: readonly string[]): Promise<Map<string, Before>> => {
+  const rows = await db
+    .selectFrom("vehicles")
+    .select(["feed_key", "id", "price_cents", "prior_cents", "removed_at"])
+    .where("feed", "=", feed)
+    .where("feed_key", "in", listed(dialect, keys))
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const isGone = row.removed_at !== null;
+      return [row.feed_key, { id: row.id, price: isGone ? null : row.price_cents, prior: row.prior_cents }];
+    }),
+  );
+};
+
+/** Ids by key: those kept, those given earlier in this import, and new ones. */
+const idsOf = async (
+  { db, dialect, ids }: PutContext,
+  rows: readonly StockRow[],
+  kept: ReadonlyMap<string, Before>,
+): Promise<Map<string, number>> => {
+  const known = new Map([...kept].map(([key, { id }]) => [key, id]));
+  const unknown = rows.filter((row) => !known.has(row.key));
+  if (unknown.length === 0) return known;
+  const keys = unknown.map((row) => row.key);
+  const staged = db.selectFrom("staged_vehicles").select(["feed_key", "id"]);
+  for (const row of await staged.where("feed_key", "in", listed(dialect, keys)).execute()) {
+    known.set(row.feed_key, row.id);
+  }
+  const fresh = unknown.filter((row) => !known.has(row.key));
+  const given = await ids.give(fresh.map((row) => row.wanted_id));
+  for (const [place, row] of fresh.entries()) known.set(row.key, given[place] ?? 0);
+  return known;
+};
+
+const historiesOf = async (
+  { db, dialect }: PutContext,
+  ids: readonly number[],
+): Promise<Map<number, PriceChange[]>> => {
+  const histories = new Map<number, PriceChange[]>();
+  if (ids.length === 0) return histories;
+  const rows = db.selectFrom("price_history").selectAll().where("vehicle_id", "in", listed(dialect, ids));
+  for (const { vehicle_id, seen_at, cents } of await rows.execute()) {
+    const history = histories.get(vehicle_id) ?? [];
+    history.push({ seen_at, cents });
+    histories.set(vehicle_id, history);
+  }
+  return histories;
+};

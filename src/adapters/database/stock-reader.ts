@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { lowestPriceBefore, type StockReader, type Vehicle } from "#domain/vehicles/index.ts";
+import { listed } from "./bulk.ts";
+import type { Database } from "./database.ts";
+import { toVehicle, VEHICLE_COLUMNS } from "./vehicle-rows.ts";
+import { versionOf } from "./versions.ts";
+
+/** Vehicles read at a time while walking the whole stock. */
+const PAGE = 2_000;
+
+export const createStockReader = (database: Database): StockReader => {
+  const { db, dialect } = database;
+  const vehicles = db.selectFrom("vehicles").select(VEHICLE_COLUMNS);
+  const onSale = vehicles.where("removed_at", "is", null);
+  return {
+    byId: async (id) => {
+      const row = await onSale.where("id", "=", id).executeTakeFirst();
+      return row === undefined ? null : toVehicle(row);
+    },
+    byIds: async (ids) => {
+      if (ids.length === 0) return [];
+      const rows = await onSale.where("id", "in", listed(dialect, ids)).execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []).map(toVehicle);
+    },
+    byIdEvenGone: async (id) => {
+      const row = await vehicles.select("removed_at").where("id", "=", id).executeTakeFirst();
+      return row === undefined ? null : { vehicle: toVehicle(row), removed_at: row.removed_at };
+    },
+    all: () => walk(database),
+    count: async () => {
+      const counted = db.selectFrom("vehicles").where("removed_at", "is", null);
+      const row = await counted.select((build) => build.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+      return row.count;
+    },
+    version: () => versionOf(db, "stock"),
+    lowestPriceBefore: async (id, at) => {
+      const history = db.selectFrom("price_history").select(["seen_at", "cents"]).where("vehicle_id", "=", id);
+      return lowestPriceBefore(await history.execute(), at);
+    },
+  };
+};
+
+/** On a connection of its own and in one read transaction: it sees one state, and holds nobody up. */
+async function* walk(database: Database): AsyncGenerator<Vehicle> {
+  const session = await database.openSession();
+  try {
+    await (database.dialect === "sqlite"
+      ? sql`begin deferred`.execute(session.db)
+      : sql`begin isolation level repeatable read read only`.execute(session.db));
+    const page = session.db.selectFrom("vehicles").select(VEHICLE_COLUMNS).where("removed_at", "is", null);
+    let last = 0;
+    for (;;) {
+      const rows = await page.where("id", ">", last).orderBy("id").limit(PAGE).execute();
+      for (const row of rows) yield toVehicle(row);
+      if (rows.length < PAGE) return;
+      last = rows.at(-1)?.id ?? last;
+    }
+  } finally {
+    await sql`rollback`.execute(session.db).finally(session.release);
+  }
+}
