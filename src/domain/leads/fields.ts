@@ -1,0 +1,85 @@
+/**
+ * Field kinds of lead forms, as data: the renderer, the rules and the mails read the same definition, and a definition
+ * is plain JSON so that it can travel to the browser as it is. Texts are French and shown to visitors.
+ */
+type FieldBase = {
+  /** Name in the form and key among the lead's fields: lower case letters, digits and underscores. */
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+  /** A choice of another field can make this one required. */
+  readonly required?: boolean | { readonly when: string; readonly is: string };
+  /** The HTML standard's autofill token: "given-name", "tel". */
+  readonly autocomplete?: string;
+  /** What to do, said when the field is empty though required, or is filled in a way that cannot be used. */
+  readonly messages?: { readonly required?: string; readonly invalid?: string };
+  /** Half: shares a row with the field next to it where there is room. */
+  readonly width?: "half" | "full";
+};
+
+export type Choice = { readonly value: string; readonly label: string };
+
+/** One line. `max` counts UTF-16 units, as browsers do for `maxlength`. `name`: has a letter and is no link or address. */
+export type TextField = FieldBase & { readonly kind: "text"; readonly max: number; readonly format?: "name" };
+
+/** One line with suggestions; anything else may be typed as well. */
+export type AutocompleteField = FieldBase & {
+  readonly kind: "autocomplete";
+  readonly max: number;
+  readonly suggestions: readonly string[];
+};
+
+export type TextareaField = FieldBase & { readonly kind: "textarea"; readonly max: number; readonly rows: number };
+
+export type EmailField = FieldBase & { readonly kind: "email" };
+
+/** Kept as E.164; a number without its country's code is read as one of Luxembourg. */
+export type PhoneField = FieldBase & { readonly kind: "phone" };
+
+export type ChoiceField = FieldBase & {
+  readonly kind: "radio" | "select";
+  readonly options: readonly Choice[];
+  /** Chosen when the form is first shown. */
+  readonly initial?: string;
+};
+
+/** Yes or no; off at first. Required: must be yes. */
+export type FlagField = FieldBase & { readonly kind: "checkbox" | "toggle" };
+
+export type LeadField =
+  | TextField
+  | AutocompleteField
+  | TextareaField
+  | EmailField
+  | PhoneField
+  | ChoiceField
+  | FlagField;
+
+export type FieldKind = LeadField["kind"];
+
+/** A cleaned value: text (empty where nothing was given), or yes and no. */
+export type FieldValue = string | boolean;
+
+/** The longest e-mail address that can be delivered to (RFC 3696, erratum 1690). */
+export const EMAIL_MAX = 254;
+
+/** Long enough for any way of writing a number, with spaces and an extension. */
+export const PHONE_MAX = 40;
+
+/** The most UTF-16 units a field takes; choices and flags have none. */
+export const maxLengthOf = (field: LeadField): number | null => {
+  if (field.kind === "email") return EMAIL_MAX;
+  if (field.kind === "phone") return PHONE_MAX;
+  return "max" in field ? field.max : null;
+};
+
+export const isFlag = (field: LeadField): field is FlagField => field.kind === "checkbox" || field.kind === "toggle";
+
+export const isChoice = (field: LeadField): field is ChoiceField => field.kind === "radio" || field.kind === "select";
+
+/** A field's value as people read it: the label of a choice, "Oui" or "Non" of a flag, the text else. */
+export const readableValue = (field: LeadField, value: FieldValue): string => {
+  if (typeof value === "boolean") return value ? "Oui" : "Non";
+  if (isChoice(field)) return field.options.find((option) => option.value === value)?.label ?? value;
+  return value;
+};

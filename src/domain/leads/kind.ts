@@ -1,0 +1,49 @@
+import { fold } from "../shared/index.ts";
+import type { LeadField } from "./fields.ts";
+
+/** What the visitor agrees to. A new text is a new version: both are kept with each lead. */
+export type ConsentDefinition = {
+  readonly version: string;
+  /** `{group}` stands for the group's name. */
+  readonly text: string;
+  readonly message: string;
+};
+
+/**
+ * A kind of lead: what is asked, in which words, and what is promised. Plain data: the renderer, the intake, the mails
+ * and the commands know no kind by name. In texts `{vehicle}`, `{place}` and `{group}` are filled in.
+ */
+export type LeadKind = {
+  readonly name: string;
+  /** Heading of the form and first words of the mail's subject. */
+  readonly title: string;
+  readonly intro: string;
+  /** What the button does. */
+  readonly submit: string;
+  readonly fields: readonly LeadField[];
+  readonly consent: ConsentDefinition;
+  readonly thanks: {
+    readonly title: string;
+    /** When an answer comes, after "Vous recevez une réponse". */
+    readonly within: string;
+    /** What happens next, in order, one sentence each. */
+    readonly steps: readonly string[];
+  };
+};
+
+/** The field that holds the consent, after the kind's own. */
+export const CONSENT_FIELD = "consent";
+
+const ELIDES = /^[aeiouy]/;
+
+/**
+ * Fills `{vehicle}`, `{place}` and `{group}`, with the elision French wants: "de {place}" becomes "d’Alzette". A name
+ * that is not given stays as it is, which a test would show.
+ */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/(?:\b(de|que) )?\{([a-z]+)\}/g, (whole, before: string | undefined, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    if (before === undefined) return value;
+    return ELIDES.test(fold(value)) ? `${before.slice(0, -1)}’${value}` : `${before} ${value}`;
+  });

@@ -1,0 +1,56 @@
+import { formatNumber } from "../shared/index.ts";
+import type { LeadField } from "./fields.ts";
+
+/** The one set of messages. A kind may say it better for a field of its own. */
+const REQUIRED: Readonly<Record<LeadField["kind"], string>> = {
+  text: "Remplissez ce champ.",
+  autocomplete: "Remplissez ce champ.",
+  textarea: "Écrivez quelques mots.",
+  email: "Indiquez votre adresse e-mail.",
+  phone: "Indiquez votre numéro de téléphone.",
+  radio: "Choisissez une réponse.",
+  select: "Choisissez une réponse dans la liste.",
+  checkbox: "Cochez cette case pour continuer.",
+  toggle: "Activez cette option pour continuer.",
+};
+
+const INVALID: Readonly<Record<LeadField["kind"], string>> = {
+  text: "Vérifiez ce que vous avez écrit.",
+  autocomplete: "Vérifiez ce que vous avez écrit.",
+  textarea: "Vérifiez ce que vous avez écrit.",
+  email: "Indiquez une adresse e-mail complète, par exemple nom@exemple.lu.",
+  phone: "Indiquez un numéro complet, avec l’indicatif s’il n’est pas luxembourgeois, par exemple +33 6 12 34 56 78.",
+  radio: "Choisissez une des réponses proposées.",
+  select: "Choisissez une des réponses de la liste.",
+  checkbox: "Cochez ou décochez cette case.",
+  toggle: "Activez ou désactivez cette option.",
+};
+
+export const requiredMessage = (field: LeadField): string => field.messages?.required ?? REQUIRED[field.kind];
+
+export const invalidMessage = (field: LeadField): string => field.messages?.invalid ?? INVALID[field.kind];
+
+export const tooLongMessage = (max: number, length: number): string =>
+  `Raccourcissez ce texte\u00a0: ${formatNumber(max)} caractères au plus, vous en avez écrit ${formatNumber(length)}.`;
+
+/** What the visitor is told when a request cannot be taken as it came; everything typed is still in the form. */
+export const NOTICES = {
+  invalid: "Il manque encore quelque chose. Corrigez les points suivants, puis envoyez de nouveau.",
+  tooSoon:
+    "Encore un instant\u00a0: vérifiez vos coordonnées, puis envoyez de nouveau. Tout ce que vous avez écrit est conservé.",
+  expired: "Votre formulaire était ouvert depuis longtemps. Tout est conservé\u00a0: envoyez-le de nouveau.",
+  renewed: "Nous avons renouvelé ce formulaire par sécurité. Tout est conservé\u00a0: envoyez-le de nouveau.",
+  suspect:
+    "Nous n’avons pas pu vérifier que cette demande vient d’une personne. Tout est conservé\u00a0: envoyez-la de nouveau.",
+  conflict:
+    "Une première demande est déjà partie avec ce formulaire. Pour envoyer aussi celle-ci, validez de nouveau\u00a0: nous traiterons les deux.",
+  unavailable:
+    "Notre service est momentanément indisponible et votre demande n’est pas encore enregistrée. Tout est conservé\u00a0: réessayez dans quelques minutes ou appelez-nous.",
+  otherOrigin: "Cette demande ne vient pas de notre site. Ouvrez le formulaire ici, puis envoyez-le.",
+  mediaType: "Ce format d’envoi n’est pas accepté. Remplissez le formulaire ici, puis envoyez-le.",
+  unreadable: "Nous n’avons pas pu lire votre demande. Remplissez le formulaire, puis envoyez-le.",
+  tooLarge:
+    "Votre demande est trop longue pour être envoyée. Revenez à la page précédente\u00a0: votre texte y est encore. Raccourcissez-le, puis envoyez de nouveau.",
+} as const;
+
+export type Notice = keyof typeof NOTICES;

@@ -1,0 +1,31 @@
+/**
+ * What typed text is turned into before anything reads it: well-formed Unicode in NFC, no control characters, and no
+ * invisible ones that change the direction or the look of what stands around them. A single line never holds a line
+ * break, so that no value can ever add a header to a mail.
+ */
+
+// Cc without tab and line feed; lone bidirectional controls (UAX #9), zero-width space, word joiner, byte order mark,
+// interlinear annotation, and tags. The joiners U+200C and U+200D stay: Persian and emoji need them.
+const INVISIBLE =
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]/gu;
+
+const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
+
+const wellFormed = (text: string): string => text.toWellFormed().replaceAll(LINE_BREAKS, "\n").normalize("NFC");
+
+/** One trimmed line: breaks and runs of white space become one space. */
+export const cleanLine = (text: string): string =>
+  wellFormed(text).replaceAll(/\s+/gu, " ").replaceAll(INVISIBLE, "").trim();
+
+/** Several lines: breaks are line feeds, at most two in a row; trimmed; tabs are spaces. */
+export const cleanLines = (text: string): string =>
+  wellFormed(text)
+    .replaceAll("\t", " ")
+    .replaceAll(INVISIBLE, "")
+    .replaceAll(/[ \u00a0]+$/gm, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+
+/** A person's name has a letter, of any script, and is neither a link nor an address. */
+export const isPersonName = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/:\/\/|www\.|@|[<>{}[\]\\|]|\.(?:com|net|org|ru|info|biz|xyz)\b/i.test(text);
