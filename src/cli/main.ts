@@ -1,0 +1,44 @@
+import { Command } from "commander";
+import { readConfig } from "../server/config.ts";
+import { processContext, type CliContext } from "./context.ts";
+
+/** Wrong usage, also of the environment. */
+const WRONG_USAGE = 1;
+
+const program = (context: CliContext): Command => {
+  const vitrine = new Command("vitrine")
+    .description("Feeds the stock, reads the leads and looks after the site of a car dealership group.")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  vitrine import vehicles stock.csv.gz --dry-run   what a feed would change, without changing it
+  vitrine import vehicles stock.csv                takes a feed in as one new version of the stock
+  vitrine leads list --format json                 the leads, newest first
+
+The environment decides where the data is (DATA_DIR, DATABASE_URL); see the README's table.`,
+    )
+    .configureOutput({
+      writeOut: (text) => context.stdout.write(text),
+      writeErr: (text) => context.stderr.write(text),
+    })
+    .exitOverride();
+  return vitrine;
+};
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  if (!config.ok) {
+    for (const message of config.error) process.stderr.write(`${message}\n`);
+    process.exitCode = WRONG_USAGE;
+    return;
+  }
+  try {
+    await program(processContext(config.value)).parseAsync(process.argv);
+  } catch (error) {
+    if (!(error instanceof Error && "exitCode" in error)) throw error;
+    process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE;
+  }
+};
+
+await run();

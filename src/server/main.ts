@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createLogger } from "../adapters/observability/index.ts";
+import { createApp } from "./app.ts";
+import { readConfig, type Config } from "./config.ts";
+import { createServices } from "./services.ts";
+
+/** How long requests under way may take once the process was told to stop, in milliseconds. */
+const STOP_WITHIN = 9_000;
+
+const configOrExit = (): Config => {
+  const config = readConfig(process.env);
+  if (config.ok) return config.value;
+  for (const message of config.error) process.stderr.write(`${message}\n`);
+  return process.exit(1);
+};
+
+const config = configOrExit();
+const log = createLogger("info");
+const services = await createServices(config, log);
+const app = createApp(services);
+const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.listener);
+
+const stop = async (signal: string): Promise<void> => {
+  log.info({ signal }, "stopping");
+  app.leave();
+  setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+  await new Promise((closed) => {
+    server.close(closed);
+    server.closeIdleConnections();
+  });
+  await services.close();
+  process.exit(0);
+};
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(signal));
+
+server.on("error", (error: NodeJS.ErrnoException) => {
+  const what = error.code === "EADDRINUSE" ? `PORT ${config.port} is taken by another program` : error.message;
+  process.stderr.write(`The site cannot listen on ${config.host}: ${what}\n`);
+  process.exit(1);
+});
+
+server.listen(config.port, config.host, () => {
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`Vitrine is on http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}\n`);
+});

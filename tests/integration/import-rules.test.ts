@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..", "..");
+let house: string;
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), "vitrine-rules-"));
+  copyFileSync(join(root, ".oxlintrc.json"), join(house, ".oxlintrc.json"));
+  copyFileSync(join(root, "tsconfig.base.json"), join(house, "tsconfig.base.json"));
+  copyFileSync(join(root, "tsconfig.json"), join(house, "tsconfig.json"));
+  symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+const complaintsAbout = (path: string, source: string, others: Readonly<Record<string, string>> = {}): string => {
+  const files = { [path]: source, ...others };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, name)), { recursive: true });
+    writeFileSync(join(house, name), text);
+  }
+  const { stdout, stderr } = spawnSync(process.execPath, [join(root, "node_modules/oxlint/bin/oxlint"), "src"], {
+    cwd: house,
+    encoding: "utf8",
+  });
+  rmSync(join(house, "src"), { recursive: true });
+  return stdout + stderr;
+};
+
+const importing = (from: string): string => `import { thing } from "${from}";\nexport const used = thing;\n`;
+
+const FORBIDDEN = [
+  ["the domain imports React", "src/domain/models/a.ts", "react"],
+  ["the domain imports a Node module", "src/domain/models/a.ts", "node:fs"],
+  ["the domain imports an adapter", "src/domain/models/a.ts", "../../adapters/database/index.ts"],
+  ["a domain module passes by another one's index", "src/domain/models/a.ts", "../vehicles/vehicle.ts"],
+  ["an adapter imports a sibling", "src/adapters/feeds/a.ts", "../database/index.ts"],
+  ["an adapter imports the web", "src/adapters/feeds/a.ts", "../../web/services.ts"],
+  ["the design system imports the domain", "src/ui/button/a.ts", "#domain/vehicles/index.ts"],
+  ["the design system imports the router", "src/ui/button/a.ts", "react-router"],
+  ["the web imports an adapter", "src/web/features/a.ts", "../../adapters/database/index.ts"],
+  ["the web imports the server", "src/web/features/a.ts", "../../server/config.ts"],
+  ["a server file imports an adapter", "src/server/api/a.ts", "../../adapters/database/index.ts"],
+  ["the server imports a page's module", "src/server/api/a.ts", "../../web/root.tsx"],
+  ["a command imports the web", "src/cli/commands/a.ts", "../../web/services.ts"],
+] as const;
+
+test.each(FORBIDDEN)("it is an error when %s", (_, path, from) => {
+  expect(complaintsAbout(path, importing(from))).toContain("no-restricted-imports");
+});
+
+const ALLOWED = [
+  ["the domain imports its shared room", "src/domain/models/a.ts", "../shared/index.ts"],
+  ["a domain module enters another by its index", "src/domain/models/a.ts", "../vehicles/index.ts"],
+  ["an adapter imports the domain", "src/adapters/feeds/a.ts", "#domain/vehicles/index.ts"],
+  ["the web imports domain", "src/web/features/a.ts", "#domain/vehicles/index.ts"],
+  ["the composition root imports an adapter", "src/server/services.ts", "../adapters/database/index.ts"],
+  ["a command imports an adapter", "src/cli/commands/a.ts", "../../adapters/database/index.ts"],
+] as const;
+
+test.each(ALLOWED)("it is no error when %s", (_, path, from) => {
+  expect(complaintsAbout(path, importing(from))).not.toContain("no-restricted-imports");
+});
+
+test("it is an error when modules import each other in a circle", () => {
+  const complaints = complaintsAbout("src/domain/models/a.ts", 'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n', {
+    "src/domain/models/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
+  });
+  expect(complaints).toContain("no-cycle");
+});
+
+test("it is an error when a file passes 300 lines or a function 60", () => {
+  const longFile = Array.from({ length: 301 }, (_, line) => `export const n${line} = ${line};`).join("\n");
+  const body = Array.from({ length: 61 }, (_, line) => `  total += ${line};`).join("\n");
+  const longFunction = `export const sum = (): number => {\n  let total = 0;\n${body}\n  return total;\n};\n`;
+  expect(complaintsAbout("src/domain/models/long.ts", longFile)).toContain("max-lines");
+  expect(complaintsAbout("src/domain/models/long.ts", longFunction)).toContain("max-lines-per-function");
+});
