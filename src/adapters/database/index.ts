@@ -1,2 +1,3 @@
 export type { Database } from "./database.ts";
 export { openDatabase } from "./open.ts";
+export { leadRepository } from "./leads.ts";

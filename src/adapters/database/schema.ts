@@ -1,4 +1,5 @@
+import type { LeadTables } from "./tables/leads.ts";
 import type { SettingsTables } from "./tables/settings.ts";
 import type { StockTables } from "./tables/stock.ts";
 
-export type Schema = StockTables & SettingsTables;
+export type Schema = LeadTables & StockTables & SettingsTables;

@@ -58,8 +58,6 @@ export type Outbox = {
   ) => Promise<void>;
   /** Gives up on a delivery, if it is still leased to `owner`. */
   readonly park: (id: string, owner: string, end: { readonly at: Date; readonly error: string }) => Promise<void>;
-  /** The instant of the next due delivery of the channel, leased ones included; null where none is due. */
-  readonly nextDue: (channel: DeliveryChannel) => Promise<Date | null>;
 };
 
 export type LeadFilter = {

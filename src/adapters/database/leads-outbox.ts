@@ -1,0 +1,88 @@
+import type { Claim, ClaimedDelivery, Outbox } from "#domain/leads/index.ts";
+import type { Database } from "./database.ts";
+import { deliveryOf, leadOf } from "./leads-rows.ts";
+
+export const leadOutbox = (database: Database): Outbox => ({
+  claim: (claim) => claimDue(database, claim),
+  markSent: async (id, at) => {
+    await database.db
+      .updateTable("deliveries")
+      .set((row) => ({ ...released, state: "sent", sent_at: at.toISOString(), attempts: row("attempts", "+", 1) }))
+      .where("id", "=", id)
+      .where("state", "!=", "sent")
+      .execute();
+  },
+  reschedule: async (id, owner, { at, error }) => {
+    await leased(database, id, owner)
+      .set((row) => ({
+        ...released,
+        next_attempt_at: at.toISOString(),
+        last_error: error,
+        attempts: row("attempts", "+", 1),
+      }))
+      .execute();
+  },
+  park: async (id, owner, { at, error }) => {
+    await leased(database, id, owner)
+      .set((row) => ({
+        ...released,
+        state: "parked",
+        parked_at: at.toISOString(),
+        last_error: error,
+        attempts: row("attempts", "+", 1),
+      }))
+      .execute();
+  },
+});
+
+const released = { leased_until: null, lease_owner: null } as const;
+
+const leased = ({ db }: Database, id: string, owner: string) =>
+  db.updateTable("deliveries").where("id", "=", id).where("state", "=", "due").where("lease_owner", "=", owner);
+
+const due = (db: Database["db"], { channel, now }: Claim) => {
+  const at = now.toISOString();
+  return db
+    .selectFrom("deliveries")
+    .where("state", "=", "due")
+    .where("channel", "=", channel)
+    .where("next_attempt_at", "<=", at)
+    .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", at)]));
+};
+
+const claimDue = async ({ db, dialect }: Database, claim: Claim): Promise<readonly ClaimedDelivery[]> => {
+  // Asked first without a lock: most of the time nothing is due, and an import may be writing.
+  const any = await due(db, claim).select("id").limit(1).executeTakeFirst();
+  if (any === undefined) return [];
+  return db.transaction().execute(async (transaction) => {
+    const oldest = due(transaction, claim).select("id").orderBy("next_attempt_at").orderBy("id").limit(claim.limit);
+    // SQLite's transactions write one after the other from their start; PostgreSQL's nodes step around each other.
+    const rows = await (dialect === "postgres" ? oldest.forUpdate().skipLocked() : oldest).execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const leasedUntil = new Date(claim.now.getTime() + claim.leaseMs).toISOString();
+    await transaction
+      .updateTable("deliveries")
+      .set({ leased_until: leasedUntil, lease_owner: claim.owner })
+      .where("id", "in", ids)
+      .execute();
+    return withLeads(transaction, ids);
+  });
+};
+
+const withLeads = async (db: Database["db"], ids: readonly string[]): Promise<readonly ClaimedDelivery[]> => {
+  const deliveries = await db
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("next_attempt_at")
+    .orderBy("position")
+    .execute();
+  const leadIds = [...new Set(deliveries.map((delivery) => delivery.lead_id))];
+  const leads = await db.selectFrom("leads").selectAll().where("id", "in", leadIds).execute();
+  const byId = new Map(leads.map((row) => [row.id, leadOf(row)]));
+  return deliveries.flatMap((row) => {
+    const lead = byId.get(row.lead_id);
+    return lead === undefined ? [] : [{ delivery: deliveryOf(row), lead, attempts: row.attempts }];
+  });
+};
