@@ -1,3 +1,7 @@
 export type { Database } from "./database.ts";
 export { openDatabase } from "./open.ts";
+export { createSharedSettings, type SharedSettings } from "./shared-settings.ts";
+export { createStockReader } from "./stock-reader.ts";
+export { createStockWriter } from "./stock-writer.ts";
+export { watchStockVersion, type Watch } from "./watch.ts";
 export { leadRepository } from "./leads.ts";

@@ -1,9 +1,8 @@
-import { type Insertable, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { ImportRecord } from "#domain/vehicles/index.ts";
 import type { Dialect } from "./migrations/migration.ts";
 import type { Schema } from "./schema.ts";
 import type { StagingDb } from "./stock-staging.ts";
-import type { ImportTable } from "./tables/stock.ts";
 import { raiseVersion } from "./versions.ts";
 
 export type Commit = { readonly feed: string; readonly now: string; readonly record: ImportRecord | undefined };
@@ -19,8 +18,9 @@ export const commitImport = (db: StagingDb, dialect: Dialect, commit: Commit): P
   });
 
 export const keepRecord = async (db: Kysely<Schema>, record: ImportRecord, version: number | null): Promise<void> => {
-  const { feed, started_at, finished_at, status, counts, reason } = record;
-  const row: Insertable<ImportTable> = { feed, started_at, finished_at, status, counts: "", reason, version };
+  const row = { ...record, counts: JSON.stringify(record.counts), version };
+  await db.insertInto("imports").values(row).execute();
+};
   await db
     .insertInto("imports")
     .values({ ...row, counts: JSON.stringify(counts) })

@@ -37,7 +37,9 @@ const importFeed = async <T>(
       else if (record !== undefined) await keepRecord(session.db, record, null);
       return result;
     } finally {
-      await dropStaging(db).finally(session.release);
+      // On a connection that broke there is nothing left to drop, and the error on its way out says more.
+      await dropStaging(db).catch(() => undefined);
+      await session.release();
     }
   } finally {
     await lock.release();
