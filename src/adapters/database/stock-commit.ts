@@ -21,11 +21,6 @@ export const keepRecord = async (db: Kysely<Schema>, record: ImportRecord, versi
   const row = { ...record, counts: JSON.stringify(record.counts), version };
   await db.insertInto("imports").values(row).execute();
 };
-  await db
-    .insertInto("imports")
-    .values({ ...row, counts: JSON.stringify(counts) })
-    .execute();
-};
 
 const putStaged = async (transaction: StagingDb, { feed, now }: Commit): Promise<void> => {
   await sql`
