@@ -1,0 +1,65 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Anchor } from "../link/link.tsx";
+
+export type ButtonVariant = "primary" | "secondary" | "tertiary" | "ghost";
+export type ButtonSize = "large" | "medium" | "small" | "extra-small";
+
+type Looks = {
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly iconPosition?: "start" | "end";
+  readonly size?: ButtonSize;
+  readonly variant?: ButtonVariant;
+  readonly fullWidth?: boolean;
+  readonly onDark?: boolean;
+  readonly className?: string | undefined;
+};
+
+type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children">;
+
+export type ButtonProps = Looks & Native & { readonly href?: string | undefined };
+
+const SIZES = { large: "btn-l", medium: "", small: "btn-s", "extra-small": "btn-xs" } as const;
+
+/** A link where it has a target and is not disabled, a button otherwise. */
+export const Button = (props: ButtonProps) => {
+  const {
+    label,
+    icon,
+    iconPosition = "start",
+    size = "medium",
+    variant = "primary",
+    fullWidth,
+    onDark,
+    ...rest
+  } = props;
+  const { className, href, disabled, ...native } = rest;
+  const looks = classNames(
+    "btn",
+    `btn-${variant}`,
+    SIZES[size],
+    fullWidth && "btn-full",
+    onDark && "btn-on-dark",
+    className,
+  );
+  const content = (
+    <>
+      {iconPosition === "start" && icon}
+      <span>{label}</span>
+      {iconPosition === "end" && icon}
+    </>
+  );
+  if (href !== undefined && !disabled) {
+    return (
+      <Anchor href={href} className={looks} aria-label={native["aria-label"]}>
+        {content}
+      </Anchor>
+    );
+  }
+  return (
+    <button type="button" {...native} disabled={disabled} className={looks}>
+      {content}
+    </button>
+  );
+};

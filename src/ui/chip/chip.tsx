@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { CloseIcon } from "../icons/icons.tsx";
+import { Anchor } from "../link/link.tsx";
+
+type ChipProps = { readonly href: string; readonly children: ReactNode; readonly pressed?: boolean };
+
+/** A choice offered as one click. */
+export const Chip = ({ href, children, pressed }: ChipProps) => (
+  <Anchor href={href} className={classNames("chip", pressed && "chip-on")} aria-current={pressed ? "true" : undefined}>
+    {children}
+  </Anchor>
+);
+
+type RemovableProps = { readonly href: string; readonly children: ReactNode; readonly removeLabel: string };
+
+/** A choice made; following it takes the choice back. */
+export const RemovableChip = ({ href, children, removeLabel }: RemovableProps) => (
+  <Anchor href={href} className="chip chip-on" aria-label={removeLabel} data-preserve-scroll="">
+    {children}
+    <CloseIcon />
+  </Anchor>
+);

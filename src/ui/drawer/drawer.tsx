@@ -1,0 +1,42 @@
+import { useRef, type ReactNode, type ToggleEvent } from "react";
+import { CloseIcon } from "../icons/icons.tsx";
+import { inertAround } from "./inert-around.ts";
+
+type DrawerProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Stays at the thumb while the rest scrolls. */
+  readonly foot?: ReactNode;
+  /** From desk width on it stands open as a column of the page. */
+  readonly columnOnDesk?: boolean;
+};
+
+/** A panel of full height. The browser opens it by `popovertarget`, so it works before and without scripts. */
+export const Drawer = ({ id, title, closeLabel, children, foot, columnOnDesk }: DrawerProps) => {
+  const release = useRef<(() => void) | null>(null);
+  const onToggle = (event: ToggleEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return;
+    release.current?.();
+    release.current = event.newState === "open" ? inertAround(event.currentTarget) : null;
+  };
+  return (
+    <section
+      id={id}
+      popover="auto"
+      aria-label={title}
+      className={columnOnDesk ? "drawer drawer-column" : "drawer"}
+      onToggle={onToggle}
+    >
+      <div className="drawer-head">
+        <h2 className="text-l">{title}</h2>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel} className="round">
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="drawer-body">{children}</div>
+      {foot && <div className="drawer-foot">{foot}</div>}
+    </section>
+  );
+};

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+type EmptyStateProps = { readonly title: string; readonly text?: string; readonly children?: ReactNode };
+
+/** Nothing here: why, and the next step. Never a dead end. */
+export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
+  <div className="empty">
+    <h2 className="text-xl">{title}</h2>
+    {text && <p className="max-w-[52ch] text-soft">{text}</p>}
+    {children}
+  </div>
+);

@@ -1,0 +1,93 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { ChevronIcon, WarningIcon } from "../icons/icons.tsx";
+
+export type FieldFrame = {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  /** What is wrong, in words that say what to do. */
+  readonly error?: string | undefined;
+  /** Said after the label of a field that may stay empty. */
+  readonly optionalLabel?: string | undefined;
+};
+
+/** What ties a control to its help and its error for assistive technology. */
+export const describedBy = ({ id, help, error }: Pick<FieldFrame, "id" | "help" | "error">) => ({
+  "aria-describedby": [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined,
+  "aria-invalid": error ? true : undefined,
+});
+
+export const FieldError = ({ id, error }: { readonly id: string; readonly error: string | undefined }) =>
+  error ? (
+    <p id={`${id}-error`} className="field-error">
+      <WarningIcon />
+      {error}
+    </p>
+  ) : null;
+
+/** Label above, control, help under, error last. */
+export const Field = (props: FieldFrame & { readonly children: ReactNode }) => (
+  <div className="field">
+    <label htmlFor={props.id} className="field-label">
+      {props.label}
+      {props.optionalLabel && <span className="field-optional"> {props.optionalLabel}</span>}
+    </label>
+    {props.children}
+    {props.help && (
+      <p id={`${props.id}-help`} className="field-help">
+        {props.help}
+      </p>
+    )}
+    <FieldError id={props.id} error={props.error} />
+  </div>
+);
+
+type Control<T> = FieldFrame & Omit<T, "id" | "className">;
+
+export const TextField = (props: Control<InputHTMLAttributes<HTMLInputElement>> & { readonly icon?: ReactNode }) => {
+  const { label, help, error, optionalLabel, icon, ...input } = props;
+  const control = <input type="text" {...input} {...describedBy(props)} className="input" />;
+  return (
+    <Field id={props.id} label={label} help={help} error={error} optionalLabel={optionalLabel}>
+      {icon ? (
+        <span className="input-with-icon">
+          {icon}
+          {control}
+        </span>
+      ) : (
+        control
+      )}
+    </Field>
+  );
+};
+
+export const TextArea = (props: Control<TextareaHTMLAttributes<HTMLTextAreaElement>>) => {
+  const { label, help, error, optionalLabel, ...area } = props;
+  return (
+    <Field id={props.id} label={label} help={help} error={error} optionalLabel={optionalLabel}>
+      <textarea rows={5} {...area} {...describedBy(props)} className="input input-area" />
+    </Field>
+  );
+};
+
+export type SelectOption = { readonly value: string; readonly label: string };
+
+type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & { readonly options: readonly SelectOption[] };
+
+export const Select = (props: SelectProps) => {
+  const { label, help, error, optionalLabel, options, ...select } = props;
+  return (
+    <Field id={props.id} label={label} help={help} error={error} optionalLabel={optionalLabel}>
+      <span className="select">
+        <select {...select} {...describedBy(props)} className="input">
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon />
+      </span>
+    </Field>
+  );
+};

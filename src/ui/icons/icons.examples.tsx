@@ -1,0 +1,22 @@
+import type { Examples } from "../examples.ts";
+import * as icons from "./icons.tsx";
+
+export const iconExamples: Examples = {
+  component: "Icon",
+  about: "Drawn on 20 units with a line of 1.5, inlined, in the colour of the words beside it.",
+  examples: [
+    {
+      name: "toutes",
+      render: () => (
+        <ul className="flex flex-wrap gap-6">
+          {Object.entries(icons).map(([name, Icon]) => (
+            <li key={name} className="flex items-center gap-2 text-xs text-soft">
+              <Icon />
+              {name}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { CloseIcon } from "../icons/icons.tsx";
+
+type PopoverProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+};
+
+/** An aside the browser itself opens beside the button that names it, scripts or not. */
+export const Popover = ({ id, title, closeLabel, children }: PopoverProps) => (
+  <div id={id} popover="auto" role="dialog" aria-label={title} className="popover">
+    <div className="popover-head">
+      <p className="font-semibold">{title}</p>
+      <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel} className="round">
+        <CloseIcon />
+      </button>
+    </div>
+    {children}
+  </div>
+);

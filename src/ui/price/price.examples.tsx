@@ -1,0 +1,20 @@
+import type { Examples } from "../examples.ts";
+import { Monthly, Price } from "./price.tsx";
+
+const before = { label: "Ancien prix :", amount: "27 200 €" };
+
+export const priceExamples: Examples = {
+  component: "Price",
+  about: "Tabular figures; the unit is smaller and grey. The monthly price opens its conditions.",
+  examples: [
+    { name: "carte", render: () => <Price amount="24 990 €" before={before} /> },
+    { name: "fiche", render: () => <Price amount="24 990 €" suffix="TVAC" before={before} size="page" /> },
+    {
+      name: "mensualité",
+      render: () => (
+        <Monthly amount="389 €" unit="/mois" popoverId="ex-popover" infoLabel="389 € par mois, voir les conditions" />
+      ),
+    },
+    { name: "sans prix", render: () => <Price amount="Prix sur demande" /> },
+  ],
+};

@@ -1,0 +1,47 @@
+import { InfoIcon } from "../icons/icons.tsx";
+
+type PriceProps = {
+  /** With its currency: "24 990 €". */
+  readonly amount: string;
+  readonly suffix?: string | undefined;
+  /** The price before, struck through; said as such. */
+  readonly before?: { readonly label: string; readonly amount: string } | undefined;
+  readonly size?: "card" | "page";
+};
+
+/** The largest figures around; currency and suffix step back. */
+export const Price = ({ amount, suffix, before, size = "card" }: PriceProps) => {
+  const currency = amount.endsWith("€") ? "€" : "";
+  return (
+    <span className={`price price-${size}`}>
+      {before && (
+        <s className="price-before">
+          <span className="sr-only">{before.label} </span>
+          {before.amount}
+        </s>
+      )}
+      <span className="price-amount">
+        {currency ? amount.slice(0, -1) : amount}
+        {currency && <span className="price-unit">{currency}</span>}
+        {suffix && <span className="price-suffix"> {suffix}</span>}
+      </span>
+    </span>
+  );
+};
+
+type MonthlyProps = {
+  readonly amount: string;
+  readonly unit: string;
+  /** The popover that holds the conditions. */
+  readonly popoverId: string;
+  readonly infoLabel: string;
+};
+
+/** A monthly price never stands without its conditions: the button opens them. */
+export const Monthly = ({ amount, unit, popoverId, infoLabel }: MonthlyProps) => (
+  <button type="button" popoverTarget={popoverId} className="monthly" aria-label={infoLabel}>
+    <span className="figures">{amount}</span>
+    <span className="monthly-unit">{unit}</span>
+    <InfoIcon className="icon-s" />
+  </button>
+);

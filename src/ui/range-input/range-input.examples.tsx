@@ -1,0 +1,43 @@
+import type { Examples } from "../examples.ts";
+import { RangeInput } from "./range-input.tsx";
+
+const COUNTS = [2, 6, 14, 22, 31, 44, 38, 41, 35, 27, 24, 19, 12, 13, 9, 6, 4, 5, 2, 1];
+const bars = COUNTS.map((count, index) => ({ from: index * 3000, to: (index + 1) * 3000, count }));
+const words = { from: "De", to: "À" };
+
+export const rangeInputExamples: Examples = {
+  component: "RangeInput",
+  about: "Two number fields that need nothing; scripts add the handles. The histogram shows where the stock is.",
+  examples: [
+    {
+      name: "ouvert",
+      render: () => (
+        <RangeInput
+          name="price"
+          label="Prix"
+          unit="€"
+          step={500}
+          bounds={{ min: 0, max: 60_000 }}
+          selected={{ min: null, max: null }}
+          bars={bars}
+          words={words}
+        />
+      ),
+    },
+    {
+      name: "choix fait",
+      render: () => (
+        <RangeInput
+          name="price2"
+          label="Prix"
+          unit="€"
+          step={500}
+          bounds={{ min: 0, max: 60_000 }}
+          selected={{ min: 12_000, max: 30_000 }}
+          bars={bars}
+          words={words}
+        />
+      ),
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Histogram } from "./histogram.tsx";
+import { RangeInput } from "./range-input.tsx";
+
+const bars = [
+  { from: 0, to: 10, count: 0 },
+  { from: 10, to: 20, count: 4 },
+  { from: 20, to: 30, count: 1 },
+];
+
+test("only the two numbers travel with the form, so that it works without scripts", () => {
+  const html = renderToStaticMarkup(
+    <RangeInput
+      name="price"
+      label="Prix"
+      unit="€"
+      step={10}
+      bounds={{ min: 0, max: 30 }}
+      selected={{ min: null, max: 20 }}
+      bars={bars}
+      words={{ from: "De", to: "À" }}
+    />,
+  );
+  expect(html.match(/name="/g)).toHaveLength(2);
+  expect(html).toContain('name="price-min"');
+  expect(html).toContain('name="price-max"');
+  expect(html).not.toContain("style=");
+});
+
+test("an empty bar has no height, a rare one still shows, one outside the choice steps back", () => {
+  const html = renderToStaticMarkup(<Histogram bars={bars} floor={0} ceiling={30} low={0} high={15} />);
+  expect(html).toContain('height="0"');
+  expect(html).toContain('height="20"');
+  expect(html.match(/bar-out/g)).toHaveLength(1);
+});
+
+test("a histogram of a single value divides nothing by zero", () => {
+  const one = [{ from: 5, to: 5, count: 3 }];
+  const html = renderToStaticMarkup(<Histogram bars={one} floor={5} ceiling={5} low={5} high={5} />);
+  expect(html).not.toContain("NaN");
+});

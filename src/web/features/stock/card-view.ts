@@ -1,0 +1,77 @@
+import { formatEuros, formatNumber, formatQuantity } from "#domain/shared/index.ts";
+import { COLORS, FUEL_TYPES, shownPrice, TRANSMISSIONS, type Vehicle } from "#domain/vehicles/index.ts";
+import { vehicleStrings as words } from "../../strings/vehicles.ts";
+import { mainPicture, type Picture } from "./picture.ts";
+
+export type CardBadge = { readonly tone: "ink" | "green" | "saving" | "plain"; readonly label: string };
+
+/** A card, ready to be shown and small: it travels into the page twice. */
+export type VehicleCardView = {
+  readonly id: number;
+  readonly href: string;
+  readonly title: string;
+  readonly trim: string | null;
+  readonly picture: Picture;
+  readonly badges: readonly CardBadge[];
+  /** Year, mileage, fuel, gearbox; null is left out. */
+  readonly facts: readonly [year: string | null, mileage: string | null, fuel: string | null, gearbox: string | null];
+  readonly electric: boolean;
+  readonly price: string | null;
+  readonly before: string | null;
+  readonly monthly: string | null;
+  readonly place: string | null;
+};
+
+export type CardContext = {
+  readonly hrefOf: (vehicle: Vehicle) => string;
+  /** By the market's finance settings; null where it shows none. */
+  readonly monthlyCentsOf: (vehicle: Vehicle) => number | null;
+  readonly placeOf: (vehicle: Vehicle) => string | null;
+  readonly now: Date;
+};
+
+const NEW_FOR_MS = 7 * 24 * 3600 * 1000;
+
+/** From −3 % on a discount is worth a badge. */
+const WORTH_SAYING = 3;
+
+/** At most two: what cannot be had comes first, then what is cheaper, electric, new. */
+const badgesOf = (vehicle: Vehicle, percent: number | null, now: Date): readonly CardBadge[] => {
+  const badges: CardBadge[] = [];
+  if (vehicle.availability !== "available") badges.push({ tone: "plain", label: words.badges[vehicle.availability] });
+  if (percent !== null && percent >= WORTH_SAYING) badges.push({ tone: "saving", label: `−${percent}\u00a0%` });
+  if (vehicle.fuel_type === "electric") badges.push({ tone: "green", label: words.badges.electric });
+  if (now.getTime() - Date.parse(vehicle.first_seen_at) < NEW_FOR_MS)
+    badges.push({ tone: "ink", label: words.badges.new });
+  return badges.slice(0, 2);
+};
+
+export const toCardView = (vehicle: Vehicle, context: CardContext): VehicleCardView => {
+  const price = shownPrice(vehicle);
+  const monthly = context.monthlyCentsOf(vehicle);
+  return {
+    id: vehicle.id,
+    href: context.hrefOf(vehicle),
+    title: vehicle.title,
+    trim: vehicle.trim,
+    picture: mainPicture(vehicle, words.pictureAlt(vehicle.title, vehicle.color && COLORS[vehicle.color])),
+    badges: badgesOf(vehicle, price?.before_discount?.percent ?? null, context.now),
+    facts: [
+      vehicle.construction_year === null ? null : String(vehicle.construction_year),
+      vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km"),
+      vehicle.fuel_type && FUEL_TYPES[vehicle.fuel_type],
+      vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type],
+    ],
+    electric: vehicle.fuel_type === "electric",
+    price: price?.formatted ?? null,
+    before: price?.before_discount?.formatted ?? null,
+    monthly: monthly === null ? null : formatEuros(Math.round(monthly / 100) * 100),
+    place: context.placeOf(vehicle),
+  };
+};
+
+/** "347 véhicules", "1 véhicule", "Aucun véhicule". */
+export const countInWords = (total: number): string => {
+  if (total === 0) return "Aucun véhicule";
+  return `${formatNumber(total)}\u00a0véhicule${total > 1 ? "s" : ""}`;
+};

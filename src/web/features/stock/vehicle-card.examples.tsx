@@ -1,0 +1,69 @@
+import type { Examples } from "../../../ui/examples.ts";
+import { VehicleCardSkeleton } from "./card-skeleton.tsx";
+import type { VehicleCardView } from "./card-view.ts";
+import { VehicleCard } from "./vehicle-card.tsx";
+
+export const exampleCard: VehicleCardView = {
+  id: 100241,
+  href: "/stock/100241-1-opel-corsa-gs",
+  title: "Opel Corsa",
+  trim: "GS 1.2 Turbo",
+  picture: { kind: "studio", shape: "hatchback", color: "orange", alt: "Opel Corsa, orange" },
+  badges: [
+    { tone: "saving", label: "−8\u00a0%" },
+    { tone: "ink", label: "Nouveau" },
+  ],
+  facts: ["2024", "12\u202f500\u00a0km", "Essence", "Automatique"],
+  electric: false,
+  price: "19\u202f490\u00a0€",
+  before: "21\u202f200\u00a0€",
+  monthly: "279\u00a0€",
+  place: "Bertrange",
+};
+
+const electric: VehicleCardView = {
+  ...exampleCard,
+  id: 100242,
+  title: "Hyundai Ioniq 5",
+  trim: "Creative 84 kWh, toit panoramique et jantes de 20 pouces",
+  picture: { kind: "studio", shape: "electric", color: "silver", alt: "Hyundai Ioniq 5, argent" },
+  badges: [{ tone: "green", label: "Électrique" }],
+  facts: ["2025", "1\u202f200\u00a0km", "Électrique", "Automatique"],
+  electric: true,
+  price: "46\u202f900\u00a0€",
+  before: null,
+  monthly: "612\u00a0€",
+  place: "Esch-sur-Alzette",
+};
+
+const sparse: VehicleCardView = {
+  ...exampleCard,
+  id: 100243,
+  title: "Renault",
+  trim: null,
+  picture: { kind: "studio", shape: "covered", color: "unknown", alt: "Renault" },
+  badges: [],
+  facts: [null, "148\u202f000\u00a0km", null, null],
+  price: null,
+  before: null,
+  monthly: null,
+  place: null,
+};
+
+export const vehicleCardExamples: Examples = {
+  component: "VehicleCard",
+  about: "Picture, title, four facts, price with its month beside it, place. What is not known is left out.",
+  examples: [
+    {
+      name: "côte à côte",
+      render: () => (
+        <div className="vehicle-grid">
+          {[exampleCard, electric, sparse].map((card) => (
+            <VehicleCard key={card.id} card={card} />
+          ))}
+          <VehicleCardSkeleton />
+        </div>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,97 @@
+import { Badge } from "../../../ui/badge/badge.tsx";
+import { Card } from "../../../ui/card/card.tsx";
+import { BoltIcon, CalendarIcon, FuelIcon, GearboxIcon, PinIcon, RoadIcon } from "../../../ui/icons/icons.tsx";
+import { Anchor } from "../../../ui/link/link.tsx";
+import { Monthly, Price } from "../../../ui/price/price.tsx";
+import { vehicleStrings as words } from "../../strings/vehicles.ts";
+import type { VehicleCardView } from "./card-view.ts";
+import { VehiclePicture } from "./vehicle-picture.tsx";
+
+/** Names the one popover of the page that holds the conditions of every monthly price on it. */
+export const MONTHLY_POPOVER = "conditions-mensualite";
+
+const FACTS = [
+  [words.facts.year, CalendarIcon],
+  [words.facts.mileage, RoadIcon],
+  [words.facts.fuel, FuelIcon],
+  [words.facts.transmission, GearboxIcon],
+] as const;
+
+const CardFacts = ({ facts, electric }: Pick<VehicleCardView, "facts" | "electric">) => (
+  <ul className="vehicle-facts">
+    {FACTS.map(([label, Sign], index) => {
+      const fact = facts[index];
+      if (!fact) return null;
+      const Icon = electric && Sign === FuelIcon ? BoltIcon : Sign;
+      return (
+        <li key={label}>
+          <Icon className="icon-s" />
+          <span className="sr-only">{label} :</span>
+          <span>{fact}</span>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const CardMoney = ({ card }: { readonly card: VehicleCardView }) => (
+  <div className="vehicle-money">
+    {card.price === null ? (
+      <span className="font-semibold">{words.priceOnRequest}</span>
+    ) : (
+      <Price amount={card.price} before={card.before ? { label: words.before, amount: card.before } : undefined} />
+    )}
+    {card.monthly && (
+      <Monthly
+        amount={card.monthly}
+        unit={words.perMonth}
+        popoverId={MONTHLY_POPOVER}
+        infoLabel={words.monthlyInfo(card.monthly)}
+      />
+    )}
+  </div>
+);
+
+type VehicleCardProps = {
+  readonly card: VehicleCardView;
+  readonly sizes?: string;
+  readonly eager?: boolean;
+  readonly heading?: "h2" | "h3";
+};
+
+const GRID_SIZES = "(width >= 80rem) 300px, (width >= 43.75rem) 46vw, 92vw";
+
+export const VehicleCard = ({ card, sizes = GRID_SIZES, eager = false, heading: Heading = "h3" }: VehicleCardProps) => (
+  <Card
+    picture={
+      <>
+        <VehiclePicture picture={card.picture} sizes={sizes} eager={eager} />
+        {card.badges.length > 0 && (
+          <p className="vehicle-badges">
+            {card.badges.map((badge) => (
+              <Badge key={badge.label} tone={badge.tone}>
+                {badge.tone === "green" && <BoltIcon />}
+                {badge.label}
+              </Badge>
+            ))}
+          </p>
+        )}
+      </>
+    }
+  >
+    <Heading className="text-l font-semibold leading-snug">
+      <Anchor href={card.href} className="card-link">
+        {card.title}
+      </Anchor>
+    </Heading>
+    <p className="vehicle-trim">{card.trim}</p>
+    <CardFacts facts={card.facts} electric={card.electric} />
+    <CardMoney card={card} />
+    {card.place && (
+      <p className="vehicle-place">
+        <PinIcon className="icon-s" />
+        {card.place}
+      </p>
+    )}
+  </Card>
+);

@@ -1,0 +1,48 @@
+import { badgeExamples } from "../../ui/badge/badge.examples.tsx";
+import { breadcrumbsExamples } from "../../ui/breadcrumbs/breadcrumbs.examples.tsx";
+import { buttonExamples } from "../../ui/button/button.examples.tsx";
+import { cardExamples } from "../../ui/card/card.examples.tsx";
+import { chipExamples } from "../../ui/chip/chip.examples.tsx";
+import { choiceExamples } from "../../ui/choice/choice.examples.tsx";
+import { drawerExamples } from "../../ui/drawer/drawer.examples.tsx";
+import { emptyStateExamples } from "../../ui/empty-state/empty-state.examples.tsx";
+import type { Examples } from "../../ui/examples.ts";
+import { factsExamples } from "../../ui/facts/facts.examples.tsx";
+import { fieldExamples } from "../../ui/field/field.examples.tsx";
+import { iconExamples } from "../../ui/icons/icons.examples.tsx";
+import { linkExamples } from "../../ui/link/link.examples.tsx";
+import { noticeExamples } from "../../ui/notice/notice.examples.tsx";
+import { paginationExamples } from "../../ui/pagination/pagination.examples.tsx";
+import { popoverExamples } from "../../ui/popover/popover.examples.tsx";
+import { priceExamples } from "../../ui/price/price.examples.tsx";
+import { rangeInputExamples } from "../../ui/range-input/range-input.examples.tsx";
+import { skeletonExamples } from "../../ui/skeleton/skeleton.examples.tsx";
+import { swatchExamples } from "../../ui/swatch/swatch.examples.tsx";
+import { toggleExamples } from "../../ui/toggle/toggle.examples.tsx";
+import { wordmarkExamples } from "../../ui/wordmark/wordmark.examples.tsx";
+import { vehicleCardExamples } from "../features/stock/vehicle-card.examples.tsx";
+
+export const ALL_EXAMPLES: readonly Examples[] = [
+  wordmarkExamples,
+  buttonExamples,
+  linkExamples,
+  iconExamples,
+  badgeExamples,
+  chipExamples,
+  priceExamples,
+  popoverExamples,
+  cardExamples,
+  vehicleCardExamples,
+  skeletonExamples,
+  fieldExamples,
+  choiceExamples,
+  toggleExamples,
+  swatchExamples,
+  rangeInputExamples,
+  paginationExamples,
+  breadcrumbsExamples,
+  drawerExamples,
+  noticeExamples,
+  emptyStateExamples,
+  factsExamples,
+];

@@ -1,0 +1,21 @@
+/** Words about vehicles that cards, the stock and a vehicle's own page share. */
+export const vehicleStrings = {
+  badges: {
+    new: "Nouveau",
+    electric: "Électrique",
+    reserved: "Réservé",
+    sold: "Vendu",
+  },
+  priceOnRequest: "Prix sur demande",
+  before: "Ancien prix :",
+  perMonth: "/mois",
+  monthlyInfo: (amount: string) => `${amount} par mois, voir les conditions`,
+  monthlyTitle: "À propos de la mensualité",
+  close: "Fermer",
+  unknown: "Non communiqué",
+  facts: { year: "Année", mileage: "Kilométrage", fuel: "Carburant", transmission: "Boîte de vitesses" },
+  newMileage: "Neuf",
+  /** What a picture of the studio shows, for who cannot see it. */
+  pictureAlt: (title: string, color: string | null) => (color ? `${title}, ${color.toLowerCase()}` : title),
+  photoNotice: "Illustration",
+} as const;
