@@ -1,3 +1,4 @@
+export * from "./app-error.ts";
 export * from "./clock.ts";
 export * from "./money.ts";
 export * from "./result.ts";
