@@ -18,8 +18,9 @@ export const commitImport = (db: StagingDb, dialect: Dialect, commit: Commit): P
   });
 
 export const keepRecord = async (db: Kysely<Schema>, record: ImportRecord, version: number | null): Promise<void> => {
-  const row = { ...record, counts: JSON.stringify(record.counts), version };
-  await db.insertInto("imports").values(row).execute();
+  const { feed, started_at, finished_at, status, reason } = record;
+  const counts = JSON.stringify(record.counts);
+  await db.insertInto("imports").values({ feed, started_at, finished_at, status, counts, reason, version }).execute();
 };
 
 const putStaged = async (transaction: StagingDb, { feed, now }: Commit): Promise<void> => {
