@@ -24,17 +24,24 @@ test.each(PAGE_ERROR_KINDS)("%s has a title and a button in calm French", (kind)
   expect(button.length).toBeGreaterThan(5);
 });
 
-test("a vehicle that is gone leads to the stock, an unknown page and everything else home", () => {
+test("a vehicle that is gone leads to the stock, an unknown page home, both with an explanation", () => {
   expect(pageError("vehicle-not-found").target).toBe("stock");
   expect(pageError("page-not-found").target).toBe("home");
-  expect(pageError("something-went-wrong")).toMatchObject({
-    status: 500,
-    title: "Quelque chose s’est mal passé",
-    description: null,
-    button: "Retour à l’accueil",
-    target: "home",
-  });
+  expect(pageError("vehicle-not-found").description).not.toBeNull();
+  expect(pageError("page-not-found").description).not.toBeNull();
 });
+
+test.each(PAGE_ERROR_KINDS.filter((kind) => kind !== "vehicle-not-found" && kind !== "page-not-found"))(
+  "%s has the generic title, no description and the way home",
+  (kind) => {
+    expect(pageError(kind)).toMatchObject({
+      title: "Quelque chose s’est mal passé",
+      description: null,
+      button: "Retour à l’accueil",
+      target: "home",
+    });
+  },
+);
 
 test("only a thrown error is a 500 and wakes somebody", () => {
   const loud = PAGE_ERROR_KINDS.filter((kind) => PAGE_ERRORS[kind].alert || PAGE_ERRORS[kind].status !== 404);

@@ -20,13 +20,14 @@ const HOME = { button: "Retour à l’accueil", target: "home" } as const;
 const STOCK = { button: "Voir nos véhicules", target: "stock" } as const;
 const CALM = { status: 404, alert: false } as const;
 
+// The specification gives a vehicle and a page words of their own; every other kind has the generic ones.
+const GENERIC = { title: "Quelque chose s’est mal passé", description: null, ...HOME } as const;
+
 /** One row a kind: status, the visitor's words, the operator's words, and whether to alert. */
 export const PAGE_ERRORS = {
   "something-went-wrong": {
-    ...HOME,
+    ...GENERIC,
     status: 500,
-    title: "Quelque chose s’est mal passé",
-    description: null,
     code: "page/failed",
     log: "A page failed to render",
     alert: true,
@@ -47,54 +48,22 @@ export const PAGE_ERRORS = {
     code: "vehicle/not-found",
     log: "No vehicle with this slug",
   },
-  "location-not-found": {
-    ...CALM,
-    ...HOME,
-    title: "Nous n’avons pas trouvé cette concession",
-    description: null,
-    code: "location/not-found",
-    log: "No location with this slug",
-  },
+  "location-not-found": { ...CALM, ...GENERIC, code: "location/not-found", log: "No location with this slug" },
   "vehicle-form-not-found": {
     ...CALM,
-    ...STOCK,
-    title: "Ce formulaire n’est plus disponible",
-    description: "Le véhicule a quitté notre stock ou cette demande n’est pas proposée pour lui.",
+    ...GENERIC,
     code: "vehicle-form/not-found",
     log: "No such form for this vehicle",
   },
-  "brand-not-found": {
-    ...CALM,
-    ...HOME,
-    title: "Nous ne représentons pas cette marque",
-    description: null,
-    code: "brand/not-found",
-    log: "No brand with this slug",
-  },
-  "news-article-not-found": {
-    ...CALM,
-    ...HOME,
-    title: "Cet article n’est plus en ligne",
-    description: null,
-    code: "news/not-found",
-    log: "No news article with this slug",
-  },
+  "brand-not-found": { ...CALM, ...GENERIC, code: "brand/not-found", log: "No brand with this slug" },
+  "news-article-not-found": { ...CALM, ...GENERIC, code: "news/not-found", log: "No news article with this slug" },
   "lease-vehicle-not-found": {
     ...CALM,
-    ...HOME,
-    title: "Cette offre de leasing n’est plus disponible",
-    description: null,
+    ...GENERIC,
     code: "lease-offer/not-found",
     log: "No lease offer with this slug",
   },
-  "broken-link": {
-    ...CALM,
-    ...HOME,
-    title: "Ce lien ne mène nulle part",
-    description: null,
-    code: "redirect/broken",
-    log: "A redirect has no usable target",
-  },
+  "broken-link": { ...CALM, ...GENERIC, code: "redirect/broken", log: "A redirect has no usable target" },
 } as const satisfies Record<string, PageErrorEntry>;
 
 export const PAGE_ERROR_KINDS = Object.keys(PAGE_ERRORS) as readonly PageErrorKind[];
