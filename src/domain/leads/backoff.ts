@@ -7,7 +7,7 @@ const LONGEST_MS = 4 * 60 * MINUTE;
 /** From the lead's first day on, a destination is tried for so long. */
 export const DELIVERY_PERIOD_MS = 7 * DAY;
 
-export type AfterFailure = { readonly then: "retry"; readonly at: Date } | { readonly then: "park" };
+export type AfterFailure = { readonly step: "retry"; readonly at: Date } | { readonly step: "park" };
 
 /**
  * What follows a failed sending: the wait doubles from 30 seconds to at most 4 hours, of which a random half is taken
@@ -23,6 +23,6 @@ export const afterFailure = (failed: {
 }): AfterFailure => {
   const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failed.attempts - 1, 20));
   const at = failed.now.getTime() + Math.round(whole * (1 - failed.random / 2));
-  if (at > failed.created.getTime() + DELIVERY_PERIOD_MS) return { then: "park" };
-  return { then: "retry", at: new Date(at) };
+  if (at > failed.created.getTime() + DELIVERY_PERIOD_MS) return { step: "park" };
+  return { step: "retry", at: new Date(at) };
 };

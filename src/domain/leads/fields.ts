@@ -6,6 +6,8 @@ type FieldBase = {
   /** Name in the form and key among the lead's fields: lower case letters, digits and underscores. */
   readonly name: string;
   readonly label: string;
+  /** Label in mails and lists, where the form's own asks a question. */
+  readonly short?: string;
   readonly help?: string;
   /** A choice of another field can make this one required. */
   readonly required?: boolean | { readonly when: string; readonly is: string };

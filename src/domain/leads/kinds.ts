@@ -60,6 +60,7 @@ const interest = {
       kind: "radio",
       name: "preferred_contact",
       label: "Comment préférez-vous être contacté\u00a0?",
+      short: "Contact préféré",
       required: true,
       initial: "email",
       options: [
@@ -81,6 +82,7 @@ const interest = {
       kind: "textarea",
       name: "message",
       label: "Votre message",
+      short: "Message",
       help: "Une question, une reprise, un moment qui vous convient\u00a0: tout ce qui nous aide à vous répondre.",
       max: 2000,
       rows: 5,
@@ -89,6 +91,7 @@ const interest = {
       kind: "toggle",
       name: "newsletter",
       label: "Recevoir les nouveautés et les offres par e-mail",
+      short: "Nouveautés par e-mail",
       help: "Une fois par mois au plus. Vous pouvez vous désinscrire à tout moment.",
     },
   ],
@@ -97,8 +100,7 @@ const interest = {
     title: "Votre demande est bien arrivée",
     within: "sous un jour ouvré",
     steps: [
-      "Vous recevez tout de suite un e-mail de confirmation avec votre référence.",
-      "Un conseiller de {place} prépare une offre pour {vehicle}.",
+      "Un conseiller de {place} étudie votre demande et prépare une offre pour ce véhicule.",
       "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
     ],
   },
