@@ -18,6 +18,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "browser", include: ["tests/e2e/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
         test: { name: "integration", include: ["tests/integration/**/*.test.ts"], testTimeout: 60_000 },
       },
     ],

@@ -1,3 +1,4 @@
+import { Hono } from "hono";
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { FACETS, SORTS } from "#domain/vehicles/index.ts";
@@ -29,7 +30,7 @@ const facetParameters = (): Record<string, z.ZodType> => {
 const failure = (description: string) => ({ description, content: { "application/problem+json": { schema: problemSchema } } });
 
 /** The description of the JSON API, OpenAPI 3.1, made from the schemas that the answers are made with. */
-export const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
+const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
   createDocument({
     openapi: "3.1.0",
     info: { title: "Vitrine", version: "1.0.0", description: "The stock of a car dealership group." },
@@ -67,3 +68,11 @@ export const openApiDocument = (siteUrl: string): ReturnType<typeof createDocume
       },
     },
   });
+
+/** `/openapi.json`: made once, sent as it is. */
+export const openApiRoutes = (siteUrl: string): Hono => {
+  const document = JSON.stringify(openApiDocument(siteUrl), null, 2);
+  return new Hono().get("/openapi.json", (context) =>
+    context.body(document, 200, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "public, max-age=300" }),
+  );
+};

@@ -1,0 +1,32 @@
+// `npm run dev`: the site with hot reload. Vite serves the modules, the same house answers everything else.
+import { createServer } from "node:http";
+import { createServer as createVite } from "vite";
+import { fillEmptyDatabase } from "./fill-empty-database.ts";
+
+process.env["NODE_ENV"] = "development";
+
+const { readConfig } = await import("../src/server/config.ts");
+const { createLogger } = await import("../src/adapters/observability/index.ts");
+const { createServices } = await import("../src/server/services.ts");
+const { createApp } = await import("../src/server/app.ts");
+
+await fillEmptyDatabase();
+
+const config = readConfig(process.env);
+if (!config.ok) throw new Error(config.error.join("\n"));
+
+const vite = await createVite({ server: { middlewareMode: true } });
+
+const services = await createServices(config.value, createLogger("warn"), async (web) => {
+  // Loaded anew for each request, so that a saved file shows at once.
+  return async (request) => {
+    const handler = (await vite.ssrLoadModule("/src/web/handler.ts")) as typeof import("../src/web/handler.ts");
+    return handler.createWebHandler(web)(request);
+  };
+});
+const app = createApp(services, { development: true });
+
+const server = createServer((req, res) => vite.middlewares(req, res, () => app.listener(req, res)));
+server.listen(config.value.port, config.value.host, () => {
+  process.stdout.write(`Vitrine (development) is on http://localhost:${config.value.port}\n`);
+});
