@@ -1,0 +1,36 @@
+import { createWriteStream } from "node:fs";
+import { rename } from "node:fs/promises";
+import { once } from "node:events";
+import { finished } from "node:stream/promises";
+import type { ImportReport, RowIssue } from "#domain/imports/index.ts";
+
+export type ReportFile = {
+  readonly add: (issue: RowIssue) => void;
+  readonly close: (report: ImportReport) => Promise<void>;
+};
+
+/**
+ * Writes `{"refused": [every refused row], ...report}` as it goes along, so that a million refusals need no memory. The
+ * file stands under its own name only once it is whole.
+ */
+export const createReportFile = async (path: string): Promise<ReportFile> => {
+  const unfinished = `${path}.unfinished`;
+  const stream = createWriteStream(unfinished);
+  await once(stream, "open");
+  stream.write('{\n"refused": [');
+  let refused = 0;
+  return {
+    add: (issue) => {
+      if (issue.severity !== "refused") return;
+      const { line, column, value, code, reason } = issue;
+      stream.write(`${refused === 0 ? "\n" : ",\n"}${JSON.stringify({ line, column, value, code, reason })}`);
+      refused += 1;
+    },
+    close: async (report) => {
+      const rest = JSON.stringify(report, null, 2).replace(/^\{/, "");
+      stream.end(`\n],${rest}\n`);
+      await finished(stream);
+      await rename(unfinished, path);
+    },
+  };
+};

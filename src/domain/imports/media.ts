@@ -1,0 +1,45 @@
+import type { Medium } from "../vehicles/index.ts";
+import { shown, type Complaint, type Reading } from "./reading.ts";
+
+const LONGEST_ADDRESS = 2_000;
+
+/** An http(s) address, or a path on this site; anything else (`javascript:`, `//host`) is no picture. */
+const isAddress = (url: string): boolean => {
+  if (url.length > LONGEST_ADDRESS || /[\s\p{Cc}]/u.test(url)) return false;
+  if (/^\/(?![/\\])/.test(url)) return true;
+  return /^https?:\/\//i.test(url) && URL.canParse(url);
+};
+
+const typeOf = (url: string): Medium["type"] => (/\.(?:mp4|webm|mov)(?:[?#]|$)/i.test(url) ? "video" : "image");
+
+const readOne = (item: unknown): Medium | null => {
+  if (typeof item === "string") {
+    const url = item.trim();
+    return isAddress(url) ? { type: typeOf(url), url, alt: null } : null;
+  }
+  if (typeof item !== "object" || item === null || !("url" in item) || typeof item.url !== "string") return null;
+  if (!isAddress(item.url)) return null;
+  const alt = "alt" in item && typeof item.alt === "string" ? item.alt.slice(0, 300) : null;
+  const type = "type" in item && (item.type === "image" || item.type === "video") ? item.type : typeOf(item.url);
+  return { type, url: item.url, alt };
+};
+
+/** Pictures and videos in the feed's order, none twice, at most `most`. What is no address is left out and told. */
+export const readMedia = (items: readonly unknown[], most: number): Reading => {
+  const media = new Map<string, Medium>();
+  const complaints: Complaint[] = [];
+  for (const item of items) {
+    if (item === "" || (typeof item === "string" && item.trim() === "")) continue;
+    const medium = readOne(item);
+    if (medium && media.size < most) media.set(medium.url, media.get(medium.url) ?? medium);
+    if (!medium) {
+      complaints.push({
+        severity: "warning",
+        code: "not-an-address",
+        value: shown(item),
+        reason: "is no address of a picture",
+      });
+    }
+  }
+  return { value: [...media.values()], complaints };
+};
