@@ -1,0 +1,56 @@
+import { err, ok, type Result } from "../shared/index.ts";
+
+export const REDIRECT_STATUSES = [301, 302, 303, 307, 308] as const;
+
+export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
+
+/** One line of the table: the old address with or without a query, where it leads, and by which status. */
+export type RedirectRow = {
+  /** Line in its file, from 1. */
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+  readonly status: RedirectStatus;
+};
+
+/** What is wrong with a row. `lint` of the whole table adds duplicates, loops and chains that end badly. */
+export type RedirectProblemCode =
+  | "from-malformed"
+  | "status-unknown"
+  | "target-malformed"
+  | "target-without-path"
+  | "host-not-allowed"
+  | "duplicate"
+  | "loop"
+  | "leads-to-broken";
+
+export type RedirectProblem = {
+  readonly line: number;
+  readonly from: string;
+  readonly code: RedirectProblemCode;
+  /** English, for the operator. */
+  readonly message: string;
+};
+
+const isStatus = (value: number): value is RedirectStatus => (REDIRECT_STATUSES as readonly number[]).includes(value);
+
+/**
+ * Reads the cells `from,to,status` of a CSV line; an empty status is 301. The target is judged with the whole table,
+ * since a row with a bad one still answers 404 for its old address.
+ */
+export const parseRedirectRow = (cells: readonly string[], line: number): Result<RedirectRow, RedirectProblem> => {
+  const [from = "", to = "", statusText = ""] = cells.map((cell) => cell.trim());
+  if (!/^\/(?!\/)[^\s\\#]*$/.test(from)) {
+    return err({ line, from, code: "from-malformed", message: `"${from}" is not a path from the root` });
+  }
+  const status = statusText === "" ? 301 : Number(statusText);
+  if (!isStatus(status)) {
+    return err({
+      line,
+      from,
+      code: "status-unknown",
+      message: `"${statusText}" is none of ${REDIRECT_STATUSES.join(", ")}`,
+    });
+  }
+  return ok({ line, from, to, status });
+};
