@@ -1,9 +1,12 @@
-import { formatEuros, formatNumber, formatQuantity } from "#domain/shared/index.ts";
+import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import { COLORS, FUEL_TYPES, shownPrice, TRANSMISSIONS, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehicleStrings as words } from "../../strings/vehicles.ts";
 import { mainPicture, type Picture } from "./picture.ts";
 
 export type CardBadge = { readonly tone: "ink" | "green" | "saving" | "plain"; readonly label: string };
+
+/** An advertised month never stands without the conditions the law wants beside it. */
+export type MonthlyView = { readonly amount: string; readonly conditions: string };
 
 /** A card, ready to be shown and small: it travels into the page twice. */
 export type VehicleCardView = {
@@ -18,14 +21,14 @@ export type VehicleCardView = {
   readonly electric: boolean;
   readonly price: string | null;
   readonly before: string | null;
-  readonly monthly: string | null;
+  readonly monthly: MonthlyView | null;
   readonly place: string | null;
 };
 
 export type CardContext = {
   readonly hrefOf: (vehicle: Vehicle) => string;
-  /** By the market's finance settings; null where it shows none. */
-  readonly monthlyCentsOf: (vehicle: Vehicle) => number | null;
+  /** The advertised month and, in full, the conditions it stands under; null where the market shows none. */
+  readonly monthlyOf: (vehicle: Vehicle) => { readonly cents: number; readonly conditions: string } | null;
   readonly placeOf: (vehicle: Vehicle) => string | null;
   readonly now: Date;
 };
@@ -48,7 +51,7 @@ const badgesOf = (vehicle: Vehicle, percent: number | null, now: Date): readonly
 
 export const toCardView = (vehicle: Vehicle, context: CardContext): VehicleCardView => {
   const price = shownPrice(vehicle);
-  const monthly = context.monthlyCentsOf(vehicle);
+  const monthly = context.monthlyOf(vehicle);
   return {
     id: vehicle.id,
     href: context.hrefOf(vehicle),
@@ -65,13 +68,7 @@ export const toCardView = (vehicle: Vehicle, context: CardContext): VehicleCardV
     electric: vehicle.fuel_type === "electric",
     price: price?.formatted ?? null,
     before: price?.before_discount?.formatted ?? null,
-    monthly: monthly === null ? null : formatEuros(Math.round(monthly / 100) * 100),
+    monthly: monthly && { amount: formatEuros(monthly.cents), conditions: monthly.conditions },
     place: context.placeOf(vehicle),
   };
-};
-
-/** "347 véhicules", "1 véhicule", "Aucun véhicule". */
-export const countInWords = (total: number): string => {
-  if (total === 0) return "Aucun véhicule";
-  return `${formatNumber(total)}\u00a0véhicule${total > 1 ? "s" : ""}`;
 };

@@ -3,6 +3,9 @@ import { VehicleCardSkeleton } from "./card-skeleton.tsx";
 import type { VehicleCardView } from "./card-view.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 
+const conditions =
+  "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an, premier versement 2\u202f900\u00a0€, taux débiteur 4,99\u00a0%.";
+
 export const exampleCard: VehicleCardView = {
   id: 100241,
   href: "/stock/100241-1-opel-corsa-gs",
@@ -17,7 +20,7 @@ export const exampleCard: VehicleCardView = {
   electric: false,
   price: "19\u202f490\u00a0€",
   before: "21\u202f200\u00a0€",
-  monthly: "279\u00a0€",
+  monthly: { amount: "279\u00a0€", conditions },
   place: "Bertrange",
 };
 
@@ -32,7 +35,7 @@ const electric: VehicleCardView = {
   electric: true,
   price: "46\u202f900\u00a0€",
   before: null,
-  monthly: "612\u00a0€",
+  monthly: { amount: "612\u00a0€", conditions },
   place: "Esch-sur-Alzette",
 };
 

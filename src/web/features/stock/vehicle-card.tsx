@@ -2,13 +2,11 @@ import { Badge } from "../../../ui/badge/badge.tsx";
 import { Card } from "../../../ui/card/card.tsx";
 import { BoltIcon, CalendarIcon, FuelIcon, GearboxIcon, PinIcon, RoadIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
+import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { vehicleStrings as words } from "../../strings/vehicles.ts";
-import type { VehicleCardView } from "./card-view.ts";
+import type { MonthlyView, VehicleCardView } from "./card-view.ts";
 import { VehiclePicture } from "./vehicle-picture.tsx";
-
-/** Names the one popover of the page that holds the conditions of every monthly price on it. */
-export const MONTHLY_POPOVER = "conditions-mensualite";
 
 const FACTS = [
   [words.facts.year, CalendarIcon],
@@ -34,6 +32,23 @@ const CardFacts = ({ facts, electric }: Pick<VehicleCardView, "facts" | "electri
   </ul>
 );
 
+const CardMonthly = ({ id, monthly }: { readonly id: number; readonly monthly: MonthlyView }) => {
+  const popoverId = `mensualite-${id}`;
+  return (
+    <>
+      <Monthly
+        amount={monthly.amount}
+        unit={words.perMonth}
+        popoverId={popoverId}
+        infoLabel={words.monthlyInfo(monthly.amount)}
+      />
+      <Popover id={popoverId} title={words.monthlyTitle} closeLabel={words.close}>
+        <p>{monthly.conditions}</p>
+      </Popover>
+    </>
+  );
+};
+
 const CardMoney = ({ card }: { readonly card: VehicleCardView }) => (
   <div className="vehicle-money">
     {card.price === null ? (
@@ -41,14 +56,7 @@ const CardMoney = ({ card }: { readonly card: VehicleCardView }) => (
     ) : (
       <Price amount={card.price} before={card.before ? { label: words.before, amount: card.before } : undefined} />
     )}
-    {card.monthly && (
-      <Monthly
-        amount={card.monthly}
-        unit={words.perMonth}
-        popoverId={MONTHLY_POPOVER}
-        infoLabel={words.monthlyInfo(card.monthly)}
-      />
-    )}
+    {card.monthly && <CardMonthly id={card.id} monthly={card.monthly} />}
   </div>
 );
 

@@ -1,0 +1,91 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { Chip, RemovableChip } from "../../../ui/chip/chip.tsx";
+import { ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { stockStrings as words } from "../../strings/stock.ts";
+import { FILTERS_ID, FORM_ID } from "./stock-filters.tsx";
+import type { StockPageView } from "./stock-view.ts";
+import type { StockForm } from "./use-stock-form.ts";
+
+/** Belongs to the filters' form wherever it stands, so that words and filters travel together. */
+const StockSearch = ({ q }: { readonly q: string }) => (
+  <search className="stock-search">
+    <label htmlFor="stock-q" className="sr-only">
+      {words.search.label}
+    </label>
+    <span className="input-with-icon">
+      <SearchIcon />
+      <input
+        id="stock-q"
+        type="search"
+        name="q"
+        form={FORM_ID}
+        defaultValue={q}
+        maxLength={200}
+        placeholder={words.search.placeholder}
+        className="input"
+      />
+    </span>
+    <Button type="submit" form={FORM_ID} variant="tertiary" label={words.search.submit} />
+  </search>
+);
+
+export const StockHead = ({ view }: { readonly view: StockPageView }) => (
+  <header className="stock-head">
+    <h1 className="stock-count" aria-live="polite">
+      {view.count}
+    </h1>
+    <StockSearch q={view.q} />
+    {view.presets.length > 0 && (
+      <nav aria-label={words.presets} className="stock-presets chips chips-run">
+        {view.presets.map((preset) => (
+          <Chip key={preset.label} href={preset.href} pressed={preset.on}>
+            {preset.label}
+          </Chip>
+        ))}
+      </nav>
+    )}
+  </header>
+);
+
+export const ChosenFilters = ({ view }: { readonly view: StockPageView }) => {
+  if (view.chosen.length === 0) return null;
+  return (
+    <div className="chips items-center" role="group" aria-label={words.chosen}>
+      {view.chosen.map((choice) => (
+        <RemovableChip key={choice.href + choice.label} href={choice.href} removeLabel={words.remove(choice.label)}>
+          {choice.label}
+        </RemovableChip>
+      ))}
+      <Link href={view.clearHref} className="ml-2 text-s">
+        {words.clear}
+      </Link>
+    </div>
+  );
+};
+
+/** Filter and sort: at the thumb on a phone, the sort alone above the results on a desk. */
+export const StockBar = ({ view, form }: { readonly view: StockPageView; readonly form: StockForm }) => (
+  <div className="stock-bar">
+    <button type="button" popoverTarget={FILTERS_ID} className="btn btn-secondary stock-bar-filter">
+      <FilterIcon />
+      <span>{words.filters.open}</span>
+      {view.chosen.length > 0 && <span className="stock-bar-number">{view.chosen.length}</span>}
+    </button>
+    <label className="stock-sort">
+      <span className="stock-sort-label">{words.sort}</span>
+      <span className="select">
+        <SortIcon className="stock-sort-sign" />
+        <select name="sort" form={FORM_ID} defaultValue={view.sort} onChange={form.onChange} className="input">
+          {view.sorts.map((sort) => (
+            <option key={sort.value} value={sort.value}>
+              {sort.label}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon />
+      </span>
+    </label>
+    <Button type="submit" form={FORM_ID} variant="tertiary" label={words.sortSubmit} className="without-script" />
+  </div>
+);
