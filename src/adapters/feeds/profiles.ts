@@ -1,10 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { z } from "zod";
 import { fieldNamed, nearest, type ColumnRule, type FeedProfile } from "#domain/imports/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { columnsOf, profileSchema } from "./profile-schema.ts";
+import { profileSchema } from "./profile-schema.ts";
 
 const SHIPPED = join(import.meta.dirname, "profiles");
 
@@ -38,11 +37,12 @@ export const parseProfile = (text: string): Result<FeedProfile, readonly string[
     return err([error instanceof Error ? error.message : String(error)]);
   }
   const checked = profileSchema.safeParse(given);
-  if (!checked.success) return err(z.prettifyError(checked.error).split("\n"));
-  const columns = columnsOf(checked.data.columns);
-  const wrong = columns.flatMap(wrongKeys);
-  if (!columns.some(({ field }) => field === "brand")) wrong.push("columns: no column leads to the field brand");
-  return wrong.length === 0 ? ok({ ...checked.data, columns } as FeedProfile) : err(wrong);
+  if (!checked.success) return err(checked.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`));
+  const profile: FeedProfile = checked.data;
+  const wrong = profile.columns.flatMap(wrongKeys);
+  if (!profile.columns.some(({ field }) => field === "brand"))
+    wrong.push("columns: no column leads to the field brand");
+  return wrong.length === 0 ? ok(profile) : err(wrong);
 };
 
 /** The profile of that name, or in the file of that path (one that ends in `.yaml`). */

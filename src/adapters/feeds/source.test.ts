@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { FaultError } from "./fault.ts";
+import { shownSource, sourceBytes, type SourceOptions } from "./source.ts";
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const serve = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const noInput = (async function* () {})();
+
+const readAll = async (source: string, given: Partial<SourceOptions> = {}): Promise<string> => {
+  const options = { stdin: noInput, fetch, idleMs: 2_000, mostBytes: 1_000_000, ...given };
+  const pieces: Uint8Array[] = [];
+  for await (const piece of sourceBytes(source, options)) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+};
+
+const faultOf = async (reading: Promise<unknown>): Promise<string> => {
+  const error = await reading.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof FaultError ? `${error.fault.code}: ${error.fault.reason}` : `no fault: ${String(error)}`;
+};
+
+describe("sourceBytes", () => {
+  it("reads a file, and says where there is none", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "feed-"));
+    await writeFile(join(folder, "stock.csv"), "key,brand\n");
+    expect(await readAll(join(folder, "stock.csv"))).toBe("key,brand\n");
+    expect(await faultOf(readAll(join(folder, "other.csv")))).toContain("unreadable: there is no file");
+    expect(await faultOf(readAll(folder))).toContain("is a folder");
+    await rm(folder, { recursive: true });
+  });
+
+  it("reads standard input", async () => {
+    const stdin = (async function* () {
+      yield Buffer.from("a,");
+      yield "b";
+    })();
+    expect(await readAll("-", { stdin })).toBe("a,b");
+  });
+
+  it("reads an address, with the name and password it holds", async () => {
+    const address = await serve((request, response) => response.end(request.headers.authorization));
+    const answer = await readAll(address.replace("//", "//dealer:s%C3%A9cret@"));
+    expect(Buffer.from(answer.replace("Basic ", ""), "base64").toString()).toBe("dealer:sécret");
+  });
+
+  it("never shows the password of an address", () => {
+    expect(shownSource("https://dealer:secret@host.example/stock.csv?token=1")).toBe("https://host.example/stock.csv");
+  });
+
+  it("says what an address answered, and that it could not be reached", async () => {
+    const address = await serve((_, response) => response.writeHead(404).end());
+    expect(await faultOf(readAll(address))).toContain("unreadable: http://127.0.0.1");
+    expect(await faultOf(readAll("http://127.0.0.1:1/stock.csv"))).toContain("cannot be reached");
+  });
+
+  it("takes an answer that breaks off for cut off", async () => {
+    const address = await serve((_, response) => {
+      response.writeHead(200, { "content-length": "100" });
+      response.write("key,brand\n", () => response.destroy());
+    });
+    expect(await faultOf(readAll(address))).toContain("truncated: the address broke off");
+  });
+
+  it("gives up an address that falls silent, and one that sends too much", async () => {
+    const silent = await serve((_, response) => response.write("key"));
+    expect(await faultOf(readAll(silent, { idleMs: 100 }))).toContain("truncated: the address broke off after 3 bytes");
+    const endless = await serve((_, response) => response.end("x".repeat(5_000)));
+    expect(await faultOf(readAll(endless, { mostBytes: 1_000 }))).toContain("too-large");
+  });
+});
