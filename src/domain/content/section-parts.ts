@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { isStockParameter, parseStockQuery, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
+import { safeLink } from "./links.ts";
+import { readRichText } from "./read-rich-text.ts";
+import type { RichText } from "./rich-text.ts";
+import { frenchTypography } from "./typography.ts";
+
+/** One line of an editor's text, typeset; an empty one counts as not given. */
+export const line = z.string().trim().min(1).max(300).transform(frenchTypography);
+
+/** A few sentences without any form. */
+export const paragraph = z.string().trim().min(1).max(1200).transform(frenchTypography);
+
+const emptyAsNull = (value: unknown): unknown =>
+  value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
+
+export const optionalLine = z.preprocess(emptyAsNull, line.nullable());
+export const optionalParagraph = z.preprocess(emptyAsNull, paragraph.nullable());
+
+export const richText = z.unknown().transform((value, context): RichText => {
+  const text = readRichText(value);
+  if (text !== null && text.content.length > 0) return text;
+  context.addIssue({ code: "custom", message: "must be a rich text with words in it" });
+  return z.NEVER;
+});
+
+export const link = z.string().transform((value, context): string => {
+  const safe = safeLink(value);
+  if (safe !== null) return safe;
+  context.addIssue({ code: "custom", message: "must be a path of the site, http(s), mailto or tel" });
+  return z.NEVER;
+});
+
+/** A stock query as in an address; what the facet table does not know is an error of the content. */
+export const stockQuery = z.string().transform((text, context): StockQuery => {
+  const params = new URLSearchParams(text.replace(/^\?/, ""));
+  const query = parseStockQuery(params);
+  const known = [...params.keys()].every(isStockParameter) && [...writeStockQuery(query)].length === [...params].length;
+  if (!known) context.addIssue({ code: "custom", message: `"${text}" is not a stock query in all its parts` });
+  return query;
+});
+
+export const iconName = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?::[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "must name an icon");
+
+export const image = z.object({
+  src: link,
+  alt: z.string().trim().min(1, "must say what the picture shows").max(300).transform(frenchTypography),
+});
+
+export const linkItem = z.object({ label: line, link, description: optionalLine });
+
+export type LinkItem = Readonly<z.infer<typeof linkItem>>;
+
+const appointmentPlugin = z.object({
+  type: z.literal("appointment"),
+  make: z.string().nullable().default(null),
+  location: z.string().nullable().default(null),
+  product_category: z.string().nullable().default(null),
+  product_category_hidden: z.boolean().default(false),
+});
+
+/** The button of the specification, section 3: a link where it has a target, is enabled and has no appointment plugin. */
+export const button = z.object({
+  label: line,
+  link: link.nullable().default(null),
+  icon: iconName.nullable().default(null),
+  icon_position: z.enum(["start", "end"]).default("start"),
+  size: z.enum(["large", "medium", "small", "extra-small"]).default("medium"),
+  variant: z.enum(["primary", "secondary", "tertiary", "ghost"]).default("primary"),
+  full_width: z.boolean().default(false),
+  disabled: z.boolean().default(false),
+  on_dark: z.boolean().default(false),
+  plugins: z.array(appointmentPlugin).default([]),
+});
+
+export type ContentButton = Readonly<z.infer<typeof button>>;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { line, optionalParagraph } from "./section-parts.ts";
+import type { Section } from "./sections.ts";
+
+export const storyEnvelopeSchema = z.object({
+  uuid: z.uuid().nullable().default(null),
+  /** The editor's name of it; the last word of the breadcrumbs. */
+  name: line,
+  /** Title of the window and in search engines. */
+  title: line,
+  description: optionalParagraph,
+  /** ISO 8601 instant. */
+  updated_at: z.iso.datetime({ offset: true }),
+  noindex: z.boolean().default(false),
+  sections: z.array(z.unknown()).default([]),
+});
+
+/** A page of content: an address, what search engines read, and its sections in order. */
+export type Story = Omit<Readonly<z.infer<typeof storyEnvelopeSchema>>, "sections"> & {
+  /** Full slug: "home", "faq", "services/financement". */
+  readonly slug: string;
+  readonly sections: readonly Section[];
+};
+
+/** What was wrong with content: the story, the field within it, and English words for the operator. */
+export type ContentProblem = { readonly story: string; readonly field: string; readonly message: string };
+
+export const HOME_SLUG = "home";
+
+/** The address of a story from the root. */
+export const storyPath = (slug: string): string => (slug === HOME_SLUG ? "/" : `/${slug}`);
+
+/** The slug of a story at an address without its query; the root is the home page. */
+export const slugOfPath = (pathname: string): string => pathname.replaceAll(/^\/+|\/+$/g, "") || HOME_SLUG;

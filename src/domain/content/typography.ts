@@ -1,0 +1,19 @@
+const NBSP = "\u00a0";
+const THIN = "\u202f";
+
+/**
+ * French typography for an editor's text: the apostrophe ’, no-break spaces before : ; ! ? » and units and after «, narrow
+ * ones in numbers. Addresses and times with a colon ("https:", "8:30") stay. Source: Lexique des règles typographiques
+ * en usage à l’Imprimerie nationale.
+ */
+export const frenchTypography = (text: string): string =>
+  text
+    .replaceAll("'", "’")
+    .replaceAll(
+      /(?<![+\d]|\d[ \u00a0])(\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?![\d]|[ \u00a0]\d)/g,
+      (_, head, rest) => `${head}${(rest as string).replaceAll(/[ \u00a0\u202f]/g, THIN)}`,
+    )
+    .replaceAll(/[ \u00a0]+([:;!?»])/g, `${NBSP}$1`)
+    .replaceAll(/«[ \u00a0]+/g, `«${NBSP}`)
+    .replaceAll(/(\d) (€|%|km|kW|kWh|mois|ans|h|g)(?![\p{L}\d])/gu, `$1${NBSP}$2`)
+    .replaceAll(/(\d\u00a0h) (\d{2})(?!\d)/g, `$1${NBSP}$2`);
