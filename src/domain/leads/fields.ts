@@ -9,8 +9,8 @@ type FieldBase = {
   /** Label in mails and lists, where the form's own asks a question. */
   readonly short?: string;
   readonly help?: string;
-  /** A choice of another field can make this one required. */
-  readonly required?: boolean | { readonly when: string; readonly is: string };
+  /** A choice of another field can make this one required; `said` tells when, after the label. */
+  readonly required?: boolean | { readonly when: string; readonly is: string; readonly said: string };
   /** The HTML standard's autofill token: "given-name", "tel". */
   readonly autocomplete?: string;
   /** What to do, said when the field is empty though required, or is filled in a way that cannot be used. */

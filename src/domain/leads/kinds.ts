@@ -74,7 +74,7 @@ const interest = {
       name: "phone",
       label: "Téléphone",
       help: "Pour un numéro étranger, commencez par l’indicatif du pays, par exemple +33.",
-      required: { when: "preferred_contact", is: "phone" },
+      required: { when: "preferred_contact", is: "phone", said: "pour être appelé" },
       autocomplete: "tel",
       messages: { required: "Indiquez un numéro de téléphone, puisque vous souhaitez être appelé." },
     },

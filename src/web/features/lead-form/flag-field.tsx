@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Checkbox } from "../../../ui/choice/choice.tsx";
+import { describedBy, FieldError } from "../../../ui/field/field.tsx";
+import { Toggle } from "../../../ui/toggle/toggle.tsx";
+
+type FlagFieldProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  readonly checked: boolean;
+  readonly look: "checkbox" | "toggle";
+};
+
+/** Yes or no, with help and error below. */
+export const FlagField = (props: FlagFieldProps) => {
+  const { id, name, label, help, error, required, checked, look } = props;
+  const box = { id, name, label, required, defaultChecked: checked, ...describedBy(props) };
+  return (
+    <div>
+      {look === "toggle" ? <Toggle {...box} /> : <Checkbox {...box} />}
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Digest, LeadStore, RandomBytes, Seal } from "#domain/leads/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import type { RoutingRule } from "#domain/site/index.ts";
+
+/** Everything that taking in a lead needs; the server puts it together once. */
+export type LeadDesk = {
+  readonly store: LeadStore;
+  /** Tells the outbox that something new is due. */
+  readonly wake: () => void;
+  readonly seal: Seal;
+  readonly digest: Digest;
+  readonly randomBytes: RandomBytes;
+  /** A new UUID. */
+  readonly newId: () => string;
+  readonly clock: Clock;
+  /** The origins forms may be sent from: the site's public one, and what it is served on. */
+  readonly origins: readonly string[];
+  readonly minFillSeconds: number;
+  readonly routing: readonly RoutingRule[];
+  /** The group's name, as the public knows it. */
+  readonly group: string;
+  readonly log: { readonly error: (facts: object, message: string) => void };
+};

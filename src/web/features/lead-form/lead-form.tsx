@@ -1,0 +1,76 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { FlagField } from "./flag-field.tsx";
+import { HONEYPOT_FIELD, type LeadFormReply, type LeadFormView, TOKEN_FIELD } from "./form-view.ts";
+import { fieldId, LeadField } from "./lead-field.tsx";
+import { ProblemSummary } from "./problem-summary.tsx";
+import { leadFormStrings as words } from "./strings.ts";
+import { useLeadForm } from "./use-lead-form.ts";
+
+export type LeadFormProps = {
+  readonly view: LeadFormView;
+  /** The action's answer to a form that was not accepted. */
+  readonly reply?: LeadFormReply | undefined;
+  /** The page that tells what becomes of the data, where the site has one. */
+  readonly privacyHref?: string | undefined;
+};
+
+const Honeypot = () => (
+  <div className="sr-only" aria-hidden="true">
+    <label htmlFor={fieldId(HONEYPOT_FIELD)}>{words.honeypot}</label>
+    <input id={fieldId(HONEYPOT_FIELD)} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+  </div>
+);
+
+type ConsentProps = Pick<LeadFormProps, "view" | "privacyHref"> & {
+  readonly checked: boolean;
+  readonly error: string | undefined;
+};
+
+const Consent = ({ view, privacyHref, checked, error }: ConsentProps) => (
+  <FlagField
+    id={fieldId(view.consent.name)}
+    name={view.consent.name}
+    label={view.consent.text}
+    help={privacyHref === undefined ? undefined : <Link href={privacyHref}>{words.privacy}</Link>}
+    error={error}
+    required
+    checked={checked}
+    look="checkbox"
+  />
+);
+
+/** The form of any kind of lead. Posted to the page's own address, with or without JavaScript. */
+export const LeadForm = ({ view, reply, privacyHref }: LeadFormProps) => {
+  const { problems, sending, summary, onSubmit } = useLeadForm(view, reply);
+  const errors = problems?.errors ?? {};
+  const values = reply?.values ?? {};
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-6">
+      {problems && <ProblemSummary problems={problems} anchor={summary} />}
+      <input type="hidden" name={TOKEN_FIELD} defaultValue={reply?.token ?? view.token} />
+      <Honeypot />
+      <div className="grid gap-6 tablet:grid-cols-2">
+        {view.fields.map((field) => (
+          <div key={field.name} className={field.width === "half" ? undefined : "tablet:col-span-2"}>
+            <LeadField field={field} value={values[field.name]} error={errors[field.name]} />
+          </div>
+        ))}
+      </div>
+      <Consent
+        view={view}
+        privacyHref={privacyHref}
+        checked={Boolean(values[view.consent.name])}
+        error={errors[view.consent.name]}
+      />
+      <div>
+        <Button
+          type="submit"
+          size="large"
+          label={sending ? words.sending : view.submit}
+          aria-disabled={sending || undefined}
+        />
+      </div>
+    </form>
+  );
+};
