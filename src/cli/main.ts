@@ -1,5 +1,8 @@
 import { Command } from "commander";
 import { readConfig } from "../server/config.ts";
+import { importCommand } from "./commands/import.ts";
+import { importsCommand } from "./commands/imports.ts";
+import { leadsCommand } from "./commands/leads.ts";
 import { processContext, type CliContext } from "./context.ts";
 
 /** Wrong usage, also of the environment. */
@@ -23,6 +26,9 @@ The environment decides where the data is (DATA_DIR, DATABASE_URL); see the READ
       writeErr: (text) => context.stderr.write(text),
     })
     .exitOverride();
+  for (const command of [importCommand, importsCommand, leadsCommand]) {
+    vitrine.addCommand(command(context).copyInheritedSettings(vitrine));
+  }
   return vitrine;
 };
 

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { cacheTagsContext, servicesContext, type CacheTag, type WebServices } from "./services.ts";
+import { pageFactsContext, servicesContext, type PageFacts, type WebServices } from "./services.ts";
 
 export type WebHandler = (request: Request) => Promise<Response>;
 
@@ -9,11 +9,11 @@ export const createWebHandler = (services: WebServices): WebHandler => {
   const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
   return async (request) => {
     const context = new RouterContextProvider();
-    const tags = new Set<CacheTag>();
+    const facts: PageFacts = { tags: new Set(), mayBeKept: false };
     context.set(servicesContext, services);
-    context.set(cacheTagsContext, tags);
+    context.set(pageFactsContext, facts);
     const response = await handle(request, context);
-    if (tags.size > 0) response.headers.set("x-cache-tags", [...tags].join(" "));
+    if (facts.mayBeKept) response.headers.set("x-cache-tags", [...facts.tags].join(" "));
     return response;
   };
 };

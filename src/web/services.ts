@@ -6,13 +6,14 @@ import type { SearchOptions, StockIndex, StockSearchResult } from "#domain/searc
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { StockQuery, StockReader, Vehicle } from "#domain/vehicles/index.ts";
-import type { LeadDesk } from "./features/lead-form/index.ts";
+import type { LeadDesk } from "./features/lead-form/lead-desk.ts";
 
 /** The stock as pages read it: searched in memory, read by id from the database. */
 export type Stock = Pick<StockReader, "byIds" | "byIdEvenGone"> & {
   readonly index: () => StockIndex;
   readonly search: (query: StockQuery, options?: SearchOptions) => StockSearchResult;
-  readonly version: () => number;
+  /** Of everything the index is made of: another text is another index. */
+  readonly version: () => string;
   /** The advertised monthly payment in cents, or null where none can be offered. */
   readonly monthlyCents: (vehicle: Vehicle) => number | null;
 };
@@ -22,7 +23,6 @@ export type Catalogue = {
   readonly brands: readonly Brand[];
   readonly models: readonly Model[];
   readonly locations: readonly Location[];
-  readonly version: number;
 };
 
 /** Everything a page may ask for; made by the server, handed over with each request. */
@@ -42,13 +42,25 @@ export const servicesContext = createContext<WebServices>();
 /** What a page shows; it may be kept until one of these changes. */
 export type CacheTag = "stock" | "catalogue" | "content" | "minute";
 
-export const cacheTagsContext = createContext<Set<CacheTag>>();
+/** Collected while a page's loaders run. */
+export type PageFacts = { readonly tags: Set<CacheTag>; mayBeKept: boolean };
+
+export const pageFactsContext = createContext<PageFacts>();
 
 type Context = Readonly<RouterContextProvider>;
 
 export const servicesOf = (context: Context): WebServices => context.get(servicesContext);
 
-/** Says that this page is the same for every visitor and what it shows. A page that does not say so is never kept. */
+const showing = (context: Context, tags: readonly CacheTag[]): PageFacts => {
+  const facts = context.get(pageFactsContext);
+  for (const tag of tags) facts.tags.add(tag);
+  return facts;
+};
+
+/** Says what this part of a page shows; whether the page may be kept is said by its route. */
+export const shows = (context: Context, ...tags: readonly CacheTag[]): void => void showing(context, tags);
+
+/** Says that this page is the same for every visitor, and what it shows. A page that does not say so is never kept. */
 export const mayBeKept = (context: Context, ...tags: readonly CacheTag[]): void => {
-  for (const tag of tags) context.get(cacheTagsContext).add(tag);
+  showing(context, tags).mayBeKept = true;
 };

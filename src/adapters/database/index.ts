@@ -3,5 +3,5 @@ export { openDatabase } from "./open.ts";
 export { createSharedSettings, type SharedSettings } from "./shared-settings.ts";
 export { createStockReader } from "./stock-reader.ts";
 export { createStockWriter } from "./stock-writer.ts";
-export { watchStockVersion, type Watch } from "./watch.ts";
+export { watchStockVersion, watchVersion, type Watch } from "./watch.ts";
 export { leadRepository } from "./leads.ts";

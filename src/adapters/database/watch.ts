@@ -7,23 +7,24 @@ const ASK_ANYWAY_MS = 1_500;
 export type Watch = { readonly stop: () => Promise<void> };
 
 /**
- * Calls `onChange` with the new stock version within about `intervalMs` of a commit by any process or node (at the latest
+ * Calls `onChange` with the subject's new version within about `intervalMs` of a commit by any process or node (at the latest
  * after 1.5 seconds). Calls do not overlap: while one is under way, later versions wait and only the newest is told.
  * Where the database cannot be asked or `onChange` fails, `onError` hears of it and it is tried again.
  */
-export const watchStockVersion = async (
+export const watchVersion = async (
   database: Database,
+  subject: string,
   onChange: (version: number) => Promise<void> | void,
   { intervalMs = 250, onError }: { readonly intervalMs?: number; readonly onError: (error: unknown) => void },
 ): Promise<Watch> => {
-  let told = await versionOf(database.db, "stock");
+  let told = await versionOf(database.db, subject);
   let asking: Promise<void> | null = null;
   let again = false;
   let stopped = false;
   const ask = async (): Promise<void> => {
     do {
       again = false;
-      const version = await versionOf(database.db, "stock");
+      const version = await versionOf(database.db, subject);
       if (stopped || version === told) continue;
       // Told only when it was heard: where `onChange` fails, the next question tries again.
       await onChange(version);
@@ -52,3 +53,10 @@ export const watchStockVersion = async (
     },
   };
 };
+
+/** `watchVersion` of the stock. */
+export const watchStockVersion = (
+  database: Database,
+  onChange: (version: number) => Promise<void> | void,
+  options: { readonly intervalMs?: number; readonly onError: (error: unknown) => void },
+): Promise<Watch> => watchVersion(database, "stock", onChange, options);

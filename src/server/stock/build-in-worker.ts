@@ -11,7 +11,10 @@ export type IndexWorkerInput = {
   readonly today: string;
 };
 
-export type IndexWorkerOutput = { readonly data: StockIndexData; readonly version: number };
+export type IndexWorkerOutput = { readonly data: StockIndexData; readonly version: string };
+
+/** Names an index by what it is made of: the stock, the places it names, the day its monthly payments hold for. */
+export const indexVersion = (stock: number, catalogue: number, day: string): string => `${stock}.${catalogue}.${day}`;
 
 /** Builds the stock index on a thread of its own; its columns are shared memory and are not copied. */
 export const buildInWorker = (input: IndexWorkerInput): Promise<BuiltIndex> =>

@@ -4,12 +4,12 @@ import { createLiveIndex } from "./live-index.ts";
 
 const anIndex = {} as StockIndex;
 
-const liveIndexOver = async (stock: { version: number }, build = async () => ({ index: anIndex, version: stock.version })) => {
-  const swaps: number[] = [];
+const liveIndexOver = async (stock: { version: number }, build = async () => ({ index: anIndex, version: String(stock.version) })) => {
+  const swaps: string[] = [];
   const errors: unknown[] = [];
   const live = await createLiveIndex({
     build,
-    version: async () => stock.version,
+    version: async () => String(stock.version),
     swapped: ({ version }) => swaps.push(version),
     failed: (error) => errors.push(error),
   });
@@ -19,7 +19,7 @@ const liveIndexOver = async (stock: { version: number }, build = async () => ({ 
 test("an unchanged stock is not built again", async () => {
   const { live, swaps } = await liveIndexOver({ version: 3 });
   await live.follow();
-  expect(live.current().version).toBe(3);
+  expect(live.current().version).toBe("3");
   expect(swaps).toEqual([]);
 });
 
@@ -28,15 +28,15 @@ test("a new version takes the old one's place whole", async () => {
   const { live, swaps } = await liveIndexOver(stock);
   stock.version = 2;
   await live.follow();
-  expect(live.current().version).toBe(2);
-  expect(swaps).toEqual([2]);
+  expect(live.current().version).toBe("2");
+  expect(swaps).toEqual(["2"]);
 });
 
 test("a version that comes while one is built is built after it", async () => {
   const stock = { version: 1 };
   let builds = 0;
   const { live, swaps } = await liveIndexOver(stock, async () => {
-    const version = stock.version;
+    const version = String(stock.version);
     builds += 1;
     if (builds === 2) {
       stock.version = 3;
@@ -46,7 +46,7 @@ test("a version that comes while one is built is built after it", async () => {
   });
   stock.version = 2;
   await live.follow();
-  expect(swaps).toEqual([2, 3]);
+  expect(swaps).toEqual(["2", "3"]);
 });
 
 test("a failed build leaves the old index in its place and is reported", async () => {
@@ -54,11 +54,11 @@ test("a failed build leaves the old index in its place and is reported", async (
   let fails = false;
   const { live, errors } = await liveIndexOver(stock, async () => {
     if (fails) throw new Error("no memory");
-    return { index: anIndex, version: stock.version };
+    return { index: anIndex, version: String(stock.version) };
   });
   fails = true;
   stock.version = 2;
   await live.follow();
-  expect(live.current().version).toBe(1);
+  expect(live.current().version).toBe("1");
   expect(errors).toHaveLength(1);
 });

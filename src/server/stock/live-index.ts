@@ -1,12 +1,12 @@
 import type { StockIndex } from "#domain/search/index.ts";
 
-export type BuiltIndex = { readonly index: StockIndex; readonly version: number };
+export type BuiltIndex = { readonly index: StockIndex; readonly version: string };
 
 export type LiveIndexDeps = {
   /** Builds an index of the stock as it stands, off this thread. */
   readonly build: () => Promise<BuiltIndex>;
-  /** The stock's version in the database. */
-  readonly version: () => Promise<number>;
+  /** Of everything the index is made of, as it stands now. */
+  readonly version: () => Promise<string>;
   readonly swapped: (built: BuiltIndex, milliseconds: number) => void;
   readonly failed: (error: unknown) => void;
 };

@@ -1,0 +1,73 @@
+import type { RequestListener } from "node:http";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { Hono } from "hono";
+import { healthRoutes } from "./api/health.ts";
+import { openApiRoutes } from "./api/openapi.ts";
+import { problem } from "./api/problem.ts";
+import { vehicleRoutes } from "./api/vehicles.ts";
+import { compressed } from "./middleware/compressed.ts";
+import { createFront } from "./middleware/front.ts";
+import { createPages } from "./middleware/pages.ts";
+import { createPageCache } from "./middleware/page-cache.ts";
+import { queryTooLarge } from "./middleware/query-limits.ts";
+import { redirects } from "./middleware/redirects.ts";
+import { withRequestLog } from "./middleware/request-log.ts";
+import { CLOSED_POLICY, commonHeaders } from "./middleware/security-headers.ts";
+import { createStaticFiles } from "./middleware/static-files.ts";
+import type { Services } from "./services.ts";
+
+export type App = {
+  readonly listener: RequestListener;
+  /** Tells those in front that no new visitors should come. */
+  readonly leave: () => void;
+};
+
+/** Memory for kept pages, in bytes. */
+const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
+
+/** A request's way through the house, from top to bottom. */
+export const createApp = (services: Services): App => {
+  const { config, log } = services;
+  const secure = config.siteUrl.startsWith("https:");
+  const cache = createPageCache(PAGE_CACHE_BYTES, Date.now);
+  const pages = createPages({
+    web: services.web,
+    cache,
+    secure,
+    failed: (error, url) => log.error({ err: error, url }, "page could not be rendered anew"),
+  });
+  services.onChange((tag) => cache.drop(tag));
+  let leaving = false;
+
+  const house = new Hono();
+  house.onError((error, context) => {
+    log.error({ err: error, id: context.req.header("x-request-id") }, "request failed");
+    return problem(context, { status: 500, title: "Internal Server Error" });
+  });
+  house.use(async (context, next) => {
+    const reason = queryTooLarge(new URL(context.req.url).search);
+    return reason ? problem(context, { status: 400, title: "Bad Request", detail: reason }) : next();
+  });
+  house.route("/", healthRoutes({ missing: async () => (leaving ? ["stopping"] : services.missing()) }));
+  house.use("/api/*", compressed(CLOSED_POLICY));
+  house.route("/api/v1", openApiRoutes(config.siteUrl));
+  house.route("/api/v1", vehicleRoutes(services));
+  house.all("/api/*", (context) => problem(context, { status: 404, title: "Not Found" }));
+  house.use(redirects(services));
+  house.all("*", (context) => pages.answer(context.req.raw));
+
+  const front = createFront({
+    files: createStaticFiles(services.clientFiles),
+    cache,
+    refresh: (key) => pages.refresh(key, new Request(new URL(key, config.siteUrl))),
+    behind: createRequestListener((request) => house.fetch(request), { trustProxy: config.trustedProxies > 0 }),
+    headers: commonHeaders(secure),
+  });
+
+  return {
+    listener: withRequestLog(front, (entry, message) => log.info(entry, message)),
+    leave() {
+      leaving = true;
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from "hono";
+import { resolveRedirect, type RedirectTable } from "#domain/redirects/index.ts";
+import { segmentRedirect } from "#domain/site/index.ts";
+import { vehicleIdOfSlug } from "#domain/vehicles/index.ts";
+import type { WebServices } from "../../web/services.ts";
+
+type RedirectServices = Pick<WebServices, "settings" | "paths" | "stock" | "content"> & { readonly redirects: RedirectTable };
+
+/** Whether a page of the site answers at this path. */
+const pageExists =
+  ({ paths, stock, content }: RedirectServices) =>
+  async (pathname: string): Promise<boolean> => {
+    if (pathname === paths.home() || pathname === paths.stock()) return true;
+    const below = `${paths.stock()}/`;
+    if (!pathname.startsWith(below)) return (await content.story(pathname.slice(1))) !== null;
+    const id = vehicleIdOfSlug(pathname.slice(below.length).split("/")[0] ?? "");
+    const found = id === null ? null : await stock.byIdEvenGone(id);
+    return found !== null && found.removed_at === null;
+  };
+
+/** Old addresses, other markets' words and trailing slashes go where they belong; everything else goes on. */
+export const redirects = (services: RedirectServices): MiddlewareHandler => {
+  const exists = pageExists(services);
+  return async (context, next) => {
+    const { method } = context.req;
+    if (method !== "GET" && method !== "HEAD") return next();
+    const { pathname, search } = new URL(context.req.url);
+    // A page's payload follows its page: the router asks for it under the page's own address and `.data`.
+    if (pathname.endsWith(".data")) return next();
+    const answer = await resolveRedirect(services.redirects, { pathname, search }, exists);
+    if (answer?.kind === "redirect") return context.redirect(answer.location, answer.status);
+    const active = answer === null ? segmentRedirect(pathname, services.settings.segments) : null;
+    return active === null ? next() : context.redirect(active + search, 301);
+  };
+};

@@ -1,0 +1,96 @@
+// The composition root: with the files of `services/`, the only place that chooses adapters.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RedirectTable } from "#domain/redirects/index.ts";
+import { createPaths, type Settings } from "#domain/site/index.ts";
+import { createFileContentSource, readRedirects } from "../adapters/content/index.ts";
+import { createStockReader, openDatabase } from "../adapters/database/index.ts";
+import type { Logger } from "../adapters/observability/index.ts";
+import { readSettings } from "../adapters/settings/read.ts";
+import type { WebHandler } from "../web/handler.ts";
+import type { CacheTag, WebServices } from "../web/services.ts";
+import type { Config } from "./config.ts";
+import { createCatalogueServices } from "./services/catalogue.ts";
+import { createLeadServices } from "./services/leads.ts";
+import { createStockServices } from "./services/stock.ts";
+
+export type Services = WebServices & {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly web: WebHandler;
+  readonly redirects: RedirectTable;
+  /** Folder of the files built for the browser. */
+  readonly clientFiles: string;
+  /** Calls back when something that pages show has changed. */
+  readonly onChange: (listener: (tag: CacheTag) => void) => void;
+  /** What keeps this node from serving visitors; empty when it is ready. */
+  readonly missing: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+};
+
+/** Makes the pages' handler; development makes another one. */
+export type LoadWeb = (services: WebServices) => Promise<WebHandler>;
+
+const root = join(import.meta.dirname, "..", "..");
+
+export const loadBuiltWeb: LoadWeb = async (services) => {
+  const built = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
+    readonly createWebHandler: (services: WebServices) => WebHandler;
+  };
+  return built.createWebHandler(services);
+};
+
+const settingsOrThrow = (file: string): Settings => {
+  const settings = readSettings(file);
+  if (settings.ok) return settings.value;
+  throw new Error(settings.error.join("\n"));
+};
+
+export const createServices = async (config: Config, log: Logger, loadWeb: LoadWeb = loadBuiltWeb): Promise<Services> => {
+  const settingsFile = join(root, "settings", `${config.site}.yaml`);
+  const settings = settingsOrThrow(settingsFile);
+  const paths = createPaths(settings.segments);
+  const clock = { now: () => new Date() };
+  const listeners: ((tag: CacheTag) => void)[] = [];
+  const changed = (tag: CacheTag) => (): void => {
+    for (const listener of listeners) listener(tag);
+  };
+
+  const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
+  const catalogue = await createCatalogueServices(database, log, changed("catalogue"));
+  const stock = await createStockServices({ config, database, settings, settingsFile, clock, log, changed: changed("stock") });
+  const leads = await createLeadServices({ config, database, settings, paths, clock, log });
+  const content = createFileContentSource(join(root, "content"), log);
+  const reader = createStockReader(database);
+
+  const services: WebServices = {
+    settings,
+    paths,
+    siteUrl: config.siteUrl,
+    clock,
+    stock: stock.stock,
+    catalogue: catalogue.current,
+    content,
+    leads: leads.desk,
+  };
+
+  return {
+    ...services,
+    config,
+    log,
+    web: await loadWeb(services),
+    redirects: readRedirects(join(root, "content", "redirects.csv"), settings.hosts.redirects),
+    clientFiles: join(root, "build", "client"),
+    onChange: (listener) => void listeners.push(listener),
+    missing: async () => reader.version().then(
+      () => [],
+      () => ["the database does not answer"],
+    ),
+    async close() {
+      await leads.stop();
+      await stock.stop();
+      await catalogue.stop();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { Clock } from "#domain/shared/index.ts";
+import type { Paths, Settings } from "#domain/site/index.ts";
+import { createSharedSettings, leadRepository, type Database } from "../../adapters/database/index.ts";
+import { fileTransport, mailSender, smtpTransport, startOutboxWorker } from "../../adapters/delivery/index.ts";
+import type { Logger } from "../../adapters/observability/index.ts";
+import { createSeal, randomBytes, sha256 } from "../../adapters/signing/index.ts";
+import type { LeadDesk } from "../../web/features/lead-form/lead-desk.ts";
+import type { Config } from "../config.ts";
+
+/** How often due deliveries are looked for; a new lead's are sent at once. */
+const LOOK_EVERY_MS = 5_000;
+
+export type LeadServices = { readonly desk: LeadDesk; readonly stop: () => Promise<void> };
+
+type Parts = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly paths: Paths;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+// Made by whichever node comes first and kept in the database, so that all nodes sign alike.
+const secretOf = async ({ config, database }: Parts): Promise<string> =>
+  config.secretKey ??
+  createSharedSettings(database).putIfAbsent("secret-key", Buffer.from(randomBytes(32)).toString("base64url"));
+
+const startDelivery = ({ config, database, settings, paths, clock, log }: Parts): ReturnType<typeof startOutboxWorker> =>
+  startOutboxWorker({
+    outbox: leadRepository(database).outbox,
+    senders: {
+      mail: mailSender(
+        config.smtpUrl === null ? fileTransport(join(config.dataDir, "outbox")) : smtpTransport(config.smtpUrl),
+        {
+          from: config.mailFrom,
+          group: settings.group.name,
+          timeZone: settings.timeZone,
+          addressOf: (subject) => config.siteUrl + paths.vehicle(subject),
+        },
+        clock,
+      ),
+    },
+    clock,
+    random: Math.random,
+    log,
+    owner: randomUUID(),
+    intervalMs: LOOK_EVERY_MS,
+  });
+
+/** The desk that takes leads in, and the worker that sends them on. */
+export const createLeadServices = async (parts: Parts): Promise<LeadServices> => {
+  const { config, database, settings, clock, log } = parts;
+  const delivery = startDelivery(parts);
+  const desk: LeadDesk = {
+    store: leadRepository(database).store,
+    wake: delivery.wake,
+    seal: createSeal(await secretOf(parts)),
+    digest: sha256,
+    randomBytes,
+    newId: randomUUID,
+    clock,
+    origins: [config.siteUrl, `http://${config.host}:${config.port}`, `http://localhost:${config.port}`],
+    minFillSeconds: config.minFillSeconds,
+    routing: settings.leads.routing,
+    group: settings.group.name,
+    log,
+  };
+  return { desk, stop: delivery.stop };
+};

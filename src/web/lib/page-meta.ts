@@ -1,0 +1,46 @@
+import type { MetaDescriptor } from "react-router";
+import { documentTitle } from "./page-title.ts";
+
+/** What the root's loader tells every page. */
+export type SiteFacts = { readonly group: string; readonly siteUrl: string };
+
+type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
+
+type PageMeta = {
+  readonly title: string | null;
+  readonly description?: string | null;
+  /** Path from the root, with the query that belongs to the page. */
+  readonly canonical?: string | null;
+  readonly noindex?: boolean;
+  /** Path of a picture for shared links. */
+  readonly picture?: string | null;
+};
+
+const factsOf = (matches: readonly Match[]): SiteFacts => {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { readonly facts?: SiteFacts } | undefined;
+  return root?.facts ?? { group: "", siteUrl: "" };
+};
+
+/** Title, description, canonical address and what shared links show. */
+export const pageMeta = (
+  matches: readonly Match[],
+  location: { readonly pathname: string },
+  { title, description, canonical, noindex, picture }: PageMeta,
+): MetaDescriptor[] => {
+  const { group, siteUrl } = factsOf(matches);
+  const shown = documentTitle(title, location.pathname, group);
+  const descriptors: (MetaDescriptor | null | false | undefined | "")[] = [
+    { title: shown },
+    { property: "og:title", content: shown },
+    { property: "og:site_name", content: group },
+    { property: "og:locale", content: "fr_LU" },
+    { property: "og:type", content: "website" },
+    description && { name: "description", content: description },
+    description && { property: "og:description", content: description },
+    canonical && { tagName: "link", rel: "canonical", href: siteUrl + canonical },
+    canonical && { property: "og:url", content: siteUrl + canonical },
+    picture && { property: "og:image", content: siteUrl + picture },
+    noindex && { name: "robots", content: "noindex, follow" },
+  ];
+  return descriptors.filter((descriptor): descriptor is MetaDescriptor => Boolean(descriptor));
+};
