@@ -5,13 +5,18 @@ import { afterEach, beforeEach, describe, inject } from "vitest";
 import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { createDatabase } from "../postgres/start.ts";
 
+/** Where a database is, as `openDatabase` takes it. */
+export type Place = { readonly dataDir: string; readonly url: string | null };
+
 /** A new, empty database for one test. */
 export type Fixture = {
-  /** Where it is, as `openDatabase` takes it: for another process or node. */
-  readonly at: { readonly dataDir: string; readonly url: string | null };
+  /** For another process or node. */
+  readonly at: Place;
   readonly database: Database;
   /** The same database opened once more, as another node does. Closed with the test. */
   readonly another: () => Promise<Database>;
+  /** A place of the same dialect where nobody has opened a database yet. */
+  readonly untouched: () => Promise<Place>;
 };
 
 /** Runs the suite on SQLite and on a real PostgreSQL. `fixture()` is the running test's. */
@@ -35,8 +40,12 @@ export const onBothDialects = (subject: string, suite: (fixture: () => Fixture) 
 };
 
 const open = async (dialect: Database["dialect"]): Promise<Fixture & { close: () => Promise<void> }> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "vitrine-contract-"));
-  const at = { dataDir, url: dialect === "sqlite" ? null : await createDatabase(inject("postgresUrl")) };
+  const root = await mkdtemp(join(tmpdir(), "vitrine-contract-"));
+  const untouched = async (): Promise<Place> => ({
+    dataDir: await mkdtemp(join(root, "data-")),
+    url: dialect === "sqlite" ? null : await createDatabase(inject("postgresUrl")),
+  });
+  const at = await untouched();
   const opened: Database[] = [];
   const another = async (): Promise<Database> => {
     const database = await openDatabase(at);
@@ -45,7 +54,7 @@ const open = async (dialect: Database["dialect"]): Promise<Fixture & { close: ()
   };
   const close = async (): Promise<void> => {
     await Promise.all(opened.map((database) => database.close()));
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(root, { recursive: true, force: true });
   };
-  return { at, database: await another(), another, close };
+  return { at, database: await another(), another, untouched, close };
 };

@@ -1,4 +1,3 @@
-import type { Clock } from "#domain/shared/index.ts";
 import type {
   ImportOutcome,
   ImportRecord,
@@ -68,6 +67,10 @@ export const row = (key: string, given: VehicleFacts = facts(), over: Partial<St
   ...over,
 });
 
+/** A row whose vehicle can be told by its stock number, which is the key. */
+export const numbered = (key: string, cents = 2_000_000, over: Partial<StockRow> = {}): StockRow =>
+  row(key, facts({ stock_number: key, price: { purchase: { cents, before_discount_cents: null } } }), over);
+
 /** One import of these rows as the whole feed, as the use case does it: what is missing is taken off. */
 export const importRows = (writer: StockWriter, feed: string, rows: readonly StockRow[]): Promise<void> =>
   writer.importFeed(feed, async (run) => committed(await replaceAll(run, rows)));
@@ -89,14 +92,3 @@ export const record = (over: Partial<ImportRecord> = {}): ImportRecord => ({
   reason: null,
   ...over,
 });
-
-/** A clock that the test moves. */
-export const handClock = (start: string): Clock & { readonly set: (at: string) => void } => {
-  let now = new Date(start);
-  return {
-    now: () => new Date(now),
-    set: (at) => {
-      now = new Date(at);
-    },
-  };
-};

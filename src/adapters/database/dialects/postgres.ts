@@ -8,10 +8,17 @@ const INT8 = types.builtins.INT8;
 
 const RECONNECT_MS = 1_000;
 
+/** How long a query waits for a free connection before it fails. */
+const PATIENCE_MS = 10_000;
+
 export const openPostgres = async (url: string): Promise<Database> => {
-  const pool = new Pool({ connectionString: url, max: 10, application_name: "vitrine", types: { getTypeParser } });
-  // A connection that breaks while nobody uses it is replaced by the pool; unheard, the event would end the process.
+  const pool = new Pool({
+    ...{ connectionString: url, application_name: "vitrine", max: 10, types: { getTypeParser } },
+    ...{ connectionTimeoutMillis: PATIENCE_MS, keepAlive: true },
+  });
+  // A connection that breaks fails the query on it, and the pool makes a new one; unheard, its event would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -77,7 +84,7 @@ const listen = async (url: string, onCommit: () => void): Promise<Listener> => {
     }, RECONNECT_MS).unref();
   };
   const connect = async (): Promise<void> => {
-    const fresh = new Client({ connectionString: url, application_name: "vitrine listener" });
+    const fresh = new Client({ connectionString: url, application_name: "vitrine listener", keepAlive: true });
     client = fresh;
     fresh.on("error", again);
     fresh.on("end", again);

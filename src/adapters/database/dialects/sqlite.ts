@@ -1,14 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import type { Database, Lock } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { sqliteAdapter } from "./sqlite-adapter.ts";
-
-/** How long a write waits for another process's. It blocks this one, so it is no longer than a large import's commit. */
-const BUSY_MS = 10_000;
+import { isBusy, PatientSqliteDialect, patiently } from "./sqlite-patience.ts";
 
 /** After a large import the log is cut back to this. */
 const LOG_BYTES = 64 * 1024 * 1024;
@@ -35,37 +32,19 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
 };
 
 const kyselyOn = (connection: DatabaseSync): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqliteAdapter(connection) }) });
+  new Kysely<Schema>({ dialect: new PatientSqliteDialect({ database: sqliteAdapter(connection) }) });
 
 const connect = async (file: string): Promise<DatabaseSync> => {
-  const connection = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
+  const connection = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   try {
-    await writeAhead(connection);
     // FULL: a commit is on the disk when it returns, also with a write-ahead log.
-    connection.exec(`pragma synchronous = full; pragma journal_size_limit = ${LOG_BYTES}`);
+    const settings = `pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = ${LOG_BYTES}`;
+    await patiently(() => connection.exec(settings));
     return connection;
   } catch (error) {
     connection.close();
     throw error;
   }
-};
-
-/** Turning the log on fails at once, without waiting, while another process does the same to a new file. */
-const writeAhead = async (connection: DatabaseSync): Promise<void> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      connection.exec("pragma journal_mode = wal");
-      return;
-    } catch (error) {
-      if (attempt === 100 || !isBusy(error)) throw error;
-      await sleep(20);
-    }
-  }
-};
-
-const isBusy = (error: unknown): boolean => {
-  const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
-  return code === 5 || code === 6;
 };
 
 /** An empty SQLite file as a lock: the system gives it back when the process that holds it is gone. */
@@ -84,14 +63,17 @@ const tryLock = (file: string): Lock | null => {
 /** `data_version` changes when another connection, of this process or another, has committed. It costs a microsecond. */
 const listen = (connection: DatabaseSync, onCommit: () => void, intervalMs: number) => {
   const pragma = connection.prepare("pragma data_version");
-  const read = (): unknown => pragma.get()?.data_version;
-  let seen = read();
-  const timer = setInterval(() => {
-    const now = read();
-    if (now === seen) return;
-    seen = now;
+  let seen: unknown = null;
+  const look = (): void => {
+    try {
+      const now = pragma.get()?.data_version;
+      if (now === seen) return;
+      seen = now;
+    } catch {
+      // Whoever listens asks the database next, and is told there what is wrong with it.
+    }
     onCommit();
-  }, intervalMs);
-  timer.unref();
+  };
+  const timer = setInterval(look, intervalMs).unref();
   return { stop: async () => clearInterval(timer) };
 };

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import {
+  createStockReader,
+  createStockWriter,
+  type Database,
+  openDatabase,
+  watchStockVersion,
+} from "../../src/adapters/database/index.ts";
+import { createDatabase } from "../postgres/start.ts";
+import { committed } from "./vehicles.ts";
+
+describe("PostgreSQL", () => {
+  let database: Database;
+  let other: Database;
+  beforeEach(async () => {
+    const url = await createDatabase(inject("postgresUrl"));
+    database = await openDatabase({ dataDir: "/nowhere", url });
+    other = await openDatabase({ dataDir: "/nowhere", url });
+  });
+  afterEach(async () => {
+    await database.close();
+    await other.close();
+  });
+
+  /** As a restart of the server or of a proxy does. */
+  const breakAllConnections = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
+
+  it("may drop every connection: what was under way fails, what comes next works", async () => {
+    const session = await database.openSession();
+    await sql`select 1`.execute(session.db);
+    await breakAllConnections();
+    await expect(sql`select 1`.execute(session.db)).rejects.toThrow(/terminat|connection/i);
+    await session.release();
+    // The pool's other connections hear of it within this moment; a query in it could still be given one of them.
+    await sleep(100);
+    expect(await createStockReader(database).count()).toBe(0);
+  });
+
+  it("may drop every connection in the middle of an import, which leaves nothing and lets go of the lock", async () => {
+    const writer = createStockWriter(database, { now: () => new Date() });
+    const broken = writer.importFeed("demo", async (run) => {
+      await breakAllConnections();
+      return committed(await run.sizeOfFeed());
+    });
+    await expect(broken).rejects.toThrow(/terminat|connection/i);
+    await writer.importFeed("demo", async () => committed(null));
+    expect(await createStockReader(database).version()).toBe(1);
+  });
+
+  it("is listened to again after the connection broke", async () => {
+    const heard: number[] = [];
+    const onError = (): void => undefined;
+    const watch = await watchStockVersion(database, (version) => void heard.push(version), { onError });
+    await breakAllConnections();
+    await sleep(1_200);
+    const listeners = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and application_name = 'vitrine listener'`;
+    expect((await listeners.execute(other.db)).rows[0]?.n).toBe(1);
+    await createStockWriter(other, { now: () => new Date() }).importFeed("demo", async () => committed(null));
+    while (heard.length === 0) await sleep(10);
+    await watch.stop();
+    expect(heard).toEqual([1]);
+    expect((await listeners.execute(other.db)).rows[0]?.n).toBe(0);
+  });
+
+  it("cannot be opened where nobody answers", async () => {
+    const nobody = openDatabase({ dataDir: "/nowhere", url: "postgres://vitrine@127.0.0.1:1/vitrine" });
+    await expect(nobody).rejects.toThrow(/ECONNREFUSED/);
+  });
+});

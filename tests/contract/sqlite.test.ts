@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/adapters/database/index.ts";
+
+describe("the embedded database", () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "vitrine-sqlite-"));
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  const file = (): string => join(dataDir, "vitrine.sqlite");
+
+  it("keeps a commit on the disk before it confirms it, on every connection", async () => {
+    const database = await openDatabase({ dataDir, url: null });
+    const session = await database.openSession();
+    for (const { db } of [database, session]) {
+      const ask = async (pragma: string) => (await sql.raw(`pragma ${pragma}`).execute(db)).rows[0];
+      expect(await ask("journal_mode")).toEqual(expect.objectContaining({ journal_mode: "wal" }));
+      expect(await ask("synchronous")).toEqual(expect.objectContaining({ synchronous: 2 }));
+      expect(await ask("foreign_keys")).toEqual(expect.objectContaining({ foreign_keys: 1 }));
+    }
+    await session.release();
+    await database.close();
+  });
+
+  it("makes its folder, and leaves one whole file when it is closed", async () => {
+    dataDir = join(dataDir, "not", "there", "yet");
+    await (await openDatabase({ dataDir, url: null })).close();
+    const plain = new DatabaseSync(file(), { readOnly: true });
+    expect(plain.prepare("pragma integrity_check").get()).toEqual(expect.objectContaining({ integrity_check: "ok" }));
+    plain.close();
+  });
+
+  it("gives rows without a prototype", async () => {
+    const database = await openDatabase({ dataDir, url: null });
+    await database.db.insertInto("settings").values({ name: "__proto__", value: "kept" }).execute();
+    const [row] = await database.db.selectFrom("settings").selectAll().execute();
+    expect(Object.getPrototypeOf(row)).toBeNull();
+    expect(row?.name).toBe("__proto__");
+    await database.close();
+  });
+
+  it("waits for another process's write without holding up this one", async () => {
+    const database = await openDatabase({ dataDir, url: null });
+    const other = new DatabaseSync(file());
+    other.exec("begin immediate");
+    const written = database.db.insertInto("settings").values({ name: "a", value: "b" }).execute();
+    const session = await database.openSession();
+    expect(await session.db.selectFrom("settings").selectAll().execute()).toEqual([]);
+    other.exec("commit");
+    await written;
+    expect(await session.db.selectFrom("settings").selectAll().execute()).toHaveLength(1);
+    await session.release();
+    other.close();
+    await database.close();
+  });
+
+  it("says so where the file is no database", async () => {
+    await writeFile(file(), "this is a letter, not a database, and long enough to be taken for neither".repeat(20));
+    await expect(openDatabase({ dataDir, url: null })).rejects.toThrow(/not a database/);
+  });
+});
