@@ -1,0 +1,10 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { demoFiles } from "./generator/files.ts";
+
+for (const [path, content] of Object.entries(demoFiles())) {
+  const file = join(import.meta.dirname, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  process.stdout.write(`demo/${path}: ${Buffer.byteLength(content)} bytes\n`);
+}

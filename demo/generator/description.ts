@@ -1,0 +1,182 @@
+import { formatNumber } from "../../src/domain/shared/money.ts";
+import { EQUIPMENT, type EquipmentKey } from "../../src/domain/vehicles/equipment.ts";
+import type { VehicleFacts } from "../../src/domain/vehicles/vehicle.ts";
+import { DEMO_DATE } from "./demo-date.ts";
+import type { Random } from "./random.ts";
+import { french } from "./typography.ts";
+
+const MONTHS = [
+  "janvier",
+  "février",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juillet",
+  "août",
+  "septembre",
+  "octobre",
+  "novembre",
+  "décembre",
+];
+
+const inMonth = (date: string): string => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+
+/** "de mars 2024", "d'août 2023". */
+const ofMonth = (month: string): string => (/^[aeo]/.test(month) ? `d'${month}` : `de ${month}`);
+
+/** What a buyer asks about first, the rarest first. */
+const WORTH_NAMING: readonly EquipmentKey[] = [
+  "panoramic_roof",
+  "head_up_display",
+  "matrix_headlights",
+  "camera_360",
+  "removable_tow_bar",
+  "swivel_tow_bar",
+  "tow_bar",
+  "heat_pump",
+  "air_suspension",
+  "refrigerated",
+  "tail_lift",
+  "sound_system",
+  "electric_tailgate",
+  "adaptive_cruise_control",
+  "heated_seats",
+  "navigation_system",
+  "cargo_lining",
+  "digital_cockpit",
+  "apple_carplay",
+  "rear_camera",
+  "blind_spot_monitor",
+  "keyless_entry",
+  "automatic_climate_control",
+  "parking_sensors_rear",
+  "partition_wall",
+  "bluetooth",
+  "cruise_control",
+  "air_conditioning",
+];
+
+const PROPER = /^(?:Apple|Android|Isofix|Bluetooth|ABS|ESP|LED)/;
+
+const inSentence = (label: string): string =>
+  PROPER.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} et ${items.at(-1)}`;
+
+const opening = (facts: VehicleFacts, random: Random): string => {
+  const name = `${facts.brand.name} ${facts.model?.name ?? ""}`.trim();
+  const since = facts.first_registration === null ? "" : inMonth(facts.first_registration);
+  const km = formatNumber(facts.mileage_km ?? 0);
+  switch (facts.condition) {
+    case "new":
+      return facts.available_from !== null && facts.available_from > DEMO_DATE
+        ? random.pick([
+            `${name} neuf, déjà commandé à l'usine et attendu en ${inMonth(facts.available_from)}.`,
+            `Ce ${name} neuf nous arrive en ${inMonth(facts.available_from)} ; il peut être réservé dès aujourd'hui.`,
+          ])
+        : random.pick([
+            `${name} neuf, visible en concession et prêt à partir.`,
+            `Véhicule neuf de stock, immatriculé à votre nom en quelques jours.`,
+            `${name} neuf, disponible sans attendre le délai d'usine.`,
+          ]);
+    case "demonstrator":
+      return random.pick([
+        `Véhicule de démonstration de la concession, mis en circulation en ${since}, ${km} km.`,
+        `Conduit par nos conseillers depuis ${since}, il affiche ${km} km et sort de préparation.`,
+        `Ancien véhicule d'essai de notre showroom, entretenu dans nos ateliers depuis ${since}.`,
+      ]);
+    case "preregistered":
+      return random.pick([
+        `Immatriculé en ${since}, il n'a jamais roulé : vous profitez d'un neuf au prix d'une occasion récente.`,
+        `Première immatriculation en ${since}, kilométrage de livraison.`,
+        `Immatriculé par la concession en ${since}, jamais prêté ni loué.`,
+      ]);
+    default:
+      return random.pick([
+        `Mis en circulation en ${since}, ce véhicule totalise ${km} km.`,
+        `${name} ${ofMonth(since)}, ${km} km${facts.owners === 1 ? ", première main" : ""}.`,
+        `Repris à l'un de nos clients, il a parcouru ${km} km depuis ${since}.`,
+        `Occasion ${ofMonth(since)}, contrôlée en 110 points par notre atelier avant la mise en vente.`,
+      ]);
+  }
+};
+
+const engine = (facts: VehicleFacts, random: Random): string | null => {
+  const range = facts.range_km ?? 0;
+  switch (facts.fuel_type) {
+    case "electric":
+      return random.pick([
+        `Sa batterie de ${formatNumber(facts.battery_kwh ?? 0)} kWh donne jusqu'à ${range} km d'autonomie${facts.wltp ? " WLTP" : ""}.`,
+        `Jusqu'à ${range} km entre deux recharges, câble fourni.`,
+        `Électrique, silencieux, et ${range} km d'autonomie annoncés.`,
+      ]);
+    case "electric+petrol":
+    case "electric+diesel":
+      return random.pick([
+        `En ville, il roule jusqu'à ${range} km à l'électricité ; le moteur thermique prend le relais sur la route.`,
+        `Hybride rechargeable : ${range} km en électrique pour le quotidien, un réservoir pour le reste.`,
+      ]);
+    case "hybrid":
+      return random.pick([
+        "L'hybride se recharge en roulant, sans câble ni borne.",
+        "Motorisation hybride, à l'aise en ville et sobre sur route.",
+      ]);
+    case "hydrogen":
+      return "Pile à combustible : le plein d'hydrogène prend cinq minutes et il ne rejette que de l'eau.";
+    case "lpg":
+    case "lpgg3":
+      return "Bicarburation essence et GPL, le réservoir de gaz remplace la roue de secours.";
+    case "cng":
+      return "Roule au gaz naturel, avec un réservoir d'essence en secours.";
+    case "e85":
+    case "bio-ethanol":
+      return "Accepte l'éthanol E85 comme le sans-plomb, dans n'importe quelle proportion.";
+    case "bio-diesel":
+      return "Homologué pour le biodiesel HVO100, sans renoncer au gazole ordinaire.";
+    case "diesel":
+      return facts.kind === "van"
+        ? null
+        : random.pick(["Le diesel des grands rouleurs, régulièrement entretenu.", null]);
+    default:
+      return null;
+  }
+};
+
+const highlights = (facts: VehicleFacts, random: Random): string | null => {
+  const named = WORTH_NAMING.filter((key) => facts.equipment.includes(key)).slice(0, random.int(3, 4));
+  if (named.length < 3) return null;
+  const list = listed(named.map((key) => inSentence(EQUIPMENT[key])));
+  return random.pick([
+    `Parmi ses équipements : ${list}.`,
+    `Il dispose notamment de ces équipements : ${list}.`,
+    `À bord : ${list}.`,
+  ]);
+};
+
+const history = (facts: VehicleFacts, random: Random): string => {
+  const lines: string[] = [];
+  if (facts.service_book)
+    lines.push("Carnet d'entretien complet, factures à l'appui.", "Entretien suivi, historique disponible.");
+  if (facts.vat_deductible) lines.push("TVA déductible, facture au nom de votre société.");
+  if (facts.warranty_months !== null && facts.condition === "used")
+    lines.push(`Garantie ${facts.warranty_months} mois, pièces et main-d'œuvre.`);
+  if (facts.warranty_months !== null && facts.condition !== "used" && facts.warranty_months >= 36)
+    lines.push(`Couvert par la garantie du constructeur pendant encore ${facts.warranty_months} mois.`);
+  if (facts.towing_kg !== null && facts.towing_kg >= 1800)
+    lines.push(`Il tracte jusqu'à ${formatNumber(facts.towing_kg)} kg freinés.`);
+  lines.push(
+    "Reprise de votre véhicule possible, essai sur rendez-vous.",
+    "Essai possible du lundi au samedi, sur rendez-vous.",
+  );
+  return random.pick(lines);
+};
+
+/** Two to four sentences made of the vehicle's own facts; a third of the vehicles have none, as in any stock. */
+export const descriptionFor = (facts: VehicleFacts, random: Random): string | null => {
+  if (random.chance(0.3)) return null;
+  const middle = [engine(facts, random), highlights(facts, random)].filter((line) => line !== null);
+  const kept = middle.length === 2 && random.chance(0.25) ? middle.slice(1) : middle;
+  return french([opening(facts, random), ...kept, history(facts, random)].join(" "));
+};

@@ -1,0 +1,211 @@
+import type { LocationFacts } from "../../src/domain/locations/location.ts";
+import { SITE_BRANDS, SITES } from "./sites.ts";
+import { french } from "./typography.ts";
+
+const MAIL = "alzette-automobiles.example";
+
+type Span = { open: string; closed: string; comments: string | null };
+type Hours = LocationFacts["showroom_hours"];
+
+const span = (times: string, comments: string | null = null): Span => {
+  const [open = "", closed = ""] = times.split("-");
+  return { open, closed, comments };
+};
+
+const spans = (text: string): Span[] => (text === "" ? [] : text.split(" ").map((times) => span(times)));
+
+type Exception = Hours["exceptions"][number];
+
+/** Weekdays alike; times as `08:30-12:00 13:30-18:30`. */
+const hours = (
+  week: string,
+  saturday: string,
+  saturdayComment: string | null = null,
+  exceptions: Exception[] = [],
+): Hours => ({
+  monday: spans(week),
+  tuesday: spans(week),
+  wednesday: spans(week),
+  thursday: spans(week),
+  friday: spans(week),
+  saturday: spans(saturday).map((one) => ({ ...one, comments: saturdayComment })),
+  sunday: [],
+  exceptions,
+  public_holidays: "LU",
+});
+
+const CHRISTMAS_EVE: Exception = {
+  date: "2026-12-24",
+  spans: [span("08:30-13:00")],
+  comments: french("Fermeture à 13 h la veille de Noël"),
+};
+const NEW_YEARS_EVE: Exception = {
+  date: "2026-12-31",
+  spans: [span("08:30-13:00")],
+  comments: french("Fermeture à 13 h la veille du Nouvel An"),
+};
+const FESTIVAL: Exception = {
+  date: "2027-01-25",
+  spans: [span("08:30-20:00")],
+  comments: french("Autofestival : ouvert jusqu’à 20 h"),
+};
+
+type Key = LocationFacts["departments"][number]["key"];
+
+const NAMES: Readonly<Record<Key, string>> = {
+  sales: "Vente de véhicules neufs",
+  used: "Vente de véhicules d’occasion",
+  fleet: "Flottes et entreprises",
+  workshop: "Atelier",
+  bodywork: "Carrosserie",
+  parts: "Pièces et accessoires",
+  reception: "Accueil",
+};
+
+const MAILBOXES: Readonly<Record<Key, string>> = {
+  sales: "vente",
+  used: "occasion",
+  fleet: "entreprises",
+  workshop: "atelier",
+  bodywork: "carrosserie",
+  parts: "pieces",
+  reception: "accueil",
+};
+
+/** Numbers of a block that is not given out: nobody's telephone rings. */
+const phone = (site: number, line: number): string => `+352 20 00 0${site} ${String(line).padStart(2, "0")}`;
+
+const departments = (site: number, town: string, keys: readonly Key[]): LocationFacts["departments"] =>
+  keys.map((key, index) => ({
+    key,
+    name: NAMES[key],
+    phone: phone(site, 10 + index * 5),
+    email: `${MAILBOXES[key]}.${town}@${MAIL}`,
+  }));
+
+const GROUP = { country: "LU", vat_number: "LU20261046", iban: "LU129992026110100001", images: [] };
+
+const route = (lat: number, lng: number): string => `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
+
+const bertrange = (): LocationFacts => ({
+  id: SITES.bertrange,
+  slug: "bertrange",
+  name: "Alzette Automobiles Bertrange",
+  brands: [...(SITE_BRANDS[SITES.bertrange] ?? [])],
+  services: [
+    "new_vehicles",
+    "used_vehicles",
+    "leasing",
+    "fleet",
+    "financing",
+    "workshop",
+    "tyres",
+    "parts",
+    "courtesy_car",
+    "charging",
+  ],
+  address: "118, rue des Trois Cantons Vieux",
+  postcode: "8080",
+  town: "Bertrange",
+  lat: 49.6078,
+  lng: 6.0504,
+  phone: phone(1, 1),
+  email: `bertrange@${MAIL}`,
+  route: route(49.6078, 6.0504),
+  showroom_hours: hours("08:30-18:30", "09:00-17:00", null, [CHRISTMAS_EVE, NEW_YEARS_EVE, FESTIVAL]),
+  workplace_hours: hours("07:30-18:00", "08:00-12:00", "Remise des clés et petits travaux sur rendez-vous", [
+    CHRISTMAS_EVE,
+    NEW_YEARS_EVE,
+  ]),
+  departments: departments(1, "bertrange", ["reception", "sales", "used", "fleet", "workshop", "parts"]),
+  appointment: { widget_location: null, slot_minutes: 30, slot_capacity: 3 },
+  ...GROUP,
+});
+
+const niederkorn = (): LocationFacts => ({
+  id: SITES.niederkorn,
+  slug: "niederkorn",
+  name: "Alzette Automobiles Niederkorn",
+  brands: [...(SITE_BRANDS[SITES.niederkorn] ?? [])],
+  services: [
+    "new_vehicles",
+    "used_vehicles",
+    "commercial_vehicles",
+    "conversion",
+    "leasing",
+    "financing",
+    "workshop",
+    "bodywork",
+    "dent_and_paint",
+    "tyres",
+    "parts",
+    "courtesy_car",
+  ],
+  address: "41, rue du Bassin minier",
+  postcode: "4562",
+  town: "Niederkorn",
+  lat: 49.5361,
+  lng: 5.8936,
+  phone: phone(2, 1),
+  email: `niederkorn@${MAIL}`,
+  route: route(49.5361, 5.8936),
+  showroom_hours: hours("09:00-12:00 13:30-18:30", "09:00-16:00", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),
+  workplace_hours: hours("07:45-12:00 13:00-17:30", "", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),
+  departments: departments(2, "niederkorn", ["reception", "sales", "used", "fleet", "workshop", "bodywork", "parts"]),
+  appointment: { widget_location: null, slot_minutes: 30, slot_capacity: 2 },
+  ...GROUP,
+});
+
+const esch = (): LocationFacts => ({
+  id: SITES.esch,
+  slug: "esch-sur-alzette",
+  name: "Alzette Automobiles Esch-sur-Alzette",
+  brands: [...(SITE_BRANDS[SITES.esch] ?? [])],
+  services: [
+    "new_vehicles",
+    "used_vehicles",
+    "leasing",
+    "financing",
+    "workshop",
+    "dent_and_paint",
+    "tyres",
+    "parts",
+    "charging",
+  ],
+  address: "7, boulevard des Hauts-Fourneaux Éteints",
+  postcode: "4362",
+  town: "Esch-sur-Alzette",
+  lat: 49.5018,
+  lng: 5.9491,
+  phone: phone(3, 1),
+  email: `esch@${MAIL}`,
+  route: route(49.5018, 5.9491),
+  showroom_hours: hours("09:00-18:30", "09:30-17:00", null, [CHRISTMAS_EVE, NEW_YEARS_EVE, FESTIVAL]),
+  workplace_hours: hours("08:00-17:30", "08:30-12:30", "Pneus uniquement", [CHRISTMAS_EVE, NEW_YEARS_EVE]),
+  departments: departments(3, "esch", ["reception", "sales", "used", "workshop", "bodywork", "parts"]),
+  appointment: { widget_location: null, slot_minutes: 20, slot_capacity: 2 },
+  ...GROUP,
+});
+
+const diekirch = (): LocationFacts => ({
+  id: SITES.diekirch,
+  slug: "diekirch",
+  name: "Alzette Automobiles Diekirch",
+  brands: [...(SITE_BRANDS[SITES.diekirch] ?? [])],
+  services: ["new_vehicles", "used_vehicles", "leasing", "financing", "workshop", "tyres", "parts"],
+  address: "26, route du Pont Neuf de la Sûre",
+  postcode: "9233",
+  town: "Diekirch",
+  lat: 49.8662,
+  lng: 6.1604,
+  phone: phone(4, 1),
+  email: `diekirch@${MAIL}`,
+  route: route(49.8662, 6.1604),
+  showroom_hours: hours("09:00-12:30 13:30-18:00", "09:00-13:00", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),
+  workplace_hours: hours("08:00-12:00 13:00-17:00", "", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),
+  departments: departments(4, "diekirch", ["reception", "sales", "used", "workshop", "parts"]),
+  appointment: { widget_location: null, slot_minutes: 30, slot_capacity: 1 },
+  ...GROUP,
+});
+
+export const demoLocations = (): readonly LocationFacts[] => [bertrange(), niederkorn(), esch(), diekirch()];

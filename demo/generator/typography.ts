@@ -1,0 +1,14 @@
+const NO_BREAK = "\u00a0";
+const NARROW = "\u202f";
+
+/** Sets French text by the rules: the curly apostrophe, no break before : ; ? % €, inside « », nor between a figure and its unit. */
+export const french = (text: string): string =>
+  text
+    .replaceAll("'", "’")
+    .replaceAll(/ ([:;?%€»])/g, `${NO_BREAK}$1`)
+    .replaceAll("« ", `«${NO_BREAK}`)
+    .replaceAll(/(\d) (\d{3})(?!\d)/g, `$1${NARROW}$2`)
+    .replaceAll(
+      /(\d) (km|h|kWh|kW|ch|kg|mm|cm|m³|m|l|litres?|places|mois|ans|minutes|secondes|pouces|volts|V|broches)(?![\p{L}\d])/gu,
+      `$1${NO_BREAK}$2`,
+    );
