@@ -84,18 +84,27 @@ const choiceRule = (field: LeadField) =>
 /** The cleaned fields of a lead by name, in the order of the kind; the consent is not among them. */
 export type LeadFields = Readonly<Record<string, FieldValue>>;
 
-/**
- * The rules of a kind. Input: the text a form sends for each field, by name; other names are ignored. Output: cleaned
- * values. Issues carry French messages that say what to do, at the field they are about.
- */
-export const schemaOf = (kind: LeadKind) => {
+const buildSchema = (kind: LeadKind) => {
   const shape: Record<string, z.ZodType<FieldValue, RawValue>> = {};
   for (const field of kind.fields) shape[field.name] = fieldRule(field);
   shape[CONSENT_FIELD] = consentRule(kind);
   return z.object(shape).check(...kind.fields.filter(({ required }) => typeof required === "object").map(choiceRule));
 };
 
-export type LeadSchema = ReturnType<typeof schemaOf>;
+export type LeadSchema = ReturnType<typeof buildSchema>;
+
+const built = new WeakMap<LeadKind, LeadSchema>();
+
+/**
+ * The rules of a kind. Input: the text a form sends for each field, by name; other names are ignored. Output: cleaned
+ * values. Issues carry French messages that say what to do, at the field they are about.
+ */
+export const schemaOf = (kind: LeadKind): LeadSchema => {
+  // Building one costs fifty times what checking a form does.
+  const schema = built.get(kind) ?? buildSchema(kind);
+  built.set(kind, schema);
+  return schema;
+};
 
 /** Parsed values without the consent: what a lead keeps as its fields. */
 export const fieldsOf = (kind: LeadKind, values: Readonly<Record<string, FieldValue>>): LeadFields =>

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { LEAD_KINDS } from "./kinds.ts";
+import { deliveriesFor, subjectLine, type VehicleSubject } from "./lead.ts";
+import { leadFrom, subjectKey, vehicleSubject } from "./new-lead.ts";
+import { openThanks, sealThanks } from "./thanks.ts";
+
+const puma = vehicleSubject(
+  {
+    id: 12,
+    slug: "12-1-ford-puma-st-line",
+    title: "Ford Puma",
+    trim: "ST-Line",
+    brand: { slug: "ford", name: "Ford" },
+    stock_number: "A-12",
+    price: { purchase: { cents: 2_499_000, before_discount_cents: null } },
+  },
+  { slug: "bertrange", name: "Alzette Bertrange", phone: "+352 20 00 01 01" },
+);
+
+const values = {
+  salutation: "",
+  first_name: "Marie",
+  last_name: "Weber",
+  email: "marie@exemple.lu",
+  preferred_contact: "email",
+  phone: "",
+  message: "",
+  newsletter: false,
+  consent: true,
+};
+
+const make = (changes: { subject?: VehicleSubject; values?: Partial<typeof values> } = {}) =>
+  leadFrom({
+    id: "lead-1",
+    reference: "V7K3-2QFM",
+    kind: LEAD_KINDS.interest,
+    subject: changes.subject ?? puma,
+    values: { ...values, ...changes.values },
+    group: "Alzette Automobiles",
+    path: "/stock/12/interessee",
+    idempotencyKey: "key",
+    addresses: ["ventes@alzette.example", "bertrange@alzette.example"],
+    now: new Date("2026-11-21T10:00:00Z"),
+    digest: (text) => text,
+  });
+
+describe("a new lead", () => {
+  it("keeps the vehicle as the visitor saw it and the consent as it was worded", () => {
+    const lead = make();
+    expect(lead.subject).toMatchObject({ id: 12, title: "Ford Puma", price: { cents: 2_499_000, suffix: "TVAC" } });
+    expect(lead.consent).toEqual({
+      version: "2026-11",
+      text: "J’accepte qu’Alzette Automobiles utilise ces données pour répondre à ma demande et me recontacter à ce sujet.",
+      at: "2026-11-21T10:00:00.000Z",
+    });
+    expect(lead.fields).not.toHaveProperty("consent");
+    expect(subjectKey(lead.subject)).toBe("vehicle:12");
+    expect(subjectLine(lead.subject)).toBe("Ford Puma ST-Line");
+  });
+
+  it("is the same request after a price change and another one with another word", () => {
+    const cheaper = { ...puma, price: null };
+    expect(make({ subject: cheaper }).fingerprint).toBe(make().fingerprint);
+    expect(make({ values: { message: "Bonjour" } }).fingerprint).not.toBe(make().fingerprint);
+    expect(make({ subject: { ...puma, id: 13 } }).fingerprint).not.toBe(make().fingerprint);
+  });
+
+  it("goes to each address of the group and, confirmed, to the visitor", () => {
+    let count = 0;
+    const deliveries = deliveriesFor(make(), () => `id-${++count}`);
+    expect(deliveries.map(({ id, purpose, destination }) => [id, purpose, destination])).toEqual([
+      ["id-1", "dealership", "ventes@alzette.example"],
+      ["id-2", "dealership", "bertrange@alzette.example"],
+      ["id-3", "confirmation", "marie@exemple.lu"],
+    ]);
+  });
+
+  it("is never made without consent", () => {
+    expect(() => make({ values: { consent: false } })).toThrow(/consent/);
+  });
+});
+
+describe("the reference of the thanks page", () => {
+  const seal = { seal: (text: string) => text, open: (text: string) => text };
+
+  it("tells what was asked about and nothing of the visitor", () => {
+    const ref = sealThanks(seal, make());
+    expect(ref).not.toMatch(/Marie|Weber|exemple/);
+    expect(openThanks(seal, ref)).toEqual({
+      kind: "interest",
+      reference: "V7K3-2QFM",
+      vehicle: "Ford Puma ST-Line",
+      place: { name: "Alzette Bertrange", phone: "+352 20 00 01 01" },
+    });
+  });
+
+  it("is not any other thing we signed", () => {
+    expect(openThanks(seal, '["form","interest","vehicle:12","k",1,2]')).toBeNull();
+    expect(openThanks({ ...seal, open: () => null }, "x")).toBeNull();
+  });
+});

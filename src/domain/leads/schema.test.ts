@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { LeadKind } from "./kind.ts";
+import { LEAD_KINDS } from "./kinds.ts";
+import { fieldsOf, schemaOf } from "./schema.ts";
+
+const { interest } = LEAD_KINDS;
+
+const complete = {
+  first_name: "Marie",
+  last_name: "Weber",
+  email: "marie.weber@exemple.lu",
+  preferred_contact: "email",
+  consent: "on",
+};
+
+const problems = (sent: Record<string, string>, kind: LeadKind = interest): Record<string, string> => {
+  const parsed = schemaOf(kind).safeParse(sent);
+  return Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]));
+};
+
+describe("the rules of an interest form", () => {
+  it("take a short form and keep only its own fields", () => {
+    const values = schemaOf(interest).parse({ ...complete, admin: "1", consent: "on" });
+    expect(fieldsOf(interest, values)).toEqual({
+      salutation: "",
+      first_name: "Marie",
+      last_name: "Weber",
+      email: "marie.weber@exemple.lu",
+      preferred_contact: "email",
+      phone: "",
+      message: "",
+      newsletter: false,
+    });
+  });
+
+  it("say of everything that is missing at once what to do", () => {
+    expect(problems({ preferred_contact: "phone" })).toEqual({
+      first_name: "Indiquez votre prénom.",
+      last_name: "Indiquez votre nom.",
+      email: "Indiquez votre adresse e-mail, pour recevoir notre réponse.",
+      phone: "Indiquez un numéro de téléphone, puisque vous souhaitez être appelé.",
+      consent: "Cochez cette case\u00a0: sans votre accord, nous ne pouvons pas traiter la demande.",
+    });
+  });
+
+  it("ask for a number only of those who want to be called", () => {
+    expect(problems({ ...complete, preferred_contact: "phone" })).toHaveProperty("phone");
+    expect(problems({ ...complete, preferred_contact: "phone", phone: "621 123 456" })).toEqual({});
+    expect(problems(complete)).toEqual({});
+  });
+
+  it("say of a wrong number that it is wrong, not that it is missing", () => {
+    expect(problems({ ...complete, preferred_contact: "phone", phone: "12" }).phone).toMatch(
+      /^Indiquez un numéro complet/,
+    );
+  });
+
+  it("treat white space and invisible characters as nothing", () => {
+    expect(problems({ ...complete, first_name: " \u200B\u00a0\t " })).toEqual({ first_name: "Indiquez votre prénom." });
+  });
+
+  it("refuse links and addresses in a name, so that no mail of ours carries them", () => {
+    for (const name of [
+      "https://gain.example",
+      "www.gain.example",
+      "a@b.lu",
+      "Gagnez sur gain.com",
+      "<b>Max</b>",
+      "12345",
+    ]) {
+      expect(problems({ ...complete, first_name: name }), name).toHaveProperty("first_name");
+    }
+  });
+
+  it("take names of every script and with every sign names have", () => {
+    for (const name of ["Jean-Noël", "O’Hara", "van den Boom", "محمد", "王伟", "Ștefan", "Dr. Müller", "Ana 😀"]) {
+      expect(problems({ ...complete, first_name: name }), name).toEqual({});
+    }
+  });
+
+  it("refuse a choice that is not offered", () => {
+    expect(problems({ ...complete, preferred_contact: "pigeon" }).preferred_contact).toMatch(/^Choisissez/);
+    expect(problems({ ...complete, salutation: "altesse" }).salutation).toMatch(/^Choisissez/);
+  });
+
+  it("say how much too long a message is", () => {
+    expect(problems({ ...complete, message: "a".repeat(2000) })).toEqual({});
+    expect(problems({ ...complete, message: "a".repeat(2345) }).message).toBe(
+      "Raccourcissez ce texte\u00a0: 2\u202f000 caractères au plus, vous en avez écrit 2\u202f345.",
+    );
+  });
+
+  it("count a line break as one character, as browsers do", () => {
+    expect(problems({ ...complete, message: `${"a\r\n".repeat(999)}aa` })).toEqual({});
+  });
+
+  it("keep no text that could break out of its line, whatever is sent", () => {
+    const names = interest.fields.map((field) => field.name);
+    const anything = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: "binary", maxLength: 300 }));
+    fc.assert(
+      fc.property(anything, (sent) => {
+        const parsed = schemaOf(interest).safeParse({ ...complete, ...sent });
+        if (!parsed.success) return parsed.error.issues.every((issue) => /^[A-Z]/.test(issue.message));
+        return interest.fields.every((field) => {
+          const value = parsed.data[field.name];
+          if (typeof value !== "string") return typeof value === "boolean";
+          const forbidden = field.kind === "textarea" ? /[^\P{Cc}\n]/u : /\p{Cc}|[\u2028\u2029]/u;
+          return !forbidden.test(value) && value.isWellFormed() && value === value.trim();
+        });
+      }),
+    );
+  });
+});
+
+describe("the rules of any kind", () => {
+  const kind: LeadKind = {
+    ...interest,
+    name: "test",
+    fields: [
+      { kind: "autocomplete", name: "model", label: "Modèle", max: 20, suggestions: ["Puma"], required: true },
+      { kind: "checkbox", name: "trade_in", label: "Reprise", required: true },
+      { kind: "textarea", name: "note", label: "Note", max: 10, rows: 2, required: true },
+      { kind: "select", name: "site", label: "Site", options: [{ value: "esch", label: "Esch" }], required: true },
+    ],
+  };
+
+  it("have a message for every field kind without one of its own", () => {
+    expect(problems({ consent: "on" }, kind)).toEqual({
+      model: "Remplissez ce champ.",
+      trade_in: "Cochez cette case pour continuer.",
+      note: "Écrivez quelques mots.",
+      site: "Choisissez une réponse dans la liste.",
+    });
+  });
+
+  it("let a suggestion be one of many", () => {
+    expect(problems({ consent: "on", model: "Capri", trade_in: "on", note: "ok", site: "esch" }, kind)).toEqual({});
+  });
+});
