@@ -45,6 +45,11 @@ export class JsonSplitter {
     return found;
   }
 
+  /** An array says where it ends; JSON lines do not. */
+  get isArray(): boolean {
+    return this.#mode === "array" || this.#mode === "done";
+  }
+
   /** Throws where the text ends too early. */
   end(): void {
     if (this.#depth > 0)

@@ -18,7 +18,13 @@ const pieces = async function* (bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 };
 
-type Read = { header: readonly string[]; rows: FeedRow[]; fault: FeedFault | null; notes: string[] };
+type Read = {
+  header: readonly string[];
+  rows: FeedRow[];
+  fault: FeedFault | null;
+  notes: string[];
+  openEnd: boolean | null;
+};
 
 type How = {
   readonly profile?: FeedProfile;
@@ -29,7 +35,7 @@ type How = {
 
 const read = async (input: string | Uint8Array, how: How = {}): Promise<Read> => {
   const bytes = typeof input === "string" ? Buffer.from(input) : input;
-  const result: Read = { header: [], rows: [], fault: null, notes: [] };
+  const result: Read = { header: [], rows: [], fault: null, notes: [], openEnd: null };
   const options = { lenient: how.lenient ?? false, ...(how.limits ? { limits: how.limits } : {}) };
   for await (const part of readFeed(pieces(bytes, how.size ?? 7), how.profile ?? either, options)) add(result, part);
   return result;
@@ -41,7 +47,8 @@ const add = (result: Read, part: FeedPart): void => {
     result.notes.push(...part.notes);
   } else if (part.type === "rows") result.rows.push(...part.rows);
   else if (part.type === "note") result.notes.push(part.text);
-  else result.fault = part.fault;
+  else if (part.type === "fault") result.fault = part.fault;
+  else result.openEnd = part.open_end;
 };
 
 const csv = "key,brand,model\nA,Citroën,C3\nB,Škoda,Fabia\n";
@@ -102,6 +109,17 @@ describe("readFeed", () => {
     for (let length = 3; length < packed.length; length += 1) {
       expect((await read(packed.subarray(0, length))).fault?.code).toBe("truncated");
     }
+  });
+
+  it("says whether the last line ends, for an array's end is its bracket", async () => {
+    const ends = async (text: string) => (await read(text)).openEnd;
+    expect(await Promise.all([csv, csv.trimEnd(), '{"key":"A"}\n', '{"key":"A"}', '[{"key":"A"}]'].map(ends))).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it("says that damaged gzip data is damaged", async () => {

@@ -58,6 +58,7 @@ const csvParts = async function* (
   for await (const text of texts) yield* parts(scanner.push(text));
   const last = scanner.end();
   yield* parts(width === 0 ? last : checkLast(last, width));
+  yield { type: "end", open_end: last.length > 0 };
 };
 
 const jsonColumns = (profile: FeedProfile): readonly string[] => [
@@ -73,7 +74,9 @@ const jsonParts = async function* (
   const splitter = new JsonSplitter();
   const reader = new JsonRows(columns);
   yield { type: "header", columns, notes: [] };
+  let openEnd = true;
   for await (const text of texts) {
+    if (text !== "") openEnd = !text.endsWith("\n");
     const rows = splitter.push(text).map((value) => reader.row(value));
     if (rows.length > 0) yield { type: "rows", rows, bytes: bytesRead() };
   }
@@ -82,6 +85,7 @@ const jsonParts = async function* (
     const near = nearest(name, columns);
     yield { type: "note", text: `"${name}" is not read${near === null ? "" : `; did you mean "${near}"?`}` };
   }
+  yield { type: "end", open_end: openEnd && !splitter.isArray };
 };
 
 /** The texts again, and whether the first thing in them is a bracket. */

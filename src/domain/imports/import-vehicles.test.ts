@@ -52,8 +52,8 @@ type Kept = { id: number; row: StockRow; gone: boolean };
 const createStock = () => {
   let vehicles = new Map<string, Kept>();
   const records: ImportRecord[] = [];
-  const stock: Pick<StockWriter, "importFeed" | "recordImport"> = {
-    recordImport: async (record) => void records.push(record),
+  const stock: Pick<StockWriter, "importFeed" | "listImports"> = {
+    listImports: async () => records.map((record, n) => ({ ...record, id: n + 1, version: null })).toReversed(),
     importFeed: async (_, work) => {
       const next = new Map(vehicles);
       const put = new Set<string>();
@@ -211,6 +211,23 @@ describe("importVehicles", () => {
     expect(report).toMatchObject({ status: "imported", counts: { removed: 90 } });
     expect(report.notes).toEqual(["forced although it is truncated"]);
     expect(onSale()).toHaveLength(10);
+  });
+
+  it("takes a feed for cut off that stops without its usual line end and lacks vehicles, and only then", async () => {
+    const { stock } = createStock();
+    const closed: FeedPart = { type: "end", open_end: false };
+    const open: FeedPart = { type: "end", open_end: true };
+    await take(stock, partsOf(rowsOf(fleet(100)), [open]));
+    expect((await take(stock, partsOf(rowsOf(fleet(99)), [open]))).status).toBe("imported");
+    expect((await take(stock, partsOf(rowsOf(fleet(100)), [closed]))).status).toBe("imported");
+    expect((await take(stock, partsOf(rowsOf(fleet(100)), [open]))).status).toBe("identical");
+    await take(stock, partsOf(rowsOf(fleet(100)), [closed]));
+    const cut = await take(stock, partsOf(rowsOf(fleet(99)), [open]));
+    expect([cut.status, cut.reason]).toEqual([
+      "quarantined",
+      "the feed stops without the line end it used to have, and 1 of its vehicles are gone",
+    ]);
+    expect((await take(stock, partsOf(rowsOf(fleet(99)), [closed]))).status).toBe("imported");
   });
 
   it("fails with a feed that cannot be read, even where it is forced", async () => {

@@ -21,7 +21,7 @@ export type ImportOptions = RunOptions & {
   readonly profile: FeedProfile;
   /** The feed, read piece by piece: a header, rows, and at the end a fault where there is one. */
   readonly parts: AsyncIterable<FeedPart>;
-  readonly stock: Pick<StockWriter, "importFeed" | "recordImport">;
+  readonly stock: Pick<StockWriter, "importFeed" | "listImports">;
   readonly clock: Clock;
   /** Passes the guards. */
   readonly force: boolean;
@@ -37,12 +37,30 @@ type Verdict = { readonly status: ImportStatus; readonly reason: string | null }
 const statusOf = (counts: ImportCounts): ImportStatus =>
   counts.added + counts.changed + counts.removed === 0 ? "identical" : "imported";
 
+const RECORDS_LOOKED_THROUGH = 200;
+
+/**
+ * A feed whose lines used to end, the last one too, and that now stops behind a last row without a line end and lacks
+ * vehicles, was cut off there by chance. A feed that never ended its last line is left alone.
+ */
+const cutBehindRow = async (options: ImportOptions, run: RunOfRows): Promise<FeedFault | null> => {
+  if (run.openEnd !== true || run.removed === 0) return null;
+  const records = await options.stock.listImports(RECORDS_LOOKED_THROUGH);
+  const last = records.find(({ feed, status }) => feed === options.feed && /^(?:imported|identical)$/.test(status));
+  if (last?.counts.open_end !== false) return null;
+  return {
+    code: "truncated",
+    reason: `the feed stops without the line end it used to have, and ${run.removed} of its vehicles are gone`,
+  };
+};
+
 /** Reads the feed to its end; a fault ends it early. Nothing is put after a fault that no force passes. */
 const takeIn = async (options: ImportOptions, run: RunOfRows): Promise<FeedFault | null> => {
   let bytes = 0;
   for await (const part of options.parts) {
     if (part.type === "fault") return part.fault;
     if (part.type === "note") run.notes.push(part.text);
+    if (part.type === "end") run.openEnd = part.open_end;
     if (part.type === "header") {
       const fault = run.begin(part);
       if (fault) return fault;
@@ -57,12 +75,13 @@ const takeIn = async (options: ImportOptions, run: RunOfRows): Promise<FeedFault
 };
 
 const judge = async (options: ImportOptions, run: RunOfRows, stock: StockImport): Promise<Verdict> => {
-  const fault = await takeIn(options, run);
-  if (fault) await run.finish();
+  const readFault = await takeIn(options, run);
+  if (readFault) await run.finish();
   const before = await stock.sizeOfFeed();
-  const stop = fault !== null && (isFatal(fault) || !options.force);
+  const stop = readFault !== null && (isFatal(readFault) || !options.force);
   const removed = stop ? 0 : await stock.removeExcept(run.seen);
   run.removed = removed;
+  const fault = readFault ?? (await cutBehindRow(options, run));
   const effect = { rows: run.rows, refused: run.issues.refused, before, removed };
   const reason = reasonToKeepOldStock(effect, fault, options.force);
   if (reason !== null) return { status: fault && isFatal(fault) ? "failed" : "quarantined", reason };

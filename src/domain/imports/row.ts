@@ -20,11 +20,12 @@ export type FeedFault = {
   readonly reason: string;
 };
 
-/** What a reader yields: first the header, then rows, and a fault at the end where there is one. */
+/** What a reader yields: first the header, then rows, and last the end or a fault. */
 export type FeedPart =
   | { readonly type: "header"; readonly columns: readonly string[]; readonly notes: readonly string[] }
   | { readonly type: "rows"; readonly rows: readonly FeedRow[]; readonly bytes: number }
   | { readonly type: "note"; readonly text: string }
+  | { readonly type: "end"; readonly open_end: boolean }
   | { readonly type: "fault"; readonly fault: FeedFault };
 
 export type IssueCode =

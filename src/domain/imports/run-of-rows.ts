@@ -27,6 +27,8 @@ export class RunOfRows {
   readonly notes: string[] = [];
   rows = 0;
   removed = 0;
+  /** Whether the last line lacks its line end; null until the feed was read to its end. */
+  openEnd: boolean | null = null;
   #added = 0;
   #changed = 0;
   #unchanged = 0;
@@ -86,6 +88,7 @@ export class RunOfRows {
       unchanged: this.#unchanged,
       removed: this.removed,
       refused: this.issues.refused,
+      ...(this.openEnd === null ? {} : { open_end: this.openEnd }),
     };
   }
 

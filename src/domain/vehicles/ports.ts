@@ -46,6 +46,8 @@ export type ImportCounts = {
   readonly unchanged: number;
   readonly removed: number;
   readonly refused: number;
+  /** Whether the feed's last line had no line end; missing where the feed was not read to its end. */
+  readonly open_end?: boolean;
 };
 
 /** A record as kept: numbered upwards, with the stock version the import made (null: it made none). */
