@@ -4,7 +4,7 @@ import type { FieldName } from "./fields.ts";
 import type { ColumnRule, FeedProfile } from "./profile.ts";
 import { bindProfile } from "./row-mapper.ts";
 import type { Cell } from "./row.ts";
-import type { Ways } from "./read-value.ts";
+import type { Ways } from "./ways.ts";
 
 const column = (name: string, field: FieldName, given: Partial<ColumnRule> = {}): ColumnRule => ({
   unit: null,

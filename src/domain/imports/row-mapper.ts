@@ -3,7 +3,8 @@ import { factsOf, named, type Draft } from "./assemble.ts";
 import { fieldNamed, isFieldName, type FieldName } from "./fields.ts";
 import { nearest } from "./nearest.ts";
 import type { ColumnRule, FeedProfile } from "./profile.ts";
-import { columnReader, type ReadCell, type Ways } from "./read-value.ts";
+import { columnReader } from "./column-reader.ts";
+import type { ReadCell, Ways } from "./ways.ts";
 import { shown, type Complaint } from "./reading.ts";
 import type { AcceptedRow, FeedFault, FeedRow, RowIssue } from "./row.ts";
 

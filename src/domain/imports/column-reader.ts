@@ -1,0 +1,81 @@
+import { fold } from "../shared/index.ts";
+import type { Field } from "./fields.ts";
+import { readMedia } from "./media.ts";
+import type { ColumnRule } from "./profile.ts";
+import { dateReader, numberReader, readFlag, yearReader } from "./read-figures.ts";
+import { itemsOf, keyReader, keysReader, locationReader, textReader, textsReader } from "./read-words.ts";
+import { detached, NOTHING, refused, type Reading } from "./reading.ts";
+import type { Cell } from "./row.ts";
+import type { ReadCell, Ways } from "./ways.ts";
+
+const foldedTable = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(table).map(([name, key]) => [fold(name).trim(), key]));
+
+const sameNames = (keys: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(keys).map((name) => [name, name]));
+
+/** The reader of a field's own type, without what the profile says of the column. */
+const typeReader = (field: Field, rule: Pick<ColumnRule, "unit" | "values">, ways: Ways): ReadCell => {
+  const table = "keys" in field ? (rule.values ?? sameNames(field.keys)) : {};
+  switch (field.type) {
+    case "text":
+      return textReader(field.max);
+    case "texts":
+      return textsReader(field.max, field.most, ways.listSeparator);
+    case "number":
+      return numberReader(field, rule.unit, ways.signs);
+    case "year":
+      return yearReader(ways);
+    case "date":
+      return dateReader(field.month);
+    case "flag":
+      return readFlag;
+    case "key":
+      return keyReader(foldedTable(table), Object.keys(table));
+    case "keys":
+      return keysReader(foldedTable(table), Object.keys(table), ways.listSeparator);
+    case "media":
+      return (cell) => readMedia(itemsOf(cell, ways.listSeparator), field.most);
+    case "location":
+      return locationReader(ways);
+  }
+};
+
+const isEmpty = (cell: Cell): boolean =>
+  cell === undefined || cell === null || (typeof cell === "string" && cell.trim() === "");
+
+/** Cells of closed lists repeat from row to row: what was made of one is kept, up to this many. */
+const REMEMBERED = 4_000;
+
+const remembering = (read: ReadCell): ReadCell => {
+  const known = new Map<string, Reading>();
+  return (cell) => {
+    if (typeof cell !== "string" || cell.length > 80) return read(cell);
+    let reading = known.get(cell);
+    if (reading === undefined) {
+      const own = detached(cell);
+      reading = read(own);
+      if (known.size < REMEMBERED) known.set(own, reading);
+    }
+    return reading;
+  };
+};
+
+/**
+ * The reader of one column: first what the profile says (empty, unknown, refused, another word for it), then the field's
+ * own type and limits. An empty cell is no value and no complaint.
+ */
+export const columnReader = (field: Field, rule: ColumnRule, ways: Ways): ReadCell => {
+  const read = typeReader(field, rule, ways);
+  const unknown = new Set(rule.unknown.map((word) => fold(word).trim()));
+  const refusals = foldedTable(rule.refuse);
+  const spoken = field.type === "text" && rule.values ? foldedTable(rule.values) : null;
+  return remembering((cell) => {
+    if (isEmpty(cell)) return NOTHING;
+    const word = typeof cell === "string" ? fold(cell).trim() : null;
+    if (word !== null && unknown.has(word)) return NOTHING;
+    const refusal = word === null ? undefined : refusals.get(word);
+    if (refusal !== undefined) return refused("not-a-vehicle", cell, refusal);
+    return read((word === null ? undefined : spoken?.get(word)) ?? cell);
+  });
+};
