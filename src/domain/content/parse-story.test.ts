@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { parseShell, parseStory } from "./parse-story.ts";
+import { slugOfPath, storyPath } from "./story.ts";
+
+const text = (href: string) => ({
+  component: "text",
+  text: {
+    type: "doc",
+    content: [
+      { type: "paragraph", content: [{ type: "text", text: "Lire", marks: [{ type: "link", attrs: { href } }] }] },
+    ],
+  },
+});
+
+const story = (...sections: readonly unknown[]) => ({
+  name: "Essai",
+  title: "Essai",
+  updated_at: "2026-11-16T08:00:00+01:00",
+  sections,
+});
+
+const parse = (...sections: readonly unknown[]) => {
+  const parsed = parseStory("essai", story(...sections));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+};
+
+test("a section that fails its schema drops itself, is reported with its field, and the others stay", () => {
+  const { value, problems } = parse(
+    { component: "hero", title: "Bonjour" },
+    { component: "call_to_action", title: "Ici", buttons: [{ label: "Aller", link: "/", variant: "loud" }] },
+    text("/stock"),
+  );
+  expect(value.sections.map(({ component }) => component)).toEqual(["hero", "text"]);
+  expect(problems).toMatchObject([{ story: "essai", field: "sections.1.buttons.0.variant" }]);
+});
+
+test("a section nobody knows is reported, even one named like a part of every object", () => {
+  const { value, problems } = parse({ component: "carousel" }, { component: "constructor" }, "text");
+  expect(value.sections).toEqual([]);
+  expect(problems.map(({ field }) => field)).toEqual([0, 1, 2].map((index) => `sections.${index}.component`));
+});
+
+test("a dead link in a text is dropped and reported; on a button it drops the section", () => {
+  const { value, problems } = parse(text("javascript:alert(1)"), {
+    component: "call_to_action",
+    title: "Ici",
+    buttons: [{ label: "Aller", link: "javascript:alert(1)" }],
+  });
+  expect(value.sections).toHaveLength(1);
+  expect(JSON.stringify(value.sections)).not.toContain("javascript");
+  expect(problems).toMatchObject([
+    {
+      field: "sections.0.text.content.0.content.0.marks.0.attrs.href",
+      message: 'the link "javascript:alert(1)" was dropped',
+    },
+    { field: "sections.1.buttons.0.link" },
+  ]);
+});
+
+test("a stock query that the facet table does not know is an error of the content", () => {
+  const teaser = (query: string) => ({ component: "stock_teaser", title: "Ici", link_label: "Tout", query });
+  const { value, problems } = parse(
+    teaser("fuel=electric&range-min=400"),
+    teaser("carburant=electrique"),
+    teaser("seats=40"),
+  );
+  expect(value.sections).toMatchObject([{ query: { values: { fuel: ["electric"] } } }]);
+  expect(problems.map(({ field }) => field)).toEqual(["sections.1.query", "sections.2.query"]);
+});
+
+test("a button has its standards, and an empty text counts as not given", () => {
+  const { value } = parse({
+    component: "hero",
+    title: "Titre",
+    eyebrow: "  ",
+    buttons: [{ label: "Voir", link: "/stock" }],
+  });
+  expect(value.sections[0]).toMatchObject({
+    eyebrow: null,
+    buttons: [{ icon_position: "start", size: "medium", variant: "primary", full_width: false, plugins: [] }],
+  });
+});
+
+test("a story without its title fails as a whole", () => {
+  expect(parseStory("essai", { ...story(), title: "" })).toMatchObject({
+    ok: false,
+    error: [{ story: "essai", field: "title" }],
+  });
+});
+
+test("the shell is read whole or not at all", () => {
+  const shell = {
+    navigation: [
+      { label: "Stock", link: "/stock" },
+      { label: "Plus", items: [{ label: "FAQ", link: "/faq" }] },
+    ],
+    footer: { columns: [], legal_links: [], legal_text: "Alzette Automobiles" },
+  };
+  expect(parseShell(shell)).toMatchObject({ ok: true, value: { top_bar: null, action: null } });
+  expect(parseShell({ ...shell, navigation: [{ label: "Stock", link: "javascript:x" }] })).toMatchObject({ ok: false });
+});
+
+test.each([
+  ["home", "/"],
+  ["faq", "/faq"],
+  ["services/financement", "/services/financement"],
+])("the story %s stands at %s", (slug, path) => {
+  expect(storyPath(slug)).toBe(path);
+  expect(slugOfPath(path)).toBe(slug);
+});

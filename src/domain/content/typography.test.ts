@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { frenchTypography } from "./typography.ts";
+
+test.each([
+  ["Que cherchez-vous ?", "Que cherchez-vous\u00a0?"],
+  ["Moins de 15 000 €", "Moins de 15\u202f000\u00a0€"],
+  ["1 234 567 km", "1\u202f234\u202f567\u00a0km"],
+  ["l'essai « d'abord »", "l’essai «\u00a0d’abord\u00a0»"],
+  ["de 8 h 30 à 18 h", "de 8\u00a0h\u00a030 à 18\u00a0h"],
+  ["jusqu’à 200 % et 160 000 km.", "jusqu’à 200\u00a0% et 160\u202f000\u00a0km."],
+  ["+352 20 00 01 00", "+352 20 00 01 00"],
+  ["+352 200 001", "+352 200 001"],
+  ["https://a.example et mailto:x", "https://a.example et mailto:x"],
+  ["8 gros cartons, 3 hommes", "8 gros cartons, 3 hommes"],
+])("%s is typeset as French wants it", (text, typeset) => {
+  expect(frenchTypography(text)).toBe(typeset);
+});
+
+test("what is typeset already stays as it is", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9 '’«»:;!?€%hkm\u00a0\u202f.+]{0,40}$/), (text) => {
+      const once = frenchTypography(text);
+      expect(frenchTypography(once)).toBe(once);
+    }),
+  );
+});
