@@ -1,3 +1,5 @@
+export { catalogueRepository, type CatalogueRepository } from "./catalogue.ts";
+export { createCatalogueWriter } from "./catalogue-writer.ts";
 export type { Database } from "./database.ts";
 export { openDatabase } from "./open.ts";
 export { createSharedSettings, type SharedSettings } from "./shared-settings.ts";

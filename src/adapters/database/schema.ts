@@ -1,5 +1,6 @@
+import type { CatalogueTables } from "./tables/catalogue.ts";
 import type { LeadTables } from "./tables/leads.ts";
 import type { SettingsTables } from "./tables/settings.ts";
 import type { StockTables } from "./tables/stock.ts";
 
-export type Schema = LeadTables & StockTables & SettingsTables;
+export type Schema = CatalogueTables & LeadTables & StockTables & SettingsTables;

@@ -7,4 +7,5 @@ export * from "./price-history.ts";
 export * from "./slug.ts";
 export * from "./stock-query.ts";
 export * from "./stock-record.ts";
+export * from "./studio.ts";
 export * from "./vehicle.ts";
