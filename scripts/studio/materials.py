@@ -1,0 +1,171 @@
+"""Cycles materials. The skin reads the signed fields as vertex attributes and switches
+surface per pixel, so that every edge is crisp; two AOVs record paint and car coverage."""
+import bpy
+
+# 'base' renders everything but the clear coats, 'gloss' only those: each pass spends all its
+# samples on one lobe, which is what keeps reflections clean at few samples. Rays that are not
+# camera rays see the whole material in both.
+MODE = 'base'
+
+
+class Tree:
+    def __init__(self, name):
+        m = bpy.data.materials.get(name)
+        self.new = m is None
+        self.mat = m or bpy.data.materials.new(name)
+        self.mat.use_nodes = True
+        self.t = self.mat.node_tree
+        self.t.nodes.clear()
+
+    def node(self, kind, ins=None, **props):
+        n = self.t.nodes.new(kind)
+        for k, v in props.items():
+            setattr(n, k, v)
+        for k, v in (ins or {}).items():
+            sock = n.inputs[k]
+            if hasattr(v, 'links'):
+                self.t.links.new(v, sock)
+            else:
+                sock.default_value = v
+        return n
+
+    def math(self, op, a, b=0.0):
+        return self.node('ShaderNodeMath', {0: a, 1: b}, operation=op).outputs[0]
+
+    def attr(self, name):
+        return self.node('ShaderNodeAttribute', attribute_name=name).outputs['Fac']
+
+    def below(self, v, limit=0.0):
+        return self.math('LESS_THAN', v, limit)
+
+    def mix(self, fac, a, b):
+        n = self.node('ShaderNodeMixShader', {0: fac})
+        self.t.links.new(a, n.inputs[1])
+        self.t.links.new(b, n.inputs[2])
+        return n.outputs[0]
+
+    def nothing(self):
+        return self.emit((0, 0, 0), 0.0, plain=True)
+
+    def base(self, shader):
+        """Hidden from the camera in the gloss pass."""
+        if MODE == 'base':
+            return shader
+        return self.mix(self.node('ShaderNodeLightPath').outputs['Is Camera Ray'], shader, self.nothing())
+
+    def solid(self, colour, rough, metal=0.0, spec=0.5):
+        return self.base(self.node('ShaderNodeBsdfPrincipled', {'Base Color': (*colour, 1), 'Roughness': rough, 'Metallic': metal, 'Specular': spec}).outputs[0])
+
+    def diffuse(self, v):
+        return self.base(self.node('ShaderNodeBsdfDiffuse', {'Color': (v, v, v, 1)}).outputs[0])
+
+    def gloss(self, under, rough=0.0, ior=1.5, gain=1.0):
+        f = self.node('ShaderNodeFresnel', {'IOR': ior}).outputs[0]
+        if gain != 1:
+            f = self.math('MULTIPLY', f, gain)
+        g = self.node('ShaderNodeBsdfGlossy', {'Color': (1, 1, 1, 1), 'Roughness': rough}).outputs[0]
+        cam = self.node('ShaderNodeLightPath').outputs['Is Camera Ray']
+        if MODE == 'gloss':
+            return self.mix(f, self.mix(cam, under, self.nothing()), g)
+        return self.mix(f, under, self.mix(cam, g, self.nothing()))
+
+    def clear(self, colour):
+        return self.node('ShaderNodeBsdfTransparent', {'Color': (*colour, 1)}).outputs[0]
+
+    def emit(self, colour, power, plain=False):
+        e = self.node('ShaderNodeEmission', {'Color': (*colour, 1), 'Strength': power}).outputs[0]
+        return e if plain else self.base(e)
+
+    def end(self, shader, paint=None, car=1.0):
+        self.t.links.new(shader, self.node('ShaderNodeOutputMaterial').inputs[0])
+        self.node('ShaderNodeOutputAOV', {'Value': car}, name='car')
+        self.t.nodes[-1].name = 'car'
+        if paint is not None:
+            self.node('ShaderNodeOutputAOV', {'Value': paint}, name='paint')
+        return self.mat
+
+
+PAINT_ALBEDO = 0.5
+
+
+def skin(full=True, grille='slats'):
+    t = Tree('paint' if full else 'paintbit')
+    paint = t.gloss(t.diffuse(PAINT_ALBEDO), rough=0.015, ior=1.48)
+    mask = None
+    out = paint
+
+    def lay(m, shader):
+        nonlocal out, mask
+        out = t.mix(m, out, shader)
+        keep = t.math('SUBTRACT', 1.0, m)
+        mask = keep if mask is None else t.math('MULTIPLY', mask, keep)
+
+    dark = t.solid((.022, .022, .023), .55)
+    gloss = t.gloss(t.diffuse(.006), .01, 1.5)
+    if full:
+        for i in range(4):
+            d = t.math('ABSOLUTE', t.attr(f's{i}'))
+            lay(t.below(d, .0022), t.diffuse(.004))
+    lay(t.below(t.attr('clad')), dark)
+    if full:
+        pos = t.node('ShaderNodeSeparateXYZ', {0: t.node('ShaderNodeTexCoord').outputs['Object']})
+        z, y = pos.outputs['Z'], pos.outputs['Y']
+        if grille == 'mesh':
+            a = t.math('SINE', t.math('MULTIPLY', t.math('ADD', z, y), 190.0))
+            b = t.math('SINE', t.math('MULTIPLY', t.math('SUBTRACT', z, y), 190.0))
+            wave = t.math('MAXIMUM', a, b)
+            bar = t.math('GREATER_THAN', wave, .62)
+        else:
+            bar = t.math('GREATER_THAN', t.math('SINE', t.math('MULTIPLY', z, 240.0)), .25)
+        hole = t.mix(bar, t.diffuse(.006), t.solid((.035, .036, .038), .22))
+        lay(t.below(t.attr('grille')), hole)
+        lay(t.below(t.attr('black')), gloss)
+        lay(t.below(t.attr('lampf')), t.gloss(t.clear((.93, .94, .95)), 0, 1.45))
+        lay(t.below(t.attr('lampr')), t.gloss(t.clear((.72, .045, .04)), 0, 1.45))
+        pane = t.gloss(t.clear((.50, .53, .53)), 0, 1.52, 1.25)
+        lay(t.below(t.attr('glass')), pane)
+    else:
+        lay(t.below(t.attr('black')), gloss)
+    # the inside of the skin is dark lining, except where it is clear
+    back = t.node('ShaderNodeNewGeometry').outputs['Backfacing']
+    if full:
+        see = t.math('MAXIMUM', t.below(t.attr('glass')), t.math('MAXIMUM', t.below(t.attr('lampf')), t.below(t.attr('lampr'))))
+        back = t.math('MULTIPLY', back, t.math('SUBTRACT', 1.0, see))
+    lay(back, t.diffuse(.03))
+    if full:
+        lay(t.below(t.attr('cut')), t.clear((1, 1, 1)))
+    m = t.end(out, mask, 1.0)
+    return m
+
+
+def bowl(name, colour, led, power):
+    t = Tree(name)
+    eye = t.mix(t.below(t.attr('eye'), -.008), t.solid((.5, .5, .52), .15, 1.0), t.gloss(t.emit((.85, .93, 1), .55), .02, 1.6))
+    out = t.mix(t.below(t.attr('eye')), t.solid(colour, .28, .6), eye)
+    out = t.mix(t.below(t.attr('led')), out, t.emit(led, power))
+    return t.end(out)
+
+
+def simple(name, *args, **kw):
+    t = Tree(name)
+    return t.end(t.solid(*args, **kw))
+
+
+def glowing(name, colour, power):
+    t = Tree(name)
+    n = t.node('ShaderNodeAddShader')
+    t.t.links.new(t.diffuse(.7), n.inputs[0])
+    t.t.links.new(t.emit(colour, power), n.inputs[1])
+    return t.end(n.outputs[0])
+
+
+def library(grille):
+    return {
+        'paint': skin(True, grille), 'paintbit': skin(False),
+        'bowl': bowl('bowl', (.06, .062, .068), (.92, .96, 1), 3.2), 'bowlred': bowl('bowlred', (.22, .03, .03), (1, .25, .2), 4.0),
+        'tyre': simple('tyre', (.040, .040, .041), .6), 'barrel': simple('barrel', (.10, .10, .105), .35, .7),
+        'disc': simple('disc', (.42, .42, .43), .30, 1.0), 'well': simple('well', (.008, .008, .008), .9),
+        'rim': simple('rim', (.50, .505, .52), .36, .9), 'caliper': simple('caliper', (.12, .12, .125), .4),
+        'plastic': simple('plastic', (.014, .014, .015), .45), 'plate': glowing('plate', (.9, .9, .88), .22),
+        'satin': simple('satin', (.60, .60, .61), .30, 1.0), 'fabric': simple('fabric', (.045, .045, .048), .75),
+    }

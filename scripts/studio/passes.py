@@ -1,0 +1,64 @@
+"""blender -b -P passes.py -- WIDTH SAMPLES SHAPE:VIEW... : the float pictures behind one picture.
+
+base   everything without clear coats, the paint a matte grey: gives the light on the panels
+cover  coverage, anti-aliased: red paint, green car
+gloss  only the coats: reflections on paint, glass and lenses, all samples spent on them
+empty  the studio without the car, small: compose.py exchanges it for the backdrop"""
+import json
+import os
+import sys
+import time
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import bpy
+import studio
+
+
+def outputs(sc, folder, name, cover=False):
+    """Write the picture as Radiance HDR, with the coverage AOVs when asked."""
+    if cover:
+        for nm in ('paint', 'car'):
+            a = sc.view_layers[0].aovs.add()
+            a.name, a.type = nm, 'VALUE'
+    sc.use_nodes = True
+    nt = sc.node_tree
+    nt.nodes.clear()
+    rl, fo = nt.nodes.new('CompositorNodeRLayers'), nt.nodes.new('CompositorNodeOutputFile')
+    fo.base_path = folder
+    fo.format.file_format = 'HDR'
+    fo.file_slots.clear()
+    sets = [(name, rl.outputs['Image'])]
+    if cover:
+        comb = nt.nodes.new('CompositorNodeCombRGBA')
+        nt.links.new(rl.outputs['paint'], comb.inputs[0])
+        nt.links.new(rl.outputs['car'], comb.inputs[1])
+        sets.append(('cover', comb.outputs[0]))
+    for nm, s in sets:
+        fo.file_slots.new(nm)
+        nt.links.new(s, fo.inputs[nm])
+    nt.links.new(rl.outputs['Image'], nt.nodes.new('CompositorNodeComposite').inputs[0])
+
+
+def run(shape, view, width, samples):
+    t = time.time()
+    out = f'{studio.TMP}/pass/{shape}-{view}'
+    os.makedirs(out, exist_ok=True)
+    sc, _ = studio.scene(shape, view, 240, 96, car=False)
+    outputs(sc, out, 'empty')
+    bpy.ops.render.render()
+    sc, info = studio.scene(shape, view, width, samples)
+    json.dump({'horizon': studio.horizon(sc)}, open(out + '/view.json', 'w'))
+    outputs(sc, out, 'base', cover=True)
+    bpy.ops.render.render()
+    t1 = time.time()
+    studio.coats('gloss', info)
+    sc.cycles.samples = max(8, samples // 2)
+    outputs(sc, out, 'gloss')
+    bpy.ops.render.render()
+    print('DONE', shape, view, width, round(t1 - t, 1), round(time.time() - t1, 1), 's', flush=True)
+
+
+if __name__ == '__main__':
+    a = sys.argv[sys.argv.index('--') + 1:]
+    for job in a[2:]:
+        s, v = job.split(':')
+        run(s, v, int(a[0]), int(a[1]))
