@@ -19,7 +19,7 @@ describe("after a failed delivery", () => {
     expect(waitMs(1, 0.999)).toBeGreaterThan(15_000);
   });
 
-  it("it is parked once the next try would be more than seven days after the lead", () => {
+  it("a delivery is parked once the next try would be more than seven days after the lead", () => {
     const almost = new Date(created.getTime() + DELIVERY_PERIOD_MS - 30_000);
     expect(afterFailure({ created, now: almost, attempts: 1, random: 0 }).step).toBe("retry");
     expect(afterFailure({ created, now: new Date(almost.getTime() + 1), attempts: 1, random: 0 }).step).toBe("park");

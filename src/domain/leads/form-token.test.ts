@@ -18,7 +18,7 @@ describe("a form's token", () => {
   });
 
   it.each([
-    ["changed", `${sealed.slice(3)}`, wanted],
+    ["changed", sealed.slice(3), wanted],
     ["missing", "", wanted],
     ["of another kind", sealed, { ...wanted, kind: "contact" }],
     ["about another vehicle", sealed, { ...wanted, subject: "vehicle:13" }],

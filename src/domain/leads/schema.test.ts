@@ -60,24 +60,19 @@ describe("the rules of an interest form", () => {
     expect(problems({ ...complete, first_name: " \u200B\u00a0\t " })).toEqual({ first_name: "Indiquez votre prénom." });
   });
 
-  it("refuse links and addresses in a name, so that no mail of ours carries them", () => {
-    for (const name of [
-      "https://gain.example",
-      "www.gain.example",
-      "a@b.lu",
-      "Gagnez sur gain.com",
-      "<b>Max</b>",
-      "12345",
-    ]) {
-      expect(problems({ ...complete, first_name: name }), name).toHaveProperty("first_name");
-    }
-  });
+  it.each(["https://gain.example", "www.gain.example", "a@b.lu", "Gagnez sur gain.com", "<b>Max</b>", "12345"])(
+    "refuse the name %s, so that no mail of ours carries links",
+    (name) => {
+      expect(problems({ ...complete, first_name: name })).toHaveProperty("first_name");
+    },
+  );
 
-  it("take names of every script and with every sign names have", () => {
-    for (const name of ["Jean-Noël", "O’Hara", "van den Boom", "محمد", "王伟", "Ștefan", "Dr. Müller", "Ana 😀"]) {
-      expect(problems({ ...complete, first_name: name }), name).toEqual({});
-    }
-  });
+  it.each(["Jean-Noël", "O’Hara", "van den Boom", "محمد", "王伟", "Ștefan", "Dr. Müller", "Ana 😀"])(
+    "take the name %s",
+    (name) => {
+      expect(problems({ ...complete, first_name: name })).toEqual({});
+    },
+  );
 
   it("refuse a choice that is not offered", () => {
     expect(problems({ ...complete, preferred_contact: "pigeon" }).preferred_contact).toMatch(/^Choisissez/);
@@ -97,17 +92,16 @@ describe("the rules of an interest form", () => {
 
   it("keep no text that could break out of its line, whatever is sent", () => {
     const names = interest.fields.map((field) => field.name);
-    const anything = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: "binary", maxLength: 300 }));
+    const anything = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: "binary", maxLength: 80 }));
     fc.assert(
       fc.property(anything, (sent) => {
         const parsed = schemaOf(interest).safeParse({ ...complete, ...sent });
-        if (!parsed.success) return parsed.error.issues.every((issue) => /^[A-Z]/.test(issue.message));
-        return interest.fields.every((field) => {
-          const value = parsed.data[field.name];
-          if (typeof value !== "string") return typeof value === "boolean";
-          const forbidden = field.kind === "textarea" ? /[^\P{Cc}\n]/u : /\p{Cc}|[\u2028\u2029]/u;
-          return !forbidden.test(value) && value.isWellFormed() && value === value.trim();
-        });
+        for (const issue of parsed.error?.issues ?? []) expect(issue.message).toMatch(/^[A-Z].*\.$/);
+        for (const field of parsed.success ? interest.fields : []) {
+          const value = String(parsed.data?.[field.name]);
+          expect(value).not.toMatch(field.kind === "textarea" ? /[^\P{Cc}\n]/u : /\p{Cc}|[\u2028\u2029]/u);
+          expect(value.isWellFormed() && value === value.trim()).toBe(true);
+        }
       }),
     );
   });
