@@ -23,6 +23,8 @@ const draftOf = ({ min, max }: Ends): Draft => ({
   max: max === null ? "" : `${max}`,
 });
 
+const spaced = new Intl.NumberFormat("fr-FR");
+
 const valueOr = (text: string, otherwise: number): number => (text === "" ? otherwise : Number(text));
 
 /** Two numbers that work everywhere; scripts add the two handles on the histogram. An open end is an empty field. */
@@ -34,10 +36,10 @@ export const RangeInput = (props: RangeInputProps) => {
     setSeen(selected);
     setDraft(draftOf(selected));
   }
-  const low = valueOr(draft.min, bounds.min);
-  const high = valueOr(draft.max, bounds.max);
-  const floor = Math.floor(bounds.min / step) * step;
-  const ceiling = Math.ceil(bounds.max / step) * step;
+  const floor = Math.floor((bars[0]?.from ?? bounds.min) / step) * step;
+  const ceiling = Math.ceil((bars.at(-1)?.to ?? bounds.max) / step) * step;
+  const low = valueOr(draft.min, floor);
+  const high = valueOr(draft.max, ceiling);
 
   const slide = (end: "min" | "max", value: number) => {
     const kept = end === "min" ? Math.min(value, high) : Math.max(value, low);
@@ -55,7 +57,7 @@ export const RangeInput = (props: RangeInputProps) => {
         step={1}
         name={`${name}-${end}`}
         value={draft[end]}
-        placeholder={`${bounds[end]}`}
+        placeholder={unit ? spaced.format(bounds[end]) : `${bounds[end]}`}
         aria-label={`${label} ${word.toLowerCase()}${unit && `, ${unit}`}`}
         onChange={(event) => setDraft({ ...draft, [end]: event.target.value })}
         className="input"
@@ -80,11 +82,13 @@ export const RangeInput = (props: RangeInputProps) => {
 
   return (
     <div className="range">
-      <div className="range-track with-script">
-        <Histogram bars={bars} floor={floor} ceiling={ceiling} low={low} high={high} />
-        {handle("min", words.from, low)}
-        {handle("max", words.to, high)}
-      </div>
+      {bars.length > 1 && (
+        <div className="range-track with-script">
+          <Histogram bars={bars} low={low} high={high} />
+          {handle("min", words.from, low)}
+          {handle("max", words.to, high)}
+        </div>
+      )}
       <div className="range-fields">
         {number("min", words.from)}
         {number("max", words.to)}

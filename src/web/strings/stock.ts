@@ -41,6 +41,8 @@ export const stockStrings = {
     title: "Aucun véhicule ne réunit tous ces critères",
     hint: "En retirant un seul filtre, vous en verriez\u00a0:",
     drop: (label: string, count: string) => `Sans «\u00a0${label}\u00a0»\u00a0: ${count}`,
+    several:
+      "Il faudrait en retirer plusieurs. Repartez de tout le stock, ou appelez-nous\u00a0: nous cherchons avec vous.",
     all: "Voir tout le stock",
     nothing: "Le stock est vide pour le moment. Nos conseillers savent ce qui arrive\u00a0: appelez-nous.",
   },

@@ -62,7 +62,7 @@ export const toCardView = (vehicle: Vehicle, context: CardContext): VehicleCardV
     facts: [
       vehicle.construction_year === null ? null : String(vehicle.construction_year),
       vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km"),
-      vehicle.fuel_type && FUEL_TYPES[vehicle.fuel_type],
+      vehicle.fuel_type && { ...FUEL_TYPES, ...words.shortFuels }[vehicle.fuel_type],
       vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type],
     ],
     electric: vehicle.fuel_type === "electric",

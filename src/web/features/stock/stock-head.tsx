@@ -26,7 +26,14 @@ const StockSearch = ({ q }: { readonly q: string }) => (
         className="input"
       />
     </span>
-    <Button type="submit" form={FORM_ID} variant="tertiary" label={words.search.submit} />
+    <Button
+      type="submit"
+      form={FORM_ID}
+      variant="tertiary"
+      icon={<SearchIcon />}
+      label={words.search.submit}
+      className="stock-search-go"
+    />
   </search>
 );
 

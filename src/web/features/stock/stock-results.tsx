@@ -18,9 +18,9 @@ const pageHref = (view: StockPageView, page: number): string => {
 
 const NothingFound = ({ view }: { readonly view: StockPageView }) => {
   const nothingAtAll = view.chosen.length === 0;
-  const hint = nothingAtAll ? words.empty.nothing : view.relaxed.length > 0 ? words.empty.hint : undefined;
+  const hint = nothingAtAll ? words.empty.nothing : view.relaxed.length > 0 ? words.empty.hint : words.empty.several;
   return (
-    <EmptyState title={words.empty.title} {...(hint === undefined ? {} : { text: hint })}>
+    <EmptyState title={words.empty.title} text={hint}>
       {view.relaxed.length > 0 && (
         <ul className="grid gap-2">
           {view.relaxed.map((link) => (

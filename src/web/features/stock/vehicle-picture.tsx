@@ -9,6 +9,8 @@ type VehiclePictureProps = {
   readonly eager?: boolean;
 };
 
+const WHOLE_CAR: ReadonlySet<StudioView> = new Set(["front", "side", "rear"]);
+
 export const VehiclePicture = ({ picture, view = "front", sizes, eager = false }: VehiclePictureProps) => {
   const common = {
     alt: picture.alt,
@@ -25,7 +27,7 @@ export const VehiclePicture = ({ picture, view = "front", sizes, eager = false }
       src={studioUrl(picture.shape, view, 960)}
       srcSet={studioSrcSet(picture.shape, view)}
       sizes={sizes}
-      className={`vehicle-picture paint-${picture.color}`}
+      className={`vehicle-picture paint-${picture.color}${WHOLE_CAR.has(view) ? " paint-inset" : ""}`}
     />
   );
 };

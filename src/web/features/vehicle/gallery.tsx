@@ -1,0 +1,146 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
+import { ArrowIcon, BackIcon, ExpandIcon } from "../../../ui/icons/icons.tsx";
+import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
+import { VehiclePicture } from "../stock/vehicle-picture.tsx";
+import type { GalleryMedium } from "./gallery-view.ts";
+
+const words = vehiclePageStrings.gallery;
+
+const Medium = ({
+  medium,
+  sizes,
+  eager,
+}: {
+  readonly medium: GalleryMedium;
+  readonly sizes: string;
+  readonly eager: boolean;
+}) =>
+  medium.type === "video" ? (
+    <video src={medium.url} controls preload="none" className="vehicle-picture" aria-label={medium.alt} />
+  ) : (
+    <VehiclePicture picture={medium.picture} view={medium.view} sizes={sizes} eager={eager} />
+  );
+
+/** A strip that snaps picture by picture; which one shows is read off its scroll position. */
+const useStrip = (count: number) => {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const show = (index: number) => {
+    const kept = Math.min(Math.max(index, 0), count - 1);
+    strip.current?.scrollTo({ left: kept * strip.current.clientWidth, behavior: "smooth" });
+  };
+  const onScroll = () => {
+    const element = strip.current;
+    if (element) setCurrent(Math.round(element.scrollLeft / Math.max(element.clientWidth, 1)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(current + step);
+  };
+  return { strip, current, show, listeners: { onScroll, onKeyDown } };
+};
+
+const Arrows = ({ current, count, show }: { current: number; count: number; show: (index: number) => void }) => (
+  <div className="gallery-arrows with-script">
+    <button
+      type="button"
+      className="round"
+      aria-label={words.previous}
+      disabled={current === 0}
+      onClick={() => show(current - 1)}
+    >
+      <BackIcon />
+    </button>
+    <span className="figures" aria-live="polite">
+      {current + 1} / {count}
+    </span>
+    <button
+      type="button"
+      className="round"
+      aria-label={words.next}
+      disabled={current === count - 1}
+      onClick={() => show(current + 1)}
+    >
+      <ArrowIcon />
+    </button>
+  </div>
+);
+
+type StripProps = { readonly media: readonly GalleryMedium[]; readonly anchors: boolean; readonly sizes: string };
+
+const Strip = ({ media, anchors, sizes, view }: StripProps & { readonly view: ReturnType<typeof useStrip> }) => (
+  <ul className="gallery-strip" ref={view.strip} tabIndex={0} aria-label={words.strip} {...view.listeners}>
+    {media.map((medium, index) => (
+      <li key={index} id={anchors ? `vue-${index + 1}` : undefined}>
+        <Medium medium={medium} sizes={sizes} eager={index === 0} />
+      </li>
+    ))}
+  </ul>
+);
+
+const FullScreen = ({
+  media,
+  onClose,
+  open,
+}: {
+  media: readonly GalleryMedium[];
+  onClose: () => void;
+  open: boolean;
+}) => {
+  const view = useStrip(media.length);
+  return (
+    <Dialog label={words.full} closeLabel={words.close} open={open} onClose={onClose}>
+      <div className="gallery-full">
+        <Strip media={media} anchors={false} sizes="100vw" view={view} />
+        <Arrows current={view.current} count={media.length} show={view.show} />
+      </div>
+    </Dialog>
+  );
+};
+
+export const Gallery = ({ media }: { readonly media: readonly GalleryMedium[] }) => {
+  const view = useStrip(media.length);
+  const [full, setFull] = useState(false);
+  const go = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    view.show(index);
+  };
+  const drawn = media[0]?.type === "picture" && media[0].picture.kind === "studio";
+  return (
+    <section aria-label={words.label} className="gallery">
+      <div className="gallery-stage">
+        <Strip media={media} anchors sizes="(width >= 64rem) 860px, 100vw" view={view} />
+        <Arrows current={view.current} count={media.length} show={view.show} />
+        <button
+          type="button"
+          className="gallery-enlarge round with-script"
+          aria-label={words.enlarge}
+          onClick={() => setFull(true)}
+        >
+          <ExpandIcon />
+        </button>
+      </div>
+      <ol className="gallery-thumbs no-print">
+        {media.map((medium, index) => (
+          <li key={index}>
+            <a
+              href={`#vue-${index + 1}`}
+              onClick={go(index)}
+              aria-label={words.go(index + 1, media.length)}
+              aria-current={index === view.current ? "true" : undefined}
+            >
+              {medium.type === "picture" && (
+                <VehiclePicture picture={{ ...medium.picture, alt: "" }} view={medium.view} sizes="120px" />
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {drawn && <p className="gallery-note">{words.illustration}</p>}
+      <FullScreen media={media} open={full} onClose={() => setFull(false)} />
+    </section>
+  );
+};

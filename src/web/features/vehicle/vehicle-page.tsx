@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import { Facts } from "../../../ui/facts/facts.tsx";
+import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
+import { VehicleCard } from "../stock/vehicle-card.tsx";
+import { EnergyLabel } from "./energy-label.tsx";
+import { EquipmentList } from "./equipment-list.tsx";
+import { Gallery } from "./gallery.tsx";
+import { OfferBar, OfferPanel } from "./offer-panel.tsx";
+import { VehiclePlace } from "./vehicle-place.tsx";
+import type { VehiclePageView } from "./vehicle-view.ts";
+
+type Part = { readonly view: VehiclePageView };
+
+const KeyFacts = ({ view }: Part) => (
+  <dl className="key-facts">
+    {view.keyFacts.map((fact) => (
+      <div key={fact.label}>
+        <dt>{fact.label}</dt>
+        <dd>
+          {fact.value}
+          {fact.unit && <span className="key-unit">&nbsp;{fact.unit}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Characteristics = ({ view }: Part) => (
+  <div className="grid gap-10">
+    {view.facts.map((group) => (
+      <section key={group.title}>
+        <h3 className="mb-2 text-m">{group.title}</h3>
+        <Facts facts={group.facts} columns={2} />
+      </section>
+    ))}
+  </div>
+);
+
+type SectionEntry = { readonly id: string; readonly title: string; readonly content: ReactNode };
+
+const sectionsOf = (view: VehiclePageView): readonly SectionEntry[] => [
+  {
+    id: "equipements",
+    title: words.sections.highlights,
+    content: <EquipmentList best={view.best} groups={view.equipment} />,
+  },
+  { id: "caracteristiques", title: words.sections.facts, content: <Characteristics view={view} /> },
+  ...(view.energy
+    ? [{ id: "consommation", title: words.sections.energy, content: <EnergyLabel energy={view.energy} /> }]
+    : []),
+  ...(view.place
+    ? [{ id: "concession", title: words.sections.place, content: <VehiclePlace place={view.place} /> }]
+    : []),
+];
+
+const LocalNavigation = ({ sections }: { readonly sections: readonly SectionEntry[] }) => (
+  <nav aria-label={words.sections.label} className="local-nav">
+    <ul className="wrap">
+      {sections.map((section) => (
+        <li key={section.id}>
+          <a href={`#${section.id}`}>{section.title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Similar = ({ view }: Part) =>
+  view.similar.length > 0 && (
+    <section className="wrap similar no-print">
+      <h2 className="mb-8 text-2xl">{words.sections.similar}</h2>
+      <ul className="vehicle-grid">
+        {view.similar.map((card) => (
+          <li key={card.id} className="grid">
+            <VehicleCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+export const VehiclePage = ({ view }: Part) => {
+  const sections = sectionsOf(view);
+  return (
+    <div className="vehicle-page">
+      <div className="wrap">
+        <div className="py-4">
+          <Breadcrumbs
+            label={words.crumbs}
+            items={[
+              { label: words.home, href: view.homeHref },
+              { label: words.stock, href: view.stockHref },
+              { label: view.title },
+            ]}
+          />
+        </div>
+        <div className="vehicle-top">
+          <Gallery media={view.gallery} />
+          <OfferPanel view={view} />
+          <div className="vehicle-lead">
+            <KeyFacts view={view} />
+            {view.description.map((text) => (
+              <p key={text} className="mt-6 max-w-[68ch]">
+                {text}
+              </p>
+            ))}
+          </div>
+        </div>
+      </div>
+      <LocalNavigation sections={sections} />
+      {sections.map((section) => (
+        <section key={section.id} id={section.id} className="wrap vehicle-section">
+          <h2 className="text-2xl">{section.title}</h2>
+          <div className="min-w-0">{section.content}</div>
+        </section>
+      ))}
+      <Similar view={view} />
+      <OfferBar view={view} />
+    </div>
+  );
+};
