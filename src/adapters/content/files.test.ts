@@ -2,18 +2,22 @@ import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { EMPTY_SHELL } from "#domain/content/index.ts";
-import { createFileContent } from "./files.ts";
+import { EMPTY_SHELL, type ContentProblem } from "#domain/content/index.ts";
+import { createFileContentSource } from "./files.ts";
 
 let directory: string;
 
 beforeEach(async () => {
+  logged = [];
   directory = await mkdtemp(join(tmpdir(), "vitrine-content-"));
 });
 
 afterEach(async () => {
   await rm(directory, { recursive: true });
 });
+
+let logged: ContentProblem[];
+const log = { warn: (problem: ContentProblem): void => void logged.push(problem) };
 
 const HEAD = 'name: "Page"\ntitle: "Page"\nupdated_at: "2026-11-16T08:00:00Z"\n';
 
@@ -27,7 +31,7 @@ test("a file's place in the folder is its slug, and Markdown becomes rich text",
     "services/financement.yaml",
     `${HEAD}sections:\n  - component: text\n    text: !markdown |\n      Un **mot** et [un lien](/stock).\n`,
   );
-  const content = await createFileContent(directory);
+  const content = createFileContentSource(directory, log);
   const story = await content.story("services/financement");
   expect(content.problems()).toEqual([]);
   expect(story?.sections[0]).toMatchObject({
@@ -54,22 +58,23 @@ test("a broken file is reported with its line and takes no other page with it", 
   await write("good.yaml", HEAD);
   await write("bad.yaml", `${HEAD}sections: [\n`);
   await write("html.yaml", `${HEAD}sections:\n  - component: text\n    text: !markdown |\n      <script>x</script>\n`);
-  const content = await createFileContent(directory);
+  const content = createFileContentSource(directory, log);
   expect((await content.stories()).map(({ slug }) => slug)).toEqual(["good"]);
   expect(content.problems()).toMatchObject([
     { story: "bad", field: expect.stringMatching(/^line \d+$/) },
     { story: "html", message: expect.stringContaining("Markdown here may not hold html") },
   ]);
+  expect(logged).toEqual(content.problems());
 });
 
 test("reading again shows new words, and keeps the last good version of a page that broke", async () => {
   await write("page.yaml", HEAD);
   await write("gone.yaml", HEAD);
-  const content = await createFileContent(directory);
+  const content = createFileContentSource(directory, log);
   await write("page.yaml", "name: [");
   await write("new.yaml", HEAD);
   await rm(join(directory, "gone.yaml"));
-  expect(await content.reload()).toHaveLength(1);
+  expect(content.reload()).toHaveLength(1);
   expect(await content.story("page")).toMatchObject({ title: "Page" });
   expect(await content.story("new")).not.toBeNull();
   expect(await content.story("gone")).toBeNull();

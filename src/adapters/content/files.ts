@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { parseDocument, type ScalarTag } from "yaml";
 import {
@@ -14,12 +14,14 @@ import { err, ok, type Result } from "#domain/shared/index.ts";
 import { markdownToRichText } from "./markdown.ts";
 
 /** The content of a folder of YAML files, held in memory. */
-export type FileContent = ContentSource & {
+export type FileContentSource = ContentSource & {
   /** What was wrong at the last reading. */
   readonly problems: () => readonly ContentProblem[];
   /** Reads all files again; a story that cannot be read any more keeps its last good version. */
-  readonly reload: () => Promise<readonly ContentProblem[]>;
+  readonly reload: () => readonly ContentProblem[];
 };
+
+type Log = { readonly warn: (details: ContentProblem, message: string) => void };
 
 const SHELL = "shell";
 
@@ -61,21 +63,19 @@ const slugOf = (directory: string, file: string): string =>
     .join("/")
     .replace(/\.yaml$/, "");
 
-const storyFiles = async (directory: string): Promise<readonly string[]> => {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
+const storyFiles = (directory: string): readonly string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-};
 
-const readAll = async (directory: string, last: Snapshot): Promise<Snapshot> => {
+const readAll = (directory: string, last: Snapshot): Snapshot => {
   const stories = new Map<string, Story>();
   const problems: ContentProblem[] = [];
   let { shell } = last;
-  for (const file of await storyFiles(directory)) {
+  for (const file of storyFiles(directory)) {
     const slug = slugOf(directory, file);
-    const input = parseYaml(slug, await readFile(file, "utf8"));
+    const input = parseYaml(slug, readFileSync(file, "utf8"));
     if (slug === SHELL) {
       const parsed = input.ok ? parseShell(input.value) : input;
       if (parsed.ok) shell = parsed.value;
@@ -90,17 +90,20 @@ const readAll = async (directory: string, last: Snapshot): Promise<Snapshot> => 
   return { stories, shell, problems };
 };
 
-/** Reads and checks the stories of a folder; a folder that is not there throws. */
-export const createFileContent = async (directory: string): Promise<FileContent> => {
-  let snapshot = await readAll(directory, EMPTY);
+/** Reads and checks the stories of a folder, now and on `reload`; every problem is logged. No such folder: throws. */
+export const createFileContentSource = (directory: string, log: Log): FileContentSource => {
+  let snapshot = EMPTY;
+  const reload = (): readonly ContentProblem[] => {
+    snapshot = readAll(directory, snapshot);
+    for (const problem of snapshot.problems) log.warn(problem, "Content was dropped");
+    return snapshot.problems;
+  };
+  reload();
   return {
     story: async (slug) => snapshot.stories.get(slug) ?? null,
     stories: async (prefix = "") => [...snapshot.stories.values()].filter(({ slug }) => slug.startsWith(prefix)),
     shell: async () => snapshot.shell,
     problems: () => snapshot.problems,
-    reload: async () => {
-      snapshot = await readAll(directory, snapshot);
-      return snapshot.problems;
-    },
+    reload,
   };
 };

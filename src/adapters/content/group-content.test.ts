@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { plainTextOf, storyPath, unsafeLinks, type RichText } from "#domain/content/index.ts";
 import { parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
-import { createFileContent } from "./files.ts";
+import { createFileContentSource } from "./files.ts";
 
-const content = await createFileContent("content");
+const content = createFileContentSource("content", { warn: () => {} });
 const stories = await content.stories();
 const shell = await content.shell();
 

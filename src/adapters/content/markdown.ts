@@ -40,7 +40,18 @@ const inline = (token: MarkedToken, marks: readonly Node[]): readonly Node[] => 
       return inlines(token.tokens, [...marks, { type: "link", attrs: { href: token.href } }]);
     case "image":
       return [{ type: "image", attrs: { src: token.href, alt: token.text, title: token.title } }];
-    default:
+    case "blockquote":
+    case "checkbox":
+    case "code":
+    case "def":
+    case "heading":
+    case "hr":
+    case "html":
+    case "list":
+    case "list_item":
+    case "paragraph":
+    case "space":
+    case "table":
       return refuse(token);
   }
 };
@@ -97,7 +108,17 @@ const block = (token: MarkedToken): readonly Node[] => {
       return [{ type: "horizontal_rule" }];
     case "table":
       return [table(token)];
-    default:
+    case "br":
+    case "checkbox":
+    case "codespan":
+    case "del":
+    case "em":
+    case "escape":
+    case "html":
+    case "image":
+    case "link":
+    case "list_item":
+    case "strong":
       return refuse(token);
   }
 };

@@ -26,7 +26,7 @@ const readCells = (row: Raw, depth: number): readonly TableCell[] =>
       colspan: wholeNumber(cell.attrs["colspan"], 1, 20, 1),
       rowspan: wholeNumber(cell.attrs["rowspan"], 1, 100, 1),
     };
-    return [{ type: cell.type, attrs, content: readBlocks(cell.content, depth + 3) } as TableCell];
+    return [{ type: cell.type, attrs, content: readBlocks(cell.content, depth + 3) }];
   });
 
 const readTable = (node: Raw, depth: number): BlockNode => ({

@@ -34,7 +34,7 @@ const stockQuery = z.string().transform((text, context): StockQuery => {
   } else if (pairs(writeStockQuery(query)) !== pairs(params)) {
     context.addIssue({
       code: "custom",
-      message: `has a value that is not possible; understood: ${writeStockQuery(query)}`,
+      message: `has a value that is not possible; understood: ${writeStockQuery(query).toString()}`,
     });
   }
   return query;

@@ -1,0 +1,2 @@
+export { createFileContentSource, type FileContentSource } from "./files.ts";
+export { parseRedirects, readRedirects } from "./redirects-file.ts";
