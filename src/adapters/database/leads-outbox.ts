@@ -55,7 +55,12 @@ const claimDue = async ({ db, dialect }: Database, claim: Claim): Promise<readon
   const any = await due(db, claim).select("id").limit(1).executeTakeFirst();
   if (any === undefined) return [];
   return db.transaction().execute(async (transaction) => {
-    const oldest = due(transaction, claim).select("id").orderBy("next_attempt_at").orderBy("id").limit(claim.limit);
+    const oldest = due(transaction, claim)
+      .select("id")
+      .orderBy("next_attempt_at")
+      .orderBy("position")
+      .orderBy("id")
+      .limit(claim.limit);
     // SQLite's transactions write one after the other from their start; PostgreSQL's nodes step around each other.
     const rows = await (dialect === "postgres" ? oldest.forUpdate().skipLocked() : oldest).execute();
     const ids = rows.map(({ id }) => id);
