@@ -1,7 +1,8 @@
-import { createStockWriter, type Database } from "../../adapters/database/index.ts";
+import { catalogueRepository, createStockWriter, type Database } from "../../adapters/database/index.ts";
 import { readFeed, sha256, SOURCE_LIMITS, sourceBytes } from "../../adapters/feeds/index.ts";
 import { importVehicles, type FeedProfile, type ImportReport } from "#domain/imports/index.ts";
 import type { CliContext } from "../context.ts";
+import { feedLocations } from "./feed-locations.ts";
 import { createProgress } from "./progress.ts";
 import { createReportFile } from "./report-file.ts";
 
@@ -32,7 +33,7 @@ export const runImport = async (
       stock: createStockWriter(database, context.clock),
       clock: context.clock,
       digest: sha256,
-      locations: new Map(),
+      locations: await feedLocations(catalogueRepository(database).locations),
       force: request.force,
       dryRun: request.dryRun,
       onProgress: progress.show,

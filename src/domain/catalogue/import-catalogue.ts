@@ -1,4 +1,4 @@
-import { isFatal, reasonToKeepOldStock } from "../imports/index.ts";
+import { isFatal, LARGEST_SHARE_GONE, LARGEST_SHARE_REFUSED } from "../imports/index.ts";
 import type { Clock } from "../shared/index.ts";
 import type { ImportCounts, ImportStatus } from "../vehicles/index.ts";
 import { checkRows, type Checked } from "./check.ts";
@@ -67,13 +67,25 @@ const NOTHING: Omit<Plan, "counts"> = { put: [], remove: [] };
 const statusOf = ({ put, remove }: Omit<Plan, "counts">): ImportStatus =>
   put.length + remove.length === 0 ? "identical" : "imported";
 
+/** Why the old objects must stay, by the guards that vehicles have; null where the file may go in. */
+const reasonToKeepOld = (options: CatalogueImport, before: CatalogueBefore, counts: ImportCounts): string | null => {
+  const { file, force, kind } = options;
+  if (file.fault && (isFatal(file.fault) || !force)) return file.fault.reason;
+  if (force) return null;
+  const known = before.known.length;
+  if (counts.rows === 0) return "the file is empty";
+  if (counts.refused > counts.rows * LARGEST_SHARE_REFUSED)
+    return `${counts.refused} of ${counts.rows} rows were refused`;
+  if (counts.removed > known * LARGEST_SHARE_GONE) return `${counts.removed} of ${known} ${kind} would be gone`;
+  return null;
+};
+
 const decide = (options: CatalogueImport, started_at: string) => {
   const { kind, file, force, dryRun } = options;
   return (before: CatalogueBefore): CatalogueChange<CatalogueReport> => {
     const checked = checkRows(kind, file.rows, before, options.digest);
     const plan = planOf(before, checked, file.rows.length);
-    const effect = { ...plan.counts, before: before.known.length };
-    const reason = reasonToKeepOldStock(effect, file.fault, force);
+    const reason = reasonToKeepOld(options, before, plan.counts);
     const status = reason === null ? statusOf(plan) : file.fault && isFatal(file.fault) ? "failed" : "quarantined";
     const { put, remove } = reason === null ? plan : NOTHING;
     const finished_at = options.clock.now().toISOString();

@@ -1,0 +1,78 @@
+import {
+  CATALOGUE_SCHEMAS,
+  type CatalogueFile,
+  type CatalogueKind,
+  type CatalogueRow,
+} from "#domain/catalogue/index.ts";
+import type { FeedRow } from "#domain/imports/index.ts";
+import { CsvScanner } from "../csv-scanner.ts";
+import { decode } from "../decode.ts";
+import { FaultError } from "../fault.ts";
+import { inflate, type Bytes, type SizeLimits } from "../inflate.ts";
+import { JsonSplitter, type JsonText } from "../json-splitter.ts";
+import { LONGEST_ROW } from "../limits.ts";
+import { rowReader } from "./cells.ts";
+
+/** A catalogue is hundreds of objects; what is larger than this is another file. */
+const LIMITS: SizeLimits = { inflated: 64 * 1024 ** 2, ratio: 200, ratioFrom: 8 * 1024 ** 2 };
+
+const textOf = async (bytes: Bytes): Promise<string> => {
+  const pieces: string[] = [];
+  let length = 0;
+  for await (const piece of decode(inflate(bytes, LIMITS), "utf-8", false)) {
+    length += piece.length;
+    if (length > LIMITS.inflated) throw new FaultError("too-large", "the file is larger than 64 MB");
+    pieces.push(piece);
+  }
+  const text = pieces.join("");
+  if (text.trim() === "") throw new FaultError("empty", "the file is empty");
+  return text;
+};
+
+const jsonRow = ({ line, text }: JsonText): CatalogueRow => {
+  const broken = (value: string, reason: string): CatalogueRow => ({ line, value: null, broken: { value, reason } });
+  if (text === null) return broken("", `is longer than ${LONGEST_ROW} characters`);
+  try {
+    return { line, value: JSON.parse(text) };
+  } catch (error) {
+    return broken(text.slice(0, 120), `is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const readJson = (text: string): readonly CatalogueRow[] => {
+  const splitter = new JsonSplitter();
+  const rows = splitter.push(text).map(jsonRow);
+  splitter.end();
+  return rows;
+};
+
+/** A semicolon where the header has more of them than commas: what spreadsheets write in this part of the world. */
+const separatorOf = (text: string): string => {
+  const header = text.slice(0, text.search(/[\r\n]|$/));
+  return header.split(";").length > header.split(",").length ? ";" : ",";
+};
+
+const readCsv = (text: string, kind: CatalogueKind): readonly CatalogueRow[] => {
+  const scanner = new CsvScanner(separatorOf(text));
+  const [header, ...rows]: FeedRow[] = [...scanner.push(text), ...scanner.end()];
+  const names = (header?.cells ?? []).map((cell) => String(cell ?? "").trim());
+  if (!names.includes("id") || !names.includes("slug")) {
+    throw new FaultError("not-this-profile", `${kind} need the columns "id" and "slug", which are not there`);
+  }
+  return rows.map(rowReader(CATALOGUE_SCHEMAS[kind], names));
+};
+
+/**
+ * Reads a file of catalogue objects: a JSON array, one JSON object a line, or CSV with the schema's names; UTF-8, gzip is
+ * told by its first bytes. Never throws for what the file holds: a fault of the whole stands in the answer.
+ */
+export const readCatalogue = async (bytes: Bytes, kind: CatalogueKind): Promise<CatalogueFile> => {
+  try {
+    const text = await textOf(bytes);
+    const rows = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text, kind);
+    return { rows, notes: [], fault: null };
+  } catch (error) {
+    if (!(error instanceof FaultError)) throw error;
+    return { rows: [], notes: [], fault: error.fault };
+  }
+};

@@ -1,0 +1,61 @@
+import { Command, Option } from "commander";
+import { CATALOGUE_KINDS, catalogueExitCode, type CatalogueKind } from "#domain/catalogue/index.ts";
+import { SOURCE_LIMITS, sourceBytes } from "../../adapters/feeds/index.ts";
+import type { CliContext } from "../context.ts";
+import { catalogueSummary } from "../import/catalogue-summary.ts";
+import { runCatalogueImport } from "../import/run-catalogue-import.ts";
+
+type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: "table" | "json" };
+
+const DESCRIPTIONS: Readonly<Record<CatalogueKind, string>> = {
+  brands: "Takes the group's brands in: all of the file, or nothing.",
+  models: "Takes the models of the group's brands in: all of the file, or nothing. Import the brands first.",
+  locations: "Takes the group's locations in, with their hours and departments: all of the file, or nothing.",
+};
+
+const examples = (kind: CatalogueKind): string => `
+Examples:
+  vitrine import ${kind} ${kind}.json --dry-run   what it would change, without changing it
+  vitrine import ${kind} ${kind}.csv              the same from CSV: dots for what is nested, "|" between the items of a list
+  vitrine import ${kind} ${kind}.json --format json
+
+The file is the whole of its kind: what it no longer names is taken off; a row that is refused leaves the object as it was.
+A file that looks broken (cut off, empty, more than 20 % of the ${kind} gone, more than half of its rows refused) changes
+nothing; --force takes it in all the same.
+
+Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused; 3 quarantined or unreadable, nothing changed.`;
+
+const importFrom = async (context: CliContext, kind: CatalogueKind, source: string, flags: Flags): Promise<void> => {
+  const database = await context.openDatabase();
+  try {
+    const report = await runCatalogueImport(database, context.clock, {
+      kind,
+      bytes: sourceBytes(source, { stdin: context.stdin as AsyncIterable<Uint8Array>, fetch, ...SOURCE_LIMITS }),
+      force: flags.force === true,
+      dryRun: flags.dryRun === true,
+    });
+    if (flags.format === "json") {
+      context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+      if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
+    } else context.stdout.write(catalogueSummary(report));
+    context.exit(catalogueExitCode(report));
+  } finally {
+    await database.close();
+  }
+};
+
+const commandOf = (context: CliContext, kind: CatalogueKind): Command =>
+  new Command(kind)
+    .description(DESCRIPTIONS[kind])
+    .argument("<source>", "a JSON or CSV file, an http(s) address, or - for standard input; gzip is read as it comes")
+    .option("--dry-run", "report what would happen and change nothing")
+    .option("--force", "take a file in that the guards would quarantine")
+    .addOption(
+      new Option("--format <format>", "how the summary is printed").choices(["table", "json"]).default("table"),
+    )
+    .addHelpText("after", examples(kind))
+    .action((source: string, flags: Flags) => importFrom(context, kind, source, flags));
+
+/** `vitrine import brands|models|locations FILE|URL|-` */
+export const catalogueImportCommands = (context: CliContext): Command[] =>
+  CATALOGUE_KINDS.map((kind) => commandOf(context, kind));

@@ -1,0 +1,55 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { CATALOGUE_KINDS, type CatalogueReport } from "#domain/catalogue/index.ts";
+import { importVehicles, type ImportReport } from "#domain/imports/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import {
+  catalogueRepository,
+  createStockReader,
+  createStockWriter,
+  type Database,
+} from "../../adapters/database/index.ts";
+import { loadProfile, readFeed, sha256 } from "../../adapters/feeds/index.ts";
+import { feedLocations } from "./feed-locations.ts";
+import { runCatalogueImport } from "./run-catalogue-import.ts";
+
+const DEMO = join(import.meta.dirname, "..", "..", "..", "demo");
+
+export type DemoImport = { readonly catalogue: readonly CatalogueReport[]; readonly vehicles: ImportReport };
+
+const importStock = async (database: Database, clock: Clock, demo: string): Promise<ImportReport> => {
+  const profile = await loadProfile("vitrine");
+  if (!profile.ok) throw new Error(profile.error.join("\n"));
+  return importVehicles({
+    feed: profile.value.name,
+    profile: profile.value,
+    parts: readFeed(createReadStream(join(demo, "feeds", "vehicles.csv")), profile.value, { lenient: false }),
+    stock: createStockWriter(database, clock),
+    clock,
+    digest: sha256,
+    locations: await feedLocations(catalogueRepository(database).locations),
+    force: false,
+    dryRun: false,
+  });
+};
+
+/** Nothing was ever imported here: neither an object of the catalogue nor a vehicle, not even one that is gone. */
+const isEmpty = async (database: Database): Promise<boolean> =>
+  (await catalogueRepository(database).version()) === 0 && (await createStockReader(database).version()) === 0;
+
+/**
+ * Brings the demo group into a database that nobody has imported anything into, by the code that imports any group.
+ * Null where the database is somebody's already: then nothing is touched. Throws where the demo's own files are broken.
+ */
+export const importDemoGroup = async (database: Database, clock: Clock, demo = DEMO): Promise<DemoImport | null> => {
+  if (!(await isEmpty(database))) return null;
+  const catalogue: CatalogueReport[] = [];
+  for (const kind of CATALOGUE_KINDS) {
+    const bytes = createReadStream(join(demo, "catalogue", `${kind}.json`));
+    catalogue.push(await runCatalogueImport(database, clock, { kind, bytes, force: false, dryRun: false }));
+  }
+  const vehicles = await importStock(database, clock, demo);
+  const failed = [...catalogue, vehicles].find(({ status }) => status === "failed" || status === "quarantined");
+  if (failed) throw new Error(`the demo group cannot be imported: ${failed.reason}`);
+  return { catalogue, vehicles };
+};
