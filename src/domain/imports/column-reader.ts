@@ -42,10 +42,12 @@ const typeReader = (field: Field, rule: Pick<ColumnRule, "unit" | "values">, way
 };
 
 const isEmpty = (cell: Cell): boolean =>
-  cell === undefined || cell === null || (typeof cell === "string" && cell.trim() === "");
+  cell === "" || cell === undefined || cell === null || (typeof cell === "string" && cell.trim() === "");
 
 /** Cells of closed lists repeat from row to row: what was made of one is kept, up to this many. */
 const REMEMBERED = 4_000;
+
+const REPEATING: ReadonlySet<Field["type"]> = new Set(["key", "flag", "year", "date", "location"]);
 
 const remembering = (read: ReadCell): ReadCell => {
   const known = new Map<string, Reading>();
@@ -61,21 +63,28 @@ const remembering = (read: ReadCell): ReadCell => {
   };
 };
 
+/** What the profile says of a column's words, before the field's own type is asked. */
+const profileReader = (field: Field, rule: ColumnRule, read: ReadCell): ReadCell => {
+  const unknown = new Set(rule.unknown.map((word) => fold(word).trim()));
+  const refusals = foldedTable(rule.refuse);
+  const spoken = foldedTable(field.type === "text" ? (rule.values ?? {}) : {});
+  if (unknown.size + refusals.size + spoken.size === 0) return read;
+  return (cell) => {
+    if (typeof cell !== "string") return read(cell);
+    const word = fold(cell).trim();
+    if (unknown.has(word)) return NOTHING;
+    const refusal = refusals.get(word);
+    if (refusal !== undefined) return refused("not-a-vehicle", cell, refusal);
+    return read(spoken.get(word) ?? cell);
+  };
+};
+
 /**
  * The reader of one column: first what the profile says (empty, unknown, refused, another word for it), then the field's
  * own type and limits. An empty cell is no value and no complaint.
  */
 export const columnReader = (field: Field, rule: ColumnRule, ways: Ways): ReadCell => {
-  const read = typeReader(field, rule, ways);
-  const unknown = new Set(rule.unknown.map((word) => fold(word).trim()));
-  const refusals = foldedTable(rule.refuse);
-  const spoken = field.type === "text" && rule.values ? foldedTable(rule.values) : null;
-  return remembering((cell) => {
-    if (isEmpty(cell)) return NOTHING;
-    const word = typeof cell === "string" ? fold(cell).trim() : null;
-    if (word !== null && unknown.has(word)) return NOTHING;
-    const refusal = word === null ? undefined : refusals.get(word);
-    if (refusal !== undefined) return refused("not-a-vehicle", cell, refusal);
-    return read((word === null ? undefined : spoken?.get(word)) ?? cell);
-  });
+  const inner = profileReader(field, rule, typeReader(field, rule, ways));
+  const read = REPEATING.has(field.type) ? remembering(inner) : inner;
+  return (cell) => (isEmpty(cell) ? NOTHING : read(cell));
 };

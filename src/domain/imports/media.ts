@@ -3,8 +3,12 @@ import { shown, type Complaint, type Reading } from "./reading.ts";
 
 const LONGEST_ADDRESS = 2_000;
 
+/** Addresses as nearly all feeds have them: nothing in them that would have to be parsed. */
+const PLAIN_ADDRESS = /^https?:\/\/[a-z0-9.-]{1,250}\/[\w./~=&?-]*$/i;
+
 /** An http(s) address, or a path on this site; anything else (`javascript:`, `//host`) is no picture. */
 const isAddress = (url: string): boolean => {
+  if (url.length <= LONGEST_ADDRESS && PLAIN_ADDRESS.test(url)) return true;
   if (url.length > LONGEST_ADDRESS || /[\s\p{Cc}]/u.test(url)) return false;
   if (/^\/(?![/\\])/.test(url)) return true;
   return /^https?:\/\//i.test(url) && URL.canParse(url);

@@ -1,11 +1,16 @@
 import { fold } from "../shared/index.ts";
 import { nearest } from "./nearest.ts";
-import { dropped, found, NOTHING, type Reading } from "./reading.ts";
+import { dropped, found, NOTHING, type Complaint, type Reading } from "./reading.ts";
 import type { Cell } from "./row.ts";
 import type { ReadCell, Ways } from "./ways.ts";
 
+/** What nearly every text is: ASCII on one line, single spaces, nothing to do. */
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Text on one line, without control characters, in composed form. */
-const cleanText = (text: string): string =>
+const cleanText = (text: string): string => (CLEAN.test(text) ? text : cleaned(text));
+
+const cleaned = (text: string): string =>
   text
     .normalize("NFC")
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
@@ -39,23 +44,26 @@ const unknownKey = (cell: unknown, known: Iterable<string>): Reading => {
 export const keyReader =
   (known: ReadonlyMap<string, string>, names: readonly string[]): ReadCell =>
   (cell) => {
-    const key = known.get(fold(String(cell)).trim());
+    const key = keyOf(known, String(cell));
     return key === undefined ? unknownKey(cell, names) : found(key);
   };
 
-export const keysReader = (
-  known: ReadonlyMap<string, string>,
-  names: readonly string[],
-  separator: string,
-): ReadCell => {
-  const readOne = keyReader(known, names);
-  return (cell) => {
-    const wanted = itemsOf(cell, separator).filter((item) => String(item).trim() !== "");
-    const readings = wanted.map((item) => readOne(String(item)));
-    const keys = readings.flatMap(({ value }) => (typeof value === "string" ? [value] : []));
-    return { value: [...new Set(keys)].sort(), complaints: readings.flatMap(({ complaints }) => complaints) };
+/** Most feeds write a key as the table has it; the others are compared without case and accents. */
+const keyOf = (known: ReadonlyMap<string, string>, word: string): string | undefined =>
+  known.get(word) ?? known.get(fold(word).trim());
+
+export const keysReader =
+  (known: ReadonlyMap<string, string>, names: readonly string[], separator: string): ReadCell =>
+  (cell) => {
+    const keys = new Set<string>();
+    const complaints: Complaint[] = [];
+    for (const item of itemsOf(cell, separator)) {
+      const key = keyOf(known, String(item));
+      if (key !== undefined) keys.add(key);
+      else if (String(item).trim() !== "") complaints.push(...unknownKey(item, names).complaints);
+    }
+    return { value: [...keys].sort(), complaints };
   };
-};
 
 export const locationReader =
   ({ locations, defaultLocation }: Ways): ReadCell =>
