@@ -30,7 +30,7 @@ export const Drawer = ({ id, title, closeLabel, children, foot, columnOnDesk }: 
       onToggle={onToggle}
     >
       <div className="drawer-head">
-        <h2 className="text-l">{title}</h2>
+        <p className="text-l font-semibold">{title}</p>
         <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel} className="round">
           <CloseIcon />
         </button>

@@ -20,6 +20,7 @@ import { skeletonExamples } from "../../ui/skeleton/skeleton.examples.tsx";
 import { swatchExamples } from "../../ui/swatch/swatch.examples.tsx";
 import { toggleExamples } from "../../ui/toggle/toggle.examples.tsx";
 import { wordmarkExamples } from "../../ui/wordmark/wordmark.examples.tsx";
+import { errorPageExamples } from "../features/errors/error-page.examples.tsx";
 import { vehicleCardExamples } from "../features/stock/vehicle-card.examples.tsx";
 
 export const ALL_EXAMPLES: readonly Examples[] = [
@@ -45,4 +46,5 @@ export const ALL_EXAMPLES: readonly Examples[] = [
   noticeExamples,
   emptyStateExamples,
   factsExamples,
+  errorPageExamples,
 ];

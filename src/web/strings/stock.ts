@@ -1,6 +1,8 @@
 /** Words of the stock page. */
 export const stockStrings = {
   title: "Véhicules en stock",
+  description:
+    "Tous les véhicules neufs, de démonstration et d’occasion de nos concessions au Luxembourg, avec leur prix et leur mensualité.",
   home: "Accueil",
   crumb: "Stock",
   crumbs: "Fil d’Ariane",

@@ -1,3 +1,4 @@
+import { Main } from "../shell/main.tsx";
 import { ChosenFilters, StockBar, StockHead } from "./stock-head.tsx";
 import { StockFilters } from "./stock-filters.tsx";
 import { StockResults } from "./stock-results.tsx";
@@ -13,7 +14,7 @@ type StockPageProps = {
 export const StockPage = ({ view, failed = false }: StockPageProps) => {
   const form = useStockForm(view);
   return (
-    <div className="wrap stock">
+    <Main className="wrap stock">
       <StockHead view={view} />
       <div className="stock-columns">
         <StockFilters view={view} form={form} />
@@ -25,6 +26,6 @@ export const StockPage = ({ view, failed = false }: StockPageProps) => {
           <StockResults view={view} pending={form.pending} failed={failed} retry={form.submit} />
         </div>
       </div>
-    </div>
+    </Main>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Facts } from "../../../ui/facts/facts.tsx";
 import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
+import { Main } from "../shell/main.tsx";
 import { VehicleCard } from "../stock/vehicle-card.tsx";
 import { EnergyLabel } from "./energy-label.tsx";
 import { EquipmentList } from "./equipment-list.tsx";
@@ -83,7 +84,7 @@ const Similar = ({ view }: Part) =>
 export const VehiclePage = ({ view }: Part) => {
   const sections = sectionsOf(view);
   return (
-    <div className="vehicle-page">
+    <Main className="vehicle-page">
       <div className="wrap">
         <div className="py-4">
           <Breadcrumbs
@@ -117,6 +118,6 @@ export const VehiclePage = ({ view }: Part) => {
       ))}
       <Similar view={view} />
       <OfferBar view={view} />
-    </div>
+    </Main>
   );
 };

@@ -1,0 +1,89 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { Drawer } from "../../../ui/drawer/drawer.tsx";
+import { ChevronIcon, MenuIcon } from "../../../ui/icons/icons.tsx";
+import { Anchor, Link } from "../../../ui/link/link.tsx";
+import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
+import { shellStrings as words } from "../../strings/shell.ts";
+import type { ShellEntry, ShellView } from "./shell-view.ts";
+import { useCloseMenus } from "./use-close-menus.ts";
+
+const MENU_ID = "menu";
+
+const Entry = ({ entry }: { readonly entry: ShellEntry }) => {
+  if (entry.kind === "link") {
+    return (
+      <Anchor href={entry.href} className="nav-link">
+        {entry.label}
+      </Anchor>
+    );
+  }
+  return (
+    <details name="navigation" className="nav-menu">
+      <summary className="nav-link">
+        {entry.label}
+        <ChevronIcon className="icon-s" />
+      </summary>
+      <ul className="nav-panel">
+        {entry.items.map((item) => (
+          <li key={item.href}>
+            <Anchor href={item.href} className="nav-item">
+              {item.label}
+              {item.description && <span className="nav-about">{item.description}</span>}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+export const TopBar = ({ view }: { readonly view: ShellView }) =>
+  view.topBar && (
+    <div className="top-bar on-dark">
+      <div className="wrap top-bar-row">
+        <p>{view.topBar.text}</p>
+        <nav aria-label={words.topBar}>
+          <ul className="flex gap-6">
+            {view.topBar.links.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href} quiet>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+
+/** One navigation for all widths: a row on a desk, a drawer on a phone. */
+export const Header = ({ view }: { readonly view: ShellView }) => {
+  const root = useCloseMenus(MENU_ID);
+  return (
+    <header className="header" ref={root}>
+      <div className="wrap header-row">
+        <Anchor href={view.homeHref} className="header-home" aria-label={words.home(view.groupName)}>
+          <Wordmark label={view.groupName} />
+        </Anchor>
+        <Drawer id={MENU_ID} title={words.menu} closeLabel={words.closeMenu} columnOnDesk>
+          <nav aria-label={words.navigation}>
+            <ul className="nav">
+              {view.navigation.map((entry) => (
+                <li key={entry.label}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Drawer>
+        <div className="header-end">
+          {view.action && <Button size="small" variant="secondary" href={view.action.href} label={view.action.label} />}
+          <button type="button" popoverTarget={MENU_ID} aria-label={words.openMenu} className="round header-menu">
+            <MenuIcon />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { AnchorContext } from "../../../ui/link/link.tsx";
+import { shellStrings as words } from "../../strings/shell.ts";
+import { AppLink } from "./app-link.tsx";
+import { Footer } from "./footer.tsx";
+import { Header, TopBar } from "./header.tsx";
+import { MAIN_ID } from "./main.tsx";
+import type { ShellView } from "./shell-view.ts";
+
+/** Everything around a page. The page brings its own `Main`. */
+export const SiteShell = ({ view, children }: { readonly view: ShellView; readonly children: ReactNode }) => (
+  <AnchorContext value={AppLink}>
+    <a href={`#${MAIN_ID}`} className="skip">
+      {words.skip}
+    </a>
+    <TopBar view={view} />
+    <Header view={view} />
+    {children}
+    <Footer view={view} />
+  </AnchorContext>
+);

@@ -1,0 +1,4 @@
+export const errorStrings = {
+  status: (status: number) => `Erreur ${status}`,
+  similar: "Ils pourraient vous plaire",
+} as const;

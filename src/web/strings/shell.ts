@@ -1,0 +1,14 @@
+/** Words around every page. */
+export const shellStrings = {
+  skip: "Aller au contenu",
+  menu: "Menu",
+  openMenu: "Ouvrir le menu",
+  closeMenu: "Fermer le menu",
+  navigation: "Navigation principale",
+  topBar: "Accès rapides",
+  home: (group: string) => `${group}, accueil`,
+  sites: "Nos concessions",
+  footer: "Pied de page",
+  legal: "Informations légales",
+  print: (group: string) => `${group} · fiche imprimée`,
+} as const;
