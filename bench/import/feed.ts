@@ -3,7 +3,16 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { BODY_STYLES, COLORS, CONDITIONS, EQUIPMENT, FUEL_TYPES } from "#domain/vehicles/index.ts";
 
-const MODELS = ["Ford Puma", "Opel Corsa", "Hyundai Kona", "Jeep Avenger", "Suzuki Vitara", "MG ZS", "Kia Ceed", "Škoda Octavia"];
+const MODELS = [
+  "Ford Puma",
+  "Opel Corsa",
+  "Hyundai Kona",
+  "Jeep Avenger",
+  "Suzuki Vitara",
+  "MG ZS",
+  "Kia Ceed",
+  "Škoda Octavia",
+];
 
 const COLUMNS =
   "key,brand,model,trim,kind,condition,price.purchase.cents,vat_deductible,fuel_type,body_style,transmission_type," +
@@ -25,7 +34,8 @@ const keysOf = (table: object): readonly string[] => Object.keys(table);
 
 const [FUELS, BODIES, STATES, PAINTS, FEATURES] = [FUEL_TYPES, BODY_STYLES, CONDITIONS, COLORS, EQUIPMENT].map(keysOf);
 
-const pick = (from: readonly string[] | undefined, roll: (sides: number) => number): string => from?.[roll(from.length)] ?? "";
+const pick = (from: readonly string[] | undefined, roll: (sides: number) => number): string =>
+  from?.[roll(from.length)] ?? "";
 
 const row = (n: number, mileage: number): string => {
   const roll = dice(n);
@@ -34,10 +44,37 @@ const row = (n: number, mileage: number): string => {
   const features = Array.from({ length: 12 }, () => pick(FEATURES, roll)).join("|");
   const pictures = Array.from({ length: 4 }, (_, i) => `https://pictures.example/${n}/${i}.jpg`).join("|");
   return [
-    `V-${n}`, brand, model, `"${1 + roll(2)}.${roll(9)} Line, ${roll(99)}"`, roll(9) === 0 ? "van" : "passenger", pick(STATES, roll),
-    (3_000 + roll(60_000)) * 100, roll(3) === 0, pick(FUELS, roll), pick(BODIES, roll), roll(2) ? "manual" : "automatic",
-    mileage + roll(180_000), year, `${year}-0${1 + roll(9)}`, 50 + roll(200), 900 + roll(2_000), 5 + roll(3), "front", 3 + roll(3), 4 + roll(4),
-    pick(PAINTS, roll), roll(200), (3 + roll(70) / 10).toFixed(1), "true", "euro6d", features, pictures, 1 + roll(4), `S${n}`, roll(36), 1 + roll(3),
+    `V-${n}`,
+    brand,
+    model,
+    `"${1 + roll(2)}.${roll(9)} Line, ${roll(99)}"`,
+    roll(9) === 0 ? "van" : "passenger",
+    pick(STATES, roll),
+    (3_000 + roll(60_000)) * 100,
+    roll(3) === 0,
+    pick(FUELS, roll),
+    pick(BODIES, roll),
+    roll(2) ? "manual" : "automatic",
+    mileage + roll(180_000),
+    year,
+    `${year}-0${1 + roll(9)}`,
+    50 + roll(200),
+    900 + roll(2_000),
+    5 + roll(3),
+    "front",
+    3 + roll(3),
+    4 + roll(4),
+    pick(PAINTS, roll),
+    roll(200),
+    (3 + roll(70) / 10).toFixed(1),
+    "true",
+    "euro6d",
+    features,
+    pictures,
+    1 + roll(4),
+    `S${n}`,
+    roll(36),
+    1 + roll(3),
   ].join(",");
 };
 
@@ -47,7 +84,9 @@ export const writeFeed = async (path: string, rows: number, changedEach: number 
   stream.write(`${COLUMNS}\n`);
   for (let from = 0; from < rows; from += 1_000) {
     const count = Math.min(1_000, rows - from);
-    const lines = Array.from({ length: count }, (_, i) => row(from + i, changedEach !== null && (from + i) % changedEach === 0 ? 7 : 0));
+    const lines = Array.from({ length: count }, (_, i) =>
+      row(from + i, changedEach !== null && (from + i) % changedEach === 0 ? 7 : 0),
+    );
     if (!stream.write(`${lines.join("\n")}\n`)) await once(stream, "drain");
   }
   stream.end();

@@ -1,0 +1,169 @@
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../src/adapters/database/index.ts";
+import { importCommand } from "../../src/cli/commands/import.ts";
+import { importsCommand } from "../../src/cli/commands/imports.ts";
+import type { CliContext } from "../../src/cli/context.ts";
+
+const feed = (rows: number): string =>
+  ["key,brand,model,mileage_km", ...Array.from({ length: rows }, (_, n) => `K${n},Ford,Puma,${n}0`), ""].join("\n");
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-command-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+class Kept extends Writable {
+  text = "";
+  override _write(piece: Buffer, _: string, done: () => void): void {
+    this.text += piece.toString();
+    done();
+  }
+}
+
+type Said = { out: string; err: string; code: number };
+
+const run = async (command: "import" | "imports", args: readonly string[], stdin = ""): Promise<Said> => {
+  const [stdout, stderr] = [new Kept(), new Kept()];
+  let code = 0;
+  const context = {
+    config: {},
+    stdin: Readable.from([Buffer.from(stdin)]),
+    stdout,
+    stderr,
+    clock: { now: () => new Date("2026-11-21T08:00:00Z") },
+    openDatabase: () => openDatabase({ dataDir: join(folder, "data"), url: null }),
+    exit: (given: number) => {
+      code = given;
+    },
+  } as unknown as CliContext;
+  const made = command === "import" ? importCommand(context) : importsCommand(context);
+  await made.parseAsync([...args], { from: "user" });
+  return { out: stdout.text, err: stderr.text, code };
+};
+
+const importFile = async (text: string | Uint8Array, ...flags: string[]): Promise<Said> => {
+  const path = join(folder, "stock.csv");
+  await writeFile(path, text);
+  return run("import", ["vehicles", path, ...flags]);
+};
+
+describe("vitrine import vehicles", () => {
+  it("ends with 0 where all went in and where nothing is new, with 2 where rows were refused, with 3 where it was quarantined", async () => {
+    expect(await importFile(feed(20))).toMatchObject({ code: 0, out: expect.stringContaining("imported") });
+    expect(await importFile(feed(20))).toMatchObject({ code: 0, out: expect.stringContaining("identical") });
+    expect(await importFile(`${feed(20)}K20,Ford,Kuga,5\nK21,,,\n`)).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("line 23  brand names no make"),
+    });
+    expect(await importFile(feed(10))).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("reason: 11 of 21 vehicles (52.3 %) would be gone"),
+    });
+    expect(await importFile(feed(10), "--force")).toMatchObject({ code: 0 });
+  });
+
+  it("ends with 3 where there is no such file, and says so", async () => {
+    const said = await run("import", ["vehicles", join(folder, "nothing.csv")]);
+    expect(said).toMatchObject({ code: 3, out: expect.stringContaining("there is no file") });
+  });
+
+  it("ends with 1 where it is used wrongly", async () => {
+    expect(await importFile(feed(1), "--profile", "autoscout")).toMatchObject({
+      code: 1,
+      out: "",
+      err: expect.stringContaining('there is no profile "autoscout"'),
+    });
+    expect(await run("import", ["vehicles", "-", "--watch"], feed(1))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("--watch needs a file"),
+    });
+  });
+
+  it("prints JSON and nothing else where it is asked to", async () => {
+    const { out } = await importFile(feed(3), "--format", "json");
+    expect(JSON.parse(out)).toMatchObject({
+      feed: "vitrine",
+      status: "imported",
+      counts: { added: 3 },
+      seconds: expect.any(Number),
+    });
+  });
+
+  it("changes nothing in a dry run and reports the same", async () => {
+    const dry = await importFile(feed(3), "--dry-run", "--format", "json");
+    expect(JSON.parse(dry.out)).toMatchObject({ status: "imported", dry_run: true, counts: { added: 3 } });
+    expect((await run("imports", [])).out).toBe("Nothing was imported yet.\n");
+  });
+
+  it("writes every refused row to the report, however many there are", async () => {
+    const bad = Array.from({ length: 30 }, (_, n) => `B${n},Ford,Puma,-${n + 1}\n`).join("");
+    const path = join(folder, "bad.json");
+    await importFile(feed(40) + bad, "--report", path);
+    const report = JSON.parse(await readFile(path, "utf8"));
+    expect(report.refused).toHaveLength(30);
+    expect(report.refused[29]).toEqual({
+      line: 71,
+      column: "mileage_km",
+      value: "-30",
+      code: "impossible-value",
+      reason: "must be from 0 to 1000000",
+    });
+    expect(report).toMatchObject({ status: "imported", counts: { refused: 30 } });
+  });
+
+  it("reads standard input and addresses, plain and as gzip", async () => {
+    expect(await run("import", ["vehicles", "-"], feed(5))).toMatchObject({ code: 0 });
+    const server = createServer((_, response) => response.end(gzipSync(feed(6))));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock.csv.gz`;
+    const said = await run("import", ["vehicles", address, "--format", "json"]);
+    server.closeAllConnections();
+    server.close();
+    expect(JSON.parse(said.out)).toMatchObject({ counts: { added: 1, unchanged: 5 } });
+  });
+
+  it("keeps feeds of different names apart", async () => {
+    await importFile(feed(5), "--feed", "north");
+    await importFile(feed(3), "--feed", "south");
+    const { out } = await run("imports", ["--format", "json"]);
+    expect(JSON.parse(out)).toMatchObject([
+      { feed: "south", counts: { added: 3, removed: 0 } },
+      { feed: "north", counts: { added: 5 } },
+    ]);
+  });
+
+  it("imports again when the file is replaced, until it is interrupted", async () => {
+    const path = join(folder, "stock.csv");
+    await writeFile(path, feed(5));
+    const watching = run("import", ["vehicles", path, "--watch", "--format", "json"]);
+    const imports = async () =>
+      JSON.parse((await run("imports", ["--format", "json"])).out) as { counts: { added: number } }[];
+    await vi.waitFor(async () => expect(await imports()).toHaveLength(1), { timeout: 10_000 });
+    await writeFile(join(folder, "next.csv"), feed(6));
+    await rename(join(folder, "next.csv"), path);
+    await vi.waitFor(async () => expect(await imports()).toHaveLength(2), { timeout: 10_000 });
+    process.emit("SIGINT");
+    expect(await watching).toMatchObject({ code: 0, err: expect.stringContaining("watching") });
+    expect((await imports())[0]).toMatchObject({ counts: { added: 1 } });
+  });
+});
+
+describe("vitrine imports", () => {
+  it("shows what became of the last imports, newest first, with the reason of a quarantine", async () => {
+    await importFile(feed(10));
+    await importFile(feed(2));
+    const [, newest = "", oldest = ""] = (await run("imports", ["--limit", "2"])).out.split("\n");
+    expect(newest).toMatch(/ 2 .* vitrine .* quarantined .* 8 of 10 vehicles \(80 %\) would be gone/);
+    expect(oldest).toMatch(/ 1 .* vitrine .* imported/);
+  });
+});
