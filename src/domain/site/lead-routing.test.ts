@@ -18,3 +18,8 @@ test.each([
 ])("a lead about %o goes to %s", (about, address) => {
   expect(leadAddresses(routing, about)).toEqual([address]);
 });
+
+test("of rules that are equally specific the first one counts", () => {
+  const twice = [...routing, { brand: "ford", to: ["later@group.example"] }];
+  expect(leadAddresses(twice, { kind: "interest", location: null, brand: "ford" })).toEqual(["ford@group.example"]);
+});

@@ -15,12 +15,16 @@ test.each([
   expect(segmentRedirect(french, FRENCH_SEGMENTS)).toBeNull();
 });
 
-test.each(["/", "/stock", "/stock/12-1-ford-puma", "/ford/stock/12-1-ford-puma/interest", "/ford/locations/bertrange"])(
-  "%s stays where it is",
-  (path) => {
-    expect(segmentRedirect(path, FRENCH_SEGMENTS)).toBeNull();
-  },
-);
+test.each([
+  "/",
+  "/stock",
+  "/stock/12-1-ford-puma",
+  "/stock/compare/x",
+  "/ford/stock/12-1-ford-puma/interest",
+  "/ford/locations/bertrange",
+])("%s stays where it is", (path) => {
+  expect(segmentRedirect(path, FRENCH_SEGMENTS)).toBeNull();
+});
 
 test("a market with a stock segment of its own takes in the standard one", () => {
   const active = segmentsSchema.parse({ stock: "voitures", compare: "comparer" });
