@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Delivery, Lead } from "#domain/leads/index.ts";
+import { fileTransport } from "./file-transport.ts";
+import type { WrittenMail } from "./message.ts";
+
+const about = {
+  lead: { reference: "V7K3-2QFM", created_at: "2026-11-21T12:00:00.000Z" } as Lead,
+  delivery: { id: "0b5a3c0e-1111-4222-8333-444444444444", purpose: "dealership" } as Delivery,
+};
+
+const mail = (text: string): WrittenMail => ({
+  raw: Buffer.from(text),
+  envelope: { from: "a@b.lu", to: ["c@d.lu"] },
+  messageId: "<x@y>",
+});
+
+describe("mail written to the outbox folder", () => {
+  let folder = "";
+  beforeEach(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), "vitrine-outbox-")), "outbox");
+  });
+  afterEach(() => rm(join(folder, ".."), { recursive: true, force: true }));
+
+  it("is whole, readable by its owner only, and named so that it is found", async () => {
+    await fileTransport(folder)(mail("Subject: x\r\n\r\ny"), about);
+    const name = "20261121T120000-V7K3-2QFM-dealership-444444444444.eml";
+    expect(await readdir(folder)).toEqual([name]);
+    expect(await readFile(join(folder, name), "utf8")).toBe("Subject: x\r\n\r\ny");
+    expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+  });
+
+  it("takes the place of the same delivery's, and of what a crash left behind", async () => {
+    const send = fileTransport(folder);
+    await send(mail("first"), about);
+    await writeFile(join(folder, "20261121T120000-V7K3-2QFM-dealership-444444444444.eml.part"), "half a ma");
+    await send(mail("again"), about);
+    expect(await readdir(folder)).toHaveLength(1);
+    expect(await readFile(join(folder, (await readdir(folder))[0] ?? ""), "utf8")).toBe("again");
+  });
+
+  it("fails where nothing can be written", async () => {
+    await writeFile(join(folder, "..", "outbox"), "a file, not a folder");
+    await expect(fileTransport(folder)(mail("x"), about)).rejects.toThrow(/EEXIST|ENOTDIR/);
+  });
+});
