@@ -1,24 +1,15 @@
-import { err, fold, ok, type Result } from "../shared/index.ts";
+import { fold } from "../shared/index.ts";
 import { factsOf, named, type Draft } from "./assemble.ts";
-import { fieldNamed, isFieldName, type FieldName } from "./fields.ts";
-import { nearest } from "./nearest.ts";
-import type { ColumnRule, FeedProfile } from "./profile.ts";
-import { columnReader } from "./column-reader.ts";
-import type { ReadCell, Ways } from "./ways.ts";
+import type { FieldName } from "./fields.ts";
 import { shown, type Complaint } from "./reading.ts";
-import type { AcceptedRow, FeedFault, FeedRow, RowIssue } from "./row.ts";
+import type { AcceptedRow, FeedRow, RowIssue } from "./row.ts";
+import type { ReadCell } from "./ways.ts";
 
 /** What came of a row; `vehicle` is null where it was refused, and then the last issue says why. */
 export type MappedRow = {
   /** `key` is null where the profile makes it of the row itself. */
   readonly vehicle: (Omit<AcceptedRow, "key"> & { readonly key: string | null }) | null;
   readonly issues: readonly RowIssue[];
-};
-
-export type RowMapper = {
-  readonly map: (row: FeedRow) => MappedRow;
-  /** Columns the profile does not know, each with the nearest it does. */
-  readonly notes: readonly string[];
 };
 
 type BoundColumn = {
@@ -28,7 +19,8 @@ type BoundColumn = {
   readonly read: ReadCell;
 };
 
-type Mapping = {
+/** A profile bound to the columns of one feed. */
+export type Mapping = {
   readonly columns: readonly BoundColumn[];
   readonly width: number;
   readonly keyColumns: readonly number[];
@@ -102,7 +94,8 @@ const onlyRefusal = (issues: readonly RowIssue[]): MappedRow => ({
   issues: issues.filter(({ severity }) => severity === "refused").slice(0, 1),
 });
 
-const mapRow = (row: FeedRow, mapping: Mapping): MappedRow => {
+/** Reads one row: a vehicle and what was odd about it, or the one reason why it is none. */
+export const mapRow = (row: FeedRow, mapping: Mapping): MappedRow => {
   const broken = misfit(row, mapping.width);
   if (broken) return onlyRefusal([broken]);
   const { draft, issues, refused } = readColumns(row, mapping);
@@ -117,82 +110,4 @@ const mapRow = (row: FeedRow, mapping: Mapping): MappedRow => {
   const facts = factsOf(draft, brand, names.model === null ? null : named(names.model));
   const wanted_id = typeof draft.id === "number" ? draft.id : null;
   return { vehicle: { key, wanted_id, facts }, issues };
-};
-
-const constantsOf = (profile: FeedProfile, ways: Ways): Draft => {
-  const draft: Draft = profile.default_location === null ? {} : { location_id: profile.default_location };
-  for (const [field, text] of Object.entries(profile.constants)) {
-    if (!isFieldName(field)) continue;
-    const rule: ColumnRule = { column: field, field, unit: null, values: null, unknown: [], refuse: {} };
-    draft[field] = columnReader(fieldNamed(field), rule, ways)(text).value;
-  }
-  return draft;
-};
-
-const strangers = (profile: FeedProfile, header: readonly string[]): string[] => {
-  const known = new Map(profile.columns.map(({ column }) => [fold(column), column]));
-  const keys = new Set(profile.key === "row-hash" ? [] : profile.key.map(fold));
-  return header
-    .filter((column) => !known.has(fold(column)) && !keys.has(fold(column)))
-    .map((column) => {
-      const near = nearest(column, known.values());
-      const missing = near !== null && !header.some((other) => fold(other) === fold(near));
-      return `column "${shown(column)}" is not read${missing ? `; did you mean "${near}"?` : ""}`;
-    });
-};
-
-const positionsOf = (header: readonly string[]): Result<ReadonlyMap<string, number>, FeedFault> => {
-  const positions = new Map<string, number>();
-  for (const [index, column] of header.entries()) {
-    const name = fold(column).trim();
-    if (positions.has(name) && name !== "") {
-      return err({ code: "not-this-profile", reason: `the column "${shown(column)}" stands in the header twice` });
-    }
-    positions.set(name, index);
-  }
-  return ok(positions);
-};
-
-const missingColumns = (profile: FeedProfile, positions: ReadonlyMap<string, number>): FeedFault | null => {
-  const keyed = profile.key === "row-hash" || profile.key.some((column) => positions.has(fold(column)));
-  const missing = profile.required.filter((column) => !positions.has(fold(column)));
-  if (!keyed) missing.push((profile.key as readonly string[]).join(" or "));
-  if (missing.length === 0) return null;
-  const names = missing.map((column) => `"${column}"`).join(", ");
-  return {
-    code: "not-this-profile",
-    reason: `the profile "${profile.name}" needs the columns ${names}, which are not there`,
-  };
-};
-
-/**
- * Binds a profile to a feed's header. Columns are found by name, without case and accents; a feed that lacks one the
- * profile needs is another file, and that is the error.
- */
-export const bindProfile = (
-  profile: FeedProfile,
-  header: readonly string[],
-  ways: Ways,
-): Result<RowMapper, FeedFault> => {
-  const positions = positionsOf(header);
-  if (!positions.ok) return positions;
-  const missing = missingColumns(profile, positions.value);
-  if (missing) return err(missing);
-  const at = (column: string): number => positions.value.get(fold(column)) ?? -1;
-  const mapping: Mapping = {
-    columns: profile.columns
-      .map((rule) => ({
-        index: at(rule.column),
-        column: rule.column,
-        field: rule.field,
-        read: columnReader(fieldNamed(rule.field), rule, ways),
-      }))
-      .filter(({ index }) => index >= 0),
-    width: header.length,
-    keyColumns: profile.key === "row-hash" ? [] : profile.key.map(at).filter((index) => index >= 0),
-    brandColumn: profile.columns.find(({ field }) => field === "brand")?.column ?? "brand",
-    constants: constantsOf(profile, ways),
-    cutBrands: Map.groupBy(profile.cut_brands, (brand) => fold(brand).split(" ")[0] ?? ""),
-  };
-  return ok({ map: (row) => mapRow(row, mapping), notes: strangers(profile, header) });
 };

@@ -3,7 +3,7 @@ import type { ImportCounts, StockImport, StockRow } from "../vehicles/index.ts";
 import { KeyTable } from "./key-table.ts";
 import type { FeedProfile } from "./profile.ts";
 import { IssueCollector } from "./report.ts";
-import { bindProfile, type RowMapper } from "./row-mapper.ts";
+import { bindProfile, type RowMapper } from "./bind-profile.ts";
 import type { AcceptedRow, FeedFault, FeedRow, RowIssue } from "./row.ts";
 import { SeenIds } from "./seen-ids.ts";
 

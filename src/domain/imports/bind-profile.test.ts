@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { VehicleFacts } from "../vehicles/index.ts";
 import type { FieldName } from "./fields.ts";
 import type { ColumnRule, FeedProfile } from "./profile.ts";
-import { bindProfile } from "./row-mapper.ts";
+import { bindProfile } from "./bind-profile.ts";
 import type { Cell } from "./row.ts";
 import type { Ways } from "./ways.ts";
 
