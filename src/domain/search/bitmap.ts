@@ -1,0 +1,61 @@
+/** A set of rows, one bit a row, 32 to a word; bits past the last row are always 0. */
+export type Bitmap = Uint32Array;
+
+export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
+
+export const hasRow = (bitmap: Bitmap, row: number): boolean =>
+  (((bitmap[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
+
+export const addRow = (bitmap: Bitmap, row: number): void => {
+  const word = row >>> 5;
+  bitmap[word] = (bitmap[word] as number) | (1 << (row & 31));
+};
+
+export const removeRow = (bitmap: Bitmap, row: number): void => {
+  const word = row >>> 5;
+  bitmap[word] = (bitmap[word] as number) & ~(1 << (row & 31));
+};
+
+/** Makes the bitmap hold every one of `rows` rows. */
+export const holdAll = (bitmap: Bitmap, rows: number): void => {
+  bitmap.fill(0xffffffff);
+  const last = rows & 31;
+  if (last !== 0) bitmap[bitmap.length - 1] = 0xffffffff >>> (32 - last);
+};
+
+export const addAll = (bitmap: Bitmap, more: Bitmap): void => {
+  for (let word = 0; word < bitmap.length; word += 1) bitmap[word] = (bitmap[word] as number) | (more[word] as number);
+};
+
+export const keepOnly = (bitmap: Bitmap, kept: Bitmap): void => {
+  for (let word = 0; word < bitmap.length; word += 1) bitmap[word] = (bitmap[word] as number) & (kept[word] as number);
+};
+
+/** Rows in the bitmap. Bits are summed side by side within a word (Warren, Hacker's Delight, 5-1). */
+export const countRows = (bitmap: Bitmap): number => {
+  let total = 0;
+  for (let word = 0; word < bitmap.length; word += 1) {
+    let bits = bitmap[word] as number;
+    if (bits === 0) continue;
+    bits -= (bits >>> 1) & 0x55555555;
+    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+    bits = (bits + (bits >>> 4)) & 0x0f0f0f0f;
+    total += Math.imul(bits, 0x01010101) >>> 24;
+  }
+  return total;
+};
+
+/** Writes the rows of the bitmap into `rows`, ascending; answers how many. */
+export const listRows = (bitmap: Bitmap, rows: Uint32Array): number => {
+  let count = 0;
+  for (let word = 0; word < bitmap.length; word += 1) {
+    let bits = bitmap[word] as number;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      rows[count] = (word << 5) + 31 - Math.clz32(lowest);
+      count += 1;
+      bits ^= lowest;
+    }
+  }
+  return count;
+};

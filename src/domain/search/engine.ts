@@ -1,0 +1,90 @@
+import { words } from "../shared/index.ts";
+import { FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "../vehicles/index.ts";
+import { type Bitmap, countRows } from "./bitmap.ts";
+import { largestGroup } from "./counting.ts";
+import { facetResults } from "./facet-results.ts";
+import { type Filter, type FilterSources, type LabelWord, filtersOf } from "./filters.ts";
+import { matchAll, matchFilters } from "./matching.ts";
+import { pageWithin, rowsOnPage } from "./paging.ts";
+import type { DroppedFilter, SearchOptions, StockSearchResult } from "./search-result.ts";
+import type { FacetData, StockIndexData } from "./stock-index-data.ts";
+import { tallyFacets } from "./tallies.ts";
+import { createWorkspace } from "./workspace.ts";
+
+export type StockIndex = {
+  /** Vehicles in the stock. */
+  readonly size: number;
+  /** Total, one page of ids and the facets of a query. Never fails: values the stock does not know match nothing. */
+  readonly search: (query: StockQuery, options?: SearchOptions) => StockSearchResult;
+  readonly count: (query: StockQuery) => number;
+  /**
+   * For each filter of the query how many vehicles there are without it, most first: what to drop where nothing is found.
+   */
+  readonly zeroHitHelp: (query: StockQuery) => readonly DroppedFilter[];
+  /** What people call a value of a facet; null where the stock does not know it. */
+  readonly valueName: (facet: FacetName, value: string) => string | null;
+};
+
+const codesOf = (facet: FacetData): ReadonlyMap<string, number> =>
+  new Map("values" in facet ? facet.values.map((value, code) => [value, code] as const) : []);
+
+const labelWordsOf = (facet: FacetData): LabelWord[] =>
+  facet.kind === "all-of"
+    ? facet.bitmaps.flatMap((rows, code) => words(facet.labels[code] ?? "").map((word) => ({ word, rows })))
+    : [];
+
+const facetsWanted = (facets: SearchOptions["facets"]): readonly FacetName[] => {
+  if (facets === false) return [];
+  return facets === undefined || facets === true ? FACETS.map(({ name }) => name) : facets;
+};
+
+const withoutEach = (filters: readonly Filter[], size: number, matched: Bitmap): DroppedFilter[] =>
+  filters
+    .map((dropped) => {
+      const rest = filters.filter((filter) => filter !== dropped);
+      return { filter: dropped.facet, value: dropped.value, count: countRows(matchAll(rest, size, matched)) };
+    })
+    .sort((left, right) => right.count - left.count);
+
+const sourcesOf = (data: StockIndexData): FilterSources => ({
+  data,
+  codes: new Map(FACETS.map(({ name }) => [name, codesOf(data.facets[name])])),
+  labelWords: FACETS.flatMap(({ name }) => labelWordsOf(data.facets[name])),
+});
+
+/**
+ * Opens an index on the thread at hand. Several threads may open the same data; each computes in memory of its own,
+ * about 4 bytes a vehicle.
+ */
+export const openStockIndex = (data: StockIndexData): StockIndex => {
+  const sources = sourcesOf(data);
+  const workspace = createWorkspace(data.size, largestGroup(data.groups));
+  const filtersFor = (query: StockQuery): Filter[] => {
+    workspace.reset();
+    return filtersOf(sources, query, workspace);
+  };
+  return {
+    size: data.size,
+    search(query, options = {}) {
+      const filters = filtersFor(query);
+      const match = matchFilters(filters, data.size, workspace);
+      const total = countRows(match.matched);
+      const perPage = Math.max(1, options.perPage ?? PAGE_SIZE);
+      const { page, pageCount } = pageWithin(query.page, total, perPage);
+      const from = (page - 1) * perPage;
+      const to = Math.min(from + perPage, total);
+      const rows = rowsOnPage(data.orders[query.sort], match.matched, total, { from, to }, workspace);
+      const wanted = facetsWanted(options.facets);
+      const tallies = wanted.length > 0 ? tallyFacets(data, wanted, { match, total, filters }, workspace) : new Map();
+      const facets = facetResults(data, query, tallies);
+      return { total, page, pageCount, perPage, ids: rows.map((row) => data.ids[row] as number), facets };
+    },
+    count: (query) => countRows(matchAll(filtersFor(query), data.size, workspace.bitmap())),
+    zeroHitHelp: (query) => withoutEach(filtersFor(query), data.size, workspace.bitmap()),
+    valueName(facet, value) {
+      const code = sources.codes.get(facet)?.get(value);
+      const known = data.facets[facet];
+      return code === undefined || !("labels" in known) ? null : (known.labels[code] ?? null);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+type Cells = Uint8Array | Uint32Array | Float64Array;
+
+export type GrowingColumn<T extends Cells> = {
+  readonly push: (value: number) => void;
+  /** What was pushed so far, without a copy. */
+  readonly cells: () => T;
+};
+
+const growingColumn = <T extends Cells>(make: (length: number) => T): GrowingColumn<T> => {
+  let cells = make(1024);
+  let length = 0;
+  return {
+    push(value) {
+      if (length === cells.length) {
+        const wider = make(length * 2);
+        wider.set(cells);
+        cells = wider;
+      }
+      cells[length] = value;
+      length += 1;
+    },
+    cells: () => cells.subarray(0, length) as T,
+  };
+};
+
+/** Columns for rows that stream in, their number unknown: a few bytes a row and no object. */
+export const growingUint8 = (): GrowingColumn<Uint8Array> => growingColumn((length) => new Uint8Array(length));
+
+export const growingUint32 = (): GrowingColumn<Uint32Array> => growingColumn((length) => new Uint32Array(length));
+
+export const growingFloat64 = (): GrowingColumn<Float64Array> => growingColumn((length) => new Float64Array(length));
