@@ -1,7 +1,8 @@
 import type { VehicleFacts } from "../../src/domain/vehicles/vehicle.ts";
 import { ALL_BRANDS } from "./range/index.ts";
 import { seededRandom, type Random } from "./random.ts";
-import { vehicleOf, type Offer } from "./vehicles.ts";
+import type { Offer } from "./making.ts";
+import { vehicleOf } from "./vehicles.ts";
 
 export const VEHICLE_COUNT = 720;
 

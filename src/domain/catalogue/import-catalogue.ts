@@ -1,4 +1,4 @@
-import { isFatal, LARGEST_SHARE_GONE, LARGEST_SHARE_REFUSED } from "../imports/index.ts";
+import { LARGEST_SHARE_GONE, LARGEST_SHARE_REFUSED } from "../imports/index.ts";
 import type { Clock } from "../shared/index.ts";
 import type { ImportCounts, ImportStatus } from "../vehicles/index.ts";
 import { checkRows, type Checked } from "./check.ts";
@@ -64,13 +64,16 @@ const planOf = (before: CatalogueBefore, checked: Checked, rows: number): Plan =
 
 const NOTHING: Omit<Plan, "counts"> = { put: [], remove: [] };
 
+const NO_ROWS: ImportCounts = { rows: 0, added: 0, changed: 0, unchanged: 0, removed: 0, refused: 0 };
+
 const statusOf = ({ put, remove }: Omit<Plan, "counts">): ImportStatus =>
   put.length + remove.length === 0 ? "identical" : "imported";
 
 /** Why the old objects must stay, by the guards that vehicles have; null where the file may go in. */
 const reasonToKeepOld = (options: CatalogueImport, before: CatalogueBefore, counts: ImportCounts): string | null => {
   const { file, force, kind } = options;
-  if (file.fault && (isFatal(file.fault) || !force)) return file.fault.reason;
+  // What could not be read to its end is never taken for the whole, force or not: nothing of it was kept to go on with.
+  if (file.fault) return file.fault.reason;
   if (force) return null;
   const known = before.known.length;
   if (counts.rows === 0) return "the file is empty";
@@ -84,9 +87,9 @@ const decide = (options: CatalogueImport, started_at: string) => {
   const { kind, file, force, dryRun } = options;
   return (before: CatalogueBefore): CatalogueChange<CatalogueReport> => {
     const checked = checkRows(kind, file.rows, before, options.digest);
-    const plan = planOf(before, checked, file.rows.length);
+    const plan = file.fault ? { ...NOTHING, counts: NO_ROWS } : planOf(before, checked, file.rows.length);
     const reason = reasonToKeepOld(options, before, plan.counts);
-    const status = reason === null ? statusOf(plan) : file.fault && isFatal(file.fault) ? "failed" : "quarantined";
+    const status = reason === null ? statusOf(plan) : file.fault ? "failed" : "quarantined";
     const { put, remove } = reason === null ? plan : NOTHING;
     const finished_at = options.clock.now().toISOString();
     const record = { feed: kind, started_at, finished_at, status, counts: plan.counts, reason };

@@ -1,0 +1,106 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { CATALOGUE_SCHEMAS, type CatalogueKind } from "#domain/catalogue/index.ts";
+import { readCatalogue } from "./read-catalogue.ts";
+
+const bytes = async function* (content: string | Uint8Array): AsyncIterable<Uint8Array> {
+  yield typeof content === "string" ? new TextEncoder().encode(content) : content;
+};
+
+const read = (content: string | Uint8Array, kind: CatalogueKind = "brands") => readCatalogue(bytes(content), kind);
+
+const FORD = { id: 1, slug: "ford", name: "Ford" };
+const OPEL = { id: 2, slug: "opel", name: "Opel" };
+
+describe("a catalogue in JSON", () => {
+  it("is an array of objects, each with the line it begins on", async () => {
+    const file = await read(`[\n  ${JSON.stringify(FORD)},\n  ${JSON.stringify(OPEL)}\n]\n`);
+    expect(file).toEqual({
+      rows: [
+        { line: 2, value: FORD },
+        { line: 3, value: OPEL },
+      ],
+      notes: [],
+      fault: null,
+    });
+  });
+
+  it("is one object a line just as well, and may be gzipped", async () => {
+    const file = await read(gzipSync(`${JSON.stringify(FORD)}\n${JSON.stringify(OPEL)}\n`));
+    expect(file.rows.map(({ value }) => value)).toEqual([FORD, OPEL]);
+  });
+
+  it("keeps the good objects where one is broken", async () => {
+    const file = await read(`[${JSON.stringify(FORD)},\n{"id": 2,, "slug": "opel"}]`);
+    expect(file.rows[0]?.value).toEqual(FORD);
+    expect(file.rows[1]?.broken?.reason).toMatch(/^is not JSON/);
+    expect(file.rows[1]?.line).toBe(2);
+  });
+
+  it.each([
+    ["cut off", `[{"id": 1}`, "truncated"],
+    ["empty", " \n", "empty"],
+    ["zero bytes in it", "[{\u0000}]", "wrong-encoding"],
+    ["other things between the objects", `[{"id": 1} and so on]`, "damaged"],
+  ])("is a fault as a whole where it is %s", async (_, content, code) => {
+    expect(await read(content)).toMatchObject({ rows: [], fault: { code } });
+  });
+
+  it("is a fault where it is not written in UTF-8", async () => {
+    const latin = Uint8Array.from([0x5b, 0x7b, 0x22, 0xe9, 0x22, 0x7d, 0x5d]);
+    expect((await read(latin)).fault?.code).toBe("wrong-encoding");
+  });
+});
+
+describe("a catalogue in CSV", () => {
+  it("has numbers, truth values, lists and nested fields as the schema wants them", async () => {
+    const header = "id,slug,brand,name,kind,fuels,dimensions.length_mm,dimensions.boot_l,highlights,versions";
+    const versions = JSON.stringify([{ name: "ST-Line", fuel: "petrol", price: 2_760_000 }]).replaceAll('"', '""');
+    const file = await read(
+      `${header}\n7,puma,ford,Puma,passenger,petrol|electric,4186,456,"Coffre|Vite, loin","${versions}"\n`,
+      "models",
+    );
+    expect(file.rows[0]?.value).toEqual({
+      id: 7,
+      slug: "puma",
+      brand: "ford",
+      name: "Puma",
+      kind: "passenger",
+      fuels: ["petrol", "electric"],
+      dimensions: { length_mm: 4186, boot_l: 456 },
+      highlights: ["Coffre", "Vite, loin"],
+      versions: [{ name: "ST-Line", fuel: "petrol", price: 2_760_000 }],
+    });
+  });
+
+  it("reads a flag, an empty cell as a field that is not there, and semicolons as spreadsheets write them", async () => {
+    const file = await read("id;slug;name;color;in_group;vans;order\n1;ford;Ford;#00095b;yes;no;\n");
+    const value = { id: 1, slug: "ford", name: "Ford", color: "#00095b", in_group: true, vans: false };
+    expect(file.rows).toEqual([{ line: 2, value }]);
+    expect(CATALOGUE_SCHEMAS.brands.safeParse(value).success).toBe(true);
+  });
+
+  it("leaves what it cannot read as text, for the schema to refuse", async () => {
+    const file = await read("id,slug,in_group,order\n1e3,ford,perhaps,ten\n");
+    expect(file.rows[0]?.value).toEqual({ id: "1e3", slug: "ford", in_group: "perhaps", order: "ten" });
+  });
+
+  it("refuses a row whose fields do not fit the header", async () => {
+    const file = await read("id,slug,name\n1,ford\n2,opel,Opel\n");
+    expect(file.rows[0]?.broken).toEqual({ reason: "has 2 fields where the header has 3", value: "1 | ford" });
+    expect(file.rows[1]?.value).toEqual(OPEL);
+  });
+
+  it("is another file where it has no ids and slugs", async () => {
+    expect((await read("name,town\nBertrange,Bertrange\n", "locations")).fault).toEqual({
+      code: "not-this-profile",
+      reason: 'locations need the columns "id" and "slug", which are not there',
+    });
+  });
+
+  it("makes no object of a column that would reach behind it", async () => {
+    const file = await read("id,slug,__proto__.polluted,constructor.prototype.polluted\n1,ford,yes,yes\n");
+    expect(file.rows[0]?.value).toEqual({ id: 1, slug: "ford" });
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
