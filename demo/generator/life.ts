@@ -88,7 +88,9 @@ const usedLife = (engine: Engine, kind: VehicleKind, random: Random): Life => {
   const registered = usedRegistration(engine, random);
   const years = ageInYears(registered);
   const usual = usualMileage(engine.fuel, kind === "van", years) * random.around(1, 0.45);
-  const exact = Math.min(Math.max(Math.round(usual), 1_200), 289_000);
+  // Nobody buys a car of half a million kilometres; what would have them had a quieter life.
+  const driven = Math.round(usual > 260_000 ? 196_000 + (usual % 64_000) : usual);
+  const exact = Math.max(driven, 1_200);
   const year = Number(registered.slice(0, 4));
   const late = Number(registered.slice(5, 7)) <= 2 && year > engine.from && random.chance(0.5);
   return {

@@ -1,7 +1,10 @@
 import type { ModelFacts, ModelVersion } from "../../src/domain/models/model.ts";
+import { DEMO_DATE } from "./demo-date.ts";
 import { GROUP_BRANDS } from "./range/index.ts";
-import type { Engine, ModelSheet, Trim } from "./sheet.ts";
+import { trimsIn, type Engine, type ModelSheet, type Trim } from "./sheet.ts";
 import { french } from "./typography.ts";
+
+const THIS_YEAR = Number(DEMO_DATE.slice(0, 4));
 
 const inCents = (euros: number): number => euros * 100;
 
@@ -27,6 +30,7 @@ const sizeOf = ({ name, size }: ModelSheet): ModelFacts["dimensions"] => {
 /** A model that can still be ordered; engines that were dropped live on in the used stock only. */
 const factsOf = (id: number, brand: string, sheet: ModelSheet): ModelFacts => {
   const engines = sheet.engines.filter(({ to }) => to === null);
+  const trims = trimsIn(sheet, THIS_YEAR);
   return {
     id,
     slug: sheet.slug,
@@ -41,10 +45,10 @@ const factsOf = (id: number, brand: string, sheet: ModelSheet): ModelFacts => {
     downloads: [],
     leasing_price_from: null,
     cash_price_from: inCents(
-      Math.min(...engines.map(({ price }) => price)) + Math.min(...sheet.trims.map(({ surcharge }) => surcharge)),
+      Math.min(...engines.map(({ price }) => price)) + Math.min(...trims.map(({ surcharge }) => surcharge)),
     ),
     configurator_url: null,
-    versions: engines.flatMap((engine) => sheet.trims.map((trim) => versionOf(engine, trim))),
+    versions: engines.flatMap((engine) => trims.map((trim) => versionOf(engine, trim))),
     highlights: sheet.highlights.map(french),
     intro: sheet.intro === null ? null : french(sheet.intro),
   };

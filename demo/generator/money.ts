@@ -30,5 +30,6 @@ export const priceOf = (making: Making, listPrice: number): Money => {
   const full = Math.round(listPrice / 10) * 10;
   if (life.condition === "new") return asked(reduced ? dealerPrice(full * random.around(0.92, 0.03)) : full, full);
   const share = life.condition === "demonstrator" ? random.around(0.86, 0.04) : random.around(0.88, 0.03);
-  return asked(dealerPrice(full * share), full);
+  const first = dealerPrice(full * share);
+  return reduced ? asked(dealerPrice(first * random.around(0.94, 0.02)), first) : asked(first, first);
 };

@@ -25,8 +25,14 @@ export type Engine = {
   readonly to: number | null;
 };
 
-/** `level` 1 to 4 is what the equipment grows with. */
-export type Trim = { readonly name: string; readonly surcharge: number; readonly level: number };
+/** `level` 1 to 4 is what the equipment grows with; `from` and `to` are the years it was sold in, null is open. */
+export type Trim = {
+  readonly name: string;
+  readonly surcharge: number;
+  readonly level: number;
+  readonly from: number | null;
+  readonly to: number | null;
+};
 
 export type Body = {
   readonly style: BodyStyle | null;
@@ -115,11 +121,12 @@ const engine = (row: string): Engine => {
   };
 };
 
-/** Reads `Titanium/0/1, ST-Line/2200/2`: name, surcharge in euros, level. */
+/** Reads `Cosmo/0/1/-2019, ST-Line/2200/2`: name, surcharge in euros, level, and the years where they matter. */
 const trimsOf = (text: string): readonly Trim[] =>
   text.split(",").map((part) => {
-    const [name = "", surcharge, level] = part.trim().split("/");
-    return { name, surcharge: number(surcharge), level: number(level) };
+    const [name = "", surcharge, level, years] = part.trim().split("/");
+    const [from, to] = years?.split("-") ?? [];
+    return { name, surcharge: number(surcharge), level: number(level), from: optional(from), to: optional(to) };
   });
 
 const USUAL_DOORS: Readonly<Partial<Record<BodyStyle, number>>> = { saloon: 4, coupe: 2, convertible: 2 };
@@ -132,6 +139,12 @@ const bodiesOf = (text: string): readonly Body[] =>
     if (!isBody(style)) throw new Error(`Unknown body: ${part}`);
     return { style, suffix, surcharge: number(surcharge), doors: optional(doors) ?? USUAL_DOORS[style] ?? null };
   });
+
+/** The trims that were sold in a year; all of them where the sheet knows none for it. */
+export const trimsIn = (sheet: ModelSheet, year: number): readonly Trim[] => {
+  const sold = sheet.trims.filter(({ from, to }) => (from ?? year) <= year && year <= (to ?? year));
+  return sold.length > 0 ? sold : sheet.trims;
+};
 
 export type ModelFacts = {
   readonly kind?: VehicleKind;

@@ -7,7 +7,7 @@ import { listPriceOf, type Making, type Offer } from "./making.ts";
 import { priceOf } from "./money.ts";
 import { availabilityOf, pastOf, vatDeductible, warrantyOf } from "./papers.ts";
 import type { Random } from "./random.ts";
-import type { Body } from "./sheet.ts";
+import { trimsIn, type Body } from "./sheet.ts";
 import { siteFor, stockNumber } from "./sites.ts";
 import { machine, measured } from "./technics.ts";
 
@@ -47,7 +47,7 @@ export const vehicleOf = (offer: Offer, body: Body | null, random: Random): Vehi
   return factsOf({
     ...offer,
     body: body ?? random.pick(offer.model.bodies),
-    trim: random.pick(offer.model.trims),
+    trim: random.pick(trimsIn(offer.model, life.built)),
     life,
     arrives,
     random,

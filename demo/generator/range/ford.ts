@@ -135,7 +135,7 @@ export const ford: BrandSheet = {
         bodies: "hatchback, estate/Clipper/1300",
         size: [4382, 1825, 1452, 392],
         weight: 5,
-        trims: "Trend/0/1, Titanium/2300/2, ST-Line/2900/3, ST-Line X/5200/4",
+        trims: "Trend/0/1, Titanium/2300/2, ST-Line/2900/3/2016-, ST-Line X/5200/4/2020-",
       },
       `
       1.0 EcoBoost mHEV 125    | petrol | m6 | f | 92  | 999/3  | 119 | 5.2 | - | - | 26400 | 1345/1100 | 2020-2025
@@ -148,7 +148,7 @@ export const ford: BrandSheet = {
     ),
     model(
       "Fiesta",
-      { bodies: "compact", weight: 4, trims: "Trend/0/1, Titanium/1900/2, ST-Line/2400/3" },
+      { bodies: "compact", weight: 4, trims: "Trend/0/1, Titanium/1900/2, ST-Line/2400/3/2016-" },
       `
       1.0 EcoBoost mHEV 125    | petrol | m6 | f | 92 | 999/3  | 116 | 5.1 | - | - | 21800 | 1205/1000 | 2020-2023
       1.1 Ti-VCT 75            | petrol | m5 | f | 55 | 1084/3 | 119 | 5.2 | - | - | 16900 | 1113/-    | 2017-2023

@@ -12,7 +12,7 @@ export const kia: BrandSheet = {
         bodies: "compact",
         size: [3605, 1595, 1485, 255],
         weight: 3,
-        trims: "Must/0/1, More/1500/2, GT-Line/3200/3",
+        trims: "Must/0/1, More/1500/2, GT-Line/3200/3/2017-",
         intro: "3,60 mètres, cinq portes et sept ans de garantie : la citadine sans souci.",
         highlights: [
           "Garantie de 7 ans ou 150 000 km",
@@ -257,7 +257,7 @@ export const fiat: BrandSheet = {
         seats: 4,
         size: [3632, 1683, 1527, 185],
         weight: 4,
-        trims: "Pop/0/1, Icon/2100/2, La Prima/5200/4",
+        trims: "Pop/0/1, Lounge/1500/2/-2019, Icon/2100/2/2020-, La Prima/5200/4/2020-",
         intro: "L’icône italienne, électrique ou de nouveau hybride, en berline ou en cabriolet.",
         highlights: ["Jusqu’à 331 km en électrique", "Cabriolet à quatre places", "Hybride manuelle à six rapports"],
       },

@@ -12,7 +12,7 @@ export const opel: BrandSheet = {
         bodies: "compact",
         size: [4061, 1765, 1433, 309],
         weight: 6,
-        trims: "Edition/0/1, GS/2300/3, Ultimate/4200/4",
+        trims: "Enjoy/0/1/-2019, Cosmo/1600/3/-2019, Edition/0/1/2020-, GS/2300/3/2020-, Ultimate/4200/4/2021-",
         intro: "La citadine d’Opel, en essence, en hybride ou en électrique, à la dernière place de parking près.",
         highlights: [
           "Jusqu’à 429 km en version électrique",
@@ -42,7 +42,7 @@ export const opel: BrandSheet = {
         bodies: "hatchback, estate/Sports Tourer/1300",
         size: [4374, 1860, 1441, 422],
         weight: 5,
-        trims: "Edition/0/1, GS/2900/3, Ultimate/5600/4",
+        trims: "Enjoy/0/1/-2019, Innovation/2400/3/-2020, Edition/0/1/2020-, GS/2900/3/2021-, Ultimate/5600/4/2021-",
         intro: "La compacte de Rüsselsheim, en cinq portes ou en break Sports Tourer, dans toutes les énergies.",
         highlights: [
           "Feux matriciels Intelli-Lux Pixel",
@@ -66,7 +66,7 @@ export const opel: BrandSheet = {
         bodies: "suv",
         size: [4151, 1791, 1534, 350],
         weight: 5,
-        trims: "Edition/0/1, GS/2600/3, Ultimate/4500/4",
+        trims: "Enjoy/0/1/-2019, Cosmo/2100/3/-2019, Edition/0/1/2020-, GS/2600/3/2020-, Ultimate/4500/4/2021-",
         intro: "Un SUV urbain au visage net, le Vizor, et à l’intérieur sans détour.",
         highlights: [
           "Jusqu’à 403 km en version électrique",
