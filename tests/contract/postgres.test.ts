@@ -29,14 +29,16 @@ describe("PostgreSQL", () => {
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
 
+  /** Until then a query can still be given a connection of the pool that is about to be found broken. */
+  const othersHeardOfIt = () => sleep(200);
+
   it("may drop every connection: what was under way fails, what comes next works", async () => {
     const session = await database.openSession();
     await sql`select 1`.execute(session.db);
     await breakAllConnections();
     await expect(sql`select 1`.execute(session.db)).rejects.toThrow(/terminat|connection/i);
     await session.release();
-    // The pool's other connections hear of it within this moment; a query in it could still be given one of them.
-    await sleep(100);
+    await othersHeardOfIt();
     expect(await createStockReader(database).count()).toBe(0);
   });
 
@@ -47,6 +49,7 @@ describe("PostgreSQL", () => {
       return committed(await run.sizeOfFeed());
     });
     await expect(broken).rejects.toThrow(/terminat|connection/i);
+    await othersHeardOfIt();
     await writer.importFeed("demo", async () => committed(null));
     expect(await createStockReader(database).version()).toBe(1);
   });

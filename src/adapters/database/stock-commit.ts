@@ -8,14 +8,25 @@ import { raiseVersion } from "./versions.ts";
 export type Commit = { readonly feed: string; readonly now: string; readonly record: ImportRecord | undefined };
 
 /** Makes what was staged the stock: one transaction, one new version. */
-export const commitImport = (db: StagingDb, dialect: Dialect, commit: Commit): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+export const commitImport = async (db: StagingDb, dialect: Dialect, commit: Commit): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
     await putStaged(transaction, commit);
     await removeStaged(transaction, commit.now);
     const schema = transaction as unknown as Kysely<Schema>;
     const version = await raiseVersion(schema, dialect, "stock");
     if (commit.record !== undefined) await keepRecord(schema, commit.record, version);
+    if (dialect === "postgres") await countAnew(transaction);
   });
+};
+
+/** After this many changes PostgreSQL's idea of the table is too wrong to plan the walk that every node starts next. */
+const MANY = 5_000;
+
+const countAnew = async (transaction: StagingDb): Promise<void> => {
+  const staged = transaction.selectFrom("staged_vehicles").select((build) => build.fn.countAll<number>().as("count"));
+  const { count } = await staged.executeTakeFirstOrThrow();
+  if (count > MANY) await sql`analyze vehicles`.execute(transaction);
+};
 
 export const keepRecord = async (db: Kysely<Schema>, record: ImportRecord, version: number | null): Promise<void> => {
   const { feed, started_at, finished_at, status, reason } = record;
@@ -28,7 +39,7 @@ const putStaged = async (transaction: StagingDb, { feed, now }: Commit): Promise
     insert into vehicles
       (id, feed, feed_key, content_hash, price_cents, prior_cents, first_seen_at, updated_at, removed_at, facts)
     select id, ${feed}, feed_key, content_hash, price_cents, prior_cents, ${now}, ${now}, null, facts
-    from staged_vehicles where true order by id
+    from staged_vehicles where true
     on conflict (feed, feed_key) do update set
       content_hash = excluded.content_hash, price_cents = excluded.price_cents, prior_cents = excluded.prior_cents,
       updated_at = excluded.updated_at, removed_at = null, facts = excluded.facts`.execute(transaction);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { IdSet, StockImport } from "#domain/vehicles/index.ts";
 import { insertAll, listed } from "./bulk.ts";
+import { createKeyFilter } from "./key-filter.ts";
 import { createIdGiver } from "./stock-ids.ts";
 import { type PutContext, put } from "./stock-put.ts";
 import type { StagingDb } from "./stock-staging.ts";
@@ -16,7 +17,8 @@ export const openImport = async (
   feed: string,
   now: string,
 ): Promise<StockImport> => {
-  const context: PutContext = { db, dialect, feed, now, ids: await createIdGiver(db, dialect) };
+  const ids = await createIdGiver(db, dialect);
+  const context: PutContext = { db, dialect, feed, now, ids, staged: createKeyFilter() };
   return {
     known: async (keys) => {
       if (keys.length === 0) return new Map();

@@ -1,6 +1,7 @@
 import { type PriceChange, priorPrice, type StockRow } from "#domain/vehicles/index.ts";
 import { insertAll, listed } from "./bulk.ts";
 import type { Dialect } from "./migrations/migration.ts";
+import type { KeyFilter } from "./key-filter.ts";
 import type { IdGiver } from "./stock-ids.ts";
 import type { StagedVehicle, StagingDb } from "./stock-staging.ts";
 
@@ -9,6 +10,8 @@ export type PutContext = {
   readonly dialect: Dialect;
   readonly feed: string;
   readonly ids: IdGiver;
+  /** Keys put earlier in this import: nearly always none comes again, and then no table need be asked. */
+  readonly staged: KeyFilter;
   /** The instant of the import, ISO 8601. */
   readonly now: string;
 };
@@ -22,7 +25,8 @@ export const put = async (context: PutContext, given: readonly StockRow[]): Prom
   if (rows.length === 0) return;
   const keys = rows.map((row) => row.key);
   const kept = await keptOf(context, keys);
-  const ids = await idsOf(context, rows, kept);
+  const again = keys.filter((key) => context.staged.mayHold(key));
+  const ids = await idsOf(context, { rows, kept, again });
   const changed = rows.filter((row) => priceOf(row) !== (kept.get(row.key)?.price ?? null));
   const histories = await historiesOf(
     context,
@@ -43,8 +47,7 @@ export const put = async (context: PutContext, given: readonly StockRow[]): Prom
       facts: JSON.stringify(row.facts),
     };
   });
-  await context.db.deleteFrom("staged_vehicles").where("feed_key", "in", listed(context.dialect, keys)).execute();
-  await insertAll(context.db, "staged_vehicles", staged);
+  await replaceStaged(context, again, staged);
 };
 
 const priceOf = (row: StockRow): number | null => row.facts.price.purchase?.cents ?? null;
@@ -64,21 +67,34 @@ const keptOf = async ({ db, dialect, feed }: PutContext, keys: readonly string[]
   );
 };
 
-/** Ids by key: those kept, those given earlier in this import, and new ones. */
-const idsOf = async (
-  { db, dialect, ids }: PutContext,
-  rows: readonly StockRow[],
-  kept: ReadonlyMap<string, Before>,
-): Promise<Map<string, number>> => {
-  const known = new Map([...kept].map(([key, { id }]) => [key, id]));
-  const unknown = rows.filter((row) => !known.has(row.key));
-  if (unknown.length === 0) return known;
-  const keys = unknown.map((row) => row.key);
-  const staged = db.selectFrom("staged_vehicles").select(["feed_key", "id"]);
-  for (const row of await staged.where("feed_key", "in", listed(dialect, keys)).execute()) {
-    known.set(row.feed_key, row.id);
+const replaceStaged = async (
+  { db, dialect, staged }: PutContext,
+  again: readonly string[],
+  rows: readonly StagedVehicle[],
+): Promise<void> => {
+  if (again.length > 0) {
+    await db.deleteFrom("staged_vehicles").where("feed_key", "in", listed(dialect, again)).execute();
   }
-  const fresh = unknown.filter((row) => !known.has(row.key));
+  await insertAll(db, "staged_vehicles", rows);
+  for (const { feed_key } of rows) staged.add(feed_key);
+};
+
+type Batch = {
+  readonly rows: readonly StockRow[];
+  readonly kept: ReadonlyMap<string, Before>;
+  readonly again: readonly string[];
+};
+
+/** Ids by key: those kept, those given earlier in this import, and new ones. */
+const idsOf = async ({ db, dialect, ids }: PutContext, { rows, kept, again }: Batch): Promise<Map<string, number>> => {
+  const known = new Map([...kept].map(([key, { id }]) => [key, id]));
+  if (again.length > 0) {
+    const staged = db.selectFrom("staged_vehicles").select(["feed_key", "id"]);
+    for (const row of await staged.where("feed_key", "in", listed(dialect, again)).execute()) {
+      known.set(row.feed_key, row.id);
+    }
+  }
+  const fresh = rows.filter((row) => !known.has(row.key));
   const given = await ids.give(fresh.map((row) => row.wanted_id));
   for (const [place, row] of fresh.entries()) known.set(row.key, given[place] ?? 0);
   return known;

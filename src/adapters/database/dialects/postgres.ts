@@ -59,16 +59,23 @@ const openSession = (db: Kysely<Schema>): Promise<Session> =>
 const tryLock = async (db: Kysely<Schema>, name: string): Promise<Lock | null> => {
   const session = await openSession(db);
   const key = sql`hashtext(${`vitrine ${name}`})`;
-  const asked = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(session.db);
-  if (!asked.rows[0]?.locked) {
+  const isLocked = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`
+    .execute(session.db)
+    .then(({ rows }) => rows[0]?.locked === true)
+    .catch(async (error: unknown) => {
+      await session.release();
+      throw error;
+    });
+  if (!isLocked) {
     await session.release();
     return null;
   }
-  return {
-    release: async () => {
-      await sql`select pg_advisory_unlock(${key})`.execute(session.db).finally(session.release);
-    },
+  const release = async (): Promise<void> => {
+    // This fails where the connection broke, and with it the lock was given back.
+    await sql`select pg_advisory_unlock(${key})`.execute(session.db).catch(() => undefined);
+    await session.release();
   };
+  return { release };
 };
 
 /** A connection of its own that only listens, and comes back when it breaks. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver, type SqliteDialectConfig } from "kysely";
 
 /** How long a write waits for another connection's: longer than the commit of a large import takes. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const LONGEST_PAUSE_MS = 12;
 
 /** SQLITE_BUSY without its extended codes: those say that waiting is of no use. */

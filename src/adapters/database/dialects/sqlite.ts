@@ -10,6 +10,9 @@ import { isBusy, PatientSqliteDialect, patiently } from "./sqlite-patience.ts";
 /** After a large import the log is cut back to this. */
 const LOG_BYTES = 64 * 1024 * 1024;
 
+/** Pages a session keeps in memory: an import looks up its keys in no order at all. */
+const SESSION_KIB = 8 * 1024;
+
 export const openSqlite = async (dataDir: string): Promise<Database> => {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "vitrine.sqlite");
@@ -21,7 +24,9 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
     db,
     dialect: "sqlite",
     openSession: async () => {
-      const session = kyselyOn(await connect(file));
+      const connection = await connect(file);
+      connection.exec(`pragma cache_size = -${SESSION_KIB}; pragma temp.cache_size = -${SESSION_KIB}`);
+      const session = kyselyOn(connection);
       await session.connection().execute(async () => undefined);
       return { db: session, release: () => session.destroy() };
     },
