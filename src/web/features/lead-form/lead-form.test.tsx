@@ -1,0 +1,142 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { LEAD_KINDS, type LeadKind } from "#domain/leads/index.ts";
+import { type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
+import { leadFormView, thanksView } from "./form-view.server.ts";
+import { LeadConfirmation } from "./lead-confirmation.tsx";
+import { LeadForm } from "./lead-form.tsx";
+import { LeadFormPage } from "./lead-form-page.tsx";
+import { PUMA, sampleDesk } from "./sample-desk.ts";
+import { filled, send } from "./sample-post.ts";
+
+const desk = sampleDesk();
+const viewOf = (kind: LeadKind) => leadFormView(desk, { kind, subject: PUMA });
+const view = viewOf(LEAD_KINDS.interest);
+
+const render = (reply?: LeadFormReply): string => renderToStaticMarkup(<LeadForm view={view} reply={reply} />);
+
+/** The first tag that has this attribute text in it. */
+const tag = (html: string, holds: string): string => html.match(/<[^>]+>/g)?.find((one) => one.includes(holds)) ?? "";
+
+describe("a form's page without JavaScript", () => {
+  const html = render();
+
+  it("posts to its own address, with every field of the kind under its label", () => {
+    expect(tag(html, "<form")).toMatch(/method="post"/);
+    expect(tag(html, "<form")).not.toMatch(/action=/);
+    for (const { name } of LEAD_KINDS.interest.fields) {
+      expect(html).toContain(`name="${name}"`);
+      expect(html).toMatch(new RegExp(`for="demande-${name}"|id="demande-${name}"`));
+    }
+  });
+
+  it("tells the browser what it can help with", () => {
+    expect(tag(html, 'name="email"')).toMatch(/type="email".*inputMode="email"|inputMode="email".*type="email"/i);
+    expect(tag(html, 'name="email"')).toContain('autoComplete="email"');
+    expect(tag(html, 'name="phone"')).toMatch(/inputMode="tel"/i);
+    expect(tag(html, 'name="phone"')).not.toContain("required");
+    expect(tag(html, 'name="message"')).toMatch(/maxLength="2000"/i);
+    expect(tag(html, 'name="first_name"')).toContain("required");
+  });
+
+  it("carries a token, and a trap that nobody sees or reaches", () => {
+    expect(tag(html, `name="${TOKEN_FIELD}"`)).toContain(view.token);
+    expect(tag(html, 'name="site_web"')).toMatch(/tabindex="-1"/i);
+    expect(html).toContain('<div class="sr-only" aria-hidden="true">');
+  });
+
+  it("asks for consent unticked, and ticks nothing else by itself", () => {
+    expect(tag(html, 'name="consent"')).not.toContain("checked");
+    expect(tag(html, 'name="newsletter"')).not.toContain("checked");
+    expect(html.match(/checked=""/g)).toHaveLength(1);
+    expect(tag(html, 'value="email"')).toContain("checked");
+  });
+});
+
+describe("a form that comes back", () => {
+  const reply: LeadFormReply = {
+    token: "renewed",
+    values: {
+      first_name: 'Marie "la" <Weber>',
+      email: "marie@",
+      preferred_contact: "phone",
+      message: "\nDeux\nlignes",
+      newsletter: "on",
+      salutation: "madame",
+      consent: "on",
+    },
+    errors: { email: "Indiquez une adresse complète.", phone: "Indiquez un numéro." },
+    notice: "Il manque encore quelque chose.",
+    tone: "error",
+  };
+  const html = render(reply);
+
+  it("has lost nothing that was typed", () => {
+    expect(tag(html, 'name="first_name"')).toContain('value="Marie &quot;la&quot; &lt;Weber&gt;"');
+    expect(html).toContain("\nDeux\nlignes</textarea>");
+    expect(tag(html, 'name="newsletter"')).toContain("checked");
+    expect(tag(html, 'name="consent"')).toContain("checked");
+    expect(tag(html, 'value="phone"')).toContain("checked");
+    expect(tag(html, 'value="madame"')).toContain("selected");
+    expect(tag(html, `name="${TOKEN_FIELD}"`)).toContain('value="renewed"');
+  });
+
+  it("has each message at its field, and all of them in a summary that takes the focus", () => {
+    expect(tag(html, 'name="email"')).toMatch(/aria-invalid="true"/);
+    expect(tag(html, 'name="email"')).toMatch(/aria-describedby="demande-email-error"/);
+    expect(tag(html, 'id="demande-email-error"')).not.toBe("");
+    expect(tag(html, "<section")).toMatch(/tabindex="-1"/i);
+    expect(tag(html, "<section")).toMatch(/autofocus/i);
+    expect(html).toContain('href="#demande-phone"');
+    expect(tag(html, 'id="demande-phone"')).toContain("demande-phone-error");
+  });
+});
+
+describe("a form of any kind", () => {
+  it("renders every field kind there is", () => {
+    const html = renderToStaticMarkup(
+      <LeadForm
+        view={viewOf({
+          ...LEAD_KINDS.interest,
+          fields: [
+            { kind: "autocomplete", name: "model", label: "Modèle", max: 40, suggestions: ["Puma", "Kuga"] },
+            { kind: "checkbox", name: "trade_in", label: "Reprise", help: "Gratuite et sans engagement." },
+          ],
+        })}
+      />,
+    );
+    expect(tag(html, 'name="model"')).toContain('list="demande-model-list"');
+    expect(tag(html, 'value="Kuga"')).toMatch(/^<option/);
+    expect(tag(html, 'name="trade_in"')).toContain('aria-describedby="demande-trade_in-help"');
+  });
+});
+
+describe("a form's own page", () => {
+  it("shows beside the form which car it is about", () => {
+    const html = renderToStaticMarkup(<LeadFormPage view={view} subjectHref="/stock/12" privacyHref="/donnees" />);
+    for (const text of ["Demande d’offre", "Ford Puma", "ST-Line", "24\u202f990", "TVAC", "A-12", "Bertrange"]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('href="tel:+35220000101"');
+    expect(html).toContain('href="/donnees"');
+  });
+});
+
+describe("the thanks page", () => {
+  it("has the reference, what happens next, when and by whom", async () => {
+    const result = await send(desk, filled(desk));
+    const ref = result.type === "redirect" ? new URL(result.to, "https://x").searchParams.get("ref") : null;
+    const thanks = thanksView(desk, ref);
+    const html = renderToStaticMarkup(<LeadConfirmation view={thanks!} subjectHref="/stock/12" stockHref="/stock" />);
+    expect(html).toContain(desk.store.leads[0]!.reference);
+    expect(html).toContain("Alzette Automobiles Bertrange vous répond sous un jour ouvré.");
+    expect(html).toContain("Un conseiller d’Alzette Automobiles Bertrange étudie votre demande");
+    expect(html).not.toContain("marie@exemple.lu");
+  });
+
+  it("is nobody's who made up a reference", () => {
+    expect(thanksView(desk, null)).toBeNull();
+    expect(thanksView(desk, "V7K3-2QFM")).toBeNull();
+    expect(thanksView(desk, view.token)).toBeNull();
+  });
+});

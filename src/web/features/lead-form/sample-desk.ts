@@ -1,0 +1,77 @@
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import type { AcceptOutcome, Delivery, Lead, LeadStore, VehicleSubject } from "#domain/leads/index.ts";
+import type { LeadDesk } from "./lead-desk.ts";
+
+// What the tests of this feature take leads in with: everything in memory, and a clock that is set by hand.
+
+export const PUMA: VehicleSubject = {
+  type: "vehicle",
+  id: 12,
+  slug: "12-1-ford-puma-st-line",
+  title: "Ford Puma",
+  trim: "ST-Line",
+  brand: "ford",
+  stock_number: "A-12",
+  price: { cents: 2_499_000, formatted: "24\u202f990\u00a0€", suffix: "TVAC" },
+  location: { slug: "bertrange", name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
+};
+
+export type MemoryStore = LeadStore & { readonly leads: Lead[]; readonly deliveries: Delivery[] };
+
+export const memoryStore = (): MemoryStore => {
+  const leads: Lead[] = [];
+  const deliveries: Delivery[] = [];
+  const accept = async (lead: Lead, due: readonly Delivery[]): Promise<AcceptOutcome> => {
+    const earlier = leads.find((one) => one.idempotency_key === lead.idempotency_key);
+    if (earlier) return { outcome: earlier.fingerprint === lead.fingerprint ? "same" : "conflict", lead: earlier };
+    if (leads.some((one) => one.reference === lead.reference)) return { outcome: "reference-taken" };
+    leads.push(lead);
+    deliveries.push(...due);
+    return { outcome: "stored", lead };
+  };
+  return { leads, deliveries, accept };
+};
+
+const sign = (body: string): string => createHmac("sha256", "the tests' secret").update(body).digest("base64url");
+
+export type SampleDesk = LeadDesk & {
+  readonly store: MemoryStore;
+  readonly woken: () => number;
+  readonly logged: string[];
+  readonly wait: (seconds: number) => void;
+};
+
+export const sampleDesk = (changes: Partial<LeadDesk> = {}): SampleDesk => {
+  let now = Date.parse("2026-11-21T12:00:00Z");
+  let woken = 0;
+  const logged: string[] = [];
+  const desk = {
+    store: memoryStore(),
+    wake: () => {
+      woken += 1;
+    },
+    woken: () => woken,
+    seal: {
+      seal: (text: string) => `${Buffer.from(text).toString("base64url")}.${sign(text)}`,
+      open: (sealed: string) => {
+        const [body = "", signature] = sealed.split(".");
+        const text = Buffer.from(body, "base64url").toString();
+        return signature === sign(text) ? text : null;
+      },
+    },
+    digest: (text: string) => createHash("sha256").update(text).digest("hex"),
+    randomBytes,
+    newId: randomUUID,
+    clock: { now: () => new Date(now) },
+    wait: (seconds: number) => {
+      now += seconds * 1000;
+    },
+    origins: ["https://www.alzette.example"],
+    minFillSeconds: 5,
+    routing: [{ to: ["ventes@alzette.example"] }, { location: "bertrange", to: ["bertrange@alzette.example"] }],
+    group: "Alzette Automobiles",
+    log: { error: (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`) },
+    logged,
+  };
+  return { ...desk, ...changes } as SampleDesk;
+};
