@@ -1,12 +1,19 @@
 import { Command } from "commander";
 import { readConfig } from "../server/config.ts";
 import { importCommand } from "./commands/import.ts";
+import { catalogueImportCommands } from "./commands/import-catalogue.ts";
 import { importsCommand } from "./commands/imports.ts";
 import { leadsCommand } from "./commands/leads.ts";
 import { processContext, type CliContext } from "./context.ts";
 
 /** Wrong usage, also of the environment. */
 const WRONG_USAGE = 1;
+
+// A sub-command ends the process or writes to the terminal by itself unless it is told what its parent was told.
+const inherit = (parent: Command, command: Command): void => {
+  parent.addCommand(command.copyInheritedSettings(parent));
+  for (const below of command.commands) below.copyInheritedSettings(command);
+};
 
 const program = (context: CliContext): Command => {
   const vitrine = new Command("vitrine")
@@ -26,9 +33,9 @@ The environment decides where the data is (DATA_DIR, DATABASE_URL); see the READ
       writeErr: (text) => context.stderr.write(text),
     })
     .exitOverride();
-  for (const command of [importCommand, importsCommand, leadsCommand]) {
-    vitrine.addCommand(command(context).copyInheritedSettings(vitrine));
-  }
+  const imports = importCommand(context);
+  for (const command of catalogueImportCommands(context)) imports.addCommand(command);
+  for (const command of [imports, importsCommand(context), leadsCommand(context)]) inherit(vitrine, command);
   return vitrine;
 };
 

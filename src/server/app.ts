@@ -26,10 +26,10 @@ export type App = {
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
 
 /** A request's way through the house, from top to bottom. */
-export const createApp = (services: Services): App => {
+export const createApp = (services: Services, { keepsPages = true }: { readonly keepsPages?: boolean } = {}): App => {
   const { config, log } = services;
   const secure = config.siteUrl.startsWith("https:");
-  const cache = createPageCache(PAGE_CACHE_BYTES, Date.now);
+  const cache = createPageCache(keepsPages ? PAGE_CACHE_BYTES : 0, Date.now);
   const pages = createPages({
     web: services.web,
     cache,

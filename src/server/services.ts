@@ -1,7 +1,6 @@
 // The composition root: with the files of `services/`, the only place that chooses adapters.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RedirectTable } from "#domain/redirects/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import { createFileContentSource, readRedirects } from "../adapters/content/index.ts";
 import { createStockReader, openDatabase } from "../adapters/database/index.ts";
@@ -18,7 +17,6 @@ export type Services = WebServices & {
   readonly config: Config;
   readonly log: Logger;
   readonly web: WebHandler;
-  readonly redirects: RedirectTable;
   /** Folder of the files built for the browser. */
   readonly clientFiles: string;
   /** Calls back when something that pages show has changed. */
@@ -71,6 +69,7 @@ export const createServices = async (config: Config, log: Logger, loadWeb: LoadW
     stock: stock.stock,
     catalogue: catalogue.current,
     content,
+    redirects: readRedirects(join(root, "content", "redirects.csv"), settings.hosts.redirects).table,
     leads: leads.desk,
   };
 
@@ -79,7 +78,7 @@ export const createServices = async (config: Config, log: Logger, loadWeb: LoadW
     config,
     log,
     web: await loadWeb(services),
-    redirects: readRedirects(join(root, "content", "redirects.csv"), settings.hosts.redirects),
+
     clientFiles: join(root, "build", "client"),
     onChange: (listener) => void listeners.push(listener),
     missing: async () => reader.version().then(

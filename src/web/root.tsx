@@ -1,19 +1,74 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import { pageError } from "#domain/shared/index.ts";
 import "./app.css";
+import { ErrorPage } from "./features/errors/error-page.tsx";
+import { buildShellView } from "./features/shell/shell-view.ts";
+import { SiteShell } from "./features/shell/site-shell.tsx";
+import { errorKind } from "./lib/page-error.ts";
+import { documentTitle } from "./lib/page-title.ts";
+import { servicesOf, shows } from "./services.ts";
+import type { Route } from "./+types/root";
 
-const Root = () => (
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { content, settings, paths, siteUrl, catalogue, clock } = servicesOf(context);
+  shows(context, "content", "catalogue", "minute");
+  return {
+    facts: { group: settings.group.name, siteUrl },
+    hrefs: { home: paths.home(), stock: paths.stock() },
+    shell: buildShellView({
+      shell: await content.shell(),
+      groupName: settings.group.name,
+      homeHref: paths.home(),
+      locations: catalogue().locations,
+      now: clock.now(),
+      timeZone: settings.timeZone,
+    }),
+  };
+};
+
+/** What stands around the pages does not change from one to the next. */
+export const shouldRevalidate = (): boolean => false;
+
+export const Layout = ({ children }: { readonly children: ReactNode }) => (
   <html lang="fr">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Meta />
       <Links />
     </head>
     <body>
-      <Outlet />
+      {children}
       <ScrollRestoration />
       <Scripts />
     </body>
   </html>
 );
+
+const Root = ({ loaderData }: Route.ComponentProps) => (
+  <SiteShell view={loaderData.shell}>
+    <Outlet />
+  </SiteShell>
+);
+
+/** Used where not even what stands around the page could be read. */
+const BARE_HREFS = { home: "/", stock: "/stock" };
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
+  const site = useRouteLoaderData<typeof loader>("root");
+  const kind = errorKind(error);
+  const page = <ErrorPage kind={kind} hrefs={site?.hrefs ?? BARE_HREFS} />;
+  return (
+    <>
+      <title>{documentTitle(pageError(kind).title, "/", site?.facts.group ?? "")}</title>
+      <meta name="robots" content="noindex" />
+      {site ? <SiteShell view={site.shell}>{page}</SiteShell> : page}
+    </>
+  );
+};
+
 export default Root;

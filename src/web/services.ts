@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Brand, Model } from "#domain/models/index.ts";
 import type { ContentSource } from "#domain/content/index.ts";
+import type { RedirectTable } from "#domain/redirects/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { SearchOptions, StockIndex, StockSearchResult } from "#domain/search/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
@@ -34,6 +35,7 @@ export type WebServices = {
   readonly stock: Stock;
   readonly catalogue: () => Catalogue;
   readonly content: ContentSource;
+  readonly redirects: RedirectTable;
   readonly leads: LeadDesk;
 };
 

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import { resolveRedirect, type RedirectTable } from "#domain/redirects/index.ts";
+import { resolveRedirect } from "#domain/redirects/index.ts";
 import { segmentRedirect } from "#domain/site/index.ts";
 import { vehicleIdOfSlug } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../../web/services.ts";
 
-type RedirectServices = Pick<WebServices, "settings" | "paths" | "stock" | "content"> & { readonly redirects: RedirectTable };
+type RedirectServices = Pick<WebServices, "settings" | "paths" | "stock" | "content" | "redirects">;
 
 /** Whether a page of the site answers at this path. */
 const pageExists =

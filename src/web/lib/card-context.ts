@@ -1,13 +1,24 @@
+import { fullConditions, monthlyConditions } from "#domain/leasing/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { CardContext } from "../features/stock/card-view.ts";
 import type { WebServices } from "../services.ts";
 
+/** The advertised month with its conditions in full, by today's rates; null where the market can offer none. */
+export const monthlyOffer = ({ settings, clock }: WebServices): CardContext["monthlyOf"] => {
+  const today = clock.now().toISOString().slice(0, 10);
+  return (vehicle: Vehicle) => {
+    const conditions = monthlyConditions(vehicle, settings.finance, today);
+    return conditions && { cents: conditions.monthlyCents, conditions: fullConditions(conditions) };
+  };
+};
+
 /** What a card says of a vehicle beyond its own facts. */
-export const cardContext = ({ paths, stock, clock, catalogue }: WebServices): CardContext => {
-  const places = new Map(catalogue().locations.map(({ id, town }) => [id, town]));
+export const cardContext = (services: WebServices): CardContext => {
+  const places = new Map(services.catalogue().locations.map(({ id, town }) => [id, town]));
   return {
-    hrefOf: (vehicle) => paths.vehicle(vehicle),
-    monthlyCentsOf: (vehicle) => stock.monthlyCents(vehicle),
+    hrefOf: (vehicle) => services.paths.vehicle(vehicle),
+    monthlyOf: monthlyOffer(services),
     placeOf: ({ location_id }) => (location_id === null ? null : (places.get(location_id) ?? null)),
-    now: clock.now(),
+    now: services.clock.now(),
   };
 };

@@ -1,2 +1,29 @@
-const Home = () => <main>Bonjour</main>;
-export default Home;
+import { redirect } from "react-router";
+import { Main } from "../features/shell/main.tsx";
+import { notHere } from "../lib/page-error.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { resolvePage } from "../lib/resolve-page.ts";
+import { mayBeKept, servicesOf } from "../services.ts";
+import type { Route } from "./+types/page";
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const found = await resolvePage(services, url.pathname);
+  if (found.type === "error") throw notHere(found.kind, url.pathname);
+  if (found.type === "redirect") throw redirect(found.to + url.search, 301);
+  mayBeKept(context, "content", "stock", "catalogue", "minute");
+  const { story } = found;
+  return { title: story.title, description: story.description, noindex: story.noindex, path: url.pathname };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, {
+    title: loaderData?.title ?? null,
+    description: loaderData?.description ?? null,
+    canonical: loaderData?.path ?? null,
+    noindex: loaderData?.noindex ?? true,
+  });
+
+const Page = ({ loaderData }: Route.ComponentProps) => <Main>{loaderData.title}</Main>;
+
+export default Page;

@@ -1,10 +1,11 @@
+import { useEffect } from "react";
 import { parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
 import { StockPage } from "../features/stock/stock-page.tsx";
-import { buildStockPageView, relaxationsOf } from "../features/stock/stock-view.ts";
+import { buildStockPageView } from "../features/stock/stock-view.ts";
 import { cardContext } from "../lib/card-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { stockStrings as words } from "../strings/stock.ts";
 import { mayBeKept, servicesOf } from "../services.ts";
+import { stockStrings as words } from "../strings/stock.ts";
 import type { Route } from "./+types/stock";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
@@ -14,8 +15,6 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const asked = parseStockQuery(url.searchParams);
   const result = stock.search(asked);
   const query = { ...asked, page: result.page };
-  const index = stock.index();
-  const relaxations = result.total === 0 ? relaxationsOf(query, result.facets) : [];
   const view = buildStockPageView({
     query,
     result,
@@ -23,14 +22,28 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     settings,
     paths,
     cards: cardContext(services),
-    relaxed: relaxations.map((relaxation) => ({ ...relaxation, total: index.count(relaxation.query) })),
+    ...(result.total === 0 ? { dropped: stock.index().zeroHitHelp(query) } : {}),
   });
-  // Every choice of filters has an address; search engines are shown those alone that the market wants found.
+  // Every choice of filters has an address; search engines are shown the stock itself and its pages.
   const indexable = writeStockQuery({ ...query, page: 1 }).size === 0;
   return { view, canonical: paths.stock(query), indexable };
 };
 
-export const meta = ({ loaderData, matches, location }: Route.MetaArgs) =>
+type Answer = Awaited<ReturnType<typeof loader>>;
+
+let lastAnswer: Answer | null = null;
+
+/** Without an answer the last one stays, and the page says so; the choice made is not lost. */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<Answer & { failed: boolean }> => {
+  try {
+    return { ...(await serverLoader()), failed: false };
+  } catch (error) {
+    if (lastAnswer === null || !(error instanceof TypeError)) throw error;
+    return { ...lastAnswer, failed: true };
+  }
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
     title: words.title,
     description: words.description,
@@ -38,6 +51,11 @@ export const meta = ({ loaderData, matches, location }: Route.MetaArgs) =>
     noindex: !loaderData?.indexable,
   });
 
-const Stock = ({ loaderData }: Route.ComponentProps) => <StockPage view={loaderData.view} />;
+const Stock = ({ loaderData }: Route.ComponentProps) => {
+  useEffect(() => {
+    lastAnswer = loaderData;
+  }, [loaderData]);
+  return <StockPage view={loaderData.view} failed={"failed" in loaderData && loaderData.failed === true} />;
+};
 
 export default Stock;

@@ -1,2 +1,0 @@
-const Home = () => <main>Bonjour</main>;
-export default Home;

@@ -1,0 +1,25 @@
+import { LeadConfirmation } from "../features/lead-form/index.ts";
+import { thanksView } from "../features/lead-form/index.server.ts";
+import { Main } from "../features/shell/main.tsx";
+import { notHere } from "../lib/page-error.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { servicesOf } from "../services.ts";
+import type { Route } from "./+types/vehicle-thanks";
+
+export const loader = ({ params, url, context }: Route.LoaderArgs) => {
+  const { leads, paths } = servicesOf(context);
+  const view = thanksView(leads, url.searchParams.get("ref"));
+  if (view === null) throw notHere("page-not-found", url.pathname);
+  return { view, vehicleHref: paths.vehicle({ slug: params.vehicle }), stockHref: paths.stock() };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
+
+const VehicleThanks = ({ loaderData }: Route.ComponentProps) => (
+  <Main className="wrap py-10">
+    <LeadConfirmation view={loaderData.view} subjectHref={loaderData.vehicleHref} stockHref={loaderData.stockHref} />
+  </Main>
+);
+
+export default VehicleThanks;
