@@ -10,5 +10,5 @@ export const shellStrings = {
   sites: "Nos concessions",
   footer: "Pied de page",
   legal: "Informations légales",
-  print: (group: string) => `${group} · fiche imprimée`,
+  crumbs: "Fil d’Ariane",
 } as const;

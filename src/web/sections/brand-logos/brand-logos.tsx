@@ -1,0 +1,27 @@
+import { Anchor } from "../../../ui/link/link.tsx";
+import { SectionFrame } from "../section-frame.tsx";
+import type { SectionViewOf } from "../section-views.ts";
+
+/** Set type in the brand's own colour, never a copied logo; an attribute of the drawing, since inline styles are barred. */
+const BrandName = ({ name, color }: { readonly name: string; readonly color: string }) => (
+  <svg viewBox="0 0 180 44" className="brand-name" aria-hidden="true">
+    <text x="90" y="31" textAnchor="middle" fill={color}>
+      {name}
+    </text>
+  </svg>
+);
+
+export const BrandLogos = ({ view }: { readonly view: SectionViewOf<"brand_logos"> }) => (
+  <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
+    <ul className="brands">
+      {view.brands.map((brand) => (
+        <li key={brand.name}>
+          <Anchor href={brand.href} className="brand" aria-label={`${brand.name}, ${brand.count}`}>
+            <BrandName name={brand.name} color={brand.color} />
+            <span className="brand-count figures">{brand.count}</span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  </SectionFrame>
+);

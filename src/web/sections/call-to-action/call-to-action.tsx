@@ -1,0 +1,14 @@
+import { ContentButtons } from "../content-buttons.tsx";
+import type { SectionViewOf } from "../section-views.ts";
+
+export const CallToAction = ({ view }: { readonly view: SectionViewOf<"call_to_action"> }) => (
+  <section id={view.anchor ?? undefined} className="call on-dark">
+    <div className="wrap call-row">
+      <div>
+        <h2>{view.title}</h2>
+        {view.text && <p className="section-text">{view.text}</p>}
+      </div>
+      <ContentButtons buttons={view.buttons} />
+    </div>
+  </section>
+);

@@ -1,0 +1,30 @@
+import type { ComponentType, ReactNode } from "react";
+import type { IconProps } from "../../ui/icons/icon.tsx";
+import * as icons from "../../ui/icons/icons.tsx";
+
+const BY_NAME: Readonly<Record<string, ComponentType<IconProps>>> = {
+  arrow: icons.ArrowIcon,
+  bolt: icons.BoltIcon,
+  calendar: icons.CalendarIcon,
+  check: icons.CheckIcon,
+  clock: icons.ClockIcon,
+  fuel: icons.FuelIcon,
+  gauge: icons.GaugeIcon,
+  gearbox: icons.GearboxIcon,
+  info: icons.InfoIcon,
+  phone: icons.PhoneIcon,
+  pin: icons.PinIcon,
+  road: icons.RoadIcon,
+  search: icons.SearchIcon,
+  seat: icons.SeatIcon,
+  shield: icons.ShieldIcon,
+};
+
+/** Names of the icons that content may use. */
+export const CONTENT_ICONS = Object.keys(BY_NAME);
+
+/** The icon an editor named; one we have not drawn is left out, never a broken picture. */
+export const contentIcon = (name: string | null): ReactNode => {
+  const Icon = name === null ? undefined : BY_NAME[name];
+  return Icon ? <Icon /> : null;
+};

@@ -1,0 +1,77 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { SearchIcon } from "../../../ui/icons/icons.tsx";
+import { studioSrcSet, studioUrl } from "../../features/stock/picture.ts";
+import { sectionStrings as words } from "../../strings/sections.ts";
+import { ContentButtons } from "../content-buttons.tsx";
+import type { SectionViewOf } from "../section-views.ts";
+
+type HeroView = SectionViewOf<"hero">;
+
+const QuickSearch = ({ view }: { readonly view: HeroView }) =>
+  view.search && (
+    <search className="hero-search">
+      <form method="get" action={view.searchAction}>
+        <label htmlFor="recherche-accueil" className="sr-only">
+          {view.search.label}
+        </label>
+        <span className="input-with-icon">
+          <SearchIcon />
+          <input
+            id="recherche-accueil"
+            type="search"
+            name="q"
+            maxLength={200}
+            placeholder={view.search.hint}
+            className="input"
+          />
+        </span>
+        <Button type="submit" size="large" label={view.search.submit} />
+      </form>
+      <p className="hero-count">{words.inStock(view.stockCount)}</p>
+    </search>
+  );
+
+/** The studio's own car where the editor chose no picture: the room goes on behind the words. */
+const HeroPicture = ({ view }: { readonly view: HeroView }) =>
+  view.image ? (
+    <img src={view.image.src} alt={view.image.alt} className="hero-photo" fetchPriority="high" />
+  ) : (
+    <img
+      src={studioUrl("electric", "front", 960)}
+      srcSet={studioSrcSet("electric", "front")}
+      sizes="(width >= 64rem) 60vw, 100vw"
+      width={960}
+      height={640}
+      alt=""
+      fetchPriority="high"
+      className="hero-car paint-house paint-inset"
+    />
+  );
+
+const Showroom = ({ view }: { readonly view: HeroView }) => (
+  <section className="showroom on-studio">
+    <HeroPicture view={view} />
+    <div className="wrap showroom-words">
+      {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
+      <h1>{view.title}</h1>
+      {view.text && <p className="showroom-text">{view.text}</p>}
+      <QuickSearch view={view} />
+      <ContentButtons buttons={view.buttons} />
+    </div>
+  </section>
+);
+
+const PageHead = ({ view }: { readonly view: HeroView }) => (
+  <section className="page-head wrap">
+    {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
+    <h1>{view.title}</h1>
+    {view.text && <p className="page-head-text">{view.text}</p>}
+    <QuickSearch view={view} />
+    {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
+    {view.image && <img src={view.image.src} alt={view.image.alt} className="page-head-photo" fetchPriority="high" />}
+  </section>
+);
+
+/** The head of a page: a showroom that fills the first screen, or a title with its introduction. */
+export const Hero = ({ view }: { readonly view: HeroView }) =>
+  view.variant === "showroom" ? <Showroom view={view} /> : <PageHead view={view} />;

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import type { BlockNode, InlineNode, Mark, RichText as RichTextDocument } from "#domain/content/index.ts";
+import { Link } from "../../../ui/link/link.tsx";
+
+const MARK_TAGS = {
+  bold: "strong",
+  italic: "em",
+  strike: "s",
+  underline: "u",
+  code: "code",
+  superscript: "sup",
+  subscript: "sub",
+  highlight: "mark",
+} as const;
+
+const marked = (content: ReactNode, mark: Mark): ReactNode => {
+  if (mark.type === "link") {
+    const { href, external } = mark.attrs;
+    return (
+      <Link href={href} rel={external ? "noopener external" : undefined}>
+        {content}
+      </Link>
+    );
+  }
+  if (mark.type === "anchor") return <span id={mark.attrs.id}>{content}</span>;
+  const Tag = MARK_TAGS[mark.type];
+  return <Tag>{content}</Tag>;
+};
+
+const inline = (node: InlineNode, key: number): ReactNode => {
+  if (node.type === "hard_break") return <br key={key} />;
+  if (node.type === "image") {
+    return (
+      <img key={key} src={node.attrs.src} alt={node.attrs.alt} title={node.attrs.title ?? undefined} loading="lazy" />
+    );
+  }
+  if (node.type === "emoji") return node.text;
+  return <span key={key}>{node.marks.reduce<ReactNode>(marked, node.text)}</span>;
+};
+
+/** Plain text needs no element of its own. */
+const inlines = (nodes: readonly InlineNode[]): ReactNode =>
+  nodes.map((node, index) => (node.type === "text" && node.marks.length === 0 ? node.text : inline(node, index)));
+
+const List = ({ items }: { readonly items: Extract<BlockNode, { type: "bullet_list" }>["content"] }) =>
+  items.map((item, index) => (
+    <li key={index}>
+      <Blocks nodes={item.content} />
+    </li>
+  ));
+
+const Table = ({ node }: { readonly node: Extract<BlockNode, { type: "table" }> }) => (
+  <div className="prose-table">
+    <table>
+      <tbody>
+        {node.content.map((row, index) => (
+          <tr key={index}>
+            {row.content.map((cell, place) => {
+              const Tag = cell.type === "tableHeader" ? "th" : "td";
+              return (
+                <Tag key={place} colSpan={cell.attrs.colspan} rowSpan={cell.attrs.rowspan}>
+                  <Blocks nodes={cell.content} />
+                </Tag>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Block = ({ node }: { readonly node: BlockNode }): ReactNode => {
+  switch (node.type) {
+    case "paragraph":
+      return <p>{inlines(node.content)}</p>;
+    case "heading": {
+      const Tag = `h${node.attrs.level}` as const;
+      return <Tag id={node.attrs.id}>{inlines(node.content)}</Tag>;
+    }
+    case "bullet_list":
+      return (
+        <ul>
+          <List items={node.content} />
+        </ul>
+      );
+    case "ordered_list":
+      return (
+        <ol start={node.attrs.start}>
+          <List items={node.content} />
+        </ol>
+      );
+    case "blockquote":
+      return (
+        <blockquote>
+          <Blocks nodes={node.content} />
+        </blockquote>
+      );
+    case "code_block":
+      return (
+        <pre>
+          <code>{node.text}</code>
+        </pre>
+      );
+    case "horizontal_rule":
+      return <hr />;
+    case "table":
+      return <Table node={node} />;
+  }
+};
+
+const Blocks = ({ nodes }: { readonly nodes: readonly BlockNode[] }) =>
+  nodes.map((node, index) => <Block key={index} node={node} />);
+
+/** An editor's text, sanitised where it was read. */
+export const RichText = ({ text }: { readonly text: RichTextDocument }) => (
+  <div className="prose">
+    <Blocks nodes={text.content} />
+  </div>
+);
