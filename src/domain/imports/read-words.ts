@@ -13,7 +13,8 @@ const cleanText = (text: string): string => (CLEAN.test(text) ? text : cleaned(t
 const cleaned = (text: string): string =>
   text
     .normalize("NFC")
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    // A lone no-break space is French typography (before a colon, inside a figure), not a slip.
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, (blank) => (blank === "\u00a0" || blank === "\u202f" ? blank : " "))
     .trim();
 
 export const textReader =
