@@ -215,7 +215,7 @@ describe("a feed that is broken", () => {
     expect((await broken(forty(24))).reason).toBe("24 of 40 vehicles (60 %) would be gone");
     const kept = await createStockWriter(database, clock).listImports(10);
     expect(kept.map(({ status, version: made }) => [status, made])).toEqual([
-      ...Array(4).fill(["quarantined", null]),
+      ...Array.from({ length: 4 }, () => ["quarantined", null]),
       ["imported", 1],
     ]);
   });

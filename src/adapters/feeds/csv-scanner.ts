@@ -54,14 +54,16 @@ export class CsvScanner {
     if (quoted) return this.#readQuotedRow(at, rows);
     if (lineEnd === -1) return this.#skipEndless(at, rows);
     const end = lineEnd > at && this.#text.charCodeAt(lineEnd - 1) === 13 ? lineEnd - 1 : lineEnd;
-    this.#add(rows, this.#text.slice(at, end).split(this.#separator), end - at);
+    const text = this.#text.slice(at, end);
+    this.#add(rows, text.split(this.#separator), text);
     this.#line += 1;
     return lineEnd + 1;
   }
 
-  #add(rows: FeedRow[], cells: string[], length: number): void {
+  #add(rows: FeedRow[], cells: string[], text: string): void {
+    const { length } = text;
     if (length <= cells.length - 1 && cells.every((cell) => cell === "")) return;
-    const row = { line: this.#line, cells };
+    const row = { line: this.#line, cells, text };
     if (length <= LONGEST_FIELD) rows.push(row);
     else if (length > LONGEST_ROW) rows.push(refuse(row, `is longer than ${LONGEST_ROW} characters`));
     else if (cells.some((cell) => cell.length > LONGEST_FIELD)) {
@@ -83,7 +85,7 @@ export class CsvScanner {
     const longest = row.openedAt === null ? 0 : this.#text.length - row.openedAt;
     if (row.end === null) return longest > LONGEST_FIELD ? this.#giveUpQuote(at, rows) : this.#skipEndless(at, rows);
     if (row.stray) rows.push(refuse({ line: this.#line, cells: row.cells }, "has text behind a closing quote"));
-    else this.#add(rows, row.cells, row.end - at);
+    else this.#add(rows, row.cells, this.#text.slice(at, row.end).trimEnd());
     for (let n = this.#text.indexOf("\n", at); n !== -1 && n < row.end; n = this.#text.indexOf("\n", n + 1))
       this.#line += 1;
     return row.end;

@@ -54,7 +54,7 @@ export class JsonRows {
       if (typeof cell === "string" && cell.length > LONGEST_FIELD)
         return broken(line, name, `has a field longer than ${LONGEST_FIELD} characters`);
     }
-    return { line, cells: this.#columns.map((column) => cells.get(column)) };
+    return { line, text, cells: this.#columns.map((column) => cells.get(column)) };
   }
 }
 

@@ -54,7 +54,11 @@ const mapWith = (
 ) => {
   const bound = bindProfile({ ...base, ...profile }, header, { ...ways, ...given });
   if (!bound.ok) throw new Error(bound.error.reason);
-  return bound.value.map({ line: 7, cells });
+  const row = { line: 7, cells };
+  const identity = bound.value.identify(row);
+  if ("refusal" in identity) return { vehicle: null, issues: [identity.refusal] };
+  const { vehicle, issues } = bound.value.map(row);
+  return { vehicle: vehicle && { ...vehicle, key: identity.key }, issues };
 };
 
 /** What becomes of one cell of one field, in a row that is sound besides. */
@@ -172,7 +176,7 @@ describe("a row of a feed", () => {
     ["trim", "x".repeat(161), "too-long"],
     ["trim", ["a"], "not-a-number"],
   ] as const)("drops %s of %s", (field, cell, code) => {
-    const { facts, issue } = readField(field, cell as Cell);
+    const { facts, issue } = readField(field, cell);
     expect(facts?.[field]).toBeNull();
     expect(issue).toMatchObject({ severity: "warning", code });
   });

@@ -5,11 +5,13 @@ import { fieldNamed, isFieldName } from "./fields.ts";
 import { nearest } from "./nearest.ts";
 import type { ColumnRule, FeedProfile } from "./profile.ts";
 import { shown } from "./reading.ts";
-import { mapRow, type MappedRow, type Mapping } from "./row-mapper.ts";
+import { identify, mapRow, type Identity, type MappedRow, type Mapping } from "./row-mapper.ts";
 import type { FeedFault, FeedRow } from "./row.ts";
 import type { Ways } from "./ways.ts";
 
 export type RowMapper = {
+  readonly identify: (row: FeedRow) => Identity;
+  /** For rows that were identified. */
   readonly map: (row: FeedRow) => MappedRow;
   /** Columns the profile does not know, each with the nearest it does. */
   readonly notes: readonly string[];
@@ -50,9 +52,10 @@ const positionsOf = (header: readonly string[]): Result<ReadonlyMap<string, numb
 };
 
 const missingColumns = (profile: FeedProfile, positions: ReadonlyMap<string, number>): FeedFault | null => {
-  const keyed = profile.key === "row-hash" || profile.key.some((column) => positions.has(fold(column)));
   const missing = profile.required.filter((column) => !positions.has(fold(column)));
-  if (!keyed) missing.push((profile.key as readonly string[]).join(" or "));
+  if (profile.key !== "row-hash" && !profile.key.some((column) => positions.has(fold(column)))) {
+    missing.push(profile.key.join(" or "));
+  }
   if (missing.length === 0) return null;
   const names = missing.map((column) => `"${column}"`).join(", ");
   return {
@@ -90,5 +93,9 @@ export const bindProfile = (
     constants: constantsOf(profile, ways),
     cutBrands: Map.groupBy(profile.cut_brands, (brand) => fold(brand).split(" ")[0] ?? ""),
   };
-  return ok({ map: (row) => mapRow(row, mapping), notes: strangers(profile, header) });
+  return ok({
+    identify: (row) => identify(row, mapping),
+    map: (row) => mapRow(row, mapping),
+    notes: strangers(profile, header),
+  });
 };

@@ -2,15 +2,18 @@ import { fold } from "../shared/index.ts";
 import { factsOf, named, type Draft } from "./assemble.ts";
 import type { FieldName } from "./fields.ts";
 import { shown, type Complaint } from "./reading.ts";
-import type { AcceptedRow, FeedRow, RowIssue } from "./row.ts";
+import type { VehicleFacts } from "../vehicles/index.ts";
+import type { FeedRow, RowIssue } from "./row.ts";
 import type { ReadCell } from "./ways.ts";
 
 /** What came of a row; `vehicle` is null where it was refused, and then the last issue says why. */
 export type MappedRow = {
-  /** `key` is null where the profile makes it of the row itself. */
-  readonly vehicle: (Omit<AcceptedRow, "key"> & { readonly key: string | null }) | null;
+  readonly vehicle: { readonly wanted_id: number | null; readonly facts: VehicleFacts } | null;
   readonly issues: readonly RowIssue[];
 };
+
+/** Which vehicle a row speaks of: its key (null where the profile makes it of the row itself), or why it speaks of none. */
+export type Identity = { readonly key: string | null } | { readonly refusal: RowIssue };
 
 type BoundColumn = {
   readonly index: number;
@@ -55,7 +58,7 @@ const misfit = (row: FeedRow, width: number): RowIssue | null => {
 };
 
 const brandAndModel = (draft: Draft, cutBrands: Mapping["cutBrands"]): { brand: string; model: string | null } => {
-  const brand = String(draft.brand ?? "");
+  const brand = typeof draft.brand === "string" ? draft.brand : "";
   const model = typeof draft.model === "string" ? draft.model : null;
   const together = model === null ? brand : `${brand} ${model}`;
   for (const whole of cutBrands.get(fold(brand)) ?? []) {
@@ -94,20 +97,23 @@ const onlyRefusal = (issues: readonly RowIssue[]): MappedRow => ({
   issues: issues.filter(({ severity }) => severity === "refused").slice(0, 1),
 });
 
-/** Reads one row: a vehicle and what was odd about it, or the one reason why it is none. */
-export const mapRow = (row: FeedRow, mapping: Mapping): MappedRow => {
+/** Looks only at the row's shape and its key: what must be known of a row that has not changed. */
+export const identify = (row: FeedRow, mapping: Mapping): Identity => {
   const broken = misfit(row, mapping.width);
-  if (broken) return onlyRefusal([broken]);
+  if (broken) return { refusal: broken };
+  const key = keyOf(row, mapping.keyColumns);
+  if (key !== null || mapping.keyColumns.length === 0) return { key };
+  return { refusal: rowIssue(row, "no-key", null, "", "has no key that tells it from the others") };
+};
+
+/** Reads an identified row: a vehicle and what was odd about it, or the one reason why it is none. */
+export const mapRow = (row: FeedRow, mapping: Mapping): MappedRow => {
   const { draft, issues, refused } = readColumns(row, mapping);
   if (refused) return onlyRefusal(issues);
   const names = brandAndModel(draft, mapping.cutBrands);
   const brand = named(names.brand);
   if (!brand) return onlyRefusal([rowIssue(row, "no-make", mapping.brandColumn, names.brand, "names no make")]);
-  const key = keyOf(row, mapping.keyColumns);
-  if (key === null && mapping.keyColumns.length > 0) {
-    return onlyRefusal([rowIssue(row, "no-key", null, "", "has no key that tells it from the others")]);
-  }
   const facts = factsOf(draft, brand, names.model === null ? null : named(names.model));
   const wanted_id = typeof draft.id === "number" ? draft.id : null;
-  return { vehicle: { key, wanted_id, facts }, issues };
+  return { vehicle: { wanted_id, facts }, issues };
 };

@@ -1,5 +1,3 @@
-import type { VehicleFacts } from "../vehicles/index.ts";
-
 /** What one cell holds: text in CSV; JSON has numbers, truth values and lists too. Undefined: the row has no such cell. */
 export type Cell = string | number | boolean | null | undefined | readonly unknown[];
 
@@ -8,6 +6,8 @@ export type FeedRow = {
   /** Line of the file the row begins on, from 1. */
   readonly line: number;
   readonly cells: readonly Cell[];
+  /** The row as the feed writes it: equal texts are equal rows. Where a reader has none, the cells stand for it. */
+  readonly text?: string;
   /** Set where the row itself could not be read. */
   readonly broken?: { readonly reason: string; readonly value: string };
   /** Set on the last row where the feed ends without ending its line. */
@@ -53,10 +53,4 @@ export type RowIssue = {
   /** As the feed writes it, cut at 120 characters. */
   readonly value: string;
   readonly reason: string;
-};
-
-export type AcceptedRow = {
-  readonly key: string;
-  readonly wanted_id: number | null;
-  readonly facts: VehicleFacts;
 };
