@@ -1,5 +1,6 @@
 import { formatNumber } from "../../src/domain/shared/money.ts";
 import { EQUIPMENT, type EquipmentKey } from "../../src/domain/vehicles/equipment.ts";
+import type { Condition, FuelType } from "../../src/domain/vehicles/keys.ts";
 import type { VehicleFacts } from "../../src/domain/vehicles/vehicle.ts";
 import { DEMO_DATE } from "./demo-date.ts";
 import type { Random } from "./random.ts";
@@ -50,11 +51,14 @@ const WORTH_NAMING: readonly EquipmentKey[] = [
   "blind_spot_monitor",
   "keyless_entry",
   "automatic_climate_control",
-  "parking_sensors_rear",
   "partition_wall",
-  "bluetooth",
+  "parking_sensors_rear",
+  "led_headlights",
+  "lane_assist",
+  "traffic_sign_recognition",
   "cruise_control",
   "air_conditioning",
+  "bluetooth",
 ];
 
 const PROPER = /^(?:Apple|Android|Isofix|Bluetooth|ABS|ESP|LED)/;
@@ -65,88 +69,98 @@ const inSentence = (label: string): string =>
 const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} et ${items.at(-1)}`;
 
+/** What the sentences are made of. */
+type Told = {
+  readonly name: string;
+  /** "mars 2024", of the first registration. */
+  readonly since: string;
+  readonly km: string;
+  readonly facts: VehicleFacts;
+};
+
+const newOpenings = ({ name, facts }: Told): readonly string[] =>
+  facts.available_from !== null && facts.available_from > DEMO_DATE
+    ? [
+        `${name} neuf, déjà commandé à l'usine et attendu en ${inMonth(facts.available_from)}.`,
+        `Ce ${name} neuf nous arrive en ${inMonth(facts.available_from)} ; il peut être réservé dès aujourd'hui.`,
+      ]
+    : [
+        `${name} neuf, visible en concession et prêt à partir.`,
+        `Véhicule neuf de stock, immatriculé à votre nom en quelques jours.`,
+        `${name} neuf, disponible sans attendre le délai d'usine.`,
+      ];
+
+const OPENINGS: Readonly<Record<Condition, (told: Told) => readonly string[]>> = {
+  new: newOpenings,
+  demonstrator: ({ since, km }) => [
+    `Véhicule de démonstration de la concession, mis en circulation en ${since}, ${km} km.`,
+    `Conduit par nos conseillers depuis ${since}, il affiche ${km} km et sort de préparation.`,
+    `Ancien véhicule d'essai de notre showroom, entretenu dans nos ateliers depuis ${since}.`,
+  ],
+  preregistered: ({ since }) => [
+    `Immatriculé en ${since}, il n'a jamais roulé : vous profitez d'un neuf au prix d'une occasion récente.`,
+    `Première immatriculation en ${since}, kilométrage de livraison.`,
+    `Immatriculé par la concession en ${since}, jamais prêté ni loué.`,
+  ],
+  used: ({ name, since, km, facts }) => [
+    `Mis en circulation en ${since}, ce véhicule totalise ${km} km.`,
+    `${name} ${ofMonth(since)}, ${km} km${facts.owners === 1 ? ", première main" : ""}.`,
+    `Repris à l'un de nos clients, il a parcouru ${km} km depuis ${since}.`,
+    `Occasion ${ofMonth(since)}, contrôlée en 110 points par notre atelier avant la mise en vente.`,
+  ],
+};
+
 const opening = (facts: VehicleFacts, random: Random): string => {
   const name = `${facts.brand.name} ${facts.model?.name ?? ""}`.trim();
   const since = facts.first_registration === null ? "" : inMonth(facts.first_registration);
-  const km = formatNumber(facts.mileage_km ?? 0);
-  switch (facts.condition) {
-    case "new":
-      return facts.available_from !== null && facts.available_from > DEMO_DATE
-        ? random.pick([
-            `${name} neuf, déjà commandé à l'usine et attendu en ${inMonth(facts.available_from)}.`,
-            `Ce ${name} neuf nous arrive en ${inMonth(facts.available_from)} ; il peut être réservé dès aujourd'hui.`,
-          ])
-        : random.pick([
-            `${name} neuf, visible en concession et prêt à partir.`,
-            `Véhicule neuf de stock, immatriculé à votre nom en quelques jours.`,
-            `${name} neuf, disponible sans attendre le délai d'usine.`,
-          ]);
-    case "demonstrator":
-      return random.pick([
-        `Véhicule de démonstration de la concession, mis en circulation en ${since}, ${km} km.`,
-        `Conduit par nos conseillers depuis ${since}, il affiche ${km} km et sort de préparation.`,
-        `Ancien véhicule d'essai de notre showroom, entretenu dans nos ateliers depuis ${since}.`,
-      ]);
-    case "preregistered":
-      return random.pick([
-        `Immatriculé en ${since}, il n'a jamais roulé : vous profitez d'un neuf au prix d'une occasion récente.`,
-        `Première immatriculation en ${since}, kilométrage de livraison.`,
-        `Immatriculé par la concession en ${since}, jamais prêté ni loué.`,
-      ]);
-    default:
-      return random.pick([
-        `Mis en circulation en ${since}, ce véhicule totalise ${km} km.`,
-        `${name} ${ofMonth(since)}, ${km} km${facts.owners === 1 ? ", première main" : ""}.`,
-        `Repris à l'un de nos clients, il a parcouru ${km} km depuis ${since}.`,
-        `Occasion ${ofMonth(since)}, contrôlée en 110 points par notre atelier avant la mise en vente.`,
-      ]);
-  }
+  const told = { name, since, km: formatNumber(facts.mileage_km ?? 0), facts };
+  return random.pick(OPENINGS[facts.condition ?? "used"](told));
 };
 
-const engine = (facts: VehicleFacts, random: Random): string | null => {
-  const range = facts.range_km ?? 0;
-  switch (facts.fuel_type) {
-    case "electric":
-      return random.pick([
-        `Sa batterie de ${formatNumber(facts.battery_kwh ?? 0)} kWh donne jusqu'à ${range} km d'autonomie${facts.wltp ? " WLTP" : ""}.`,
-        `Jusqu'à ${range} km entre deux recharges, câble fourni.`,
-        `Électrique, silencieux, et ${range} km d'autonomie annoncés.`,
-      ]);
-    case "electric+petrol":
-    case "electric+diesel":
-      return random.pick([
-        `En ville, il roule jusqu'à ${range} km à l'électricité ; le moteur thermique prend le relais sur la route.`,
-        `Hybride rechargeable : ${range} km en électrique pour le quotidien, un réservoir pour le reste.`,
-      ]);
-    case "hybrid":
-      return random.pick([
-        "L'hybride se recharge en roulant, sans câble ni borne.",
-        "Motorisation hybride, à l'aise en ville et sobre sur route.",
-      ]);
-    case "hydrogen":
-      return "Pile à combustible : le plein d'hydrogène prend cinq minutes et il ne rejette que de l'eau.";
-    case "lpg":
-    case "lpgg3":
-      return "Bicarburation essence et GPL, le réservoir de gaz remplace la roue de secours.";
-    case "cng":
-      return "Roule au gaz naturel, avec un réservoir d'essence en secours.";
-    case "e85":
-    case "bio-ethanol":
-      return "Accepte l'éthanol E85 comme le sans-plomb, dans n'importe quelle proportion.";
-    case "bio-diesel":
-      return "Homologué pour le biodiesel HVO100, sans renoncer au gazole ordinaire.";
-    case "diesel":
-      return facts.kind === "van"
-        ? null
-        : random.pick(["Le diesel des grands rouleurs, régulièrement entretenu.", null]);
-    default:
-      return null;
-  }
+const plugIn = ({ range_km }: VehicleFacts): readonly string[] => [
+  `En ville, il roule jusqu'à ${range_km} km à l'électricité ; le moteur thermique prend le relais sur la route.`,
+  `Hybride rechargeable : ${range_km} km en électrique pour le quotidien, un réservoir pour le reste.`,
+];
+
+const autogas = (): readonly string[] => [
+  "Bicarburation essence et GPL, le réservoir de gaz remplace la roue de secours.",
+];
+
+const flexible = (): readonly string[] => [
+  "Accepte l'éthanol E85 comme le sans-plomb, dans n'importe quelle proportion.",
+];
+
+/** What a buyer wants to know of an energy; petrol speaks for itself. */
+const ENERGY: Readonly<Partial<Record<FuelType, (facts: VehicleFacts) => readonly (string | null)[]>>> = {
+  electric: ({ battery_kwh, range_km, wltp }) => [
+    `Sa batterie de ${formatNumber(battery_kwh ?? 0)} kWh donne jusqu'à ${range_km} km d'autonomie${wltp ? " WLTP" : ""}.`,
+    `Jusqu'à ${range_km} km entre deux recharges, câble fourni.`,
+    `Électrique, silencieux, et ${range_km} km d'autonomie annoncés.`,
+  ],
+  "electric+petrol": plugIn,
+  "electric+diesel": plugIn,
+  hybrid: () => [
+    "L'hybride se recharge en roulant, sans câble ni borne.",
+    "Motorisation hybride, à l'aise en ville et sobre sur route.",
+  ],
+  hydrogen: () => ["Pile à combustible : le plein d'hydrogène prend cinq minutes et il ne rejette que de l'eau."],
+  lpg: autogas,
+  lpgg3: autogas,
+  cng: () => ["Roule au gaz naturel, avec un réservoir d'essence en secours."],
+  e85: flexible,
+  "bio-ethanol": flexible,
+  "bio-diesel": () => ["Homologué pour le biodiesel HVO100, sans renoncer au gazole ordinaire."],
+  diesel: ({ kind }) => [kind === "van" ? null : "Le diesel des grands rouleurs, régulièrement entretenu.", null],
 };
+
+const engine = (facts: VehicleFacts, random: Random): string | null =>
+  random.pick((facts.fuel_type === null ? undefined : ENERGY[facts.fuel_type])?.(facts) ?? [null]);
 
 const highlights = (facts: VehicleFacts, random: Random): string | null => {
-  const named = WORTH_NAMING.filter((key) => facts.equipment.includes(key)).slice(0, random.int(3, 4));
+  const named = WORTH_NAMING.filter((key) => facts.equipment.includes(key)).slice(0, 9);
   if (named.length < 3) return null;
+  const wanted = random.int(3, 4);
+  while (named.length > wanted) named.splice(random.int(0, named.length - 1), 1);
   const list = listed(named.map((key) => inSentence(EQUIPMENT[key])));
   return random.pick([
     `Parmi ses équipements : ${list}.`,

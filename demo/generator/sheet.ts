@@ -185,3 +185,12 @@ export type BrandSheet = {
   readonly warranty_months: number;
   readonly models: readonly ModelSheet[];
 };
+
+/** A make the group does not sell: its cars come in as part exchange. */
+export const taken = (slug: string, name: string, models: readonly ModelSheet[]): BrandSheet => ({
+  slug,
+  name,
+  in_group: false,
+  warranty_months: 24,
+  models,
+});
