@@ -82,7 +82,7 @@ const newOpenings = ({ name, facts }: Told): readonly string[] =>
   facts.available_from !== null && facts.available_from > DEMO_DATE
     ? [
         `${name} neuf, déjà commandé à l'usine et attendu en ${inMonth(facts.available_from)}.`,
-        `Ce ${name} neuf nous arrive en ${inMonth(facts.available_from)} ; il peut être réservé dès aujourd'hui.`,
+        `${name} neuf, attendu en ${inMonth(facts.available_from)} ; il peut être réservé dès aujourd'hui.`,
       ]
     : [
         `${name} neuf, visible en concession et prêt à partir.`,
