@@ -10,8 +10,8 @@ import { leadAddresses } from "#domain/site/index.ts";
 import type { FormAbout } from "./form-view.server.ts";
 import type { LeadDesk } from "./lead-desk.ts";
 
-/** A database that says nothing for so long is not there: the visitor is told, and may send the same form again. */
-const ACCEPT_TIMEOUT_MS = 12_000;
+/** A visitor waits no longer; the same form may be sent again, also where the lead is kept after all. */
+const PATIENCE_MS = 10_000;
 
 const REFERENCE_TRIES = 5;
 
@@ -29,7 +29,10 @@ export const keepLead = async (
   try {
     for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
       const lead = newLead(desk, post, idempotencyKey, values);
-      const outcome = await inTime(desk.store.accept(lead, deliveriesFor(lead, desk.newId)));
+      const outcome = await inTime(
+        desk.store.accept(lead, deliveriesFor(lead, desk.newId)),
+        desk.patienceMs ?? PATIENCE_MS,
+      );
       if (outcome.outcome !== "reference-taken") return outcome;
     }
     throw new Error("no free reference found");
@@ -71,9 +74,9 @@ const newLead = (
   });
 };
 
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
+const inTime = async <T>(work: Promise<T>, patienceMs: number): Promise<T> => {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("the database did not answer in time")), ACCEPT_TIMEOUT_MS);
+  const timer = setTimeout(() => late.reject(new Error("the database did not answer in time")), patienceMs);
   try {
     return await Promise.race([work, late.promise]);
   } finally {

@@ -19,5 +19,7 @@ export type LeadDesk = {
   readonly routing: readonly RoutingRule[];
   /** The group's name, as the public knows it. */
   readonly group: string;
+  /** How long the database may take to keep a lead, in milliseconds, before the visitor is told; 10 seconds if not said. */
+  readonly patienceMs?: number;
   readonly log: { readonly error: (facts: object, message: string) => void };
 };
