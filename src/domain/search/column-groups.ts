@@ -13,7 +13,7 @@ type Draft = { codes: Uint32Array; size: number; members: { tally: number; codeO
 const LARGEST_PAIRING = 1 << 22;
 
 /** Counters of a group fit the fastest cache, and are never more than the rows they count are worth. */
-const largestGroup = (rows: number): number => Math.min(Math.max(rows >>> 6, 256), 4096);
+const largestGroup = (rows: number): number => Math.min(Math.max(rows >>> 5, 256), 4096);
 
 const draftOf = (column: CodeColumn): Draft => ({
   codes: Uint32Array.from(column.codes),

@@ -44,7 +44,7 @@ export const tallyGroup = (
   tallies: Int32Array,
   combinations: Uint32Array,
 ): void => {
-  if (group.tallies.length === 1 || count * 2 < group.size) {
+  if (group.tallies.length === 1 || count < group.size) {
     for (let member = 0; member < group.tallies.length; member += 1) tallyMember(group, member, rows, count, tallies);
     return;
   }

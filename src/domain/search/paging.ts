@@ -32,7 +32,7 @@ const walkBackwards = (order: Uint32Array, matched: Bitmap, skip: number, take: 
     if (before >= skip) rows.push(row);
     before += 1;
   }
-  return rows.reverse();
+  return rows.toReversed();
 };
 
 const sortMatched = (sort: SortOrder, matched: Bitmap, from: number, to: number, workspace: Workspace): number[] => {

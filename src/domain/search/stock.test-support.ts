@@ -8,13 +8,11 @@ import {
   EMISSION_STANDARDS,
   ENERGY_CLASSES,
   EQUIPMENT,
-  type EquipmentKey,
   FACETS,
   FUEL_TYPES,
   type FacetName,
   type Range,
   SORTS,
-  type Sort,
   type StockQuery,
   type StockRecord,
   TRANSMISSIONS,
@@ -88,7 +86,7 @@ const facts = fc.record({
   emission_standard: key(EMISSION_STANDARDS),
   towing_kg: whole(0, 3500),
   weight_kg: fc.constant(null),
-  equipment: fc.uniqueArray(fc.constantFrom(...(keysOf(EQUIPMENT) as EquipmentKey[]).slice(0, 12)), { maxLength: 9 }),
+  equipment: fc.uniqueArray(fc.constantFrom(...keysOf(EQUIPMENT).slice(0, 12)), { maxLength: 9 }),
   location_id: whole(1, 3),
   stock_number: fc.constant(null),
   warranty_months: whole(0, 24),
@@ -187,7 +185,7 @@ export const stockQuery: fc.Arbitrary<StockQuery> = fc
       .uniqueArray(fc.nat({ max: FACETS.length - 1 }), { maxLength: 5 })
       .chain((places) => fc.tuple(...places.map((place) => conditions[place] as fc.Arbitrary<Change>))),
     fc.option(q, { nil: null, freq: 2 }),
-    fc.constantFrom(...(keysOf(SORTS) as Sort[])),
+    fc.constantFrom(...keysOf(SORTS)),
     fc.oneof(fc.integer({ min: 1, max: 8 }), fc.constant(1_000_000)),
   )
   .map(([changes, text, sort, page]) => {

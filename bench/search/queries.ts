@@ -1,0 +1,78 @@
+import {
+  EMPTY_QUERY,
+  FACETS,
+  type Facet,
+  type FacetName,
+  type Range,
+  SORTS,
+  type Sort,
+  type StockQuery,
+  type StockRecord,
+} from "#domain/vehicles/index.ts";
+import { type Random, createRandom } from "./random.ts";
+
+const SORT_NAMES = Object.keys(SORTS) as Sort[];
+
+const rangeAround = (random: Random, value: number, step: number): Range => {
+  const below = Math.max(0, value - random.whole(0, 30) * step);
+  const above = value + random.whole(0, 30) * step;
+  return random.pick([
+    { min: below, max: null },
+    { min: null, max: above },
+    { min: below, max: above },
+  ]);
+};
+
+const valuesOf = (facet: Facet, vehicle: StockRecord): readonly string[] => {
+  if (facet.kind === "range" || facet.kind === "flag") return [];
+  const read = facet.read(vehicle);
+  if (read === null) return [];
+  return typeof read === "string" ? [read] : "slug" in read ? [read.slug] : read;
+};
+
+/** A condition that at least one of the vehicles meets, so that a query is one that a visitor could have. */
+const withCondition = (
+  query: StockQuery,
+  name: FacetName,
+  vehicles: readonly StockRecord[],
+  random: Random,
+): StockQuery => {
+  const facet: Facet = FACETS.find((one) => one.name === name) as Facet;
+  const [vehicle] = vehicles as readonly [StockRecord];
+  if (facet.kind === "flag") return { ...query, flags: [...query.flags, name] };
+  if (facet.kind === "range") {
+    const value = facet.read(vehicle);
+    if (value === null) return query;
+    return { ...query, ranges: { ...query.ranges, [name]: rangeAround(random, value, facet.step) } };
+  }
+  const many = facet.kind === "all-of" ? 2 : random.whole(1, 3);
+  const of = facet.kind === "all-of" ? [vehicle] : vehicles.slice(0, many);
+  const found = [...new Set(of.flatMap((one) => valuesOf(facet, one)))];
+  const start = facet.kind === "all-of" ? random.whole(0, Math.max(0, found.length - many)) : 0;
+  const chosen = found.slice(start, start + many);
+  return chosen.length === 0 ? query : { ...query, values: { ...query.values, [name]: chosen } };
+};
+
+const typed = (vehicle: StockRecord, random: Random): string => {
+  const words = [...vehicle.title.split(" "), ...(vehicle.trim ?? "").split(" ")].filter(Boolean);
+  return random.chance(0.5)
+    ? random.pick(words).slice(0, random.whole(2, 6))
+    : `${random.pick(words)} ${random.pick(words)}`;
+};
+
+const randomQuery = (random: Random, sample: readonly StockRecord[]): StockQuery => {
+  const filters = random.skewed([1, 2, 3, 0, 4, 5, 6], 1.3);
+  const vehicles = Array.from({ length: 3 }, () => random.pick(sample));
+  let query: StockQuery = { ...EMPTY_QUERY, sort: random.pick(SORT_NAMES) };
+  const names = new Set(Array.from({ length: filters }, () => random.pick(FACETS).name));
+  for (const name of names) query = withCondition(query, name, vehicles, random);
+  if (random.chance(0.15)) query = { ...query, q: typed(vehicles[0] as StockRecord, random) };
+  const page = random.chance(0.7) ? 1 : random.chance(0.8) ? random.whole(2, 6) : 1_000_000;
+  return { ...query, page };
+};
+
+/** Queries over the whole grammar, the same for the same seed: every facet as likely as the other. */
+export const randomQueries = (count: number, sample: readonly StockRecord[], seed = 2): StockQuery[] => {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => randomQuery(random, sample));
+};

@@ -1,0 +1,43 @@
+import { Worker } from "node:worker_threads";
+import { buildStockIndex, openStockIndex } from "#domain/search/index.ts";
+import { expect, test } from "vitest";
+import { oracleSearch } from "../../src/domain/search/oracle.test-support.ts";
+import { randomQueries } from "./queries.ts";
+import { randomStock } from "./stock.ts";
+
+const records = [...randomStock(3000, 5)];
+const data = buildStockIndex(records);
+const queries = randomQueries(60, records, 6);
+
+test("a stock of thousands is answered as a plain filter and count of every vehicle does", () => {
+  const index = openStockIndex(data);
+  for (const query of queries) expect(index.search(query)).toEqual(oracleSearch(records, query, 24));
+}, 60_000);
+
+test("the same seed gives the same stock and the same queries", () => {
+  expect([...randomStock(20, 5)]).toEqual(
+    records.slice(0, 20).map((record) => ({ ...record, first_seen_at: expect.any(String) })),
+  );
+  expect(randomQueries(60, records, 6)).toEqual(queries);
+});
+
+test("an index answers alike on the thread that built it and on the one it is sent to", async () => {
+  const worker = new Worker(
+    `const { parentPort, workerData } = require("node:worker_threads");
+     import(workerData.module).then(({ openStockIndex }) => {
+       const index = openStockIndex(workerData.data);
+       parentPort.postMessage(workerData.queries.map((query) => index.search(query)));
+     });`,
+    {
+      eval: true,
+      workerData: { module: new URL("../../src/domain/search/index.ts", import.meta.url).href, data, queries },
+    },
+  );
+  const answers = await new Promise((resolve, reject) => {
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+  await worker.terminate();
+  const index = openStockIndex(data);
+  expect(answers).toEqual(queries.map((query) => index.search(query)));
+}, 30_000);

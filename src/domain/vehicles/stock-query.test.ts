@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { FACETS, type FacetName } from "./facets.ts";
+import {
+  EMPTY_QUERY,
+  type Range,
+  SORTS,
+  type Sort,
+  type StockQuery,
+  isStockParameter,
+  parseStockQuery,
+  writeStockQuery,
+} from "./stock-query.ts";
+
+const parse = (address: string): StockQuery => parseStockQuery(new URLSearchParams(address));
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
+
+const bound = fc.nat({ max: 99_999_999 });
+
+const range: fc.Arbitrary<Range> = fc.oneof(
+  bound.map((min) => ({ min, max: null })),
+  bound.map((max) => ({ min: null, max })),
+  fc.tuple(bound, bound).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) })),
+);
+
+type Part = { values?: readonly string[]; range?: Range; flag?: boolean };
+
+const partOf = (facet: (typeof FACETS)[number]): fc.Arbitrary<Part> => {
+  if (facet.kind === "range") return range.map((chosen) => ({ range: chosen }));
+  if (facet.kind === "flag") return fc.constant({ flag: true });
+  if ("keys" in facet) {
+    return fc.subarray(Object.keys(facet.keys), { minLength: 1 }).map((values) => ({ values }));
+  }
+  return fc.uniqueArray(slug, { minLength: 1, maxLength: 4 }).map((values) => ({ values: values.toSorted() }));
+};
+
+const text = fc
+  .string({ unit: "binary", maxLength: 300 })
+  .map((typed) => parse(new URLSearchParams({ q: typed }).toString()).q);
+
+/** Every query that can be: each facet chosen or not, any sort, any page, any text a visitor may type. */
+const stockQuery: fc.Arbitrary<StockQuery> = fc
+  .tuple(
+    fc.tuple(...FACETS.map((facet) => fc.option(partOf(facet), { nil: null, freq: 2 }))),
+    text,
+    fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
+    fc.integer({ min: 1, max: 1_000_000 }),
+  )
+  .map(([parts, q, sort, page]) => {
+    const values: Partial<Record<FacetName, readonly string[]>> = {};
+    const ranges: Partial<Record<FacetName, Range>> = {};
+    const flags: FacetName[] = [];
+    for (const [at, part] of parts.entries()) {
+      const name = FACETS[at]?.name;
+      if (!name || !part) continue;
+      if (part.values) values[name] = part.values;
+      if (part.range) ranges[name] = part.range;
+      if (part.flag) flags.push(name);
+    }
+    return { values, ranges, flags, q, sort, page };
+  });
+
+describe("a stock query and its address", () => {
+  test("come back the same when written and read again", () => {
+    fc.assert(
+      fc.property(stockQuery, (query) => {
+        expect(parse(writeStockQuery(query).toString())).toEqual(query);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("whatever stands in an address is read, and its canonical form is final", () => {
+    const names = fc.constantFrom(
+      ...FACETS.flatMap(({ name }) => [name, `${name}-min`, `${name}-max`]),
+      "q",
+      "sort",
+      "page",
+      "utm_source",
+      "__proto__",
+    );
+    const raw = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("1", "0", "-5", "1e3", "99999999", "ford", "Škoda", "electric-petrol", "price-asc", "toString"),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, raw), { maxLength: 12 }), (pairs) => {
+        const query = parseStockQuery(new URLSearchParams(pairs));
+        const written = writeStockQuery(query);
+        expect(parseStockQuery(written)).toEqual(query);
+        expect(writeStockQuery(parseStockQuery(written)).toString()).toBe(written.toString());
+        for (const name of written.keys()) expect(isStockParameter(name)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("an empty address is the empty query, and the other way round", () => {
+    expect(parse("")).toEqual(EMPTY_QUERY);
+    expect(writeStockQuery(EMPTY_QUERY).toString()).toBe("");
+  });
+
+  test("a key with a plus is written with a hyphen", () => {
+    const query = parse("fuel=electric-petrol&fuel=electric%2Bdiesel");
+    expect(query.values.fuel).toEqual(["electric+petrol", "electric+diesel"]);
+    expect(writeStockQuery(query).toString()).toBe("fuel=electric-petrol&fuel=electric-diesel");
+  });
+
+  test("names stand in the order of the facet table, values in theirs, defaults are left out", () => {
+    const query = parse(
+      "page=1&sort=recent&equipment=tow_bar&fuel=petrol&price-max=20000&brand=opel&brand=Ford&equipment=abs",
+    );
+    expect(writeStockQuery(query).toString()).toBe(
+      "brand=ford&brand=opel&price-max=20000&fuel=petrol&equipment=abs&equipment=tow_bar",
+    );
+  });
+
+  test("unknown names and impossible values are dropped", () => {
+    expect(parse("colour=red&color=pinkish&price-min=cheap&seats=12&sort=random&page=0&vat-deductible=yes")).toEqual(
+      EMPTY_QUERY,
+    );
+  });
+
+  test("a range whose ends are crossed is read the right way round", () => {
+    expect(parse("price-min=20000&price-max=5000").ranges.price).toEqual({ min: 5000, max: 20_000 });
+  });
+
+  test.each([
+    ["price-min", true],
+    ["vat-deductible", true],
+    ["q", true],
+    ["utm_source", false],
+    ["fuel-type", false],
+  ])("%s belongs to the stock's address: %s", (name, known) => {
+    expect(isStockParameter(name)).toBe(known);
+  });
+});
