@@ -9,12 +9,12 @@ type DrawerProps = {
   readonly children: ReactNode;
   /** Stays at the thumb while the rest scrolls. */
   readonly foot?: ReactNode;
-  /** From desk width on it stands open as a column of the page. */
-  readonly columnOnDesk?: boolean;
+  /** From this width on it stands open as a part of the page. */
+  readonly openFrom?: "desk" | "wide";
 };
 
 /** A panel of full height. The browser opens it by `popovertarget`, so it works before and without scripts. */
-export const Drawer = ({ id, title, closeLabel, children, foot, columnOnDesk }: DrawerProps) => {
+export const Drawer = ({ id, title, closeLabel, children, foot, openFrom }: DrawerProps) => {
   const release = useRef<(() => void) | null>(null);
   const onToggle = (event: ToggleEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -26,7 +26,7 @@ export const Drawer = ({ id, title, closeLabel, children, foot, columnOnDesk }: 
       id={id}
       popover="auto"
       aria-label={title}
-      className={columnOnDesk ? "drawer drawer-column" : "drawer"}
+      className={openFrom ? `drawer drawer-from-${openFrom}` : "drawer"}
       onToggle={onToggle}
     >
       <div className="drawer-head">

@@ -26,10 +26,7 @@ const SURE: Course = [
   [49.847, 6.1],
   [49.866, 6.16],
   [49.87, 6.23],
-  [49.855, 6.32],
-  [49.815, 6.42],
-  [49.76, 6.5],
-  [49.714, 6.505],
+  [49.866, 6.29],
 ];
 
 /** Through the middle of each stretch, so that the line bends and does not break. */

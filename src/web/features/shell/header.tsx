@@ -66,7 +66,7 @@ export const Header = ({ view }: { readonly view: ShellView }) => {
         <Anchor href={view.homeHref} className="header-home" aria-label={words.home(view.groupName)}>
           <Wordmark label={view.groupName} />
         </Anchor>
-        <Drawer id={MENU_ID} title={words.menu} closeLabel={words.closeMenu} columnOnDesk>
+        <Drawer id={MENU_ID} title={words.menu} closeLabel={words.closeMenu} openFrom="wide">
           <nav aria-label={words.navigation}>
             <ul className="nav">
               {view.navigation.map((entry) => (

@@ -68,7 +68,7 @@ export const toCardView = (vehicle: Vehicle, context: CardContext): VehicleCardV
     electric: vehicle.fuel_type === "electric",
     price: price?.formatted ?? null,
     before: price?.before_discount?.formatted ?? null,
-    monthly: monthly && { amount: formatEuros(monthly.cents), conditions: monthly.conditions },
+    monthly: monthly && { amount: formatEuros(Math.round(monthly.cents / 100) * 100), conditions: monthly.conditions },
     place: context.placeOf(vehicle),
   };
 };

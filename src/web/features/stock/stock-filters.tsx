@@ -16,7 +16,7 @@ export const StockFilters = ({ view, form }: StockFiltersProps) => (
     id={FILTERS_ID}
     title={words.filters.title}
     closeLabel={words.filters.close}
-    columnOnDesk
+    openFrom="desk"
     foot={
       <>
         <Button

@@ -25,6 +25,16 @@ const showAgain = (form: HTMLFormElement, view: { readonly sort: string; readonl
   }
 };
 
+/** Whether somebody chose something before the page's scripts were there to hear of it. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((element) => {
+    if (element instanceof HTMLSelectElement) return [...element.options].some((o) => o.selected !== o.defaultSelected);
+    if (!(element instanceof HTMLInputElement)) return false;
+    return element.type === "checkbox"
+      ? element.checked !== element.defaultChecked
+      : element.value !== element.defaultValue;
+  });
+
 type Shown = { readonly search: string; readonly sort: string; readonly q: string };
 
 /** A plain GET form that answers in place once scripts run: at once for a click, after a pause for typing. */
@@ -55,8 +65,14 @@ export const useStockForm = (shown: Shown) => {
   };
 
   const { search, sort, q } = shown;
+  const early = useRef(true);
   useEffect(() => {
-    if (form.current && timer.current === null) showAgain(form.current, { sort, q });
+    if (!form.current || timer.current !== null) return;
+    const answerNow = early.current && isTouched(form.current);
+    early.current = false;
+    if (answerNow) timer.current = setTimeout(submit, 0);
+    else showAgain(form.current, { sort, q });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `submit` reads the form as it is when it is called
   }, [search, sort, q]);
   useEffect(() => stopWaiting, []);
 

@@ -2,7 +2,7 @@ import { ContentButtons } from "../content-buttons.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 
 export const CallToAction = ({ view }: { readonly view: SectionViewOf<"call_to_action"> }) => (
-  <section id={view.anchor ?? undefined} className="call on-dark">
+  <section id={view.anchor ?? undefined} className="call">
     <div className="wrap call-row">
       <div>
         <h2>{view.title}</h2>

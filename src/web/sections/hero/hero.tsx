@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { SearchIcon } from "../../../ui/icons/icons.tsx";
 import { studioSrcSet, studioUrl } from "../../features/stock/picture.ts";
@@ -48,12 +49,21 @@ const HeroPicture = ({ view }: { readonly view: HeroView }) =>
     />
   );
 
+/** At this size a line must not break at the hyphen of "cherchez-vous". */
+const unbroken = (title: string) =>
+  title.split(" ").map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && " "}
+      <span className="whitespace-nowrap">{word}</span>
+    </Fragment>
+  ));
+
 const Showroom = ({ view }: { readonly view: HeroView }) => (
   <section className="showroom on-studio">
     <HeroPicture view={view} />
     <div className="wrap showroom-words">
       {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
-      <h1>{view.title}</h1>
+      <h1>{unbroken(view.title)}</h1>
       {view.text && <p className="showroom-text">{view.text}</p>}
       <QuickSearch view={view} />
       <ContentButtons buttons={view.buttons} />
