@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { openDatabase } from "../../src/adapters/database/index.ts";
+import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
 import { onBothDialects } from "./databases.ts";
 
 onBothDialects("the database", (fixture) => {
@@ -51,14 +51,13 @@ onBothDialects("the database", (fixture) => {
   it("lets many write at once through several connections", async () => {
     const { database, another } = fixture();
     const nodes = [database, await another(), await another()];
-    const names = Array.from({ length: 60 }, (_, place) => `n${place}`);
+    const write = ({ db }: Database, name: string): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.selectFrom("settings").selectAll().execute();
+        await transaction.insertInto("settings").values({ name, value: "" }).execute();
+      });
     await Promise.all(
-      names.map((name, place) =>
-        nodes[place % 3]?.db.transaction().execute(async (transaction) => {
-          await transaction.selectFrom("settings").selectAll().execute();
-          await transaction.insertInto("settings").values({ name, value: "" }).execute();
-        }),
-      ),
+      nodes.flatMap((node, n) => Array.from({ length: 20 }, (_, place) => write(node, `${n}-${place}`))),
     );
     expect(await database.db.selectFrom("settings").select("name").execute()).toHaveLength(60);
   });

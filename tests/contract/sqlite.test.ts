@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -29,9 +29,10 @@ describe("the embedded database", () => {
   });
 
   it("makes its folder, and leaves one whole file when it is closed", async () => {
-    dataDir = join(dataDir, "not", "there", "yet");
-    await (await openDatabase({ dataDir, url: null })).close();
-    const plain = new DatabaseSync(file(), { readOnly: true });
+    const deep = join(dataDir, "not", "there", "yet");
+    await (await openDatabase({ dataDir: deep, url: null })).close();
+    expect(await readdir(deep)).toEqual(["vitrine.sqlite"]);
+    const plain = new DatabaseSync(join(deep, "vitrine.sqlite"), { readOnly: true });
     expect(plain.prepare("pragma integrity_check").get()).toEqual(expect.objectContaining({ integrity_check: "ok" }));
     plain.close();
   });

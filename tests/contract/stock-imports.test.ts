@@ -55,7 +55,7 @@ onStock("an import", (stock) => {
     await writer.importFeed("demo", async (run) => {
       await run.put([numbered("new")]);
       const known = await run.known(["a", "b", "x", "new"]);
-      expect([...known].sort()).toEqual([
+      expect([...known].toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
         ["a", { id: 1, content_hash: "ha", gone: false }],
         ["b", { id: 2, content_hash: "hb", gone: true }],
       ]);
@@ -119,6 +119,24 @@ onStock("an import", (stock) => {
       ["b", 4],
       ["c", 5],
     ]);
+  });
+
+  it("takes any key that can be written, and refuses one that cannot before anything is changed", async () => {
+    const { reader, writer } = stock();
+    const keys = ["é\u0301", "'\"\\%_", "😀".repeat(200), " a ", "A", "a"];
+    await importRows(
+      writer,
+      "demo",
+      keys.map((key) => numbered(key)),
+    );
+    await writer.importFeed("demo", async (run) => {
+      expect([...(await run.known(keys)).keys()].toSorted()).toEqual(keys.toSorted());
+      return { commit: false, result: null };
+    });
+    for (const key of ["", "a\0b", "a\ud800", "x".repeat(401)]) {
+      await expect(importRows(writer, "demo", [numbered(key)])).rejects.toThrow(/no database can keep the key/);
+    }
+    expect(await reader.count()).toBe(keys.length);
   });
 
   it("is kept with its record and version, newest first", async () => {

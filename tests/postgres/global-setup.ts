@@ -9,7 +9,7 @@ declare module "vitest" {
 }
 
 /** One server for all contract tests; where it cannot start they fail, for half of them would prove nothing. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { url, stop } = await startPostgres();
   project.provide("postgresUrl", url);
   return stop;

@@ -21,8 +21,14 @@ const STOP_MS = 10_000;
 
 /** These tests look at what commits, not at what survives a power cut. */
 const SETTINGS = [
-  ...["fsync=off", "full_page_writes=off", "synchronous_commit=off", "shared_buffers=64MB", "max_connections=100"],
-  ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "log_min_messages=warning"],
+  "fsync=off",
+  "full_page_writes=off",
+  "synchronous_commit=off",
+  "shared_buffers=64MB",
+  "max_connections=100",
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "log_min_messages=warning",
 ];
 
 /** Starts a PostgreSQL of the tests' own in a new folder. */

@@ -3,7 +3,7 @@ import type { IdSet, StockImport } from "#domain/vehicles/index.ts";
 import { insertAll, listed } from "./bulk.ts";
 import { createKeyFilter } from "./key-filter.ts";
 import { createIdGiver } from "./stock-ids.ts";
-import { type PutContext, put } from "./stock-put.ts";
+import { type PutContext, put, requireKeys } from "./stock-put.ts";
 import type { StagingDb } from "./stock-staging.ts";
 import type { Database } from "./database.ts";
 
@@ -22,6 +22,7 @@ export const openImport = async (
   return {
     known: async (keys) => {
       if (keys.length === 0) return new Map();
+      requireKeys(keys);
       const rows = await db
         .selectFrom("vehicles")
         .select(["feed_key", "id", "content_hash", "removed_at"])
@@ -50,13 +51,13 @@ const onSale = ({ db, feed }: PutContext) =>
   db.selectFrom("vehicles").where("feed", "=", feed).where("removed_at", "is", null);
 
 const stageRemovals = async (context: PutContext, seen: IdSet): Promise<number> => {
-  const put = context.db
+  const staged = context.db
     .selectFrom("staged_vehicles")
     .select(sql`1`.as("one"))
     .whereRef("staged_vehicles.id", "=", "vehicles.id" as never);
   const candidates = onSale(context)
     .select("vehicles.id")
-    .where((build) => build.not(build.exists(put)))
+    .where((build) => build.not(build.exists(staged)))
     .orderBy("vehicles.id")
     .limit(PAGE);
   let removed = 0;

@@ -1,4 +1,4 @@
-import { type PriceChange, priorPrice, type StockRow } from "#domain/vehicles/index.ts";
+import { isStockKey, type PriceChange, priorPrice, type StockRow } from "#domain/vehicles/index.ts";
 import { insertAll, listed } from "./bulk.ts";
 import type { Dialect } from "./migrations/migration.ts";
 import type { KeyFilter } from "./key-filter.ts";
@@ -24,6 +24,7 @@ export const put = async (context: PutContext, given: readonly StockRow[]): Prom
   const rows = [...new Map(given.map((row) => [row.key, row])).values()];
   if (rows.length === 0) return;
   const keys = rows.map((row) => row.key);
+  requireKeys(keys);
   const kept = await keptOf(context, keys);
   const again = keys.filter((key) => context.staged.mayHold(key));
   const ids = await idsOf(context, { rows, kept, again });
@@ -48,6 +49,12 @@ export const put = async (context: PutContext, given: readonly StockRow[]): Prom
     };
   });
   await replaceStaged(context, again, staged);
+};
+
+/** Feeds refuse such a row before it comes here; the dialects would fail in ways of their own. */
+export const requireKeys = (keys: readonly string[]): void => {
+  const impossible = keys.find((key) => !isStockKey(key));
+  if (impossible !== undefined) throw new RangeError(`no database can keep the key ${JSON.stringify(impossible)}`);
 };
 
 const priceOf = (row: StockRow): number | null => row.facts.price.purchase?.cents ?? null;

@@ -20,19 +20,19 @@ export const watchVersion = async (
   let told = await versionOf(database.db, subject);
   let asking: Promise<void> | null = null;
   let again = false;
-  let stopped = false;
+  const end = new AbortController();
   const ask = async (): Promise<void> => {
     do {
       again = false;
       const version = await versionOf(database.db, subject);
-      if (stopped || version === told) continue;
+      if (end.signal.aborted || version === told) continue;
       // Told only when it was heard: where `onChange` fails, the next question tries again.
       await onChange(version);
       told = version;
-    } while (again && !stopped);
+    } while (again && !end.signal.aborted);
   };
   const wake = (): void => {
-    if (stopped) return;
+    if (end.signal.aborted) return;
     again = true;
     asking ??= ask()
       .catch(onError)
@@ -46,7 +46,7 @@ export const watchVersion = async (
   wake();
   return {
     stop: async () => {
-      stopped = true;
+      end.abort();
       clearInterval(timer);
       await listener.stop();
       await asking;

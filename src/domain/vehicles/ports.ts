@@ -57,13 +57,20 @@ export type KeptImport = ImportRecord & { readonly id: number; readonly version:
 export type KnownRow = { readonly id: number; readonly content_hash: string; readonly gone: boolean };
 
 export type StockRow = {
-  /** The feed's own key of the vehicle, unique within the feed. */
+  /** The feed's own key of the vehicle, unique within the feed: one of which `isStockKey` holds. */
   readonly key: string;
   readonly facts: VehicleFacts;
   readonly content_hash: string;
   /** The feed's own number of the vehicle: it becomes the id of a new vehicle unless another vehicle has it. */
   readonly wanted_id?: number;
 };
+
+/** Longest key of a row, in UTF-16 units. */
+export const LONGEST_STOCK_KEY = 400;
+
+/** Whether every database can keep the text as a row's key: 1 to 400 units, no NUL, no half of a surrogate pair. */
+export const isStockKey = (key: string): boolean =>
+  key.length > 0 && key.length <= LONGEST_STOCK_KEY && !key.includes("\0") && key.isWellFormed();
 
 /** The largest number a feed may ask for as an id; one outside 1 to this is ignored and an id is given. */
 export const LARGEST_WANTED_ID = 2_000_000_000;

@@ -4,7 +4,7 @@ import type { Database, Listener, Lock, Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { VERSION_CHANNEL } from "../versions.ts";
 
-const INT8 = types.builtins.INT8;
+const INT8: number = types.builtins.INT8;
 
 const RECONNECT_MS = 1_000;
 
@@ -13,8 +13,12 @@ const PATIENCE_MS = 10_000;
 
 export const openPostgres = async (url: string): Promise<Database> => {
   const pool = new Pool({
-    ...{ connectionString: url, application_name: "vitrine", max: 10, types: { getTypeParser } },
-    ...{ connectionTimeoutMillis: PATIENCE_MS, keepAlive: true },
+    connectionString: url,
+    application_name: "vitrine",
+    max: 10,
+    connectionTimeoutMillis: PATIENCE_MS,
+    keepAlive: true,
+    types: { getTypeParser },
   });
   // A connection that breaks fails the query on it, and the pool makes a new one; unheard, its event would end the process.
   pool.on("error", () => undefined);
@@ -31,8 +35,10 @@ export const openPostgres = async (url: string): Promise<Database> => {
 };
 
 /** `bigint` as a number; one beyond 2^53 is refused rather than rounded, as on SQLite. */
-const getTypeParser = ((oid: number, format?: "text" | "binary") =>
-  oid === INT8 && format !== "binary" ? safeInteger : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
+const getTypeParser = ((oid: Parameters<typeof types.getTypeParser>[0], format?: "text" | "binary") =>
+  Number(oid) === INT8 && format !== "binary"
+    ? safeInteger
+    : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
 
 const safeInteger = (text: string): number => {
   const value = Number(text);
