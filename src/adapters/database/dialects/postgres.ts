@@ -4,7 +4,7 @@ import type { Database, Listener, Lock, Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { VERSION_CHANNEL } from "../versions.ts";
 
-const INT8: number = types.builtins.INT8;
+const INT8 = types.builtins.INT8;
 
 const RECONNECT_MS = 1_000;
 
@@ -36,9 +36,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
 
 /** `bigint` as a number; one beyond 2^53 is refused rather than rounded, as on SQLite. */
 const getTypeParser = ((oid: Parameters<typeof types.getTypeParser>[0], format?: "text" | "binary") =>
-  Number(oid) === INT8 && format !== "binary"
-    ? safeInteger
-    : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
+  oid === INT8 && format !== "binary" ? safeInteger : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
 
 const safeInteger = (text: string): number => {
   const value = Number(text);
