@@ -19,7 +19,7 @@ export const FlagField = (props: FlagFieldProps) => {
   const { id, name, label, help, error, required, checked, look } = props;
   const box = { id, name, label, required, defaultChecked: checked, ...describedBy(props) };
   return (
-    <div>
+    <div className="grid gap-1.5">
       {look === "toggle" ? <Toggle {...box} /> : <Checkbox {...box} />}
       {help && (
         <p id={`${id}-help`} className="field-help">

@@ -10,7 +10,7 @@ type LeadFormPageProps = LeadFormProps & {
 
 /** A form's own page: what is asked, and beside it about which car. */
 export const LeadFormPage = ({ view, reply, privacyHref, subjectHref, picture }: LeadFormPageProps) => (
-  <div className="grid gap-10 desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-16">
+  <div className="grid gap-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:gap-20">
     <div className="grid max-w-[640px] gap-8">
       <div className="grid gap-3">
         <h1>{view.title}</h1>

@@ -15,7 +15,10 @@ export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(
 
 /** What the request is about, beside the form. */
 export const SubjectCard = ({ subject, href, picture }: SubjectCardProps) => (
-  <aside aria-label={words.aboutVehicle} className="grid gap-4">
+  <aside
+    aria-label={words.aboutVehicle}
+    className="grid gap-4 max-desk:grid-cols-[104px_minmax(0,1fr)] max-desk:items-start tablet:max-desk:grid-cols-[200px_minmax(0,1fr)]"
+  >
     {picture && <div className="overflow-hidden rounded-picture">{picture}</div>}
     <div className="grid gap-1">
       <p className="text-s text-soft">{words.aboutVehicle}</p>
@@ -24,10 +27,12 @@ export const SubjectCard = ({ subject, href, picture }: SubjectCardProps) => (
       </p>
       {subject.trim && <p>{subject.trim}</p>}
       {subject.stockNumber && <p className="text-s text-soft">{words.stockNumber(subject.stockNumber)}</p>}
+      <p className="mt-2">
+        <Price amount={subject.price.amount} suffix={subject.price.suffix ?? undefined} />
+      </p>
     </div>
-    <Price amount={subject.price.amount} suffix={subject.price.suffix ?? undefined} />
     {subject.place && (
-      <p className="border-t border-line pt-4 text-s">
+      <p className="border-t border-line pt-4 text-s max-desk:col-span-2">
         <span className="block font-semibold">{subject.place.name}</span>
         {words.preferCall} <Link href={telephoneHref(subject.place.phone)}>{subject.place.phone}</Link>
       </p>
