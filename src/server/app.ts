@@ -60,7 +60,11 @@ export const createApp = (services: Services, { keepsPages = true }: { readonly 
     files: createStaticFiles(services.clientFiles),
     cache,
     refresh: (key) => pages.refresh(key, new Request(new URL(key, config.siteUrl))),
-    behind: createRequestListener((request) => house.fetch(request), { trustProxy: config.trustedProxies > 0 }),
+    behind: createRequestListener((request) => house.fetch(request), {
+      trustProxy: config.trustedProxies > 0,
+      // Where the public address is https, a proxy in front speaks it: forms come from there, whatever it forwards.
+      ...(secure ? { protocol: "https:" } : {}),
+    }),
     headers: commonHeaders(secure),
   });
 

@@ -20,8 +20,10 @@ export type Pages = {
 export const pageKey = (method: string, url: URL): string | null =>
   method === "GET" || method === "HEAD" ? url.pathname + url.search : null;
 
+// A form that was sent and not accepted is no error page, whoever sent it.
 const isErrorForBot = (request: Request, page: RenderedPage): boolean =>
   page.status >= 400 &&
+  request.method === "GET" &&
   (page.headers["content-type"]?.startsWith("text/html") ?? false) &&
   isbot(request.headers.get("user-agent"));
 

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../browser/site.ts";
+import { visitorsOf, type Visitor } from "../../browser/visit.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+let site: Site;
+let visitors: Visitor;
+let vehicle: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  visitors = await visitorsOf(site.url);
+  const list = (await (await fetch(`${site.url}/api/v1/vehicles?perPage=1&fuel=electric`)).json()) as {
+    readonly vehicles: readonly { readonly slug: string }[];
+  };
+  vehicle = `/stock/${list.vehicles[0]?.slug}`;
+});
+
+afterAll(async () => {
+  await visitors?.leave();
+  await site?.dispose();
+});
+
+const findings = async (page: Page): Promise<string[]> => {
+  // Added by the test's own channel, so that the page's policy for scripts stays in force.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (rules) => (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({ runOnly: rules }),
+    RULES,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+};
+
+const PAGES: readonly (readonly [name: string, path: () => string])[] = [
+  ["home", () => "/"],
+  ["stock", () => "/stock"],
+  ["stock with filters", () => "/stock?brand=ford&fuel=electric&price-max=40000"],
+  ["stock without a hit", () => "/stock?brand=ford&price-max=1"],
+  ["vehicle", () => vehicle],
+  ["form", () => `${vehicle}/interessee`],
+  ["content page", () => "/faq"],
+  ["page not found", () => "/nulle-part"],
+  ["vehicle not found", () => "/stock/999999-1-ford"],
+];
+
+const SCREENS = [
+  [390, "light"],
+  [390, "dark"],
+  [1440, "light"],
+  [1440, "dark"],
+] as const;
+
+test.each(PAGES)("%s has no finding of axe at 390 and 1440 pixels, light and dark", async (_, path) => {
+  for (const [width, colorScheme] of SCREENS) {
+    const { page, complaints } = await visitors.visit({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
+    await page.goto(path(), { waitUntil: "networkidle" });
+    expect(await findings(page), `${width} ${colorScheme}`).toEqual([]);
+    expect(complaints, `${width} ${colorScheme}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} overflows`).toBeLessThanOrEqual(0);
+    await page.context().close();
+  }
+});
+
+test("the form's errors have no finding of axe", async () => {
+  const { page } = await visitors.visit({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${vehicle}/interessee`);
+  await page.getByRole("button", { name: "Demander une offre" }).click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+  expect(await findings(page)).toEqual([]);
+});
+
+test("the phone's filter drawer has no finding of axe and is closed by Escape", async () => {
+  const { page } = await visitors.visit({ viewport: { width: 390, height: 844 } });
+  await page.goto("/stock", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /Filtrer/ }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "hidden" });
+});
