@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createStockWriter, watchStockVersion } from "../../src/adapters/database/index.ts";
+import { createStockWriter, watchVersion } from "../../src/adapters/database/index.ts";
 import { onStock } from "./stock.ts";
 import { committed, importRows, numbered } from "./vehicles.ts";
 
@@ -18,7 +18,7 @@ onStock("watching the stock's version", (stock) => {
     const { writer, fixture, clock } = stock();
     const elsewhere = createStockWriter(await fixture.another(), clock);
     const heard: number[] = [];
-    const watch = await watchStockVersion(fixture.database, (version) => void heard.push(version), {
+    const watch = await watchVersion(fixture.database, "stock", (version) => void heard.push(version), {
       onError: throwOn,
     });
     await importRows(writer, "demo", [numbered("a")]);
@@ -32,7 +32,7 @@ onStock("watching the stock's version", (stock) => {
   it("is silent about an import that was dropped, and about what is not of the stock", async () => {
     const { writer, fixture } = stock();
     const heard: number[] = [];
-    const watch = await watchStockVersion(fixture.database, (version) => void heard.push(version), {
+    const watch = await watchVersion(fixture.database, "stock", (version) => void heard.push(version), {
       intervalMs: 20,
       onError: throwOn,
     });
@@ -57,7 +57,7 @@ onStock("watching the stock's version", (stock) => {
       if (version === 1) await gate.promise;
       underWay -= 1;
     };
-    const watch = await watchStockVersion(fixture.database, onChange, { intervalMs: 20, onError: throwOn });
+    const watch = await watchVersion(fixture.database, "stock", onChange, { intervalMs: 20, onError: throwOn });
     await writer.importFeed("demo", async () => committed(null));
     await until(() => heard.includes(1));
     for (let time = 0; time < 3; time += 1) await writer.importFeed("demo", async () => committed(null));
@@ -77,7 +77,7 @@ onStock("watching the stock's version", (stock) => {
       if (calls === 1) throw new Error("no memory for the index");
     };
     const onError = (error: unknown): void => void errors.push(error);
-    const watch = await watchStockVersion(fixture.database, onChange, { intervalMs: 20, onError });
+    const watch = await watchVersion(fixture.database, "stock", onChange, { intervalMs: 20, onError });
     await writer.importFeed("demo", async () => committed(null));
     await until(() => calls === 2);
     await watch.stop();
@@ -87,7 +87,7 @@ onStock("watching the stock's version", (stock) => {
   it("says nothing after it was stopped", async () => {
     const { writer, fixture } = stock();
     const heard: number[] = [];
-    const watch = await watchStockVersion(fixture.database, (version) => void heard.push(version), {
+    const watch = await watchVersion(fixture.database, "stock", (version) => void heard.push(version), {
       intervalMs: 20,
       onError: throwOn,
     });

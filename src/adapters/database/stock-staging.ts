@@ -5,7 +5,7 @@ import type { Schema } from "./schema.ts";
  * What an import is about to change, in temporary tables of its connection. The stock itself is written only when the
  * import commits, so that a slow feed holds no lock that a visitor's form could wait for.
  */
-export type Staging = { staged_vehicles: StagedVehicle; staged_removals: { id: number } };
+type Staging = { staged_vehicles: StagedVehicle; staged_removals: { id: number } };
 
 export type StagedVehicle = {
   feed_key: string;

@@ -4,7 +4,7 @@ import { versionOf } from "./versions.ts";
 /** The version is asked for this often even when nobody told of a commit: a message can be lost with its connection. */
 const ASK_ANYWAY_MS = 1_500;
 
-export type Watch = { readonly stop: () => Promise<void> };
+type Watch = { readonly stop: () => Promise<void> };
 
 /**
  * Calls `onChange` with the subject's new version within about `intervalMs` of a commit by any process or node (at the latest
@@ -53,10 +53,3 @@ export const watchVersion = async (
     },
   };
 };
-
-/** `watchVersion` of the stock. */
-export const watchStockVersion = (
-  database: Database,
-  onChange: (version: number) => Promise<void> | void,
-  options: { readonly intervalMs?: number; readonly onError: (error: unknown) => void },
-): Promise<Watch> => watchVersion(database, "stock", onChange, options);

@@ -27,9 +27,9 @@ export type VehicleTable = {
 };
 
 /** The price from `seen_at` to the next row; null: not on sale, or on sale without a price. */
-export type PriceHistoryTable = { vehicle_id: number; seen_at: string; cents: number | null };
+type PriceHistoryTable = { vehicle_id: number; seen_at: string; cents: number | null };
 
-export type ImportTable = {
+type ImportTable = {
   id: Generated<number>;
   feed: string;
   started_at: string;
@@ -42,4 +42,4 @@ export type ImportTable = {
 };
 
 /** A number that grows whenever a subject ("stock") changes as a whole, for those who keep something derived of it. */
-export type VersionTable = { subject: string; version: number };
+type VersionTable = { subject: string; version: number };
