@@ -11,4 +11,5 @@ export const shellStrings = {
   footer: "Pied de page",
   legal: "Informations légales",
   crumbs: "Fil d’Ariane",
+  homeCrumb: "Accueil",
 } as const;

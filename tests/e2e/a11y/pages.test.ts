@@ -80,7 +80,7 @@ test("the phone's filter drawer has no finding of axe and is closed by Escape", 
   const { page } = await visitors.visit({ viewport: { width: 390, height: 844 } });
   await page.goto("/stock", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: /Filtrer/ }).click();
-  const drawer = page.getByRole("dialog");
+  const drawer = page.getByRole("region", { name: "Filtres" });
   await drawer.waitFor();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press("Escape");
