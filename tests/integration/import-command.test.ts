@@ -83,6 +83,10 @@ describe("vitrine import vehicles", () => {
       out: "",
       err: expect.stringContaining('there is no profile "autoscout"'),
     });
+    expect(await importFile(feed(1), "--report", join(folder, "no/bad.json"))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("--report"),
+    });
     expect(await run("import", ["vehicles", "-", "--watch"], feed(1))).toMatchObject({
       code: 1,
       err: expect.stringContaining("--watch needs a file"),

@@ -22,7 +22,7 @@ export type SourceOptions = {
 
 export const SOURCE_LIMITS = { idleMs: 30_000, mostBytes: 4 * 1024 ** 3 } as const;
 
-const PIECE = 256 * 1024;
+const PIECE = 64 * 1024;
 
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 

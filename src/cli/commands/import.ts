@@ -1,3 +1,5 @@
+import { access, constants } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { exitCodeOf, type ImportReport } from "#domain/imports/index.ts";
 import { isAddress, loadProfile } from "../../adapters/feeds/index.ts";
@@ -44,6 +46,12 @@ const tell = (context: CliContext, report: ImportReport, format: Flags["format"]
   } else context.stdout.write(summaryText(report, seconds));
 };
 
+const isWritable = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+
 /** Waits for changes until the process is asked to stop. */
 const keepWatching = async (context: CliContext, source: string, again: () => Promise<void>): Promise<void> => {
   const stop = new AbortController();
@@ -57,6 +65,9 @@ const keepWatching = async (context: CliContext, source: string, again: () => Pr
 const importFrom = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
   const profile = await loadProfile(flags.profile);
   const wrong = profile.ok ? [] : [...profile.error];
+  if (flags.report !== undefined && !(await isWritable(dirname(resolve(flags.report))))) {
+    wrong.push(`--report: nothing can be written to ${dirname(resolve(flags.report))}`);
+  }
   if (flags.watch && (source === "-" || isAddress(source))) wrong.push("--watch needs a file");
   if (!profile.ok || wrong.length > 0) {
     for (const message of wrong) context.stderr.write(`error: ${message}\n`);

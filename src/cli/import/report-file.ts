@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { rename } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import type { ImportReport, RowIssue } from "#domain/imports/index.ts";
@@ -7,6 +7,8 @@ import type { ImportReport, RowIssue } from "#domain/imports/index.ts";
 export type ReportFile = {
   readonly add: (issue: RowIssue) => void;
   readonly close: (report: ImportReport) => Promise<void>;
+  /** Leaves nothing behind. */
+  readonly discard: () => Promise<void>;
 };
 
 /**
@@ -31,6 +33,10 @@ export const createReportFile = async (path: string): Promise<ReportFile> => {
       stream.end(`\n],${rest}\n`);
       await finished(stream);
       await rename(unfinished, path);
+    },
+    discard: async () => {
+      stream.destroy();
+      await rm(unfinished, { force: true });
     },
   };
 };

@@ -41,6 +41,9 @@ export const runImport = async (
     });
     await file?.close(report);
     return report;
+  } catch (error) {
+    await file?.discard();
+    throw error;
   } finally {
     progress.end();
   }

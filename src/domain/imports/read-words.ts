@@ -72,6 +72,9 @@ export const locationReader =
     const id = locations.get(fold(String(cell)).trim());
     if (id !== undefined) return found(id);
     if (locations.size === 0 && /^[1-9]\d{0,8}$/.test(String(cell).trim())) return found(Number(cell));
-    const { complaints } = unknownKey(cell, locations.keys());
+    const { complaints } = unknownKey(
+      cell,
+      [...locations.keys()].filter((name) => /\D/.test(name)),
+    );
     return { value: defaultLocation, complaints: complaints.map((one) => ({ ...one, code: "unknown-location" })) };
   };
