@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { CloseIcon } from "../icons/icons.tsx";
 
 type DialogProps = {
@@ -6,18 +6,19 @@ type DialogProps = {
   readonly closeLabel: string;
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 };
 
 /** A modal dialog over the whole screen, the browser's own: focus, Escape and the rest of the page are its business. */
-export const Dialog = ({ label, closeLabel, open, onClose, children }: DialogProps) => {
+export const Dialog = ({ label, closeLabel, open, onClose, onKeyDown, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) element.current?.showModal();
     else element.current?.close();
   }, [open]);
   return (
-    <dialog ref={element} aria-label={label} onClose={onClose} className="dialog on-dark">
+    <dialog ref={element} aria-label={label} onClose={onClose} onKeyDown={onKeyDown} className="dialog on-dark">
       <button type="button" aria-label={closeLabel} onClick={onClose} className="round dialog-close">
         <CloseIcon />
       </button>

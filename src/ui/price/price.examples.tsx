@@ -11,9 +11,7 @@ export const priceExamples: Examples = {
     { name: "fiche", render: () => <Price amount="24 990 €" suffix="TVAC" before={before} size="page" /> },
     {
       name: "mensualité",
-      render: () => (
-        <Monthly amount="389 €" unit="/mois" popoverId="ex-popover" infoLabel="389 € par mois, voir les conditions" />
-      ),
+      render: () => <Monthly amount="389 €" unit="/mois" popoverId="ex-popover" infoLabel="voir les conditions" />,
     },
     { name: "sans prix", render: () => <Price amount="Prix sur demande" /> },
   ],

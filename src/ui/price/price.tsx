@@ -34,14 +34,16 @@ type MonthlyProps = {
   readonly unit: string;
   /** The popover that holds the conditions. */
   readonly popoverId: string;
+  /** What the sign says to who cannot see it: "voir les conditions". */
   readonly infoLabel: string;
 };
 
 /** A monthly price never stands without its conditions: the button opens them. */
 export const Monthly = ({ amount, unit, popoverId, infoLabel }: MonthlyProps) => (
-  <button type="button" popoverTarget={popoverId} className="monthly" aria-label={infoLabel}>
+  <button type="button" popoverTarget={popoverId} className="monthly">
     <span className="figures">{amount}</span>
     <span className="monthly-unit">{unit}</span>
+    <span className="sr-only">, {infoLabel}</span>
     <InfoIcon className="icon-s" />
   </button>
 );

@@ -5,6 +5,7 @@ export const vehiclePageStrings = {
   crumbs: "Fil d’Ariane",
   offer: "Votre offre",
   ask: "Demander une offre",
+  others: "Voir les véhicules disponibles",
   call: (place: string) => `Appeler ${place}`,
   stockNumber: (number: string) => `Réf.\u00a0${number}`,
   saved: (amount: string) => `Vous économisez ${amount}`,

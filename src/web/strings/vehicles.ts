@@ -9,7 +9,7 @@ export const vehicleStrings = {
   priceOnRequest: "Prix sur demande",
   before: "Ancien prix :",
   perMonth: "/mois",
-  monthlyInfo: (amount: string) => `${amount} par mois, voir les conditions`,
+  monthlyInfo: "voir les conditions",
   monthlyTitle: "À propos de la mensualité",
   close: "Fermer",
   unknown: "Non communiqué",

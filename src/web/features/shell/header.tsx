@@ -37,7 +37,7 @@ const Entry = ({ entry }: { readonly entry: ShellEntry }) => {
   );
 };
 
-export const TopBar = ({ view }: { readonly view: ShellView }) =>
+const TopBar = ({ view }: { readonly view: ShellView }) =>
   view.topBar && (
     <div className="top-bar on-dark">
       <div className="wrap top-bar-row">
@@ -62,6 +62,7 @@ export const Header = ({ view }: { readonly view: ShellView }) => {
   const root = useCloseMenus(MENU_ID);
   return (
     <header className="header" ref={root}>
+      <TopBar view={view} />
       <div className="wrap header-row">
         <Anchor href={view.homeHref} className="header-home" aria-label={words.home(view.groupName)}>
           <Wordmark label={view.groupName} />

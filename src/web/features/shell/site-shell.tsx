@@ -3,7 +3,7 @@ import { AnchorContext } from "../../../ui/link/link.tsx";
 import { shellStrings as words } from "../../strings/shell.ts";
 import { AppLink } from "./app-link.tsx";
 import { Footer } from "./footer.tsx";
-import { Header, TopBar } from "./header.tsx";
+import { Header } from "./header.tsx";
 import { MAIN_ID } from "./main.tsx";
 import type { ShellView } from "./shell-view.ts";
 
@@ -13,7 +13,6 @@ export const SiteShell = ({ view, children }: { readonly view: ShellView; readon
     <a href={`#${MAIN_ID}`} className="skip">
       {words.skip}
     </a>
-    <TopBar view={view} />
     <Header view={view} />
     {children}
     <Footer view={view} />

@@ -1,4 +1,4 @@
-import type { FacetResult, FacetResults } from "#domain/search/index.ts";
+import type { FacetResult, FacetResults, FacetValue } from "#domain/search/index.ts";
 import { FACETS, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
 
 export type ValueView = {
@@ -6,7 +6,8 @@ export type ValueView = {
   readonly value: string;
   readonly label: string;
   readonly count: number;
-  readonly selected: boolean;
+  /** There only where it is: what is not chosen need not travel. */
+  readonly selected?: true;
 };
 
 type Frame = { readonly name: string; readonly label: string; readonly open: boolean };
@@ -32,9 +33,16 @@ const BY_COUNT: ReadonlySet<string> = new Set(["brand", "model", "equipment"]);
 
 type Counted<K extends FacetResult["kind"]> = Extract<FacetResult, { readonly kind: K }>;
 
+const valueView = (counted: FacetValue): ValueView => ({
+  // As in an address, where a plus would be read as a space.
+  value: counted.value.replaceAll("+", "-"),
+  label: counted.label,
+  count: counted.count,
+  ...(counted.selected ? { selected: true } : {}),
+});
+
 const valuesView = (facet: Facet, counts: Counted<"one-of" | "all-of">): FacetView | null => {
-  const listed = counts.values.filter((value) => value.count > 0 || value.selected);
-  const values = listed.map((value) => ({ ...value, value: value.value.replaceAll("+", "-") }));
+  const values = counts.values.filter((value) => value.count > 0 || value.selected).map(valueView);
   if (BY_COUNT.has(facet.name)) values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "fr"));
   const chosen = values.some((value) => value.selected);
   // One value alone is nothing to choose between.
@@ -73,7 +81,7 @@ const flagsView = (facets: readonly Facet[], counts: FacetResults, label: string
   const values = facets.flatMap((facet) => {
     const counted = counts[facet.name as FacetName];
     if (counted?.kind !== "flag" || (counted.count === 0 && !counted.selected)) return [];
-    return [{ value: facet.name, label: facet.label, count: counted.count, selected: counted.selected }];
+    return [valueView({ ...counted, value: facet.name, label: facet.label })];
   });
   if (values.length === 0) return null;
   return { kind: "flags", name: "flags", label, values, open: values.some((value) => value.selected) };

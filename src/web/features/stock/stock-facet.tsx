@@ -18,7 +18,7 @@ const field = (name: string, value: ValueView) => ({
   value: value.value,
   label: value.label,
   count: number.format(value.count),
-  defaultChecked: value.selected,
+  defaultChecked: value.selected === true,
 });
 
 const Checkboxes = ({ name, values }: { readonly name: string; readonly values: readonly ValueView[] }) => {

@@ -20,6 +20,8 @@ export type StockPageView = {
   readonly count: string;
   readonly q: string;
   readonly sort: string;
+  /** The sort an address need not name. */
+  readonly usualSort: string;
   readonly sorts: readonly { readonly value: string; readonly label: string }[];
   readonly presets: readonly ChipView[];
   readonly chosen: readonly LinkView[];
@@ -87,6 +89,7 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
     count: countInWords(result.total),
     q: query.q ?? "",
     sort: query.sort,
+    usualSort: EMPTY_QUERY.sort,
     sorts: Object.entries(SORTS).map(([value, label]) => ({ value, label })),
     presets: presetChips(input),
     chosen: choicesOf(query).map((choice) => ({

@@ -3,11 +3,12 @@ import { useNavigate, useNavigation } from "react-router";
 
 const TYPING_MS = 350;
 
-/** What a form says, without what it leaves open. */
-export const formSearch = (data: FormData): string => {
+/** What a form says, without what it leaves open and without the sort that is the usual one. */
+export const formSearch = (data: FormData, usualSort: string): string => {
   const params = new URLSearchParams();
   for (const [name, value] of data) {
-    if (typeof value === "string" && value.trim() !== "") params.append(name, value.trim());
+    if (typeof value !== "string" || value.trim() === "") continue;
+    if (name !== "sort" || value !== usualSort) params.append(name, value.trim());
   }
   return params.toString();
 };
@@ -35,7 +36,7 @@ const isTouched = (form: HTMLFormElement): boolean =>
       : element.value !== element.defaultValue;
   });
 
-type Shown = { readonly search: string; readonly sort: string; readonly q: string };
+type Shown = { readonly search: string; readonly sort: string; readonly usualSort: string; readonly q: string };
 
 /** A plain GET form that answers in place once scripts run: at once for a click, after a pause for typing. */
 export const useStockForm = (shown: Shown) => {
@@ -51,7 +52,7 @@ export const useStockForm = (shown: Shown) => {
   const submit = () => {
     stopWaiting();
     if (!form.current) return;
-    const search = formSearch(new FormData(form.current));
+    const search = formSearch(new FormData(form.current), shown.usualSort);
     void navigate({ search: search && `?${search}` }, { replace: true, preventScrollReset: true });
   };
   const onChange = (event: FormEvent<HTMLElement>) => {

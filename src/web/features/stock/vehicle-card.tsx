@@ -36,12 +36,7 @@ const CardMonthly = ({ id, monthly }: { readonly id: number; readonly monthly: M
   const popoverId = `mensualite-${id}`;
   return (
     <>
-      <Monthly
-        amount={monthly.amount}
-        unit={words.perMonth}
-        popoverId={popoverId}
-        infoLabel={words.monthlyInfo(monthly.amount)}
-      />
+      <Monthly amount={monthly.amount} unit={words.perMonth} popoverId={popoverId} infoLabel={words.monthlyInfo} />
       <Popover id={popoverId} title={words.monthlyTitle} closeLabel={words.close}>
         <p>{monthly.conditions}</p>
       </Popover>

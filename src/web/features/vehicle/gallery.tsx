@@ -1,9 +1,10 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { ArrowIcon, BackIcon, ExpandIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { VehiclePicture } from "../stock/vehicle-picture.tsx";
 import type { GalleryMedium } from "./gallery-view.ts";
+import { useStrip } from "./use-strip.ts";
 
 const words = vehiclePageStrings.gallery;
 
@@ -21,27 +22,6 @@ const Medium = ({
   ) : (
     <VehiclePicture picture={medium.picture} view={medium.view} sizes={sizes} eager={eager} />
   );
-
-/** A strip that snaps picture by picture; which one shows is read off its scroll position. */
-const useStrip = (count: number) => {
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-  const show = (index: number) => {
-    const kept = Math.min(Math.max(index, 0), count - 1);
-    strip.current?.scrollTo({ left: kept * strip.current.clientWidth, behavior: "smooth" });
-  };
-  const onScroll = () => {
-    const element = strip.current;
-    if (element) setCurrent(Math.round(element.scrollLeft / Math.max(element.clientWidth, 1)));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    show(current + step);
-  };
-  return { strip, current, show, listeners: { onScroll, onKeyDown } };
-};
 
 const Arrows = ({ current, count, show }: { current: number; count: number; show: (index: number) => void }) => (
   <div className="gallery-arrows with-script">
@@ -71,8 +51,20 @@ const Arrows = ({ current, count, show }: { current: number; count: number; show
 
 type StripProps = { readonly media: readonly GalleryMedium[]; readonly anchors: boolean; readonly sizes: string };
 
-const Strip = ({ media, anchors, sizes, view }: StripProps & { readonly view: ReturnType<typeof useStrip> }) => (
-  <ul className="gallery-strip" ref={view.strip} tabIndex={0} aria-label={words.strip} {...view.listeners}>
+const Strip = ({
+  media,
+  anchors,
+  sizes,
+  view,
+}: StripProps & { readonly view: Omit<ReturnType<typeof useStrip>, "jump"> }) => (
+  <ul
+    className="gallery-strip"
+    ref={view.strip}
+    tabIndex={0}
+    aria-label={words.strip}
+    onScroll={view.onScroll}
+    onKeyDown={anchors ? view.onKeyDown : undefined}
+  >
     {media.map((medium, index) => (
       <li key={index} id={anchors ? `vue-${index + 1}` : undefined}>
         <Medium medium={medium} sizes={sizes} eager={index === 0} />
@@ -81,18 +73,21 @@ const Strip = ({ media, anchors, sizes, view }: StripProps & { readonly view: Re
   </ul>
 );
 
-const FullScreen = ({
-  media,
-  onClose,
-  open,
-}: {
-  media: readonly GalleryMedium[];
-  onClose: () => void;
-  open: boolean;
-}) => {
-  const view = useStrip(media.length);
+type FullScreenProps = {
+  readonly media: readonly GalleryMedium[];
+  /** The picture one comes from. */
+  readonly start: number;
+  readonly open: boolean;
+  readonly onClose: () => void;
+};
+
+const FullScreen = ({ media, start, open, onClose }: FullScreenProps) => {
+  const { jump, ...view } = useStrip(media.length);
+  useEffect(() => {
+    if (open) jump(start);
+  }, [open, start, jump]);
   return (
-    <Dialog label={words.full} closeLabel={words.close} open={open} onClose={onClose}>
+    <Dialog label={words.full} closeLabel={words.close} open={open} onClose={onClose} onKeyDown={view.onKeyDown}>
       <div className="gallery-full">
         <Strip media={media} anchors={false} sizes="100vw" view={view} />
         <Arrows current={view.current} count={media.length} show={view.show} />
@@ -140,7 +135,7 @@ export const Gallery = ({ media }: { readonly media: readonly GalleryMedium[] })
         ))}
       </ol>
       {drawn && <p className="gallery-note">{words.illustration}</p>}
-      <FullScreen media={media} open={full} onClose={() => setFull(false)} />
+      <FullScreen media={media} start={view.current} open={full} onClose={() => setFull(false)} />
     </section>
   );
 };

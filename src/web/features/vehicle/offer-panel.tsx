@@ -9,6 +9,10 @@ import type { VehiclePageView } from "./vehicle-view.ts";
 
 const MONTHLY_ID = "mensualite";
 
+/** An offer while there is something to offer, the stock afterwards. */
+const nextStep = (view: VehiclePageView) =>
+  view.gone ? { href: view.stockHref, label: words.others } : { href: view.interestHref, label: words.ask };
+
 type Part = { readonly view: VehiclePageView };
 
 const OfferPrice = ({ view }: Part) => (
@@ -30,7 +34,7 @@ const OfferPrice = ({ view }: Part) => (
           amount={view.monthly.amount}
           unit={vehicleStrings.perMonth}
           popoverId={MONTHLY_ID}
-          infoLabel={vehicleStrings.monthlyInfo(view.monthly.amount)}
+          infoLabel={vehicleStrings.monthlyInfo}
         />
         <Popover id={MONTHLY_ID} title={vehicleStrings.monthlyTitle} closeLabel={vehicleStrings.close}>
           <p>{view.monthly.conditions}</p>
@@ -68,7 +72,7 @@ export const OfferPanel = ({ view }: Part) => (
       {view.stockNumber && <span className="text-soft">{view.stockNumber}</span>}
     </p>
     <div className="offer-actions no-print">
-      <Button size="large" fullWidth href={view.interestHref} label={words.ask} />
+      <Button size="large" fullWidth {...nextStep(view)} />
       {view.place && (
         <Button
           variant="tertiary"
@@ -91,6 +95,6 @@ export const OfferBar = ({ view }: Part) => (
     ) : (
       <Price amount={view.price} />
     )}
-    <Button href={view.interestHref} label={words.ask} />
+    <Button {...nextStep(view)} />
   </aside>
 );

@@ -36,6 +36,8 @@ export type VehiclePageView = {
   readonly monthly: MonthlyView | null;
   readonly availability: string;
   readonly obtainable: boolean;
+  /** Sold: there is nothing to offer any more. */
+  readonly gone: boolean;
   readonly interestHref: string;
   readonly keyFacts: readonly KeyFact[];
   readonly description: readonly string[];
@@ -110,6 +112,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     monthly: input.monthly,
     availability: availabilityOf(vehicle, now),
     obtainable: vehicle.availability === "available",
+    gone: vehicle.availability === "sold",
     interestHref: paths.vehicleInterest(vehicle),
     keyFacts: keyFactsOf(vehicle),
     description: (vehicle.description ?? "")
