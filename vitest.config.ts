@@ -22,7 +22,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "integration", include: ["tests/integration/**/*.test.ts"], testTimeout: 60_000 },
+        test: { name: "integration", include: ["tests/{integration,reliability}/**/*.test.ts"], testTimeout: 60_000 },
       },
     ],
   },

@@ -1,0 +1,55 @@
+import type { Site } from "../browser/site.ts";
+
+/** A visitor without a browser: opens a form, fills it, sends it. */
+export type OpenForm = { readonly address: string; readonly body: string };
+
+const attribute = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]+)"|value="([^"]+)" name="${name}"`).exec(html)?.slice(1).find(Boolean) ?? "";
+
+/** The path of the first vehicle's interest form. */
+export const formPath = async (site: Pick<Site, "url">): Promise<string> => {
+  const answer = await fetch(`${site.url}/api/v1/vehicles?perPage=1`);
+  const { vehicles } = (await answer.json()) as { vehicles: { slug: string }[] };
+  return `/stock/${vehicles[0]?.slug}/interessee`;
+};
+
+export const openForm = async (site: Pick<Site, "url">, path: string, name: string): Promise<OpenForm> => {
+  const answer = await fetch(site.url + path, { headers: { "user-agent": "Mozilla/5.0" } });
+  const token = attribute(await answer.text(), "formulaire");
+  if (token === "") throw new Error(`no form at ${path}: ${answer.status}`);
+  const fields = { first_name: name, last_name: "Weber", email: "marie@exemple.lu", preferred_contact: "email" };
+  return { address: path, body: new URLSearchParams({ ...fields, consent: "on", formulaire: token }).toString() };
+};
+
+/** The reference of the thanks page the form is sent on to, or null where there was no thanks. */
+export const sendForm = async (site: Pick<Site, "url">, form: OpenForm): Promise<string | null> => {
+  try {
+    const answer = await fetch(site.url + form.address, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-site": "same-origin",
+        "user-agent": "Mozilla/5.0",
+      },
+      body: form.body,
+    });
+    if (answer.status !== 303) return null;
+    return referenceOf(answer.headers.get("location") ?? "");
+  } catch {
+    // Killed before it could answer: nobody was thanked.
+    return null;
+  }
+};
+
+const referenceOf = (location: string): string => {
+  const ref = new URL(location, "http://site.example").searchParams.get("ref") ?? "";
+  const [, , reference] = JSON.parse(Buffer.from(ref.split(".")[0] ?? "", "base64url").toString()) as string[];
+  return reference ?? "";
+};
+
+/** References of all leads, as the staff's command lists them. */
+export const keptReferences = (site: Site): readonly string[] => {
+  const { stdout } = site.vitrine("leads", "list", "--limit", "100000", "--format", "json");
+  return (JSON.parse(stdout) as { reference: string }[]).map(({ reference }) => reference);
+};
