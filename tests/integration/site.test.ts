@@ -1,0 +1,302 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+};
+
+/** As it comes over the wire: nothing decompressed, no redirect followed. */
+const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const url = new URL(site.url);
+    request(
+      { host: url.hostname, port: url.port, path, method, headers: { "user-agent": BROWSER, ...headers } },
+      (res) => {
+        const chunks: Buffer[] = [];
+        res.on("data", (chunk: Buffer) => chunks.push(chunk));
+        res.on("end", () =>
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+        );
+        res.on("error", reject);
+      },
+    )
+      .on("error", reject)
+      .end();
+  });
+
+const json = async <T>(path: string): Promise<T> => JSON.parse((await get(path)).body.toString()) as T;
+
+type List = {
+  readonly total: number;
+  readonly page: number;
+  readonly perPage: number;
+  readonly vehicles: readonly {
+    readonly id: number;
+    readonly slug: string;
+    readonly brand: { readonly slug: string };
+    readonly price: { readonly purchase: { readonly cents: number } | null };
+  }[];
+  readonly facets: Readonly<
+    Record<
+      string,
+      {
+        readonly values?: readonly { value: string; label: string; count: number; selected: boolean }[];
+        readonly min?: number;
+        readonly max?: number;
+        readonly histogram?: readonly { count: number }[];
+      }
+    >
+  >;
+};
+
+describe("a page", () => {
+  test("runs its own scripts and no others", async () => {
+    const { headers, body } = await get("/stock");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    const inline = [...body.toString().matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, script = ""]) => script,
+    );
+    expect(inline.length).toBeGreaterThan(0);
+    for (const script of inline) {
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    }
+    expect(body.toString()).not.toMatch(/\sstyle="/);
+  });
+
+  test("comes with the headers that close a browser's doors", async () => {
+    const { headers } = await get("/");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers["x-powered-by"]).toBeUndefined();
+  });
+
+  test("is the same in Brotli, in gzip and plain", async () => {
+    const plain = await get("/faq");
+    const brotli = await get("/faq", { "accept-encoding": "gzip, deflate, br" });
+    const gzip = await get("/faq", { "accept-encoding": "gzip, br;q=0" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(brotli.body.byteLength).toBeLessThan(plain.body.byteLength / 3);
+  });
+
+  test("is rendered once and then kept, and not sent twice to who has it", async () => {
+    await get("/mentions-legales");
+    const kept = await get("/mentions-legales");
+    expect(kept.headers["server-timing"]).toContain("hit");
+    const again = await get("/mentions-legales", { "if-none-match": String(kept.headers["etag"]) });
+    expect(again.status).toBe(304);
+    expect(again.body.byteLength).toBe(0);
+  });
+
+  test("of a form is never kept: each visitor gets a key of their own", async () => {
+    const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
+    const path = `/stock/${vehicles[0]?.slug}/interessee`;
+    const [one, other] = [await get(path), await get(path)];
+    expect(one.headers["cache-control"]).toBe("private, no-store");
+    const key = (answer: Answer): string | undefined =>
+      /name="formulaire" value="([^"]+)"/.exec(answer.body.toString())?.[1];
+    expect(key(one)).toBeDefined();
+    expect(key(one)).not.toBe(key(other));
+  });
+
+  test("loads files that browsers keep for good", async () => {
+    const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec((await get("/")).body.toString());
+    const file = await get(script?.[1] ?? script?.[2] ?? "", { "accept-encoding": "br" });
+    expect(file.status).toBe(200);
+    expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(file.headers["content-encoding"]).toBe("br");
+  });
+});
+
+describe("an address with nothing behind it", () => {
+  test.each([
+    ["/nulle-part", "page-not-found"],
+    ["/stock/999999999-1-ford-puma", "vehicle-not-found"],
+    ["/stock/pas-un-vehicule", "vehicle-not-found"],
+  ])("%s says what is missing: %s", async (path, kind) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(404);
+    expect(body.toString()).toContain(`data-error-type="${kind}"`);
+  });
+
+  test("a form that this market does not have", async () => {
+    const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
+    const { status, body } = await get(`/stock/${vehicles[0]?.slug}/echange`);
+    expect(status).toBe(404);
+    expect(body.toString()).toContain('data-error-type="vehicle-form-not-found"');
+  });
+
+  test("answers a bot with its status and no page", async () => {
+    const { status, body } = await get("/nulle-part", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+    expect(status).toBe(404);
+    expect(body.byteLength).toBe(0);
+  });
+
+  test("tells nobody what went wrong inside", async () => {
+    const { body } = await get("/nulle-part");
+    expect(body.toString()).not.toMatch(/node_modules|at .*\.tsx?:\d+/);
+  });
+});
+
+describe("an old address", () => {
+  test("of the table leads to its target for good", async () => {
+    const row = readFileSync(join(import.meta.dirname, "../../content/redirects.csv"), "utf8").split("\n")[1] ?? "";
+    const [from = "", to] = row.split(",");
+    const { status, headers } = await get(from);
+    expect(status).toBe(301);
+    expect(headers["location"]).toBe(to);
+  });
+
+  test.each([
+    ["/stock/?brand=ford", "/stock?brand=ford"],
+    ["/faq/", "/faq"],
+    ["/fr/faq", "/faq"],
+    ["/home", "/"],
+  ])("%s leads to %s", async (from, to) => {
+    const { status, headers } = await get(from);
+    expect([status, headers["location"]]).toEqual([301, to]);
+  });
+
+  test("of a vehicle whose words changed leads to the right one", async () => {
+    const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
+    const [vehicle] = vehicles;
+    const { status, headers } = await get(`/stock/${vehicle?.id}-1-autre-nom`);
+    expect([status, headers["location"]]).toEqual([301, `/stock/${vehicle?.slug}`]);
+    expect((await get(`/stock/${vehicle?.slug}/interest`)).headers["location"]).toBe(
+      `/stock/${vehicle?.slug}/interessee`,
+    );
+  });
+
+  test("under /fr with nothing behind it is not found", async () => {
+    expect((await get("/fr/nulle-part")).status).toBe(404);
+  });
+});
+
+describe("the JSON API", () => {
+  test("lists what a stock query asks for, with every facet's counts", async () => {
+    const list = await json<List>("/api/v1/vehicles?brand=ford&price-max=30000&sort=price-asc&perPage=100");
+    expect(list.perPage).toBe(100);
+    expect(list.vehicles).toHaveLength(Math.min(list.total, 100));
+    const prices = list.vehicles.map(({ price }) => price.purchase?.cents ?? 0);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(Math.max(...prices)).toBeLessThanOrEqual(3_000_000);
+    expect(list.vehicles.every(({ brand }) => brand.slug === "ford")).toBe(true);
+    const ford = list.facets["brand"]?.values?.find(({ value }) => value === "ford");
+    expect(ford).toEqual({ value: "ford", label: "Ford", count: list.total, selected: true });
+    expect(list.facets["price"]?.histogram?.length).toBeGreaterThan(3);
+  });
+
+  test("writes a plug-in hybrid as it is stored and reads it as an address writes it", async () => {
+    const list = await json<List>("/api/v1/vehicles?fuel=electric-petrol");
+    const value = list.facets["fuel"]?.values?.find(({ selected }) => selected);
+    expect(value?.value).toBe("electric+petrol");
+    expect(value?.count).toBe(list.total);
+    expect((await json<List>("/api/v1/vehicles?fuel=electric%2Bpetrol")).total).toBe(list.total);
+  });
+
+  test("gives the last page to who asks past the end", async () => {
+    const list = await json<List>("/api/v1/vehicles?page=9999");
+    expect(list.page).toBe(Math.ceil(list.total / 24));
+    expect(list.vehicles.length).toBeGreaterThan(0);
+  });
+
+  test.each(["perPage=0", "perPage=101", "perPage=x"])("refuses %s as a problem", async (query) => {
+    const { status, headers, body } = await get(`/api/v1/vehicles?${query}`);
+    expect(status).toBe(400);
+    expect(headers["content-type"]).toBe("application/problem+json");
+    expect(JSON.parse(body.toString())).toMatchObject({ status: 400, detail: expect.stringContaining("perPage") });
+  });
+
+  test("gives one vehicle with everything known of it, or a problem", async () => {
+    const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
+    const vehicle = await json<{ id: number; equipment: string[]; price: object }>(
+      `/api/v1/vehicles/${vehicles[0]?.id}`,
+    );
+    expect(vehicle.id).toBe(vehicles[0]?.id);
+    expect(vehicle.equipment.length).toBeGreaterThan(0);
+    for (const id of ["999999999", "0", "x", "1e3"]) {
+      const { status, headers } = await get(`/api/v1/vehicles/${id}`);
+      expect([status, headers["content-type"]]).toEqual([404, "application/problem+json"]);
+    }
+  });
+
+  test("describes itself in OpenAPI 3.1, every facet included", async () => {
+    const document = await json<{
+      openapi: string;
+      paths: Record<string, { get: { parameters: { name: string }[] } }>;
+    }>("/api/v1/openapi.json");
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const names = document.paths["/api/v1/vehicles"]?.get.parameters.map(({ name }) => name);
+    const { facets } = await json<List>("/api/v1/vehicles?perPage=1");
+    for (const name of Object.keys(facets))
+      expect(names).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^${name}(-min)?$`))]));
+  });
+
+  test("refuses a query that nobody means", async () => {
+    expect((await get(`/api/v1/vehicles?q=${"x".repeat(4100)}`)).status).toBe(400);
+    expect((await get(`/stock?${Array.from({ length: 201 }, () => "brand=a").join("&")}`)).status).toBe(400);
+  });
+});
+
+describe("an import by the command, while the site is up", () => {
+  test("shows within two seconds, whole", async () => {
+    const feed = join(site.dataDir, "one.csv");
+    writeFileSync(feed, "id,brand,model,trim,price\n777001,Ford,Puma,Essai d’import,19990\n");
+    const before = (await json<List>("/api/v1/vehicles")).total;
+    const { code, stdout } = site.vitrine("import", "vehicles", feed, "--feed", "second", "--format", "json");
+    const imported = performance.now();
+    expect(code, stdout).toBe(0);
+    await expect
+      .poll(async () => (await json<List>("/api/v1/vehicles")).total, { timeout: 2000, interval: 50 })
+      .toBe(before + 1);
+    expect(performance.now() - imported).toBeLessThan(2000);
+    await expect
+      .poll(async () => (await get("/stock")).body.toString().includes("777001-1-ford-puma"), { timeout: 2000 })
+      .toBe(true);
+  });
+});
+
+describe("the process", () => {
+  test("says that it is there and ready", async () => {
+    expect((await get("/healthz")).status).toBe(200);
+    expect(JSON.parse((await get("/readyz")).body.toString())).toEqual({ status: "ready", missing: [] });
+  });
+
+  test("ends within ten seconds of being asked, with a visitor's connection open", async () => {
+    const other = await startSite();
+    await fetch(`${other.url}/stock`);
+    const asked = performance.now();
+    expect(await other.end("SIGTERM")).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    await other.dispose();
+  });
+});
