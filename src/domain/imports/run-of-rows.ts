@@ -18,7 +18,7 @@ export type RunOptions = {
 };
 
 /** Rows that are asked after and put at once. */
-const BATCH = 1_000;
+const BATCH = 500;
 
 /**
  * Raised whenever a row would become other facts than before: rows that have not changed are then read anew. A test holds
