@@ -10,7 +10,7 @@ import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
 import type { LeadDesk } from "../../src/web/features/lead-form/lead-desk.ts";
 import { sampleDesk } from "../../src/web/features/lead-form/sample-desk.ts";
 import { filled, marie, outcome, replyOf, requestOf, post } from "../../src/web/features/lead-form/sample-post.ts";
-import { handleLeadPost, type IntakeResult } from "../../src/web/features/lead-form/index.server.ts";
+import { handleLeadPost, type IntakeResult } from "../../src/web/features/lead-form/intake.server.ts";
 
 describe("the intake on a real database", () => {
   let folder = "";

@@ -1,11 +1,4 @@
 export { fileTransport } from "./mail/file-transport.ts";
-export type { MailSite } from "./mail/lead-facts.ts";
-export { type MailTransport, mailSender, messageIdOf } from "./mail/mail-sender.ts";
+export { mailSender } from "./mail/mail-sender.ts";
 export { smtpTransport } from "./mail/smtp-transport.ts";
-export {
-  type DeliveryLog,
-  type OutboxWorker,
-  type OutboxWorkerParts,
-  type Sender,
-  startOutboxWorker,
-} from "./worker.ts";
+export { type OutboxWorker, type OutboxWorkerParts, startOutboxWorker } from "./worker.ts";

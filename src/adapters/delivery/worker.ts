@@ -4,7 +4,7 @@ import type { Clock } from "#domain/shared/index.ts";
 /** Takes one message to its destination; throws where it was not taken. It may be asked twice for the same delivery. */
 export type Sender = (claimed: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
 
-export type DeliveryLog = {
+type DeliveryLog = {
   readonly info: (facts: object, message: string) => void;
   readonly warn: (facts: object, message: string) => void;
   readonly error: (facts: object, message: string) => void;

@@ -19,26 +19,26 @@ type FieldBase = {
   readonly width?: "half" | "full";
 };
 
-export type Choice = { readonly value: string; readonly label: string };
+type Choice = { readonly value: string; readonly label: string };
 
 /** One line. `max` counts UTF-16 units, as browsers do for `maxlength`. `name`: has a letter and is no link or address. */
-export type TextField = FieldBase & { readonly kind: "text"; readonly max: number; readonly format?: "name" };
+type TextField = FieldBase & { readonly kind: "text"; readonly max: number; readonly format?: "name" };
 
 /** One line with suggestions; anything else may be typed as well. */
-export type AutocompleteField = FieldBase & {
+type AutocompleteField = FieldBase & {
   readonly kind: "autocomplete";
   readonly max: number;
   readonly suggestions: readonly string[];
 };
 
-export type TextareaField = FieldBase & { readonly kind: "textarea"; readonly max: number; readonly rows: number };
+type TextareaField = FieldBase & { readonly kind: "textarea"; readonly max: number; readonly rows: number };
 
-export type EmailField = FieldBase & { readonly kind: "email" };
+type EmailField = FieldBase & { readonly kind: "email" };
 
 /** Kept as E.164; a number without its country's code is read as one of Luxembourg. */
-export type PhoneField = FieldBase & { readonly kind: "phone" };
+type PhoneField = FieldBase & { readonly kind: "phone" };
 
-export type ChoiceField = FieldBase & {
+type ChoiceField = FieldBase & {
   readonly kind: "radio" | "select";
   readonly options: readonly Choice[];
   /** Chosen when the form is first shown. */
@@ -56,8 +56,6 @@ export type LeadField =
   | PhoneField
   | ChoiceField
   | FlagField;
-
-export type FieldKind = LeadField["kind"];
 
 /** A cleaned value: text (empty where nothing was given), or yes and no. */
 export type FieldValue = string | boolean;
@@ -77,7 +75,7 @@ export const maxLengthOf = (field: LeadField): number | null => {
 
 export const isFlag = (field: LeadField): field is FlagField => field.kind === "checkbox" || field.kind === "toggle";
 
-export const isChoice = (field: LeadField): field is ChoiceField => field.kind === "radio" || field.kind === "select";
+const isChoice = (field: LeadField): field is ChoiceField => field.kind === "radio" || field.kind === "select";
 
 /** A field's value as people read it: the label of a choice, "Oui" or "Non" of a flag, the text else. */
 export const readableValue = (field: LeadField, value: FieldValue): string => {

@@ -2,7 +2,7 @@ import { fold } from "../shared/index.ts";
 import type { LeadField } from "./fields.ts";
 
 /** What the visitor agrees to. A new text is a new version: both are kept with each lead. */
-export type ConsentDefinition = {
+type ConsentDefinition = {
   readonly version: string;
   /** `{group}` stands for the group's name. */
   readonly text: string;

@@ -109,8 +109,6 @@ const interest = {
 /** Every kind of lead by its name. */
 export const LEAD_KINDS = { interest } as const satisfies Readonly<Record<string, LeadKind>>;
 
-export type LeadKindName = keyof typeof LEAD_KINDS;
-
 const kinds: ReadonlyMap<string, LeadKind> = new Map(Object.entries(LEAD_KINDS));
 
 /** The kind of that name, or null: a lead kept for years may be of a kind that is gone. */

@@ -60,7 +60,7 @@ export type Outbox = {
   readonly park: (id: string, owner: string, end: { readonly at: Date; readonly error: string }) => Promise<void>;
 };
 
-export type LeadFilter = {
+type LeadFilter = {
   readonly kind?: string;
   /** Not older than this. */
   readonly since?: Date;

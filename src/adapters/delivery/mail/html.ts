@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Text of several lines as HTML. */
-export const escapeLines = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
+const escapeLines = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
 
 export const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 

@@ -15,7 +15,7 @@ export type MailSite = {
 };
 
 /** "samedi 21 novembre 2026 à 14:05". */
-export const readableInstant = (iso: string, timeZone: string): string =>
+const readableInstant = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat("fr-LU", { dateStyle: "full", timeStyle: "short", timeZone }).format(new Date(iso));
 
 /** Every field that was filled, under its label; a kind that is gone shows its fields' names. */

@@ -22,7 +22,7 @@ const MAILS: Readonly<
 const hostOf = (from: string): string => /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? "localhost";
 
 /** The id of a delivery's mail: always the same, so that one sent twice is recognised. */
-export const messageIdOf = (delivery: Pick<Delivery, "id">, from: string): string => `<${delivery.id}@${hostOf(from)}>`;
+const messageIdOf = (delivery: Pick<Delivery, "id">, from: string): string => `<${delivery.id}@${hostOf(from)}>`;
 
 /** Mails for the group's people and for the visitor. */
 export const mailSender =

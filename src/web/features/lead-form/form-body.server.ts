@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/shared/index.ts";
 
 /** The most bytes a form may send; the longest honest one takes half of it. */
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 export type BodyProblem = "mediaType" | "tooLarge" | "unreadable";
 

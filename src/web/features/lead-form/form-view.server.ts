@@ -5,6 +5,7 @@ import {
   type LeadKind,
   type LeadSubject,
   leadKindNamed,
+  maxLengthOf,
   newFormToken,
   openThanks,
   requiredMessage,
@@ -45,6 +46,7 @@ export const leadFormView = (desk: LeadDesk, about: FormAbout): LeadFormView => 
     submit: kind.submit,
     fields: kind.fields.map((field) => ({
       ...field,
+      maxLength: maxLengthOf(field),
       messages: { required: requiredMessage(field), invalid: invalidMessage(field) },
     })),
     consent: { name: CONSENT_FIELD, text: fillText(kind.consent.text, values), message: kind.consent.message },

@@ -4,7 +4,11 @@ import type { LeadField } from "#domain/leads/index.ts";
 // rules' libraries.
 
 /** A field as the form shows it, its messages at hand for the check before sending. */
-export type FieldView = LeadField & { readonly messages: { readonly required: string; readonly invalid: string } };
+export type FieldView = LeadField & {
+  readonly messages: { readonly required: string; readonly invalid: string };
+  /** In UTF-16 units, as the browser counts; null where nothing is typed. */
+  readonly maxLength: number | null;
+};
 
 export type SubjectView = {
   readonly title: string;

@@ -33,13 +33,14 @@ const frameOf = ({ field, error }: LeadFieldProps) => ({
 export const LeadField = (props: LeadFieldProps) => {
   const { field, value, error } = props;
   const frame = frameOf(props);
+  const maxLength = field.maxLength ?? undefined;
   switch (field.kind) {
     case "text":
-      return <TextField {...frame} defaultValue={value} maxLength={field.max} />;
+      return <TextField {...frame} defaultValue={value} maxLength={maxLength} />;
     case "autocomplete":
       return (
         <>
-          <TextField {...frame} defaultValue={value} maxLength={field.max} list={`${frame.id}-list`} />
+          <TextField {...frame} defaultValue={value} maxLength={maxLength} list={`${frame.id}-list`} />
           <datalist id={`${frame.id}-list`}>
             {field.suggestions.map((suggestion) => (
               <option key={suggestion} value={suggestion}>
@@ -56,15 +57,15 @@ export const LeadField = (props: LeadFieldProps) => {
           defaultValue={value}
           type="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={maxLength}
           autoCapitalize="none"
           spellCheck={false}
         />
       );
     case "phone":
-      return <TextField {...frame} defaultValue={value} type="tel" inputMode="tel" maxLength={40} />;
+      return <TextField {...frame} defaultValue={value} type="tel" inputMode="tel" maxLength={maxLength} />;
     case "textarea":
-      return <TextArea {...frame} defaultValue={value} maxLength={field.max} rows={field.rows} />;
+      return <TextArea {...frame} defaultValue={value} maxLength={maxLength} rows={field.rows} />;
     case "select": {
       const options =
         field.required === true ? field.options : [{ value: "", label: words.noChoice }, ...field.options];

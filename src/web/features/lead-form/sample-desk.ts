@@ -16,9 +16,9 @@ export const PUMA: VehicleSubject = {
   location: { slug: "bertrange", name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
 };
 
-export type MemoryStore = LeadStore & { readonly leads: Lead[]; readonly deliveries: Delivery[] };
+type MemoryStore = LeadStore & { readonly leads: Lead[]; readonly deliveries: Delivery[] };
 
-export const memoryStore = (): MemoryStore => {
+const memoryStore = (): MemoryStore => {
   const leads: Lead[] = [];
   const deliveries: Delivery[] = [];
   const accept = async (lead: Lead, due: readonly Delivery[]): Promise<AcceptOutcome> => {
