@@ -21,6 +21,7 @@ import { swatchExamples } from "../../ui/swatch/swatch.examples.tsx";
 import { toggleExamples } from "../../ui/toggle/toggle.examples.tsx";
 import { wordmarkExamples } from "../../ui/wordmark/wordmark.examples.tsx";
 import { errorPageExamples } from "../features/errors/error-page.examples.tsx";
+import { leadFormExamples } from "../features/lead-form/lead-form.examples.tsx";
 import { vehicleCardExamples } from "../features/stock/vehicle-card.examples.tsx";
 
 export const ALL_EXAMPLES: readonly Examples[] = [
@@ -34,6 +35,7 @@ export const ALL_EXAMPLES: readonly Examples[] = [
   popoverExamples,
   cardExamples,
   vehicleCardExamples,
+  leadFormExamples,
   skeletonExamples,
   fieldExamples,
   choiceExamples,
