@@ -5,7 +5,7 @@ import { FaultError } from "./fault.ts";
 import type { Bytes } from "./inflate.ts";
 
 /** Where a feed comes from: a file's path, an http(s) address, or `-` for standard input. */
-export type FeedSource = {
+type FeedSource = {
   readonly bytes: Bytes;
   /** Bytes to come, where that is known: what a progress bar is measured by. */
   readonly size: number | null;

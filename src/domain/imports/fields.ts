@@ -15,7 +15,7 @@ import {
 } from "../vehicles/index.ts";
 
 /** The keys a field may hold, each with its label. */
-export type Keys = Readonly<Record<string, string>>;
+type Keys = Readonly<Record<string, string>>;
 
 /**
  * What a field of a vehicle holds and what is possible in it. A number outside `min` to `max` refuses the row where the
@@ -79,7 +79,7 @@ const vital = (min: number, max: number, fillers: readonly number[], describes: 
  * Every field of a vehicle that a feed may fill, by the name it has in our own format (dots for what is nested).
  * Units stand in the names. The JSON Schema of the format, the checks of a row and the names of columns read this table.
  */
-export const FIELDS = {
+const FIELDS = {
   key: text(200, "The feed's own key of the vehicle: it never changes and names no other vehicle"),
   id: count(1, LARGEST_WANTED_ID, "The feed's own number of the vehicle; it becomes the number in the address"),
   brand: text(60, "Make, as people write it"),
