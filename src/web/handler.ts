@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { pageFactsContext, servicesContext, type PageFacts, type WebServices } from "./services.ts";
 
@@ -6,7 +6,7 @@ export type WebHandler = (request: Request) => Promise<Response>;
 
 /** Pages and their payloads as a Fetch handler; the only door between the server and the web room. */
 export const createWebHandler = (services: WebServices): WebHandler => {
-  const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+  const handle = createRequestHandler(build, import.meta.env.MODE);
   return async (request) => {
     const context = new RouterContextProvider();
     const facts: PageFacts = { tags: new Set(), mayBeKept: false };

@@ -1,3 +1,6 @@
 declare module "virtual:react-router/server-build" {
-  export {};
+  import type { ServerBuild } from "react-router";
+
+  const build: ServerBuild;
+  export = build;
 }

@@ -65,6 +65,8 @@ export const createStockServices = async (parts: Parts): Promise<StockServices> 
   const onError = (error: unknown): void => log.error({ err: error }, "stock version could not be read");
   const stockWatch = await watchVersion(database, "stock", () => live.follow(), { onError });
   const catalogueWatch = await watchVersion(database, "catalogue", () => live.follow(), { onError });
+  // A version that was made while the first index was built.
+  void live.follow();
   const newDay = setInterval(() => void live.follow(), MINUTE).unref();
   return {
     stock: createStock(live, createStockReader(database), monthlyByDay(settings, clock)),

@@ -1,6 +1,6 @@
 /** "services/pneus-et-stockage" says "Pneus et stockage" where nobody gave the page a title. */
 export const titleOfPath = (pathname: string): string | null => {
-  const segment = pathname.split("/").filter(Boolean).at(-1);
+  const segment = pathname.split("/").findLast(Boolean);
   if (!segment) return null;
   let text: string;
   try {

@@ -55,7 +55,7 @@ const Stock = ({ loaderData }: Route.ComponentProps) => {
   useEffect(() => {
     lastAnswer = loaderData;
   }, [loaderData]);
-  return <StockPage view={loaderData.view} failed={"failed" in loaderData && loaderData.failed === true} />;
+  return <StockPage view={loaderData.view} failed={"failed" in loaderData && loaderData.failed} />;
 };
 
 export default Stock;

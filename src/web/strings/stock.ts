@@ -9,7 +9,7 @@ export const stockStrings = {
   none: "Aucun véhicule",
   search: {
     label: "Marque, modèle ou équipement",
-    placeholder: "Golf, break, attelage…",
+    placeholder: "Puma, Golf, attelage…",
     submit: "Rechercher",
     /** In the first screen of the home page. */
     question: "Que cherchez-vous\u00a0?",
