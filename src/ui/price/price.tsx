@@ -11,7 +11,7 @@ type PriceProps = {
 
 /** The largest figures around; currency and suffix step back. */
 export const Price = ({ amount, suffix, before, size = "card" }: PriceProps) => {
-  const currency = amount.endsWith("€") ? "€" : "";
+  const [, figures = amount, currency = ""] = /^(.*\d)(\s?€)$/.exec(amount) ?? [];
   return (
     <span className={`price price-${size}`}>
       {before && (
@@ -21,7 +21,7 @@ export const Price = ({ amount, suffix, before, size = "card" }: PriceProps) => 
         </s>
       )}
       <span className="price-amount">
-        {currency ? amount.slice(0, -1) : amount}
+        {figures}
         {currency && <span className="price-unit">{currency}</span>}
         {suffix && <span className="price-suffix"> {suffix}</span>}
       </span>

@@ -20,7 +20,6 @@ import { skeletonExamples } from "../../ui/skeleton/skeleton.examples.tsx";
 import { swatchExamples } from "../../ui/swatch/swatch.examples.tsx";
 import { toggleExamples } from "../../ui/toggle/toggle.examples.tsx";
 import { wordmarkExamples } from "../../ui/wordmark/wordmark.examples.tsx";
-import { errorPageExamples } from "../features/errors/error-page.examples.tsx";
 import { leadFormExamples } from "../features/lead-form/lead-form.examples.tsx";
 import { vehicleCardExamples } from "../features/stock/vehicle-card.examples.tsx";
 
@@ -48,5 +47,4 @@ export const ALL_EXAMPLES: readonly Examples[] = [
   noticeExamples,
   emptyStateExamples,
   factsExamples,
-  errorPageExamples,
 ];

@@ -7,7 +7,7 @@ export const vehicleStrings = {
     sold: "Vendu",
   },
   priceOnRequest: "Prix sur demande",
-  before: "Ancien prix :",
+  before: "Ancien prix\u00a0:",
   perMonth: "/mois",
   monthlyInfo: "voir les conditions",
   monthlyTitle: "À propos de la mensualité",

@@ -38,10 +38,11 @@ const NEW_FOR_MS = 7 * 24 * 3600 * 1000;
 /** From −3 % on a discount is worth a badge. */
 const WORTH_SAYING = 3;
 
-/** At most two: what cannot be had comes first, then what is cheaper, electric, new. */
+/** At most two: what is cheaper comes first, then electric, then new. What is sold says that alone. */
 const badgesOf = (vehicle: Vehicle, percent: number | null, now: Date): readonly CardBadge[] => {
+  if (vehicle.availability === "sold") return [{ tone: "plain", label: words.badges.sold }];
   const badges: CardBadge[] = [];
-  if (vehicle.availability !== "available") badges.push({ tone: "plain", label: words.badges[vehicle.availability] });
+  if (vehicle.availability === "reserved") badges.push({ tone: "plain", label: words.badges[vehicle.availability] });
   if (percent !== null && percent >= WORTH_SAYING) badges.push({ tone: "saving", label: `−${percent}\u00a0%` });
   if (vehicle.fuel_type === "electric") badges.push({ tone: "green", label: words.badges.electric });
   if (now.getTime() - Date.parse(vehicle.first_seen_at) < NEW_FOR_MS)

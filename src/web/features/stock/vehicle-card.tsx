@@ -24,7 +24,7 @@ const CardFacts = ({ facts, electric }: Pick<VehicleCardView, "facts" | "electri
       return (
         <li key={label}>
           <Icon className="icon-s" />
-          <span className="sr-only">{label} :</span>
+          <span className="sr-only">{label}&nbsp;:</span>
           <span>{fact}</span>
         </li>
       );

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { EMPTY_SHELL, shellSchema } from "#domain/content/index.ts";
+import { buildShellView, type ShellInput } from "./shell-view.ts";
+
+const input = (shell: ShellInput["shell"]): ShellInput => ({
+  shell,
+  groupName: "Alzette Automobiles",
+  homeHref: "/",
+  locations: [],
+  now: new Date("2026-11-20T10:00:00Z"),
+  timeZone: "Europe/Luxembourg",
+});
+
+test("a shell that could not be read leaves the page with its name and its way home", () => {
+  const view = buildShellView(input(EMPTY_SHELL));
+  expect(view).toMatchObject({ groupName: "Alzette Automobiles", homeHref: "/", navigation: [], action: null });
+});
+
+test("an entry with items is a menu, any other a link, and an action without a target is none", () => {
+  const shell = shellSchema.parse({
+    navigation: [
+      { label: "Véhicules", items: [{ label: "Stock", link: "/stock", description: "" }] },
+      { label: "Contact", link: "/contact" },
+    ],
+    action: { label: "Voir" },
+    footer: { columns: [], legal_links: [], legal_text: "Groupe fictif" },
+  });
+  const view = buildShellView(input(shell));
+  expect(view.navigation.map(({ kind }) => kind)).toEqual(["menu", "link"]);
+  expect(view.action).toBeNull();
+});

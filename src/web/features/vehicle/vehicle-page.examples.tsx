@@ -1,0 +1,43 @@
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import { exampleVehicle } from "../stock/example-vehicle.ts";
+import { exampleCard } from "../stock/vehicle-card.examples.tsx";
+import { VehiclePage } from "./vehicle-page.tsx";
+import { buildVehiclePageView } from "./vehicle-view.ts";
+
+const view = (changes: Partial<Vehicle>) =>
+  buildVehiclePageView({
+    vehicle: exampleVehicle(changes),
+    location: null,
+    monthly: { amount: "279\u00a0€", conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." },
+    similar: [exampleCard],
+    settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true },
+    paths: createPaths(FRENCH_SEGMENTS),
+    now: new Date("2026-11-20T10:00:00Z"),
+  });
+
+/** What a poor feed leaves: a name, a price, nothing else. */
+const SILENT: Partial<Vehicle> = {
+  trim: null,
+  body_style: null,
+  color: null,
+  color_name: null,
+  fuel_type: null,
+  transmission_type: null,
+  construction_year: null,
+  mileage_km: null,
+  power_kw: null,
+  consumption: null,
+  co2_g_km: null,
+  energy_class: null,
+  equipment: [],
+  options: [],
+  stock_number: null,
+};
+
+/** A vehicle's page in each of its states, a screen each. */
+export const VEHICLE_SCREENS = {
+  vehicule: () => <VehiclePage view={view({})} />,
+  "vehicule-peu-connu": () => <VehiclePage view={view(SILENT)} />,
+  "vehicule-vendu": () => <VehiclePage view={view({ availability: "sold" })} />,
+};

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { SECTION_SCHEMAS, type Section } from "#domain/content/index.ts";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
+import { exampleCard } from "../features/stock/vehicle-card.examples.tsx";
+import { buildSectionViews, type LiveContent } from "./section-views.ts";
+
+const live = (counts: Readonly<Record<string, number>>): LiveContent => {
+  const paths = createPaths(FRENCH_SEGMENTS);
+  const count: LiveContent["count"] = (query) => counts[paths.stock(query)] ?? 0;
+  return {
+    paths,
+    count,
+    cards: async (query, limit) => Array.from({ length: Math.min(count(query), limit) }, () => exampleCard),
+    brands: [],
+    locations: [],
+    now: new Date("2026-11-20T10:00:00Z"),
+    timeZone: "Europe/Luxembourg",
+  };
+};
+
+const section = (value: { readonly component: keyof typeof SECTION_SCHEMAS }): Section =>
+  SECTION_SCHEMAS[value.component].parse(value) as Section;
+
+const intents = section({
+  component: "intents",
+  title: "Envies",
+  items: [
+    { label: "Électrique", query: "fuel=electric" },
+    { label: "Hydrogène", query: "fuel=hydrogen" },
+  ],
+} as never);
+
+const teaser = section({
+  component: "stock_teaser",
+  title: "Arrivages",
+  query: "fuel=electric",
+  limit: 2,
+  link_label: "Tout voir",
+} as never);
+
+test("an intent carries its address and its number, and one without vehicles is not offered", async () => {
+  const [view] = await buildSectionViews([intents], live({ "/stock?fuel=electric": 1112 }));
+  expect(view?.component === "intents" && view.items).toEqual([
+    { label: "Électrique", hint: null, icon: null, href: "/stock?fuel=electric", count: "1\u202f112" },
+  ]);
+});
+
+test("a teaser shows no more cards than asked for and leads to all of them", async () => {
+  const [view] = await buildSectionViews([teaser], live({ "/stock?fuel=electric": 9 }));
+  expect(view).toMatchObject({ component: "stock_teaser", href: "/stock?fuel=electric" });
+  expect(view?.component === "stock_teaser" && view.cards).toHaveLength(2);
+});
+
+test("a section whose live part is empty today is left out, the others keep their order", async () => {
+  const text = section({
+    component: "call_to_action",
+    title: "Parlons-en",
+    buttons: [{ label: "Contact", link: "/contact" }],
+  } as never);
+  const views = await buildSectionViews([teaser, intents, text], live({}));
+  expect(views.map(({ component }) => component)).toEqual(["call_to_action"]);
+});
