@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { withEnvironmentTable } from "./environment-table.ts";
+
+const readme = readFileSync(join(import.meta.dirname, "..", "README.md"), "utf8");
+
+test("the README's table names every variable as the configuration reads it", () => {
+  expect(readme).toContain("| `PORT` |");
+  expect(withEnvironmentTable(readme)).toBe(readme);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  const config = readConfig(environment);
+  return config.ok ? [] : config.error;
+};
+
+const configOf = (environment: Record<string, string>) => {
+  const config = readConfig(environment);
+  if (!config.ok) throw new Error(config.error.join("\n"));
+  return config.value;
+};
+
+describe("an empty environment", () => {
+  test("gives the site on port 3000 of the loopback, with the embedded database", () => {
+    expect(configOf({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      databaseUrl: null,
+      site: "luxembourg",
+      siteUrl: "http://localhost:3000",
+      trustedProxies: 0,
+      minFillSeconds: 5,
+      secretKey: null,
+      smtpUrl: null,
+    });
+  });
+
+  test("a variable that is set to nothing is not set", () => {
+    expect(configOf({ PORT: "", DATABASE_URL: " ", SITE: "" })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+});
+
+describe("a wrong value", () => {
+  test.each([
+    ["PORT", "abc", "PORT must be a whole number from 0 to 65535"],
+    ["PORT", "70000", "PORT must be a whole number from 0 to 65535"],
+    ["SITE", "belgique", 'SITE must be "luxembourg" or "default"'],
+    ["SITE_URL", "example.org", "SITE_URL must be the public http or https address"],
+    ["SITE_URL", "https://example.org/fr", "SITE_URL must be the public http or https address"],
+    ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address that starts with postgres:// or postgresql://"],
+    ["SMTP_URL", "mail.example.org", "SMTP_URL must be an address that starts with smtp:// or smtps://"],
+    ["TRUST_PROXY", "yes", "TRUST_PROXY must be a whole number from 0 to 10"],
+    ["SECRET_KEY", "short", "SECRET_KEY must have at least 32 characters"],
+    ["LEADS_MIN_FILL_SECONDS", "-1", "LEADS_MIN_FILL_SECONDS must be a whole number"],
+  ])("%s=%s is named in a message", (name, value, message) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(message)]);
+  });
+
+  test("is one message each, all at once", () => {
+    expect(problemsOf({ PORT: "x", SITE: "y", TRUST_PROXY: "z" })).toHaveLength(3);
+  });
+
+  test("that may hold a password is not repeated", () => {
+    expect(problemsOf({ DATABASE_URL: "mysql://admin:geheim@db" }).join()).not.toContain("geheim");
+    expect(problemsOf({ SECRET_KEY: "geheim" }).join()).not.toContain("geheim");
+  });
+});
+
+test("forms are accepted at once only while nobody else can reach the site", () => {
+  expect(problemsOf({ LEADS_MIN_FILL_SECONDS: "0", HOST: "0.0.0.0" })).toHaveLength(1);
+  expect(configOf({ LEADS_MIN_FILL_SECONDS: "0" }).minFillSeconds).toBe(0);
+});
+
+test("the site's address follows the port unless it is set", () => {
+  expect(configOf({ PORT: "8080" }).siteUrl).toBe("http://localhost:8080");
+  expect(configOf({ SITE_URL: "https://www.example.org/" }).siteUrl).toBe("https://www.example.org");
+});
