@@ -17,7 +17,7 @@ describe("the stock index", () => {
           expect(index.count(query)).toBe(found.total);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 150, interruptAfterTimeLimit: 30_000 },
     );
   }, 120_000);
 
@@ -32,7 +32,7 @@ describe("the stock index", () => {
           all.toSorted((left, right) => (byFilter(left) < byFilter(right) ? -1 : 1));
         expect(sorted(help)).toEqual(sorted(oracleHelp(records, query)));
       }),
-      { numRuns: 80 },
+      { numRuns: 80, interruptAfterTimeLimit: 30_000 },
     );
   }, 60_000);
 
@@ -48,7 +48,7 @@ describe("the stock index", () => {
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.length).toBe(total);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, interruptAfterTimeLimit: 30_000 },
     );
   }, 60_000);
 
@@ -64,7 +64,7 @@ describe("the stock index", () => {
         });
         expect(index.search(query, { facets: false }).facets).toEqual({});
       }),
-      { numRuns: 60 },
+      { numRuns: 60, interruptAfterTimeLimit: 30_000 },
     );
   }, 60_000);
 });

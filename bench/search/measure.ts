@@ -1,0 +1,40 @@
+import type { StockQuery } from "#domain/vehicles/index.ts";
+import type { Engine } from "./answer.ts";
+
+export type Spread = { readonly p50: number; readonly p95: number; readonly p99: number };
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+export const medianOf = median;
+
+export const spreadOf = (values: readonly number[]): Spread => {
+  const sorted = values.toSorted((left, right) => left - right);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+};
+
+/**
+ * Milliseconds of each query on each engine: the median of its rounds. In every round each query goes to all engines in
+ * turn, so that a slow moment of the machine meets them all.
+ */
+export const timeQueries = (
+  engines: readonly Engine[],
+  queries: readonly StockQuery[],
+  rounds: number,
+): ReadonlyMap<string, readonly number[]> => {
+  const times = new Map(engines.map(({ name }) => [name, queries.map(() => [] as number[])]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, query] of queries.entries()) {
+      for (const engine of engines) {
+        const started = performance.now();
+        engine.search(query);
+        times.get(engine.name)?.[at]?.push(performance.now() - started);
+      }
+    }
+  }
+  return new Map([...times].map(([name, all]) => [name, all.map(median)]));
+};

@@ -1,0 +1,30 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+setFlagsFromString("--expose-gc");
+const collect: () => void = runInNewContext("gc");
+
+/** Bytes this process holds for JavaScript, typed arrays included, after a collection. */
+export const bytesHeld = (): number => {
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+
+/** Bytes of the different buffers under a value. */
+export const bufferBytes = (root: unknown): number => {
+  const seen = new Set<object>();
+  let bytes = 0;
+  const visit = (value: unknown): void => {
+    if (value === null || typeof value !== "object") return;
+    if (!ArrayBuffer.isView(value)) {
+      Object.values(value).forEach(visit);
+    } else if (!seen.has(value.buffer)) {
+      seen.add(value.buffer);
+      bytes += value.buffer.byteLength;
+    }
+  };
+  visit(root);
+  return bytes;
+};

@@ -1,0 +1,69 @@
+import type { Spread } from "./measure.ts";
+
+/** One engine at one size: its own times, and ours on the same queries in the same rounds. */
+export type EngineResult = {
+  readonly engine: string;
+  readonly queries: number;
+  readonly rounds: number;
+  readonly ms: Spread;
+  readonly ours: Spread;
+  readonly buildMs: number;
+  readonly bytes: number;
+};
+
+export type SizeResult = {
+  readonly size: number;
+  readonly engines: readonly EngineResult[];
+  /** Parse and index, parse and store: medians of the rounds, milliseconds. */
+  readonly build: { readonly indexMs: number; readonly plainMs: number; readonly ratio: number };
+};
+
+const number = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+
+const HEAD = [
+  "vehicles",
+  "engine",
+  "queries",
+  "p50 ms",
+  "p95 ms",
+  "p99 ms",
+  "ours p50",
+  "ours p95",
+  "p50 ×",
+  "p95 ×",
+  "build ms",
+  "MB",
+];
+
+const lineOf = (size: number, result: EngineResult): string[] => {
+  const rival = result.engine !== "vitrine";
+  return [
+    size.toLocaleString("en"),
+    result.engine,
+    String(result.queries),
+    number(result.ms.p50),
+    number(result.ms.p95),
+    number(result.ms.p99),
+    rival ? number(result.ours.p50) : "",
+    rival ? number(result.ours.p95) : "",
+    rival ? number(result.ms.p50 / result.ours.p50) : "",
+    rival ? number(result.ms.p95 / result.ours.p95) : "",
+    result.buildMs.toFixed(0),
+    (result.bytes / 1e6).toFixed(1),
+  ];
+};
+
+/** The results as a Markdown table, and below it what building costs beside a plain pass. */
+export const tableOf = (results: readonly SizeResult[]): string => {
+  const lines = [HEAD, ...results.flatMap(({ size, engines }) => engines.map((engine) => lineOf(size, engine)))];
+  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? "").length)));
+  const row = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, at) => (at === 1 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, at) => (at === 1 ? "-".repeat(width) : `${"-".repeat(Math.max(width - 1, 2))}:`)).join(" | ")} |`;
+  const builds = results.map(
+    ({ size, build }) =>
+      `${size.toLocaleString("en")} vehicles: parse and index ${build.indexMs.toFixed(0)} ms, parse and store ${build.plainMs.toFixed(0)} ms, ratio ${build.ratio.toFixed(2)}`,
+  );
+  return [row(lines[0] ?? []), rule, ...lines.slice(1).map(row), "", ...builds].join("\n");
+};

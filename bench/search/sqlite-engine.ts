@@ -1,0 +1,135 @@
+import type { SQLInputValue, StatementSync } from "node:sqlite";
+import { FACETS, type FacetName, PAGE_SIZE, type Sort, type StockQuery } from "#domain/vehicles/index.ts";
+import { words } from "#domain/shared/index.ts";
+import { type EngineMaker, type RangeAnswer, valuesAnswer } from "./answer.ts";
+import { COLUMN_FACETS, columnOf, equipmentWithWord, fillDatabase } from "./sqlite-schema.ts";
+
+type Condition = { readonly facet: FacetName | "q"; readonly sql: string; readonly values: readonly SQLInputValue[] };
+
+const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ");
+
+const wordCondition = (word: string): Condition => {
+  const keys = equipmentWithWord(word);
+  return {
+    facet: "q",
+    sql: `id IN (SELECT vehicle FROM word WHERE word >= ? AND word < ? UNION SELECT vehicle FROM equipment WHERE key IN (${marks(keys)}))`,
+    values: [word, `${word}\uffff`, ...keys],
+  };
+};
+
+const conditionsOf = (query: StockQuery): Condition[] => {
+  const conditions: Condition[] = [];
+  for (const { name: facet, kind } of FACETS) {
+    const chosen = query.values[facet] ?? [];
+    const range = query.ranges[facet];
+    const column = columnOf(facet);
+    if (kind === "all-of") {
+      for (const key of chosen) {
+        conditions.push({ facet, sql: "id IN (SELECT vehicle FROM equipment WHERE key = ?)", values: [key] });
+      }
+    } else if (chosen.length > 0) conditions.push({ facet, sql: `${column} IN (${marks(chosen)})`, values: chosen });
+    if (range) {
+      const values = [range.min ?? -1, range.max ?? 99_999_999];
+      conditions.push({ facet, sql: `${column} BETWEEN ? AND ?`, values });
+    }
+    if (query.flags.includes(facet)) conditions.push({ facet, sql: `${column} = 1`, values: [] });
+  }
+  return [...conditions, ...words(query.q ?? "").map(wordCondition)];
+};
+
+const ORDERS: Record<Sort, string> = {
+  recent: "seen DESC NULLS LAST, id DESC",
+  "price-asc": "cents ASC NULLS LAST, id",
+  "price-desc": "cents DESC NULLS LAST, id",
+  "monthly-asc": "monthly_cents ASC NULLS LAST, id",
+  "mileage-asc": "f_mileage ASC NULLS LAST, id",
+  "year-desc": "f_year DESC NULLS LAST, id",
+  "power-desc": "f_power DESC NULLS LAST, id",
+  name: "title, trim ASC NULLS LAST, id",
+};
+
+type Bin = { readonly bin: number; readonly count: number; readonly min: number; readonly max: number };
+
+const histogramOf = (bins: readonly Bin[], step: number): RangeAnswer => {
+  const [first, last] = [bins[0], bins.at(-1)];
+  if (!first || !last) return { min: null, max: null, histogram: [] };
+  const widths = [0, 1, 2, 3, 4, 5, 6].flatMap((power) => [1, 2, 5].map((leading) => leading * 10 ** power));
+  const width = widths.find((one) => Math.floor(last.bin / one) - Math.floor(first.bin / one) < 30) ?? 1;
+  const lowest = Math.floor(first.bin / width);
+  const counts = Array.from({ length: Math.floor(last.bin / width) - lowest + 1 }, () => 0);
+  for (const { bin, count } of bins)
+    counts[Math.floor(bin / width) - lowest] = (counts[Math.floor(bin / width) - lowest] ?? 0) + count;
+  const histogram = counts.map((count, at) => ({ from: (lowest + at) * width * step, count }));
+  return { min: first.min, max: last.max, histogram };
+};
+
+/** SQLite with an index a column and one GROUP BY a facet, each under the conditions of the other facets. */
+export const sqliteEngine: EngineMaker = (records) => {
+  const started = performance.now();
+  const database = fillDatabase(records());
+  const buildMs = performance.now() - started;
+  const statements = new Map<string, StatementSync>();
+  const all = <Row>(sql: string, values: readonly SQLInputValue[]): Row[] => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement.all(...values) as Row[];
+  };
+  const search = (query: StockQuery) => {
+    const conditions = conditionsOf(query);
+    const under = (own: FacetName | null, more: string[] = []) => {
+      const kept = conditions.filter(({ facet }) => facet !== own);
+      const sql = [...kept.map((condition) => condition.sql), ...more].join(" AND ");
+      return { where: sql && ` WHERE ${sql}`, values: kept.flatMap(({ values }) => values) };
+    };
+    const { where, values } = under(null);
+    const [{ total } = { total: 0 }] = all<{ total: number }>(`SELECT count(*) AS total FROM vehicle${where}`, values);
+    const page = Math.min(query.page, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+    const ids = all<{ id: number }>(`SELECT id FROM vehicle${where} ORDER BY ${ORDERS[query.sort]} LIMIT ? OFFSET ?`, [
+      ...values,
+      PAGE_SIZE,
+      (page - 1) * PAGE_SIZE,
+    ]);
+    const counts: [string, [string, number][]][] = [];
+    const ranges = new Map<string, RangeAnswer>();
+    for (const facet of COLUMN_FACETS) {
+      const column = columnOf(facet.name);
+      const rest = under(facet.kind === "flag" ? null : facet.name, [
+        facet.kind === "flag" ? `${column} = 1` : `${column} IS NOT NULL`,
+      ]);
+      if (facet.kind === "range") {
+        const bins = all<Bin>(
+          `SELECT ${column} / ${facet.step} AS bin, count(*) AS count, min(${column}) AS min, max(${column}) AS max FROM vehicle${rest.where} GROUP BY bin ORDER BY bin`,
+          rest.values,
+        );
+        ranges.set(facet.name, histogramOf(bins, facet.step));
+      } else {
+        const rows = all<{ value: string | number; count: number }>(
+          `SELECT ${column} AS value, count(*) AS count FROM vehicle${rest.where} GROUP BY value`,
+          rest.values,
+        );
+        counts.push([facet.name, rows.map(({ value, count }) => [String(value), count])]);
+      }
+    }
+    const source = where ? `vehicle JOIN equipment ON vehicle = id${where}` : "equipment";
+    const equipment = all<{ key: string; count: number }>(
+      `SELECT key, count(*) AS count FROM ${source} GROUP BY key`,
+      values,
+    );
+    counts.push(["equipment", equipment.map(({ key, count }) => [key, count])]);
+    return { total, ids: ids.map(({ id }) => id), counts, ranges };
+  };
+  const [pages] = all<{ bytes: number }>(
+    "SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()",
+    [],
+  );
+  return {
+    name: "sqlite",
+    answer(query) {
+      const { total, ids, counts, ranges } = search(query);
+      return { total, ids, values: valuesAnswer(counts), ranges };
+    },
+    search,
+    bytes: pages?.bytes ?? 0,
+    buildMs,
+  };
+};

@@ -1,0 +1,59 @@
+import { DatabaseSync } from "node:sqlite";
+import { EQUIPMENT, FACETS, type Facet, type FacetName, type StockRecord } from "#domain/vehicles/index.ts";
+import { fold, words } from "#domain/shared/index.ts";
+
+export const columnOf = (name: FacetName): string => `f_${name.replaceAll("-", "_")}`;
+
+export const SORT_COLUMNS = ["seen", "cents", "monthly_cents", "title", "trim"] as const;
+
+/** Every facet but the one of which a vehicle has several, which is a table of its own. */
+export const COLUMN_FACETS = FACETS.filter(({ kind }) => kind !== "all-of");
+
+const cellOf = (facet: Facet, record: StockRecord): string | number | null => {
+  const value = facet.read(record);
+  if (facet.kind === "flag") return value === true ? 1 : 0;
+  if (facet.kind === "range" || value === null) return value as number | null;
+  if ("keys" in facet && facet.keys) return Object.hasOwn(facet.keys, value as string) ? (value as string) : null;
+  return (value as { slug: string }).slug;
+};
+
+const createTables = (database: DatabaseSync): void => {
+  const facets = COLUMN_FACETS.map(({ name, kind }) => `${columnOf(name)} ${kind === "one-of" ? "TEXT" : "INTEGER"}`);
+  database.exec(`
+    CREATE TABLE vehicle (id INTEGER PRIMARY KEY, seen INTEGER, cents INTEGER, monthly_cents INTEGER, title TEXT, trim TEXT, ${facets.join(", ")});
+    CREATE TABLE equipment (vehicle INTEGER, key TEXT, PRIMARY KEY (vehicle, key)) WITHOUT ROWID;
+    CREATE INDEX equipment_by_key ON equipment (key, vehicle);
+    CREATE TABLE word (word TEXT, vehicle INTEGER, PRIMARY KEY (word, vehicle)) WITHOUT ROWID;`);
+};
+
+/** The stock in an in-memory database, with an index on every column that is searched or sorted by. */
+export const fillDatabase = (records: Iterable<StockRecord>): DatabaseSync => {
+  const database = new DatabaseSync(":memory:");
+  createTables(database);
+  const marks = Array.from({ length: 6 + COLUMN_FACETS.length }, () => "?").join(", ");
+  const vehicle = database.prepare(`INSERT INTO vehicle VALUES (${marks})`);
+  const equipment = database.prepare("INSERT INTO equipment (key, vehicle) VALUES (?, ?)");
+  const word = database.prepare("INSERT INTO word VALUES (?, ?)");
+  database.exec("BEGIN");
+  for (const record of records) {
+    const { id, title, trim } = record;
+    const seen = Date.parse(record.first_seen_at);
+    const cents = record.price.purchase?.cents ?? null;
+    const cells = COLUMN_FACETS.map((facet) => cellOf(facet, record));
+    vehicle.run(id, seen, cents, record.monthly_cents, fold(title), trim === null ? null : fold(trim), ...cells);
+    for (const key of record.equipment) equipment.run(key, id);
+    for (const one of new Set(words(`${title} ${trim ?? ""}`))) word.run(one, id);
+  }
+  database.exec("COMMIT");
+  for (const column of [...SORT_COLUMNS, ...COLUMN_FACETS.map(({ name }) => columnOf(name))]) {
+    database.exec(`CREATE INDEX by_${column} ON vehicle (${column})`);
+  }
+  database.exec("ANALYZE");
+  return database;
+};
+
+/** Equipment whose label has a word that begins so. */
+export const equipmentWithWord = (prefix: string): string[] =>
+  Object.entries(EQUIPMENT)
+    .filter(([, label]) => words(label).some((word) => word.startsWith(prefix)))
+    .map(([key]) => key);
