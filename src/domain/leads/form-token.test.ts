@@ -1,14 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { checkFormToken, FORM_TTL_MS, newFormToken, renewFormToken, sealFormToken } from "./form-token.ts";
+import type { VehicleSubject } from "./lead.ts";
 import type { Seal } from "./ports.ts";
 
 const seal: Seal = {
   seal: (text) => `ok.${text}`,
   open: (sealed) => (sealed.startsWith("ok.") ? sealed.slice(3) : null),
 };
+const subject: VehicleSubject = {
+  type: "vehicle",
+  id: 12,
+  slug: "12-1-ford-puma",
+  title: "Ford Puma",
+  trim: null,
+  brand: "ford",
+  stock_number: null,
+  price: null,
+  location: null,
+};
 const rendered = new Date("2026-11-21T10:00:00Z");
 const later = (seconds: number): Date => new Date(rendered.getTime() + seconds * 1000);
-const token = newFormToken({ kind: "interest", subject: "vehicle:12" }, rendered, () => "key-1");
+const token = newFormToken({ kind: "interest", subject }, rendered, () => "key-1");
 const sealed = sealFormToken(seal, token);
 const wanted = { kind: "interest", subject: "vehicle:12", now: later(60), minFillSeconds: 5 };
 

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from "../shared/index.ts";
+import { type LeadSubject, subjectKey } from "./lead.ts";
 import type { Seal } from "./ports.ts";
 
 /** What a rendered form carries, signed: a form can only be sent for what it was rendered for. */
 export type FormToken = {
   readonly kind: string;
-  /** As `subjectKey` writes it; empty where the form is about nothing in particular. */
-  readonly subject: string;
+  /** As the visitor sees it: the form is accepted also when the vehicle is sold or the database is gone meanwhile. */
+  readonly subject: LeadSubject | null;
   readonly idempotencyKey: string;
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
@@ -37,7 +38,7 @@ const openFormToken = (seal: Seal, sealed: string): FormToken | null => {
   const [, kind, subject, idempotencyKey, renderedAt, expiresAt] = parts as [
     string,
     string,
-    string,
+    LeadSubject | null,
     string,
     number,
     number,
@@ -59,13 +60,15 @@ export const checkFormToken = (
   sealed: string,
   wanted: {
     readonly kind: string;
+    /** As `subjectKey` writes it. */
     readonly subject: string;
     readonly now: Date;
     readonly minFillSeconds: number;
   },
 ): Result<FormToken, TokenProblem> => {
   const token = openFormToken(seal, sealed);
-  if (token === null || token.kind !== wanted.kind || token.subject !== wanted.subject) return err({ code: "forged" });
+  if (token === null || token.kind !== wanted.kind) return err({ code: "forged" });
+  if (subjectKey(token.subject) !== wanted.subject) return err({ code: "forged" });
   const now = wanted.now.getTime();
   if (now > token.expiresAt) return err({ code: "expired", token });
   const waitMs = token.renderedAt + wanted.minFillSeconds * 1000 - now;

@@ -69,6 +69,10 @@ export type DeliveryStatus = Delivery & {
   readonly last_error: string | null;
 };
 
+/** What a subject is, without what may change of it: "vehicle:123". */
+export const subjectKey = (subject: LeadSubject | null): string =>
+  subject === null ? "" : `${subject.type}:${subject.id}`;
+
 /** What a lead is about, in a line: "Ford Puma ST-Line". Empty where it is about nothing in particular. */
 export const subjectLine = (subject: LeadSubject | null): string =>
   subject === null ? "" : [subject.title, subject.trim].filter(Boolean).join(" ");

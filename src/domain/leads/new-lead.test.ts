@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_KINDS } from "./kinds.ts";
-import { deliveriesFor, subjectLine, type VehicleSubject } from "./lead.ts";
-import { leadFrom, subjectKey, vehicleSubject } from "./new-lead.ts";
+import { deliveriesFor, subjectKey, subjectLine, type VehicleSubject } from "./lead.ts";
+import { leadFrom, vehicleSubject } from "./new-lead.ts";
 import { openThanks, sealThanks } from "./thanks.ts";
 
 const puma = vehicleSubject(

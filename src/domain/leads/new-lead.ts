@@ -1,7 +1,7 @@
 import { shownPrice, type Vehicle } from "../vehicles/index.ts";
 import type { FieldValue } from "./fields.ts";
 import { CONSENT_FIELD, fillText, type LeadKind } from "./kind.ts";
-import type { Lead, LeadSubject, VehicleSubject } from "./lead.ts";
+import { type Lead, type LeadSubject, subjectKey, type VehicleSubject } from "./lead.ts";
 import type { Digest } from "./ports.ts";
 import { fieldsOf } from "./schema.ts";
 
@@ -23,10 +23,6 @@ export const vehicleSubject = (
     location: location && { slug: location.slug, name: location.name, phone: location.phone },
   };
 };
-
-/** What a subject is, without what may change of it: "vehicle:123". */
-export const subjectKey = (subject: LeadSubject | null): string =>
-  subject === null ? "" : `${subject.type}:${subject.id}`;
 
 /** The values that fill a kind's texts. */
 export const textValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({

@@ -1,10 +1,11 @@
-import { data, redirect } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { leadKindNamed, type LeadKind } from "#domain/leads/index.ts";
 import type { Segments } from "#domain/site/index.ts";
-import { LeadFormPage, type LeadFormReply } from "../features/lead-form/index.ts";
+import { vehicleIdOfSlug } from "#domain/vehicles/index.ts";
+import { LeadFormPage, type LeadFormReply, type LeadFormView } from "../features/lead-form/index.ts";
 import { handleLeadPost, leadFormView } from "../features/lead-form/index.server.ts";
 import { Main } from "../features/shell/main.tsx";
-import { mainPicture } from "../features/stock/picture.ts";
+import { mainPicture, type Picture } from "../features/stock/picture.ts";
 import { VehiclePicture } from "../features/stock/vehicle-picture.tsx";
 import { leadSubject } from "../lib/lead-subject.ts";
 import { notHere } from "../lib/page-error.ts";
@@ -24,29 +25,53 @@ const about = async (services: WebServices, params: Route.LoaderArgs["params"], 
   return { kind, vehicle, subject: leadSubject(vehicle, services) };
 };
 
+/** What a form that was answered is shown from again: the loader asks no database, which may be what just failed. */
+type Answered = { readonly view: LeadFormView; readonly slug: string; readonly picture: Picture | null };
+
+const answeredContext = createContext<Answered | null>(null);
+
+const fromVehicle = async (services: WebServices, params: Route.LoaderArgs["params"], url: URL): Promise<Answered> => {
+  const { kind, vehicle, subject } = await about(services, params, url);
+  const view = leadFormView(services.leads, { kind, subject });
+  return { view, slug: vehicle.slug, picture: mainPicture(vehicle, vehicle.title) };
+};
+
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const { kind, vehicle, subject } = await about(services, params, url);
+  const { view, slug, picture } = context.get(answeredContext) ?? (await fromVehicle(services, params, url));
   return {
-    view: leadFormView(services.leads, { kind, subject }),
-    vehicleHref: services.paths.vehicle(vehicle),
+    view,
+    picture,
+    vehicleHref: services.paths.vehicle({ slug }),
     privacyHref: services.paths.content("politique-de-traitement-des-donnees"),
-    picture: mainPicture(vehicle, vehicle.title),
   };
+};
+
+const pictureOf = async ({ stock }: WebServices, id: number): Promise<Picture | null> => {
+  const found = await stock.byIdEvenGone(id);
+  return found && mainPicture(found.vehicle, found.vehicle.title);
 };
 
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
-  const { kind, subject } = await about(services, params, url);
+  const kind = kindOfSegment(params.form, services.settings.segments);
+  if (kind === null) throw notHere("vehicle-form-not-found", url.pathname);
+  const id = vehicleIdOfSlug(params.vehicle) ?? 0;
   const result = await handleLeadPost(request, services.leads, {
     kind,
-    subject,
+    subjectKey: `vehicle:${id}`,
+    currentSubject: async () => (await about(services, params, url)).subject,
     path: url.pathname,
     thanks: (ref) => services.paths.thanks(url.pathname, ref),
   });
   if (result.type === "redirect") throw redirect(result.to, 303);
+  const picture = result.type === "unavailable" ? null : await pictureOf(services, id);
+  context.set(answeredContext, { view: result.view, slug: result.subject?.slug ?? params.vehicle, picture });
   return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
 };
+
+/** When to come back is told by the action alone. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
@@ -61,7 +86,11 @@ const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => (
       reply={actionData}
       privacyHref={loaderData.privacyHref}
       subjectHref={loaderData.vehicleHref}
-      picture={<VehiclePicture picture={loaderData.picture} sizes="360px" eager />}
+      picture={
+        loaderData.picture && (
+          <VehiclePicture picture={loaderData.picture} sizes="(width >= 64rem) 500px, 200px" eager />
+        )
+      }
     />
   </Main>
 );

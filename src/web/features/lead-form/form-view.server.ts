@@ -10,7 +10,6 @@ import {
   openThanks,
   requiredMessage,
   sealFormToken,
-  subjectKey,
   textValues,
 } from "#domain/leads/index.ts";
 import { STRINGS } from "#domain/site/index.ts";
@@ -30,13 +29,10 @@ const subjectView = (subject: LeadSubject): SubjectView => ({
 
 /** A token for a form that is rendered now; every rendering has a key of its own. */
 export const freshToken = (desk: LeadDesk, { kind, subject }: FormAbout): string =>
-  sealFormToken(
-    desk.seal,
-    newFormToken({ kind: kind.name, subject: subjectKey(subject) }, desk.clock.now(), desk.newId),
-  );
+  sealFormToken(desk.seal, newFormToken({ kind: kind.name, subject }, desk.clock.now(), desk.newId));
 
 /** The form for one visitor: the loader's data of a form page, which must not be cached. */
-export const leadFormView = (desk: LeadDesk, about: FormAbout): LeadFormView => {
+export const leadFormView = (desk: LeadDesk, about: FormAbout, token = freshToken(desk, about)): LeadFormView => {
   const { kind, subject } = about;
   const values = textValues(desk.group, subject);
   return {
@@ -50,7 +46,7 @@ export const leadFormView = (desk: LeadDesk, about: FormAbout): LeadFormView => 
       messages: { required: requiredMessage(field), invalid: invalidMessage(field) },
     })),
     consent: { name: CONSENT_FIELD, text: fillText(kind.consent.text, values), message: kind.consent.message },
-    token: freshToken(desk, about),
+    token,
     minFillSeconds: desk.minFillSeconds,
     subject: subject && subjectView(subject),
   };

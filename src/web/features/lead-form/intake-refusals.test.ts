@@ -9,11 +9,8 @@ describe("a form that is not ours", () => {
   it.each([
     ["without a token", () => ""],
     ["with a changed one", (desk: SampleDesk) => `A${tokenOf(desk)}`],
-    ["with one for another vehicle", (desk: SampleDesk) => tokenOf(desk, { ...post, subject: { ...PUMA, id: 13 } })],
-    [
-      "with one for another kind",
-      (desk: SampleDesk) => tokenOf(desk, { ...post, kind: { ...post.kind, name: "contact" } }),
-    ],
+    ["with one for another vehicle", (desk: SampleDesk) => tokenOf(desk, { subject: { ...PUMA, id: 13 } })],
+    ["with one for another kind", (desk: SampleDesk) => tokenOf(desk, { kind: { ...post.kind, name: "contact" } })],
   ])("is refused %s, with everything kept", async (_, tokenFor) => {
     const desk = sampleDesk();
     const token = tokenFor(desk);

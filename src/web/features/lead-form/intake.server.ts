@@ -5,23 +5,29 @@ import {
   type FieldValue,
   type FormToken,
   isSameOrigin,
+  type LeadKind,
+  type LeadSubject,
   NOTICES,
   type Notice,
   renewFormToken,
   schemaOf,
   sealFormToken,
   sealThanks,
-  subjectKey,
 } from "#domain/leads/index.ts";
 import type { Result } from "#domain/shared/index.ts";
 import { readFormBody } from "./form-body.server.ts";
-import { HONEYPOT_FIELD, type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
-import { type FormAbout, freshToken } from "./form-view.server.ts";
+import { HONEYPOT_FIELD, type LeadFormReply, type LeadFormView, TOKEN_FIELD } from "./form-view.ts";
+import { type FormAbout, freshToken, leadFormView } from "./form-view.server.ts";
 import { keepLead } from "./keep-lead.server.ts";
 import type { LeadDesk } from "./lead-desk.ts";
 
 /** What the form that was sent is for, and where its thanks are. */
-export type LeadPost = FormAbout & {
+export type LeadPost = {
+  readonly kind: LeadKind;
+  /** What the address is about, as `subjectKey` writes it. */
+  readonly subjectKey: string;
+  /** Reads what the address is about now; only asked where the form does not say so itself. */
+  readonly currentSubject: () => Promise<LeadSubject | null>;
   /** Path of the form's page, kept as the lead's source. */
   readonly path: string;
   /** Address of the thanks page for a signed reference. */
@@ -30,7 +36,8 @@ export type LeadPost = FormAbout & {
 
 /**
  * The answer to a form. `redirect`: the lead is committed (303). All others carry the form with everything typed:
- * `invalid` 422, `refused` 403|409|413|415|422|429, `unavailable` 503.
+ * `invalid` 422, `refused` 400|403|409|413|415|422|429, `unavailable` 503. `subject` and `view` are what the page is
+ * rendered from, so that it needs no database that may just be gone.
  */
 export type IntakeResult =
   | { readonly type: "redirect"; readonly to: string }
@@ -38,20 +45,23 @@ export type IntakeResult =
       readonly type: "invalid" | "refused" | "unavailable";
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
+      readonly subject: LeadSubject | null;
+      readonly view: LeadFormView;
       readonly reply: LeadFormReply;
     };
 
 type Answered = Extract<IntakeResult, { reply: LeadFormReply }>;
 
-type Sent = { readonly values: Readonly<Record<string, string>>; readonly token: string };
+/** A form as it came in: what was typed, and what it carries on with where it is shown again. */
+type Sent = FormAbout & { readonly values: Readonly<Record<string, string>>; readonly token: string };
 
 const TONES = { invalid: "error", refused: "info", unavailable: "error" } as const;
 
 const answer = (
-  type: Answered["type"],
-  status: number,
-  notice: Notice,
+  desk: LeadDesk,
   sent: Sent,
+  type: Answered["type"],
+  [status, notice]: readonly [number, Notice],
   more: {
     readonly errors?: Readonly<Record<string, string>>;
     readonly headers?: Readonly<Record<string, string>>;
@@ -60,59 +70,83 @@ const answer = (
   type,
   status,
   headers: more.headers ?? {},
-  reply: { ...sent, errors: more.errors ?? {}, notice: NOTICES[notice], tone: TONES[type] },
+  subject: sent.subject,
+  view: leadFormView(desk, sent, sent.token),
+  reply: {
+    token: sent.token,
+    values: sent.values,
+    errors: more.errors ?? {},
+    notice: NOTICES[notice],
+    tone: TONES[type],
+  },
 });
 
 const UNREADABLE = { mediaType: 415, tooLarge: 413, unreadable: 400 } as const;
 
 /** Takes in a form that was posted: `redirect` only once lead and deliveries are committed. Throws only on a bug. */
 export const handleLeadPost = async (request: Request, desk: LeadDesk, post: LeadPost): Promise<IntakeResult> => {
-  const nothing = (): Sent => ({ values: {}, token: freshToken(desk, post) });
-  if (!isSameOrigin(request.headers, desk.origins)) return answer("refused", 403, "otherOrigin", nothing());
+  if (!isSameOrigin(request.headers, desk.origins)) {
+    return answer(desk, await emptyForm(desk, post), "refused", [403, "otherOrigin"]);
+  }
   const names = post.kind.fields.map((field) => field.name);
   const body = await readFormBody(request, new Set([...names, CONSENT_FIELD, TOKEN_FIELD, HONEYPOT_FIELD]));
-  if (!body.ok) return answer("refused", UNREADABLE[body.error], body.error, nothing());
-  const typed = Object.fromEntries([...body.value].filter(([name]) => name !== TOKEN_FIELD && name !== HONEYPOT_FIELD));
+  if (!body.ok) {
+    return answer(desk, await emptyForm(desk, post), "refused", [UNREADABLE[body.error], body.error]);
+  }
+  const values = Object.fromEntries(
+    [...body.value].filter(([name]) => name !== TOKEN_FIELD && name !== HONEYPOT_FIELD),
+  );
   const token = checkFormToken(desk.seal, body.value.get(TOKEN_FIELD) ?? "", {
     kind: post.kind.name,
-    subject: subjectKey(post.subject),
+    subject: post.subjectKey,
     now: desk.clock.now(),
     minFillSeconds: desk.minFillSeconds,
   });
-  const sent = { values: typed, token: tokenToShow(desk, post, token) };
-  const checked = validate(post, typed);
-  if (!checked.ok) return answer("invalid", 422, "invalid", sent, { errors: checked.error });
-  if (body.value.get(HONEYPOT_FIELD)) return answer("refused", 422, "suspect", sent);
-  if (!token.ok) return tokenAnswer(token.error, sent);
+  const sent = { ...(await carriedOn(desk, post, token)), values };
+  const checked = validate(post.kind, values);
+  if (!checked.ok) return answer(desk, sent, "invalid", [422, "invalid"], { errors: checked.error });
+  if (body.value.get(HONEYPOT_FIELD)) return answer(desk, sent, "refused", [422, "suspect"]);
+  if (!token.ok) return tokenAnswer(desk, sent, token.error);
   return keep(desk, post, token.value, checked.value, sent);
+};
+
+const emptyForm = async (desk: LeadDesk, post: LeadPost): Promise<Sent> => {
+  const about = { kind: post.kind, subject: await post.currentSubject() };
+  return { ...about, values: {}, token: freshToken(desk, about) };
 };
 
 type CheckedToken = ReturnType<typeof checkFormToken>;
 
-/** The token the form carries on with: its own where it is genuine, with a new term where that ran out. */
-const tokenToShow = (desk: LeadDesk, post: LeadPost, checked: CheckedToken): string => {
-  const renewed = (token: FormToken): string => sealFormToken(desk.seal, renewFormToken(token, desk.clock.now()));
+/** A genuine form carries on with its own token, with a new term; any other as a new form. */
+const carriedOn = async (desk: LeadDesk, post: LeadPost, checked: CheckedToken): Promise<Sent> => {
+  const { kind } = post;
+  const renewed = (token: FormToken): Sent => {
+    const sealed = sealFormToken(desk.seal, renewFormToken(token, desk.clock.now()));
+    return { kind, subject: token.subject, values: {}, token: sealed };
+  };
   if (checked.ok) return renewed(checked.value);
-  return checked.error.code === "forged" ? freshToken(desk, post) : renewed(checked.error.token);
+  return checked.error.code === "forged" ? emptyForm(desk, post) : renewed(checked.error.token);
 };
 
-const tokenAnswer = (problem: Extract<CheckedToken, { ok: false }>["error"], sent: Sent): Answered => {
+const tokenAnswer = (desk: LeadDesk, sent: Sent, problem: Extract<CheckedToken, { ok: false }>["error"]): Answered => {
   switch (problem.code) {
     case "forged":
-      return answer("refused", 403, "renewed", sent);
+      return answer(desk, sent, "refused", [403, "renewed"]);
     case "expired":
-      return answer("refused", 422, "expired", sent);
-    case "too-soon":
-      return answer("refused", 429, "tooSoon", sent, { headers: { "Retry-After": String(problem.waitSeconds) } });
+      return answer(desk, sent, "refused", [422, "expired"]);
+    case "too-soon": {
+      const headers = { "Retry-After": String(problem.waitSeconds) };
+      return answer(desk, sent, "refused", [429, "tooSoon"], { headers });
+    }
   }
 };
 
 type Values = Readonly<Record<string, FieldValue>>;
 
 /** The cleaned values, or one message a field. */
-const validate = (post: LeadPost, typed: Sent["values"]): Result<Values, Readonly<Record<string, string>>> => {
+const validate = (kind: LeadKind, typed: Sent["values"]): Result<Values, Readonly<Record<string, string>>> => {
   const submission = parseWithZod(new URLSearchParams(typed), {
-    schema: schemaOf(post.kind),
+    schema: schemaOf(kind),
     disableAutoCoercion: true,
   });
   if (submission.status === "success") return { ok: true, value: submission.value };
@@ -129,10 +163,13 @@ const keep = async (
   values: Values,
   sent: Sent,
 ): Promise<IntakeResult> => {
-  const outcome = await keepLead(desk, post, token.idempotencyKey, values);
-  if (outcome === null) return answer("unavailable", 503, "unavailable", sent, { headers: { "Retry-After": "60" } });
+  const about = { kind: post.kind, subject: token.subject, path: post.path };
+  const outcome = await keepLead(desk, about, token.idempotencyKey, values);
+  if (outcome === null) {
+    return answer(desk, sent, "unavailable", [503, "unavailable"], { headers: { "Retry-After": "60" } });
+  }
   if (outcome.outcome === "conflict") {
-    return answer("refused", 409, "conflict", { ...sent, token: freshToken(desk, post) });
+    return answer(desk, { ...sent, token: freshToken(desk, sent) }, "refused", [409, "conflict"]);
   }
   if (outcome.outcome === "stored") desk.wake();
   return { type: "redirect", to: post.thanks(sealThanks(desk.seal, outcome.lead)) };

@@ -136,6 +136,21 @@ describe("a form that was open overnight", () => {
   });
 });
 
+describe("a form about a vehicle that is gone meanwhile", () => {
+  it("is taken for the vehicle as it was shown, without asking for it again", async () => {
+    const desk = sampleDesk();
+    const currentSubject = () => Promise.reject(new Error("sold, or no database"));
+    const wrong = await handleLeadPost(requestOf(filled(desk, { ...marie, email: "" })), desk, {
+      ...post,
+      currentSubject,
+    });
+    expect(wrong).toMatchObject({ type: "invalid", view: { subject: { title: "Ford Puma" } }, subject: { id: 12 } });
+    const taken = await handleLeadPost(requestOf(filled(desk)), desk, { ...post, currentSubject });
+    expect(outcome(taken)).toEqual(["redirect"]);
+    expect(desk.store.leads[0]?.subject).toMatchObject({ id: 12, price: { cents: 2_499_000 } });
+  });
+});
+
 describe("a database that cannot keep the lead", () => {
   const failing = (accept: LeadStore["accept"]) => sampleDesk({ store: { accept } });
 

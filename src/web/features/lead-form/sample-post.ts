@@ -1,6 +1,6 @@
 import { LEAD_KINDS } from "#domain/leads/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
-import { leadFormView } from "./form-view.server.ts";
+import { type FormAbout, leadFormView } from "./form-view.server.ts";
 import { handleLeadPost, type IntakeResult, type LeadPost } from "./intake.server.ts";
 import { PUMA, type SampleDesk } from "./sample-desk.ts";
 
@@ -8,7 +8,8 @@ import { PUMA, type SampleDesk } from "./sample-desk.ts";
 
 export const post: LeadPost = {
   kind: LEAD_KINDS.interest,
-  subject: PUMA,
+  subjectKey: "vehicle:12",
+  currentSubject: async () => PUMA,
   path: "/stock/12-1-ford-puma-st-line/interessee",
   thanks: (ref) => `/merci?ref=${ref}`,
 };
@@ -35,7 +36,8 @@ export const requestOf = (fields: Sent | string, headers: Record<string, string>
     body: typeof fields === "string" ? fields : new URLSearchParams(fields).toString(),
   });
 
-export const tokenOf = (desk: SampleDesk, about = post): string => leadFormView(desk, about).token;
+export const tokenOf = (desk: SampleDesk, about: Partial<FormAbout> = {}): string =>
+  leadFormView(desk, { kind: post.kind, subject: PUMA, ...about }).token;
 
 /** A form that was open for ten seconds. */
 export const filled = (desk: SampleDesk, fields: Sent = marie): Sent => {
