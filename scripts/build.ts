@@ -6,7 +6,15 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const stamp = join(root, "build", "inputs.sha256");
 
-const INPUTS = ["src/web", "src/ui", "src/domain", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const INPUTS = [
+  "src/web",
+  "src/ui",
+  "src/domain",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
 
 const filesOf = (input: string): string[] => {
   const path = join(root, input);

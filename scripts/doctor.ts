@@ -36,10 +36,10 @@ const built = (): Finding => ({
   mend: "npm start",
 });
 
-
 const environment = (): Finding[] => {
   const config = readConfig(process.env);
-  if (!config.ok) return config.error.map((what) => ({ what, good: false, mend: "see the README's table of variables" }));
+  if (!config.ok)
+    return config.error.map((what) => ({ what, good: false, mend: "see the README's table of variables" }));
   return [
     { what: "the environment is understood", good: true },
     writable(config.value.dataDir),

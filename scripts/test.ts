@@ -25,7 +25,10 @@ let failed = 0;
 let skipped = 0;
 
 const run = (check: Check): boolean => {
-  const { status } = spawnSync(process.execPath, [join(modules, check.script), ...check.args], { cwd: root, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [join(modules, check.script), ...check.args], {
+    cwd: root,
+    stdio: "inherit",
+  });
   return status === 0;
 };
 

@@ -61,7 +61,9 @@ class Reader {
     const text = this.text(name);
     if (text === "") return null;
     if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text;
-    this.problems.push(`${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`);
+    this.problems.push(
+      `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
+    );
     return null;
   }
 }

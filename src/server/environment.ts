@@ -15,7 +15,11 @@ export const VARIABLES = [
     meaning: "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else",
     standard: "",
   },
-  { name: "SITE", meaning: "market whose `settings/{market}.yaml` holds: `luxembourg` or `default`", standard: "luxembourg" },
+  {
+    name: "SITE",
+    meaning: "market whose `settings/{market}.yaml` holds: `luxembourg` or `default`",
+    standard: "luxembourg",
+  },
   { name: "SITE_URL", meaning: "public address of the site, without a path", standard: "http://localhost:{PORT}" },
   {
     name: "TRUST_PROXY",
@@ -32,7 +36,11 @@ export const VARIABLES = [
     meaning: "`smtp://…` or `smtps://…`; without it mails are written to `DATA_DIR/outbox/*.eml`",
     standard: "",
   },
-  { name: "MAIL_FROM", meaning: "sender of the mails", standard: "Alzette Automobiles <ne-pas-repondre@alzette-automobiles.example>" },
+  {
+    name: "MAIL_FROM",
+    meaning: "sender of the mails",
+    standard: "Alzette Automobiles <ne-pas-repondre@alzette-automobiles.example>",
+  },
   {
     name: "LEADS_MIN_FILL_SECONDS",
     meaning: "seconds a form must have been open before it is accepted; 0 only while listening on loopback",

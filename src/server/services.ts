@@ -44,7 +44,11 @@ const settingsOrThrow = (file: string): Settings => {
   throw new Error(settings.error.join("\n"));
 };
 
-export const createServices = async (config: Config, log: Logger, loadWeb: LoadWeb = loadBuiltWeb): Promise<Services> => {
+export const createServices = async (
+  config: Config,
+  log: Logger,
+  loadWeb: LoadWeb = loadBuiltWeb,
+): Promise<Services> => {
   const settingsFile = join(root, "settings", `${config.site}.yaml`);
   const settings = settingsOrThrow(settingsFile);
   const paths = createPaths(settings.segments);
@@ -56,7 +60,15 @@ export const createServices = async (config: Config, log: Logger, loadWeb: LoadW
 
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   const catalogue = await createCatalogueServices(database, log, changed("catalogue"));
-  const stock = await createStockServices({ config, database, settings, settingsFile, clock, log, changed: changed("stock") });
+  const stock = await createStockServices({
+    config,
+    database,
+    settings,
+    settingsFile,
+    clock,
+    log,
+    changed: changed("stock"),
+  });
   const leads = await createLeadServices({ config, database, settings, paths, clock, log });
   const content = createFileContentSource(join(root, "content"), log);
   const reader = createStockReader(database);
@@ -81,10 +93,11 @@ export const createServices = async (config: Config, log: Logger, loadWeb: LoadW
 
     clientFiles: join(root, "build", "client"),
     onChange: (listener) => void listeners.push(listener),
-    missing: async () => reader.version().then(
-      () => [],
-      () => ["the database does not answer"],
-    ),
+    missing: async () =>
+      reader.version().then(
+        () => [],
+        () => ["the database does not answer"],
+      ),
     async close() {
       await leads.stop();
       await stock.stop();

@@ -13,8 +13,8 @@ import type { LeadDesk } from "./features/lead-form/lead-desk.ts";
 export type Stock = Pick<StockReader, "byIds" | "byIdEvenGone"> & {
   readonly index: () => StockIndex;
   readonly search: (query: StockQuery, options?: SearchOptions) => StockSearchResult;
-  /** Of everything the index is made of: another text is another index. */
-  readonly version: () => string;
+  /** When the vehicle that is here for the longest came in (ISO 8601); null for an empty stock. */
+  readonly openedAt: () => string | null;
   /** The advertised monthly payment in cents, or null where none can be offered. */
   readonly monthlyCents: (vehicle: Vehicle) => number | null;
 };

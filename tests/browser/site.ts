@@ -12,14 +12,22 @@ export type Site = {
   readonly dataDir: string;
   readonly pid: number;
   /** Runs `./vitrine` on this site's data: exit code and both outputs. */
-  readonly vitrine: (...args: readonly string[]) => { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+  readonly vitrine: (...args: readonly string[]) => {
+    readonly code: number | null;
+    readonly stdout: string;
+    readonly stderr: string;
+  };
   /** Ends the process with the signal and waits until it is gone. */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Ends it if need be and removes its data. */
   readonly dispose: () => Promise<void>;
 };
 
-type SiteOptions = { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>>; readonly fill?: boolean };
+type SiteOptions = {
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly fill?: boolean;
+};
 
 const START_WITHIN = 60_000;
 

@@ -11,7 +11,8 @@ export type Visitor = {
 };
 
 // A page that is not there is what some tests ask for: the browser's own note of the status is no complaint.
-const isNoteOfStatus = (text: string): boolean => /^Failed to load resource: the server responded with a status of (404|422)/.test(text);
+const isNoteOfStatus = (text: string): boolean =>
+  /^Failed to load resource: the server responded with a status of (404|422)/.test(text);
 
 /** An ordinary browser's: to a bot an error is its status without a page. */
 const USER_AGENT =
@@ -22,11 +23,18 @@ export const visitorsOf = async (baseURL: string): Promise<Visitor> => {
   const browser: Browser = await launchChromium();
   return {
     async visit(options = {}) {
-      const context = await browser.newContext({ baseURL, userAgent: USER_AGENT, locale: "fr-LU", viewport: { width: 1440, height: 900 }, ...options });
+      const context = await browser.newContext({
+        baseURL,
+        userAgent: USER_AGENT,
+        locale: "fr-LU",
+        viewport: { width: 1440, height: 900 },
+        ...options,
+      });
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type()) && !isNoteOfStatus(message.text())) complaints.push(message.text());
+        if (["error", "warning"].includes(message.type()) && !isNoteOfStatus(message.text()))
+          complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(error.message));
       page.setDefaultTimeout(15_000);

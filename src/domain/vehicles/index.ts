@@ -1,5 +1,6 @@
 export * from "./equipment.ts";
 export * from "./facets.ts";
+export * from "./fuel.ts";
 export * from "./keys.ts";
 export * from "./ports.ts";
 export * from "./price.ts";

@@ -12,5 +12,7 @@ export const healthRoutes = (health: Health): Hono =>
     .get("/readyz", async (context) => {
       const missing = await health.missing();
       const status = missing.length === 0 ? 200 : 503;
-      return context.json({ status: status === 200 ? "ready" : "not ready", missing }, status, { "Cache-Control": "no-store" });
+      return context.json({ status: status === 200 ? "ready" : "not ready", missing }, status, {
+        "Cache-Control": "no-store",
+      });
     });

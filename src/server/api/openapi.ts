@@ -27,7 +27,10 @@ const facetParameters = (): Record<string, z.ZodType> => {
   return parameters;
 };
 
-const failure = (description: string) => ({ description, content: { "application/problem+json": { schema: problemSchema } } });
+const failure = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: problemSchema } },
+});
 
 /** The description of the JSON API, OpenAPI 3.1, made from the schemas that the answers are made with. */
 const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
@@ -50,7 +53,10 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
             }),
           },
           responses: {
-            "200": { description: "The page asked for, or the last one", content: { "application/json": { schema: vehicleList } } },
+            "200": {
+              description: "The page asked for, or the last one",
+              content: { "application/json": { schema: vehicleList } },
+            },
             "400": failure("perPage is out of range, or the query is too long"),
           },
         },
@@ -73,6 +79,9 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
 export const openApiRoutes = (siteUrl: string): Hono => {
   const document = JSON.stringify(openApiDocument(siteUrl), null, 2);
   return new Hono().get("/openapi.json", (context) =>
-    context.body(document, 200, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "public, max-age=300" }),
+    context.body(document, 200, {
+      "Content-Type": "application/json; charset=utf-8",
+      "Cache-Control": "public, max-age=300",
+    }),
   );
 };

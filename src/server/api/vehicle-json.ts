@@ -3,7 +3,10 @@ import { shownPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import type { VehicleDetail, VehicleSummary } from "./vehicle-schema.ts";
 
 /** What the API adds to a vehicle: its address, and its monthly payment in cents where one can be offered. */
-export type Surroundings = { readonly url: (vehicle: Vehicle) => string; readonly monthlyCents: (vehicle: Vehicle) => number | null };
+export type Surroundings = {
+  readonly url: (vehicle: Vehicle) => string;
+  readonly monthlyCents: (vehicle: Vehicle) => number | null;
+};
 
 export const vehicleSummaryJson = (vehicle: Vehicle, { url, monthlyCents }: Surroundings): VehicleSummary => {
   const monthly = monthlyCents(vehicle);

@@ -93,9 +93,7 @@ export const vehicleDetail = vehicleSummary
 
 const facetResult = z.union([
   z.object({
-    values: z.array(
-      z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() }),
-    ),
+    values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
   }),
   z.object({
     min: z.number().nullable(),

@@ -12,7 +12,12 @@ export type FrontDeps = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-const sendPage = async (req: IncomingMessage, res: ServerResponse, cache: PageCache, page: CachedPage): Promise<void> => {
+const sendPage = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  cache: PageCache,
+  page: CachedPage,
+): Promise<void> => {
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
   res.setHeader("ETag", page.etag);
   res.setHeader("Server-Timing", "cache;desc=hit");

@@ -1,9 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import type { Outbox } from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import { createSharedSettings, leadRepository, type Database } from "../../adapters/database/index.ts";
-import { fileTransport, mailSender, smtpTransport, startOutboxWorker } from "../../adapters/delivery/index.ts";
+import {
+  fileTransport,
+  mailSender,
+  type OutboxWorker,
+  smtpTransport,
+  startOutboxWorker,
+} from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { createSeal, randomBytes, sha256 } from "../../adapters/signing/index.ts";
 import type { LeadDesk } from "../../web/features/lead-form/lead-desk.ts";
@@ -28,9 +35,9 @@ const secretOf = async ({ config, database }: Parts): Promise<string> =>
   config.secretKey ??
   createSharedSettings(database).putIfAbsent("secret-key", Buffer.from(randomBytes(32)).toString("base64url"));
 
-const startDelivery = ({ config, database, settings, paths, clock, log }: Parts): ReturnType<typeof startOutboxWorker> =>
+const startDelivery = (outbox: Outbox, { config, settings, paths, clock, log }: Parts): OutboxWorker =>
   startOutboxWorker({
-    outbox: leadRepository(database).outbox,
+    outbox,
     senders: {
       mail: mailSender(
         config.smtpUrl === null ? fileTransport(join(config.dataDir, "outbox")) : smtpTransport(config.smtpUrl),
@@ -53,9 +60,10 @@ const startDelivery = ({ config, database, settings, paths, clock, log }: Parts)
 /** The desk that takes leads in, and the worker that sends them on. */
 export const createLeadServices = async (parts: Parts): Promise<LeadServices> => {
   const { config, database, settings, clock, log } = parts;
-  const delivery = startDelivery(parts);
+  const leads = leadRepository(database);
+  const delivery = startDelivery(leads.outbox, parts);
   const desk: LeadDesk = {
-    store: leadRepository(database).store,
+    store: leads.store,
     wake: delivery.wake,
     seal: createSeal(await secretOf(parts)),
     digest: sha256,
@@ -68,5 +76,9 @@ export const createLeadServices = async (parts: Parts): Promise<LeadServices> =>
     group: settings.group.name,
     log,
   };
-  return { desk, stop: delivery.stop };
+  const stop = async (): Promise<void> => {
+    await delivery.stop();
+    await leads.close();
+  };
+  return { desk, stop };
 };

@@ -11,7 +11,7 @@ export type IndexWorkerInput = {
   readonly today: string;
 };
 
-export type IndexWorkerOutput = { readonly data: StockIndexData; readonly version: string };
+export type IndexWorkerOutput = { readonly data: StockIndexData } & Pick<BuiltIndex, "version" | "openedAt">;
 
 /** Names an index by what it is made of: the stock, the places it names, the day its monthly payments hold for. */
 export const indexVersion = (stock: number, catalogue: number, day: string): string => `${stock}.${catalogue}.${day}`;
@@ -20,8 +20,8 @@ export const indexVersion = (stock: number, catalogue: number, day: string): str
 export const buildInWorker = (input: IndexWorkerInput): Promise<BuiltIndex> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./index-worker.ts", import.meta.url), { workerData: input });
-    worker.once("message", ({ data, version }: IndexWorkerOutput) => {
-      resolve({ index: openStockIndex(data), version });
+    worker.once("message", ({ data, version, openedAt }: IndexWorkerOutput) => {
+      resolve({ index: openStockIndex(data), version, openedAt });
       void worker.terminate();
     });
     worker.once("error", reject);

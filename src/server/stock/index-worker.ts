@@ -26,8 +26,12 @@ const market = {
 };
 
 const builder = createStockIndexBuilder();
-for await (const vehicle of stock.all()) builder.add(stockRecord(vehicle, market));
+let openedAt: string | null = null;
+for await (const vehicle of stock.all()) {
+  builder.add(stockRecord(vehicle, market));
+  if (openedAt === null || vehicle.first_seen_at < openedAt) openedAt = vehicle.first_seen_at;
+}
 await database.close();
 
-const output: IndexWorkerOutput = { data: builder.finish(), version };
+const output: IndexWorkerOutput = { data: builder.finish(), version, openedAt };
 parentPort?.postMessage(output);

@@ -4,7 +4,10 @@ import { createLiveIndex } from "./live-index.ts";
 
 const anIndex = {} as StockIndex;
 
-const liveIndexOver = async (stock: { version: number }, build = async () => ({ index: anIndex, version: String(stock.version) })) => {
+const liveIndexOver = async (
+  stock: { version: number },
+  build = async () => ({ index: anIndex, version: String(stock.version), openedAt: null }),
+) => {
   const swaps: string[] = [];
   const errors: unknown[] = [];
   const live = await createLiveIndex({
@@ -42,7 +45,7 @@ test("a version that comes while one is built is built after it", async () => {
       stock.version = 3;
       void live.follow();
     }
-    return { index: anIndex, version };
+    return { index: anIndex, version, openedAt: null };
   });
   stock.version = 2;
   await live.follow();
@@ -54,7 +57,7 @@ test("a failed build leaves the old index in its place and is reported", async (
   let fails = false;
   const { live, errors } = await liveIndexOver(stock, async () => {
     if (fails) throw new Error("no memory");
-    return { index: anIndex, version: String(stock.version) };
+    return { index: anIndex, version: String(stock.version), openedAt: null };
   });
   fails = true;
   stock.version = 2;

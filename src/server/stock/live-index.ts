@@ -1,6 +1,11 @@
 import type { StockIndex } from "#domain/search/index.ts";
 
-export type BuiltIndex = { readonly index: StockIndex; readonly version: string };
+export type BuiltIndex = {
+  readonly index: StockIndex;
+  readonly version: string;
+  /** When the vehicle that is here for the longest came in (ISO 8601); null for an empty stock. */
+  readonly openedAt: string | null;
+};
 
 export type LiveIndexDeps = {
   /** Builds an index of the stock as it stands, off this thread. */

@@ -10,7 +10,7 @@ export const createStock = (
 ): Stock => ({
   index: () => live.current().index,
   search: (query, options) => live.current().index.search(query, options),
-  version: () => live.current().version,
+  openedAt: () => live.current().openedAt,
   byIds: (ids) => reader.byIds(ids),
   byIdEvenGone: (id) => reader.byIdEvenGone(id),
   monthlyCents,

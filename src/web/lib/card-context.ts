@@ -14,11 +14,13 @@ export const monthlyOffer = ({ settings, clock }: WebServices): CardContext["mon
 
 /** What a card says of a vehicle beyond its own facts. */
 export const cardContext = (services: WebServices): CardContext => {
+  const openedAt = services.stock.openedAt();
   const places = new Map(services.catalogue().locations.map(({ id, town }) => [id, town]));
   return {
     hrefOf: (vehicle) => services.paths.vehicle(vehicle),
     monthlyOf: monthlyOffer(services),
     placeOf: ({ location_id }) => (location_id === null ? null : (places.get(location_id) ?? null)),
     now: services.clock.now(),
+    openedAt: openedAt === null ? null : new Date(openedAt),
   };
 };

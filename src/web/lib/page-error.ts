@@ -15,7 +15,11 @@ export const notHere = (
 };
 
 const isThrownPageError = (value: unknown): value is ThrownPageError =>
-  typeof value === "object" && value !== null && "kind" in value && typeof value.kind === "string" && value.kind in PAGE_ERRORS;
+  typeof value === "object" &&
+  value !== null &&
+  "kind" in value &&
+  typeof value.kind === "string" &&
+  value.kind in PAGE_ERRORS;
 
 /** The kind of page that an error of any origin is shown as. */
 export const errorKind = (error: unknown): PageErrorKind => {

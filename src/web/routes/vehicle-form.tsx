@@ -1,5 +1,6 @@
 import { createContext, data, redirect } from "react-router";
 import { leadKindNamed, type LeadKind } from "#domain/leads/index.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { Segments } from "#domain/site/index.ts";
 import { vehicleIdOfSlug } from "#domain/vehicles/index.ts";
 import { LeadFormPage, type LeadFormReply, type LeadFormView } from "../features/lead-form/index.ts";
@@ -12,6 +13,7 @@ import { notHere } from "../lib/page-error.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { vehicleOfPath } from "../lib/vehicle-of-path.ts";
 import { servicesOf, type WebServices } from "../services.ts";
+import { shellStrings as words } from "../strings/shell.ts";
 import type { Route } from "./+types/vehicle-form";
 
 /** The kind of lead that the market's word in the address stands for. */
@@ -44,6 +46,12 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     picture,
     vehicleHref: services.paths.vehicle({ slug }),
     privacyHref: services.paths.content("politique-de-traitement-des-donnees"),
+    crumbs: [
+      { label: words.homeCrumb, href: services.paths.home() },
+      { label: words.stockCrumb, href: services.paths.stock() },
+      { label: view.subject?.title ?? "", href: services.paths.vehicle({ slug }) },
+      { label: view.title },
+    ],
   };
 };
 
@@ -75,12 +83,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
-    title: loaderData ? `${loaderData.view.title} : ${loaderData.view.subject?.title ?? ""}` : null,
+    title: loaderData ? `${loaderData.view.title}, ${loaderData.view.subject?.title ?? ""}` : null,
     noindex: true,
   });
 
 const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => (
-  <Main className="wrap py-10">
+  <Main className="wrap pb-16">
+    <div className="py-4">
+      <Breadcrumbs label={words.crumbs} items={loaderData.crumbs} />
+    </div>
     <LeadFormPage
       view={loaderData.view}
       reply={actionData}

@@ -29,7 +29,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const view = loaderData?.view;
   return pageMeta(matches, location, {
     title: view ? [view.title, view.trim].filter(Boolean).join(" ") : null,
-    description: view ? view.keyFacts.map(({ value, unit }) => [value, unit].filter(Boolean).join("\u00a0")).join(", ") : null,
+    description: view
+      ? view.keyFacts.map(({ value, unit }) => [value, unit].filter(Boolean).join("\u00a0")).join(", ")
+      : null,
     canonical: loaderData?.canonical ?? null,
   });
 };

@@ -12,4 +12,5 @@ export const shellStrings = {
   legal: "Informations légales",
   crumbs: "Fil d’Ariane",
   homeCrumb: "Accueil",
+  stockCrumb: "Stock",
 } as const;

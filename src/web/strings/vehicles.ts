@@ -14,8 +14,6 @@ export const vehicleStrings = {
   close: "Fermer",
   unknown: "Non communiqué",
   facts: { year: "Année", mileage: "Kilométrage", fuel: "Carburant", transmission: "Boîte de vitesses" },
-  /** On a card, where the full name of the fuel has no room. */
-  shortFuels: { "electric+petrol": "Hybride rechargeable", "electric+diesel": "Hybride rechargeable" },
   /** What a picture of the studio shows, for who cannot see it. */
   pictureAlt: (title: string, color: string | null) => (color ? `${title}, ${color.toLowerCase()}` : title),
 } as const;

@@ -31,7 +31,8 @@ const findings = async (page: Page): Promise<string[]> => {
   // Added by the test's own channel, so that the page's policy for scripts stays in force.
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(
-    (rules) => (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({ runOnly: rules }),
+    (rules) =>
+      (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({ runOnly: rules }),
     RULES,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
@@ -58,7 +59,11 @@ const SCREENS = [
 
 test.each(PAGES)("%s has no finding of axe at 390 and 1440 pixels, light and dark", async (_, path) => {
   for (const [width, colorScheme] of SCREENS) {
-    const { page, complaints } = await visitors.visit({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
+    const { page, complaints } = await visitors.visit({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: "reduce",
+    });
     await page.goto(path(), { waitUntil: "networkidle" });
     expect(await findings(page), `${width} ${colorScheme}`).toEqual([]);
     expect(complaints, `${width} ${colorScheme}`).toEqual([]);

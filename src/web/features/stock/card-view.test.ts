@@ -7,6 +7,7 @@ const context: CardContext = {
   monthlyOf: () => ({ cents: 27_900, conditions: "48 mois" }),
   placeOf: () => "Bertrange",
   now: new Date("2026-11-20T10:00:00Z"),
+  openedAt: new Date("2026-06-01T08:00:00Z"),
 };
 
 test("a card carries what is on it, formatted in French", () => {
@@ -30,6 +31,14 @@ test("a price cut and a first week are said, two badges at most", () => {
   expect(labels({ availability: "reserved", fuel_type: "electric" })).toEqual(["Réservé", "−8\u00a0%"]);
   expect(labels({ availability: "sold", fuel_type: "electric" })).toEqual(["Vendu"]);
   expect(labels({ first_seen_at: "2026-10-01T00:00:00Z", price: { purchase: null } })).toEqual([]);
+});
+
+test("what came in with the stock's first vehicles is no arrival", () => {
+  const badges = toCardView(exampleVehicle(), {
+    ...context,
+    openedAt: new Date(exampleVehicle().first_seen_at),
+  }).badges;
+  expect(badges.map(({ label }) => label)).not.toContain("Nouveau");
 });
 
 test("what the feed does not say is left out, never guessed", () => {

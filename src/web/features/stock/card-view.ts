@@ -1,5 +1,5 @@
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
-import { COLORS, FUEL_TYPES, shownPrice, TRANSMISSIONS, type Vehicle } from "#domain/vehicles/index.ts";
+import { COLORS, shortFuelLabel, shownPrice, TRANSMISSIONS, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehicleStrings as words } from "../../strings/vehicles.ts";
 import { mainPicture, type Picture } from "./picture.ts";
 
@@ -31,22 +31,29 @@ export type CardContext = {
   readonly monthlyOf: (vehicle: Vehicle) => { readonly cents: number; readonly conditions: string } | null;
   readonly placeOf: (vehicle: Vehicle) => string | null;
   readonly now: Date;
+  /** When the stock's first vehicles came in: what came along with them is no arrival. */
+  readonly openedAt: Date | null;
 };
 
-const NEW_FOR_MS = 7 * 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
+const NEW_FOR_MS = 7 * DAY_MS;
 
 /** From −3 % on a discount is worth a badge. */
 const WORTH_SAYING = 3;
 
+const isArrival = (vehicle: Vehicle, { now, openedAt }: CardContext): boolean => {
+  const seenAt = Date.parse(vehicle.first_seen_at);
+  return now.getTime() - seenAt < NEW_FOR_MS && (openedAt === null || seenAt - openedAt.getTime() > DAY_MS);
+};
+
 /** At most two: what is cheaper comes first, then electric, then new. What is sold says that alone. */
-const badgesOf = (vehicle: Vehicle, percent: number | null, now: Date): readonly CardBadge[] => {
+const badgesOf = (vehicle: Vehicle, percent: number | null, context: CardContext): readonly CardBadge[] => {
   if (vehicle.availability === "sold") return [{ tone: "plain", label: words.badges.sold }];
   const badges: CardBadge[] = [];
   if (vehicle.availability === "reserved") badges.push({ tone: "plain", label: words.badges[vehicle.availability] });
   if (percent !== null && percent >= WORTH_SAYING) badges.push({ tone: "saving", label: `−${percent}\u00a0%` });
   if (vehicle.fuel_type === "electric") badges.push({ tone: "green", label: words.badges.electric });
-  if (now.getTime() - Date.parse(vehicle.first_seen_at) < NEW_FOR_MS)
-    badges.push({ tone: "ink", label: words.badges.new });
+  if (isArrival(vehicle, context)) badges.push({ tone: "ink", label: words.badges.new });
   return badges.slice(0, 2);
 };
 
@@ -59,11 +66,11 @@ export const toCardView = (vehicle: Vehicle, context: CardContext): VehicleCardV
     title: vehicle.title,
     trim: vehicle.trim,
     picture: mainPicture(vehicle, words.pictureAlt(vehicle.title, vehicle.color && COLORS[vehicle.color])),
-    badges: badgesOf(vehicle, price?.before_discount?.percent ?? null, context.now),
+    badges: badgesOf(vehicle, price?.before_discount?.percent ?? null, context),
     facts: [
       vehicle.construction_year === null ? null : String(vehicle.construction_year),
       vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km"),
-      vehicle.fuel_type && { ...FUEL_TYPES, ...words.shortFuels }[vehicle.fuel_type],
+      shortFuelLabel(vehicle),
       vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type],
     ],
     electric: vehicle.fuel_type === "electric",

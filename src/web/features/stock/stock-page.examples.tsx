@@ -50,6 +50,7 @@ const view = (changes: Partial<StockPageInput>) =>
       monthlyOf: () => ({ cents: 27_900, conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." }),
       placeOf: () => "Bertrange",
       now: new Date("2026-11-20T10:00:00Z"),
+      openedAt: new Date("2026-06-01T08:00:00Z"),
     },
     ...changes,
   });

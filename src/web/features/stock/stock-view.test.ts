@@ -22,7 +22,7 @@ const FACET_RESULTS: FacetResults = {
     kind: "one-of",
     values: [
       { value: "petrol", label: "Essence", count: 5, selected: false },
-      { value: "electric+petrol", label: "Hybride rechargeable essence", count: 2, selected: false },
+      { value: "electric+petrol", label: "Hybride essence", count: 2, selected: false },
     ],
   },
   price: { kind: "range", min: 9000, max: 42_000, histogram: [], selected: null },
@@ -41,6 +41,7 @@ const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageIn
     monthlyOf: () => ({ cents: 27_900, conditions: "48 mois" }),
     placeOf: () => "Bertrange",
     now: new Date("2026-11-20T10:00:00Z"),
+    openedAt: new Date("2026-06-01T08:00:00Z"),
   },
   ...changes,
 });

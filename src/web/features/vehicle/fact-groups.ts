@@ -5,7 +5,7 @@ import {
   CONDITIONS,
   DRIVES,
   EMISSION_STANDARDS,
-  FUEL_TYPES,
+  fuelLabel,
   horsepower,
   TRANSMISSIONS,
   UPHOLSTERIES,
@@ -46,7 +46,7 @@ const paint = ({ color, color_name }: Vehicle): string | null => {
 
 const engine = (vehicle: Vehicle): readonly Row[] => [
   [label.power, powerWords(vehicle.power_kw)],
-  [label.fuel, named(FUEL_TYPES, vehicle.fuel_type)],
+  [label.fuel, fuelLabel(vehicle)],
   [label.transmission, gearbox(vehicle)],
   [label.drive, named(DRIVES, vehicle.drive)],
   [label.capacity, quantity(vehicle.cylinder_capacity_cc, "cm³")],

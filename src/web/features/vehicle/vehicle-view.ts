@@ -3,14 +3,13 @@ import { formatEuros, formatNumber } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import {
   EQUIPMENT_GROUPS,
-  FUEL_TYPES,
   horsepower,
+  shortFuelLabel,
   shownPrice,
   TRANSMISSIONS,
   type Vehicle,
 } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
-import { vehicleStrings } from "../../strings/vehicles.ts";
 import { toPlaceView, type PlaceView } from "../locations/place-view.ts";
 import type { MonthlyView, VehicleCardView } from "../stock/card-view.ts";
 import { energyView, type EnergyView } from "./energy-view.ts";
@@ -77,7 +76,7 @@ const keyFactsOf = (vehicle: Vehicle): readonly KeyFact[] => {
       vehicle.consumption?.combined && formatNumber(vehicle.consumption.combined),
       "l/100\u00a0km",
     ],
-    [words.key.fuel, vehicle.fuel_type && { ...FUEL_TYPES, ...vehicleStrings.shortFuels }[vehicle.fuel_type], null],
+    [words.key.fuel, shortFuelLabel(vehicle), null],
     [words.key.transmission, vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type], null],
   ];
   return rows.flatMap(([label, value, unit]) => (value ? [{ label, value: String(value), unit }] : [])).slice(0, 6);
