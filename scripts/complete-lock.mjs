@@ -5,10 +5,22 @@ import { readFileSync, writeFileSync } from "node:fs";
 const path = new URL("../package-lock.json", import.meta.url);
 const lock = JSON.parse(readFileSync(path, "utf8"));
 
-const OPERATING_SYSTEMS = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
+const OPERATING_SYSTEMS = [
+  "aix",
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "netbsd",
+  "openbsd",
+  "openharmony",
+  "sunos",
+  "win32",
+];
 const PROCESSORS = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
 
-const systemOf = (name) => (/win32|windows|-win-/.test(name) ? "win32" : OPERATING_SYSTEMS.find((os) => name.includes(os)));
+const systemOf = (name) =>
+  /win32|windows|-win-/.test(name) ? "win32" : OPERATING_SYSTEMS.find((os) => name.includes(os));
 
 const isThere = (holder, name) => {
   for (let folder = holder; ; folder = folder.slice(0, folder.lastIndexOf("/node_modules/"))) {

@@ -11,7 +11,10 @@ export const withEnvironmentTable = (readme: string): string => {
     const shown = standard === "" ? "" : `\`${standard}\``;
     return `| \`${name}\` | ${meaning} | ${shown} |`;
   });
-  return readme.replace(SECTION, `$1\n| Variable | Meaning | Unless set |\n| --- | --- | --- |\n${rows.join("\n")}\n\n$2`);
+  return readme.replace(
+    SECTION,
+    `$1\n| Variable | Meaning | Unless set |\n| --- | --- | --- |\n${rows.join("\n")}\n\n$2`,
+  );
 };
 
 // Run as a program it writes the README anew.

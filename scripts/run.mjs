@@ -24,7 +24,9 @@ const fail = (message) => {
 };
 
 const installWhatTheLockAsksFor = () => {
-  const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.error("Installing the packages of package-lock.json …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
