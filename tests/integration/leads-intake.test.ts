@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { LeadStore } from "#domain/leads/index.ts";
 import { type Database, leadRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import { createSeal, sha256 } from "../../src/adapters/signing/index.ts";
 import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
@@ -70,27 +71,33 @@ describe("the intake on a real database", () => {
     expect(await leads()).toBe(1);
   });
 
+  // Limits of a connection are put on the one that the store writes on.
+  const onMainConnection = (): LeadStore =>
+    leadRepository({ ...database, openSession: async () => ({ db: database.db, release: async () => undefined }) })
+      .store;
+
   it("keeps the form when the disk is full", async () => {
     const desk = real();
+    const full = { ...desk, store: onMainConnection() };
     const long = { ...marie, message: "a".repeat(2000) };
     const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
     await sql.raw(`pragma max_page_count = ${pages.rows[0]!.page_count}`).execute(database.db);
     let thanked = 0;
-    let result = await send(desk, filled(desk, long));
+    let result = await send(full, filled(desk, long));
     while (result.type === "redirect" && thanked < 100) {
       thanked += 1;
-      result = await send(desk, filled(desk, long));
+      result = await send(full, filled(desk, long));
     }
     expect(outcome(result)).toEqual(["unavailable", 503]);
     expect(replyOf(result).values).toEqual(long);
     expect(await leads()).toBe(thanked);
   });
 
-  it("keeps the form when the database is gone", async () => {
+  it("keeps the form when the database cannot be opened", async () => {
     const desk = real();
-    const gone = await openDatabase({ dataDir: folder, url: null });
-    await gone.close();
-    const result = await send({ ...desk, store: leadRepository(gone).store }, filled(desk));
+    const openSession = () => Promise.reject(new Error("unable to open database file"));
+    const { store } = leadRepository({ ...database, openSession });
+    const result = await send({ ...desk, store }, filled(desk));
     expect(outcome(result)).toEqual(["unavailable", 503]);
     expect(replyOf(result).values).toEqual(marie);
     expect(await leads()).toBe(0);

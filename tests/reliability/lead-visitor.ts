@@ -1,3 +1,4 @@
+import { leadRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import type { Site } from "../browser/site.ts";
 
 /** A visitor without a browser: opens a form, fills it, sends it. */
@@ -48,8 +49,10 @@ const referenceOf = (location: string): string => {
   return reference ?? "";
 };
 
-/** References of all leads, as the staff's command lists them. */
-export const keptReferences = (site: Site): readonly string[] => {
-  const { stdout } = site.vitrine("leads", "list", "--limit", "100000", "--format", "json");
-  return (JSON.parse(stdout) as { reference: string }[]).map(({ reference }) => reference);
+/** References of all leads, read beside the running server. */
+export const keptReferences = async ({ dataDir }: Pick<Site, "dataDir">): Promise<readonly string[]> => {
+  const database = await openDatabase({ dataDir, url: null });
+  const leads = await leadRepository(database).reader.list({ limit: 1_000_000 });
+  await database.close();
+  return leads.map(({ reference }) => reference);
 };

@@ -36,7 +36,8 @@ describe("a lead that a visitor was thanked for", () => {
     await site.end("SIGKILL");
     await restart();
     expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    expect(keptReferences(site)).toEqual([reference]);
+    expect(await keptReferences(site)).toEqual([reference]);
+    expect(site.vitrine("leads", "show", reference ?? "").code).toBe(0);
     const { deliveries } = status();
     expect((deliveries["due"] ?? 0) + (deliveries["sent"] ?? 0)).toBe(2);
   });
@@ -70,7 +71,7 @@ describe("a lead that a visitor was thanked for", () => {
       await Promise.all([...sending, killed.promise]);
       await restart();
     }
-    const kept = keptReferences(site);
+    const kept = await keptReferences(site);
     expect(thanked.length).toBeGreaterThanOrEqual(ROUNDS);
     expect(thanked.filter((reference) => !kept.includes(reference))).toEqual([]);
     expect(new Set(kept).size).toBe(kept.length);

@@ -1,43 +1,50 @@
 import type { Claim, ClaimedDelivery, Outbox } from "#domain/leads/index.ts";
 import type { Database } from "./database.ts";
+import type { Write } from "./leads-writer.ts";
 import { deliveryOf, leadOf } from "./leads-rows.ts";
 
-export const leadOutbox = (database: Database): Outbox => ({
-  claim: (claim) => claimDue(database, claim),
+export const leadOutbox = (database: Database, write: Write): Outbox => ({
+  claim: (claim) => claimDue(database, write, claim),
   markSent: async (id, at) => {
-    await database.db
-      .updateTable("deliveries")
-      .set((row) => ({ ...released, state: "sent", sent_at: at.toISOString(), attempts: row("attempts", "+", 1) }))
-      .where("id", "=", id)
-      .where("state", "!=", "sent")
-      .execute();
+    await write((db) =>
+      db
+        .updateTable("deliveries")
+        .set((row) => ({ ...released, state: "sent", sent_at: at.toISOString(), attempts: row("attempts", "+", 1) }))
+        .where("id", "=", id)
+        .where("state", "!=", "sent")
+        .execute(),
+    );
   },
   reschedule: async (id, owner, { at, error }) => {
-    await leased(database, id, owner)
-      .set((row) => ({
-        ...released,
-        next_attempt_at: at.toISOString(),
-        last_error: error,
-        attempts: row("attempts", "+", 1),
-      }))
-      .execute();
+    await write((db) =>
+      leased(db, id, owner)
+        .set((row) => ({
+          ...released,
+          next_attempt_at: at.toISOString(),
+          last_error: error,
+          attempts: row("attempts", "+", 1),
+        }))
+        .execute(),
+    );
   },
   park: async (id, owner, { at, error }) => {
-    await leased(database, id, owner)
-      .set((row) => ({
-        ...released,
-        state: "parked",
-        parked_at: at.toISOString(),
-        last_error: error,
-        attempts: row("attempts", "+", 1),
-      }))
-      .execute();
+    await write((db) =>
+      leased(db, id, owner)
+        .set((row) => ({
+          ...released,
+          state: "parked",
+          parked_at: at.toISOString(),
+          last_error: error,
+          attempts: row("attempts", "+", 1),
+        }))
+        .execute(),
+    );
   },
 });
 
 const released = { leased_until: null, lease_owner: null } as const;
 
-const leased = ({ db }: Database, id: string, owner: string) =>
+const leased = (db: Database["db"], id: string, owner: string) =>
   db.updateTable("deliveries").where("id", "=", id).where("state", "=", "due").where("lease_owner", "=", owner);
 
 const due = (db: Database["db"], { channel, now }: Claim) => {
@@ -50,29 +57,31 @@ const due = (db: Database["db"], { channel, now }: Claim) => {
     .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", at)]));
 };
 
-const claimDue = async ({ db, dialect }: Database, claim: Claim): Promise<readonly ClaimedDelivery[]> => {
+const claimDue = async ({ db, dialect }: Database, write: Write, claim: Claim): Promise<readonly ClaimedDelivery[]> => {
   // Asked first without a lock: most of the time nothing is due, and an import may be writing.
   const any = await due(db, claim).select("id").limit(1).executeTakeFirst();
   if (any === undefined) return [];
-  return db.transaction().execute(async (transaction) => {
-    const oldest = due(transaction, claim)
-      .select("id")
-      .orderBy("next_attempt_at")
-      .orderBy("position")
-      .orderBy("id")
-      .limit(claim.limit);
-    // SQLite's transactions write one after the other from their start; PostgreSQL's nodes step around each other.
-    const rows = await (dialect === "postgres" ? oldest.forUpdate().skipLocked() : oldest).execute();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    const leasedUntil = new Date(claim.now.getTime() + claim.leaseMs).toISOString();
-    await transaction
-      .updateTable("deliveries")
-      .set({ leased_until: leasedUntil, lease_owner: claim.owner })
-      .where("id", "in", ids)
-      .execute();
-    return withLeads(transaction, ids);
-  });
+  return write((own) =>
+    own.transaction().execute(async (transaction) => {
+      const oldest = due(transaction, claim)
+        .select("id")
+        .orderBy("next_attempt_at")
+        .orderBy("position")
+        .orderBy("id")
+        .limit(claim.limit);
+      // SQLite's transactions write one after the other from their start; PostgreSQL's nodes step around each other.
+      const rows = await (dialect === "postgres" ? oldest.forUpdate().skipLocked() : oldest).execute();
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const leasedUntil = new Date(claim.now.getTime() + claim.leaseMs).toISOString();
+      await transaction
+        .updateTable("deliveries")
+        .set({ leased_until: leasedUntil, lease_owner: claim.owner })
+        .where("id", "in", ids)
+        .execute();
+      return withLeads(transaction, ids);
+    }),
+  );
 };
 
 const withLeads = async (db: Database["db"], ids: readonly string[]): Promise<readonly ClaimedDelivery[]> => {

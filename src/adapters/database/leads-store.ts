@@ -1,21 +1,24 @@
 import type { AcceptOutcome, Lead, LeadStore } from "#domain/leads/index.ts";
 import type { Database } from "./database.ts";
+import type { Write } from "./leads-writer.ts";
 import { deliveryRow, leadOf, leadRow } from "./leads-rows.ts";
 
-export const leadStore = ({ db }: Database): LeadStore => ({
+export const leadStore = (write: Write): LeadStore => ({
   accept: (lead, deliveries) =>
-    db.transaction().execute(async (transaction): Promise<AcceptOutcome> => {
-      const inserted = await transaction
-        .insertInto("leads")
-        .values(leadRow(lead))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning("id")
-        .executeTakeFirst();
-      if (inserted === undefined) return earlier(transaction, lead);
-      const rows = deliveries.map((delivery, index) => deliveryRow(delivery, index, lead.created_at));
-      if (rows.length > 0) await transaction.insertInto("deliveries").values(rows).execute();
-      return { outcome: "stored", lead };
-    }),
+    write((db) =>
+      db.transaction().execute(async (transaction): Promise<AcceptOutcome> => {
+        const inserted = await transaction
+          .insertInto("leads")
+          .values(leadRow(lead))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        if (inserted === undefined) return earlier(transaction, lead);
+        const rows = deliveries.map((delivery, index) => deliveryRow(delivery, index, lead.created_at));
+        if (rows.length > 0) await transaction.insertInto("deliveries").values(rows).execute();
+        return { outcome: "stored", lead };
+      }),
+    ),
 });
 
 type Transaction = Database["db"];
