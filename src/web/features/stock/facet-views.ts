@@ -1,5 +1,6 @@
 import type { FacetResult, FacetResults, FacetValue } from "#domain/search/index.ts";
-import { FACETS, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
+import { FACETS, type EquipmentKey, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
+import { WANTED_EQUIPMENT } from "../vehicle/highlights.ts";
 
 export type ValueView = {
   /** As it stands in an address. */
@@ -31,6 +32,15 @@ export type FacetView =
 /** Lists that grow with the stock are shown by how much there is; closed lists keep the order of their table. */
 const BY_COUNT: ReadonlySet<string> = new Set(["brand", "model", "equipment"]);
 
+/** By count alone every list of equipment would begin with ABS, which tells nothing apart. */
+const rankOf = (value: string): number => {
+  const rank = WANTED_EQUIPMENT.indexOf(value as EquipmentKey);
+  return rank === -1 ? WANTED_EQUIPMENT.length : rank;
+};
+
+const byUse = (a: ValueView, b: ValueView): number =>
+  rankOf(a.value) - rankOf(b.value) || b.count - a.count || a.label.localeCompare(b.label, "fr");
+
 type Counted<K extends FacetResult["kind"]> = Extract<FacetResult, { readonly kind: K }>;
 
 const valueView = (counted: FacetValue): ValueView => ({
@@ -43,7 +53,7 @@ const valueView = (counted: FacetValue): ValueView => ({
 
 const valuesView = (facet: Facet, counts: Counted<"one-of" | "all-of">): FacetView | null => {
   const values = counts.values.filter((value) => value.count > 0 || value.selected).map(valueView);
-  if (BY_COUNT.has(facet.name)) values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "fr"));
+  if (BY_COUNT.has(facet.name)) values.sort(byUse);
   const chosen = values.some((value) => value.selected);
   // One value alone is nothing to choose between.
   if (values.length < 2 && !chosen) return null;

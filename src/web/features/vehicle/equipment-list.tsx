@@ -40,7 +40,7 @@ export const EquipmentList = ({ best, groups }: EquipmentListProps) => {
         </ul>
       )}
       {count >= WORTH_SEARCHING && (
-        <div className="with-script mt-10 max-w-[420px]">
+        <div className="with-script no-print mt-10 max-w-[420px]">
           <TextField
             id="equipement-recherche"
             type="search"

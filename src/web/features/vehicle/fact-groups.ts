@@ -76,7 +76,7 @@ const past = (vehicle: Vehicle): readonly Row[] => [
   [label.year, vehicle.construction_year && String(vehicle.construction_year)],
   [label.registration, registration(vehicle.first_registration)],
   [label.mileage, vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km")],
-  [label.owners, vehicle.owners === null ? null : formatNumber(vehicle.owners)],
+  [label.owners, vehicle.owners && formatNumber(vehicle.owners)],
   [label.accident, yesNo(vehicle.accident_free, label.accidentFree, label.accidented)],
   [label.book, yesNo(vehicle.service_book, label.bookThere, label.bookMissing)],
   [label.warranty, quantity(vehicle.warranty_months, "mois")],

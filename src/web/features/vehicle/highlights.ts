@@ -1,7 +1,7 @@
 import { EQUIPMENT, type EquipmentKey } from "#domain/vehicles/index.ts";
 
-/** What buyers ask for first, the rarest first; the page leads with those the vehicle has. */
-const WANTED: readonly EquipmentKey[] = [
+/** What buyers ask for first, the rarest first; a vehicle's page and the filter lead with these. */
+export const WANTED_EQUIPMENT: readonly EquipmentKey[] = [
   "panoramic_roof",
   "head_up_display",
   "matrix_headlights",
@@ -39,7 +39,7 @@ const SHOWN = 8;
 /** The labels of the eight things about a vehicle's equipment worth saying first. */
 export const bestOf = (equipment: readonly EquipmentKey[]): readonly string[] => {
   const there = new Set(equipment);
-  return WANTED.filter((key) => there.has(key))
+  return WANTED_EQUIPMENT.filter((key) => there.has(key))
     .slice(0, SHOWN)
     .map((key) => EQUIPMENT[key]);
 };

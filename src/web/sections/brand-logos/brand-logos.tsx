@@ -16,8 +16,9 @@ export const BrandLogos = ({ view }: { readonly view: SectionViewOf<"brand_logos
     <ul className="brands">
       {view.brands.map((brand) => (
         <li key={brand.name}>
-          <Anchor href={brand.href} className="brand" aria-label={`${brand.name}, ${brand.count}`}>
+          <Anchor href={brand.href} className="brand">
             <BrandName name={brand.name} color={brand.color} />
+            <span className="sr-only">{brand.name}, </span>
             <span className="brand-count figures">{brand.count}</span>
           </Anchor>
         </li>
