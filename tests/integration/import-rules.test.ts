@@ -67,9 +67,13 @@ test.each(ALLOWED)("it is no error when %s", (_, path, from) => {
 });
 
 test("it is an error when modules import each other in a circle", () => {
-  const complaints = complaintsAbout("src/domain/models/a.ts", 'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n', {
-    "src/domain/models/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
-  });
+  const complaints = complaintsAbout(
+    "src/domain/models/a.ts",
+    'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
+    {
+      "src/domain/models/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
+    },
+  );
   expect(complaints).toContain("no-cycle");
 });
 

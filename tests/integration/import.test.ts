@@ -144,7 +144,19 @@ describe("importing an export of AutoScout24", () => {
     ]);
     const vehicles = await stock();
     expect(new Set(vehicles.map(({ fuel_type }) => fuel_type))).toEqual(
-      new Set(["petrol", "diesel", "electric", "electric+petrol", "electric+diesel", "lpg", "cng", "hydrogen", "bio-ethanol", "other", null]),
+      new Set([
+        "petrol",
+        "diesel",
+        "electric",
+        "electric+petrol",
+        "electric+diesel",
+        "lpg",
+        "cng",
+        "hydrogen",
+        "bio-ethanol",
+        "other",
+        null,
+      ]),
     );
     expect(new Set(vehicles.map(({ condition }) => condition))).toEqual(
       new Set(["used", "preregistered", "demonstrator", "new"]),

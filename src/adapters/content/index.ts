@@ -1,2 +1,2 @@
-export { createFileContentSource, type FileContentSource } from "./files.ts";
-export { parseRedirects, readRedirects } from "./redirects-file.ts";
+export { createFileContentSource } from "./files.ts";
+export { readRedirects } from "./redirects-file.ts";

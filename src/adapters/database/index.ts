@@ -1,4 +1,4 @@
-export { catalogueRepository, type CatalogueRepository } from "./catalogue.ts";
+export { catalogueRepository } from "./catalogue.ts";
 export { createCatalogueWriter } from "./catalogue-writer.ts";
 export type { Database } from "./database.ts";
 export { openDatabase } from "./open.ts";

@@ -1,10 +1,7 @@
-export { annuity, type ScheduleLine } from "./annuity.ts";
 export * from "./calculator.ts";
 export * from "./dated.ts";
-export { effectiveYearlyRate, type CashFlows } from "./effective-rate.ts";
 export * from "./finance.ts";
 export * from "./monthly.ts";
-export { type PricedVehicle } from "./offer.ts";
 export * from "./ownership-settings.ts";
 export * from "./phrases.ts";
 export * from "./residual.ts";

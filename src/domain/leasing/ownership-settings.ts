@@ -42,5 +42,3 @@ export const ownershipSchema = z.strictObject({
     insurance: z.strictObject({ fixed_cents: cents, price_share: z.number().min(0).max(0.2) }),
   }),
 });
-
-export type Ownership = Readonly<z.infer<typeof ownershipSchema>>;

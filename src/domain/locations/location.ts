@@ -34,8 +34,6 @@ const department = z.strictObject({
   email: z.email().nullable().default(null),
 });
 
-export type Department = Readonly<z.infer<typeof department>>;
-
 const appointment = z.strictObject({
   /** The place's name in the external booking widget; without one the site's own form is used. */
   widget_location: z.string().min(1).nullable().default(null),

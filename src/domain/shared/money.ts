@@ -13,8 +13,7 @@ const grouped = (formatter: Intl.NumberFormat, value: number): string =>
     .join("");
 
 /** 2499000 becomes "24 990 €"; cents are shown only where there are some. */
-export const formatEuros = (cents: Cents): string =>
-  grouped(cents % 100 === 0 ? wholeEuros : exactEuros, cents / 100);
+export const formatEuros = (cents: Cents): string => grouped(cents % 100 === 0 ? wholeEuros : exactEuros, cents / 100);
 
 /** 24990 becomes "24 990" with the no-break space of French typography. */
 export const formatNumber = (value: number): string => grouped(plainNumber, value);

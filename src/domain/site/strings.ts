@@ -14,10 +14,6 @@ export const STRINGS = {
   vehiclesRemoved: "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.",
 } as const;
 
-/** Comparison takes from 2 to 6 vehicles. */
-export const COMPARE_MIN = 2;
-export const COMPARE_MAX = 6;
-
 /** "1 véhicule", "347 véhicules": zero is singular in French. */
 export const countVehicles = (count: number, formatted: string): string =>
   `${formatted}\u00a0${count < 2 ? "véhicule" : "véhicules"}`;
