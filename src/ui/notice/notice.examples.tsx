@@ -1,11 +1,12 @@
 import type { Examples } from "../examples.ts";
-import { Notice } from "./notice.tsx";
+import { Notice, Toast } from "./notice.tsx";
 
 export const noticeExamples: Examples = {
   component: "Notice, toast",
   about: "What happened and what to do about it, in one or two sentences.",
   examples: [
     { name: "information", render: () => <Notice>Deux véhicules ne sont plus disponibles et ont été retirés.</Notice> },
+    { name: "flottant, au bas de la fenêtre", render: () => <Toast tone="success">Votre choix est enregistré.</Toast> },
     {
       name: "succès",
       render: () => (

@@ -20,9 +20,6 @@ const BY_NAME: Readonly<Record<string, ComponentType<IconProps>>> = {
   shield: icons.ShieldIcon,
 };
 
-/** Names of the icons that content may use. */
-export const CONTENT_ICONS = Object.keys(BY_NAME);
-
 /** The icon an editor named; one we have not drawn is left out, never a broken picture. */
 export const contentIcon = (name: string | null): ReactNode => {
   const Icon = name === null ? undefined : BY_NAME[name];

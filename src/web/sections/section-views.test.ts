@@ -19,7 +19,7 @@ const live = (counts: Readonly<Record<string, number>>): LiveContent => {
 };
 
 const section = (value: { readonly component: keyof typeof SECTION_SCHEMAS }): Section =>
-  SECTION_SCHEMAS[value.component].parse(value) as Section;
+  SECTION_SCHEMAS[value.component].parse(value);
 
 const intents = section({
   component: "intents",

@@ -14,7 +14,7 @@ type ErrorPageProps = {
 };
 
 /** Title, words and one way on, from the one table of errors. Nobody sees a stack trace. */
-export const ErrorPage = ({ kind, hrefs, similar = [] }: ErrorPageProps) => {
+export const ErrorPage = ({ kind, hrefs, similar }: ErrorPageProps) => {
   const { title, description, button, target, status } = pageError(kind);
   return (
     <Main errorType={kind} className="wrap error-page">
@@ -24,7 +24,7 @@ export const ErrorPage = ({ kind, hrefs, similar = [] }: ErrorPageProps) => {
       <div className="mt-3">
         <Button size="large" href={hrefs[target]} label={button} />
       </div>
-      {similar.length > 0 && (
+      {similar && similar.length > 0 && (
         <section className="error-similar">
           <h2 className="mb-8">{words.similar}</h2>
           <ul className="vehicle-grid">
