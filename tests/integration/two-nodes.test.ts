@@ -1,0 +1,58 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+import { createDatabase, startPostgres, type Postgres } from "../postgres/start.ts";
+import { formPath, openForm, sendForm } from "../reliability/lead-visitor.ts";
+
+let server: Postgres;
+let first: Site;
+let second: Site;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const env = { DATABASE_URL: await createDatabase(server.url) };
+  first = await startSite({ env });
+  second = await startSite({ env });
+}, 120_000);
+
+afterAll(async () => {
+  await first?.dispose();
+  await second?.dispose();
+  await server?.stop();
+});
+
+const totalOf = async ({ url }: Site): Promise<number> =>
+  ((await (await fetch(`${url}/api/v1/vehicles?perPage=1`)).json()) as { total: number }).total;
+
+const mails = ({ dataDir }: Site): number => {
+  try {
+    return readdirSync(join(dataDir, "outbox")).filter((name) => name.endsWith(".eml")).length;
+  } catch {
+    return 0;
+  }
+};
+
+test("two nodes on one PostgreSQL show the same stock, and an import through one shows on both within two seconds", async () => {
+  const before = await totalOf(first);
+  expect(before).toBeGreaterThan(0);
+  expect(await totalOf(second)).toBe(before);
+  const feed = join(first.dataDir, "one.csv");
+  writeFileSync(feed, "id,brand,model,price\n777002,Ford,Puma,18990\n");
+  expect(first.vitrine("import", "vehicles", feed, "--feed", "second").code).toBe(0);
+  const imported = performance.now();
+  for (const node of [first, second]) {
+    await expect.poll(() => totalOf(node), { timeout: 2000, interval: 50 }).toBe(before + 1);
+  }
+  expect(performance.now() - imported).toBeLessThan(2000);
+});
+
+test("a form rendered by one node is taken in by the other, and each mail is written once", async () => {
+  const form = await openForm(first, await formPath(first), "Léa");
+  const reference = await sendForm(second, form);
+  expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  expect(await sendForm(first, form)).toBe(reference);
+  await expect.poll(() => mails(first) + mails(second), { timeout: 15_000 }).toBe(2);
+  const { stdout } = second.vitrine("leads", "list", "--format", "json");
+  expect((JSON.parse(stdout) as { reference: string }[]).map((lead) => lead.reference)).toEqual([reference]);
+});
