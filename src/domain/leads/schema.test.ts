@@ -90,7 +90,7 @@ describe("the rules of an interest form", () => {
     expect(problems({ ...complete, message: `${"a\r\n".repeat(999)}aa` })).toEqual({});
   });
 
-  it("keep no text that could break out of its line, whatever is sent", () => {
+  it("keep no text that could break out of its line, whatever is sent", { timeout: 60_000 }, () => {
     const names = interest.fields.map((field) => field.name);
     const anything = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: "binary", maxLength: 80 }));
     fc.assert(
