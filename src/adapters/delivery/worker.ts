@@ -169,6 +169,7 @@ const giveBack = async (
 /** An error in a line, without the addresses mail servers like to repeat. */
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
+    .slice(0, 1000)
     .replaceAll(/[^\s<>"']+@[^\s<>"']+/g, "…@…")
     .replaceAll(/\s+/g, " ")
     .slice(0, 300);

@@ -90,6 +90,16 @@ describe("the rules of an interest form", () => {
     expect(problems({ ...complete, message: `${"a\r\n".repeat(999)}aa` })).toEqual({});
   });
 
+  it.each(["a", "a.", "@", " ", "\n ", "\u00a0", "1", "+1 ", "(", "www", "a-", "\u0301"])(
+    "are not slowed down by 60 KB of %j",
+    (piece) => {
+      const long = `x${piece.repeat(60_000 / piece.length)}x`;
+      const sent = Object.fromEntries(interest.fields.map(({ name }) => [name, long]));
+      expect(Object.keys(problems(sent))).toContain("email");
+    },
+    2_000,
+  );
+
   it("keep no text that could break out of its line, whatever is sent", { timeout: 60_000 }, () => {
     const names = interest.fields.map((field) => field.name);
     const anything = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: "binary", maxLength: 80 }));

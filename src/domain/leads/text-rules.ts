@@ -22,7 +22,9 @@ export const cleanLines = (text: string): string =>
   wellFormed(text)
     .replaceAll("\t", " ")
     .replaceAll(INVISIBLE, "")
-    .replaceAll(/[ \u00a0]+$/gm, "")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 
