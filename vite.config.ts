@@ -2,14 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
   // One file for the server: it starts faster and React runs in its production form.
-  ssr: { noExternal: true },
+  ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
   environments: {
     ssr: { build: { rolldownOptions: { input: "./src/web/handler.ts" } } },
   },
   build: { assetsInlineLimit: 0, sourcemap: false },
-});
+}));

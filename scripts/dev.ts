@@ -24,7 +24,7 @@ const services = await createServices(config.value, createLogger("warn"), async 
     return handler.createWebHandler(web)(request);
   };
 });
-const app = createApp(services, { keepsPages: false });
+const app = createApp(services, { development: true });
 
 const server = createServer((req, res) => vite.middlewares(req, res, () => app.listener(req, res)));
 server.listen(config.value.port, config.value.host, () => {

@@ -12,7 +12,7 @@ import { createPageCache } from "./middleware/page-cache.ts";
 import { queryTooLarge } from "./middleware/query-limits.ts";
 import { redirects } from "./middleware/redirects.ts";
 import { withRequestLog } from "./middleware/request-log.ts";
-import { CLOSED_POLICY, commonHeaders } from "./middleware/security-headers.ts";
+import { CLOSED_POLICY, commonHeaders, contentSecurityPolicy, scriptHashes } from "./middleware/security-headers.ts";
 import { createStaticFiles } from "./middleware/static-files.ts";
 import type { Services } from "./services.ts";
 
@@ -26,14 +26,18 @@ export type App = {
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
 
 /** A request's way through the house, from top to bottom. */
-export const createApp = (services: Services, { keepsPages = true }: { readonly keepsPages?: boolean } = {}): App => {
+export const createApp = (
+  services: Services,
+  { development = false }: { readonly development?: boolean } = {},
+): App => {
   const { config, log } = services;
   const secure = config.siteUrl.startsWith("https:");
-  const cache = createPageCache(keepsPages ? PAGE_CACHE_BYTES : 0, Date.now);
+  const cache = createPageCache(development ? 0 : PAGE_CACHE_BYTES, Date.now);
   const pages = createPages({
     web: services.web,
     cache,
-    secure,
+    // Hot reload writes styles and scripts of its own into the page.
+    policyOf: (html) => (development ? null : contentSecurityPolicy(scriptHashes(html), secure)),
     failed: (error, url) => log.error({ err: error, url }, "page could not be rendered anew"),
   });
   services.onChange((tag) => cache.drop(tag));

@@ -37,6 +37,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Meta />
       <Links />

@@ -7,6 +7,6 @@ export default [
   route("stock/:vehicle", "routes/vehicle.tsx"),
   route("stock/:vehicle/:form", "routes/vehicle-form.tsx"),
   route("stock/:vehicle/:form/merci", "routes/vehicle-thanks.tsx"),
-  ...(process.env["NODE_ENV"] === "development" ? [route("_gallery", "gallery/gallery-route.tsx")] : []),
+  ...(process.env["NODE_ENV"] === "development" ? [route("_gallery/:screen?", "gallery/gallery-route.tsx")] : []),
   route("*", "routes/page.tsx", { id: "page" }),
 ] satisfies RouteConfig;

@@ -1,12 +1,12 @@
 import { isbot } from "isbot";
 import { acceptedEncoding, compress, isCompressible } from "./compression.ts";
 import type { PageCache } from "./page-cache.ts";
-import { renderPage, type RenderedPage } from "./rendered-page.ts";
+import { renderPage, type PagePolicy, type RenderedPage } from "./rendered-page.ts";
 
 export type PageDeps = {
   readonly web: (request: Request) => Promise<Response>;
   readonly cache: PageCache;
-  readonly secure: boolean;
+  readonly policyOf: PagePolicy;
   readonly failed: (error: unknown, url: string) => void;
 };
 
@@ -42,9 +42,9 @@ const send = async (request: Request, page: RenderedPage): Promise<Response> => 
 };
 
 /** Renders pages and keeps those that are the same for all; many who ask for one page at once wait for one rendering. */
-export const createPages = ({ web, cache, secure, failed }: PageDeps): Pages => {
+export const createPages = ({ web, cache, policyOf, failed }: PageDeps): Pages => {
   const inFlight = new Map<string, Promise<RenderedPage>>();
-  const render = (request: Request): Promise<RenderedPage> => renderPage(request, web, secure);
+  const render = (request: Request): Promise<RenderedPage> => renderPage(request, web, policyOf);
 
   const renderOnce = async (key: string, request: Request): Promise<RenderedPage> => {
     const leader = inFlight.get(key);

@@ -1,4 +1,5 @@
-import { contentSecurityPolicy, scriptHashes } from "./security-headers.ts";
+/** The Content-Security-Policy of a page's HTML, or null where it has none. */
+export type PagePolicy = (html: string) => string | null;
 
 /** Set by the web room on what may be kept: the tags of everything the page shows. Never leaves the house. */
 export const CACHE_TAGS_HEADER = "x-cache-tags";
@@ -23,7 +24,7 @@ const cacheControl = (isPage: boolean, mayBeKept: boolean): string => {
 export const renderPage = async (
   request: Request,
   web: (request: Request) => Promise<Response>,
-  secure: boolean,
+  policyOf: PagePolicy,
 ): Promise<RenderedPage> => {
   const started = performance.now();
   const response = await web(request);
@@ -34,9 +35,8 @@ export const renderPage = async (
   delete headers[CACHE_TAGS_HEADER];
   delete headers["set-cookie"];
   const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
-  if (isPage) {
-    headers["content-security-policy"] = contentSecurityPolicy(scriptHashes(new TextDecoder().decode(body)), secure);
-  }
+  const policy = isPage ? policyOf(new TextDecoder().decode(body)) : null;
+  if (policy !== null) headers["content-security-policy"] = policy;
   headers["cache-control"] ??= cacheControl(isPage, mayBeKept);
   headers["vary"] = "Accept-Encoding";
   headers["server-timing"] = `render;dur=${(performance.now() - started).toFixed(1)}`;

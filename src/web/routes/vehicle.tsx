@@ -3,6 +3,7 @@ import { VehiclePage } from "../features/vehicle/vehicle-page.tsx";
 import { buildVehiclePageView } from "../features/vehicle/vehicle-view.ts";
 import { monthlyOffer } from "../lib/card-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { similarVehicles } from "../lib/similar-vehicles.ts";
 import { vehicleOfPath } from "../lib/vehicle-of-path.ts";
 import { mayBeKept, servicesOf } from "../services.ts";
 import type { Route } from "./+types/vehicle";
@@ -17,7 +18,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     vehicle,
     location: catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null,
     monthly: monthly && { amount: formatEuros(Math.round(monthly.cents / 100) * 100), conditions: monthly.conditions },
-    similar: [],
+    similar: await similarVehicles(vehicle, services),
     settings,
     paths,
     now: clock.now(),
