@@ -62,7 +62,7 @@ class Body:
         rear = x - s.L + self.tail_line(z) + s.sweep_r * ya ** 2.4
         rear = rear / np.sqrt(1 + np.clip(rs, -3, 3) ** 2 + (s.sweep_r * 2.4 / hw * ya ** 1.4) ** 2)
         if s.kind == 'saloon':   # a lip that ends the boot lid
-            rear = rear - 0.035 * bump(z, self.top_line(np.array([s.L]))[0] - 0.03, 0.05)
+            rear = rear - 0.014 * bump(z, self.top_line(np.array([s.L]))[0] - 0.03, 0.05)
         f = smax(side, top, 0.15)
         f = smax(f, front, 0.20)
         f = smax(f, rear, 0.10 if s.kind != 'van' else 0.14)
@@ -93,6 +93,8 @@ class Body:
         f = smax(f, bs, 0.05 if s.kind == 'hatch' else (.10 if s.kind == 'van' else .22))
         f = smax(f, sd, 0.13 if s.kind != 'van' else .2)
         f = smax(f, s.zb - .16 - z, .05)
+        if s.kind == 'saloon':
+            f = smax(f, x - s.back[2] - .16 + .2 * y2, .05)
         return f, ws, rf, bs, sd
 
     def solid(self, x, y, z):

@@ -10,7 +10,7 @@ import passes
 import studio
 
 TRIMS = dict(
-    dark=dict(seat=(.040, .041, .044), panel=(.060, .061, .064), seam=(.30, .30, .31), pad=(.028, .029, .031), low=(.050, .051, .053), trim=(.42, .43, .44), metal=1.0, lining=(.62, .61, .59)),
+    dark=dict(seat=(.060, .061, .065), panel=(.090, .091, .095), seam=(.30, .30, .31), pad=(.028, .029, .031), low=(.050, .051, .053), trim=(.36, .365, .37), metal=0.0, lining=(.62, .61, .59)),
     light=dict(seat=(.40, .36, .31), panel=(.46, .42, .37), seam=(.20, .17, .14), pad=(.030, .031, .034), low=(.34, .305, .265), trim=(.20, .115, .060), metal=0.0, lining=(.70, .68, .64)),
     van=dict(seat=(.055, .060, .068), panel=(.085, .090, .10), seam=(.04, .04, .045), pad=(.045, .047, .050), low=(.075, .077, .080), trim=(.09, .092, .095), metal=0.0, lining=(.60, .60, .59)),
 )
@@ -72,9 +72,9 @@ def room():
     bpy.context.scene.world = w
     w.use_nodes = True
     bg = w.node_tree.nodes['Background']
-    bg.inputs[0].default_value, bg.inputs[1].default_value = (.86, .84, .80, 1), 1.0
-    studio.lamp((1.2, 3.2, 2.6), (-.4, 0, .7), 3.0, 2.2, 190)
-    studio.lamp((-2.6, -.4, 2.6), (-.9, 0, .9), 2.0, 2.0, 60)
+    bg.inputs[0].default_value, bg.inputs[1].default_value = (.84, .82, .78, 1), 1.0
+    studio.lamp((1.2, 3.2, 2.6), (-.4, 0, .7), 3.0, 2.2, 420)
+    studio.lamp((-2.6, -.4, 2.6), (-.9, 0, .9), 2.0, 2.0, 130)
 
 
 def run(trim, width, samples):

@@ -13,7 +13,7 @@ import numpy as np
 TMP = os.environ.get('STUDIO_TMP', '/tmp/studio')
 ALBEDO = 0.5          # of the paint in materials.py
 EXPOSURE = 1.0
-LIGHT = .66          # gain on the paint's light, so that white reads as white
+LIGHT = .72          # gain on the paint's light, so that white reads as white
 
 
 def load(path):
@@ -55,11 +55,36 @@ def denoise(img, strength):
     return decode(e.astype(np.float32) / 255) + top
 
 
+def calm(gloss, strength):
+    """Reflections: single bright or dark dots go, edges of softboxes stay."""
+    if not strength:
+        return gloss
+    e = (encode(gloss / (1 + gloss)) * 255).astype(np.float32)
+    mid = np.dstack([cv2.medianBlur(np.ascontiguousarray(e[..., i]), 5) for i in range(3)])
+    e = np.clip(e, mid - 7, mid + 7)
+    g8 = cv2.fastNlMeansDenoisingColored((e + .5).astype(np.uint8), None, strength * 1.6, strength * 1.6, 5, 15).astype(np.float32)
+    v = np.minimum(decode(cv2.GaussianBlur(g8, (0, 0), .5) / 255), .98)
+    return v / (1 - v)
+
+
 def spread(v, weight, r):
     """Carry values from where weight is one over the edge beside it."""
     k = cv2.GaussianBlur(weight, (0, 0), r) + 1e-6
     out = cv2.GaussianBlur(v * weight, (0, 0), r) / k
     return np.where(weight > .5, v, out), k
+
+
+def carry(v, weight, near, far):
+    """Fill where weight is zero: from close by, else from further off, else leave the value."""
+    w3 = weight[..., None]
+    out, left = v * w3, 1 - w3
+    for r in (near, far):
+        if r:
+            k = cv2.GaussianBlur(weight, (0, 0), r)[..., None]
+            f = cv2.GaussianBlur(v * w3, (0, 0), r) / (k + 1e-6)
+            use = left * (k > .06)
+            out, left = out + use * f, left - use
+    return out + left * v
 
 
 def compose(name, strength):
@@ -74,48 +99,58 @@ def compose(name, strength):
         e = (encode(np.clip(D / 2.5, 0, 1)) * 255 + .5).astype(np.uint8)
         fill, _ = spread(np.where(core > 0, decode(e / 255.) * 2.5, 0).astype(np.float32), core, 4)
         e = (encode(np.clip(fill / 2.5, 0, 1)) * 255 + .5).astype(np.uint8)
-        e = cv2.fastNlMeansDenoising(e, None, strength * 2.4, 5, 17)
-        D = decode(cv2.GaussianBlur(e.astype(np.float32), (0, 0), .7) / 255) * 2.5
+        e = cv2.fastNlMeansDenoising(cv2.medianBlur(e, 3), None, strength * 3.2, 7, 21)
+        D = decode(cv2.GaussianBlur(e.astype(np.float32), (0, 0), max(.7, w / 700)) / 255) * 2.5
     D = np.where(core > 0, D, 0).astype(np.float32)
     D1, k = spread(D, core, 1.2)
     D2, _ = spread(D, core, 5)
     D = np.where(k > .02, D1, D2)
-    rest = np.where(core[..., None] > 0, 0, base - (m * D * ALBEDO)[..., None])   # without the paint's own light
-    beauty = np.clip(rest, 0, (1.3 * (1 - m))[..., None]) + gloss
-    # empty floor becomes the backdrop, shadows and reflections stay
+    # the floor: divided by the empty floor, calmed, laid on the paper
     paper = decode(backdrop(w, h))
-    q = np.clip(beauty / np.maximum(empty, 1e-3), 0, 1.02)
-    q = 1 - np.maximum(1 - q - .012, 0)                     # swallow the last noise of the clean floor
-    clean = (car < .01).astype(np.float32)                  # the floor is smooth by nature: calm it
-    r = max(1.2, w / 480)
-    qs = cv2.GaussianBlur(q * clean[..., None], (0, 0), r) / (cv2.GaussianBlur(clean, (0, 0), r)[..., None] + 1e-4)
-    q = np.where(clean[..., None] > 0, qs, q)
-    hz = json.load(open(d + '/view.json'))['horizon']
-    row = np.linspace(0, 1, h, dtype=np.float32)[:, None, None]
-    near = np.clip((row - hz - .015) / .06, 0, 1)           # nothing falls on the far floor or the wall
-    floor = paper * (1 + (q - 1) * near * near * (3 - 2 * near))
-    see = (1 - car)[..., None]
-    edge = beauty + see * (paper - empty)                   # right where car and floor mix
-    pic = np.where(see > .995, floor, np.maximum(edge, 0)) * EXPOSURE
-    C = shoulder(np.maximum(pic, 0))
+    clean = (car < .02).astype(np.float32)
+    q = np.clip(base / np.maximum(empty, 1e-3), 0, 1.02)
+    q = 1 - np.maximum(1 - q - .012, 0)
+    q = carry(q, clean, max(1.0, w / 800), 6)
+    q8 = (np.clip(q, 0, 1) * 255 + .5).astype(np.uint8)
+    q8 = cv2.fastNlMeansDenoising(q8.mean(2).astype(np.uint8), None, 14, 7, 21)
+    q = cv2.GaussianBlur(q8.astype(np.float32) / 255, (0, 0), max(1.0, w / 500))
+    wide = cv2.GaussianBlur(q, (0, 0), w / 75)              # faint reflections may be softer than the contact shadow
+    t = np.clip((cv2.GaussianBlur(q, (0, 0), w / 150) - .80) / .14, 0, 1)
+    q = (q * (1 - t) + wide * t)[..., None] * np.ones(3, np.float32)
+    view = json.load(open(d + '/view.json'))
+    row, col = np.linspace(0, 1, h, dtype=np.float32)[:, None], np.linspace(0, 1, w, dtype=np.float32)[None]
+    x0, y0, x1, y1 = view['box']
+    near = np.clip((row - view['horizon'] - .02) / .10, 0, 1)       # nothing falls on the far floor or the wall
+    if view['box'] != [0, 0, 1, 1]:
+        near = near * np.clip((col - x0 - .005) / .08 + (x0 == 0), 0, 1) * np.clip((x1 - .005 - col) / .08 + (x1 == 1), 0, 1) * np.clip((y1 - .005 - row) / .06 + (y1 == 1), 0, 1)
+    near = (near * near * (3 - 2 * near))[..., None]
+    floor = paper * (1 + (q - 1) * near)
+    # everything on the car that is not paint, carried under the edges it shares with paint or floor
+    solid = ((m < .02) & (car > .98)).astype(np.float32)
+    other = denoise(base, strength * 2) if strength else base
+    other = carry(np.where(solid[..., None] > 0, other, .012), solid, .9, 0)
+    G = calm(gloss, strength) / np.maximum(car, .35)[..., None]
+    # three layers, mixed by coverage as the browser mixes them: in display values
+    m3, car3 = m[..., None], car[..., None]
+    show = lambda v: encode(shoulder(np.maximum(v, 0) * EXPOSURE))
+    sheen = show(G)
+    C = (1 - car3) * encode(floor) + np.maximum(car3 - m3, 0) * show(other + G) + m3 * sheen
     if strength:
-        C = denoise(C, strength)
-    C = encode(C)
+        C = encode(denoise(decode(np.clip(C, 0, 1)), strength * .5))
     De = encode(shoulder(np.clip(D * LIGHT, 0, 2), .90))
-    S = C.mean(2)
-    paint = m * De * (1 - np.where(core > 0, S, np.minimum(S, .5)))
+    paint = m * De * (1 - sheen.mean(2))
     paint = np.minimum(paint, 1 - C.max(2) * .999)
     alpha = np.clip(1 - paint, 0.004, 1)
     straight = np.clip(C / alpha[..., None], 0, 1)
     rgba = np.dstack([straight, alpha])
     (rgba * 255 + .5).astype(np.uint8).tofile(f'{TMP}/pass/{name}.rgba')
     json.dump({'width': w, 'height': h}, open(f'{TMP}/pass/{name}.json', 'w'))
-    print(name, 'S mean', round(float(S[core > 0].mean()), 3), 'D', np.percentile(D[core > 0], [5, 25, 50, 75, 95]).round(2), 'empty', empty[::h // 4, w // 2].round(2).tolist())
+    print(name, 'reflections', round(float(sheen[core > 0].mean()), 2), 'light', np.percentile(D[core > 0], [5, 50, 95]).round(2))
 
 
 def cabin(name, strength):
     pic = load(f'{TMP}/pass/{name}/base') * 1.15
-    C = encode(shoulder(denoise(shoulder(pic), strength), .85))
+    C = encode(shoulder(denoise(shoulder(pic), strength * 3), .85))
     h, w = C.shape[:2]
     (np.dstack([np.clip(C, 0, 1), np.ones((h, w))]) * 255 + .5).astype(np.uint8).tofile(f'{TMP}/pass/{name}.rgba')
     json.dump({'width': w, 'height': h}, open(f'{TMP}/pass/{name}.json', 'w'))

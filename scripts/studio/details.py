@@ -42,8 +42,7 @@ def add_mirrors(w, b, shift):
 
     lo, hi = (mx - .2, y0 - .08, mz - hz - .1), (mx + .2, my + hy + .06, mz + hz + .08)
     v, q, n = mesh(shell, lo, hi, .0055, mirror=False)
-    glass = np.where(v[:, 0] > mx + .030, -.01, .01) + 0
-    at = {'glass': np.full(len(v), 1), 'clad': np.where(n[:, 0] > .6, -1., 1.) * 1.0, 'black': z_band(v, mz, hz)}
+    at = {'clad': np.where((n[:, 0] > .6) | van, -1., 1.), 'black': z_band(v, mz, hz)}
     v, q, n, at = reflect(v, q, n, at)
     w.add('mirror', 'paint', v - shift, q, n, at)
     v, q, n = mesh(foot, lo, hi, .0055, mirror=False)
@@ -122,6 +121,7 @@ def add_cabin(w, b, shift):
     """What shows through the glass: seats, dashboard, wheel, parcel shelf."""
     floor = b.gc + .12
     hip = floor + (.33 if b.H < 1.6 else .42) + (.25 if b.kind == 'van' else 0)
+    hip = min(hip, b.H - (1.04 if b.s.get('open') else .985))
     roomy = b.screen[2] + (.42 if b.kind != 'van' else .12)
     rear = min(roomy + .84, (b.back[0] if b.kind != 'saloon' else b.back[0] + .12) - .16)
     f = lambda x, y, z: np.minimum(seat(x, np.abs(y), z, (roomy, .37, hip)), 9)

@@ -166,7 +166,7 @@ def revolve(profile, n=128, sharp=False):
     nn = np.stack([np.outer(nr[:, 0], np.cos(t)), np.repeat(nr[:, 1][:, None], n, 1), np.outer(nr[:, 0], np.sin(t))], -1)
     i, j = np.meshgrid(np.arange(len(pr) - 1), np.arange(n), indexing='ij')
     a, b = i * n + j, i * n + (j + 1) % n
-    q = np.stack([a, b, b + n, a + n], -1).reshape(-1, 4)
+    q = np.stack([a, a + n, b + n, b], -1).reshape(-1, 4)
     return v.reshape(-1, 3).astype(F), q, nn.reshape(-1, 3).astype(F)
 
 
@@ -183,7 +183,7 @@ def tube(path, r, n=10, squash=1.0):
     v = p[:, None] + r * nn
     i, j = np.meshgrid(np.arange(len(p) - 1), np.arange(n), indexing='ij')
     A, B = i * n + j, i * n + (j + 1) % n
-    q = np.stack([A, B, B + n, A + n], -1).reshape(-1, 4)
+    q = np.stack([A, A + n, B + n, B], -1).reshape(-1, 4)
     nn /= np.linalg.norm(nn, axis=2, keepdims=True)
     return v.reshape(-1, 3).astype(F), q, nn.reshape(-1, 3).astype(F)
 

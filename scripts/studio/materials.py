@@ -53,8 +53,10 @@ class Tree:
             return shader
         return self.mix(self.node('ShaderNodeLightPath').outputs['Is Camera Ray'], shader, self.nothing())
 
-    def solid(self, colour, rough, metal=0.0, spec=0.5):
-        return self.base(self.node('ShaderNodeBsdfPrincipled', {'Base Color': (*colour, 1), 'Roughness': rough, 'Metallic': metal, 'Specular': spec}).outputs[0])
+    def solid(self, colour, rough, f0=1.5, gain=1.0):
+        """Diffuse body under a coat of its own: both passes stay clean."""
+        d = self.base(self.node('ShaderNodeBsdfDiffuse', {'Color': (*colour, 1)}).outputs[0])
+        return self.gloss(d, rough, f0, gain)
 
     def diffuse(self, v):
         return self.base(self.node('ShaderNodeBsdfDiffuse', {'Color': (v, v, v, 1)}).outputs[0])
@@ -79,7 +81,6 @@ class Tree:
     def end(self, shader, paint=None, car=1.0):
         self.t.links.new(shader, self.node('ShaderNodeOutputMaterial').inputs[0])
         self.node('ShaderNodeOutputAOV', {'Value': car}, name='car')
-        self.t.nodes[-1].name = 'car'
         if paint is not None:
             self.node('ShaderNodeOutputAOV', {'Value': paint}, name='paint')
         return self.mat
@@ -100,12 +101,12 @@ def skin(full=True, grille='slats'):
         keep = t.math('SUBTRACT', 1.0, m)
         mask = keep if mask is None else t.math('MULTIPLY', mask, keep)
 
-    dark = t.solid((.022, .022, .023), .55)
+    dark = t.solid((.030, .030, .031), .35, 1.4, .8)
     gloss = t.gloss(t.diffuse(.006), .01, 1.5)
     if full:
         for i in range(4):
             d = t.math('ABSOLUTE', t.attr(f's{i}'))
-            lay(t.below(d, .0022), t.diffuse(.004))
+            lay(t.below(d, .0027), t.diffuse(.004))
     lay(t.below(t.attr('clad')), dark)
     if full:
         pos = t.node('ShaderNodeSeparateXYZ', {0: t.node('ShaderNodeTexCoord').outputs['Object']})
@@ -117,7 +118,7 @@ def skin(full=True, grille='slats'):
             bar = t.math('GREATER_THAN', wave, .62)
         else:
             bar = t.math('GREATER_THAN', t.math('SINE', t.math('MULTIPLY', z, 240.0)), .25)
-        hole = t.mix(bar, t.diffuse(.006), t.solid((.035, .036, .038), .22))
+        hole = t.mix(bar, t.diffuse(.006), t.solid((.035, .036, .038), .15))
         lay(t.below(t.attr('grille')), hole)
         lay(t.below(t.attr('black')), gloss)
         lay(t.below(t.attr('lampf')), t.gloss(t.clear((.93, .94, .95)), 0, 1.45))
@@ -132,16 +133,18 @@ def skin(full=True, grille='slats'):
         see = t.math('MAXIMUM', t.below(t.attr('glass')), t.math('MAXIMUM', t.below(t.attr('lampf')), t.below(t.attr('lampr'))))
         back = t.math('MULTIPLY', back, t.math('SUBTRACT', 1.0, see))
     lay(back, t.diffuse(.03))
+    car = 1.0
     if full:
-        lay(t.below(t.attr('cut')), t.clear((1, 1, 1)))
-    m = t.end(out, mask, 1.0)
-    return m
+        cut = t.below(t.attr('cut'))
+        lay(cut, t.clear((1, 1, 1)))
+        car = t.math('SUBTRACT', 1.0, cut)
+    return t.end(out, mask, car)
 
 
 def bowl(name, colour, led, power):
     t = Tree(name)
-    eye = t.mix(t.below(t.attr('eye'), -.008), t.solid((.5, .5, .52), .15, 1.0), t.gloss(t.emit((.85, .93, 1), .55), .02, 1.6))
-    out = t.mix(t.below(t.attr('eye')), t.solid(colour, .28, .6), eye)
+    eye = t.mix(t.below(t.attr('eye'), -.008), t.solid((.35, .35, .37), .10, 2.4), t.gloss(t.emit((.85, .93, 1), .55), .02, 1.6))
+    out = t.mix(t.below(t.attr('eye')), t.solid(colour, .15, 2.0), eye)
     out = t.mix(t.below(t.attr('led')), out, t.emit(led, power))
     return t.end(out)
 
@@ -162,10 +165,10 @@ def glowing(name, colour, power):
 def library(grille):
     return {
         'paint': skin(True, grille), 'paintbit': skin(False),
-        'bowl': bowl('bowl', (.06, .062, .068), (.92, .96, 1), 3.2), 'bowlred': bowl('bowlred', (.22, .03, .03), (1, .25, .2), 4.0),
-        'tyre': simple('tyre', (.040, .040, .041), .6), 'barrel': simple('barrel', (.10, .10, .105), .35, .7),
-        'disc': simple('disc', (.42, .42, .43), .30, 1.0), 'well': simple('well', (.008, .008, .008), .9),
-        'rim': simple('rim', (.50, .505, .52), .36, .9), 'caliper': simple('caliper', (.12, .12, .125), .4),
-        'plastic': simple('plastic', (.014, .014, .015), .45), 'plate': glowing('plate', (.9, .9, .88), .22),
-        'satin': simple('satin', (.60, .60, .61), .30, 1.0), 'fabric': simple('fabric', (.045, .045, .048), .75),
+        'bowl': bowl('bowl', (.06, .062, .068), (.92, .96, 1), 3.2), 'bowlred': bowl('bowlred', (.60, .10, .08), (1, .30, .24), 4.5),
+        'tyre': simple('tyre', (.024, .024, .025), .4, 1.38), 'barrel': simple('barrel', (.07, .07, .073), .2, 1.8),
+        'disc': simple('disc', (.20, .20, .205), .22, 2.4), 'well': simple('well', (.008, .008, .008), .9, 1.1),
+        'rim': simple('rim', (.34, .345, .355), .16, 2.3), 'caliper': simple('caliper', (.10, .10, .105), .2),
+        'plastic': simple('plastic', (.018, .018, .019), .25), 'plate': glowing('plate', (.9, .9, .88), .25),
+        'satin': simple('satin', (.32, .32, .325), .15, 2.6), 'fabric': simple('fabric', (.055, .055, .058), .6, 1.3),
     }

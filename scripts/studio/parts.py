@@ -51,10 +51,14 @@ def intake(b, x, y, z):
     g, ya = b.intake, np.abs(y)
     t = (z - g['z']) / g['h']
     d = smax(smax(g['z'] - g['h'] / 2 - z, z - g['z'] - g['h'] / 2, .03), ya - g['w'] * (1 - .12 * t), .05)
-    k = b.hw - .155         # corner blades: slim, leaning with the lamp
-    up = z - g['z'] - .06
-    v = smax(np.abs(ya - k - .10 * up) - .030 - .10 * np.maximum(up, -.1), np.abs(up) - .125, .04)
-    return np.maximum(np.minimum(d, v), x - .62)
+    return np.maximum(d, x - .62)
+
+
+def vent(b, x, y, z):
+    """Slim upright blade at the bumper's corner."""
+    ya, g = np.abs(y), b.intake
+    k, up = b.hw - .15, z - g['z'] - .07
+    return np.maximum(smax(np.abs(ya - k - .16 * up) - .022 - .08 * np.maximum(up, -.1), np.abs(up) - .115, .03), x - .62)
 
 
 def plate_recess(b, x, y, z):
@@ -65,6 +69,7 @@ def plate_recess(b, x, y, z):
 def recess(b, x, y, z):
     """How far the skin steps back in openings."""
     r = .045 * step(-grille(b, x, y, z), 0, .018) + .05 * step(-intake(b, x, y, z), 0, .022)
+    r = r + .008 * step(-vent(b, x, y, z), 0, .012)
     r = r + .022 * step(-plate_recess(b, x, y, z), 0, .02)
     return r + .005 * step(-dlo(b, x, y, z, *b.cabin(x, y, z)[1:]), -.002, .012)
 
@@ -106,6 +111,8 @@ def parts(b, x, y, z):
     rear_k = .05 if s.kind == 'hatch' else .07
     rear = smax(smax(sd + .10, rf + rear_k + .015, .10), .045 - lo, .06)
     rear = np.maximum(np.maximum(rear, -.10 - bs), b.L * .55 - x)
+    if s.kind == 'saloon':
+        rear = np.maximum(rear, s.back[3] - .03 - z)
     if s.kind == 'van':
         rear = FAR + 0 * x
     if s.spoiler:
@@ -117,16 +124,15 @@ def parts(b, x, y, z):
         black = np.minimum(black, np.maximum(roof, -.05 - rf))
     # open roof
     if s.s.get('open'):
-        frame = .065 - (-ws)     # skin further than this behind the windscreen goes
-        cut = np.maximum(ws + .055, .012 - lo)
+        cut = np.maximum(ws + .135, .012 - lo)          # skin behind the windscreen frame
         deck = smax(smax(ya - (hw - .15), b.screen[0] + .22 + .22 * y * y - x, .1), x - b.B - .62, .10)
-        deck = np.maximum(deck, .75 - z)
-        cut = np.minimum(cut, deck)
+        deck = np.maximum(deck, z - b.zb - .06)         # the windscreen stands above
+        cut = np.minimum(cut, np.maximum(deck, .75 - z))
         out['cut'] = cut
-        black = np.minimum(np.minimum(black, FAR), np.maximum(cut - .028, z - b.zb - .15))
-        black = np.minimum(black, np.maximum(cut - .02, FAR * 0 + .0))
+        trim = np.maximum(np.minimum(deck - .024, .02 - lo), .75 - z)           # a dark lip round the opening
+        black = np.minimum(front, np.maximum(trim, x - b.B - .9))
         glass = np.minimum(front + .014, FAR)
-    out['glass'], out['black'] = glass, black
+    out['glass'], out['black'] = glass, np.minimum(black, vent(b, x, y, z))
     # dark plastic: wells, sills, cladding rings, lower bumpers
     clad = np.minimum(wheel - .004, z - s.gc - .035)
     sill = z - s.gc - (.075 if not s.clad else .135)
@@ -160,12 +166,12 @@ def parts(b, x, y, z):
     bonnet = smax(ya - (hw - .155 - s.taper_f * np.maximum(0, 1 - x / (s.fo + .35)) ** 2), b.nose_line(z * 0 + s.lamp['z'] + s.lamp['h'] * .9) + .03 + s.sweep_f * (ya / hw) ** 2.4 - x, .10)
     bonnet = np.maximum(smax(bonnet, x - (s.screen[0] - .02 + .16 * y * y), .05), s.lamp['z'] - z)
     tz0 = b.rplate_z - .13 if s.kind != 'saloon' else b.rplate_z + .13
-    gate = smax(smax(ya - hw * .76, tz0 - z, .10), b.L - .62 - x, .1)
+    gate = smax(smax(ya - hw * .76, tz0 - z, .10), b.back[0] + .03 - x, .1)
     if s.kind == 'saloon':
         gate = smax(smax(ya - hw * .72, tz0 - z, .08), b.back[2] + .06 - .16 * y * y - x, .1)
     if s.kind == 'van':
         gate = np.maximum(np.maximum(ya - hw * .90, .45 - z), np.maximum(b.L - .3 - x, z - b.H + .16))
-        gate = np.maximum(gate, .0 - (ya - .0))
+        gate = np.maximum(gate, .0015 - ya)          # two doors, split in the middle
     out['s2'] = np.minimum(bonnet, gate)
     # bumper cuts run from the arches to the lamps; fuel flap on the right rear wing
     cutf = smax(z - (s.lamp['z'] - .035 + .12 * (x - .3)), x - b.xf + .1, .02)

@@ -1,4 +1,4 @@
-"""blender -b -P passes.py -- WIDTH SAMPLES SHAPE:VIEW... : the float pictures behind one picture.
+"""blender -b -P passes.py -- WIDTH SAMPLES SHAPE:VIEW[:WIDTH]... : the float pictures behind one picture.
 
 base   everything without clear coats, the paint a matte grey: gives the light on the panels
 cover  coverage, anti-aliased: red paint, green car
@@ -15,10 +15,6 @@ import studio
 
 def outputs(sc, folder, name, cover=False):
     """Write the picture as Radiance HDR, with the coverage AOVs when asked."""
-    if cover:
-        for nm in ('paint', 'car'):
-            a = sc.view_layers[0].aovs.add()
-            a.name, a.type = nm, 'VALUE'
     sc.use_nodes = True
     nt = sc.node_tree
     nt.nodes.clear()
@@ -38,27 +34,43 @@ def outputs(sc, folder, name, cover=False):
     nt.links.new(rl.outputs['Image'], nt.nodes.new('CompositorNodeComposite').inputs[0])
 
 
-def run(shape, view, width, samples):
-    t = time.time()
-    out = f'{studio.TMP}/pass/{shape}-{view}'
-    os.makedirs(out, exist_ok=True)
-    sc, _ = studio.scene(shape, view, 240, 96, car=False)
-    outputs(sc, out, 'empty')
-    bpy.ops.render.render()
-    sc, info = studio.scene(shape, view, width, samples)
-    json.dump({'horizon': studio.horizon(sc)}, open(out + '/view.json', 'w'))
-    outputs(sc, out, 'base', cover=True)
-    bpy.ops.render.render()
-    t1 = time.time()
-    studio.coats('gloss', info)
-    sc.cycles.samples = max(8, samples // 2)
-    outputs(sc, out, 'gloss')
-    bpy.ops.render.render()
-    print('DONE', shape, view, width, round(t1 - t, 1), round(time.time() - t1, 1), 's', flush=True)
+def run(shape, views, samples):
+    sc, info = studio.scene(shape)
+    for nm in ('paint', 'car'):
+        aov = sc.view_layers[0].aovs.add()
+        aov.name, aov.type = nm, 'VALUE'
+    for view, width in views:
+        t = time.time()
+        out = f'{studio.TMP}/pass/{shape}-{view}'
+        os.makedirs(out, exist_ok=True)
+        box = studio.set_view(sc, info, view, width, samples)
+        json.dump({'horizon': studio.horizon(sc), 'box': box}, open(out + '/view.json', 'w'))
+        studio.coats('base', info)
+        outputs(sc, out, 'base', cover=True)
+        bpy.ops.render.render()
+        t1 = time.time()
+        studio.coats('gloss', info)
+        sc.cycles.samples = max(8, samples // 2)
+        outputs(sc, out, 'gloss')
+        bpy.ops.render.render()
+        t2 = time.time()
+        studio.coats('base', info)
+        for o in info['car']:
+            o.hide_render = True
+        sc.render.use_border = False
+        studio.quality(sc, 200, 40)
+        outputs(sc, out, 'empty')
+        bpy.ops.render.render()
+        for o in info['car']:
+            o.hide_render = False
+        print('DONE', shape, view, width, round(t1 - t, 1), round(t2 - t1, 1), round(time.time() - t2, 1), 's', flush=True)
 
 
 if __name__ == '__main__':
     a = sys.argv[sys.argv.index('--') + 1:]
+    jobs = {}
     for job in a[2:]:
-        s, v = job.split(':')
-        run(s, v, int(a[0]), int(a[1]))
+        s, v, *own = job.split(':')
+        jobs.setdefault(s, []).append((v, int(own[0]) if own else int(a[0])))
+    for s, views in jobs.items():
+        run(s, views, int(a[1]))

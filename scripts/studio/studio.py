@@ -121,7 +121,7 @@ def floor_material():
     t = materials.Tree('floor')
     f = t.node('ShaderNodeFresnel', {'IOR': 1.3}).outputs[0]
     g = t.base(t.node('ShaderNodeBsdfGlossy', {'Roughness': .13}).outputs[0])
-    t.end(t.mix(f, t.solid((.80, .79, .77), 1, spec=0), g), car=0.0)
+    t.end(t.mix(f, t.base(t.node('ShaderNodeBsdfDiffuse', {'Color': (.80, .79, .77, 1)}).outputs[0]), g), car=0.0)
     return t.mat
 
 
@@ -157,7 +157,7 @@ def camera(info, view, target_objects):
         aim = Vector((ax - .12, -info['hw'] * .9, .53 + (info['H'] > 1.8) * .08))
         ob.rotation_euler = (aim - ob.location).to_track_quat('-Z', 'Y').to_euler()
         cam.lens = 116
-        return
+        return 0, 1, 0, 1
     az, h, lens, dist, fill, base = spec[view]
     a = math.radians(az)
     cam.lens = lens
@@ -184,6 +184,8 @@ def camera(info, view, target_objects):
     cam.shift_x += (x0 + x1) / 2 - .5
     mid = (y0 + y1) / 2
     cam.shift_y += (mid - .485) * 2 / 3
+    bpy.context.view_layer.update()
+    return bounds()
 
 
 def coats(mode, info):
@@ -204,31 +206,42 @@ def horizon(sc):
     return 1 - wv(sc, ob, far).y
 
 
-def scene(shape, view, width, samples, car=True):
+def scene(shape):
+    """A fresh file with the shape's meshes, floor and world; views are set afterwards."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    sc = bpy.context.scene
-    sc.render.engine = 'CYCLES'
     materials.MODE = 'base'
     info = json.load(open(f'{TMP}/mesh/{shape}/index.json'))
-    mats = materials.library(info['grille'])
-    load(f'{TMP}/mesh/{shape}', mats)
-    objs = [o for o in bpy.data.objects if o.name in ('skin', 'mirror') or o.name.startswith('tyre')]
-    camera(info, view, objs)
-    if not car:
-        for o in list(bpy.data.objects):
-            if o.type == 'MESH':
-                bpy.data.objects.remove(o)
-    world(); floor(); lights(info, view)
+    load(f'{TMP}/mesh/{shape}', materials.library(info['grille']))
+    info['car'] = [o for o in bpy.data.objects]
+    world()
+    floor()
+    info['stage'] = [o for o in bpy.data.objects]
+    return bpy.context.scene, info
+
+
+def set_view(sc, info, view, width, samples):
+    """Camera and lights for one view; everything outside the car's surroundings is not rendered."""
+    keep = {o.name for o in info['stage']}
+    for o in list(bpy.data.objects):
+        if o.name not in keep:
+            bpy.data.objects.remove(o)
     quality(sc, width, samples)
-    return sc, info
+    x0, x1, y0, y1 = camera(info, view, [o for o in info['car'] if o.name in ('skin', 'mirror') or o.name.startswith('tyre')])
+    lights(info, view)
+    r = sc.render
+    r.use_border, r.use_crop_to_border = view != 'detail', False
+    r.border_min_x, r.border_max_x = max(0, x0 - .09), min(1, x1 + .07)
+    r.border_min_y, r.border_max_y = max(0, y0 - .15), min(1, y1 + .02)
+    return [r.border_min_x, 1 - r.border_max_y, r.border_max_x, 1 - r.border_min_y] if r.use_border else [0, 0, 1, 1]
 
 
 def quality(sc, width, samples):
+    sc.render.use_persistent_data = True
     sc.render.engine = 'CYCLES'
     c = sc.cycles
-    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples, True, .015, 12
+    c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = samples, True, .02, 8
     c.use_denoising = False
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = 5, 2, 3, 14
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transparent_max_bounces = 4, 1, 2, 10
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.sample_clamp_direct = 3, 0
     c.blur_glossy = .3

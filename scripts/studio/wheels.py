@@ -4,7 +4,7 @@ from field import mesh, revolve, smin, smax, step, F
 
 # design: spokes, half width at hub and rim, twin gap, twist
 DESIGNS = dict(five=(5, .042, .050, 0, 0), twin=(5, .060, .078, .020, 0), ten=(10, .019, .017, 0, 0),
-               turbine=(8, .024, .034, 0, .35), aero=(5, .085, .150, 0, 0), steel=(8, .055, .075, 0, 0))
+               turbine=(8, .024, .034, 0, .35), aero=(5, .060, .112, 0, 0), steel=(8, .055, .075, 0, 0))
 
 
 def spokes(design, R, depth):
