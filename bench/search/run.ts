@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { StockQuery, StockRecord } from "#domain/vehicles/index.ts";
 import { type Engine, type EngineMaker, mustAgree } from "./answer.ts";
@@ -29,7 +29,7 @@ const say = (line: string): void => {
 /** A rival gets the first queries of the same list, as many as its speed leaves time for. */
 const RIVALS: readonly { maker: EngineMaker; name: string; queries: (size: number) => number }[] = [
   { name: "itemsjs", maker: itemsjsEngine, queries: (size) => (size > 100_000 ? 0 : size > 10_000 ? 100 : 200) },
-  { name: "sqlite", maker: sqliteEngine, queries: (size) => (size > 100_000 ? 10 : size > 10_000 ? 40 : 100) },
+  { name: "sqlite", maker: sqliteEngine, queries: (size) => (size > 100_000 ? 4 : size > 10_000 ? 24 : 100) },
 ];
 
 const sampleOf = (size: number): StockRecord[] => {
@@ -41,7 +41,6 @@ const sampleOf = (size: number): StockRecord[] => {
 
 const resultOf = (engine: Engine, ours: Engine, queries: readonly StockQuery[], times: number): EngineResult => {
   const compared = engine === ours ? [ours] : [ours, engine];
-  timeQueries(compared, queries.slice(0, 20), 1);
   const measured = timeQueries(compared, queries, times);
   const spread = (name: string) => spreadOf(measured.get(name) ?? []);
   return {
@@ -82,15 +81,24 @@ const measureSize = (size: number): SizeResult => {
     engines.push(resultOf(rival, ours, asked, size > 100_000 ? 1 : Math.min(rounds, 3)));
   }
   say("vitrine: timing");
+  timeQueries([ours], queries, 1);
   engines.unshift(resultOf(ours, ours, queries, rounds));
   say("building, beside a plain pass");
   return { size, engines, build: measureBuild(size) };
 };
 
-const results = options.sizes.split(",").map((size) => measureSize(Number(size)));
+/** Sizes that were not measured this time keep their last figures. */
+const earlier = (file: URL, measured: readonly SizeResult[]): SizeResult[] => {
+  if (!existsSync(file)) return [];
+  const { results } = JSON.parse(readFileSync(file, "utf8")) as { results: SizeResult[] };
+  return results.filter(({ size }) => measured.every((one) => one.size !== size));
+};
+
+const measured = options.sizes.split(",").map((size) => measureSize(Number(size)));
 const folder = new URL("../results/", import.meta.url);
+const file = new URL("search.json", folder);
 mkdirSync(folder, { recursive: true });
-const report = { node: process.version, results };
-writeFileSync(new URL("search.json", folder), `${JSON.stringify(report, null, 2)}\n`);
+const results = [...earlier(file, measured), ...measured].sort((left, right) => left.size - right.size);
+writeFileSync(file, `${JSON.stringify({ node: process.version, results }, null, 2)}\n`);
 writeFileSync(new URL("search.svg", folder), chartOf(results));
-process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : `${tableOf(results)}\n`);
+process.stdout.write(options.json ? `${JSON.stringify(measured)}\n` : `${tableOf(measured)}\n`);
