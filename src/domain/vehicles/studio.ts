@@ -1,12 +1,12 @@
-import type { BodyStyle, Color } from "./keys.ts";
+import type { BodyStyle } from "./keys.ts";
 import type { Vehicle } from "./vehicle.ts";
 
 /** The views the studio draws, the main one first. */
-export const STUDIO_VIEWS = ["front", "side", "rear", "interior", "detail"] as const;
+const STUDIO_VIEWS = ["front", "side", "rear", "interior", "detail"] as const;
 
 export type StudioView = (typeof STUDIO_VIEWS)[number];
 
-/** The bodies the studio draws. */
+/** The bodies the studio draws; `covered` is a car under its sheet, for what is not known. */
 export const STUDIO_SHAPES = [
   "city",
   "hatchback",
@@ -19,12 +19,14 @@ export const STUDIO_SHAPES = [
   "convertible",
   "van",
   "electric",
+  "covered",
 ] as const;
 
 export type StudioShape = (typeof STUDIO_SHAPES)[number];
 
-/** The views of a shape, in the order of a gallery. */
-export const studioViews = (_shape: StudioShape): readonly StudioView[] => STUDIO_VIEWS;
+/** The views of a shape, in the order of a gallery. A car under its sheet is seen from the front and the side alone. */
+export const studioViews = (shape: StudioShape): readonly StudioView[] =>
+  shape === "covered" ? ["front", "side"] : STUDIO_VIEWS;
 
 const SHAPES: Readonly<Record<BodyStyle, StudioShape>> = {
   compact: "city",
@@ -42,44 +44,11 @@ const SHAPES: Readonly<Record<BodyStyle, StudioShape>> = {
   hybrid: "hatchback",
 };
 
-/** A car of unknown body is drawn by what else is known of it. */
-const likelyCar = ({ seats, fuel_type }: Pick<Vehicle, "seats" | "fuel_type">): StudioShape => {
-  if (seats !== null && seats > 5) return "mpv";
-  if (seats === 2) return "city";
-  return fuel_type === "electric" ? "electric" : "hatchback";
-};
-
 /**
- * The studio's shape that comes closest to a vehicle without pictures. Null where neither its body nor its kind is
- * known: nobody can say what stands under that cloth. A van that is a car at heart (`company_car`) has a car's shape.
+ * The studio's shape of a vehicle without pictures: covered where its body is not known, for nobody can say what stands
+ * under that sheet. A van that is a car at heart (`company_car`) has a car's shape.
  */
-export const studioShape = (
-  vehicle: Pick<Vehicle, "body_style" | "kind" | "fuel_type" | "seats">,
-): StudioShape | null => {
-  const { body_style, kind } = vehicle;
+export const studioShape = ({ body_style, kind }: Pick<Vehicle, "body_style" | "kind">): StudioShape => {
   if (kind === "van") return body_style === "company_car" ? "city" : "van";
-  if (body_style !== null) return SHAPES[body_style];
-  return kind === null ? null : likelyCar(vehicle);
+  return body_style === null ? "covered" : SHAPES[body_style];
 };
-
-/** The paint each colour key is drawn in. */
-export const PAINTS: Readonly<Record<Color, string>> = {
-  white: "#f0f0ed",
-  black: "#1b1d20",
-  grey: "#6b7175",
-  silver: "#b8bdc0",
-  blue: "#1e4f93",
-  red: "#b2201d",
-  green: "#2d6049",
-  beige: "#d3c5a8",
-  brown: "#5d4333",
-  orange: "#dd661c",
-  yellow: "#e8ba20",
-  purple: "#57407c",
-  gold: "#b6975a",
-};
-
-/** Drawn where the colour is unknown: primer grey. */
-export const UNKNOWN_PAINT = "#8d9599";
-
-export const paintOf = (color: Color | null): string => (color === null ? UNKNOWN_PAINT : PAINTS[color]);

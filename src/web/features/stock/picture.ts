@@ -1,49 +1,11 @@
-import type { BodyStyle, Color, Vehicle } from "#domain/vehicles/index.ts";
-
-/** The bodies the studio has drawn; `covered` is the car under its sheet, for what is not known. */
-export type StudioShape =
-  | "city"
-  | "hatchback"
-  | "saloon"
-  | "estate"
-  | "suv"
-  | "crossover"
-  | "mpv"
-  | "coupe"
-  | "convertible"
-  | "van"
-  | "electric"
-  | "covered";
-
-export type StudioView = "front" | "side" | "rear" | "interior" | "detail";
+import { studioShape, type Color, type StudioShape, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
 
 /** A photograph of the vehicle, or the studio's drawing of its body in its colour. */
 export type Picture =
   | { readonly kind: "photo"; readonly url: string; readonly alt: string }
   | { readonly kind: "studio"; readonly shape: StudioShape; readonly color: Color | "unknown"; readonly alt: string };
 
-const SHAPES: Readonly<Record<BodyStyle, StudioShape>> = {
-  compact: "city",
-  hatchback: "hatchback",
-  saloon: "saloon",
-  company_car: "saloon",
-  estate: "estate",
-  suv: "suv",
-  high_entry: "crossover",
-  mpv: "mpv",
-  family: "mpv",
-  coupe: "coupe",
-  convertible: "convertible",
-  electric: "electric",
-  hybrid: "hatchback",
-};
-
-export const studioShape = (vehicle: Pick<Vehicle, "kind" | "body_style">): StudioShape => {
-  if (vehicle.kind === "van") return "van";
-  return vehicle.body_style === null ? "covered" : SHAPES[vehicle.body_style];
-};
-
-export const STUDIO_WIDTHS = [480, 960, 1600] as const;
+const STUDIO_WIDTHS = [480, 960, 1600] as const;
 
 /** Addresses are versioned by their folder: a redrawn studio gets the next number, so caches may keep them for good. */
 export const studioUrl = (shape: StudioShape, view: StudioView, width: (typeof STUDIO_WIDTHS)[number]): string =>

@@ -1,4 +1,5 @@
-import { studioSrcSet, studioUrl, type Picture, type StudioView } from "./picture.ts";
+import type { StudioView } from "#domain/vehicles/index.ts";
+import { studioSrcSet, studioUrl, type Picture } from "./picture.ts";
 
 type VehiclePictureProps = {
   readonly picture: Picture;

@@ -1,20 +1,16 @@
-import { COLORS, type Vehicle } from "#domain/vehicles/index.ts";
+import { COLORS, studioShape, studioViews, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import { studioShape, type Picture, type StudioView } from "../stock/picture.ts";
+import type { Picture } from "../stock/picture.ts";
 
 export type GalleryMedium =
   | { readonly type: "picture"; readonly picture: Picture; readonly view: StudioView }
   | { readonly type: "video"; readonly url: string; readonly alt: string };
 
-/** The car under its sheet is drawn from the front and the side only: nothing else of it is known. */
-const VIEWS: readonly StudioView[] = ["front", "side", "rear", "interior", "detail"];
-const COVERED_VIEWS: readonly StudioView[] = ["front", "side"];
-
-const studioViews = (vehicle: Vehicle): readonly GalleryMedium[] => {
+const drawnViews = (vehicle: Vehicle): readonly GalleryMedium[] => {
   const shape = studioShape(vehicle);
   const name = vehicleStrings.pictureAlt(vehicle.title, vehicle.color && COLORS[vehicle.color]);
-  return (shape === "covered" ? COVERED_VIEWS : VIEWS).map((view) => ({
+  return studioViews(shape).map((view) => ({
     type: "picture",
     view,
     picture: {
@@ -31,7 +27,7 @@ export const galleryViews = (vehicle: Vehicle): readonly GalleryMedium[] => {
   const photos = vehicle.media.filter((medium) => medium.type === "image");
   const pictures: readonly GalleryMedium[] =
     photos.length === 0
-      ? studioViews(vehicle)
+      ? drawnViews(vehicle)
       : photos.map((photo, index) => ({
           type: "picture",
           view: "front",
