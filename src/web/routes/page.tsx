@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
-import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import { HOME_SLUG } from "#domain/content/index.ts";
+import { Crumbs } from "../features/shell/crumbs.tsx";
 import { Main } from "../features/shell/main.tsx";
+import { crumbsTo } from "../lib/crumbs.ts";
 import { liveContent } from "../lib/live-content.ts";
 import { notHere } from "../lib/page-error.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -9,7 +10,6 @@ import { resolvePage } from "../lib/resolve-page.ts";
 import { Sections } from "../sections/registry.tsx";
 import { buildSectionViews } from "../sections/section-views.ts";
 import { mayBeKept, servicesOf } from "../services.ts";
-import { shellStrings as words } from "../strings/shell.ts";
 import type { Route } from "./+types/page";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
@@ -19,13 +19,12 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   if (found.type === "redirect") throw redirect(found.to + url.search, 301);
   mayBeKept(context, "content", "stock", "catalogue", "minute");
   const { story } = found;
-  const crumbs = [{ label: words.homeCrumb, href: services.paths.home() }, { label: story.name }];
   return {
     title: story.title,
     description: story.description,
     noindex: story.noindex,
     path: url.pathname,
-    crumbs: services.settings.showBreadcrumbs && story.slug !== HOME_SLUG ? crumbs : [],
+    crumbs: story.slug === HOME_SLUG ? [] : crumbsTo(services, { label: story.name }),
     sections: await buildSectionViews(story.sections, liveContent(services)),
   };
 };
@@ -40,11 +39,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 
 const Page = ({ loaderData }: Route.ComponentProps) => (
   <Main>
-    {loaderData.crumbs.length > 0 && (
-      <div className="wrap py-4">
-        <Breadcrumbs label={words.crumbs} items={loaderData.crumbs} />
-      </div>
-    )}
+    <div className="wrap">
+      <Crumbs items={loaderData.crumbs} />
+    </div>
     <Sections views={loaderData.sections} />
   </Main>
 );

@@ -1,19 +1,19 @@
 import { createContext, data, redirect } from "react-router";
 import { leadKindNamed, type LeadKind } from "#domain/leads/index.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { Segments } from "#domain/site/index.ts";
 import { vehicleIdOfSlug } from "#domain/vehicles/index.ts";
 import { LeadFormPage, type LeadFormReply, type LeadFormView } from "../features/lead-form/index.ts";
 import { handleLeadPost, leadFormView } from "../features/lead-form/index.server.ts";
+import { Crumbs } from "../features/shell/crumbs.tsx";
 import { Main } from "../features/shell/main.tsx";
 import { mainPicture, type Picture } from "../features/stock/picture.ts";
 import { VehiclePicture } from "../features/stock/vehicle-picture.tsx";
+import { crumbsTo, stockStep } from "../lib/crumbs.ts";
 import { leadSubject } from "../lib/lead-subject.ts";
 import { notHere } from "../lib/page-error.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { vehicleOfPath } from "../lib/vehicle-of-path.ts";
 import { servicesOf, type WebServices } from "../services.ts";
-import { shellStrings as words } from "../strings/shell.ts";
 import type { Route } from "./+types/vehicle-form";
 
 /** The kind of lead that the market's word in the address stands for. */
@@ -46,12 +46,12 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     picture,
     vehicleHref: services.paths.vehicle({ slug }),
     privacyHref: services.paths.content("politique-de-traitement-des-donnees"),
-    crumbs: [
-      { label: words.homeCrumb, href: services.paths.home() },
-      { label: words.stockCrumb, href: services.paths.stock() },
+    crumbs: crumbsTo(
+      services,
+      stockStep(services),
       { label: view.subject?.title ?? "", href: services.paths.vehicle({ slug }) },
       { label: view.title },
-    ],
+    ),
   };
 };
 
@@ -89,9 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 
 const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => (
   <Main className="wrap pb-16">
-    <div className="py-4">
-      <Breadcrumbs label={words.crumbs} items={loaderData.crumbs} />
-    </div>
+    <Crumbs items={loaderData.crumbs} />
     <LeadFormPage
       view={loaderData.view}
       reply={actionData}

@@ -1,6 +1,7 @@
 import { formatEuros } from "#domain/shared/index.ts";
 import { VehiclePage } from "../features/vehicle/vehicle-page.tsx";
 import { buildVehiclePageView } from "../features/vehicle/vehicle-view.ts";
+import { crumbsTo, stockStep } from "../lib/crumbs.ts";
 import { monthlyOffer } from "../lib/card-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { similarVehicles } from "../lib/similar-vehicles.ts";
@@ -19,6 +20,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     location: catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null,
     monthly: monthly && { amount: formatEuros(Math.round(monthly.cents / 100) * 100), conditions: monthly.conditions },
     similar: await similarVehicles(vehicle, services),
+    crumbs: crumbsTo(services, stockStep(services), { label: vehicle.title }),
     settings,
     paths,
     now: clock.now(),

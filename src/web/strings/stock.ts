@@ -3,9 +3,6 @@ export const stockStrings = {
   title: "Véhicules en stock",
   description:
     "Tous les véhicules neufs, de démonstration et d’occasion de nos concessions au Luxembourg, avec leur prix et leur mensualité.",
-  home: "Accueil",
-  crumb: "Stock",
-  crumbs: "Fil d’Ariane",
   none: "Aucun véhicule",
   search: {
     label: "Marque, modèle ou équipement",

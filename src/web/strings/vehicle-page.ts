@@ -1,8 +1,5 @@
 /** Words of a vehicle's own page. */
 export const vehiclePageStrings = {
-  home: "Accueil",
-  stock: "Stock",
-  crumbs: "Fil d’Ariane",
   offer: "Votre offre",
   ask: "Demander une offre",
   others: "Voir les véhicules disponibles",

@@ -10,6 +10,7 @@ const view = (changes: Partial<Vehicle>) =>
     vehicle: exampleVehicle(changes),
     location: null,
     monthly: { amount: "279\u00a0€", conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." },
+    crumbs: [],
     similar: [exampleCard],
     settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true },
     paths: createPaths(FRENCH_SEGMENTS),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { Facts } from "../../../ui/facts/facts.tsx";
 import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
+import { Crumbs } from "../shell/crumbs.tsx";
 import { Main } from "../shell/main.tsx";
 import { VehicleCard } from "../stock/vehicle-card.tsx";
 import { EnergyLabel } from "./energy-label.tsx";
@@ -86,16 +86,7 @@ export const VehiclePage = ({ view }: Part) => {
   return (
     <Main className="vehicle-page">
       <div className="wrap">
-        <div className="py-4">
-          <Breadcrumbs
-            label={words.crumbs}
-            items={[
-              { label: words.home, href: view.homeHref },
-              { label: words.stock, href: view.stockHref },
-              { label: view.title },
-            ]}
-          />
-        </div>
+        <Crumbs items={view.crumbs} />
         <div className="vehicle-top">
           <Gallery media={view.gallery} />
           <OfferPanel view={view} />

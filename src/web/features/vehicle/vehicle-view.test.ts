@@ -9,6 +9,7 @@ const viewOf = (changes: Partial<Vehicle> = {}) =>
     vehicle: exampleVehicle(changes),
     location: null,
     monthly: null,
+    crumbs: [],
     similar: [],
     settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true },
     paths: createPaths(FRENCH_SEGMENTS),

@@ -9,6 +9,7 @@ import {
   TRANSMISSIONS,
   type Vehicle,
 } from "#domain/vehicles/index.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
 import { toPlaceView, type PlaceView } from "../locations/place-view.ts";
 import type { MonthlyView, VehicleCardView } from "../stock/card-view.ts";
@@ -26,7 +27,7 @@ export type VehiclePageView = {
   readonly trim: string | null;
   readonly stockNumber: string | null;
   readonly stockHref: string;
-  readonly homeHref: string;
+  readonly crumbs: readonly Crumb[];
   readonly gallery: readonly GalleryMedium[];
   readonly price: string | null;
   readonly priceSuffix: string;
@@ -53,8 +54,9 @@ export type VehiclePageInput = {
   readonly location: Location | null;
   readonly monthly: MonthlyView | null;
   readonly similar: readonly VehicleCardView[];
+  readonly crumbs: readonly Crumb[];
   readonly settings: { readonly timeZone: string; readonly co2Image: boolean; readonly wltp: boolean };
-  readonly paths: Pick<Paths, "home" | "stock" | "vehicleInterest">;
+  readonly paths: Pick<Paths, "stock" | "vehicleInterest">;
   readonly now: Date;
 };
 
@@ -102,7 +104,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     trim: vehicle.trim,
     stockNumber: vehicle.stock_number && words.stockNumber(vehicle.stock_number),
     stockHref: paths.stock(),
-    homeHref: paths.home(),
+    crumbs: input.crumbs,
     gallery: galleryViews(vehicle),
     price: price?.formatted ?? null,
     priceSuffix: price?.suffix ?? "",
