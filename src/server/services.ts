@@ -71,6 +71,8 @@ export const createServices = async (
   });
   const leads = await createLeadServices({ config, database, settings, paths, clock, log });
   const content = createFileContentSource(join(root, "content"), log);
+  const redirects = readRedirects(join(root, "content", "redirects.csv"), settings.hosts.redirects);
+  for (const problem of redirects.problems) log.warn(problem, "redirect leads nowhere and is answered 404");
   const reader = createStockReader(database);
 
   const services: WebServices = {
@@ -81,8 +83,9 @@ export const createServices = async (
     stock: stock.stock,
     catalogue: catalogue.current,
     content,
-    redirects: readRedirects(join(root, "content", "redirects.csv"), settings.hosts.redirects).table,
+    redirects: redirects.table,
     leads: leads.desk,
+    log,
   };
 
   return {
@@ -90,7 +93,6 @@ export const createServices = async (
     config,
     log,
     web: await loadWeb(services),
-
     clientFiles: join(root, "build", "client"),
     onChange: (listener) => void listeners.push(listener),
     missing: async () =>

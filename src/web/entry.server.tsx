@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext } from "react-router";
+import { ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
+import { servicesOf } from "./services.ts";
 
 /** How long a page may take to render before it is given up, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -29,5 +30,12 @@ const handleRequest = (
     });
     const timer = setTimeout(abort, streamTimeout);
   });
+
+/** What a loader or a page threw, for the operator; the visitor is shown the error page alone. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const id = request.headers.get("x-request-id");
+  servicesOf(context).log.error({ err: error, id, path: new URL(request.url).pathname }, "page failed");
+};
 
 export default handleRequest;

@@ -37,6 +37,7 @@ export type WebServices = {
   readonly content: ContentSource;
   readonly redirects: RedirectTable;
   readonly leads: LeadDesk;
+  readonly log: { readonly error: (facts: object, message: string) => void };
 };
 
 export const servicesContext = createContext<WebServices>();
