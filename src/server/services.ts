@@ -44,6 +44,12 @@ const settingsOrThrow = (file: string): Settings => {
   throw new Error(settings.error.join("\n"));
 };
 
+const readContent = (settings: Settings, log: Logger): Pick<WebServices, "content" | "redirects"> => {
+  const { table, problems } = readRedirects(join(root, "content", "redirects.csv"), settings.hosts.redirects);
+  for (const problem of problems) log.warn(problem, "redirect leads nowhere and is answered 404");
+  return { content: createFileContentSource(join(root, "content"), log), redirects: table };
+};
+
 export const createServices = async (
   config: Config,
   log: Logger,
@@ -70,9 +76,6 @@ export const createServices = async (
     changed: changed("stock"),
   });
   const leads = await createLeadServices({ config, database, settings, paths, clock, log });
-  const content = createFileContentSource(join(root, "content"), log);
-  const redirects = readRedirects(join(root, "content", "redirects.csv"), settings.hosts.redirects);
-  for (const problem of redirects.problems) log.warn(problem, "redirect leads nowhere and is answered 404");
   const reader = createStockReader(database);
 
   const services: WebServices = {
@@ -82,8 +85,7 @@ export const createServices = async (
     clock,
     stock: stock.stock,
     catalogue: catalogue.current,
-    content,
-    redirects: redirects.table,
+    ...readContent(settings, log),
     leads: leads.desk,
     log,
   };
