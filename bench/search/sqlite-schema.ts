@@ -22,7 +22,6 @@ const createTables = (database: DatabaseSync): void => {
   database.exec(`
     CREATE TABLE vehicle (id INTEGER PRIMARY KEY, seen INTEGER, cents INTEGER, monthly_cents INTEGER, title TEXT, trim TEXT, ${facets.join(", ")});
     CREATE TABLE equipment (vehicle INTEGER, key TEXT, PRIMARY KEY (vehicle, key)) WITHOUT ROWID;
-    CREATE INDEX equipment_by_key ON equipment (key, vehicle);
     CREATE TABLE word (word TEXT, vehicle INTEGER, PRIMARY KEY (word, vehicle)) WITHOUT ROWID;`);
 };
 
@@ -45,6 +44,7 @@ export const fillDatabase = (records: Iterable<StockRecord>): DatabaseSync => {
     for (const one of new Set(words(`${title} ${trim ?? ""}`))) word.run(one, id);
   }
   database.exec("COMMIT");
+  database.exec("CREATE INDEX equipment_by_key ON equipment (key, vehicle)");
   for (const column of [...SORT_COLUMNS, ...COLUMN_FACETS.map(({ name }) => columnOf(name))]) {
     database.exec(`CREATE INDEX by_${column} ON vehicle (${column})`);
   }
