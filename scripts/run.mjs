@@ -54,6 +54,18 @@ const bundledRuntime = () => {
   return binary;
 };
 
+// npm hands a signal to the shell between it and us, which dies of it and passes nothing on.
+const endWithNpm = (end) => {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, 250);
+  timer.unref();
+};
+
 const [script, ...args] = process.argv.slice(2);
 if (!script) fail("usage: node scripts/run.mjs FILE [ARGUMENT …]");
 installWhatTheLockAsksFor();
@@ -61,10 +73,12 @@ const file = resolve(root, script);
 
 if (ownMajor >= 24) {
   process.argv = [process.execPath, file, ...args];
+  endWithNpm(() => process.kill(process.pid, "SIGTERM"));
   await import(pathToFileURL(file).href);
 } else {
   const child = spawn(bundledRuntime(), [file, ...args], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  endWithNpm(() => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => {
     if (signal) process.removeAllListeners(signal);
     if (signal) process.kill(process.pid, signal);
