@@ -4,6 +4,7 @@ import type { Dialect } from "./migrations/migration.ts";
 import type { KeyFilter } from "./key-filter.ts";
 import type { IdGiver } from "./stock-ids.ts";
 import type { StagedVehicle, StagingDb } from "./stock-staging.ts";
+import { writeFacts } from "./vehicle-rows.ts";
 
 export type PutContext = {
   readonly db: StagingDb;
@@ -45,7 +46,7 @@ export const put = async (context: PutContext, given: readonly StockRow[]): Prom
       price_cents: price,
       prior_cents: isNewPrice ? priorPrice(history, price, context.now) : (before?.prior ?? null),
       price_changed: Number(isNewPrice),
-      facts: JSON.stringify(row.facts),
+      facts: writeFacts(row.facts),
     };
   });
   await replaceStaged(context, again, staged);
