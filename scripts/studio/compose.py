@@ -55,6 +55,14 @@ def denoise(img, strength):
     return decode(e.astype(np.float32) / 255) + top
 
 
+def tame(img, room=9):
+    """Clip single dots to their neighbours' middle value."""
+    e = (encode(np.minimum(img, 1)) * 255).astype(np.float32)
+    mid = np.dstack([cv2.medianBlur(np.ascontiguousarray(e[..., i]), 5) for i in range(3)])
+    low = np.dstack([cv2.medianBlur(np.ascontiguousarray(e[..., i]), 3) for i in range(3)])
+    return decode(np.clip(e, np.minimum(mid, low) - room, np.maximum(mid, low) + room) / 255) + np.maximum(img - 1, 0)
+
+
 def calm(gloss, strength):
     """Reflections: single bright or dark dots go, edges of softboxes stay."""
     if not strength:
@@ -127,7 +135,8 @@ def compose(name, strength):
     floor = paper * (1 + (q - 1) * near)
     # everything on the car that is not paint, carried under the edges it shares with paint or floor
     solid = ((m < .02) & (car > .98)).astype(np.float32)
-    other = denoise(base, strength * 2) if strength else base
+    bare = np.where(m[..., None] > .02, .012, base)         # without the paint, so that shut lines stay dark
+    other = denoise(tame(bare), strength * 2) if strength else bare
     other = carry(np.where(solid[..., None] > 0, other, .012), solid, .9, 0)
     G = calm(gloss, strength) / np.maximum(car, .35)[..., None]
     # three layers, mixed by coverage as the browser mixes them: in display values
@@ -150,7 +159,7 @@ def compose(name, strength):
 
 def cabin(name, strength):
     pic = load(f'{TMP}/pass/{name}/base') * 1.15
-    C = encode(shoulder(denoise(shoulder(pic), strength * 3), .85))
+    C = encode(shoulder(denoise(tame(shoulder(pic)), strength * 2), .85))
     h, w = C.shape[:2]
     (np.dstack([np.clip(C, 0, 1), np.ones((h, w))]) * 255 + .5).astype(np.uint8).tofile(f'{TMP}/pass/{name}.rgba')
     json.dump({'width': w, 'height': h}, open(f'{TMP}/pass/{name}.json', 'w'))

@@ -61,7 +61,10 @@ class Tree:
     def diffuse(self, v):
         return self.base(self.node('ShaderNodeBsdfDiffuse', {'Color': (v, v, v, 1)}).outputs[0])
 
-    def gloss(self, under, rough=0.0, ior=1.5, gain=1.0):
+    def gloss(self, under, rough=0.0, ior=1.5, gain=1.0, thin=False):
+        if thin:        # a pane: seen from behind it must not act as the inside of solid glass
+            back = self.node('ShaderNodeNewGeometry').outputs['Backfacing']
+            ior = self.node('ShaderNodeMapRange', {0: back, 3: ior, 4: 1 / ior}).outputs[0]
         f = self.node('ShaderNodeFresnel', {'IOR': ior}).outputs[0]
         if gain != 1:
             f = self.math('MULTIPLY', f, gain)
@@ -89,7 +92,7 @@ class Tree:
 PAINT_ALBEDO = 0.5
 
 
-def skin(full=True, grille='slats'):
+def skin(full=True, grille='slats', thin=False):
     t = Tree('paint' if full else 'paintbit')
     paint = t.gloss(t.diffuse(PAINT_ALBEDO), rough=0.015, ior=1.48)
     mask = None
@@ -123,7 +126,7 @@ def skin(full=True, grille='slats'):
         lay(t.below(t.attr('black')), gloss)
         lay(t.below(t.attr('lampf')), t.gloss(t.clear((.93, .94, .95)), 0, 1.45))
         lay(t.below(t.attr('lampr')), t.gloss(t.clear((.72, .045, .04)), 0, 1.45))
-        pane = t.gloss(t.clear((.50, .53, .53)), 0, 1.52, 1.25)
+        pane = t.gloss(t.clear((.50, .53, .53)), 0, 1.52, 1.25, thin)
         lay(t.below(t.attr('glass')), pane)
     else:
         lay(t.below(t.attr('black')), gloss)
@@ -162,9 +165,9 @@ def glowing(name, colour, power):
     return t.end(n.outputs[0])
 
 
-def library(grille):
+def library(grille, thin=False):
     return {
-        'paint': skin(True, grille), 'paintbit': skin(False),
+        'paint': skin(True, grille, thin), 'paintbit': skin(False),
         'bowl': bowl('bowl', (.06, .062, .068), (.92, .96, 1), 3.2), 'bowlred': bowl('bowlred', (.60, .10, .08), (1, .30, .24), 4.5),
         'tyre': simple('tyre', (.024, .024, .025), .4, 1.38), 'barrel': simple('barrel', (.07, .07, .073), .2, 1.8),
         'disc': simple('disc', (.20, .20, .205), .22, 2.4), 'well': simple('well', (.008, .008, .008), .9, 1.1),

@@ -191,7 +191,7 @@ def camera(info, view, target_objects):
 def coats(mode, info):
     """Rebuild every material for one of the two passes."""
     materials.MODE = mode
-    materials.library(info['grille'])
+    materials.library(info['grille'], 'cut' in info['items'][0]['attrs'])
     floor_material()
     bpy.context.scene.world.cycles_visibility.camera = mode == 'base'
 
@@ -211,7 +211,7 @@ def scene(shape):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     materials.MODE = 'base'
     info = json.load(open(f'{TMP}/mesh/{shape}/index.json'))
-    load(f'{TMP}/mesh/{shape}', materials.library(info['grille']))
+    load(f'{TMP}/mesh/{shape}', materials.library(info['grille'], 'cut' in info['items'][0]['attrs']))
     info['car'] = [o for o in bpy.data.objects]
     world()
     floor()
