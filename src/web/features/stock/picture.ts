@@ -5,14 +5,17 @@ export type Picture =
   | { readonly kind: "photo"; readonly url: string; readonly alt: string }
   | { readonly kind: "studio"; readonly shape: StudioShape; readonly color: Color | "unknown"; readonly alt: string };
 
-const STUDIO_WIDTHS = [480, 960, 1600] as const;
+/** A close-up stays as small as a card or half a page. */
+const widthsOf = (view: StudioView): readonly number[] => (view === "detail" ? [480, 960] : [480, 960, 1600]);
 
 /** Addresses are versioned by their folder: a redrawn studio gets the next number, so caches may keep them for good. */
-export const studioUrl = (shape: StudioShape, view: StudioView, width: (typeof STUDIO_WIDTHS)[number]): string =>
+export const studioUrl = (shape: StudioShape, view: StudioView, width: number): string =>
   `/studio/1/${shape}-${view}-${width}.webp`;
 
 export const studioSrcSet = (shape: StudioShape, view: StudioView): string =>
-  STUDIO_WIDTHS.map((width) => `${studioUrl(shape, view, width)} ${width}w`).join(", ");
+  widthsOf(view)
+    .map((width) => `${studioUrl(shape, view, width)} ${width}w`)
+    .join(", ");
 
 /** The first photograph where there is one, the studio's drawing otherwise. */
 export const mainPicture = (vehicle: Vehicle, alt: string): Picture => {
