@@ -66,11 +66,10 @@ describe("a visitor finds a diesel by filters, opens it and asks for an offer", 
     await expect.poll(() => countOf(page)).toBeLessThan(all);
     await page.getByRole("checkbox", { name: /^Diesel/ }).check();
     await page.waitForURL(/fuel=diesel/);
-    const title = await page.locator("article h2, article h3").first().textContent();
-    expect(title).toContain("Ford");
+    await expect.poll(() => page.locator("article h2, article h3").first().textContent()).toContain("Ford");
     await page.locator("article a").first().click();
     await page.waitForURL(/\/stock\/\d+-1-ford/);
-    expect(await page.locator("h1").textContent()).toContain("Ford");
+    await expect.poll(() => page.locator("h1").textContent()).toContain("Ford");
     await page.getByRole("link", { name: "Demander une offre" }).first().click();
     await page.waitForURL(/\/interessee$/);
     await fillForm(page, "Weber-Script");

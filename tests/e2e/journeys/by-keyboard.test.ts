@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSite, type Site } from "../../browser/site.ts";
+import { visitorsOf, type Visitor } from "../../browser/visit.ts";
+
+let site: Site;
+let visitors: Visitor;
+
+beforeAll(async () => {
+  site = await startSite();
+  visitors = await visitorsOf(site.url);
+});
+
+afterAll(async () => {
+  await visitors?.leave();
+  await site?.dispose();
+});
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element instanceof HTMLInputElement)
+      return `${element.type} ${element.labels?.[0]?.textContent ?? element.name}`;
+    return element?.textContent?.trim() ?? "";
+  });
+
+/** Presses Tab until what has the focus is what is looked for. */
+const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
+  for (let stop = 0; stop < 120; stop += 1) {
+    await page.keyboard.press("Tab");
+    if (wanted.test(await focused(page))) return;
+  }
+  throw new Error(`Tab never comes to ${String(wanted)}`);
+};
+
+test("a visitor with a keyboard alone filters the stock, opens a vehicle and sends the form", async () => {
+  const { page, complaints } = await visitors.visit();
+  await page.goto("/stock", { waitUntil: "networkidle" });
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Aller au contenu");
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^checkbox Kia/);
+  await page.keyboard.press("Space");
+  await page.waitForURL(/brand=kia/);
+  await expect.poll(() => page.locator("article h2, article h3").first().textContent()).toContain("Kia");
+  await page.locator("article a").first().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/stock\/\d+-1-kia/);
+  await expect.poll(() => page.locator("h1").textContent()).toContain("Kia");
+  await tabTo(page, /^Demander une offre/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/interessee$/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  await tabTo(page, /^text Prénom/);
+  await page.keyboard.type("Jeanne");
+  await tabTo(page, /^text Nom/);
+  await page.keyboard.type("Clavier");
+  await tabTo(page, /^email/);
+  await page.keyboard.type("jeanne@example.org");
+  await tabTo(page, /^checkbox J’accepte/);
+  await page.keyboard.press("Space");
+  await tabTo(page, /^Demander une offre/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/merci\?ref=/);
+  expect(complaints).toEqual([]);
+});
