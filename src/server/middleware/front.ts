@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { acceptedEncoding } from "./compression.ts";
-import type { CachedPage, PageCache } from "./page-cache.ts";
+import { encodedPage, type CachedPage } from "./kept-page.ts";
+import type { PageCache } from "./page-cache.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 export type FrontDeps = {
@@ -12,12 +13,7 @@ export type FrontDeps = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-const sendPage = async (
-  req: IncomingMessage,
-  res: ServerResponse,
-  cache: PageCache,
-  page: CachedPage,
-): Promise<void> => {
+const sendPage = async (req: IncomingMessage, res: ServerResponse, page: CachedPage): Promise<void> => {
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
   res.setHeader("ETag", page.etag);
   res.setHeader("Server-Timing", "cache;desc=hit");
@@ -26,7 +22,7 @@ const sendPage = async (
     return;
   }
   const encoding = acceptedEncoding(req.headers["accept-encoding"]);
-  const body = await cache.encoded(page, encoding);
+  const body = await encodedPage(page, encoding);
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
   res.setHeader("Content-Length", body.byteLength);
   res.writeHead(200).end(req.method === "HEAD" ? undefined : body);
@@ -44,7 +40,7 @@ export const createFront =
       const hit = cache.get(url);
       if (hit) {
         if (hit.mustRender) refresh(url);
-        sendPage(req, res, cache, hit.page).catch(() => res.destroy());
+        sendPage(req, res, hit.page).catch(() => res.destroy());
         return;
       }
     }

@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
-import { acceptedEncoding, compress, isCompressible } from "./compression.ts";
+import { acceptedEncoding, compress, isCompressible, type Encoding } from "./compression.ts";
+import { encodedPage, type CachedPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { renderPage, type PagePolicy, type RenderedPage } from "./rendered-page.ts";
 
@@ -16,9 +17,12 @@ export type Pages = {
   readonly refresh: (key: string, request: Request) => void;
 };
 
-/** Where a page is kept: its address. Only what is read may be kept at all. */
-export const pageKey = (method: string, url: URL): string | null =>
-  method === "GET" || method === "HEAD" ? url.pathname + url.search : null;
+/** Where a page is kept: its address. Null where this request's answer never is. */
+const pageKey = ({ method, url }: Request): string | null => {
+  if (method !== "GET") return null;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
 
 // A form that was sent and not accepted is no error page, whoever sent it.
 const isErrorForBot = (request: Request, page: RenderedPage): boolean =>
@@ -27,56 +31,62 @@ const isErrorForBot = (request: Request, page: RenderedPage): boolean =>
   (page.headers["content-type"]?.startsWith("text/html") ?? false) &&
   isbot(request.headers.get("user-agent"));
 
-const send = async (request: Request, page: RenderedPage): Promise<Response> => {
+const encodedBody = (page: Rendering, encoding: Encoding): Promise<Uint8Array> =>
+  page.kept ? encodedPage(page.kept, encoding) : compress(page.body, encoding, 5);
+
+const send = async (request: Request, page: Rendering): Promise<Response> => {
   const headers = new Headers(page.headers);
   for (const cookie of page.cookies) headers.append("Set-Cookie", cookie);
+  if (page.kept) headers.set("ETag", page.kept.etag);
   if (request.method === "HEAD" || page.body.byteLength === 0 || isErrorForBot(request, page)) {
     return new Response(null, { status: page.status, headers });
   }
-  const encoding = acceptedEncoding(request.headers.get("accept-encoding"));
-  const compressible = isCompressible(headers.get("content-type"), page.body.byteLength);
-  const body = compressible ? await compress(page.body, encoding, 5) : page.body;
-  if (compressible && encoding !== "identity") headers.set("Content-Encoding", encoding);
+  const accepted = acceptedEncoding(request.headers.get("accept-encoding"));
+  const encoding = isCompressible(headers.get("content-type"), page.body.byteLength) ? accepted : "identity";
+  const body = await encodedBody(page, encoding);
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
 };
 
+/** A page, and how it is kept where it is the same for all. */
+type Rendering = RenderedPage & { readonly kept: CachedPage | null };
+
 /** Renders pages and keeps those that are the same for all; many who ask for one page at once wait for one rendering. */
 export const createPages = ({ web, cache, policyOf, failed }: PageDeps): Pages => {
-  const inFlight = new Map<string, Promise<RenderedPage>>();
+  const inFlight = new Map<string, Promise<Rendering>>();
   const render = (request: Request): Promise<RenderedPage> => renderPage(request, web, policyOf);
 
-  const renderOnce = async (key: string, request: Request): Promise<RenderedPage> => {
+  const renderAndKeep = async (key: string, request: Request): Promise<Rendering> => {
+    const epoch = cache.epoch();
+    const page = await render(request);
+    if (page.tags.size > 0) return { ...page, kept: await cache.put(key, page, epoch) };
+    cache.remove(key);
+    return { ...page, kept: null };
+  };
+
+  const renderOnce = async (key: string, request: Request): Promise<Rendering> => {
     const leader = inFlight.get(key);
     if (leader) {
       const page = await leader;
-      return page.tags.size > 0 ? page : render(request);
+      return page.kept ? page : { ...(await render(request)), kept: null };
     }
-    const rendering = render(request).finally(() => inFlight.delete(key));
+    const rendering = renderAndKeep(key, request).finally(() => inFlight.delete(key));
     inFlight.set(key, rendering);
     return rendering;
   };
 
-  const keep = async (key: string, page: RenderedPage): Promise<void> => {
-    if (page.tags.size > 0) await cache.put(key, page);
-    else cache.remove(key);
-  };
-
   return {
     async answer(request) {
-      const key = pageKey(request.method, new URL(request.url));
-      if (key === null || request.method === "HEAD") return send(request, await render(request));
-      const page = await renderOnce(key, request);
-      await keep(key, page);
+      const key = pageKey(request);
+      const page = key === null ? { ...(await render(request)), kept: null } : await renderOnce(key, request);
       return send(request, page);
     },
     refresh(key, request) {
-      renderOnce(key, request)
-        .then((page) => keep(key, page))
-        .catch((error: unknown) => {
-          cache.failed(key);
-          failed(error, key);
-        });
+      renderOnce(key, request).catch((error: unknown) => {
+        cache.failed(key);
+        failed(error, key);
+      });
     },
   };
 };
