@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 const TMP = process.env.STUDIO_TMP ?? "/tmp/studio";
-const OUT = process.env.STUDIO_OUT ?? fileURLToPath(new URL('../../public/studio/1/', import.meta.url));
+const OUT = process.env.STUDIO_OUT ?? fileURLToPath(new URL("../../public/studio/1/", import.meta.url));
 const BUDGET = { 480: 16, 960: 45, 1600: 110 };
 const PAINTS = {
   white: "#f4f4f2",
@@ -119,7 +119,7 @@ if (proof) {
         await sharp(sized, { raw }).webp({ quality, alphaQuality: 100, effort: 5, smartSubsample: true }).toFile(file);
         size = statSync(file).size / 1024;
         quality -= 9;
-      } while (size > BUDGET[w] * (name.endsWith('detail') ? 1.3 : 1) && quality > 40);   // a close-up is nearly all paint
+      } while (size > BUDGET[w] * (name.endsWith("detail") ? 1.3 : 1) && quality > 40); // a close-up is nearly all paint
       console.log(`${name}-${w}`, size.toFixed(1), "KB", "q", quality + 9);
     }
 }
