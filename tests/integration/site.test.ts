@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
+import { formPath, openForm } from "../reliability/lead-visitor.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -264,6 +265,30 @@ describe("the JSON API", () => {
   test("refuses a query that nobody means", async () => {
     expect((await get(`/api/v1/vehicles?q=${"x".repeat(4100)}`)).status).toBe(400);
     expect((await get(`/stock?${Array.from({ length: 201 }, () => "brand=a").join("&")}`)).status).toBe(400);
+  });
+});
+
+describe("a form", () => {
+  const post = async (headers: Readonly<Record<string, string>>): Promise<number> => {
+    const form = await openForm(site, await formPath(site), "Nora");
+    const answer = await fetch(site.url + form.address, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/x-www-form-urlencoded", "user-agent": BROWSER, ...headers },
+      body: form.body,
+    });
+    return answer.status;
+  };
+
+  test("is taken in behind a proxy that forwards another host than the visitor's", async () => {
+    expect(await post({ origin: "https://www.alzette-automobiles.example", "sec-fetch-site": "same-origin" })).toBe(
+      303,
+    );
+  });
+
+  test("that another site made the visitor send is refused", async () => {
+    expect(await post({ origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(await post({ origin: "https://elsewhere.example" })).toBe(403);
   });
 });
 
