@@ -1,4 +1,11 @@
-import { studioShape, type Color, type StudioShape, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
+import {
+  studioShape,
+  type Color,
+  type Medium,
+  type StudioShape,
+  type StudioView,
+  type Vehicle,
+} from "#domain/vehicles/index.ts";
 
 /** A photograph of the vehicle, or the studio's drawing of its body in its colour. */
 export type Picture =
@@ -17,9 +24,16 @@ export const studioSrcSet = (shape: StudioShape, view: StudioView): string =>
     .map((width) => `${studioUrl(shape, view, width)} ${width}w`)
     .join(", ");
 
+/**
+ * What of a vehicle's media a page may show: what the site itself serves. A picture that is only linked from a feed would
+ * take the visitor's address to another host, and the page's policy keeps it out.
+ */
+export const servedMedia = ({ media }: Pick<Vehicle, "media">): readonly Medium[] =>
+  media.filter(({ url }) => url.startsWith("/") && !url.startsWith("//"));
+
 /** The first photograph where there is one, the studio's drawing otherwise. */
 export const mainPicture = (vehicle: Vehicle, alt: string): Picture => {
-  const photo = vehicle.media.find((medium) => medium.type === "image");
+  const photo = servedMedia(vehicle).find((medium) => medium.type === "image");
   if (photo) return { kind: "photo", url: photo.url, alt: photo.alt ?? alt };
   return { kind: "studio", shape: studioShape(vehicle), color: vehicle.color ?? "unknown", alt };
 };

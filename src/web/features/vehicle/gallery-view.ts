@@ -1,7 +1,7 @@
 import { COLORS, studioShape, studioViews, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import type { Picture } from "../stock/picture.ts";
+import { servedMedia, type Picture } from "../stock/picture.ts";
 
 export type GalleryMedium =
   | { readonly type: "picture"; readonly picture: Picture; readonly view: StudioView }
@@ -24,7 +24,7 @@ const drawnViews = (vehicle: Vehicle): readonly GalleryMedium[] => {
 
 /** The vehicle's own photographs and films; without a photograph the studio's views stand in. */
 export const galleryViews = (vehicle: Vehicle): readonly GalleryMedium[] => {
-  const photos = vehicle.media.filter((medium) => medium.type === "image");
+  const photos = servedMedia(vehicle).filter((medium) => medium.type === "image");
   const pictures: readonly GalleryMedium[] =
     photos.length === 0
       ? drawnViews(vehicle)
@@ -33,7 +33,7 @@ export const galleryViews = (vehicle: Vehicle): readonly GalleryMedium[] => {
           view: "front",
           picture: { kind: "photo", url: photo.url, alt: photo.alt ?? `${vehicle.title}, photo ${index + 1}` },
         }));
-  const films = vehicle.media.filter((medium) => medium.type === "video");
+  const films = servedMedia(vehicle).filter((medium) => medium.type === "video");
   return [
     ...pictures,
     ...films.map((film) => ({ type: "video", url: film.url, alt: film.alt ?? vehicle.title }) as const),
