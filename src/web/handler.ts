@@ -1,8 +1,13 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { pageFactsContext, servicesContext, type PageFacts, type WebServices } from "./services.ts";
+import { pageFactsContext, servicesContext, type CacheTag, type PageFacts, type WebServices } from "./services.ts";
 
-export type WebHandler = (request: Request) => Promise<Response>;
+/** A page or payload, and what it shows: no tags where it is this visitor's own. */
+export type WebAnswer = { readonly response: Response; readonly tags: ReadonlySet<CacheTag> };
+
+export type WebHandler = (request: Request) => Promise<WebAnswer>;
+
+const NONE: ReadonlySet<CacheTag> = new Set();
 
 /** Pages and their payloads as a Fetch handler; the only door between the server and the web room. */
 export const createWebHandler = (services: WebServices): WebHandler => {
@@ -13,7 +18,6 @@ export const createWebHandler = (services: WebServices): WebHandler => {
     context.set(servicesContext, services);
     context.set(pageFactsContext, facts);
     const response = await handle(request, context);
-    if (facts.mayBeKept) response.headers.set("x-cache-tags", [...facts.tags].join(" "));
-    return response;
+    return { response, tags: facts.mayBeKept ? facts.tags : NONE };
   };
 };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { acceptedEncoding, compress, isCompressible } from "./compression.ts";
+import { compress, encodingFor } from "./compression.ts";
 
 /** Sends an answer that is no page compressed, with the policy of one that may load nothing. */
 export const compressed =
@@ -11,13 +11,10 @@ export const compressed =
     headers.set("Content-Security-Policy", policy);
     headers.append("Vary", "Accept-Encoding");
     const body = new Uint8Array(await response.arrayBuffer());
-    const encoding = acceptedEncoding(context.req.header("accept-encoding"));
-    if (encoding === "identity" || !isCompressible(headers.get("content-type"), body.byteLength)) {
-      context.res = new Response(body, { status: response.status, headers });
-      return;
-    }
-    headers.set("Content-Encoding", encoding);
-    const small = await compress(body, encoding, 5);
+    const encoding = encodingFor(context.req.header("accept-encoding"), headers.get("content-type"), body.byteLength);
+    if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+    const sent = await compress(body, encoding, 5);
+    // Hono adds an earlier answer's headers to a new one unless that is gone.
     context.res = undefined;
-    context.res = new Response(small as Uint8Array<ArrayBuffer>, { status: response.status, headers });
+    context.res = new Response(sent as Uint8Array<ArrayBuffer>, { status: response.status, headers });
   };

@@ -25,8 +25,13 @@ export const acceptedEncoding = (header: string | undefined | null): Encoding =>
   return taken.has("gzip") ? "gzip" : "identity";
 };
 
-export const isCompressible = (contentType: string | null, bytes: number): boolean =>
-  bytes >= WORTHWHILE_BYTES && COMPRESSIBLE.test(contentType ?? "");
+/** The encoding to send a body in: as it is where it would hardly become smaller. */
+export const encodingFor = (
+  accepted: string | undefined | null,
+  contentType: string | null,
+  bytes: number,
+): Encoding =>
+  bytes >= WORTHWHILE_BYTES && COMPRESSIBLE.test(contentType ?? "") ? acceptedEncoding(accepted) : "identity";
 
 /** `quality` is Brotli's: 5 for what is sent once, 9 and more for what is kept. */
 export const compress = (body: Uint8Array, encoding: Encoding, quality: number): Promise<Uint8Array> => {

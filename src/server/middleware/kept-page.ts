@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { compress, type Encoding } from "./compression.ts";
+import { etagOf } from "./etag.ts";
 
 /** A rendered page or payload, kept with everything that is sent along with it. Times in milliseconds. */
 export type CachedPage = {
@@ -26,7 +26,7 @@ export const keptPage = async ({ headers, body, tags }: PageContent, now: number
   headers,
   body,
   tags,
-  etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+  etag: etagOf(body),
   renderedAt: now,
   outdatedSince: null,
   encoded: new Map([["br", await compress(body, "br", QUALITY)]]),

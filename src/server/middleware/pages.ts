@@ -1,11 +1,12 @@
 import { isbot } from "isbot";
-import { acceptedEncoding, compress, isCompressible, type Encoding } from "./compression.ts";
+import type { WebHandler } from "../../web/handler.ts";
+import { compress, encodingFor, type Encoding } from "./compression.ts";
 import { encodedPage, type CachedPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { renderPage, type PagePolicy, type RenderedPage } from "./rendered-page.ts";
 
 export type PageDeps = {
-  readonly web: (request: Request) => Promise<Response>;
+  readonly web: WebHandler;
   readonly cache: PageCache;
   readonly policyOf: PagePolicy;
   readonly failed: (error: unknown, url: string) => void;
@@ -41,8 +42,8 @@ const send = async (request: Request, page: Rendering): Promise<Response> => {
   if (request.method === "HEAD" || page.body.byteLength === 0 || isErrorForBot(request, page)) {
     return new Response(null, { status: page.status, headers });
   }
-  const accepted = acceptedEncoding(request.headers.get("accept-encoding"));
-  const encoding = isCompressible(headers.get("content-type"), page.body.byteLength) ? accepted : "identity";
+  const accepted = request.headers.get("accept-encoding");
+  const encoding = encodingFor(accepted, headers.get("content-type"), page.body.byteLength);
   const body = await encodedBody(page, encoding);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));

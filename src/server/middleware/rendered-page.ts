@@ -1,8 +1,7 @@
+import type { WebHandler } from "../../web/handler.ts";
+
 /** The Content-Security-Policy of a page's HTML, or null where it has none. */
 export type PagePolicy = (html: string) => string | null;
-
-/** Set by the web room on what may be kept: the tags of everything the page shows. Never leaves the house. */
-export const CACHE_TAGS_HEADER = "x-cache-tags";
 
 const PAYLOAD_CACHE = "public, max-age=60, stale-while-revalidate=600";
 
@@ -21,18 +20,12 @@ const cacheControl = (isPage: boolean, mayBeKept: boolean): string => {
 };
 
 /** The web room's answer with its policy, its cache rule and the time it took. */
-export const renderPage = async (
-  request: Request,
-  web: (request: Request) => Promise<Response>,
-  policyOf: PagePolicy,
-): Promise<RenderedPage> => {
+export const renderPage = async (request: Request, web: WebHandler, policyOf: PagePolicy): Promise<RenderedPage> => {
   const started = performance.now();
-  const response = await web(request);
+  const { response, tags } = await web(request);
   const body = new Uint8Array(await response.arrayBuffer());
-  const tags = new Set((response.headers.get(CACHE_TAGS_HEADER) ?? "").split(" ").filter(Boolean));
   const mayBeKept = response.status === 200 && tags.size > 0;
   const headers = Object.fromEntries(response.headers);
-  delete headers[CACHE_TAGS_HEADER];
   delete headers["set-cookie"];
   const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
   const policy = isPage ? policyOf(new TextDecoder().decode(body)) : null;

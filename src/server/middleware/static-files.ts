@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { acceptedEncoding, compress, isCompressible, type Encoding } from "./compression.ts";
+import { compress, encodingFor, type Encoding } from "./compression.ts";
+import { etagOf } from "./etag.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -42,23 +42,22 @@ const filesBelow = (folder: string): string[] =>
 
 const bodyOf = (file: StaticFile): Uint8Array => {
   file.body ??= readFileSync(file.path);
-  file.etag ||= `"${createHash("sha256").update(file.body).digest("base64url").slice(0, 22)}"`;
+  file.etag ||= etagOf(file.body);
   return file.body;
 };
 
 const encodedBody = (file: StaticFile, encoding: Encoding): Promise<Uint8Array> => {
-  const body = bodyOf(file);
-  if (encoding === "identity" || !isCompressible(file.type, body.byteLength)) return Promise.resolve(body);
+  if (encoding === "identity") return Promise.resolve(bodyOf(file));
   let encoded = file.encoded.get(encoding);
   if (!encoded) {
-    encoded = compress(body, encoding, 11);
+    encoded = compress(bodyOf(file), encoding, 11);
     file.encoded.set(encoding, encoded);
   }
   return encoded;
 };
 
 const send = async (req: IncomingMessage, res: ServerResponse, file: StaticFile): Promise<void> => {
-  const encoding = acceptedEncoding(req.headers["accept-encoding"]);
+  const encoding = encodingFor(req.headers["accept-encoding"], file.type, bodyOf(file).byteLength);
   const body = await encodedBody(file, encoding);
   res.setHeader("Cache-Control", file.cacheControl);
   res.setHeader("ETag", file.etag);
@@ -67,7 +66,7 @@ const send = async (req: IncomingMessage, res: ServerResponse, file: StaticFile)
     res.writeHead(304).end();
     return;
   }
-  if (body !== file.body) res.setHeader("Content-Encoding", encoding);
+  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
   res.writeHead(200, { "Content-Type": file.type, "Content-Length": body.byteLength });
   res.end(req.method === "HEAD" ? undefined : body);
 };
