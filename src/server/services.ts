@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import { createFileContentSource, readRedirects } from "../adapters/content/index.ts";
-import { createStockReader, openDatabase } from "../adapters/database/index.ts";
+import { openDatabase } from "../adapters/database/index.ts";
 import type { Logger } from "../adapters/observability/index.ts";
 import { readSettings } from "../adapters/settings/read.ts";
 import type { WebHandler } from "../web/handler.ts";
@@ -50,6 +50,16 @@ const readContent = (settings: Settings, log: Logger): Pick<WebServices, "conten
   return { content: createFileContentSource(join(root, "content"), log), redirects: table };
 };
 
+const createChanges = (): Pick<Services, "onChange"> & { readonly changed: (tag: CacheTag) => void } => {
+  const listeners: ((tag: CacheTag) => void)[] = [];
+  return {
+    onChange: (listener) => void listeners.push(listener),
+    changed(tag) {
+      for (const listener of listeners) listener(tag);
+    },
+  };
+};
+
 export const createServices = async (
   config: Config,
   log: Logger,
@@ -59,13 +69,9 @@ export const createServices = async (
   const settings = settingsOrThrow(settingsFile);
   const paths = createPaths(settings.segments);
   const clock = { now: () => new Date() };
-  const listeners: ((tag: CacheTag) => void)[] = [];
-  const changed = (tag: CacheTag) => (): void => {
-    for (const listener of listeners) listener(tag);
-  };
+  const { changed, onChange } = createChanges();
 
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
-  const catalogue = await createCatalogueServices(database, log, changed("catalogue"));
   const stock = await createStockServices({
     config,
     database,
@@ -73,10 +79,16 @@ export const createServices = async (
     settingsFile,
     clock,
     log,
-    changed: changed("stock"),
+    changed: () => changed("stock"),
   });
+  const catalogueChanged = (): void => {
+    changed("catalogue");
+    void stock.follow();
+  };
+  const catalogue = await createCatalogueServices(database, log, catalogueChanged);
+  // A version that was made while the first index was built and nobody watched.
+  void stock.follow();
   const leads = await createLeadServices({ config, database, settings, paths, clock, log });
-  const reader = createStockReader(database);
 
   const services: WebServices = {
     settings,
@@ -96,9 +108,9 @@ export const createServices = async (
     log,
     web: await loadWeb(services),
     clientFiles: join(root, "build", "client"),
-    onChange: (listener) => void listeners.push(listener),
+    onChange,
     missing: async () =>
-      reader.version().then(
+      stock.version().then(
         () => [],
         () => ["the database does not answer"],
       ),

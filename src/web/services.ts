@@ -3,16 +3,15 @@ import type { Brand, Model } from "#domain/models/index.ts";
 import type { ContentSource } from "#domain/content/index.ts";
 import type { RedirectTable } from "#domain/redirects/index.ts";
 import type { Location } from "#domain/locations/index.ts";
-import type { SearchOptions, StockIndex, StockSearchResult } from "#domain/search/index.ts";
+import type { StockIndex } from "#domain/search/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import type { StockQuery, StockReader, Vehicle } from "#domain/vehicles/index.ts";
+import type { StockReader, Vehicle } from "#domain/vehicles/index.ts";
 import type { LeadDesk } from "./features/lead-form/lead-desk.ts";
 
 /** The stock as pages read it: searched in memory, read by id from the database. */
 export type Stock = Pick<StockReader, "byIds" | "byIdEvenGone"> & {
   readonly index: () => StockIndex;
-  readonly search: (query: StockQuery, options?: SearchOptions) => StockSearchResult;
   /** When the vehicle that is here for the longest came in (ISO 8601); null for an empty stock. */
   readonly openedAt: () => string | null;
   /** The advertised monthly payment in cents, or null where none can be offered. */

@@ -65,7 +65,8 @@ export const dateReader =
     return dropped("not-a-date", cell, month ? "is not YYYY-MM or YYYY-MM-DD" : "is not YYYY-MM-DD");
   };
 
-const FLAGS: Readonly<Record<string, boolean>> = {
+/** How feeds and files write yes and no, folded. */
+export const FLAG_WORDS: Readonly<Record<string, boolean>> = {
   true: true,
   yes: true,
   "1": true,
@@ -75,6 +76,6 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 };
 
 export const readFlag: ReadCell = (cell) => {
-  const value = FLAGS[fold(String(cell)).trim()];
+  const value = FLAG_WORDS[fold(String(cell)).trim()];
   return value === undefined ? dropped("not-yes-or-no", cell, "is neither true nor false") : found(value);
 };

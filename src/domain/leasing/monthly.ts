@@ -56,15 +56,9 @@ const leaseInput = (amounts: Amounts, offer: Offer): LeaseInput => ({
   vatShare: 0,
 });
 
-/** The conditions of a vehicle's monthly price, in full; null exactly where it has no monthly price. */
-export const monthlyConditions = (
-  vehicle: PricedVehicle,
-  finance: Finance,
-  today: string,
-): MonthlyConditions | null => {
-  const offer = offerOn(finance, today);
-  const amounts = offer === null ? null : amountsOf(vehicle, offer);
-  if (offer === null || amounts === null) return null;
+const conditionsOf = (vehicle: PricedVehicle, offer: Offer, lessor: string): MonthlyConditions | null => {
+  const amounts = amountsOf(vehicle, offer);
+  if (amounts === null) return null;
   const lease = calculateLease(leaseInput(amounts, offer));
   if (!lease.ok) return null;
   return {
@@ -78,9 +72,22 @@ export const monthlyConditions = (
     yearlyRate: offer.yearlyRate,
     effectiveYearlyRate: lease.value.effectiveYearlyRate,
     totalPaymentsCents: lease.value.totalPaymentsCents,
-    lessor: finance.lessor,
+    lessor,
     acceptance: offer.mention.acceptance,
     example: offer.mention.example,
-    asOf: today,
+    asOf: offer.today,
   };
 };
+
+/** Prepares, as `prepareMonthly`, the conditions of the monthly price for many vehicles: null exactly where it has none. */
+export const prepareConditions = (
+  finance: Finance,
+  today: string,
+): ((vehicle: PricedVehicle) => MonthlyConditions | null) => {
+  const offer = offerOn(finance, today);
+  return (vehicle) => (offer === null ? null : conditionsOf(vehicle, offer, finance.lessor));
+};
+
+/** The conditions of one vehicle's monthly price; for many, `prepareConditions`. */
+export const monthlyConditions = (vehicle: PricedVehicle, finance: Finance, today: string): MonthlyConditions | null =>
+  prepareConditions(finance, today)(vehicle);

@@ -86,9 +86,9 @@ export const pageError = (kind: PageErrorKind, overrides: PageErrorOverrides = {
   return { ...entry, message: entry.log, ...overrides, kind, status };
 };
 
-/** The error of an address that no page answers, with the specification's message. */
-export const pageNotFound = (path: string): PageError =>
-  pageError("page-not-found", { message: `Page Not Found: ${path}` });
+/** The error of an address that nothing answers, by what is missing there, with the specification's message. */
+export const pageNotFound = (path: string, kind: PageErrorKind = "page-not-found"): PageError =>
+  pageError(kind, { message: `Page Not Found: ${path}` });
 
 /**
  * What a route's validation step makes of its result: nothing where it is exactly `true`, else a 404 with

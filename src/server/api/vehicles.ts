@@ -37,8 +37,9 @@ const perPageOf = (text: string | undefined): number | null => {
 };
 
 /** `GET /vehicles` and `GET /vehicles/{id}`. */
-export const vehicleRoutes = (services: ApiServices): Hono =>
-  new Hono()
+export const vehicleRoutes = (services: ApiServices): Hono => {
+  const around = surroundings(services);
+  return new Hono()
     .get("/vehicles", async (context) => {
       const params = new URL(context.req.url).searchParams;
       const perPage = perPageOf(params.get("perPage") ?? undefined);
@@ -46,13 +47,13 @@ export const vehicleRoutes = (services: ApiServices): Hono =>
         const detail = `perPage must be a whole number from 1 to ${MOST_PER_PAGE}.`;
         return problem(context, { status: 400, title: "Bad Request", detail });
       }
-      const result = services.stock.search(parseStockQuery(params), { perPage });
+      const result = services.stock.index().search(parseStockQuery(params), { perPage });
       const vehicles = await services.stock.byIds(result.ids);
       const list: VehicleList = {
         total: result.total,
         page: result.page,
         perPage,
-        vehicles: vehicles.map((vehicle) => vehicleSummaryJson(vehicle, surroundings(services))),
+        vehicles: vehicles.map((vehicle) => vehicleSummaryJson(vehicle, around)),
         facets: facetsJson(result.facets),
       };
       return context.json(list, 200, CACHE);
@@ -63,5 +64,6 @@ export const vehicleRoutes = (services: ApiServices): Hono =>
       if (!found || found.removed_at !== null) {
         return problem(context, { status: 404, title: "Not Found", detail: `There is no vehicle ${text} on sale.` });
       }
-      return context.json(vehicleDetailJson(found.vehicle, surroundings(services)), 200, CACHE);
+      return context.json(vehicleDetailJson(found.vehicle, around), 200, CACHE);
     });
+};

@@ -1,7 +1,7 @@
 import { prepareMonthly } from "#domain/leasing/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
+import { utcDay, type Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { StockReader, Vehicle } from "#domain/vehicles/index.ts";
 import { catalogueRepository, createStockReader, watchVersion, type Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Stock } from "../../web/services.ts";
@@ -22,19 +22,21 @@ type Parts = {
 
 export type StockServices = {
   readonly stock: Stock;
+  /** Brings the index up to date with whatever it is made of. */
+  readonly follow: () => Promise<void>;
+  /** The stock's version in the database; it fails where that does not answer. */
+  readonly version: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
 const MINUTE = 60_000;
 
-const dayOf = (clock: Clock): string => clock.now().toISOString().slice(0, 10);
-
 // Rates and ages count by the day: the function is prepared again when a new one begins.
 const monthlyByDay = (settings: Settings, clock: Clock): ((vehicle: Vehicle) => number | null) => {
-  let day = dayOf(clock);
+  let day = utcDay(clock.now());
   let monthly = prepareMonthly(settings.finance, day);
   return (vehicle) => {
-    const today = dayOf(clock);
+    const today = utcDay(clock.now());
     if (today !== day) {
       day = today;
       monthly = prepareMonthly(settings.finance, day);
@@ -43,13 +45,20 @@ const monthlyByDay = (settings: Settings, clock: Clock): ((vehicle: Vehicle) => 
   };
 };
 
-const startIndex = ({ config, database, settingsFile, clock, log, changed }: Parts): Promise<LiveIndex> => {
-  const reader = createStockReader(database);
+const startIndex = (
+  { config, database, settingsFile, clock, log, changed }: Parts,
+  reader: StockReader,
+): Promise<LiveIndex> => {
   const catalogue = catalogueRepository(database);
   return createLiveIndex({
     build: () =>
-      buildInWorker({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, settingsFile, today: dayOf(clock) }),
-    version: async () => indexVersion(await reader.version(), await catalogue.version(), dayOf(clock)),
+      buildInWorker({
+        dataDir: config.dataDir,
+        databaseUrl: config.databaseUrl,
+        settingsFile,
+        today: utcDay(clock.now()),
+      }),
+    version: async () => indexVersion(await reader.version(), await catalogue.version(), utcDay(clock.now())),
     swapped({ version }, milliseconds) {
       log.info({ version, milliseconds }, "stock index swapped");
       changed();
@@ -61,19 +70,19 @@ const startIndex = ({ config, database, settingsFile, clock, log, changed }: Par
 /** The stock with an index that follows every import, by whichever process it was made. */
 export const createStockServices = async (parts: Parts): Promise<StockServices> => {
   const { database, settings, clock, log } = parts;
-  const live = await startIndex(parts);
-  const onError = (error: unknown): void => log.error({ err: error }, "stock version could not be read");
-  const stockWatch = await watchVersion(database, "stock", () => live.follow(), { onError });
-  const catalogueWatch = await watchVersion(database, "catalogue", () => live.follow(), { onError });
-  // A version that was made while the first index was built.
-  void live.follow();
+  const reader = createStockReader(database);
+  const live = await startIndex(parts, reader);
+  const watch = await watchVersion(database, "stock", () => live.follow(), {
+    onError: (error) => log.error({ err: error }, "stock version could not be read"),
+  });
   const newDay = setInterval(() => void live.follow(), MINUTE).unref();
   return {
-    stock: createStock(live, createStockReader(database), monthlyByDay(settings, clock)),
+    stock: createStock(live, reader, monthlyByDay(settings, clock)),
+    follow: live.follow,
+    version: reader.version,
     async stop() {
       clearInterval(newDay);
-      await stockWatch.stop();
-      await catalogueWatch.stop();
+      await watch.stop();
     },
   };
 };

@@ -9,7 +9,6 @@ export const createStock = (
   monthlyCents: (vehicle: Vehicle) => number | null,
 ): Stock => ({
   index: () => live.current().index,
-  search: (query, options) => live.current().index.search(query, options),
   openedAt: () => live.current().openedAt,
   byIds: (ids) => reader.byIds(ids),
   byIdEvenGone: (id) => reader.byIdEvenGone(id),

@@ -1,13 +1,13 @@
-import { fullConditions, monthlyConditions } from "#domain/leasing/index.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
+import { fullConditions, prepareConditions } from "#domain/leasing/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
 import type { CardContext } from "../features/stock/card-view.ts";
 import type { WebServices } from "../services.ts";
 
 /** The advertised month with its conditions in full, by today's rates; null where the market can offer none. */
 export const monthlyOffer = ({ settings, clock }: WebServices): CardContext["monthlyOf"] => {
-  const today = clock.now().toISOString().slice(0, 10);
-  return (vehicle: Vehicle) => {
-    const conditions = monthlyConditions(vehicle, settings.finance, today);
+  const conditionsOf = prepareConditions(settings.finance, utcDay(clock.now()));
+  return (vehicle) => {
+    const conditions = conditionsOf(vehicle);
     return conditions && { cents: conditions.monthlyCents, conditions: fullConditions(conditions) };
   };
 };

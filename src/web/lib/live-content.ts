@@ -11,7 +11,7 @@ export const liveContent = (services: WebServices): LiveContent => {
     paths,
     count: (query) => stock.index().count(query),
     async cards(query, limit) {
-      const { ids } = stock.search(query, { perPage: limit, facets: false });
+      const { ids } = stock.index().search(query, { perPage: limit, facets: false });
       const context = cardContext(services);
       return (await stock.byIds(ids)).map((vehicle) => toCardView(vehicle, context));
     },

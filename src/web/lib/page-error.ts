@@ -1,16 +1,12 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { PAGE_ERRORS, pageError, type PageErrorKind, type PageErrorOverrides } from "#domain/shared/index.ts";
+import { PAGE_ERRORS, pageNotFound, type PageErrorKind } from "#domain/shared/index.ts";
 
 /** What travels to the error page: enough to choose its words, nothing of what went wrong inside. */
 export type ThrownPageError = { readonly kind: PageErrorKind; readonly message: string };
 
 /** `throw notHere("vehicle-not-found", pathname)`: the status and the words are the kind's own. */
-export const notHere = (
-  kind: PageErrorKind,
-  pathname: string,
-  overrides: PageErrorOverrides = {},
-): ReturnType<typeof data<ThrownPageError>> => {
-  const { status, message } = pageError(kind, { message: `Page Not Found: ${pathname}`, ...overrides });
+export const notHere = (kind: PageErrorKind, pathname: string): ReturnType<typeof data<ThrownPageError>> => {
+  const { status, message } = pageNotFound(pathname, kind);
   return data({ kind, message }, { status });
 };
 

@@ -12,8 +12,6 @@ type PageMeta = {
   /** Path from the root, with the query that belongs to the page. */
   readonly canonical?: string | null;
   readonly noindex?: boolean;
-  /** Path of a picture for shared links. */
-  readonly picture?: string | null;
 };
 
 const factsOf = (matches: readonly Match[]): SiteFacts => {
@@ -25,7 +23,7 @@ const factsOf = (matches: readonly Match[]): SiteFacts => {
 export const pageMeta = (
   matches: readonly Match[],
   location: { readonly pathname: string },
-  { title, description, canonical, noindex, picture }: PageMeta,
+  { title, description, canonical, noindex }: PageMeta,
 ): MetaDescriptor[] => {
   const { group, siteUrl } = factsOf(matches);
   const shown = documentTitle(title, location.pathname, group);
@@ -39,7 +37,6 @@ export const pageMeta = (
     description && { property: "og:description", content: description },
     canonical && { tagName: "link", rel: "canonical", href: siteUrl + canonical },
     canonical && { property: "og:url", content: siteUrl + canonical },
-    picture && { property: "og:image", content: siteUrl + picture },
     noindex && { name: "robots", content: "noindex, follow" },
   ];
   return descriptors.filter((descriptor): descriptor is MetaDescriptor => Boolean(descriptor));

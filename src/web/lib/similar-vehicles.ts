@@ -21,7 +21,7 @@ const MOST = 3;
 
 /** Up to three vehicles that somebody who looks at this one may want to see. */
 export const similarVehicles = async (vehicle: Vehicle, services: WebServices): Promise<readonly VehicleCardView[]> => {
-  const { ids } = services.stock.search(likeIt(vehicle), { perPage: MOST + 1, facets: false });
+  const { ids } = services.stock.index().search(likeIt(vehicle), { perPage: MOST + 1, facets: false });
   const others = ids.filter((id) => id !== vehicle.id).slice(0, MOST);
   const context = cardContext(services);
   return (await services.stock.byIds(others)).map((other) => toCardView(other, context));

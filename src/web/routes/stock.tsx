@@ -13,7 +13,8 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const { stock, settings, paths } = services;
   mayBeKept(context, "stock", "catalogue");
   const asked = parseStockQuery(url.searchParams);
-  const result = stock.search(asked);
+  const index = stock.index();
+  const result = index.search(asked);
   const query = { ...asked, page: result.page };
   const view = buildStockPageView({
     query,
@@ -22,7 +23,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     settings,
     paths,
     cards: cardContext(services),
-    ...(result.total === 0 ? { dropped: stock.index().zeroHitHelp(query) } : {}),
+    ...(result.total === 0 ? { dropped: index.zeroHitHelp(query) } : {}),
   });
   // Every choice of filters has an address; search engines are shown the stock itself and its pages.
   const indexable = writeStockQuery({ ...query, page: 1 }).size === 0;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CatalogueRow } from "#domain/catalogue/index.ts";
-import type { FeedRow } from "#domain/imports/index.ts";
+import { FLAG_WORDS, type FeedRow } from "#domain/imports/index.ts";
 
 /** As much of JSON Schema as tells what a cell of text holds. */
 type Shape = {
@@ -22,15 +22,6 @@ const present = (shape: Shape | undefined): Shape =>
 const shapeAt = (shape: Shape, path: readonly string[]): Shape =>
   path.reduce((found: Shape, step) => present(present(found).properties?.[step]), shape);
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  "1": true,
-  false: false,
-  no: false,
-  "0": false,
-};
-
 const fromJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -43,7 +34,7 @@ const fromJson = (text: string): unknown => {
 /** Text to what its field holds. What cannot be read stays text, for the schema to refuse by name. */
 const valueOf = (text: string, shape: Shape): unknown => {
   if (shape.type === "number" || shape.type === "integer") return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
-  if (shape.type === "boolean") return FLAGS[text.toLowerCase()] ?? text;
+  if (shape.type === "boolean") return FLAG_WORDS[text.toLowerCase()] ?? text;
   if (shape.type === "object") return fromJson(text);
   if (shape.type !== "array") return text;
   if (text.startsWith("[")) return fromJson(text);
