@@ -2,29 +2,20 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../browser/site.ts";
-import { visitorsOf, type Visitor } from "../../browser/visit.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useVisitedSite } from "../../browser/visited-site.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-let site: Site;
-let visitors: Visitor;
+const visited = useVisitedSite();
 let vehicle: string;
 
 beforeAll(async () => {
-  site = await startSite();
-  visitors = await visitorsOf(site.url);
-  const list = (await (await fetch(`${site.url}/api/v1/vehicles?perPage=1&fuel=electric`)).json()) as {
+  const list = (await (await fetch(`${visited.site.url}/api/v1/vehicles?perPage=1&fuel=electric`)).json()) as {
     readonly vehicles: readonly { readonly slug: string }[];
   };
   vehicle = `/stock/${list.vehicles[0]?.slug}`;
-});
-
-afterAll(async () => {
-  await visitors?.leave();
-  await site?.dispose();
 });
 
 const findings = async (page: Page): Promise<string[]> => {
@@ -59,7 +50,7 @@ const SCREENS = [
 
 test.each(PAGES)("%s has no finding of axe at 390 and 1440 pixels, light and dark", async (_, path) => {
   for (const [width, colorScheme] of SCREENS) {
-    const { page, complaints } = await visitors.visit({
+    const { page, complaints } = await visited.visitors.visit({
       viewport: { width, height: 900 },
       colorScheme,
       reducedMotion: "reduce",
@@ -74,7 +65,7 @@ test.each(PAGES)("%s has no finding of axe at 390 and 1440 pixels, light and dar
 });
 
 test("the form's errors have no finding of axe", async () => {
-  const { page } = await visitors.visit({ viewport: { width: 390, height: 844 } });
+  const { page } = await visited.visitors.visit({ viewport: { width: 390, height: 844 } });
   await page.goto(`${vehicle}/interessee`);
   await page.getByRole("button", { name: "Demander une offre" }).click();
   await page.locator("[aria-invalid=true]").first().waitFor();
@@ -82,7 +73,7 @@ test("the form's errors have no finding of axe", async () => {
 });
 
 test("the phone's filter drawer has no finding of axe and is closed by Escape", async () => {
-  const { page } = await visitors.visit({ viewport: { width: 390, height: 844 } });
+  const { page } = await visited.visitors.visit({ viewport: { width: 390, height: 844 } });
   await page.goto("/stock", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: /Filtrer/ }).click();
   const drawer = page.getByRole("region", { name: "Filtres" });

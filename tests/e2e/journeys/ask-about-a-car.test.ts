@@ -1,22 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite, type Site } from "../../browser/site.ts";
-import { visitorsOf, type Visitor } from "../../browser/visit.ts";
+import { describe, expect, test } from "vitest";
+import { useVisitedSite } from "../../browser/visited-site.ts";
 
-let site: Site;
-let visitors: Visitor;
-
-beforeAll(async () => {
-  site = await startSite();
-  visitors = await visitorsOf(site.url);
-});
-
-afterAll(async () => {
-  await visitors?.leave();
-  await site?.dispose();
-});
+const visited = useVisitedSite();
 
 const numberIn = (text: string | null): number => Number((text ?? "").replaceAll(/\D/g, ""));
 
@@ -35,13 +23,13 @@ const fillForm = async (page: Page, name: string): Promise<void> => {
 type ListedLead = { reference: string; kind: string; fields: { last_name: string }; subject: { title: string } };
 
 const leadOf = (name: string): ListedLead | undefined => {
-  const { code, stdout } = site.vitrine("leads", "list", "--format", "json");
+  const { code, stdout } = visited.site.vitrine("leads", "list", "--format", "json");
   expect(code).toBe(0);
   return (JSON.parse(stdout) as ListedLead[]).find(({ fields }) => fields.last_name === name);
 };
 
 const outbox = (): string[] => {
-  const folder = join(site.dataDir, "outbox");
+  const folder = join(visited.site.dataDir, "outbox");
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .map((name) => readFileSync(join(folder, name), "utf8"));
@@ -58,7 +46,7 @@ const expectKept = async (page: Page, name: string): Promise<void> => {
 
 describe("a visitor finds a diesel by filters, opens it and asks for an offer", () => {
   test("with scripts: the page answers in place", async () => {
-    const { page, complaints } = await visitors.visit();
+    const { page, complaints } = await visited.visitors.visit();
     await page.goto("/stock");
     const all = await countOf(page);
     await page.getByRole("checkbox", { name: /^Ford/ }).check();
@@ -78,7 +66,7 @@ describe("a visitor finds a diesel by filters, opens it and asks for an offer", 
   });
 
   test("without scripts: forms and links do the same", async () => {
-    const { page } = await visitors.visit({ javaScriptEnabled: false });
+    const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
     await page.goto("/stock");
     const all = await countOf(page);
     await page.getByRole("checkbox", { name: /^Ford/ }).check();
@@ -95,7 +83,7 @@ describe("a visitor finds a diesel by filters, opens it and asks for an offer", 
 
 describe("a visitor who leaves something out", () => {
   test("is told at the field what to do, and nothing typed is lost", async () => {
-    const { page, complaints } = await visitors.visit();
+    const { page, complaints } = await visited.visitors.visit();
     await page.goto("/stock");
     await page.locator("article a").first().click();
     await page.getByRole("link", { name: "Demander une offre" }).first().click();
@@ -112,7 +100,7 @@ describe("a visitor who leaves something out", () => {
   });
 
   test("is told the same without scripts", async () => {
-    const { page } = await visitors.visit({ javaScriptEnabled: false });
+    const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
     await page.goto("/stock");
     await page.locator("article a").first().click();
     await page.getByRole("link", { name: "Demander une offre" }).first().click();

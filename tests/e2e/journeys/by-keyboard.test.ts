@@ -1,20 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite, type Site } from "../../browser/site.ts";
-import { visitorsOf, type Visitor } from "../../browser/visit.ts";
+import { expect, test } from "vitest";
+import { useVisitedSite } from "../../browser/visited-site.ts";
 
-let site: Site;
-let visitors: Visitor;
-
-beforeAll(async () => {
-  site = await startSite();
-  visitors = await visitorsOf(site.url);
-});
-
-afterAll(async () => {
-  await visitors?.leave();
-  await site?.dispose();
-});
+const visited = useVisitedSite();
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -34,7 +22,7 @@ const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
 };
 
 test("a visitor with a keyboard alone filters the stock, opens a vehicle and sends the form", async () => {
-  const { page, complaints } = await visitors.visit();
+  const { page, complaints } = await visited.visitors.visit();
   await page.goto("/stock", { waitUntil: "networkidle" });
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("Aller au contenu");
