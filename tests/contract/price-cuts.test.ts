@@ -49,6 +49,14 @@ onStock("a price cut", (stock) => {
     expect(await shown(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 2_000_000 });
   });
 
+  it("is not among the facts as the feed gave them, which an export writes", async () => {
+    await ask(stock(), "03-01", 2_000_000);
+    await ask(stock(), "03-10", 1_800_000);
+    const fed = [];
+    for await (const vehicle of stock().reader.allAsFed()) fed.push(vehicle.price.purchase);
+    expect(fed).toEqual([{ cents: 1_800_000, before_discount_cents: null }]);
+  });
+
   it("ends when the price rises", async () => {
     await ask(stock(), "03-01", 2_000_000);
     await ask(stock(), "03-10", 1_800_000);

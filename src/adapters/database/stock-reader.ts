@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { lowestPriceBefore, type StockReader, type Vehicle } from "#domain/vehicles/index.ts";
 import { listed } from "./bulk.ts";
 import type { Database } from "./database.ts";
-import { toVehicle, VEHICLE_COLUMNS } from "./vehicle-rows.ts";
+import { asFed, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
 import { versionOf } from "./versions.ts";
 
 /** Vehicles read at a time while walking the whole stock. */
@@ -27,7 +27,8 @@ export const createStockReader = (database: Database): StockReader => {
       const row = await vehicles.select("removed_at").where("id", "=", id).executeTakeFirst();
       return row === undefined ? null : { vehicle: toVehicle(row), removed_at: row.removed_at };
     },
-    all: () => walk(database),
+    all: () => walk(database, toVehicle),
+    allAsFed: () => walk(database, asFed),
     count: async () => {
       const counted = db.selectFrom("vehicles").where("removed_at", "is", null);
       const row = await counted.select((build) => build.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
@@ -42,7 +43,7 @@ export const createStockReader = (database: Database): StockReader => {
 };
 
 /** On a connection of its own and in one read transaction: it sees one state, and holds nobody up. */
-async function* walk(database: Database): AsyncGenerator<Vehicle> {
+async function* walk(database: Database, read: (row: VehicleRow) => Vehicle): AsyncGenerator<Vehicle> {
   const session = await database.openSession();
   try {
     await (database.dialect === "sqlite"
@@ -52,7 +53,7 @@ async function* walk(database: Database): AsyncGenerator<Vehicle> {
     let last = 0;
     for (;;) {
       const rows = await page.where("id", ">", last).orderBy("id").limit(PAGE).execute();
-      for (const row of rows) yield toVehicle(row);
+      for (const row of rows) yield read(row);
       if (rows.length < PAGE) return;
       last = rows.at(-1)?.id ?? last;
     }

@@ -4,7 +4,7 @@ import type { VehicleTable } from "./tables/stock.ts";
 
 export const VEHICLE_COLUMNS = ["id", "content_hash", "prior_cents", "first_seen_at", "updated_at", "facts"] as const;
 
-type VehicleRow = Pick<Selectable<VehicleTable>, (typeof VEHICLE_COLUMNS)[number]>;
+export type VehicleRow = Pick<Selectable<VehicleTable>, (typeof VEHICLE_COLUMNS)[number]>;
 
 /** What every fact is where a feed does not say it: left out of the document, and put back when it is read. */
 const UNSAID: { readonly [K in keyof VehicleFacts as null extends VehicleFacts[K] ? K : never]: null } = {
@@ -63,14 +63,18 @@ const readFacts = (text: string): VehicleFacts => ({ ...UNSAID, ...(JSON.parse(t
 
 /** A row as the domain knows it: the facts as fed, completed by what the stock itself knows. */
 export const toVehicle = (row: VehicleRow): Vehicle => {
+  const fed = asFed(row);
+  const purchase = fed.price.purchase;
+  if (purchase === null) return fed;
+  const before_discount_cents = purchase.before_discount_cents ?? row.prior_cents;
+  return { ...fed, price: { purchase: { ...purchase, before_discount_cents } } };
+};
+
+/** The same with nothing but the feed's own word on its price. */
+export const asFed = (row: VehicleRow): Vehicle => {
   const facts = readFacts(row.facts);
-  const purchase = facts.price.purchase;
   return {
     ...facts,
-    price:
-      purchase === null
-        ? facts.price
-        : { purchase: { ...purchase, before_discount_cents: purchase.before_discount_cents ?? row.prior_cents } },
     id: row.id,
     slug: vehicleSlug(row.id, facts),
     title: vehicleTitle(facts),

@@ -14,6 +14,8 @@ export type StockReader = {
   readonly byIdEvenGone: (id: number) => Promise<VehicleEvenGone | null>;
   /** Every vehicle on sale by id, streamed, all from one state of the stock even while an import commits. */
   readonly all: () => AsyncIterable<Vehicle>;
+  /** The same, each with the facts its feed gave: no price before a reduction that the stock worked out by itself. */
+  readonly allAsFed: () => AsyncIterable<Vehicle>;
   /** Number of vehicles on sale. */
   readonly count: () => Promise<number>;
   /** Counts committed imports; 0 before the first. It only grows. */
