@@ -16,9 +16,19 @@ const isAddress = (url: string): boolean => {
 
 const typeOf = (url: string): Medium["type"] => (/\.(?:mp4|webm|mov)(?:[?#]|$)/i.test(url) ? "video" : "image");
 
+/** An item of a list in a cell that says more than its address is written as JSON. */
+const readText = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 const readOne = (item: unknown): Medium | null => {
   if (typeof item === "string") {
     const url = item.trim();
+    if (url.startsWith("{")) return readOne(readText(url));
     return isAddress(url) ? { type: typeOf(url), url, alt: null } : null;
   }
   if (typeof item !== "object" || item === null || !("url" in item) || typeof item.url !== "string") return null;

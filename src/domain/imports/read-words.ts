@@ -26,8 +26,29 @@ export const textReader =
     return text.length <= max ? found(text) : dropped("too-long", text, `is longer than ${max} characters`);
   };
 
+/**
+ * The items of a list in one cell. A backslash before a separator makes it part of the item, and two stand for one: of a
+ * run of backslashes before a separator half are kept. Backslashes anywhere else are what they are.
+ */
+const splitList = (text: string, separator: string): readonly string[] => {
+  const pieces = text.split(separator);
+  if (!text.includes("\\")) return pieces;
+  const items: string[] = [];
+  let item = "";
+  for (const [place, piece] of pieces.entries()) {
+    const slashes = place === pieces.length - 1 ? 0 : (/\\*$/.exec(piece)?.[0].length ?? 0);
+    item += piece.slice(0, piece.length - Math.ceil(slashes / 2));
+    if (slashes % 2 === 1) item += separator;
+    else {
+      items.push(item);
+      item = "";
+    }
+  }
+  return items;
+};
+
 export const itemsOf = (cell: Cell, separator: string): readonly unknown[] =>
-  typeof cell === "object" && cell !== null ? cell : String(cell).split(separator);
+  typeof cell === "object" && cell !== null ? cell : splitList(String(cell), separator);
 
 export const textsReader =
   (max: number, most: number, separator: string): ReadCell =>

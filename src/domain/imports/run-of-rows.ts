@@ -24,7 +24,7 @@ const BATCH = 500;
  * Raised whenever a row would become other facts than before: rows that have not changed are then read anew. A test holds
  * it to the facts of a row.
  */
-export const MAPPING_VERSION = 1;
+export const MAPPING_VERSION = 2;
 
 /** Hexadecimal digits of the digest of the facts, and of the mark behind it. */
 const [FACTS_DIGITS, MARK_DIGITS] = [64, 16];
