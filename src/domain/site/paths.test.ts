@@ -17,6 +17,7 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   vehicleInterest: paths.vehicleInterest(vehicle),
   vehicleTestDrive: paths.vehicleTestDrive(vehicle),
   vehicleLeaseCalculator: paths.vehicleLeaseCalculator(vehicle),
+  vehicleSheet: paths.vehicleSheet(vehicle),
   thanks: paths.thanks(paths.vehicleInterest(vehicle), "a b+c"),
   brand: paths.brand(ford),
   brandAllModels: paths.brandAllModels(ford),
@@ -94,6 +95,7 @@ test("every address of the Luxembourg market", () => {
       "vehicle": "/stock/1203-1-ford-puma-titanium",
       "vehicleInterest": "/stock/1203-1-ford-puma-titanium/interessee",
       "vehicleLeaseCalculator": "/stock/1203-1-ford-puma-titanium/lease-calculator",
+      "vehicleSheet": "/stock/1203-1-ford-puma-titanium/fiche",
       "vehicleTestDrive": "/stock/1203-1-ford-puma-titanium/essai-routier",
     }
   `);

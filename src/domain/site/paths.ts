@@ -23,6 +23,8 @@ const stockPaths = (segments: Segments) => {
     vehicleInterest: (of: Slugged): string => `${vehicle(of)}/${segments.interest}`,
     vehicleTestDrive: (of: Slugged): string => `${vehicle(of)}/${segments.testDrive}`,
     vehicleLeaseCalculator: (of: Slugged): string => `${vehicle(of)}/${segments.leaseCalculator}`,
+    /** The sheet to print. */
+    vehicleSheet: (of: Slugged): string => `${vehicle(of)}/fiche`,
   };
 };
 

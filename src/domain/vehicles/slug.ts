@@ -5,10 +5,16 @@ import type { VehicleFacts } from "./vehicle.ts";
 export const vehicleSlug = (id: number, facts: Pick<VehicleFacts, "brand" | "model" | "trim">): string =>
   [String(id), "1", facts.brand.slug, facts.model?.slug ?? "", slugify(facts.trim ?? "")].filter(Boolean).join("-");
 
-/** The number a slug starts with, or null where it is no vehicle's slug at all. */
+/** Ids are 32-bit integers in every database. */
+const LARGEST_ID = 2_147_483_647;
+
+/**
+ * The number (1 to 2,147,483,647) a slug starts with, or null where it is no vehicle's slug at all. The words behind it
+ * may be any: who reads them compares the whole slug.
+ */
 export const vehicleIdOfSlug = (slug: string): number | null => {
-  const match = /^([1-9]\d{0,14})-1(?:-[a-z0-9-]*)?$/.exec(slug);
-  return match ? Number(match[1]) : null;
+  const id = Number(/^([1-9]\d{0,9})-1(?:-|$)/.exec(slug)?.[1]);
+  return id <= LARGEST_ID ? id : null;
 };
 
 /** Brand and model, as people say them. */
