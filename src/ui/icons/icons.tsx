@@ -43,3 +43,12 @@ export const ShieldIcon = icon(
   <path d="M10 2.8 4 5v4.5c0 3.7 2.5 6.4 6 7.7 3.5-1.3 6-4 6-7.7V5l-6-2.2Zm-2.6 7 1.9 1.9 3.4-3.6" />,
 );
 export const ClockIcon = icon(<path d="M10 6v4.2l2.8 1.7M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z" />);
+export const ShareIcon = icon(<path d="M10 12.5V3m0 0L6.5 6.5M10 3l3.5 3.5M5.5 10H4v7h12v-7h-1.5" />);
+export const LinkIcon = icon(
+  <path d="m8.3 11.7 3.4-3.4M9.2 6l1.9-1.9a3.4 3.4 0 0 1 4.8 4.8L14 10.8M10.8 14l-1.9 1.9a3.4 3.4 0 0 1-4.8-4.8L6 9.2" />,
+);
+export const MailIcon = icon(<path d="M3 5h14v10.5H3V5Zm.5.5L10 11l6.5-5.5" />);
+export const MessageIcon = icon(<path d="M3.2 16.8 4.3 13A6.8 6.8 0 1 1 7 15.7l-3.8 1.1Z" />);
+export const PlusIcon = icon(<path d="M10 4v12M4 10h12" />);
+export const MinusIcon = icon(<path d="M4 10h12" />);
+export const PlayIcon = icon(<path d="M6.5 4v12l9.5-6-9.5-6Z" />);

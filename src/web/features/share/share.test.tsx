@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Share } from "./share.tsx";
+
+const html = renderToStaticMarkup(
+  <Share id="partager" shared={{ url: "https://alzette.example/stock/1", title: "Opel Corsa" }} />,
+);
+
+test("without scripts the button opens the ways to share by itself, and those that need none are links", () => {
+  expect(html).toMatch(/<button[^>]*popoverTarget="partager"/i);
+  expect(html).toMatch(/href="mailto:\?subject=Opel%20Corsa/);
+  expect(html).toMatch(/href="https:\/\/wa\.me\/\?text=Opel%20Corsa/);
+  expect(html).toMatch(/<li class="with-script">.*Copier le lien/);
+  expect(html).not.toContain("Autre application");
+});
