@@ -1,14 +1,17 @@
 import { words } from "../shared/index.ts";
-import { FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "../vehicles/index.ts";
-import { type Bitmap, countRows } from "./bitmap.ts";
+import { EMPTY_QUERY, FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "../vehicles/index.ts";
+import { type Bitmap, countRows, removeRow } from "./bitmap.ts";
 import { largestGroup } from "./counting.ts";
 import { facetResults } from "./facet-results.ts";
 import { type Filter, type FilterSources, type LabelWord, filtersOf } from "./filters.ts";
+import { type SimilarVehicle, likest } from "./likeness.ts";
+import type { LikenessSubject } from "./likeness-terms.ts";
 import { matchAll, matchFilters } from "./matching.ts";
 import { pageWithin, rowsOnPage } from "./paging.ts";
 import type { DroppedFilter, SearchOptions, StockSearchResult } from "./search-result.ts";
 import type { FacetData, StockIndexData } from "./stock-index-data.ts";
 import { tallyFacets } from "./tallies.ts";
+import { type StockVocabulary, vocabularyOf } from "./vocabulary.ts";
 import { createWorkspace } from "./workspace.ts";
 
 export type StockIndex = {
@@ -23,6 +26,13 @@ export type StockIndex = {
   readonly zeroHitHelp: (query: StockQuery) => readonly DroppedFilter[];
   /** What people call a value of a facet; null where the stock does not know it. */
   readonly valueName: (facet: FacetName, value: string) => string | null;
+  /** The names the stock's vehicles bring along; computed when first asked for, and kept. */
+  readonly vocabulary: () => StockVocabulary;
+  /**
+   * At most `limit` available vehicles of the subject's kind that are most like it, the likest first; never the subject
+   * itself, which need not be in the stock any more. Where its kind is not known, any kind will do.
+   */
+  readonly similarTo: (subject: LikenessSubject, limit: number) => readonly SimilarVehicle[];
 };
 
 const codesOf = (facet: FacetData): ReadonlyMap<string, number> =>
@@ -52,6 +62,12 @@ const sourcesOf = (data: StockIndexData): FilterSources => ({
   labelWords: FACETS.flatMap(({ name }) => labelWordsOf(data.facets[name])),
 });
 
+/** What somebody who looks at the subject can buy instead. */
+const instead = ({ kind }: LikenessSubject): StockQuery => ({
+  ...EMPTY_QUERY,
+  values: { availability: ["available"], ...(kind === null ? {} : { kind: [kind] }) },
+});
+
 /**
  * Opens an index on the thread at hand. Several threads may open the same data; each computes in memory of its own,
  * about 4 bytes a vehicle.
@@ -63,6 +79,7 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
     workspace.reset();
     return filtersOf(sources, query, workspace);
   };
+  let vocabulary: StockVocabulary | null = null;
   return {
     size: data.size,
     search(query, options = {}) {
@@ -85,6 +102,16 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
       const code = sources.codes.get(facet)?.get(value);
       const known = data.facets[facet];
       return code === undefined || !("labels" in known) ? null : (known.labels[code] ?? null);
+    },
+    vocabulary() {
+      vocabulary ??= vocabularyOf(data);
+      return vocabulary;
+    },
+    similarTo(subject, limit) {
+      const candidates = matchAll(filtersFor(instead(subject)), data.size, workspace.bitmap());
+      const own = data.ids.indexOf(subject.id);
+      if (own >= 0) removeRow(candidates, own);
+      return likest(data, subject, candidates, limit);
     },
   };
 };
