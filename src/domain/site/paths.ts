@@ -1,5 +1,5 @@
 import { EMPTY_QUERY, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
-import type { Segments } from "./segments.ts";
+import { BRAND_SEGMENTS, type Segments } from "./segments.ts";
 
 type Slugged = { readonly slug: string };
 
@@ -44,9 +44,10 @@ const brandPaths = (segments: Segments) => {
     modelContact: (of: Slugged, which: Slugged): string => `${model(of, which)}/contact`,
     modelTestDrive: (of: Slugged, which: Slugged): string => `${model(of, which)}/testdrive`,
     brandVehicle: vehicle,
-    brandVehicleInterest: (of: Slugged, which: Slugged): string => `${vehicle(of, which)}/interest`,
-    brandVehicleTestDrive: (of: Slugged, which: Slugged): string => `${vehicle(of, which)}/testdrive`,
-    brandVehicleLeaseCalculator: (of: Slugged, which: Slugged): string => `${vehicle(of, which)}/lease-calculator`,
+    brandVehicleInterest: (of: Slugged, which: Slugged): string => `${vehicle(of, which)}/${BRAND_SEGMENTS.interest}`,
+    brandVehicleTestDrive: (of: Slugged, which: Slugged): string => `${vehicle(of, which)}/${BRAND_SEGMENTS.testDrive}`,
+    brandVehicleLeaseCalculator: (of: Slugged, which: Slugged): string =>
+      `${vehicle(of, which)}/${BRAND_SEGMENTS.leaseCalculator}`,
     brandLocation: (of: Slugged, { slug }: Slugged): string => `${brand(of)}/locations/${part(slug)}`,
     van: (of: Slugged, { slug }: Slugged): string =>
       `/vehicules-utilitaires/${part(of.slug)}-utilitaires/${part(slug)}`,

@@ -37,6 +37,13 @@ export const FRENCH_SEGMENTS: Segments = {
   models: "models",
 };
 
+/** Below a brand the words are the same in every market. */
+export const BRAND_SEGMENTS = {
+  interest: "interest",
+  testDrive: "testdrive",
+  leaseCalculator: "lease-calculator",
+} as const;
+
 const KNOWN_SETS = [DEFAULT_SEGMENTS, FRENCH_SEGMENTS];
 
 const isForm = (name: keyof Segments, word: string | undefined): boolean =>

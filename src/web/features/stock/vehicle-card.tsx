@@ -57,6 +57,8 @@ const CardMoney = ({ card }: { readonly card: VehicleCardView }) => (
 
 type VehicleCardProps = {
   readonly card: VehicleCardView;
+  /** A line of its own under the title: why the vehicle stands here. */
+  readonly note?: string;
   readonly sizes?: string;
   readonly eager?: boolean;
   readonly heading?: "h2" | "h3";
@@ -64,7 +66,13 @@ type VehicleCardProps = {
 
 const GRID_SIZES = "(width >= 80rem) 300px, (width >= 43.75rem) 46vw, 92vw";
 
-export const VehicleCard = ({ card, sizes = GRID_SIZES, eager = false, heading: Heading = "h3" }: VehicleCardProps) => (
+export const VehicleCard = ({
+  card,
+  note,
+  sizes = GRID_SIZES,
+  eager = false,
+  heading: Heading = "h3",
+}: VehicleCardProps) => (
   <Card
     picture={
       <>
@@ -88,6 +96,7 @@ export const VehicleCard = ({ card, sizes = GRID_SIZES, eager = false, heading: 
       </Anchor>
     </Heading>
     <p className="vehicle-trim">{card.trim}</p>
+    {note && <p className="vehicle-note">{note}</p>}
     <CardFacts facts={card.facts} electric={card.electric} />
     <CardMoney card={card} />
     {card.place && (
