@@ -1,0 +1,1 @@
+export { exportBytes, newTally, type ExportTally } from "./write-export.ts";
