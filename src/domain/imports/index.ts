@@ -1,4 +1,6 @@
 export * from "./fields.ts";
+export * from "./google-format.ts";
+export * from "./meta-format.ts";
 export * from "./guard.ts";
 export * from "./import-vehicles.ts";
 export * from "./nearest.ts";
