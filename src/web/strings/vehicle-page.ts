@@ -34,7 +34,6 @@ export const vehiclePageStrings = {
     facts: "Caractéristiques",
     energy: "Consommation",
     place: "Où le voir",
-    similar: "Dans le même esprit",
   },
   key: {
     year: "Année",

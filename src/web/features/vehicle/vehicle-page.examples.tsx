@@ -11,7 +11,7 @@ const view = (changes: Partial<Vehicle>) =>
     location: null,
     monthly: { amount: "279\u00a0€", conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." },
     crumbs: [],
-    similar: [exampleCard],
+    similar: [{ card: exampleCard, likeness: "Même modèle, prix proche" }],
     settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true },
     paths: createPaths(FRENCH_SEGMENTS),
     now: new Date("2026-11-20T10:00:00Z"),

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Facts } from "../../../ui/facts/facts.tsx";
+import { similarStrings } from "../../strings/similar.ts";
 import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
 import { Crumbs } from "../shell/crumbs.tsx";
 import { Main } from "../shell/main.tsx";
-import { VehicleCard } from "../stock/vehicle-card.tsx";
+import { SimilarVehicles } from "../similar/similar-vehicles.tsx";
 import { EnergyLabel } from "./energy-label.tsx";
 import { EquipmentList } from "./equipment-list.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -70,14 +71,8 @@ const LocalNavigation = ({ sections }: { readonly sections: readonly SectionEntr
 const Similar = ({ view }: Part) =>
   view.similar.length > 0 && (
     <section className="wrap similar no-print">
-      <h2 className="mb-8 text-2xl">{words.sections.similar}</h2>
-      <ul className="vehicle-grid">
-        {view.similar.map((card) => (
-          <li key={card.id} className="grid">
-            <VehicleCard card={card} />
-          </li>
-        ))}
-      </ul>
+      <h2 className="mb-8 text-2xl">{similarStrings.title}</h2>
+      <SimilarVehicles similar={view.similar} />
     </section>
   );
 

@@ -12,7 +12,8 @@ import {
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
 import { toPlaceView, type PlaceView } from "../locations/place-view.ts";
-import type { MonthlyView, VehicleCardView } from "../stock/card-view.ts";
+import type { SimilarView } from "../similar/similar-view.ts";
+import type { MonthlyView } from "../stock/card-view.ts";
 import { energyView, type EnergyView } from "./energy-view.ts";
 import { factGroups, type FactGroup } from "./fact-groups.ts";
 import { galleryViews, type GalleryMedium } from "./gallery-view.ts";
@@ -46,14 +47,14 @@ export type VehiclePageView = {
   readonly facts: readonly FactGroup[];
   readonly energy: EnergyView | null;
   readonly place: PlaceView | null;
-  readonly similar: readonly VehicleCardView[];
+  readonly similar: readonly SimilarView[];
 };
 
 export type VehiclePageInput = {
   readonly vehicle: Vehicle;
   readonly location: Location | null;
   readonly monthly: MonthlyView | null;
-  readonly similar: readonly VehicleCardView[];
+  readonly similar: readonly SimilarView[];
   readonly crumbs: readonly Crumb[];
   readonly settings: { readonly timeZone: string; readonly co2Image: boolean; readonly wltp: boolean };
   readonly paths: Pick<Paths, "stock" | "vehicleInterest">;
