@@ -6,7 +6,7 @@ import "./app.css";
 import { ErrorPage } from "./features/errors/error-page.tsx";
 import { buildShellView } from "./features/shell/shell-view.ts";
 import { SiteShell } from "./features/shell/site-shell.tsx";
-import { errorKind } from "./lib/page-error.ts";
+import { shownError } from "./lib/page-error.ts";
 import { documentTitle } from "./lib/page-title.ts";
 import { servicesOf, shows } from "./services.ts";
 import type { Route } from "./+types/root";
@@ -61,8 +61,8 @@ const BARE_HREFS = { home: "/", stock: "/stock" };
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
   const site = useRouteLoaderData<typeof loader>("root");
-  const kind = errorKind(error);
-  const page = <ErrorPage kind={kind} hrefs={site?.hrefs ?? BARE_HREFS} />;
+  const { kind, sold } = shownError(error);
+  const page = <ErrorPage kind={kind} hrefs={site?.hrefs ?? BARE_HREFS} sold={sold} />;
   return (
     <>
       <title>{documentTitle(pageError(kind).title, "/", site?.facts.group ?? "")}</title>

@@ -1,12 +1,16 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-// Below the stock a form is named by the market's own word for it; the loader knows which one is meant.
+// Below the stock a form is named by the market's own word for it, below a brand by the same word everywhere; the loader
+// knows which one is meant, and which brands there are.
 export default [
   index("routes/page.tsx", { id: "home" }),
   route("stock", "routes/stock.tsx"),
   route("stock/:vehicle", "routes/vehicle.tsx"),
   route("stock/:vehicle/:form", "routes/vehicle-form.tsx"),
   route("stock/:vehicle/:form/merci", "routes/vehicle-thanks.tsx"),
+  route(":brand/stock/:vehicle", "routes/vehicle.tsx", { id: "brand-vehicle" }),
+  route(":brand/stock/:vehicle/:form", "routes/vehicle-form.tsx", { id: "brand-vehicle-form" }),
+  route(":brand/stock/:vehicle/:form/merci", "routes/vehicle-thanks.tsx", { id: "brand-vehicle-thanks" }),
   ...(process.env["NODE_ENV"] === "development" ? [route("_gallery/:screen?", "gallery/gallery-route.tsx")] : []),
   route("*", "routes/page.tsx", { id: "page" }),
 ] satisfies RouteConfig;

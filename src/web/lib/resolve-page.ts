@@ -1,25 +1,39 @@
 import { HOME_SLUG, slugOfPath, type Story } from "#domain/content/index.ts";
 import { matchRedirect } from "#domain/redirects/index.ts";
 import type { PageErrorKind } from "#domain/shared/index.ts";
+import { parseStockQuery } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../services.ts";
+import { isGroupBrand } from "./group-brand.ts";
 
 export type ResolvedPage =
   | { readonly type: "story"; readonly story: Story }
   | { readonly type: "redirect"; readonly to: string }
   | { readonly type: "error"; readonly kind: PageErrorKind };
 
+type Resolving = Pick<WebServices, "content" | "redirects" | "paths" | "settings" | "catalogue">;
+
+/** `/{brand}/stock`: the stock with that brand chosen, beside whatever else the address asks for. */
+const stockOfBrand = (services: Resolving, slug: string, url: URL): string | null => {
+  const [brand = "", stock, ...rest] = slug.split("/");
+  if (stock !== services.settings.segments.stock || rest.length > 0 || !isGroupBrand(services, brand)) return null;
+  const query = parseStockQuery(url.searchParams);
+  return services.paths.stock({ ...query, values: { ...query.values, brand: [brand] } });
+};
+
 /**
  * The one place that decides what an address is that no route of its own answers: a story, a redirect or nothing.
  * `/{brand}`, `/{brand}/{model}` and any other content page cannot be told apart by their shape.
  */
-export const resolvePage = async (
-  { content, redirects, paths }: Pick<WebServices, "content" | "redirects" | "paths">,
-  pathname: string,
-): Promise<ResolvedPage> => {
-  const slug = slugOfPath(pathname);
+export const resolvePage = async (services: Resolving, url: URL): Promise<ResolvedPage> => {
+  const { content, redirects, paths } = services;
+  const slug = slugOfPath(url.pathname);
   const story = await content.story(slug);
-  if (story && slug === HOME_SLUG && pathname !== paths.home()) return { type: "redirect", to: paths.home() };
+  if (story && slug === HOME_SLUG && url.pathname !== paths.home()) {
+    return { type: "redirect", to: paths.home() + url.search };
+  }
   if (story) return { type: "story", story };
-  const listed = matchRedirect(redirects, pathname, "");
+  const stock = stockOfBrand(services, slug, url);
+  if (stock !== null) return { type: "redirect", to: stock };
+  const listed = matchRedirect(redirects, url.pathname, "");
   return { type: "error", kind: listed?.kind === "broken" ? "broken-link" : "page-not-found" };
 };

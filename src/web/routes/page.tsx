@@ -14,9 +14,9 @@ import type { Route } from "./+types/page";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const found = await resolvePage(services, url.pathname);
+  const found = await resolvePage(services, url);
   if (found.type === "error") throw notHere(found.kind, url.pathname);
-  if (found.type === "redirect") throw redirect(found.to + url.search, 301);
+  if (found.type === "redirect") throw redirect(found.to, 301);
   mayBeKept(context, "content", "stock", "catalogue", "minute");
   const { story } = found;
   return {

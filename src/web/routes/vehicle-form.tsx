@@ -1,6 +1,6 @@
 import { createContext, data, redirect } from "react-router";
 import { leadKindNamed, type LeadKind } from "#domain/leads/index.ts";
-import type { Segments } from "#domain/site/index.ts";
+import { BRAND_SEGMENTS } from "#domain/site/index.ts";
 import { vehicleIdOfSlug } from "#domain/vehicles/index.ts";
 import { LeadFormPage, type LeadFormReply, type LeadFormView } from "../features/lead-form/index.ts";
 import { handleLeadPost, leadFormView } from "../features/lead-form/index.server.ts";
@@ -12,18 +12,29 @@ import { crumbsTo, stockStep } from "../lib/crumbs.ts";
 import { leadSubject } from "../lib/lead-subject.ts";
 import { notHere } from "../lib/page-error.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { vehicleOfPath } from "../lib/vehicle-of-path.ts";
+import { requireGroupBrand, vehicleOfPath, type VehicleParams } from "../lib/vehicle-of-path.ts";
 import { servicesOf, type WebServices } from "../services.ts";
 import type { Route } from "./+types/vehicle-form";
 
-/** The kind of lead that the market's word in the address stands for. */
-const kindOfSegment = (segment: string, segments: Segments): LeadKind | null =>
-  segment === segments.interest ? leadKindNamed("interest") : null;
+type Params = VehicleParams & { readonly form: string };
 
-const about = async (services: WebServices, params: Route.LoaderArgs["params"], url: URL) => {
-  const kind = kindOfSegment(params.form, services.settings.segments);
+/** The kind of lead that the word in the address stands for. */
+const kindOfPath = async (services: WebServices, { brand, form }: Params, url: URL): Promise<LeadKind> => {
+  await requireGroupBrand(services, brand, url);
+  const words = brand === undefined ? services.settings.segments : BRAND_SEGMENTS;
+  const kind = form === words.interest ? leadKindNamed("interest") : null;
   if (kind === null) throw notHere("vehicle-form-not-found", url.pathname);
-  const vehicle = await vehicleOfPath(services, params.vehicle, url, (right) => services.paths.vehicleInterest(right));
+  return kind;
+};
+
+const about = async (services: WebServices, params: Params, url: URL) => {
+  const { paths } = services;
+  const kind = await kindOfPath(services, params, url);
+  const vehicle = await vehicleOfPath(services, params, url, {
+    rightPath: (right, belowBrand) =>
+      belowBrand ? paths.brandVehicleInterest(right.brand, right) : paths.vehicleInterest(right),
+    gone: "vehicle-form-not-found",
+  });
   return { kind, vehicle, subject: leadSubject(vehicle, services) };
 };
 
@@ -32,7 +43,7 @@ type Answered = { readonly view: LeadFormView; readonly slug: string; readonly p
 
 const answeredContext = createContext<Answered | null>(null);
 
-const fromVehicle = async (services: WebServices, params: Route.LoaderArgs["params"], url: URL): Promise<Answered> => {
+const fromVehicle = async (services: WebServices, params: Params, url: URL): Promise<Answered> => {
   const { kind, vehicle, subject } = await about(services, params, url);
   const view = leadFormView(services.leads, { kind, subject });
   return { view, slug: vehicle.slug, picture: mainPicture(vehicle, vehicle.title) };
@@ -62,8 +73,7 @@ const pictureOf = async ({ stock }: WebServices, id: number): Promise<Picture | 
 
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
-  const kind = kindOfSegment(params.form, services.settings.segments);
-  if (kind === null) throw notHere("vehicle-form-not-found", url.pathname);
+  const kind = await kindOfPath(services, params, url);
   const id = vehicleIdOfSlug(params.vehicle) ?? 0;
   const result = await handleLeadPost(request, services.leads, {
     kind,

@@ -3,11 +3,14 @@ import { thanksView } from "../features/lead-form/index.server.ts";
 import { Main } from "../features/shell/main.tsx";
 import { notHere } from "../lib/page-error.ts";
 import { pageMeta } from "../lib/page-meta.ts";
+import { requireGroupBrand } from "../lib/vehicle-of-path.ts";
 import { servicesOf } from "../services.ts";
 import type { Route } from "./+types/vehicle-thanks";
 
-export const loader = ({ params, url, context }: Route.LoaderArgs) => {
-  const { leads, paths } = servicesOf(context);
+export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { leads, paths } = services;
+  await requireGroupBrand(services, params.brand, url);
   const view = thanksView(leads, url.searchParams.get("ref"));
   if (view === null) throw notHere("page-not-found", url.pathname);
   return { view, vehicleHref: paths.vehicle({ slug: params.vehicle }), stockHref: paths.stock() };

@@ -12,7 +12,9 @@ import type { Route } from "./+types/vehicle";
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, settings, clock, catalogue } = services;
-  const vehicle = await vehicleOfPath(services, params.vehicle, url, (right) => paths.vehicle(right));
+  const vehicle = await vehicleOfPath(services, params, url, {
+    rightPath: (right, belowBrand) => (belowBrand ? paths.brandVehicle(right.brand, right) : paths.vehicle(right)),
+  });
   mayBeKept(context, "stock", "catalogue", "minute");
   const monthly = monthlyOffer(services)(vehicle);
   const view = buildVehiclePageView({
