@@ -3,6 +3,7 @@ import type { Brand, Model } from "#domain/models/index.ts";
 import type { ContentSource } from "#domain/content/index.ts";
 import type { RedirectTable } from "#domain/redirects/index.ts";
 import type { Location } from "#domain/locations/index.ts";
+import type { QuickSearch } from "#domain/phrases/index.ts";
 import type { StockIndex } from "#domain/search/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
@@ -12,6 +13,8 @@ import type { LeadDesk } from "./features/lead-form/lead-desk.ts";
 /** The stock as pages read it: searched in memory, read by id from the database. */
 export type Stock = Pick<StockReader, "byIds" | "byIdEvenGone"> & {
   readonly index: () => StockIndex;
+  /** Turns what people type into filters, by the names of the current index. */
+  readonly quickSearch: () => QuickSearch;
   /** When the vehicle that is here for the longest came in (ISO 8601); null for an empty stock. */
   readonly openedAt: () => string | null;
   /** The advertised monthly payment in cents, or null where none can be offered. */
