@@ -11,7 +11,7 @@ import type { StockReader, Vehicle } from "#domain/vehicles/index.ts";
 import type { LeadDesk } from "./features/lead-form/lead-desk.ts";
 
 /** The stock as pages read it: searched in memory, read by id from the database. */
-export type Stock = Pick<StockReader, "byIds" | "byIdEvenGone"> & {
+export type Stock = Pick<StockReader, "byIds" | "byIdEvenGone" | "priceHistory"> & {
   readonly index: () => StockIndex;
   /** Turns what people type into filters, by the names of the current index. */
   readonly quickSearch: () => QuickSearch;

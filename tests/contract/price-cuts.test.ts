@@ -34,10 +34,51 @@ onStock("a price cut", (stock) => {
     expect(await shown(stock())).toEqual({ cents: 1_800_000, before_discount_cents: null });
   });
 
-  it("leaves the word to the feed where that names a price before", async () => {
+  it("leaves the word to the feed while the vehicle was not on sale here before", async () => {
+    await ask(stock(), "03-01", 1_800_000, 2_100_000);
+    expect(await shown(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 2_100_000 });
+  });
+
+  it("names no price above the lowest of the 30 days before, whatever the feed says", async () => {
     await ask(stock(), "03-01", 2_000_000);
     await ask(stock(), "03-10", 1_800_000, 2_100_000);
+    expect(await shown(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 2_000_000 });
+    await ask(stock(), "03-20", 1_900_000, 2_100_000);
+    expect(await shown(stock())).toEqual({ cents: 1_900_000, before_discount_cents: null });
+  });
+
+  it("takes a lower price before from the feed", async () => {
+    await ask(stock(), "03-01", 2_000_000);
+    await ask(stock(), "03-10", 1_800_000, 1_900_000);
+    expect(await shown(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 1_900_000 });
+  });
+
+  it("is no cut where the feed calls it one after the price was asked for a while", async () => {
+    await ask(stock(), "03-01", 1_800_000);
+    await ask(stock(), "03-10", 1_800_000, 2_100_000);
+    expect(await shown(stock())).toEqual({ cents: 1_800_000, before_discount_cents: null });
+  });
+
+  it("keeps the feed's word on the first price through changes of other facts", async () => {
+    const { writer } = stock();
+    await ask(stock(), "03-01", 1_800_000, 2_100_000);
+    await importRows(writer, "demo", [row("a", { ...priced(1_800_000, 2_100_000), mileage_km: 99 })]);
     expect(await shown(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 2_100_000 });
+  });
+
+  it("is found in the history of the vehicle's prices, oldest first, with the times it was gone", async () => {
+    const { reader } = stock();
+    expect(await reader.priceHistory(1)).toEqual([]);
+    await ask(stock(), "03-01", 2_000_000);
+    await ask(stock(), "03-10", 1_800_000);
+    await ask(stock(), "03-12", null);
+    await ask(stock(), "03-20", 1_700_000);
+    expect(await reader.priceHistory(1)).toEqual([
+      { seen_at: "2026-03-01T06:00:00.000Z", cents: 2_000_000 },
+      { seen_at: "2026-03-10T06:00:00.000Z", cents: 1_800_000 },
+      { seen_at: "2026-03-12T06:00:00.000Z", cents: null },
+      { seen_at: "2026-03-20T06:00:00.000Z", cents: 1_700_000 },
+    ]);
   });
 
   it("is still named after a change that is not of the price", async () => {

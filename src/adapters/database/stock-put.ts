@@ -1,10 +1,10 @@
-import { isStockKey, type PriceChange, priorPrice, type StockRow } from "#domain/vehicles/index.ts";
+import { isStockKey, lowestPriceBefore, type PriceChange, type StockRow } from "#domain/vehicles/index.ts";
 import { insertAll, listed } from "./bulk.ts";
 import type { Dialect } from "./migrations/migration.ts";
 import type { KeyFilter } from "./key-filter.ts";
 import type { IdGiver } from "./stock-ids.ts";
 import type { StagedVehicle, StagingDb } from "./stock-staging.ts";
-import { writeFacts } from "./vehicle-rows.ts";
+import { claimIn, writeFacts } from "./vehicle-rows.ts";
 
 export type PutContext = {
   readonly db: StagingDb;
@@ -29,23 +29,24 @@ export const put = async (context: PutContext, given: readonly StockRow[]): Prom
   const kept = await keptOf(context, keys);
   const again = keys.filter((key) => context.staged.mayHold(key));
   const ids = await idsOf(context, { rows, kept, again });
-  const changed = rows.filter((row) => priceOf(row) !== (kept.get(row.key)?.price ?? null));
+  const isNewPrice = (row: StockRow): boolean => priceOf(row) !== (kept.get(row.key)?.price ?? null);
+  const late = await lateClaims(context, rows, kept);
+  const begin = rows.filter((row) => isNewPrice(row) || late.has(row.key));
   const histories = await historiesOf(
     context,
-    changed.flatMap((row) => kept.get(row.key)?.id ?? []),
+    begin.flatMap((row) => kept.get(row.key)?.id ?? []),
   );
+  const begun = new Set(begin);
   const staged = rows.map((row): StagedVehicle => {
     const before = kept.get(row.key);
-    const price = priceOf(row);
-    const isNewPrice = price !== (before?.price ?? null);
     const history = histories.get(before?.id ?? 0) ?? [];
     return {
       feed_key: row.key,
       id: ids.get(row.key) ?? 0,
       content_hash: row.content_hash,
-      price_cents: price,
-      prior_cents: isNewPrice ? priorPrice(history, price, context.now) : (before?.prior ?? null),
-      price_changed: Number(isNewPrice),
+      price_cents: priceOf(row),
+      prior_cents: begun.has(row) ? lowestPriceBefore(history, context.now) : (before?.prior ?? null),
+      price_changed: Number(isNewPrice(row)),
       facts: writeFacts(row.facts),
     };
   });
@@ -73,6 +74,27 @@ const keptOf = async ({ db, dialect, feed }: PutContext, keys: readonly string[]
       return [row.feed_key, { id: row.id, price: isGone ? null : row.price_cents, prior: row.prior_cents }];
     }),
   );
+};
+
+/**
+ * Keys whose feed names another price before while the price stays, of vehicles whose first price nothing is known of:
+ * from now on the history knows, and its word counts.
+ */
+const lateClaims = async (
+  { db, dialect, feed }: PutContext,
+  rows: readonly StockRow[],
+  kept: ReadonlyMap<string, Before>,
+): Promise<ReadonlySet<string>> => {
+  const claims = new Map<string, number | null>();
+  for (const row of rows) {
+    const before = kept.get(row.key);
+    const claim = row.facts.price.purchase?.before_discount_cents ?? null;
+    if (claim !== null && before?.prior === null && before.price === priceOf(row)) claims.set(row.key, claim);
+  }
+  if (claims.size === 0) return new Set();
+  const facts = db.selectFrom("vehicles").select(["feed_key", "facts"]).where("feed", "=", feed);
+  const found = await facts.where("feed_key", "in", listed(dialect, [...claims.keys()])).execute();
+  return new Set(found.filter((row) => claimIn(row.facts) !== claims.get(row.feed_key)).map((row) => row.feed_key));
 };
 
 const replaceStaged = async (

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { lowestPriceBefore, type StockReader, type Vehicle } from "#domain/vehicles/index.ts";
+import { lowestPriceBefore, type PriceChange, type StockReader, type Vehicle } from "#domain/vehicles/index.ts";
 import { listed } from "./bulk.ts";
 import type { Database } from "./database.ts";
 import { asFed, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
@@ -12,6 +12,8 @@ export const createStockReader = (database: Database): StockReader => {
   const { db, dialect } = database;
   const vehicles = db.selectFrom("vehicles").select(VEHICLE_COLUMNS);
   const onSale = vehicles.where("removed_at", "is", null);
+  const changes = db.selectFrom("price_history").select(["seen_at", "cents"]).orderBy("seen_at");
+  const history = (id: number): Promise<PriceChange[]> => changes.where("vehicle_id", "=", id).execute();
   return {
     byId: async (id) => {
       const row = await onSale.where("id", "=", id).executeTakeFirst();
@@ -35,10 +37,8 @@ export const createStockReader = (database: Database): StockReader => {
       return row.count;
     },
     version: () => versionOf(db, "stock"),
-    lowestPriceBefore: async (id, at) => {
-      const history = db.selectFrom("price_history").select(["seen_at", "cents"]).where("vehicle_id", "=", id);
-      return lowestPriceBefore(await history.execute(), at);
-    },
+    lowestPriceBefore: async (id, at) => lowestPriceBefore(await history(id), at),
+    priceHistory: history,
   };
 };
 

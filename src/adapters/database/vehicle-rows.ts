@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type Vehicle, type VehicleFacts, vehicleSlug, vehicleTitle } from "#domain/vehicles/index.ts";
+import { priceBefore, type Vehicle, type VehicleFacts, vehicleSlug, vehicleTitle } from "#domain/vehicles/index.ts";
 import type { VehicleTable } from "./tables/stock.ts";
 
 export const VEHICLE_COLUMNS = ["id", "content_hash", "prior_cents", "first_seen_at", "updated_at", "facts"] as const;
@@ -61,12 +61,19 @@ export const writeFacts = (facts: VehicleFacts): string => {
 
 const readFacts = (text: string): VehicleFacts => ({ ...UNSAID, ...(JSON.parse(text) as VehicleFacts) });
 
+/** What the feed named as the price before, in cents. */
+export const claimIn = (facts: string): number | null => readFacts(facts).price.purchase?.before_discount_cents ?? null;
+
 /** A row as the domain knows it: the facts as fed, completed by what the stock itself knows. */
 export const toVehicle = (row: VehicleRow): Vehicle => {
   const fed = asFed(row);
   const purchase = fed.price.purchase;
   if (purchase === null) return fed;
-  const before_discount_cents = purchase.before_discount_cents ?? row.prior_cents;
+  const before_discount_cents = priceBefore({
+    cents: purchase.cents,
+    fed: purchase.before_discount_cents,
+    lowest: row.prior_cents,
+  });
   return { ...fed, price: { purchase: { ...purchase, before_discount_cents } } };
 };
 

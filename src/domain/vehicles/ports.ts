@@ -1,4 +1,5 @@
 import type { Cents } from "../shared/index.ts";
+import type { PriceChange } from "./price-history.ts";
 import type { Vehicle, VehicleFacts } from "./vehicle.ts";
 
 /** A vehicle that is in the stock, or was: then with its last facts and the instant (ISO 8601) it was taken off. */
@@ -25,6 +26,8 @@ export type StockReader = {
    * price a reduction at that instant must name; null where it was not on sale then.
    */
   readonly lowestPriceBefore: (id: number, at: string) => Promise<Cents | null>;
+  /** Every price the vehicle was offered at and every time it was taken off, oldest first; empty where none is known. */
+  readonly priceHistory: (id: number) => Promise<readonly PriceChange[]>;
 };
 
 export type ImportStatus = "imported" | "identical" | "quarantined" | "failed";

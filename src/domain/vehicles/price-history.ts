@@ -27,11 +27,38 @@ export const lowestPriceBefore = (changes: readonly PriceChange[], at: string): 
   return lowest;
 };
 
+/** A price in force, and what is said to have been asked before it. All in cents. */
+export type PriceClaim = {
+  readonly cents: Cents;
+  /** What the feed names as the price before; null where it names none. */
+  readonly fed: Cents | null;
+  /** The lowest price of the 30 days before this price (or the feed's word on it) began; null: not on sale then. */
+  readonly lowest: Cents | null;
+};
+
 /**
- * What a price that begins at the instant `at` may be called a reduction of: the lowest price of the 30 days before, in
- * cents, where it was higher; null where the new price is no reduction.
+ * What a price may be called a reduction of, in cents; null where it is none. The lowest price of the 30 days before
+ * counts, and a feed cannot name a higher one: its word alone stands only for a vehicle that was not on sale here in that
+ * time. Source: Directive 98/6/EC, article 6a.
  */
-export const priorPrice = (changes: readonly PriceChange[], cents: Cents | null, at: string): Cents | null => {
-  const lowest = lowestPriceBefore(changes, at);
-  return cents !== null && lowest !== null && lowest > cents ? lowest : null;
+export const priceBefore = ({ cents, fed, lowest }: PriceClaim): Cents | null => {
+  const before = Math.min(fed ?? Infinity, lowest ?? Infinity);
+  return Number.isFinite(before) && before > cents ? before : null;
+};
+
+/** A vehicle's price from an instant (ISO 8601) on; `change` against the one before in cents, null for the first. */
+export type PriceStep = { readonly seen_at: string; readonly cents: Cents; readonly change: Cents | null };
+
+/**
+ * The prices a vehicle was offered at, oldest first: times off sale are left out, and a price that comes back unchanged is
+ * no step. Takes the changes in any order.
+ */
+export const priceSteps = (changes: readonly PriceChange[]): readonly PriceStep[] => {
+  const steps: PriceStep[] = [];
+  for (const { seen_at, cents } of changes.toSorted((a, b) => Date.parse(a.seen_at) - Date.parse(b.seen_at))) {
+    const last = steps.at(-1);
+    if (cents === null || cents === last?.cents) continue;
+    steps.push({ seen_at, cents, change: last === undefined ? null : cents - last.cents });
+  }
+  return steps;
 };

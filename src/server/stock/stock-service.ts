@@ -25,5 +25,6 @@ export const createStock = (
   openedAt: () => live.current().openedAt,
   byIds: (ids) => reader.byIds(ids),
   byIdEvenGone: (id) => reader.byIdEvenGone(id),
+  priceHistory: (id) => reader.priceHistory(id),
   monthlyCents,
 });

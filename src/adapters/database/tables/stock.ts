@@ -17,7 +17,7 @@ export type VehicleTable = {
   content_hash: string;
   /** The price in force, for the price history; the facts say the same. */
   price_cents: number | null;
-  /** What the feed leaves out of a price cut: the lowest price of the 30 days before it. */
+  /** The lowest price of the 30 days before the one in force, what a reduction may name; null: not on sale then. */
   prior_cents: number | null;
   /** `VehicleFacts` as fed, as JSON. */
   facts: string;
