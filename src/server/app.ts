@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { Hono } from "hono";
+import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
 import { openApiRoutes } from "./api/openapi.ts";
 import { problem } from "./api/problem.ts";
@@ -57,6 +58,7 @@ export const createApp = (
   house.route("/api/v1", openApiRoutes(config.siteUrl));
   house.route("/api/v1", vehicleRoutes(services));
   house.all("/api/*", (context) => problem(context, { status: 404, title: "Not Found" }));
+  house.route("/", feedRoutes(services.exports));
   house.use(redirects(services));
   house.all("*", (context) => pages.answer(context.req.raw));
 

@@ -9,7 +9,9 @@ import { readSettings } from "../adapters/settings/read.ts";
 import type { WebHandler } from "../web/handler.ts";
 import type { CacheTag, WebServices } from "../web/services.ts";
 import type { Config } from "./config.ts";
+import type { StockExports } from "./api/feeds.ts";
 import { createCatalogueServices } from "./services/catalogue.ts";
+import { createStockExports } from "./services/exports.ts";
 import { createLeadServices } from "./services/leads.ts";
 import { createStockServices } from "./services/stock.ts";
 
@@ -17,6 +19,7 @@ export type Services = WebServices & {
   readonly config: Config;
   readonly log: Logger;
   readonly web: WebHandler;
+  readonly exports: StockExports;
   /** Folder of the files built for the browser. */
   readonly clientFiles: string;
   /** Calls back when something that pages show has changed. */
@@ -107,6 +110,7 @@ export const createServices = async (
     config,
     log,
     web: await loadWeb(services),
+    exports: createStockExports({ config, database, paths, log }),
     clientFiles: join(root, "build", "client"),
     onChange,
     missing: async () =>

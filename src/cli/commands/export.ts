@@ -68,8 +68,7 @@ const exportStock = async (context: CliContext, flags: Flags): Promise<void> => 
     const vehicles = format.asFed ? reader.allAsFed() : reader.all();
     const bytes = Readable.from(exportBytes(format, vehicles, await contextOf(context, database), tally));
     const zipped = flags.gzip ? [createGzip()] : [];
-    const write = (to: NodeJS.WritableStream, end: boolean): Promise<void> =>
-      pipeline([bytes, ...zipped, to as NodeJS.WritableStream], { end });
+    const write = (to: NodeJS.WritableStream, end: boolean): Promise<void> => pipeline([bytes, ...zipped, to], { end });
     if (flags.out === undefined) await write(context.stdout, false);
     else await writeFileWhole(flags.out, (to) => write(to, true));
     tell(context, format, tally);

@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import pino from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
+import { createStockReader, openDatabase, type Database } from "../../src/adapters/database/index.ts";
+import { importDemoGroup } from "../../src/cli/import/demo-group.ts";
+import { feedRoutes } from "../../src/server/api/feeds.ts";
+import { createStockExports } from "../../src/server/services/exports.ts";
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "vitrine-exports-"));
+  database = await openDatabase({ dataDir: folder, url: null });
+  await importDemoGroup(database, { now: () => new Date("2026-11-21T08:00:00Z") });
+}, 60_000);
+
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const routes = () =>
+  feedRoutes(
+    createStockExports({
+      config: { dataDir: folder, siteUrl: "https://site.example" },
+      database,
+      paths: createPaths(FRENCH_SEGMENTS),
+      log: pino({ level: "silent" }),
+    }),
+  );
+
+describe("the stock at its addresses", () => {
+  it("comes whole, named, not for search engines, with a tag", async () => {
+    const answer = await routes().request("/feeds/vitrine.json");
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'inline; filename="vitrine.json"',
+      "x-robots-tag": "noindex",
+    });
+    expect(answer.headers.get("last-modified")).toMatch(/GMT$/);
+    const vehicles = (await answer.json()) as { readonly id: number }[];
+    expect(vehicles).toHaveLength(await createStockReader(database).count());
+  });
+
+  it("is 304 for who has it already, until the stock changes", async () => {
+    const app = routes();
+    const first = await app.request("/feeds/vitrine.csv");
+    const etag = first.headers.get("etag") ?? "";
+    await first.text();
+    expect((await app.request("/feeds/vitrine.csv", { headers: { "If-None-Match": `"x", ${etag}` } })).status).toBe(
+      304,
+    );
+    await database.db.updateTable("versions").set({ version: 99 }).where("subject", "=", "stock").execute();
+    const changed = await app.request("/feeds/vitrine.csv", { headers: { "If-None-Match": etag } });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get("etag")).not.toBe(etag);
+    await changed.text();
+    expect(readdirSync(join(folder, "exports"))).toHaveLength(1);
+  });
+
+  it("knows that nothing changed without reading the stock", async () => {
+    const first = await routes().request("/feeds/vitrine.csv", { method: "HEAD" });
+    rmSync(join(folder, "exports"), { recursive: true });
+    const again = await routes().request("/feeds/vitrine.csv", {
+      headers: { "If-None-Match": first.headers.get("etag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+    expect(readdirSync(folder)).not.toContain("exports");
+  });
+
+  it("is compressed where that is taken, and the same", async () => {
+    const app = routes();
+    const zipped = await app.request("/feeds/vitrine.csv", { headers: { "Accept-Encoding": "br, gzip" } });
+    expect(zipped.headers.get("content-encoding")).toBe("gzip");
+    const plain = await app.request("/feeds/vitrine.csv", { headers: { "Accept-Encoding": "gzip;q=0" } });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(await plain.text());
+  });
+
+  it("is written once for many who ask at once", async () => {
+    const app = routes();
+    const texts = await Promise.all(
+      Array.from({ length: 8 }, async () => (await app.request("/feeds/vitrine.csv")).text()),
+    );
+    expect(new Set(texts).size).toBe(1);
+    expect(readdirSync(join(folder, "exports"))).toHaveLength(1);
+  });
+
+  it("leaves other names to the site", async () => {
+    expect((await routes().request("/feeds/else.csv")).status).toBe(404);
+  });
+});
