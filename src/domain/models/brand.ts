@@ -47,3 +47,7 @@ export type BrandReader = {
   readonly all: () => Promise<readonly Brand[]>;
   readonly bySlug: (slug: string) => Promise<Brand | null>;
 };
+
+/** Whether a slug is that of a brand with pages of its own; any other first part of an address is no brand's. */
+export const isGroupBrand = (brands: readonly Pick<Brand, "slug" | "in_group">[], slug: string): boolean =>
+  brands.some((brand) => brand.in_group && brand.slug === slug);

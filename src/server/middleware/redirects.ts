@@ -1,15 +1,25 @@
 import type { MiddlewareHandler } from "hono";
+import { isGroupBrand } from "#domain/models/index.ts";
 import { resolveRedirect } from "#domain/redirects/index.ts";
 import { segmentRedirect } from "#domain/site/index.ts";
 import { vehicleIdOfSlug } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../../web/services.ts";
 
-type RedirectServices = Pick<WebServices, "settings" | "paths" | "stock" | "content" | "redirects">;
+type RedirectServices = Pick<WebServices, "settings" | "paths" | "stock" | "catalogue" | "content" | "redirects">;
+
+/** The path without the brand in front where it is below the stock of a brand of the group, any other as it is. */
+const withoutBrand = ({ paths, catalogue }: RedirectServices, pathname: string): string => {
+  const [, brand = "", rest = ""] = /^\/([^/]+)(\/.+)$/.exec(pathname) ?? [];
+  const below = rest === paths.stock() || rest.startsWith(`${paths.stock()}/`);
+  return below && isGroupBrand(catalogue().brands, brand) ? rest : pathname;
+};
 
 /** Whether a page of the site answers at this path. */
 const pageExists =
-  ({ paths, stock, content }: RedirectServices) =>
-  async (pathname: string): Promise<boolean> => {
+  (services: RedirectServices) =>
+  async (address: string): Promise<boolean> => {
+    const { paths, stock, content } = services;
+    const pathname = withoutBrand(services, address);
     if (pathname === paths.home() || pathname === paths.stock()) return true;
     const below = `${paths.stock()}/`;
     if (!pathname.startsWith(below)) return (await content.story(pathname.slice(1))) !== null;

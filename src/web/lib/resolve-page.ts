@@ -1,9 +1,9 @@
 import { HOME_SLUG, slugOfPath, type Story } from "#domain/content/index.ts";
+import { isGroupBrand } from "#domain/models/index.ts";
 import { matchRedirect } from "#domain/redirects/index.ts";
 import type { PageErrorKind } from "#domain/shared/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../services.ts";
-import { isGroupBrand } from "./group-brand.ts";
 
 export type ResolvedPage =
   | { readonly type: "story"; readonly story: Story }
@@ -15,7 +15,8 @@ type Resolving = Pick<WebServices, "content" | "redirects" | "paths" | "settings
 /** `/{brand}/stock`: the stock with that brand chosen, beside whatever else the address asks for. */
 const stockOfBrand = (services: Resolving, slug: string, url: URL): string | null => {
   const [brand = "", stock, ...rest] = slug.split("/");
-  if (stock !== services.settings.segments.stock || rest.length > 0 || !isGroupBrand(services, brand)) return null;
+  if (stock !== services.settings.segments.stock || rest.length > 0) return null;
+  if (!isGroupBrand(services.catalogue().brands, brand)) return null;
   const query = parseStockQuery(url.searchParams);
   return services.paths.stock({ ...query, values: { ...query.values, brand: [brand] } });
 };

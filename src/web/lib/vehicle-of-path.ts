@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { isGroupBrand } from "#domain/models/index.ts";
 import { vehicleIdOfSlug, type Vehicle } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../services.ts";
-import { isGroupBrand } from "./group-brand.ts";
 import { notHere } from "./page-error.ts";
 import { resolvePage } from "./resolve-page.ts";
 import { soldVehicle } from "./sold-vehicle.ts";
@@ -11,7 +11,7 @@ export type VehicleParams = { readonly vehicle: string; readonly brand?: string 
 
 /** Below a first segment that is no brand of the group nothing of a vehicle answers: what the catch-all says is thrown. */
 export const requireGroupBrand = async (services: WebServices, brand: string | undefined, url: URL): Promise<void> => {
-  if (brand === undefined || isGroupBrand(services, brand)) return;
+  if (brand === undefined || isGroupBrand(services.catalogue().brands, brand)) return;
   const found = await resolvePage(services, url);
   throw notHere(found.type === "error" ? found.kind : "page-not-found", url.pathname);
 };
