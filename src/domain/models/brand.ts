@@ -49,5 +49,5 @@ export type BrandReader = {
 };
 
 /** Whether a slug is that of a brand with pages of its own; any other first part of an address is no brand's. */
-export const isGroupBrand = (brands: readonly Pick<Brand, "slug" | "in_group">[], slug: string): boolean =>
-  brands.some((brand) => brand.in_group && brand.slug === slug);
+export const isGroupBrand = (brands: readonly Pick<Brand, "slug" | "in_group">[], name: string): boolean =>
+  brands.some((brand) => brand.in_group && brand.slug === name);
