@@ -3,6 +3,9 @@ import { icon } from "./icon.tsx";
 export const CalendarIcon = icon(
   <path d="M3.5 8h13M6.5 2.8v2.6m7-2.6v2.6M5 4.2h10a1.5 1.5 0 0 1 1.5 1.5v9.6a1.5 1.5 0 0 1-1.5 1.5H5a1.5 1.5 0 0 1-1.5-1.5V5.7A1.5 1.5 0 0 1 5 4.2Z" />,
 );
+export const CarIcon = icon(
+  <path d="M3.5 15.5v-4.6l1.9-4.8A2 2 0 0 1 7.3 4.8h5.4a2 2 0 0 1 1.9 1.3l1.9 4.8v4.6h-2.3v-1.7H5.8v1.7H3.5Zm.3-5h12.4M6.4 12.2h.1m7 0h.1" />,
+);
 export const RoadIcon = icon(<path d="M6.8 3 3 17M13.2 3 17 17M10 3.5v2.2m0 3.2v2.2m0 3.2v2.2" />);
 export const FuelIcon = icon(
   <path d="M3 17h9M4.2 17V4.6A1.6 1.6 0 0 1 5.8 3h3.4a1.6 1.6 0 0 1 1.6 1.6V17M4.2 9h6.6M10.8 11h1.4a1.3 1.3 0 0 1 1.3 1.3v1.6a1.4 1.4 0 0 0 2.8 0V7.4l-2.6-2.6" />,
@@ -52,3 +55,9 @@ export const MessageIcon = icon(<path d="M3.2 16.8 4.3 13A6.8 6.8 0 1 1 7 15.7l-
 export const PlusIcon = icon(<path d="M10 4v12M4 10h12" />);
 export const MinusIcon = icon(<path d="M4 10h12" />);
 export const PlayIcon = icon(<path d="M6.5 4v12l9.5-6-9.5-6Z" />);
+export const HeartIcon = icon(
+  <path d="M10 16.8S3 12.7 3 7.9A3.9 3.9 0 0 1 6.9 4 4 4 0 0 1 10 5.6 4 4 0 0 1 13.1 4 3.9 3.9 0 0 1 17 7.9c0 4.8-7 8.9-7 8.9Z" />,
+);
+export const CompareIcon = icon(
+  <path d="M10 3v14M6.5 17h7M4 5.5h12M4.8 5.5 2.5 11.2h4.6L4.8 5.5Zm10.4 0-2.3 5.7h4.6l-2.3-5.7ZM2.5 11.2a2.3 2.3 0 0 0 4.6 0m5.8 0a2.3 2.3 0 0 0 4.6 0" />,
+);
