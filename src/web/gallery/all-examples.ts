@@ -4,6 +4,7 @@ import { buttonExamples } from "../../ui/button/button.examples.tsx";
 import { cardExamples } from "../../ui/card/card.examples.tsx";
 import { chipExamples } from "../../ui/chip/chip.examples.tsx";
 import { choiceExamples } from "../../ui/choice/choice.examples.tsx";
+import { comboboxExamples } from "../../ui/combobox/combobox.examples.tsx";
 import { drawerExamples } from "../../ui/drawer/drawer.examples.tsx";
 import { emptyStateExamples } from "../../ui/empty-state/empty-state.examples.tsx";
 import type { Examples } from "../../ui/examples.ts";
@@ -37,6 +38,7 @@ export const ALL_EXAMPLES: readonly Examples[] = [
   leadFormExamples,
   skeletonExamples,
   fieldExamples,
+  comboboxExamples,
   choiceExamples,
   toggleExamples,
   swatchExamples,
