@@ -5,6 +5,7 @@ import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
 import { openApiRoutes } from "./api/openapi.ts";
 import { problem } from "./api/problem.ts";
+import { suggestionRoutes } from "./api/suggestions.ts";
 import { vehicleRoutes } from "./api/vehicles.ts";
 import { compressed } from "./middleware/compressed.ts";
 import { createFront } from "./middleware/front.ts";
@@ -57,6 +58,7 @@ export const createApp = (
   house.use("/api/*", compressed(CLOSED_POLICY));
   house.route("/api/v1", openApiRoutes(config.siteUrl));
   house.route("/api/v1", vehicleRoutes(services));
+  house.route("/api/v1", suggestionRoutes(services));
   house.all("/api/*", (context) => problem(context, { status: 404, title: "Not Found" }));
   house.route("/", feedRoutes(services.exports));
   house.use(redirects(services));

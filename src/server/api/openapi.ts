@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { FACETS, SORTS } from "#domain/vehicles/index.ts";
+import { MOST_SUGGESTIONS, suggestionList } from "./suggestions.ts";
 import { vehicleDetail, vehicleList } from "./vehicle-schema.ts";
 
 const problemSchema = z
@@ -32,6 +33,26 @@ const failure = (description: string) => ({
   content: { "application/problem+json": { schema: problemSchema } },
 });
 
+const listSuggestions = {
+  operationId: "listSuggestions",
+  summary: "How words typed into the quick search may go on, with the vehicles that each shows",
+  requestParams: {
+    query: z.object({
+      ...facetParameters(),
+      q: z.string().max(200).optional().meta({ description: "What was typed, in French as buyers speak" }),
+      sort: z.enum(Object.keys(SORTS) as [string, ...string[]]).optional(),
+      limit: z.coerce.number().int().min(1).max(MOST_SUGGESTIONS).optional().meta({ description: "8 when left out" }),
+    }),
+  },
+  responses: {
+    "200": {
+      description: "Best first, none without vehicles, within the filters that were given",
+      content: { "application/json": { schema: suggestionList } },
+    },
+    "400": failure("limit is out of range, or the query is too long"),
+  },
+};
+
 /** The description of the JSON API, OpenAPI 3.1, made from the schemas that the answers are made with. */
 const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
   createDocument({
@@ -61,6 +82,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
           },
         },
       },
+      "/api/v1/suggestions": { get: listSuggestions },
       "/api/v1/vehicles/{id}": {
         get: {
           operationId: "getVehicle",
