@@ -111,7 +111,7 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
       const candidates = matchAll(filtersFor(instead(subject)), data.size, workspace.bitmap());
       const own = data.ids.indexOf(subject.id);
       if (own >= 0) removeRow(candidates, own);
-      return likest(data, subject, candidates, limit);
+      return likest(data, subject, candidates, limit, workspace);
     },
   };
 };

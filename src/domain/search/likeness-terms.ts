@@ -66,6 +66,10 @@ const ALL_WEIGHTS = 100;
 /** The largest sum there is: a distance of 1. */
 export const FARTHEST = ALL_WEIGHTS * WHOLE;
 
+/**
+ * The formula of likeness: a distance is the mean of all terms by their weights. What somebody who looks at a vehicle
+ * would take instead is first the same model, then one that costs and is built alike.
+ */
 export const CHOICE_TERMS: readonly ChoiceTerm[] = [
   { name: "model", weight: 20, value: (subject) => subject.model?.slug ?? null, kin: [] },
   {

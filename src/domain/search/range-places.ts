@@ -26,30 +26,3 @@ export const placesWithin = (facet: RangeData, range: Range): { start: number; e
 /** The value at a place of the facet's order that holds a vehicle with a known one. */
 export const valueAtPlace = (facet: RangeData, place: number): number =>
   facet.distinct[below(facet.starts, place + 1) - 1] as number;
-
-/** Places of one value; `difference`: how far it is from what was asked, null where either is unknown. */
-export type Run = { readonly difference: number | null; readonly start: number; readonly end: number };
-
-/** All places of the facet's order, those without a known difference first, then by nearness to `value`. */
-export function* runsByNearness(facet: RangeData, value: number | null): Generator<Run> {
-  const { distinct, starts, order } = facet;
-  if (value === null) {
-    yield { difference: null, start: 0, end: order.length };
-    return;
-  }
-  yield { difference: null, start: starts[distinct.length] as number, end: order.length };
-  let above = below(distinct, value);
-  let under = above - 1;
-  while (under >= 0 || above < distinct.length) {
-    const down = under >= 0 ? value - (distinct[under] as number) : Number.POSITIVE_INFINITY;
-    const up = above < distinct.length ? (distinct[above] as number) - value : Number.POSITIVE_INFINITY;
-    const nearer = up < down ? above : under;
-    yield {
-      difference: Math.min(up, down),
-      start: starts[nearer] as number,
-      end: starts[nearer + 1] as number,
-    };
-    if (up < down) above += 1;
-    else under -= 1;
-  }
-}
