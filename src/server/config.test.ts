@@ -43,6 +43,9 @@ describe("a wrong value", () => {
     ["SMTP_URL", "mail.example.org", "SMTP_URL must be an address that starts with smtp:// or smtps://"],
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a whole number from 0 to 10"],
     ["SECRET_KEY", "short", "SECRET_KEY must have at least 32 characters"],
+    ["STOCK_FEED_URL", "ftp://x/stock.csv", "STOCK_FEED_URL must be the path of a file or an address that starts with"],
+    ["STOCK_FEED_INTERVAL", "soon", "STOCK_FEED_INTERVAL must be a time such as 90s, 15m or 2h"],
+    ["STOCK_FEED_INTERVAL", "2s", "from 10 seconds to 7 days"],
     ["LEADS_MIN_FILL_SECONDS", "-1", "LEADS_MIN_FILL_SECONDS must be a whole number"],
   ])("%s=%s is named in a message", (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(message)]);
@@ -66,4 +69,24 @@ test("forms are accepted at once only while nobody else can reach the site", () 
 test("the site's address follows the port unless it is set", () => {
   expect(configOf({ PORT: "8080" }).siteUrl).toBe("http://localhost:8080");
   expect(configOf({ SITE_URL: "https://www.example.org/" }).siteUrl).toBe("https://www.example.org");
+});
+
+describe("the feed that the server follows", () => {
+  test("is none unless it is named", () => {
+    expect(configOf({}).stockFeed).toBeNull();
+  });
+
+  test("is ours, once an hour, unless something else is said", () => {
+    expect(configOf({ STOCK_FEED_URL: "/srv/stock.csv" }).stockFeed).toEqual({
+      source: "/srv/stock.csv",
+      profile: "vitrine",
+      everySeconds: 3600,
+    });
+  });
+
+  test("has its profile in front and its own time", () => {
+    expect(
+      configOf({ STOCK_FEED_URL: "mobile-de+https://dealer.example/a+b.csv", STOCK_FEED_INTERVAL: "15m" }).stockFeed,
+    ).toEqual({ source: "https://dealer.example/a+b.csv", profile: "mobile-de", everySeconds: 900 });
+  });
 });

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { VARIABLES, type VariableName } from "./environment.ts";
+import { EnvironmentReader, type Environment } from "./environment-reader.ts";
 
 /** Everything the environment decides, read once, checked, and frozen. */
 export type Config = {
@@ -17,58 +17,16 @@ export type Config = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly minFillSeconds: number;
+  /** The feed that the server follows by itself; null: none. */
+  readonly stockFeed: StockFeed | null;
 };
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-const standards = new Map<string, string>(VARIABLES.map(({ name, standard }) => [name, standard]));
+/** `source` is a file's path or an http(s) address. */
+export type StockFeed = { readonly source: string; readonly profile: string; readonly everySeconds: number };
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** Reads one variable after the other and collects a message for each that is wrong. */
-class Reader {
-  readonly problems: string[] = [];
-  readonly #environment: Environment;
-
-  constructor(environment: Environment) {
-    this.#environment = environment;
-  }
-
-  text(name: VariableName): string {
-    return this.#environment[name]?.trim() || (standards.get(name) ?? "");
-  }
-
-  wrong(name: VariableName, wants: string): void {
-    this.problems.push(`${name} must be ${wants}; it is "${this.text(name)}"`);
-  }
-
-  wholeNumber(name: VariableName, from: number, to: number): number {
-    const text = this.text(name);
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= from && value <= to) return value;
-    this.wrong(name, `a whole number from ${from} to ${to}`);
-    return from;
-  }
-
-  oneOf<const T extends string>(name: VariableName, allowed: readonly [T, ...T[]]): T {
-    const found = allowed.find((value) => value === this.text(name));
-    if (found === undefined) this.wrong(name, allowed.map((value) => `"${value}"`).join(" or "));
-    return found ?? allowed[0];
-  }
-
-  /** A URL of one of the schemes, or null where the variable is not set. The value may hold a password: it is not repeated. */
-  url(name: VariableName, schemes: readonly string[]): string | null {
-    const text = this.text(name);
-    if (text === "") return null;
-    if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text;
-    this.problems.push(
-      `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
-    );
-    return null;
-  }
-}
-
-const readSiteUrl = (read: Reader, port: number): string => {
+const readSiteUrl = (read: EnvironmentReader, port: number): string => {
   const fallback = `http://localhost:${port}`;
   const text = read.text("SITE_URL").replace("{PORT}", String(port));
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -77,13 +35,13 @@ const readSiteUrl = (read: Reader, port: number): string => {
   return fallback;
 };
 
-const readSecretKey = (read: Reader): string | null => {
+const readSecretKey = (read: EnvironmentReader): string | null => {
   const key = read.text("SECRET_KEY");
   if (key !== "" && key.length < 32) read.problems.push("SECRET_KEY must have at least 32 characters");
   return key || null;
 };
 
-const readMinFillSeconds = (read: Reader, host: string): number => {
+const readMinFillSeconds = (read: EnvironmentReader, host: string): number => {
   const seconds = read.wholeNumber("LEADS_MIN_FILL_SECONDS", 0, 3600);
   if (seconds === 0 && !LOOPBACK.has(host)) {
     read.problems.push("LEADS_MIN_FILL_SECONDS may be 0 only while HOST is a loopback address");
@@ -91,9 +49,36 @@ const readMinFillSeconds = (read: Reader, host: string): number => {
   return seconds;
 };
 
+const SECONDS = { s: 1, m: 60, h: 3600 } as const;
+
+const LONGEST_INTERVAL = 7 * 24 * SECONDS.h;
+
+const readInterval = (read: EnvironmentReader): number => {
+  const match = /^(\d{1,6})([smh])$/.exec(read.text("STOCK_FEED_INTERVAL"));
+  const seconds = match ? Number(match[1]) * SECONDS[match[2] as keyof typeof SECONDS] : 0;
+  if (seconds < 10 || seconds > LONGEST_INTERVAL) {
+    read.wrong("STOCK_FEED_INTERVAL", "a time such as 90s, 15m or 2h, from 10 seconds to 7 days");
+  }
+  return seconds;
+};
+
+/** `PROFILE+` in front of an address or a path; without it the feed is written in our own format. */
+const readStockFeed = (read: EnvironmentReader): StockFeed | null => {
+  const text = read.text("STOCK_FEED_URL");
+  const everySeconds = readInterval(read);
+  if (text === "") return null;
+  const [, profile = "vitrine", source = ""] = /^(?:([a-z0-9]+(?:-[a-z0-9]+)*)\+)?(.+)$/s.exec(text) ?? [];
+  if (/^https?:/i.test(source) && !URL.canParse(source)) {
+    read.problems.push("STOCK_FEED_URL must be the path of a file or an http(s) address");
+  } else if (/^[a-z][a-z0-9+.-]*:\/\//i.test(source) && !/^https?:/i.test(source)) {
+    read.problems.push("STOCK_FEED_URL must be the path of a file or an address that starts with http:// or https://");
+  }
+  return { source, profile, everySeconds };
+};
+
 /** The configuration, or one message for each wrong variable. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
-  const read = new Reader(environment);
+  const read = new EnvironmentReader(environment);
   const port = read.wholeNumber("PORT", 0, 65_535);
   const host = read.text("HOST");
   const config: Config = {
@@ -108,6 +93,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: read.text("MAIL_FROM"),
     minFillSeconds: readMinFillSeconds(read, host),
+    stockFeed: readStockFeed(read),
   };
   return read.problems.length === 0 ? ok(Object.freeze(config)) : err(read.problems);
 };

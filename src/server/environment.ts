@@ -42,6 +42,17 @@ export const VARIABLES = [
     standard: "Alzette Automobiles <ne-pas-repondre@alzette-automobiles.example>",
   },
   {
+    name: "STOCK_FEED_URL",
+    meaning:
+      "file or http(s) address of a feed that the server takes in by itself; written in another format than ours, its profile stands in front: `mobile-de+https://dealer.example/stock.csv`",
+    standard: "",
+  },
+  {
+    name: "STOCK_FEED_INTERVAL",
+    meaning: "time between two looks at `STOCK_FEED_URL`: `90s`, `15m`, `2h`; at least 10 seconds",
+    standard: "1h",
+  },
+  {
     name: "LEADS_MIN_FILL_SECONDS",
     meaning: "seconds a form must have been open before it is accepted; 0 only while listening on loopback",
     standard: "5",

@@ -13,6 +13,7 @@ import type { StockExports } from "./api/feeds.ts";
 import { createCatalogueServices } from "./services/catalogue.ts";
 import { createStockExports } from "./services/exports.ts";
 import { createLeadServices } from "./services/leads.ts";
+import { createStockFeedService } from "./services/stock-feed.ts";
 import { createStockServices } from "./services/stock.ts";
 
 export type Services = WebServices & {
@@ -92,7 +93,7 @@ export const createServices = async (
   // A version that was made while the first index was built and nobody watched.
   void stock.follow();
   const leads = await createLeadServices({ config, database, settings, paths, clock, log });
-
+  const stockFeed = createStockFeedService({ config, database, log });
   const services: WebServices = {
     settings,
     paths,
@@ -119,6 +120,7 @@ export const createServices = async (
         () => ["the database does not answer"],
       ),
     async close() {
+      await stockFeed.stop();
       await leads.stop();
       await stock.stop();
       await catalogue.stop();
