@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { redirect } from "react-router";
 import { parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
 import { StockPage } from "../features/stock/stock-page.tsx";
 import { buildStockPageView } from "../features/stock/stock-view.ts";
@@ -13,6 +14,9 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const { stock, settings, paths } = services;
   mayBeKept(context, "stock", "catalogue");
   const asked = parseStockQuery(url.searchParams);
+  const meant = { ...stock.quickSearch().understand(asked), page: 1 };
+  // Words that mean filters become filters, so that each stands as a chip and can be taken back.
+  if (meant.q !== asked.q) throw redirect(paths.stock(meant), 302);
   const index = stock.index();
   const result = index.search(asked);
   const query = { ...asked, page: result.page };

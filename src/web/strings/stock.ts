@@ -4,13 +4,6 @@ export const stockStrings = {
   description:
     "Tous les véhicules neufs, de démonstration et d’occasion de nos concessions au Luxembourg, avec leur prix et leur mensualité.",
   none: "Aucun véhicule",
-  search: {
-    label: "Marque, modèle ou équipement",
-    placeholder: "Puma, Golf, attelage…",
-    submit: "Rechercher",
-    /** In the first screen of the home page. */
-    question: "Que cherchez-vous\u00a0?",
-  },
   presets: "Recherches fréquentes",
   chosen: "Filtres actifs",
   remove: (label: string) => `Retirer le filtre\u00a0: ${label}`,

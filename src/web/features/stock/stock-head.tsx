@@ -2,38 +2,28 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Chip, RemovableChip } from "../../../ui/chip/chip.tsx";
 import { ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
+import { quickSearchStrings as search } from "../../strings/quick-search.ts";
 import { stockStrings as words } from "../../strings/stock.ts";
+import { QuickSearch } from "../quick-search/quick-search.tsx";
 import { FILTERS_ID, FORM_ID } from "./stock-filters.tsx";
 import type { StockPageView } from "./stock-view.ts";
 import type { StockForm } from "./use-stock-form.ts";
 
 /** Belongs to the filters' form wherever it stands, so that words and filters travel together. */
-const StockSearch = ({ q }: { readonly q: string }) => (
+const StockSearch = ({ view }: { readonly view: StockPageView }) => (
   <search className="stock-search">
-    <label htmlFor="stock-q" className="sr-only">
-      {words.search.label}
-    </label>
-    <span className="input-with-icon">
-      <SearchIcon />
-      <input
-        id="stock-q"
-        type="search"
-        name="q"
+    <div className="stock-search-field">
+      <QuickSearch id="stock-q" label={search.label} hint={search.hint} form={FORM_ID} q={view.q} answer={view} />
+      <Button
+        type="submit"
         form={FORM_ID}
-        defaultValue={q}
-        maxLength={200}
-        placeholder={words.search.placeholder}
-        className="input"
+        variant="tertiary"
+        icon={<SearchIcon />}
+        label={search.submit}
+        className="stock-search-go"
       />
-    </span>
-    <Button
-      type="submit"
-      form={FORM_ID}
-      variant="tertiary"
-      icon={<SearchIcon />}
-      label={words.search.submit}
-      className="stock-search-go"
-    />
+    </div>
+    {view.q !== "" && <p className="stock-search-text">{search.asText(view.q)}</p>}
   </search>
 );
 
@@ -42,7 +32,7 @@ export const StockHead = ({ view }: { readonly view: StockPageView }) => (
     <h1 className="stock-count" aria-live="polite">
       {view.count}
     </h1>
-    <StockSearch q={view.q} />
+    <StockSearch view={view} />
     {view.presets.length > 0 && (
       <nav aria-label={words.presets} className="stock-presets chips chips-run">
         {view.presets.map((preset) => (

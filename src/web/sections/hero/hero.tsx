@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Button } from "../../../ui/button/button.tsx";
-import { SearchIcon } from "../../../ui/icons/icons.tsx";
+import { QuickSearch } from "../../features/quick-search/quick-search.tsx";
 import { studioSrcSet, studioUrl } from "../../features/stock/picture.ts";
 import { sectionStrings as words } from "../../strings/sections.ts";
 import { ContentButtons } from "../content-buttons.tsx";
@@ -8,24 +8,11 @@ import type { SectionViewOf } from "../section-views.ts";
 
 type HeroView = SectionViewOf<"hero">;
 
-const QuickSearch = ({ view }: { readonly view: HeroView }) =>
+const HeroSearch = ({ view }: { readonly view: HeroView }) =>
   view.search && (
     <search className="hero-search">
       <form method="get" action={view.searchAction}>
-        <label htmlFor="recherche-accueil" className="sr-only">
-          {view.search.label}
-        </label>
-        <span className="input-with-icon">
-          <SearchIcon />
-          <input
-            id="recherche-accueil"
-            type="search"
-            name="q"
-            maxLength={200}
-            placeholder={view.search.hint}
-            className="input"
-          />
-        </span>
+        <QuickSearch id="recherche-accueil" label={view.search.label} hint={view.search.hint} />
         <Button type="submit" size="large" label={view.search.submit} />
       </form>
       <p className="hero-count">{words.inStock(view.stockCount)}</p>
@@ -65,7 +52,7 @@ const Showroom = ({ view }: { readonly view: HeroView }) => (
       {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
       <h1>{unbroken(view.title)}</h1>
       {view.text && <p className="showroom-text">{view.text}</p>}
-      <QuickSearch view={view} />
+      <HeroSearch view={view} />
       <ContentButtons buttons={view.buttons} />
     </div>
   </section>
@@ -76,7 +63,7 @@ const PageHead = ({ view }: { readonly view: HeroView }) => (
     {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
     <h1>{view.title}</h1>
     {view.text && <p className="page-head-text">{view.text}</p>}
-    <QuickSearch view={view} />
+    <HeroSearch view={view} />
     {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
     {view.image && <img src={view.image.src} alt={view.image.alt} className="page-head-photo" fetchPriority="high" />}
   </section>

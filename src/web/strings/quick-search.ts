@@ -1,0 +1,15 @@
+const number = new Intl.NumberFormat("fr-FR");
+
+/** Words of the quick search, on the home page and above the stock. */
+export const quickSearchStrings = {
+  label: "Que cherchez-vous\u00a0?",
+  hint: "SUV hybride moins de 30\u202f000\u00a0€",
+  submit: "Rechercher",
+  list: "Suggestions",
+  vehicles: (count: number) => `${number.format(count)}\u00a0${count === 1 ? "véhicule" : "véhicules"}`,
+  announce: (count: number) => {
+    if (count === 0) return "Aucune suggestion";
+    return count === 1 ? "1\u00a0suggestion" : `${count}\u00a0suggestions`;
+  },
+  asText: (text: string) => `Recherché comme texte\u00a0: «\u00a0${text}\u00a0»`,
+} as const;

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+type Suggestions = {
+  readonly suggestions: readonly {
+    readonly kind: string;
+    readonly label: string;
+    readonly count: number;
+    readonly href: string;
+  }[];
+};
+
+const ask = (search: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${site.url}/api/v1/suggestions?${search}`, { headers });
+
+const suggested = async (search: string): Promise<Suggestions["suggestions"]> =>
+  ((await (await ask(search)).json()) as Suggestions).suggestions;
+
+const total = async (href: string): Promise<number> => {
+  const answer = await fetch(`${site.url}/api/v1/vehicles${href.slice(href.indexOf("?"))}`);
+  return ((await answer.json()) as { readonly total: number }).total;
+};
+
+describe("suggestions for what is typed", () => {
+  test("lead to stock pages that show as many vehicles as they say", async () => {
+    const found = await suggested("q=for");
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toMatchObject({ kind: "brand", label: "Ford", href: "/stock?brand=ford" });
+    for (const { href, count } of found) {
+      expect(count).toBeGreaterThan(0);
+      expect(await total(href), href).toBe(count);
+    }
+    expect(new Set(found.map(({ href }) => href)).size).toBe(found.length);
+  });
+
+  test("stay within the filters that are chosen, and keep the order", async () => {
+    const [ford] = await suggested("q=ford&fuel=diesel&sort=price-asc&page=3");
+    expect(ford?.href).toBe("/stock?brand=ford&fuel=diesel&sort=price-asc");
+    expect(ford?.count).toBe(await total("/stock?brand=ford&fuel=diesel"));
+  });
+
+  test("are as many as asked for at most, none for no words", async () => {
+    expect((await suggested("q=a&limit=2")).length).toBeLessThanOrEqual(2);
+    expect(await suggested("q=%20%20")).toEqual([]);
+    expect(await suggested("")).toEqual([]);
+  });
+
+  test.each(["limit=0", "limit=21", "limit=x", "limit="])("with %s are refused as a problem", async (limit) => {
+    const answer = await ask(`q=ford&${limit}`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(await answer.json()).toMatchObject({ status: 400, detail: expect.stringContaining("limit") });
+  });
+
+  test("take whatever is typed", async () => {
+    for (const text of ["<script>", "%F0%9F%9A%97", "'; drop table", "a".repeat(900), "%00", "moins%20de"]) {
+      expect((await ask(`q=${text}`)).status, text).toBe(200);
+    }
+  });
+
+  test("come compressed, may be kept for a moment and are described", async () => {
+    const answer = await ask("q=f&limit=20", { "accept-encoding": "br" });
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
+    const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
+      readonly paths: Readonly<Record<string, { readonly get: { readonly parameters: readonly { name: string }[] } }>>;
+    };
+    const names = document.paths["/api/v1/suggestions"]?.get.parameters.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["q", "limit", "brand", "price-max", "sort"]));
+  });
+});
+
+describe("a phrase sent with the form", () => {
+  const open = (path: string): Promise<Response> =>
+    fetch(site.url + path, { redirect: "manual", headers: { "user-agent": BROWSER } });
+
+  test("leads to the address of the filters it means, with the chosen order, from the first page", async () => {
+    const answer = await open("/stock?q=ford+diesel&sort=price-asc&page=2");
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("/stock?brand=ford&fuel=diesel&sort=price-asc");
+  });
+
+  test("adds to the filters that are there, and what is left stays text", async () => {
+    const answer = await open("/stock?transmission=automatic&q=diesel+zorglub");
+    expect(answer.status).toBe(302);
+    const location = answer.headers.get("location") ?? "";
+    expect(location).toBe("/stock?fuel=diesel&transmission=automatic&q=zorglub");
+    const page = await open(location);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("Recherché comme texte\u00a0: «\u00a0zorglub\u00a0»");
+  });
+
+  test("of words that mean no filter is answered as it is", async () => {
+    expect((await open("/stock?q=zorglub&page=1")).status).toBe(200);
+  });
+
+  test("stays text for the JSON API", async () => {
+    const answer = await fetch(`${site.url}/api/v1/vehicles?q=diesel+zorglub`);
+    expect(((await answer.json()) as { readonly total: number }).total).toBe(0);
+  });
+});
