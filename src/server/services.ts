@@ -120,10 +120,7 @@ export const createServices = async (
         () => ["the database does not answer"],
       ),
     async close() {
-      await stockFeed.stop();
-      await leads.stop();
-      await stock.stop();
-      await catalogue.stop();
+      for (const part of [stockFeed, leads, stock, catalogue]) await part.stop();
       await database.close();
     },
   };
