@@ -10,7 +10,10 @@ type DialogProps = {
   readonly children: ReactNode;
 };
 
-/** A modal dialog over the whole screen, the browser's own: focus, Escape and the rest of the page are its business. */
+/**
+ * A modal dialog over the whole screen, the browser's own: focus, Escape and the rest of the page are its business.
+ * `onClose` comes after the browser has put the focus back, however it was closed: the dialog may then be taken away.
+ */
 export const Dialog = ({ label, closeLabel, open, onClose, onKeyDown, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -19,7 +22,12 @@ export const Dialog = ({ label, closeLabel, open, onClose, onKeyDown, children }
   }, [open]);
   return (
     <dialog ref={element} aria-label={label} onClose={onClose} onKeyDown={onKeyDown} className="dialog on-dark">
-      <button type="button" aria-label={closeLabel} onClick={onClose} className="round dialog-close">
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => element.current?.close()}
+        className="round dialog-close"
+      >
         <CloseIcon />
       </button>
       {open && children}

@@ -1,11 +1,11 @@
 import { COLORS, studioShape, studioViews, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import { servedMedia, type Picture } from "../stock/picture.ts";
+import { mainPicture, servedMedia, type Picture } from "../stock/picture.ts";
 
 export type GalleryMedium =
   | { readonly type: "picture"; readonly picture: Picture; readonly view: StudioView }
-  | { readonly type: "video"; readonly url: string; readonly alt: string };
+  | { readonly type: "video"; readonly url: string; readonly alt: string; readonly poster: Picture };
 
 const drawnViews = (vehicle: Vehicle): readonly GalleryMedium[] => {
   const shape = studioShape(vehicle);
@@ -34,8 +34,9 @@ export const galleryViews = (vehicle: Vehicle): readonly GalleryMedium[] => {
           picture: { kind: "photo", url: photo.url, alt: photo.alt ?? `${vehicle.title}, photo ${index + 1}` },
         }));
   const films = servedMedia(vehicle).filter((medium) => medium.type === "video");
+  const poster = mainPicture(vehicle, "");
   return [
     ...pictures,
-    ...films.map((film) => ({ type: "video", url: film.url, alt: film.alt ?? vehicle.title }) as const),
+    ...films.map((film) => ({ type: "video", url: film.url, alt: film.alt ?? vehicle.title, poster }) as const),
   ];
 };
