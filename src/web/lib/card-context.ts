@@ -1,6 +1,7 @@
 import { fullConditions, prepareConditions } from "#domain/leasing/index.ts";
-import { utcDay } from "#domain/shared/index.ts";
-import type { CardContext } from "../features/stock/card-view.ts";
+import { formatEuros, utcDay } from "#domain/shared/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { CardContext, MonthlyView } from "../features/stock/card-view.ts";
 import type { WebServices } from "../services.ts";
 
 /** The advertised month with its conditions in full, by today's rates; null where the market can offer none. */
@@ -10,6 +11,12 @@ export const monthlyOffer = ({ settings, clock }: WebServices): CardContext["mon
     const conditions = conditionsOf(vehicle);
     return conditions && { cents: conditions.monthlyCents, conditions: fullConditions(conditions) };
   };
+};
+
+/** The advertised month of one vehicle as its own pages show it: whole euros and the conditions in full. */
+export const shownMonth = (services: WebServices, vehicle: Vehicle): MonthlyView | null => {
+  const monthly = monthlyOffer(services)(vehicle);
+  return monthly && { amount: formatEuros(Math.round(monthly.cents / 100) * 100), conditions: monthly.conditions };
 };
 
 /** What a card says of a vehicle beyond its own facts. */

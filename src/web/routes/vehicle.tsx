@@ -1,8 +1,7 @@
-import { formatEuros } from "#domain/shared/index.ts";
 import { VehiclePage } from "../features/vehicle/vehicle-page.tsx";
 import { buildVehiclePageView } from "../features/vehicle/vehicle-view.ts";
 import { crumbsTo, stockStep } from "../lib/crumbs.ts";
-import { monthlyOffer } from "../lib/card-context.ts";
+import { shownMonth } from "../lib/card-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { similarVehicles } from "../lib/similar-vehicles.ts";
 import { vehicleOfPath } from "../lib/vehicle-of-path.ts";
@@ -16,11 +15,10 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     rightPath: (right, belowBrand) => (belowBrand ? paths.brandVehicle(right.brand, right) : paths.vehicle(right)),
   });
   mayBeKept(context, "stock", "catalogue", "minute");
-  const monthly = monthlyOffer(services)(vehicle);
   const view = buildVehiclePageView({
     vehicle,
     location: catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null,
-    monthly: monthly && { amount: formatEuros(Math.round(monthly.cents / 100) * 100), conditions: monthly.conditions },
+    monthly: shownMonth(services, vehicle),
     similar: await similarVehicles(vehicle, services),
     crumbs: crumbsTo(services, stockStep(services), { label: vehicle.title }),
     settings,

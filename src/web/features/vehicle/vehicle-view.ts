@@ -68,7 +68,7 @@ const availabilityOf = (vehicle: Vehicle, now: Date): string => {
   return from !== null && Date.parse(from) > now.getTime() ? words.availableFrom(frenchDay(from)) : words.available;
 };
 
-const keyFactsOf = (vehicle: Vehicle): readonly KeyFact[] => {
+export const keyFactsOf = (vehicle: Vehicle): readonly KeyFact[] => {
   const rows: readonly (readonly [string, string | number | null | undefined, string | null])[] = [
     [words.key.year, vehicle.construction_year && String(vehicle.construction_year), null],
     [words.key.mileage, vehicle.mileage_km === null ? null : formatNumber(vehicle.mileage_km), "km"],
@@ -85,7 +85,7 @@ const keyFactsOf = (vehicle: Vehicle): readonly KeyFact[] => {
   return rows.flatMap(([label, value, unit]) => (value ? [{ label, value: String(value), unit }] : [])).slice(0, 6);
 };
 
-const equipmentOf = (vehicle: Vehicle): readonly EquipmentGroupView[] => {
+export const equipmentOf = (vehicle: Vehicle): readonly EquipmentGroupView[] => {
   const there = new Set<string>(vehicle.equipment);
   const groups = Object.values(EQUIPMENT_GROUPS).map(({ label, features }) => ({
     label,

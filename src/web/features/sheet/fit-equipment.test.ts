@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fitEquipment } from "./fit-equipment.ts";
+
+const group = fc.record({
+  label: fc.string({ minLength: 1, maxLength: 20 }),
+  items: fc.array(fc.string({ minLength: 1, maxLength: 120 }), { minLength: 1, maxLength: 120 }),
+});
+
+const LINES = { airy: 69, close: 93, tight: 144 };
+const CHARACTERS = { airy: 34, close: 38, tight: 32 };
+
+test("what is printed never needs more lines than the page has", () => {
+  fc.assert(
+    fc.property(fc.array(group, { maxLength: 8 }), (groups) => {
+      const { density, groups: kept } = fitEquipment(groups);
+      const lines = kept
+        .flatMap(({ items }) => [2, ...items.map((item) => Math.ceil(item.length / CHARACTERS[density]))])
+        .reduce((sum, more) => sum + more, 0);
+      expect(lines).toBeLessThanOrEqual(LINES[density]);
+    }),
+  );
+});
+
+test("every item is printed or counted", () => {
+  fc.assert(
+    fc.property(fc.array(group, { maxLength: 8 }), (groups) => {
+      const { groups: kept, left } = fitEquipment(groups);
+      const all = groups.flatMap(({ items }) => items);
+      const printed = kept.flatMap(({ items }) => items);
+      expect(printed.length + left).toBe(all.length);
+      expect(all).toEqual(expect.arrayContaining([...printed]));
+    }),
+  );
+});
+
+test.each([
+  [0, "airy"],
+  [60, "airy"],
+  [80, "close"],
+  [110, "tight"],
+])("%i items stand %s, none left out", (count, density) => {
+  const items = Array.from({ length: count }, (_, index) => `Équipement ${index}`);
+  expect(fitEquipment(count === 0 ? [] : [{ label: "Confort", items }])).toMatchObject({ density, left: 0 });
+});
+
+test("what is far too much is cut at the end", () => {
+  const items = Array.from({ length: 300 }, (_, index) => `Équipement ${index}`);
+  const { groups, left } = fitEquipment([{ label: "Options", items }]);
+  expect(groups[0]?.items).toEqual(items.slice(0, 142));
+  expect(left).toBe(158);
+});

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { encode } from "uqr";
+import { expect, test } from "vitest";
+import { qrCode } from "./qr-code.ts";
+
+/** The modules that a path paints, read back from it. */
+const paintedBy = (path: string, size: number): boolean[][] => {
+  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)) {
+    for (let step = 0; step < Number(width); step += 1) {
+      const row = modules[Number(y)];
+      if (row) row[Number(x) + step] = true;
+    }
+  }
+  return modules;
+};
+
+test("the path paints the dark modules of the address's code and no others", () => {
+  fc.assert(
+    fc.property(fc.webUrl(), (address) => {
+      const { size, path } = qrCode(address);
+      expect(paintedBy(path, size)).toEqual(encode(address, { ecc: "M", border: 4 }).data);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("four modules around the code stay light, as its standard wants", () => {
+  const { size, path } = qrCode("https://www.example.lu/stock/12-1-ford-puma");
+  const modules = paintedBy(path, size);
+  const edge = modules.flatMap((row, y) => row.filter((_, x) => Math.min(x, y, size - 1 - x, size - 1 - y) < 4));
+  expect(edge.some(Boolean)).toBe(false);
+  expect(modules[4]?.slice(4, 11)).toEqual([true, true, true, true, true, true, true]);
+});

@@ -1,0 +1,29 @@
+/** Words of the sheet to print. */
+export const sheetStrings = {
+  /** Of the page, for the browser's tab. */
+  title: (vehicle: string) => `Fiche ${vehicle}`,
+  toPrint: "Imprimer la fiche",
+  print: "Imprimer",
+  withKeys: "Pour imprimer cette fiche\u00a0: Ctrl+P, ou ⌘P sur Mac.",
+  back: "Retour au véhicule",
+  printedOn: (day: string) => `Imprimé le ${day}`,
+  pictures: "Vues du véhicule",
+  keyFacts: "En bref",
+  price: "Prix",
+  monthly: "En leasing",
+  illustrations: "Illustrations du studio, non contractuelles.",
+  photos: "Photos non contractuelles.",
+  facts: "Caractéristiques",
+  equipment: "Équipements",
+  left: (count: number) =>
+    count === 1 ? "et 1\u00a0autre, sur la page du véhicule" : `et ${count}\u00a0autres, sur la page du véhicule`,
+  noEquipment: "La liste des équipements ne nous est pas encore parvenue. Demandez-la à votre conseiller.",
+  energy: "Consommation",
+  place: "Où le voir",
+  online: "En ligne",
+  code: "Code QR qui mène à la page du véhicule",
+  scan: "Photos, équipements et prix du jour sur la page du véhicule.",
+  legal: (group: string) =>
+    `${group}. Prix toutes taxes comprises, à la date d’impression. Sous réserve d’erreur et de vente entre-temps\u00a0; cette fiche n’est pas une offre de contrat.`,
+  vatNumber: (number: string) => `TVA ${number}.`,
+} as const;
