@@ -31,6 +31,8 @@ export const keepOnly = (bitmap: Bitmap, kept: Bitmap): void => {
   for (let word = 0; word < bitmap.length; word += 1) bitmap[word] = (bitmap[word] as number) & (kept[word] as number);
 };
 
+export const isEmpty = (bitmap: Bitmap): boolean => bitmap.every((word) => word === 0);
+
 /** Rows in the bitmap. Bits are summed side by side within a word (Warren, Hacker's Delight, 5-1). */
 export const countRows = (bitmap: Bitmap): number => {
   let total = 0;

@@ -1,9 +1,8 @@
-import { words } from "../shared/index.ts";
 import { EMPTY_QUERY, FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "../vehicles/index.ts";
 import { type Bitmap, countRows, removeRow } from "./bitmap.ts";
 import { largestGroup } from "./counting.ts";
 import { facetResults } from "./facet-results.ts";
-import { type Filter, type FilterSources, type LabelWord, filtersOf } from "./filters.ts";
+import { type Filter, type FilterSources, filtersOf } from "./filters.ts";
 import { type SimilarVehicle, likest } from "./likeness.ts";
 import type { LikenessSubject } from "./likeness-terms.ts";
 import { matchAll, matchFilters } from "./matching.ts";
@@ -11,6 +10,7 @@ import { pageWithin, rowsOnPage } from "./paging.ts";
 import type { DroppedFilter, SearchOptions, StockSearchResult } from "./search-result.ts";
 import type { FacetData, StockIndexData } from "./stock-index-data.ts";
 import { tallyFacets } from "./tallies.ts";
+import { textSourcesOf } from "./text-search.ts";
 import { type StockVocabulary, vocabularyOf } from "./vocabulary.ts";
 import { createWorkspace } from "./workspace.ts";
 
@@ -38,11 +38,6 @@ export type StockIndex = {
 const codesOf = (facet: FacetData): ReadonlyMap<string, number> =>
   new Map("values" in facet ? facet.values.map((value, code) => [value, code] as const) : []);
 
-const labelWordsOf = (facet: FacetData): LabelWord[] =>
-  facet.kind === "all-of"
-    ? facet.bitmaps.flatMap((rows, code) => words(facet.labels[code] ?? "").map((word) => ({ word, rows })))
-    : [];
-
 const facetsWanted = (facets: SearchOptions["facets"]): readonly FacetName[] => {
   if (facets === false) return [];
   return facets === undefined || facets === true ? FACETS.map(({ name }) => name) : facets;
@@ -59,7 +54,7 @@ const withoutEach = (filters: readonly Filter[], size: number, matched: Bitmap):
 const sourcesOf = (data: StockIndexData): FilterSources => ({
   data,
   codes: new Map(FACETS.map(({ name }) => [name, codesOf(data.facets[name])])),
-  labelWords: FACETS.flatMap(({ name }) => labelWordsOf(data.facets[name])),
+  texts: textSourcesOf(data),
 });
 
 /** What somebody who looks at the subject can buy instead. */

@@ -1,9 +1,8 @@
-import { words } from "../shared/index.ts";
 import { FACETS, type FacetName, type Range, type StockQuery } from "../vehicles/index.ts";
-import { type Bitmap, addAll, addRow, holdAll, keepOnly, removeRow, wordsFor } from "./bitmap.ts";
+import { type Bitmap, addRow, holdAll, removeRow, wordsFor } from "./bitmap.ts";
 import { placesWithin } from "./range-places.ts";
 import type { AllOfData, ChoiceData, RangeData, StockIndexData } from "./stock-index-data.ts";
-import { addRowsWithPrefix } from "./text.ts";
+import { type TextSource, rowsOfText } from "./text-search.ts";
 import { addValue, ownBitmap } from "./value-sets.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -17,13 +16,10 @@ export type Filter = {
   readonly rows: Bitmap;
 };
 
-/** A word of an all-of value's label: leads to the vehicles that have the value. */
-export type LabelWord = { readonly word: string; readonly rows: Bitmap };
-
 export type FilterSources = {
   readonly data: StockIndexData;
   readonly codes: ReadonlyMap<FacetName, ReadonlyMap<string, number>>;
-  readonly labelWords: readonly LabelWord[];
+  readonly texts: readonly TextSource[];
 };
 
 const chosenRows = (facet: ChoiceData, codes: readonly number[], size: number, workspace: Workspace): Bitmap => {
@@ -50,19 +46,6 @@ const rowsWithin = (facet: RangeData, range: Range, workspace: Workspace): Bitma
     for (let place = end; place < order.length; place += 1) removeRow(rows, order[place] as number);
   }
   return rows;
-};
-
-/** Rows where every word begins a word of the title, the trim or the label of a piece of equipment. */
-const rowsOfText = (sources: FilterSources, q: string, workspace: Workspace): Bitmap | null => {
-  let all: Bitmap | null = null;
-  for (const word of new Set(words(q))) {
-    const rows = workspace.emptyBitmap();
-    for (const field of sources.data.text) addRowsWithPrefix(field, word, rows);
-    for (const label of sources.labelWords) if (label.word.startsWith(word)) addAll(rows, label.rows);
-    if (all) keepOnly(all, rows);
-    else all = rows;
-  }
-  return all;
 };
 
 const bitmapOf = (facet: AllOfData, code: number | undefined, workspace: Workspace): Bitmap =>
@@ -99,7 +82,7 @@ const facetFilters = (sources: FilterSources, name: FacetName, query: StockQuery
 /** The conditions of a query in the order of the facet table, text last. Bitmaps of the index itself are among them. */
 export const filtersOf = (sources: FilterSources, query: StockQuery, workspace: Workspace): Filter[] => {
   const filters = FACETS.flatMap(({ name }) => facetFilters(sources, name, query, workspace));
-  const rows = query.q === null ? null : rowsOfText(sources, query.q, workspace);
+  const rows = query.q === null ? null : rowsOfText(sources.texts, query.q, workspace);
   if (rows) filters.push({ facet: "q", value: null, ignoredByOwnCounts: false, rows });
   return filters;
 };

@@ -7,6 +7,7 @@ import {
   type StockRecord,
   facetNamed,
 } from "../vehicles/index.ts";
+import { oracleMeanings } from "./oracle-typos.test-support.ts";
 import type { Bucket, DroppedFilter, FacetResult, FacetValue, StockSearchResult } from "./search-result.ts";
 
 /** The plainest reading of the rules: every vehicle is looked at for every question. */
@@ -33,17 +34,31 @@ const passesFacet = (facet: Facet, name: FacetName, query: StockQuery, record: S
   return facet.kind === "all-of" ? chosen.every((one) => has.includes(one)) : chosen.some((one) => has.includes(one));
 };
 
-const passesText = (query: StockQuery, record: StockRecord): boolean => {
-  if (query.q === null) return true;
-  const equipment = facetNamed("equipment") as Extract<Facet, { kind: "one-of" | "all-of"; keys: object }>;
+const writtenOn = (record: StockRecord): string[] => {
   const labels = valuesOf(equipment, record).map((key) => equipment.keys[key] ?? "");
-  const written = words([record.title, record.trim ?? "", ...labels].join(" "));
-  return words(query.q).every((word) => written.some((other) => other.startsWith(word)));
+  return words([record.title, record.trim ?? "", ...labels].join(" "));
+};
+
+const equipment = facetNamed("equipment") as Extract<Facet, { kind: "one-of" | "all-of"; keys: object }>;
+
+const EQUIPMENT_WORDS = words(Object.values(equipment.keys).join(" "));
+
+type PassesText = (record: StockRecord) => boolean;
+
+/** How a text is read depends on the words there are: typos count only where nothing begins with a word. */
+const textReader = (q: string | null, records: readonly StockRecord[]): PassesText => {
+  if (q === null) return () => true;
+  const known = [...new Set([...records.flatMap(writtenOn), ...EQUIPMENT_WORDS])];
+  const meant = words(q).map((word) => new Set(oracleMeanings(word, known)));
+  return (record) => {
+    const written = writtenOn(record);
+    return meant.every((meanings) => written.some((word) => meanings.has(word)));
+  };
 };
 
 /** Names of the filters a vehicle does not pass. */
-const failing = (query: StockQuery, record: StockRecord): string[] => [
-  ...(passesText(query, record) ? [] : ["q"]),
+const failing = (query: StockQuery, record: StockRecord, passesText: PassesText): string[] => [
+  ...(passesText(record) ? [] : ["q"]),
   ...FACETS.filter((facet) => !passesFacet(facet, facet.name, query, record)).map(({ name }) => name),
 ];
 
@@ -143,7 +158,8 @@ export const oracleSearch = (
   query: StockQuery,
   perPage: number,
 ): StockSearchResult => {
-  const judged = records.map((record) => ({ record, fails: failing(query, record) }));
+  const passesText = textReader(query.q, records);
+  const judged = records.map((record) => ({ record, fails: failing(query, record, passesText) }));
   const found = judged
     .filter(({ fails }) => fails.length === 0)
     .map(({ record }) => record)
@@ -162,7 +178,10 @@ export const oracleSearch = (
 
 /** How many vehicles a query has without each of its filters, in no particular order. */
 export const oracleHelp = (records: readonly StockRecord[], query: StockQuery): DroppedFilter[] => {
-  const count = (looser: StockQuery): number => records.filter((record) => failing(looser, record).length === 0).length;
+  const count = (looser: StockQuery): number => {
+    const passesText = textReader(looser.q, records);
+    return records.filter((record) => failing(looser, record, passesText).length === 0).length;
+  };
   const dropped = FACETS.flatMap((facet): DroppedFilter[] => {
     const { name } = facet;
     const { [name]: chosen = [], ...values } = query.values;

@@ -145,6 +145,24 @@ describe("a search", () => {
     expect(index.search(asked({ q, sort: "price-asc" })).ids).toEqual(ids);
   });
 
+  test.each([
+    ["octvia", [1, 2]],
+    ["Škdoa ocatvai", [1, 2]],
+    ["attellage", [4]],
+    ["puma isoflx", []],
+    ["edt", []],
+    ["pume octavia", []],
+  ])("takes a word that begins none for the nearest ones: %s", (q, ids) => {
+    expect(index.search(asked({ q, sort: "price-asc" })).ids).toEqual(ids);
+  });
+
+  test("never takes a word for another that is known, though no vehicle has it", () => {
+    const saddles = openStockIndex(buildStockIndex([vehicle(1, { trim: "Attelle" })]));
+    expect(saddles.count(asked({ q: "attelege" }))).toBe(0);
+    expect(saddles.count(asked({ q: "attelage" }))).toBe(0);
+    expect(saddles.count(asked({ q: "atelle" }))).toBe(1);
+  });
+
   test("says which filter to drop and what that gives", () => {
     const query = asked({ values: { brand: ["ford"], equipment: ["abs", "isofix"] }, q: "puma" });
     expect(index.count(query)).toBe(0);

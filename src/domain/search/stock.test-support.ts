@@ -176,7 +176,32 @@ const conditions: readonly fc.Arbitrary<Change>[] = FACETS.map((facet) => {
   }));
 });
 
-const q = fc.constantFrom("sko", "octavia style", "ST-Line", "édition", "c", "abs", "airb 2", "ford 4x4", "zzz", "a e");
+const LETTERS = "abcdeinorstuv24".split("");
+
+/** A slip of the finger in a word: a letter too many, missing, wrong, or swapped with the next. */
+const slip = fc
+  .record({ at: fc.nat({ max: 12 }), kind: fc.nat({ max: 3 }), letter: fc.constantFrom(...LETTERS) })
+  .map(({ at, kind, letter }) => (word: string): string => {
+    const place = at % (word.length + 1);
+    const [before, here, next, after] = [word.slice(0, place), word[place], word[place + 1], word.slice(place + 2)];
+    if (kind === 0) return before + letter + word.slice(place);
+    if (kind === 1) return before + word.slice(place + 1);
+    if (kind === 2) return before + letter + word.slice(place + 1);
+    return before + (next ?? "") + (here ?? "") + after;
+  });
+
+const WORDS = ["skoda", "octavia", "citroen", "aircross", "ambiente", "edition", "style", "break", "climatisation"];
+
+/** Words with no slip, one, two or three. */
+export const typedWord: fc.Arbitrary<string> = fc
+  .tuple(fc.constantFrom(...WORDS, "airbags", "fabia", "puma", "e", "4x4"), fc.array(slip, { maxLength: 3 }))
+  .map(([word, slips]) => slips.reduce((typed, change) => change(typed), word));
+
+const q = fc.oneof(
+  fc.constantFrom("sko", "octavia style", "ST-Line", "édition", "c", "abs", "airb 2", "ford 4x4", "zzz", "a e"),
+  typedWord,
+  fc.tuple(typedWord, typedWord).map((typed) => typed.join(" ")),
+);
 
 /** Queries over the whole grammar: no filter to five, any sort, any page. */
 export const stockQuery: fc.Arbitrary<StockQuery> = fc
