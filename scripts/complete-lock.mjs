@@ -1,8 +1,9 @@
 // Completes package-lock.json after `npm install`: npm leaves out optional platform packages that the registry at hand
 // does not serve, and `npm ci` then refuses the lock. Adds them with name, version, os and cpu, as npm itself would.
+// Another lock than the root's is named as an argument: `node scripts/complete-lock.mjs bench/engines/package-lock.json`.
 import { readFileSync, writeFileSync } from "node:fs";
 
-const path = new URL("../package-lock.json", import.meta.url);
+const path = new URL(`../${process.argv[2] ?? "package-lock.json"}`, import.meta.url);
 const lock = JSON.parse(readFileSync(path, "utf8"));
 
 const OPERATING_SYSTEMS = [
