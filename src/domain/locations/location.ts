@@ -82,8 +82,13 @@ export type LocationFacts = Readonly<z.infer<typeof locationSchema>>;
 /** A place of the group. `updated_at` is an ISO 8601 instant. */
 export type Location = LocationFacts & { readonly updated_at: string };
 
-/** "50, route de Longwy, L-8080 Bertrange". */
-export const postalAddress = (place: Pick<Location, "address" | "postcode" | "town" | "country">): string => {
+type Postal = Pick<Location, "address" | "postcode" | "town" | "country">;
+
+/** "50, route de Longwy" and "L-8080 Bertrange", as on an envelope. */
+export const postalLines = (place: Postal): readonly [street: string, town: string] => {
   const code = place.country === "LU" && !place.postcode.startsWith("L-") ? `L-${place.postcode}` : place.postcode;
-  return `${place.address}, ${code} ${place.town}`;
+  return [place.address, `${code} ${place.town}`];
 };
+
+/** "50, route de Longwy, L-8080 Bertrange". */
+export const postalAddress = (place: Postal): string => postalLines(place).join(", ");

@@ -25,5 +25,5 @@ export const sheetStrings = {
   scan: "Photos, équipements et prix du jour sur la page du véhicule.",
   legal: (group: string) =>
     `${group}. Prix toutes taxes comprises, à la date d’impression. Sous réserve d’erreur et de vente entre-temps\u00a0; cette fiche n’est pas une offre de contrat.`,
-  vatNumber: (number: string) => `TVA ${number}.`,
+  withVat: (group: string, number: string) => `${group}, TVA ${number}`,
 } as const;

@@ -17,9 +17,9 @@ type Measure = { readonly density: SheetDensity; readonly lines: number; readonl
  * lower than what fits, since columns are not filled to the last line.
  */
 const MEASURES: readonly Measure[] = [
-  { density: "airy", lines: 69, characters: 34 },
+  { density: "airy", lines: 72, characters: 34 },
   { density: "close", lines: 93, characters: 38 },
-  { density: "tight", lines: 144, characters: 32 },
+  { density: "tight", lines: 140, characters: 32 },
 ];
 
 /** A heading and the space above it. */

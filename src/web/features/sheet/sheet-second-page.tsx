@@ -36,11 +36,9 @@ const Place = ({ view }: Part) =>
       <h2>{words.place}</h2>
       <p className="sheet-strong">{view.place.name}</p>
       <address>
-        {view.place.address}
-        <br />
-        {view.place.phone}
-        <br />
-        {view.place.email}
+        {[...view.addressLines, view.place.phone, view.place.email].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </address>
       <OpeningHours title={vehiclePageStrings.place.showroom} rows={view.place.showroom} />
     </section>

@@ -1,4 +1,4 @@
-import type { Location } from "#domain/locations/index.ts";
+import { postalLines, type Location } from "#domain/locations/index.ts";
 import { shownPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { sheetStrings as words } from "../../strings/sheet.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
@@ -30,6 +30,7 @@ export type SheetView = {
   readonly equipment: FittedEquipment;
   readonly energy: EnergyView | null;
   readonly place: PlaceView | null;
+  readonly addressLines: readonly string[];
   readonly code: QrCode;
   /** The address in the code, for who types it. */
   readonly address: string;
@@ -68,8 +69,10 @@ const priceOf = (vehicle: Vehicle): SheetView["price"] => {
 };
 
 const legalOf = ({ settings, location }: SheetInput): string => {
+  const name = settings.group.legal_name;
   const vat = location?.vat_number;
-  return [words.legal(settings.group.legal_name), vat && words.vatNumber(vat)].filter(Boolean).join(" ");
+  // A name that ends in "S.A." ends the sentence as well.
+  return words.legal((vat ? words.withVat(name, vat) : name).replace(/\.$/, ""));
 };
 
 export const buildSheetView = (input: SheetInput): SheetView => {
@@ -93,6 +96,7 @@ export const buildSheetView = (input: SheetInput): SheetView => {
     equipment: fitEquipment(equipmentOf(vehicle)),
     energy: settings.wltp ? energyView(vehicle, settings.co2Image) : null,
     place: location && toPlaceView(location, now, settings.timeZone),
+    addressLines: location ? postalLines(location) : [],
     code: qrCode(input.address),
     address: input.address.replace(/^https?:\/\//, ""),
     legal: legalOf(input),
