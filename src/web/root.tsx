@@ -21,6 +21,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
       shell: await content.shell(),
       groupName: settings.group.name,
       homeHref: paths.home(),
+      lists: { favourites: paths.favourites(), compare: paths.compare(), change: paths.shortlists() },
       locations: catalogue().locations,
       now: clock.now(),
       timeZone: settings.timeZone,

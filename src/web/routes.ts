@@ -1,11 +1,20 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { listWords } from "../domain/site/index.ts";
+
+/** A list of the visitor's own under each market's word for it. */
+const listRoutes = (list: Parameters<typeof listWords>[0], file: string) =>
+  listWords(list).map((word) => route(`stock/${word}`, file, { id: `list-${word}` }));
 
 // Below the stock a form is named by the market's own word for it, below a brand by the same word everywhere; the loader
 // knows which one is meant, and which brands there are.
 export default [
   index("routes/page.tsx", { id: "home" }),
   route("stock", "routes/stock.tsx"),
+  ...listRoutes("compare", "routes/compare.tsx"),
+  ...listRoutes("favorite", "routes/favourites.tsx"),
+  route("listes", "routes/shortlist.tsx"),
   route("stock/:vehicle", "routes/vehicle.tsx"),
+  route("stock/:vehicle/fiche", "routes/vehicle-sheet.tsx"),
   route("stock/:vehicle/:form", "routes/vehicle-form.tsx"),
   route("stock/:vehicle/:form/merci", "routes/vehicle-thanks.tsx"),
   route(":brand/stock/:vehicle", "routes/vehicle.tsx", { id: "brand-vehicle" }),

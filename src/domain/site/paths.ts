@@ -19,6 +19,8 @@ const stockPaths = (segments: Segments) => {
     /** With ids: the link that shares a choice. */
     compare: (ids: readonly number[] = []): string => list(segments.compare, ids),
     favourites: (ids: readonly number[] = []): string => list(segments.favorite, ids),
+    /** Where the forms of both lists are sent, in every market. */
+    shortlists: (): string => "/listes",
     vehicle,
     vehicleInterest: (of: Slugged): string => `${vehicle(of)}/${segments.interest}`,
     vehicleTestDrive: (of: Slugged): string => `${vehicle(of)}/${segments.testDrive}`,

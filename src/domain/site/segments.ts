@@ -52,6 +52,11 @@ const isForm = (name: keyof Segments, word: string | undefined): boolean =>
 const FORMS_OF_A_VEHICLE = ["interest", "testDrive", "leaseCalculator"] as const;
 const LISTS = ["compare", "favorite"] as const;
 
+/** The words a list of vehicles has in the markets we know; `segmentRedirect` leads from each to the active one. */
+export const listWords = (list: (typeof LISTS)[number]): readonly string[] => [
+  ...new Set(KNOWN_SETS.map((set) => set[list])),
+];
+
 const activeParts = (parts: readonly string[], active: Segments): readonly string[] => {
   const [first, second, third, ...rest] = parts;
   if (isForm("locations", first)) return [active.locations, ...parts.slice(1)];

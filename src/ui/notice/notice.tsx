@@ -26,9 +26,24 @@ export const Notice = ({ tone = "info", title, children, live }: NoticeProps) =>
   );
 };
 
-/** A notice that floats over the page for a moment. */
-export const Toast = (props: NoticeProps) => (
-  <div className="toast">
-    <Notice {...props} live />
+type ToastProps = {
+  readonly tone?: NoticeTone;
+  /** Nothing: it stands there empty, so that screen readers hear what comes. */
+  readonly children?: ReactNode;
+  /** What can be done about it, such as taking it back. */
+  readonly action?: ReactNode;
+  /** Said, not shown: the page itself shows what happened. */
+  readonly quiet?: boolean;
+};
+
+/** A notice that floats over the page for a moment. It is always on the page, mostly empty. */
+export const Toast = ({ tone = "info", children, action, quiet = false }: ToastProps) => (
+  <div className={quiet ? "sr-only" : "toast no-print"} role="status">
+    {children && (
+      <Notice tone={tone}>
+        <p>{children}</p>
+        {action}
+      </Notice>
+    )}
   </div>
 );

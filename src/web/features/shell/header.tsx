@@ -4,6 +4,7 @@ import { ChevronIcon, MenuIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, Link } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as words } from "../../strings/shell.ts";
+import { ListLinks } from "../shortlist/list-links.tsx";
 import type { ShellEntry, ShellView } from "./shell-view.ts";
 import { useCloseMenus } from "./use-close-menus.ts";
 
@@ -79,6 +80,7 @@ export const Header = ({ view }: { readonly view: ShellView }) => {
           </nav>
         </Drawer>
         <div className="header-end">
+          <ListLinks />
           {view.action && <Button size="small" variant="secondary" href={view.action.href} label={view.action.label} />}
           <button type="button" popoverTarget={MENU_ID} aria-label={words.openMenu} className="round header-menu">
             <MenuIcon />

@@ -6,6 +6,7 @@ const input = (shell: ShellInput["shell"]): ShellInput => ({
   shell,
   groupName: "Alzette Automobiles",
   homeHref: "/",
+  lists: { favourites: "/stock/favoris", compare: "/stock/comparer", change: "/listes" },
   locations: [],
   now: new Date("2026-11-20T10:00:00Z"),
   timeZone: "Europe/Luxembourg",

@@ -1,5 +1,6 @@
 import type { LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
 import { openPhrase, openState, type Location } from "#domain/locations/index.ts";
+import type { ListHrefs } from "../shortlist/list-hrefs.ts";
 
 export type ShellLink = { readonly label: string; readonly href: string; readonly description: string | null };
 
@@ -19,6 +20,7 @@ export type ShellSite = {
 export type ShellView = {
   readonly groupName: string;
   readonly homeHref: string;
+  readonly lists: ListHrefs;
   readonly topBar: { readonly text: string | null; readonly links: readonly ShellLink[] } | null;
   readonly navigation: readonly ShellEntry[];
   readonly action: { readonly label: string; readonly href: string } | null;
@@ -35,6 +37,7 @@ export type ShellInput = {
   readonly shell: Shell;
   readonly groupName: string;
   readonly homeHref: string;
+  readonly lists: ListHrefs;
   readonly locations: readonly Location[];
   readonly now: Date;
   readonly timeZone: string;
@@ -58,11 +61,13 @@ const siteOf = (location: Location, now: Date, timeZone: string): ShellSite => {
   };
 };
 
-export const buildShellView = ({ shell, groupName, homeHref, locations, now, timeZone }: ShellInput): ShellView => {
+export const buildShellView = (input: ShellInput): ShellView => {
+  const { shell, groupName, homeHref, lists, locations, now, timeZone } = input;
   const { top_bar: topBar, navigation, action, footer } = shell;
   return {
     groupName,
     homeHref,
+    lists,
     topBar: topBar && { text: topBar.text, links: topBar.links.map(linkOf) },
     navigation: navigation.map(entryOf),
     action: action?.link ? { label: action.label, href: action.link } : null,

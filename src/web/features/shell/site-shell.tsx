@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { AnchorContext } from "../../../ui/link/link.tsx";
 import { shellStrings as words } from "../../strings/shell.ts";
+import { CompareBar } from "../shortlist/compare-bar.tsx";
+import { ListHrefsContext } from "../shortlist/list-hrefs.ts";
+import { ListVoice } from "../shortlist/list-voice.tsx";
 import { AppLink } from "./app-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -13,12 +16,16 @@ export const SiteShell = ({ view, children }: { readonly view: ShellView; readon
   useFocusOnArrival();
   return (
     <AnchorContext value={AppLink}>
-      <a href={`#${MAIN_ID}`} className="skip">
-        {words.skip}
-      </a>
-      <Header view={view} />
-      {children}
-      <Footer view={view} />
+      <ListHrefsContext value={view.lists}>
+        <a href={`#${MAIN_ID}`} className="skip">
+          {words.skip}
+        </a>
+        <Header view={view} />
+        {children}
+        <CompareBar />
+        <Footer view={view} />
+        <ListVoice />
+      </ListHrefsContext>
     </AnchorContext>
   );
 };

@@ -5,6 +5,7 @@ import { Anchor } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { vehicleStrings as words } from "../../strings/vehicles.ts";
+import { CardToggles } from "../shortlist/shortlist-toggles.tsx";
 import type { MonthlyView, VehicleCardView } from "./card-view.ts";
 import { VehiclePicture } from "./vehicle-picture.tsx";
 
@@ -87,6 +88,7 @@ export const VehicleCard = ({
             ))}
           </p>
         )}
+        <CardToggles id={card.id} title={card.title} />
       </>
     }
   >

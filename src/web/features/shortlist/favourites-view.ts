@@ -1,0 +1,102 @@
+import { LISTS } from "#domain/shortlist/index.ts";
+import type { Paths } from "#domain/site/index.ts";
+import { shownPrice, SORTS, type Sort, type Vehicle } from "#domain/vehicles/index.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import { shortlistStrings } from "../../strings/shortlist.ts";
+import type { Shared } from "../share/share-links.ts";
+import { toCardView, type CardContext, type VehicleCardView } from "../stock/card-view.ts";
+import { listNotices, type ListNotices } from "./notices-view.ts";
+
+const words = shortlistStrings.favourites;
+
+export type SortLink = { readonly label: string; readonly href: string; readonly on: boolean };
+
+/** Everything the favourites' page shows, plain JSON. */
+export type FavouritesView = {
+  readonly shared: boolean;
+  /** In the order they were added. */
+  readonly ids: readonly number[];
+  readonly cards: readonly VehicleCardView[];
+  readonly notices: ListNotices;
+  readonly sorts: readonly SortLink[];
+  readonly share: Shared;
+  readonly adviserHref: string;
+  readonly stockHref: string;
+  readonly crumbs: readonly Crumb[];
+};
+
+export type FavouritesInput = {
+  readonly vehicles: readonly Vehicle[];
+  readonly gone: readonly string[];
+  readonly goneCount: number;
+  readonly shared: boolean;
+  readonly query: URLSearchParams;
+  readonly crumbs: readonly Crumb[];
+  readonly cards: CardContext;
+  readonly paths: Pick<Paths, "stock" | "favourites" | "vehicle">;
+  readonly siteUrl: string;
+  readonly email: string;
+};
+
+type Order = Extract<Sort, "price-asc" | "mileage-asc" | "year-desc">;
+
+/** What is unknown comes last, whichever way. */
+const LAST = Number.POSITIVE_INFINITY;
+
+const RANKS: Readonly<Record<Order, (vehicle: Vehicle) => number>> = {
+  "price-asc": (vehicle) => shownPrice(vehicle)?.cents ?? LAST,
+  "mileage-asc": ({ mileage_km }) => mileage_km ?? LAST,
+  "year-desc": ({ construction_year }) => (construction_year === null ? LAST : -construction_year),
+};
+
+const ORDERS = Object.keys(RANKS) as readonly Order[];
+
+const orderIn = (query: URLSearchParams): Order | null => ORDERS.find((order) => order === query.get("sort")) ?? null;
+
+/** Sorted as asked; the last that was added first where nothing is. */
+const ordered = (vehicles: readonly Vehicle[], order: Order | null): readonly Vehicle[] => {
+  const newest = vehicles.toReversed();
+  if (order === null) return newest;
+  const rank = RANKS[order];
+  return newest.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+};
+
+const sortLinks = ({ paths, shared, vehicles }: FavouritesInput, order: Order | null): readonly SortLink[] => {
+  const page = paths.favourites(shared ? vehicles.map(({ id }) => id) : []);
+  const sorted = (by: Order): string => `${page}${page.includes("?") ? "&" : "?"}sort=${by}`;
+  return [
+    { label: words.sortRecent, href: page, on: order === null },
+    ...ORDERS.map((by) => ({ label: SORTS[by], href: sorted(by), on: order === by })),
+  ];
+};
+
+/** A mail takes only so much text; whoever reads it opens the link for the rest. */
+const MAIL_LINES = 12;
+
+const adviserMail = ({ vehicles, email, siteUrl, paths }: FavouritesInput, listUrl: string): string => {
+  const lines = vehicles.slice(0, MAIL_LINES).map((vehicle) => {
+    const name = [vehicle.title, vehicle.stock_number && `(${vehicle.stock_number})`].filter(Boolean).join(" ");
+    return `- ${name}\n  ${siteUrl}${paths.vehicle(vehicle)}`;
+  });
+  const body = [words.mailGreeting, ...lines, "", listUrl, "", words.mailEnd].join("\n");
+  const subject = words.mailSubject(vehicles.length);
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+};
+
+export const buildFavouritesView = (input: FavouritesInput): FavouritesView => {
+  const { vehicles, shared, query, paths, siteUrl } = input;
+  const ids = vehicles.map(({ id }) => id).slice(0, LISTS.favourites.most);
+  const order = orderIn(query);
+  const url = siteUrl + paths.favourites(ids);
+  return {
+    shared,
+    ids,
+    cards: ordered(vehicles, order).map((vehicle) => toCardView(vehicle, input.cards)),
+    notices: listNotices("favourites", query, input),
+    sorts: sortLinks(input, order),
+    share: { url, title: words.shareTitle(ids.length) },
+    adviserHref: adviserMail(input, url),
+    stockHref: paths.stock(),
+    crumbs: input.crumbs,
+  };
+};

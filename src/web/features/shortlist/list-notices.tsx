@@ -1,0 +1,38 @@
+import type { ListName } from "#domain/shortlist/index.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Notice } from "../../../ui/notice/notice.tsx";
+import { shortlistStrings as words } from "../../strings/shortlist.ts";
+import { asks, ChangeForm } from "./change-form.tsx";
+import type { ListNotices as Notices } from "./notices-view.ts";
+
+/** What became of a list since it was last seen. */
+export const ListNotices = ({ list, notices }: { readonly list: ListName; readonly notices: Notices }) => {
+  const { removed, refused, done, undo } = notices;
+  if (!removed && !refused && !done) return null;
+  return (
+    <div className="list-notices no-print">
+      {refused && <Notice tone="error">{refused}</Notice>}
+      {removed && (
+        <Notice live>
+          <p>{removed.text}</p>
+          {removed.names.length > 0 && <p className="text-soft">{removed.names.join(", ")}</p>}
+        </Notice>
+      )}
+      {done && (
+        <Notice tone="success">
+          <p>{done}</p>
+          {undo.length > 0 && (
+            <ChangeForm className="mt-2">
+              <Button
+                {...asks({ list, act: "add", ids: undo })}
+                size="extra-small"
+                variant="tertiary"
+                label={words.undo}
+              />
+            </ChangeForm>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+};
