@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EXPORT_FORMATS, type ExportContext, type ExportFormat } from "#domain/exports/index.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
+import { vehicleSlug, vehicleTitle, type Medium, type Vehicle } from "#domain/vehicles/index.ts";
 import { exportBytes, newTally } from "../../src/adapters/feeds/export/index.ts";
 import { anyVehicle, factsOnly } from "../fixtures/any-vehicle.ts";
-import { takenIn } from "../fixtures/taken-in.ts";
+import { takenIn, type TakenIn } from "../fixtures/taken-in.ts";
 
 const context: ExportContext = {
   pageOf: ({ slug }) => `https://site.example/stock/${slug}`,
@@ -18,8 +18,14 @@ const formatNamed = (name: string): ExportFormat => {
   return format;
 };
 
-const each = async function* (vehicles: readonly Vehicle[]): AsyncGenerator<Vehicle> {
-  yield* vehicles;
+const text = async (pieces: AsyncIterable<Uint8Array>): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  for await (const piece of pieces) chunks.push(piece);
+  return Buffer.concat(chunks).toString();
+};
+
+const each = async function* <T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
 };
 
 const fleet = fc.uniqueArray(anyVehicle, { minLength: 1, maxLength: 12, selector: ({ id }) => id });
@@ -39,3 +45,79 @@ describe.each(["vitrine-json", "vitrine-csv"])("the stock given out as %s and ta
     );
   });
 });
+
+/** A vehicle as the stock would have it after the feed was taken in. */
+const back = (original: Vehicle, { facts }: TakenIn): Vehicle => ({
+  ...original,
+  ...facts,
+  slug: vehicleSlug(original.id, facts),
+  title: vehicleTitle(facts),
+});
+
+/** What each network's columns carry without loss; the rest of a vehicle they do not know, or in fewer words. */
+const CARRIED = {
+  "google-vehicle-ads": (vehicle: Vehicle) => [
+    vehicle.brand,
+    vehicle.model,
+    vehicle.trim,
+    reducedPrice(vehicle),
+    vehicle.construction_year,
+    vehicle.mileage_km,
+    vehicle.color,
+    vehicle.interior_color,
+    vehicle.transmission_type,
+    vehicle.drive,
+    vehicle.options,
+    vehicle.location_id,
+  ],
+  "meta-automotive": (vehicle: Vehicle) => [
+    vehicle.brand,
+    vehicle.model,
+    vehicle.trim,
+    reducedPrice(vehicle),
+    vehicle.construction_year,
+    vehicle.mileage_km,
+    vehicle.color,
+    vehicle.interior_color,
+    vehicle.transmission_type,
+    vehicle.drive,
+    vehicle.availability,
+    vehicle.stock_number,
+    vehicle.location_id,
+  ],
+} as const;
+
+/** A price before that is not higher is no reduction, and no network is told of one. */
+const reducedPrice = ({ price: { purchase } }: Vehicle) =>
+  purchase === null
+    ? null
+    : [purchase.cents, (purchase.before_discount_cents ?? 0) > purchase.cents ? purchase.before_discount_cents : null];
+
+/** Networks tell a film from a photograph by its address alone. */
+const isPhotograph = ({ type, url }: Medium): boolean => type === "image" && !/\.mp4$/.test(url);
+
+const advertised = fc.uniqueArray(
+  anyVehicle.map((vehicle) => ({ ...vehicle, media: vehicle.media.filter(isPhotograph) })),
+  { minLength: 1, maxLength: 12, selector: ({ id }) => id },
+);
+
+describe.each(["google-vehicle-ads", "meta-automotive"] as const)(
+  "the stock given out as %s and taken in again",
+  (name) => {
+    it("keeps what the network's columns carry, and given out again is the same file", async () => {
+      await fc.assert(
+        fc.asyncProperty(advertised, async (vehicles) => {
+          const format = formatNamed(name);
+          const file = await text(exportBytes(format, each(vehicles), context, newTally()));
+          const { vehicles: taken } = await takenIn(each([Buffer.from(file)]), name);
+          const kept =
+            name === "google-vehicle-ads" ? vehicles.filter((v) => v.availability === "available") : vehicles;
+          const again = taken.map((one, place) => back(kept[place] as Vehicle, one));
+          expect(again.map(CARRIED[name])).toEqual(kept.map(CARRIED[name]));
+          expect(await text(exportBytes(format, each(again), context, newTally()))).toBe(file);
+        }),
+        { numRuns: 150 },
+      );
+    });
+  },
+);

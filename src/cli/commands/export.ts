@@ -56,6 +56,7 @@ const writeFileWhole = async (path: string, write: (to: NodeJS.WritableStream) =
 const tell = (context: CliContext, format: ExportFormat, tally: ExportTally): void => {
   context.stderr.write(`${tally.written} vehicles written as ${format.name}\n`);
   for (const [reason, count] of tally.leftOut) context.stderr.write(`${count} left out: ${reason}\n`);
+  for (const [reason, count] of tally.lacking) context.stderr.write(`${count} of them: ${reason}\n`);
 };
 
 const exportStock = async (context: CliContext, flags: Flags): Promise<void> => {

@@ -34,6 +34,8 @@ export type CsvFormat = FormatBase & {
   readonly kind: "csv";
   readonly columns: readonly string[];
   readonly cells: (vehicle: Vehicle, context: ExportContext) => readonly string[] | LeftOut;
+  /** Why those who take the file will not show this vehicle; null where nothing keeps them. */
+  readonly lacking: (vehicle: Vehicle) => string | null;
 };
 
 export type ExportFormat = JsonFormat | CsvFormat;

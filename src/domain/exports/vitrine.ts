@@ -1,5 +1,6 @@
 import { FIELD_NAMES, type FieldName } from "../imports/index.ts";
 import type { Medium, Vehicle } from "../vehicles/index.ts";
+import { joinedList } from "./list.ts";
 
 type FieldValue = string | number | boolean | readonly string[] | readonly Medium[];
 
@@ -49,15 +50,6 @@ export const vitrineObject = (vehicle: Vehicle): Readonly<Record<string, unknown
 /** Between the items of a list in one cell. */
 const SEPARATOR = "|";
 
-/** As the reader of lists undoes it: before a separator backslashes are doubled, and a separator of the item gets one. */
-const joined = (items: readonly string[]): string =>
-  items
-    .map((item, place) => {
-      const inner = item.replaceAll(/(\\*)\|/g, String.raw`$1$1\|`);
-      return place === items.length - 1 ? inner : inner.replace(/\\+$/, "$&$&");
-    })
-    .join(SEPARATOR);
-
 const isPlain = ({ type, url, alt }: Medium): boolean =>
   alt === null && type === (/\.(?:mp4|webm|mov)(?:[?#]|$)/i.test(url) ? "video" : "image");
 
@@ -74,7 +66,10 @@ const cellOf = (value: FieldValue | null): string => {
   if (value === null) return "";
   if (typeof value === "number") return plainNumber(value);
   if (typeof value !== "object") return String(value);
-  return joined(value.map((item) => (typeof item === "string" ? item : mediumText(item))));
+  return joinedList(
+    value.map((item) => (typeof item === "string" ? item : mediumText(item))),
+    SEPARATOR,
+  );
 };
 
 /** Columns of our own CSV: every field by its name, `key` left out because the id stands for it. */

@@ -1,4 +1,4 @@
-import type { BodyStyle, Condition, FuelType, Transmission, VehicleKind } from "../vehicles/index.ts";
+import type { BodyStyle, Condition, Drive, FuelType, Transmission, VehicleKind } from "../vehicles/index.ts";
 
 /**
  * Google's vehicle ads feed, by its primary feed specification (support.google.com/merchants/answer/11192663) and, for
@@ -90,3 +90,5 @@ export const GOOGLE_TRANSMISSIONS: Readonly<Record<Transmission, string>> = {
   manual: "manual",
   automatic: "automatic",
 };
+
+export const GOOGLE_DRIVES: Readonly<Record<Drive, string>> = { front: "FWD", rear: "RWD", all: "AWD" };

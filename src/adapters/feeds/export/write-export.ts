@@ -2,10 +2,18 @@ import type { ExportContext, ExportFormat } from "#domain/exports/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { csvLine } from "./csv-line.ts";
 
-/** What was written, and why vehicles were left out: the reason and how many. */
-export type ExportTally = { written: number; readonly leftOut: Map<string, number> };
+/** What was written; why vehicles were left out or will not be shown: each reason and how many. */
+export type ExportTally = {
+  written: number;
+  readonly leftOut: Map<string, number>;
+  readonly lacking: Map<string, number>;
+};
 
-export const newTally = (): ExportTally => ({ written: 0, leftOut: new Map() });
+export const newTally = (): ExportTally => ({ written: 0, leftOut: new Map(), lacking: new Map() });
+
+const count = (reasons: Map<string, number>, reason: string | null): void => {
+  if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+};
 
 /** Text gathered before it is handed on. */
 const PIECE = 64 * 1024;
@@ -33,9 +41,10 @@ const csvLines = async function* (
   for await (const vehicle of vehicles) {
     const cells = format.cells(vehicle, context);
     if ("leftOut" in cells) {
-      tally.leftOut.set(cells.leftOut, (tally.leftOut.get(cells.leftOut) ?? 0) + 1);
+      count(tally.leftOut, cells.leftOut);
       continue;
     }
+    count(tally.lacking, format.lacking(vehicle));
     yield csvLine(cells);
     tally.written += 1;
   }
