@@ -94,7 +94,7 @@ const reducedPrice = ({ price: { purchase } }: Vehicle) =>
     : [purchase.cents, (purchase.before_discount_cents ?? 0) > purchase.cents ? purchase.before_discount_cents : null];
 
 /** Networks tell a film from a photograph by its address alone. */
-const isPhotograph = ({ type, url }: Medium): boolean => type === "image" && !/\.mp4$/.test(url);
+const isPhotograph = ({ type, url }: Medium): boolean => type === "image" && !url.endsWith(".mp4");
 
 const advertised = fc.uniqueArray(
   anyVehicle.map((vehicle) => ({ ...vehicle, media: vehicle.media.filter(isPhotograph) })),
