@@ -1,3 +1,4 @@
+export * from "./availability.ts";
 export * from "./equipment.ts";
 export * from "./facets.ts";
 export * from "./fuel.ts";

@@ -61,3 +61,4 @@ export const HeartIcon = icon(
 export const CompareIcon = icon(
   <path d="M10 3v14M6.5 17h7M4 5.5h12M4.8 5.5 2.5 11.2h4.6L4.8 5.5Zm10.4 0-2.3 5.7h4.6l-2.3-5.7ZM2.5 11.2a2.3 2.3 0 0 0 4.6 0m5.8 0a2.3 2.3 0 0 0 4.6 0" />,
 );
+export const PrintIcon = icon(<path d="M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6v-5.5Z" />);

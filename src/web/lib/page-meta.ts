@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { documentTitle } from "./page-title.ts";
+import type { StructuredData } from "./structured-data.ts";
 
 /** What the root's loader tells every page. */
 export type SiteFacts = { readonly group: string; readonly siteUrl: string };
@@ -12,6 +13,9 @@ type PageMeta = {
   /** Path from the root, with the query that belongs to the page. */
   readonly canonical?: string | null;
   readonly noindex?: boolean;
+  /** The picture that shared links show: a full address, and what it shows. */
+  readonly image?: { readonly url: string; readonly alt: string } | null;
+  readonly structuredData?: readonly StructuredData[];
 };
 
 const factsOf = (matches: readonly Match[]): SiteFacts => {
@@ -23,7 +27,7 @@ const factsOf = (matches: readonly Match[]): SiteFacts => {
 export const pageMeta = (
   matches: readonly Match[],
   location: { readonly pathname: string },
-  { title, description, canonical, noindex }: PageMeta,
+  { title, description, canonical, noindex, image, structuredData = [] }: PageMeta,
 ): MetaDescriptor[] => {
   const { group, siteUrl } = factsOf(matches);
   const shown = documentTitle(title, location.pathname, group);
@@ -38,6 +42,10 @@ export const pageMeta = (
     canonical && { tagName: "link", rel: "canonical", href: siteUrl + canonical },
     canonical && { property: "og:url", content: siteUrl + canonical },
     noindex && { name: "robots", content: "noindex, follow" },
+    image && { property: "og:image", content: image.url },
+    image && { property: "og:image:alt", content: image.alt },
+    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+    ...structuredData.map((data) => ({ "script:ld+json": data })),
   ];
   return descriptors.filter((descriptor): descriptor is MetaDescriptor => Boolean(descriptor));
 };

@@ -1,31 +1,43 @@
+import { localTime } from "#domain/locations/index.ts";
+import { vehicleData } from "../features/vehicle/vehicle-data.ts";
 import { VehiclePage } from "../features/vehicle/vehicle-page.tsx";
 import { buildVehiclePageView } from "../features/vehicle/vehicle-view.ts";
 import { crumbsTo, stockStep } from "../lib/crumbs.ts";
 import { shownMonth } from "../lib/card-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { similarVehicles } from "../lib/similar-vehicles.ts";
+import { crumbsData } from "../lib/structured-data.ts";
 import { vehicleOfPath } from "../lib/vehicle-of-path.ts";
 import { mayBeKept, servicesOf } from "../services.ts";
 import type { Route } from "./+types/vehicle";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const { paths, settings, clock, catalogue } = services;
+  const { paths, settings, clock, catalogue, siteUrl } = services;
   const vehicle = await vehicleOfPath(services, params, url, {
     rightPath: (right, belowBrand) => (belowBrand ? paths.brandVehicle(right.brand, right) : paths.vehicle(right)),
   });
   mayBeKept(context, "stock", "catalogue", "minute");
+  const now = clock.now();
+  const location = catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null;
   const view = buildVehiclePageView({
     vehicle,
-    location: catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null,
+    location,
+    priceHistory: await services.stock.priceHistory(vehicle.id),
     monthly: shownMonth(services, vehicle),
     similar: await similarVehicles(vehicle, services),
     crumbs: crumbsTo(services, stockStep(services), { label: vehicle.title }),
     settings,
     paths,
-    now: clock.now(),
+    siteUrl,
+    now,
   });
-  return { view, canonical: paths.vehicle(vehicle) };
+  const today = localTime(now, settings.timeZone).date;
+  const data = [
+    vehicleData({ vehicle, location, seller: settings.group.name, url: view.shared.url, siteUrl, today }),
+    crumbsData(view.crumbs, siteUrl),
+  ];
+  return { view, canonical: paths.vehicle(vehicle), data: data.filter((node) => node !== null) };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -36,6 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       ? view.keyFacts.map(({ value, unit }) => [value, unit].filter(Boolean).join("\u00a0")).join(", ")
       : null,
     canonical: loaderData?.canonical ?? null,
+    structuredData: loaderData?.data ?? [],
   });
 };
 

@@ -1,15 +1,27 @@
 /** Words of a vehicle's own page. */
 export const vehiclePageStrings = {
   offer: "Votre offre",
-  ask: "Demander une offre",
-  others: "Voir les véhicules disponibles",
   call: (place: string) => `Appeler ${place}`,
   stockNumber: (number: string) => `Réf.\u00a0${number}`,
-  saved: (amount: string) => `Vous économisez ${amount}`,
-  available: "Disponible de suite",
-  availableFrom: (day: string) => `Disponible dès le ${day}`,
-  reserved: "Réservé",
-  sold: "Vendu",
+  price: {
+    saved: (amount: string) => `Vous économisez ${amount}`,
+    lowest: (amount: string) => `Prix le plus bas des 30\u00a0jours avant la baisse\u00a0: ${amount}`,
+    since: (day: string) => `Prix depuis le ${day}\u00a0:`,
+    then: "puis",
+    steps: "Tous les prix de ce véhicule",
+  },
+  availability: {
+    available: "Disponible de suite",
+    from: (day: string) => `Disponible dès le ${day}`,
+    fromNote: "Il n’est pas encore chez nous. Vous pouvez déjà demander une offre ou le réserver.",
+    reserved: "Réservé",
+    reservedNote: "Un client l’a réservé. Laissez-nous votre demande\u00a0: nous vous prévenons s’il se libère.",
+    sold: "Vendu",
+    soldNote: "Ce véhicule a trouvé son propriétaire. D’autres lui ressemblent.",
+    ask: "Demander une offre",
+    tellMe: "Être prévenu s’il se libère",
+    others: "Voir les véhicules disponibles",
+  },
   gallery: {
     label: "Photos du véhicule",
     strip: "Photos, à faire défiler",
@@ -53,7 +65,10 @@ export const vehiclePageStrings = {
     search: "Chercher un équipement",
     placeholder: "Caméra, attelage…",
     options: "Options",
+    count: (count: number) => (count === 1 ? "1\u00a0équipement" : `${count}\u00a0équipements`),
     none: (text: string) => `Aucun équipement ne contient «\u00a0${text}\u00a0».`,
+    noneHelp: "Un conseiller peut le vérifier pour vous.",
+    all: "Voir tous les équipements",
     unknown: "La liste des équipements ne nous est pas encore parvenue. Demandez-la avec votre offre.",
   },
   about: "À propos de ce véhicule",
@@ -62,6 +77,7 @@ export const vehiclePageStrings = {
     class: "Classe énergétique",
     scale: (letter: string) => `Classe énergétique ${letter} sur une échelle de A à G`,
     co2: "Émissions de CO₂",
+    co2Unit: "g\u00a0CO₂/km",
     combined: "Consommation mixte",
     electric: "Consommation électrique",
     range: "Autonomie électrique",
@@ -69,6 +85,8 @@ export const vehiclePageStrings = {
     wltp: "Valeurs mesurées selon le cycle WLTP.",
     nedc: "Valeurs mesurées selon l’ancien cycle NEDC.",
     unknown: "Cycle de mesure non communiqué.",
+    guide:
+      "Le guide de la consommation et des émissions de CO₂ de toutes les voitures neuves est à votre disposition, gratuitement, dans nos concessions.",
   },
   place: {
     showroom: "Showroom",
@@ -79,6 +97,7 @@ export const vehiclePageStrings = {
     write: "Écrire",
   },
   bar: "Offre pour ce véhicule",
+  sheet: "Fiche à imprimer",
 } as const;
 
 /** Names of the characteristics, in one place for table and tests. */

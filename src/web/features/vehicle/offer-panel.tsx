@@ -1,33 +1,37 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { PhoneIcon, PinIcon } from "../../../ui/icons/icons.tsx";
+import { PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import { OpenNow } from "../locations/opening-hours.tsx";
+import { Share } from "../share/share.tsx";
+import { PriceHistory } from "./price-history.tsx";
 import type { VehiclePageView } from "./vehicle-view.ts";
 
 const MONTHLY_ID = "mensualite";
 
 /** An offer while there is something to offer, the stock afterwards. */
-const nextStep = (view: VehiclePageView) =>
-  view.gone ? { href: view.stockHref, label: words.others } : { href: view.interestHref, label: words.ask };
+const nextStep = ({ availability, stockHref, interestHref }: VehiclePageView) => ({
+  href: availability.gone ? stockHref : interestHref,
+  label: availability.action,
+});
 
 type Part = { readonly view: VehiclePageView };
 
 const OfferPrice = ({ view }: Part) => (
   <div className="offer-price">
-    {view.price === null ? (
+    {view.price.amount === null ? (
       <p className="text-xl font-semibold">{vehicleStrings.priceOnRequest}</p>
     ) : (
       <Price
         size="page"
-        amount={view.price}
-        suffix={view.priceSuffix}
-        before={view.before ? { label: vehicleStrings.before, amount: view.before } : undefined}
+        amount={view.price.amount}
+        suffix={view.price.suffix}
+        before={view.price.before ? { label: vehicleStrings.before, amount: view.price.before } : undefined}
       />
     )}
-    {view.saved && <p className="offer-saved">{view.saved}</p>}
+    {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
     {view.monthly && (
       <>
         <Monthly
@@ -41,6 +45,19 @@ const OfferPrice = ({ view }: Part) => (
         </Popover>
       </>
     )}
+    {view.price.beforeNote && <p className="offer-note">{view.price.beforeNote}</p>}
+    {view.price.history && <PriceHistory history={view.price.history} />}
+  </div>
+);
+
+const OfferState = ({ view }: Part) => (
+  <div className="offer-state">
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <span className={`offer-${view.availability.tone}`}>{view.availability.label}</span>
+      {view.stockNumber && <span className="text-soft">{view.stockNumber}</span>}
+    </p>
+    {view.availability.note && <p className="offer-note">{view.availability.note}</p>}
+    {view.energy?.line && <p className="offer-note">{view.energy.line}</p>}
   </div>
 );
 
@@ -67,10 +84,7 @@ export const OfferPanel = ({ view }: Part) => (
       {view.trim && <p className="mt-2 leading-snug text-soft">{view.trim}</p>}
     </div>
     <OfferPrice view={view} />
-    <p className="offer-state">
-      <span className={view.obtainable ? "offer-there" : undefined}>{view.availability}</span>
-      {view.stockNumber && <span className="text-soft">{view.stockNumber}</span>}
-    </p>
+    <OfferState view={view} />
     <div className="offer-actions no-print">
       <Button size="large" fullWidth {...nextStep(view)} />
       {view.place && (
@@ -84,16 +98,20 @@ export const OfferPanel = ({ view }: Part) => (
       )}
     </div>
     <OfferPlace view={view} />
+    <div className="offer-tools no-print">
+      <Share id="partager" shared={view.shared} size="small" />
+      <Button variant="ghost" size="small" href={view.sheetHref} icon={<PrintIcon />} label={words.sheet} />
+    </div>
   </div>
 );
 
 /** On a phone price and action stay at the thumb. */
 export const OfferBar = ({ view }: Part) => (
   <aside aria-label={words.bar} className="offer-bar no-print">
-    {view.price === null ? (
+    {view.price.amount === null ? (
       <span className="text-s font-semibold">{vehicleStrings.priceOnRequest}</span>
     ) : (
-      <Price amount={view.price} />
+      <Price amount={view.price.amount} />
     )}
     <Button {...nextStep(view)} />
   </aside>

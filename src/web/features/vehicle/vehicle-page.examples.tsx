@@ -5,15 +5,24 @@ import { exampleCard } from "../stock/vehicle-card.examples.tsx";
 import { VehiclePage } from "./vehicle-page.tsx";
 import { buildVehiclePageView } from "./vehicle-view.ts";
 
+/** Two cuts, the second one the reduction that the example names. */
+const HISTORY = [
+  { seen_at: "2026-09-02T06:00:00Z", cents: 2_240_000 },
+  { seen_at: "2026-10-12T06:00:00Z", cents: 2_120_000 },
+  { seen_at: "2026-11-09T06:00:00Z", cents: 1_949_000 },
+];
+
 const view = (changes: Partial<Vehicle>) =>
   buildVehiclePageView({
     vehicle: exampleVehicle(changes),
     location: null,
+    priceHistory: HISTORY,
     monthly: { amount: "279\u00a0€", conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." },
     crumbs: [],
     similar: [{ card: exampleCard, likeness: "Même modèle, prix proche" }],
     settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true },
     paths: createPaths(FRENCH_SEGMENTS),
+    siteUrl: "https://alzette.example",
     now: new Date("2026-11-20T10:00:00Z"),
   });
 
@@ -40,5 +49,7 @@ const SILENT: Partial<Vehicle> = {
 export const VEHICLE_SCREENS = {
   vehicule: () => <VehiclePage view={view({})} />,
   "vehicule-peu-connu": () => <VehiclePage view={view(SILENT)} />,
+  "vehicule-reserve": () => <VehiclePage view={view({ availability: "reserved" })} />,
+  "vehicule-en-route": () => <VehiclePage view={view({ available_from: "2027-01-03" })} />,
   "vehicule-vendu": () => <VehiclePage view={view({ availability: "sold" })} />,
 };

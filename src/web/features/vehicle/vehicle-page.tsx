@@ -8,6 +8,7 @@ import { SimilarVehicles } from "../similar/similar-vehicles.tsx";
 import { EnergyLabel } from "./energy-label.tsx";
 import { EquipmentList } from "./equipment-list.tsx";
 import { Gallery } from "./gallery.tsx";
+import { LocalNavigation } from "./local-navigation.tsx";
 import { OfferBar, OfferPanel } from "./offer-panel.tsx";
 import { VehiclePlace } from "./vehicle-place.tsx";
 import type { VehiclePageView } from "./vehicle-view.ts";
@@ -55,18 +56,6 @@ const sectionsOf = (view: VehiclePageView): readonly SectionEntry[] => [
     ? [{ id: "concession", title: words.sections.place, content: <VehiclePlace place={view.place} /> }]
     : []),
 ];
-
-const LocalNavigation = ({ sections }: { readonly sections: readonly SectionEntry[] }) => (
-  <nav aria-label={words.sections.label} className="local-nav">
-    <ul className="wrap">
-      {sections.map((section) => (
-        <li key={section.id}>
-          <a href={`#${section.id}`}>{section.title}</a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 const Similar = ({ view }: Part) =>
   view.similar.length > 0 && (

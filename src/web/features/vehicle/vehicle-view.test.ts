@@ -8,11 +8,13 @@ const viewOf = (changes: Partial<Vehicle> = {}) =>
   buildVehiclePageView({
     vehicle: exampleVehicle(changes),
     location: null,
+    priceHistory: [],
     monthly: null,
     crumbs: [],
     similar: [],
     settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true },
     paths: createPaths(FRENCH_SEGMENTS),
+    siteUrl: "https://alzette.example",
     now: new Date("2026-11-20T10:00:00Z"),
   });
 
@@ -20,8 +22,8 @@ const factsOf = (changes: Partial<Vehicle>) =>
   Object.fromEntries(viewOf(changes).facts.flatMap(({ facts }) => facts.map(({ label, value }) => [label, value])));
 
 test("a discount says what is saved, in euros", () => {
-  expect(viewOf()).toMatchObject({ before: "21\u202f200\u00a0€", saved: "Vous économisez 1\u202f710\u00a0€" });
-  expect(viewOf({ price: { purchase: null } })).toMatchObject({ price: null, before: null, saved: null });
+  expect(viewOf().price).toMatchObject({ before: "21\u202f200\u00a0€", saved: "Vous économisez 1\u202f710\u00a0€" });
+  expect(viewOf({ price: { purchase: null } }).price).toMatchObject({ amount: null, before: null, saved: null });
 });
 
 test("the way to an offer is the vehicle's own form", () => {
@@ -49,9 +51,9 @@ test("power stands in kilowatts and in horsepower", () => {
 test("gas is consumed by weight, current by the kilowatt-hour", () => {
   const words = (changes: Partial<Vehicle>) => viewOf(changes).energy?.facts.map(({ value }) => value);
   expect(words({ fuel_type: "cng", consumption: { combined: 3.9, electric_kwh: null } })).toContain(
-    "3,9\u00a0kg/100 km",
+    "3,9\u00a0kg/100\u00a0km",
   );
-  expect(words({ consumption: { combined: null, electric_kwh: 16.4 } })).toContain("16,4\u00a0kWh/100 km");
+  expect(words({ consumption: { combined: null, electric_kwh: 16.4 } })).toContain("16,4\u00a0kWh/100\u00a0km");
 });
 
 test("a car that burns nothing still shows its zero grams, and one that says nothing has no block at all", () => {
@@ -61,9 +63,18 @@ test("a car that burns nothing still shows its zero grams, and one that says not
 });
 
 test("a date of availability counts only while it lies ahead", () => {
-  expect(viewOf({ available_from: "2026-12-12" }).availability).toBe("Disponible dès le 12\u00a0décembre");
-  expect(viewOf({ available_from: "2026-10-12" }).availability).toBe("Disponible de suite");
-  expect(viewOf({ availability: "reserved" })).toMatchObject({ availability: "Réservé", obtainable: false });
+  expect(viewOf({ available_from: "2026-12-12" }).availability.label).toBe("Disponible dès le 12\u00a0décembre");
+  expect(viewOf({ available_from: "2026-11-20" }).availability.label).toBe("Disponible de suite");
+});
+
+test("a reserved vehicle says what that means and what can still be asked, a sold one leads to others", () => {
+  expect(viewOf({ availability: "reserved" }).availability).toMatchObject({
+    label: "Réservé",
+    tone: "not",
+    gone: false,
+    action: "Être prévenu s’il se libère",
+  });
+  expect(viewOf({ availability: "sold" }).availability).toMatchObject({ gone: true });
 });
 
 test("photographs come first and in their order, films after them, and without photographs the studio stands in", () => {

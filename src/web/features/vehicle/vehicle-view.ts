@@ -1,11 +1,11 @@
-import { frenchDay, type Location } from "#domain/locations/index.ts";
-import { formatEuros, formatNumber } from "#domain/shared/index.ts";
+import { localTime, type Location } from "#domain/locations/index.ts";
+import { formatNumber } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import {
   EQUIPMENT_GROUPS,
   horsepower,
+  type PriceChange,
   shortFuelLabel,
-  shownPrice,
   TRANSMISSIONS,
   type Vehicle,
 } from "#domain/vehicles/index.ts";
@@ -14,32 +14,32 @@ import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
 import { toPlaceView, type PlaceView } from "../locations/place-view.ts";
 import type { SimilarView } from "../similar/similar-view.ts";
 import type { MonthlyView } from "../stock/card-view.ts";
+import type { Shared } from "../share/share-links.ts";
+import { availabilityView, type AvailabilityView } from "./availability-view.ts";
 import { energyView, type EnergyView } from "./energy-view.ts";
 import { factGroups, type FactGroup } from "./fact-groups.ts";
 import { galleryViews, type GalleryMedium } from "./gallery-view.ts";
 import { bestOf } from "./highlights.ts";
+import { priceView, type PriceView } from "./price-view.ts";
 
 export type KeyFact = { readonly label: string; readonly value: string; readonly unit: string | null };
 export type EquipmentGroupView = { readonly label: string; readonly items: readonly string[] };
 
 /** Everything a vehicle's own page shows, plain JSON. */
 export type VehiclePageView = {
+  readonly id: number;
   readonly title: string;
   readonly trim: string | null;
   readonly stockNumber: string | null;
   readonly stockHref: string;
   readonly crumbs: readonly Crumb[];
   readonly gallery: readonly GalleryMedium[];
-  readonly price: string | null;
-  readonly priceSuffix: string;
-  readonly before: string | null;
-  readonly saved: string | null;
+  readonly price: PriceView;
   readonly monthly: MonthlyView | null;
-  readonly availability: string;
-  readonly obtainable: boolean;
-  /** Sold: there is nothing to offer any more. */
-  readonly gone: boolean;
+  readonly availability: AvailabilityView;
   readonly interestHref: string;
+  readonly sheetHref: string;
+  readonly shared: Shared;
   readonly keyFacts: readonly KeyFact[];
   readonly description: readonly string[];
   readonly best: readonly string[];
@@ -53,19 +53,15 @@ export type VehiclePageView = {
 export type VehiclePageInput = {
   readonly vehicle: Vehicle;
   readonly location: Location | null;
+  /** Its prices so far, oldest first. */
+  readonly priceHistory: readonly PriceChange[];
   readonly monthly: MonthlyView | null;
   readonly similar: readonly SimilarView[];
   readonly crumbs: readonly Crumb[];
   readonly settings: { readonly timeZone: string; readonly co2Image: boolean; readonly wltp: boolean };
-  readonly paths: Pick<Paths, "stock" | "vehicleInterest">;
+  readonly paths: Pick<Paths, "stock" | "vehicle" | "vehicleInterest" | "vehicleSheet">;
+  readonly siteUrl: string;
   readonly now: Date;
-};
-
-const availabilityOf = (vehicle: Vehicle, now: Date): string => {
-  if (vehicle.availability === "reserved") return words.reserved;
-  if (vehicle.availability === "sold") return words.sold;
-  const from = vehicle.available_from;
-  return from !== null && Date.parse(from) > now.getTime() ? words.availableFrom(frenchDay(from)) : words.available;
 };
 
 export const keyFactsOf = (vehicle: Vehicle): readonly KeyFact[] => {
@@ -98,24 +94,22 @@ export const equipmentOf = (vehicle: Vehicle): readonly EquipmentGroupView[] => 
 
 export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView => {
   const { vehicle, location, settings, paths, now } = input;
-  const price = shownPrice(vehicle);
-  const before = price?.before_discount ?? null;
+  const { timeZone } = settings;
+  const trim = vehicle.trim ? ` ${vehicle.trim}` : "";
   return {
+    id: vehicle.id,
     title: vehicle.title,
     trim: vehicle.trim,
     stockNumber: vehicle.stock_number && words.stockNumber(vehicle.stock_number),
     stockHref: paths.stock(),
     crumbs: input.crumbs,
     gallery: galleryViews(vehicle),
-    price: price?.formatted ?? null,
-    priceSuffix: price?.suffix ?? "",
-    before: before?.formatted ?? null,
-    saved: price && before && words.saved(formatEuros(before.cents - price.cents)),
+    price: priceView(vehicle, input.priceHistory, { now, timeZone }),
     monthly: input.monthly,
-    availability: availabilityOf(vehicle, now),
-    obtainable: vehicle.availability === "available",
-    gone: vehicle.availability === "sold",
+    availability: availabilityView(vehicle, localTime(now, timeZone).date),
     interestHref: paths.vehicleInterest(vehicle),
+    sheetHref: paths.vehicleSheet(vehicle),
+    shared: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },
     keyFacts: keyFactsOf(vehicle),
     description: (vehicle.description ?? "")
       .split(/\n\s*\n/)
@@ -125,7 +119,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     equipment: equipmentOf(vehicle),
     facts: factGroups(vehicle),
     energy: settings.wltp ? energyView(vehicle, settings.co2Image) : null,
-    place: location && toPlaceView(location, now, settings.timeZone),
+    place: location && toPlaceView(location, now, timeZone),
     similar: input.similar,
   };
 };

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { availableFrom } from "./availability.ts";
+
+test("a vehicle is announced for a day only while that day lies ahead and nobody has it", () => {
+  const arriving = { availability: "available", available_from: "2027-01-03" } as const;
+  expect(availableFrom(arriving, "2027-01-02")).toBe("2027-01-03");
+  expect(availableFrom(arriving, "2027-01-03")).toBeNull();
+  expect(availableFrom({ ...arriving, availability: "reserved" }, "2027-01-02")).toBeNull();
+  expect(availableFrom({ ...arriving, available_from: null }, "2027-01-02")).toBeNull();
+});

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PriceChange } from "#domain/vehicles/index.ts";
+import { exampleVehicle } from "../stock/example-vehicle.ts";
+import { CHART, priceView } from "./price-view.ts";
+
+const when = { now: new Date("2026-11-20T10:00:00Z"), timeZone: "Europe/Luxembourg" };
+
+const viewOf = (changes: readonly PriceChange[], cents: number, before: number | null = null) =>
+  priceView(exampleVehicle({ price: { purchase: { cents, before_discount_cents: before } } }), changes, when);
+
+const cut = [
+  { seen_at: "2025-12-30T06:00:00Z", cents: 2_499_000 },
+  { seen_at: "2026-10-11T22:30:00Z", cents: 2_349_000 },
+];
+
+test("a price that never changed has no history", () => {
+  expect(viewOf(cut.slice(0, 1), 2_499_000).history).toBeNull();
+  expect(viewOf([], 2_499_000).history).toBeNull();
+});
+
+test("days are those of the place, with their year where it is another one", () => {
+  const { history } = viewOf(cut, 2_349_000, 2_499_000);
+  expect(history?.since).toBe("Prix depuis le 30\u00a0décembre 2025\u00a0:");
+  expect(history?.steps).toEqual([
+    { date: "2025-12-30", day: "30\u00a0décembre 2025", amount: "24\u202f990\u00a0€", change: null },
+    { date: "2026-10-12", day: "12\u00a0octobre", amount: "23\u202f490\u00a0€", change: "−1\u202f500\u00a0€" },
+  ]);
+});
+
+test("a struck price that our own history knows is named as the lowest of 30 days, a feed's word is not", () => {
+  expect(viewOf(cut, 2_349_000, 2_499_000).beforeNote).toBe(
+    "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0: 24\u202f990\u00a0€",
+  );
+  expect(viewOf(cut.slice(1), 2_349_000, 2_599_000)).toMatchObject({
+    before: "25\u202f990\u00a0€",
+    beforeNote: null,
+  });
+});
+
+test("the drawing stays in its frame, whatever the prices did", () => {
+  const change = fc.record({ days: fc.integer({ min: 0, max: 900 }), cents: fc.option(fc.integer({ min: 1 })) });
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), (drawn) => {
+      const changes = drawn.map(({ days, cents }) => ({
+        seen_at: new Date(when.now.getTime() - days * 86_400_000).toISOString(),
+        cents,
+      }));
+      const path = viewOf(changes, 100).history?.path ?? "M0 0";
+      const [, ...moves] = path.split(/(?=[HV])/);
+      expect(path).toMatch(/^M0 \d+(H\d+|V\d+)*$/);
+      for (const move of moves) {
+        expect(Number(move.slice(1))).toBeLessThanOrEqual(move.startsWith("H") ? CHART.width : CHART.height);
+      }
+    }),
+  );
+});
