@@ -1,12 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
-import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { findings } from "../../browser/axe.ts";
 import { useVisitedSite } from "../../browser/visited-site.ts";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const visited = useVisitedSite();
 let vehicle: string;
@@ -17,17 +11,6 @@ beforeAll(async () => {
   };
   vehicle = `/stock/${list.vehicles[0]?.slug}`;
 });
-
-const findings = async (page: Page): Promise<string[]> => {
-  // Added by the test's own channel, so that the page's policy for scripts stays in force.
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    (rules) =>
-      (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({ runOnly: rules }),
-    RULES,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-};
 
 const PAGES: readonly (readonly [name: string, path: () => string])[] = [
   ["home", () => "/"],
