@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { PassThrough, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { FaultError } from "./fault.ts";
+import { headOf } from "./read-ahead.ts";
 
 /** Bytes of a feed as they come. */
 export type Bytes = AsyncIterable<Uint8Array>;
@@ -18,25 +19,6 @@ export type SizeLimits = {
 export const SIZE_LIMITS: SizeLimits = { inflated: 8 * 1024 ** 3, ratio: 200, ratioFrom: 64 * 1024 ** 2 };
 
 const startsAsGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
-
-/** The bytes again, behind a first piece of at least two bytes (where there are two). */
-const withHead = async (bytes: Bytes): Promise<{ head: Uint8Array; all: Bytes }> => {
-  const iterator = bytes[Symbol.asyncIterator]();
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  while (length < 2) {
-    const next = await iterator.next();
-    if (next.done) break;
-    pieces.push(next.value);
-    length += next.value.length;
-  }
-  const head = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
-  const all = async function* (): Bytes {
-    if (head.length > 0) yield head;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
-  };
-  return { head, all: all() };
-};
 
 const asFault = (error: unknown, inflated: number): unknown => {
   const code = error instanceof Error && "code" in error ? error.code : null;
@@ -89,6 +71,6 @@ const gunzip = async function* (bytes: Bytes, limits: SizeLimits): Bytes {
 
 /** Inflates gzip, known by its first bytes whatever the file is called; other bytes pass. Throws `FaultError`. */
 export const inflate = async function* (bytes: Bytes, limits: SizeLimits = SIZE_LIMITS): Bytes {
-  const { head, all } = await withHead(bytes);
+  const { head, all } = await headOf(bytes, 2);
   yield* startsAsGzip(head) ? gunzip(all, limits) : bounded(all, () => Number.POSITIVE_INFINITY, limits);
 };

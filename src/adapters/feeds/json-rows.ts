@@ -1,8 +1,7 @@
 import type { Cell, FeedRow } from "#domain/imports/index.ts";
 import type { JsonText } from "./json-splitter.ts";
-import { LONGEST_FIELD, LONGEST_ROW } from "./limits.ts";
-
-const MOST_STRANGERS = 20;
+import { LONGEST_ROW } from "./limits.ts";
+import { brokenRow, type ObjectRows } from "./object-rows.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -20,46 +19,17 @@ const flatten = (object: Record<string, unknown>, prefix: string, into: Map<stri
   }
 };
 
-/** Turns the texts of objects into rows whose cells stand in the order of `columns`, and notices names it does not know. */
-export class JsonRows {
-  readonly #columns: readonly string[];
-  readonly #known: ReadonlySet<string>;
-  readonly #strangers = new Set<string>();
-
-  constructor(columns: readonly string[]) {
-    this.#columns = columns;
-    this.#known = new Set(columns);
+/** The row that a text of an object is. */
+export const jsonRow = ({ line, text }: JsonText, rows: ObjectRows): FeedRow => {
+  if (text === null) return brokenRow(line, "", `is longer than ${LONGEST_ROW} characters`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return brokenRow(line, text, `is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-
-  /** Names met so far that are no column, the first 20 of them. */
-  strangers(): readonly string[] {
-    return [...this.#strangers];
-  }
-
-  row({ line, text }: JsonText): FeedRow {
-    if (text === null) return broken(line, "", `is longer than ${LONGEST_ROW} characters`);
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch (error) {
-      return broken(line, text, `is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    if (!isObject(value)) return broken(line, text, "is no object");
-    const cells = new Map<string, Cell>();
-    flatten(value, "", cells, 0);
-    for (const name of cells.keys()) {
-      if (!this.#known.has(name) && this.#strangers.size < MOST_STRANGERS) this.#strangers.add(name.slice(0, 80));
-    }
-    for (const [name, cell] of cells) {
-      if (typeof cell === "string" && cell.length > LONGEST_FIELD)
-        return broken(line, name, `has a field longer than ${LONGEST_FIELD} characters`);
-    }
-    return { line, text, cells: this.#columns.map((column) => cells.get(column)) };
-  }
-}
-
-const broken = (line: number, value: string, reason: string): FeedRow => ({
-  line,
-  cells: [],
-  broken: { value: value.slice(0, 120), reason },
-});
+  if (!isObject(value)) return brokenRow(line, text, "is no object");
+  const cells = new Map<string, Cell>();
+  flatten(value, "", cells, 0);
+  return rows.row(line, cells, text);
+};

@@ -28,6 +28,8 @@ const wrongKeys = ({ column, field, values }: ColumnRule): string[] => {
     );
 };
 
+const placeOf = (path: readonly PropertyKey[]): string => path.filter((part) => typeof part !== "number").join(".");
+
 /** Reads a profile from the text of its file, or says what is wrong with it, one message for each. */
 export const parseProfile = (text: string): Result<FeedProfile, readonly string[]> => {
   let given: unknown;
@@ -37,9 +39,11 @@ export const parseProfile = (text: string): Result<FeedProfile, readonly string[
     return err([error instanceof Error ? error.message : String(error)]);
   }
   const checked = profileSchema.safeParse(given);
-  if (!checked.success) return err(checked.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`));
-  const profile: FeedProfile = checked.data;
+  if (!checked.success) return err(checked.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`));
+  const { separator: separators, ...rest } = checked.data;
+  const profile: FeedProfile = { ...rest, separators };
   const wrong = profile.columns.flatMap(wrongKeys);
+  if (profile.format === "xml" && profile.xml === null) wrong.push("xml: must name the root and the record");
   if (!profile.columns.some(({ field }) => field === "brand"))
     wrong.push("columns: no column leads to the field brand");
   return wrong.length === 0 ? ok(profile) : err(wrong);

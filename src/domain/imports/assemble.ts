@@ -1,6 +1,6 @@
 import { slugify } from "../shared/index.ts";
 import type { Medium, Named, VehicleFacts } from "../vehicles/index.ts";
-import type { FieldName } from "./fields.ts";
+import { fieldNamed, type FieldName } from "./fields.ts";
 import { detached, type FieldValue } from "./reading.ts";
 
 /** What was read of a row, by field. Readers have checked that each value is one its field may hold. */
@@ -27,6 +27,20 @@ const pair = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
   (a ?? null) !== null || (b ?? null) !== null;
 
 const numberOf = (value: FieldValue | undefined): number | null => (typeof value === "number" ? value : null);
+
+type Item = string | Medium;
+
+/** Two lists of one field: none of their items twice, no more than the field holds, keys in their order. */
+export const joined = (field: FieldName, before: readonly Item[], more: readonly Item[]): FieldValue => {
+  const items = new Map<string, Item>();
+  for (const item of [...before, ...more]) {
+    const name = typeof item === "string" ? item : item.url;
+    if (!items.has(name)) items.set(name, item);
+  }
+  const type = fieldNamed(field);
+  const list = [...items.values()].slice(0, "most" in type ? type.most : items.size);
+  return (type.type === "keys" ? list.map(String).sort() : list) as FieldValue;
+};
 
 /** The facts in one fixed order of fields, so that equal facts are equal as JSON. What the draft lacks is null. */
 export const factsOf = (draft: Draft, brand: Named, model: Named | null): VehicleFacts => {

@@ -3,11 +3,12 @@ import type { Draft } from "./assemble.ts";
 import { columnReader } from "./column-reader.ts";
 import { fieldNamed, isFieldName } from "./fields.ts";
 import { nearest } from "./nearest.ts";
-import type { ColumnRule, FeedProfile } from "./profile.ts";
+import { columnsRead, type ColumnRule, type FeedProfile } from "./profile.ts";
 import { shown } from "./reading.ts";
 import { identify, mapRow, type Identity, type MappedRow, type Mapping } from "./row-mapper.ts";
 import type { FeedFault, FeedRow } from "./row.ts";
 import type { Ways } from "./ways.ts";
+import { wordTable } from "./word-table.ts";
 
 export type RowMapper = {
   readonly identify: (row: FeedRow) => Identity;
@@ -17,21 +18,34 @@ export type RowMapper = {
   readonly notes: readonly string[];
 };
 
+/** A column that is read as our own format has it. */
+const PLAIN: Omit<ColumnRule, "column" | "field"> = {
+  unit: null,
+  unit_from: null,
+  displaces: null,
+  erase: [],
+  values: null,
+  unknown: [],
+  quiet: false,
+  refuse: {},
+};
+
 const constantsOf = (profile: FeedProfile, ways: Ways): Draft => {
   const draft: Draft = profile.default_location === null ? {} : { location_id: profile.default_location };
   for (const [field, text] of Object.entries(profile.constants)) {
     if (!isFieldName(field)) continue;
-    const rule: ColumnRule = { column: field, field, unit: null, values: null, unknown: [], refuse: {} };
-    draft[field] = columnReader(fieldNamed(field), rule, ways)(text).value;
+    draft[field] = columnReader(fieldNamed(field), { ...PLAIN, column: field, field }, ways)(text).value;
   }
   return draft;
 };
 
 const strangers = (profile: FeedProfile, header: readonly string[]): string[] => {
-  const known = new Map(profile.columns.map(({ column }) => [fold(column), column]));
-  const keys = new Set(profile.key === "row-hash" ? [] : profile.key.map(fold));
+  const known = new Map(columnsRead(profile).map((column) => [fold(column), column]));
+  const ignored = wordTable(
+    Object.fromEntries([...profile.ignored, ...(profile.order ?? [])].map((name) => [name, name])),
+  );
   return header
-    .filter((column) => !known.has(fold(column)) && !keys.has(fold(column)))
+    .filter((column) => !known.has(fold(column)) && ignored(column) === undefined)
     .map((column) => {
       const near = nearest(column, known.values());
       const missing = near !== null && !header.some((other) => fold(other) === fold(near));
@@ -52,7 +66,9 @@ const positionsOf = (header: readonly string[]): Result<ReadonlyMap<string, numb
 };
 
 const missingColumns = (profile: FeedProfile, positions: ReadonlyMap<string, number>): FeedFault | null => {
-  const missing = profile.required.filter((column) => !positions.has(fold(column)));
+  const missing = profile.required
+    .filter((columns) => !columns.split("|").some((column) => positions.has(fold(column))))
+    .map((columns) => columns.replaceAll("|", " or "));
   if (profile.key !== "row-hash" && !profile.key.some((column) => positions.has(fold(column)))) {
     missing.push(profile.key.join(" or "));
   }
@@ -84,6 +100,8 @@ export const bindProfile = (
         index: at(rule.column),
         column: rule.column,
         field: rule.field,
+        unitIndex: rule.unit_from === null ? -1 : at(rule.unit_from),
+        displaces: rule.displaces,
         read: columnReader(fieldNamed(rule.field), rule, ways),
       }))
       .filter(({ index }) => index >= 0),

@@ -1,15 +1,13 @@
 import { fold } from "../shared/index.ts";
 import type { Field } from "./fields.ts";
-import { readMedia } from "./media.ts";
+import { mediaItems, readMedia } from "./media.ts";
 import type { ColumnRule } from "./profile.ts";
 import { dateReader, numberReader, readFlag, yearReader } from "./read-figures.ts";
-import { itemsOf, keyReader, keysReader, locationReader, textReader, textsReader } from "./read-words.ts";
+import { keyReader, keysReader, locationReader, textReader, textsReader } from "./read-words.ts";
 import { detached, NOTHING, refused, type Reading } from "./reading.ts";
 import type { Cell } from "./row.ts";
 import type { ReadCell, Ways } from "./ways.ts";
-
-const foldedTable = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
-  new Map(Object.entries(table).map(([name, key]) => [fold(name).trim(), key]));
+import { wordTable } from "./word-table.ts";
 
 const sameNames = (keys: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(keys).map((name) => [name, name]));
@@ -31,11 +29,11 @@ const typeReader = (field: Field, rule: Pick<ColumnRule, "unit" | "values">, way
     case "flag":
       return readFlag;
     case "key":
-      return keyReader(foldedTable(table), Object.keys(table));
+      return keyReader(wordTable(table), Object.keys(table));
     case "keys":
-      return keysReader(foldedTable(table), Object.keys(table), ways.listSeparator);
+      return keysReader(wordTable(table), Object.keys(table), ways.listSeparator);
     case "media":
-      return (cell) => readMedia(itemsOf(cell, ways.listSeparator), field.most);
+      return (cell) => readMedia(mediaItems(cell, ways.listSeparator), field.most);
     case "location":
       return locationReader(ways);
   }
@@ -66,25 +64,41 @@ const remembering = (read: ReadCell): ReadCell => {
 /** What the profile says of a column's words, before the field's own type is asked. */
 const profileReader = (field: Field, rule: ColumnRule, read: ReadCell): ReadCell => {
   const unknown = new Set(rule.unknown.map((word) => fold(word).trim()));
-  const refusals = foldedTable(rule.refuse);
-  const spoken = foldedTable(field.type === "text" ? (rule.values ?? {}) : {});
-  if (unknown.size + refusals.size + spoken.size === 0) return read;
+  const refusals = wordTable(rule.refuse);
+  const spoken = wordTable(field.type === "text" ? (rule.values ?? {}) : {});
+  if (unknown.size + Object.keys(rule.refuse).length === 0 && (field.type !== "text" || rule.values === null)) {
+    return read;
+  }
   return (cell) => {
     if (typeof cell !== "string") return read(cell);
-    const word = fold(cell).trim();
-    if (unknown.has(word)) return NOTHING;
-    const refusal = refusals.get(word);
+    if (unknown.has(fold(cell).trim())) return NOTHING;
+    const refusal = refusals(cell);
     if (refusal !== undefined) return refused("not-a-vehicle", cell, refusal);
-    return read(spoken.get(word) ?? cell);
+    return read(spoken(cell) ?? cell);
   };
 };
+
+/** A space for each sign of the source's own markup. */
+const erasing = (signs: readonly string[], read: ReadCell): ReadCell =>
+  signs.length === 0
+    ? read
+    : (cell) => read(typeof cell === "string" ? signs.reduce((text, sign) => text.replaceAll(sign, " "), cell) : cell);
+
+/** Without what is only said of the value; what refuses the row still does. */
+const hushed =
+  (read: ReadCell): ReadCell =>
+  (cell) => {
+    const { value, complaints } = read(cell);
+    return { value, complaints: complaints.filter(({ severity }) => severity === "refused") };
+  };
 
 /**
  * The reader of one column: first what the profile says (empty, unknown, refused, another word for it), then the field's
  * own type and limits. An empty cell is no value and no complaint.
  */
 export const columnReader = (field: Field, rule: ColumnRule, ways: Ways): ReadCell => {
-  const inner = profileReader(field, rule, typeReader(field, rule, ways));
-  const read = REPEATING.has(field.type) ? remembering(inner) : inner;
+  const inner = erasing(rule.erase, profileReader(field, rule, typeReader(field, rule, ways)));
+  const told = rule.quiet ? hushed(inner) : inner;
+  const read = REPEATING.has(field.type) ? remembering(told) : told;
   return (cell) => (isEmpty(cell) ? NOTHING : read(cell));
 };

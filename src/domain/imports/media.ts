@@ -1,5 +1,7 @@
 import type { Medium } from "../vehicles/index.ts";
+import { itemsOf } from "./read-words.ts";
 import { shown, type Complaint, type Reading } from "./reading.ts";
+import type { Cell } from "./row.ts";
 
 const LONGEST_ADDRESS = 2_000;
 
@@ -36,6 +38,12 @@ const readOne = (item: unknown): Medium | null => {
   const alt = "alt" in item && typeof item.alt === "string" ? item.alt.slice(0, 300) : null;
   const type = "type" in item && (item.type === "image" || item.type === "video") ? item.type : typeOf(item.url);
   return { type, url: item.url, alt };
+};
+
+/** The items of a cell: a list, a list written as JSON (`[{"url": …}]`), or addresses with a separator between them. */
+export const mediaItems = (cell: Cell, separator: string): readonly unknown[] => {
+  const list = typeof cell === "string" && cell.trimStart().startsWith("[") ? readText(cell) : null;
+  return Array.isArray(list) ? list : itemsOf(cell, separator);
 };
 
 /** Pictures and videos in the feed's order, none twice, at most `most`. What is no address is left out and told. */

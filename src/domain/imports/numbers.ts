@@ -1,19 +1,21 @@
+export type DecimalSign = "." | "," | "either";
+
 /** The signs a feed writes numbers with. */
-export type NumberSigns = { readonly decimal: "." | ","; readonly thousands: string | null };
+export type NumberSigns = { readonly decimal: DecimalSign; readonly thousands: string | null };
 
 const escaped = (sign: string): string => (sign === " " ? "[ \\u00a0\\u202f]" : `\\${sign}`);
 
 const readers = new Map<string, (text: string) => number | null>();
 
 const makeReader = ({ decimal, thousands }: NumberSigns): ((text: string) => number | null) => {
-  const fraction = `(?:\\${decimal}\\d+)?`;
+  const fraction = decimal === "either" ? String.raw`(?:[.,]\d{1,2})?` : `(?:\\${decimal}\\d+)?`;
   const plain = new RegExp(`^[+-]?\\d{1,15}${fraction}$`);
   const grouped = thousands === null ? null : new RegExp(`^[+-]?\\d{1,3}(?:${escaped(thousands)}\\d{3})+${fraction}$`);
   const groupSign = thousands === null ? null : new RegExp(escaped(thousands), "g");
   return (text) => {
-    if (plain.test(text)) return Number(decimal === "." ? text : text.replace(decimal, "."));
+    if (plain.test(text)) return Number(decimal === "." ? text : text.replace(",", "."));
     if (grouped === null || groupSign === null || !grouped.test(text)) return null;
-    return Number(text.replaceAll(groupSign, "").replace(decimal, "."));
+    return Number(text.replaceAll(groupSign, "").replace(",", "."));
   };
 };
 

@@ -3,6 +3,7 @@ import { kilowatts } from "../vehicles/index.ts";
 import type { FieldType } from "./fields.ts";
 import { readNumber, type NumberSigns } from "./numbers.ts";
 import type { Unit } from "./profile.ts";
+import { readDistance, readMoney, type Quantity } from "./read-quantity.ts";
 import { dropped, found, refused, type Reading } from "./reading.ts";
 import type { Cell } from "./row.ts";
 import type { ReadCell, Ways } from "./ways.ts";
@@ -13,6 +14,18 @@ const inUnit = (value: number, unit: Unit | null): number => {
   if (unit === "hp") return kilowatts(value);
   if (unit === "euro") return Math.round(value * 100);
   return value;
+};
+
+const readPlain = (cell: Cell, signs: NumberSigns, unit: Unit | null): Quantity => {
+  const figure = readFigure(cell, signs);
+  return figure === null
+    ? { wrong: dropped("not-a-number", cell, "is not a number") }
+    : { value: inUnit(figure, unit) };
+};
+
+const readCounted = (cell: Cell, signs: NumberSigns, unit: Unit | null): Quantity => {
+  if (unit === "money") return readMoney(cell, signs);
+  return unit === "distance" ? readDistance(cell, signs) : readPlain(cell, signs, unit);
 };
 
 const checkNumber = (type: NumberType, value: number, cell: Cell): Reading => {
@@ -35,10 +48,8 @@ const readFigure = (cell: Cell, signs: NumberSigns): number | null => {
 export const numberReader =
   (type: NumberType, unit: Unit | null, signs: NumberSigns): ReadCell =>
   (cell) => {
-    const figure = readFigure(cell, signs);
-    return figure === null
-      ? dropped("not-a-number", cell, "is not a number")
-      : checkNumber(type, inUnit(figure, unit), cell);
+    const read = readCounted(cell, signs, unit);
+    return "wrong" in read ? read.wrong : checkNumber(type, read.value, cell);
   };
 
 export const yearReader =
@@ -55,13 +66,25 @@ const isDay = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
+const DATES = [
+  /^(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2}))?$/,
+  // "07.2021" and "15.07.2021", as German and French feeds have it: no other order is written with points.
+  /^(?:(?<day>\d{1,2})\.)?(?<month>\d{1,2})\.(?<year>\d{4})$/,
+  /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
+];
+
+const twoDigits = (text: string): string => text.padStart(2, "0");
+
 export const dateReader =
   (month: boolean): ReadCell =>
   (cell) => {
     const text = typeof cell === "string" ? cell.trim() : "";
-    const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text);
-    const complete = match !== null && (match[3] !== undefined || month);
-    if (complete && isDay(Number(match[1]), Number(match[2]), Number(match[3] ?? "1"))) return found(text);
+    const parts = DATES.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
+    const [y = "", m = "", d] = [parts?.["year"], parts?.["month"], parts?.["day"]];
+    const complete = parts !== undefined && (d !== undefined || month);
+    if (complete && isDay(Number(y), Number(m), Number(d ?? "1"))) {
+      return found([y, twoDigits(m), ...(d === undefined ? [] : [twoDigits(d)])].join("-"));
+    }
     return dropped("not-a-date", cell, month ? "is not YYYY-MM or YYYY-MM-DD" : "is not YYYY-MM-DD");
   };
 
@@ -76,6 +99,7 @@ export const FLAG_WORDS: Readonly<Record<string, boolean>> = {
 };
 
 export const readFlag: ReadCell = (cell) => {
-  const value = FLAG_WORDS[fold(String(cell)).trim()];
+  const word = fold(String(cell)).trim();
+  const value = Object.hasOwn(FLAG_WORDS, word) ? FLAG_WORDS[word] : undefined;
   return value === undefined ? dropped("not-yes-or-no", cell, "is neither true nor false") : found(value);
 };

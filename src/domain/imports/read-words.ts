@@ -3,6 +3,7 @@ import { nearest } from "./nearest.ts";
 import { dropped, found, NOTHING, type Complaint, type Reading } from "./reading.ts";
 import type { Cell } from "./row.ts";
 import type { ReadCell, Ways } from "./ways.ts";
+import type { WordTable } from "./word-table.ts";
 
 /** What nearly every text is: ASCII on one line, single spaces, nothing to do. */
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
@@ -64,23 +65,19 @@ const unknownKey = (cell: unknown, known: Iterable<string>): Reading => {
 };
 
 export const keyReader =
-  (known: ReadonlyMap<string, string>, names: readonly string[]): ReadCell =>
+  (known: WordTable, names: readonly string[]): ReadCell =>
   (cell) => {
-    const key = keyOf(known, String(cell));
+    const key = known(String(cell));
     return key === undefined ? unknownKey(cell, names) : found(key);
   };
 
-/** Most feeds write a key as the table has it; the others are compared without case and accents. */
-const keyOf = (known: ReadonlyMap<string, string>, word: string): string | undefined =>
-  known.get(word) ?? known.get(fold(word).trim());
-
 export const keysReader =
-  (known: ReadonlyMap<string, string>, names: readonly string[], separator: string): ReadCell =>
+  (known: WordTable, names: readonly string[], separator: string): ReadCell =>
   (cell) => {
     const keys = new Set<string>();
     const complaints: Complaint[] = [];
     for (const item of itemsOf(cell, separator)) {
-      const key = keyOf(known, String(item));
+      const key = known(String(item));
       if (key !== undefined) keys.add(key);
       else if (String(item).trim() !== "") complaints.push(...unknownKey(item, names).complaints);
     }

@@ -1,9 +1,9 @@
 import { fold } from "../shared/index.ts";
-import { factsOf, named, type Draft } from "./assemble.ts";
+import { factsOf, joined, named, type Draft } from "./assemble.ts";
 import type { FieldName } from "./fields.ts";
-import { shown, type Complaint } from "./reading.ts";
+import { shown, type Complaint, type FieldValue } from "./reading.ts";
 import type { VehicleFacts } from "../vehicles/index.ts";
-import type { FeedRow, RowIssue } from "./row.ts";
+import type { Cell, FeedRow, RowIssue } from "./row.ts";
 import type { ReadCell } from "./ways.ts";
 
 /** What came of a row; `vehicle` is null where it was refused, and then the last issue says why. */
@@ -19,6 +19,9 @@ type BoundColumn = {
   readonly index: number;
   readonly column: string;
   readonly field: FieldName;
+  /** Where the unit's word stands; -1: beside the figure, or nowhere. */
+  readonly unitIndex: number;
+  readonly displaces: FieldName | null;
   readonly read: ReadCell;
 };
 
@@ -77,13 +80,30 @@ const keyOf = (row: FeedRow, columns: readonly number[]): string | null => {
   return null;
 };
 
+/** The cell, with the unit's word behind it where that has a column of its own. */
+const cellOf = ({ cells }: FeedRow, { index, unitIndex }: BoundColumn): Cell => {
+  const [cell, unit] = [cells[index], unitIndex < 0 ? "" : cells[unitIndex]];
+  const isFilled = cell !== undefined && cell !== null && typeof cell !== "object" && String(cell).trim() !== "";
+  return isFilled && typeof unit === "string" && unit.trim() !== "" ? `${String(cell)} ${unit.trim()}` : cell;
+};
+
+/** Columns of one list add to it; of one figure the last counts, and may move the one before it to another field. */
+const put = (draft: Draft, { field, displaces }: BoundColumn, value: FieldValue): void => {
+  const before = draft[field] ?? null;
+  if (displaces !== null && typeof before === "number" && typeof value === "number" && before > value) {
+    draft[displaces] = before;
+  }
+  draft[field] = Array.isArray(before) && Array.isArray(value) ? joined(field, before, value) : value;
+};
+
 const readColumns = (row: FeedRow, mapping: Mapping): { draft: Draft; issues: RowIssue[]; refused: boolean } => {
   const draft: Draft = { ...mapping.constants };
   const issues: RowIssue[] = [];
   let refused = false;
-  for (const { index, column, field, read } of mapping.columns) {
-    const { value, complaints } = read(row.cells[index]);
-    if (value !== null) draft[field] = value;
+  for (const bound of mapping.columns) {
+    const { column, read } = bound;
+    const { value, complaints } = read(cellOf(row, bound));
+    if (value !== null) put(draft, bound, value);
     for (const complaint of complaints) {
       issues.push(asIssue(complaint, row.line, column));
       if (complaint.severity === "refused") refused = true;

@@ -37,6 +37,7 @@ export type IssueCode =
   | "impossible-value"
   | "unlikely-value"
   | "not-a-number"
+  | "wrong-unit"
   | "not-a-date"
   | "not-yes-or-no"
   | "not-an-address"

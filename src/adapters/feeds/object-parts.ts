@@ -1,0 +1,45 @@
+import { columnsRead, type FeedPart, type FeedProfile } from "#domain/imports/index.ts";
+import type { Texts } from "./csv-parts.ts";
+import { jsonRow } from "./json-rows.ts";
+import { JsonSplitter } from "./json-splitter.ts";
+import { ObjectRows } from "./object-rows.ts";
+import { XmlReader, type XmlNames } from "./xml-reader.ts";
+
+export const jsonParts = async function* (
+  texts: Texts,
+  profile: FeedProfile,
+  bytesRead: () => number,
+): AsyncIterable<FeedPart> {
+  const columns = columnsRead(profile);
+  const splitter = new JsonSplitter();
+  const objects = new ObjectRows(columns, profile.ignored);
+  yield { type: "header", columns, notes: [] };
+  let openEnd = true;
+  for await (const text of texts) {
+    if (text !== "") openEnd = !text.endsWith("\n");
+    const rows = splitter.push(text).map((value) => jsonRow(value, objects));
+    if (rows.length > 0) yield { type: "rows", rows, bytes: bytesRead() };
+  }
+  splitter.end();
+  yield* objects.notes();
+  yield { type: "end", open_end: openEnd && !splitter.isArray };
+};
+
+export const xmlParts = async function* (
+  texts: Texts,
+  profile: FeedProfile,
+  names: XmlNames,
+  bytesRead: () => number,
+): AsyncIterable<FeedPart> {
+  const columns = columnsRead(profile);
+  const objects = new ObjectRows(columns, profile.ignored);
+  const reader = new XmlReader(names, objects);
+  yield { type: "header", columns, notes: [] };
+  for await (const text of texts) {
+    const rows = reader.push(text);
+    if (rows.length > 0) yield { type: "rows", rows, bytes: bytesRead() };
+  }
+  reader.end();
+  yield* objects.notes();
+  yield { type: "end", open_end: false };
+};
