@@ -11,10 +11,8 @@ test("the brand of the same model goes without saying", () => {
   expect(likenessWords(["brand", "body"])).toBe("Même marque, même carrosserie");
 });
 
-test("three things are enough", () => {
-  expect(likenessWords(["model", "brand", "body", "fuel", "price"])).toBe(
-    "Même modèle, même carrosserie, même carburant",
-  );
+test("two things are enough", () => {
+  expect(likenessWords(["model", "brand", "body", "fuel", "price"])).toBe("Même modèle, même carrosserie");
 });
 
 test("nothing alike says nothing", () => {

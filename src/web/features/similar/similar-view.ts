@@ -5,12 +5,12 @@ import type { VehicleCardView } from "../stock/card-view.ts";
 /** A vehicle like another one, and in what. */
 export type SimilarView = { readonly card: VehicleCardView; readonly likeness: string };
 
-/** More would not be read. */
-const MOST = 3;
+/** One line of a card. */
+const MOST = 2;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Même modèle, prix proche, même boîte": what is alike, strongest first; a model says its brand along. */
+/** "Même modèle, prix proche": what is alike, strongest first; a model says its brand along. */
 export const likenessWords = (reasons: readonly LikenessReason[]): string =>
   capital(
     reasons
