@@ -1,0 +1,36 @@
+import { SheetPage } from "../features/sheet/sheet-page.tsx";
+import { buildSheetView } from "../features/sheet/sheet-view.ts";
+import { shownMonth } from "../lib/card-context.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { vehicleOfPath } from "../lib/vehicle-of-path.ts";
+import { mayBeKept, servicesOf } from "../services.ts";
+import { sheetStrings } from "../strings/sheet.ts";
+import type { Route } from "./+types/vehicle-sheet";
+
+export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { paths, settings, clock, catalogue, siteUrl } = services;
+  const vehicle = await vehicleOfPath(services, params, url, { rightPath: (right) => paths.vehicleSheet(right) });
+  mayBeKept(context, "stock", "catalogue", "minute");
+  const href = paths.vehicle(vehicle);
+  return buildSheetView({
+    vehicle,
+    location: catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null,
+    monthly: shownMonth(services, vehicle),
+    settings,
+    href,
+    address: siteUrl + href,
+    now: clock.now(),
+  });
+};
+
+export const meta: Route.MetaFunction = ({ loaderData: view, matches, location }) =>
+  pageMeta(matches, location, {
+    title: view ? sheetStrings.title([view.title, view.trim].filter(Boolean).join(" ")) : null,
+    canonical: view?.vehicleHref ?? null,
+    noindex: true,
+  });
+
+const VehicleSheet = ({ loaderData }: Route.ComponentProps) => <SheetPage view={loaderData} />;
+
+export default VehicleSheet;
