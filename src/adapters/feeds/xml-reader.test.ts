@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { FeedFault, FeedProfile, FeedRow } from "#domain/imports/index.ts";
+import { parseProfile } from "./profiles.ts";
+import { readFeed } from "./read-feed.ts";
+
+const PROFILE = `
+name: mine
+describes: Mine
+format: either
+xml: { root: stock, record: car }
+key: [no]
+columns: { make: brand, model: model, image.url: media, place.city: location_id, text: description }
+`;
+
+const profile = ((): FeedProfile => {
+  const parsed = parseProfile(PROFILE);
+  if (!parsed.ok) throw new Error(parsed.error.join("\n"));
+  return parsed.value;
+})();
+
+type Read = { rows: FeedRow[]; fault: FeedFault | null; notes: string[] };
+
+const read = async (input: string | AsyncIterable<Uint8Array>, size = 5): Promise<Read> => {
+  const bytes = typeof input === "string" ? Buffer.from(input) : Buffer.alloc(0);
+  const pieces = (async function* () {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  })();
+  const result: Read = { rows: [], fault: null, notes: [] };
+  for await (const part of readFeed(typeof input === "string" ? pieces : input, profile, { lenient: false })) {
+    if (part.type === "rows") result.rows.push(...part.rows);
+    if (part.type === "fault") result.fault = part.fault;
+    if (part.type === "note") result.notes.push(part.text);
+  }
+  return result;
+};
+
+const stock = (cars: string): string => `<?xml version="1.0"?>\n<stock>\n${cars}\n</stock>\n`;
+
+const car = (no: string, more = ""): string => `<car><no>${no}</no><make>Ford</make>${more}</car>`;
+
+/** The same text over and over, as long as it is asked for: it is never held. */
+const endless = async function* (head: string, again: string, megabytes: number): AsyncIterable<Uint8Array> {
+  yield Buffer.from(head);
+  const piece = Buffer.from(again.repeat(Math.ceil(65_536 / again.length)));
+  for (let sent = 0; sent < megabytes * 2 ** 20; sent += piece.length) yield piece;
+};
+
+describe("an XML feed", () => {
+  it("becomes rows: what is nested with dots, what repeats as a list, whatever the prefixes, entities and sections", async () => {
+    const more = `<c:model><![CDATA[C4 <Picasso>]]></c:model><image><url>/1.jpg</url></image><image><url>/2.jpg</url></image>
+      <place kind="simple"><component name="city">Esch</component></place><text>A &amp; B &#233;t&#xe9;</text><!-- no -->`;
+    const { rows, fault } = await read(stock(`<c:car>${car("A", more).slice(5)}`.replace("</car>", "</c:car>")));
+    expect(fault).toBeNull();
+    expect(rows).toEqual([
+      { line: 3, cells: ["A", "Ford", "C4 <Picasso>", ["/1.jpg", "/2.jpg"], "Esch", "A & B été"] },
+    ]);
+  });
+
+  it("names what it holds besides, and the nearest name that is known", async () => {
+    expect((await read(stock(car("A", "<modell>C3</modell>")))).notes).toEqual([
+      '"modell" is not read; did you mean "model"?',
+    ]);
+  });
+
+  it("is read in the encoding its prolog names, and not at all where nobody knows that one", async () => {
+    const latin = (encoding: string) =>
+      (async function* () {
+        const text = `<?xml version="1.0" encoding="${encoding}"?><stock>${car("A", "<model>Citro\u00ebn</model>")}</stock>`;
+        yield Buffer.from(text, "latin1");
+      })();
+    expect((await read(latin("ISO-8859-15"))).rows[0]?.cells[2]).toBe("Citroën");
+    expect((await read(latin("UTF-8"))).fault?.code).toBe("wrong-encoding");
+    expect((await read(latin("EBCDIC"))).fault).toMatchObject({ code: "unreadable" });
+  });
+
+  it("is refused with its document type, before anything could be declared, expanded or fetched", async () => {
+    const xxe = `<?xml version="1.0"?><!DOCTYPE stock [<!ENTITY x SYSTEM "file:///etc/passwd">]>${stock(car("&x;")).slice(22)}`;
+    const laughs = `<!DOCTYPE stock [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]><stock>${car("&c;")}</stock>`;
+    const outside = `<!DOCTYPE stock SYSTEM "http://127.0.0.1:9/evil.dtd"><stock>${car("A")}</stock>`;
+    for (const text of [xxe, laughs, outside]) {
+      for (const size of [3, 10_000]) {
+        const { rows, fault } = await read(text, size);
+        expect([rows, fault?.code]).toEqual([[], "unreadable"]);
+      }
+    }
+  });
+
+  it("knows no entity but the five, and says on which line another stands", async () => {
+    expect((await read(stock(car("&nbsp;")))).fault).toMatchObject({
+      code: "damaged",
+      reason: expect.stringContaining("line 3"),
+    });
+    expect((await read(stock(car("&__proto__;")))).fault?.code).toBe("damaged");
+  });
+
+  it("cut anywhere before its end is a fault, never a smaller stock", async () => {
+    const whole = stock(`${car("A")}\n${car("B")}`);
+    for (let length = 0; length < whole.trimEnd().length; length += 1) {
+      const { fault } = await read(whole.slice(0, length), 50);
+      expect([length, fault?.code]).toEqual([length, expect.stringMatching(/truncated|empty|damaged/)]);
+    }
+  });
+
+  it("of another root is another feed, and one of no element no feed", async () => {
+    expect((await read("<html><body>404</body></html>")).fault).toMatchObject({ code: "not-this-profile" });
+    expect((await read("<stock></stock>")).fault).toBeNull();
+    expect((await read("<?xml version='1.0'?>\n")).fault?.code).toBe("empty");
+  });
+
+  it("refuses the one record that is too long and reads those around it", async () => {
+    const long = car("B", `<text>${"x".repeat(70_000)}</text>`);
+    const longer = car("C", Array.from({ length: 30 }, () => `<text>${"x".repeat(40_000)}</text>`).join(""));
+    const { rows, fault } = await read(stock([car("A"), long, longer, car("D")].join("\n")), 65_536);
+    expect(fault).toBeNull();
+    expect(rows.map(({ line, broken, cells }) => [line, broken?.reason ?? cells[0]])).toEqual([
+      [3, "A"],
+      [4, "has a field longer than 65536 characters"],
+      [5, "is longer than 1048576 characters"],
+      [6, "D"],
+    ]);
+  });
+
+  it.each([
+    ["an endless text", "<stock>", "lorem ipsum "],
+    ["an endless comment", "<stock><!--", "lorem ipsum "],
+    ["an endless tag", "<stock><car ", "x"],
+    ["endless nesting", "<stock>", "<a>"],
+    ["an endless document type", "<!DOCTYPE stock [", "<!-- x -->"],
+  ])("with %s is given up long before it is read", async (_, head, again) => {
+    const { fault } = await read(endless(head, again, 64));
+    expect(fault?.code).toMatch(/too-large|unreadable|damaged/);
+  });
+
+  it("with an endless record takes no more memory than one record may", async () => {
+    const before = process.memoryUsage().heapUsed;
+    const { fault } = await read(endless("<stock><car>", "<make>Ford</make><a/>", 8));
+    expect(fault?.code).toBe("truncated");
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(60 * 2 ** 20);
+  });
+
+  it("never throws, whatever it holds", async () => {
+    const bits = fc.constantFrom(
+      "<stock>",
+      "</stock>",
+      "<car>",
+      "</car>",
+      "<no>",
+      "</no>",
+      "A",
+      "&amp;",
+      "<![CDATA[",
+      "]]>",
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(bits, fc.string({ maxLength: 6 })), { maxLength: 30 }), async (pieces) => {
+        const { rows, fault } = await read(`<stock>${pieces.join("")}`);
+        expect(fault !== null || rows.every(({ line }) => line >= 1)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
