@@ -12,6 +12,7 @@ import type { FacetData, StockIndexData } from "./stock-index-data.ts";
 import { tallyFacets } from "./tallies.ts";
 import { textSourcesOf } from "./text-search.ts";
 import { type StockVocabulary, vocabularyOf } from "./vocabulary.ts";
+import { hasWord } from "./word-index.ts";
 import { createWorkspace } from "./workspace.ts";
 
 export type StockIndex = {
@@ -26,6 +27,8 @@ export type StockIndex = {
   readonly zeroHitHelp: (query: StockQuery) => readonly DroppedFilter[];
   /** What people call a value of a facet; null where the stock does not know it. */
   readonly valueName: (facet: FacetName, value: string) => string | null;
+  /** Whether a title or trim of the stock has exactly this word, folded. */
+  readonly hasWord: (word: string) => boolean;
   /** The names the stock's vehicles bring along; computed when first asked for, and kept. */
   readonly vocabulary: () => StockVocabulary;
   /**
@@ -98,6 +101,7 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
       const known = data.facets[facet];
       return code === undefined || !("labels" in known) ? null : (known.labels[code] ?? null);
     },
+    hasWord: (word) => data.text.some((field) => hasWord(field, word)),
     vocabulary() {
       vocabulary ??= vocabularyOf(data);
       return vocabulary;

@@ -80,3 +80,13 @@ export const wordsWithPrefix = (index: WordIndex, prefix: string): number[] => {
   }
   return found;
 };
+
+export const hasWord = (index: WordIndex, word: string): boolean => {
+  const at = firstWordWith(index, word);
+  // A word sorts before every longer one that begins with it.
+  return (
+    at < index.wordStarts.length - 1 &&
+    compareBeginning(index, at, word) === 0 &&
+    (index.wordStarts[at + 1] as number) - (index.wordStarts[at] as number) === word.length
+  );
+};
