@@ -77,6 +77,7 @@ export const shortlistStrings = {
     picture: "Photo",
     price: "Prix",
     monthly: "Mensualité",
+    noMonthly: "Non proposée",
     place: "À voir à",
     measure: "Mesure",
     yes: "Oui",
@@ -92,7 +93,7 @@ export const shortlistStrings = {
     addedAll: "Voir votre comparaison",
     shareTitle: (count: number) => `${vehicles(count)} à comparer`,
     add: "Ajouter un véhicule",
-    groups: { money: "Prix", energy: "Consommation" },
+    groups: { money: "Offre", energy: "Consommation" },
     best: {
       price: "Le moins cher",
       mileage: "Le moins roulé",

@@ -16,7 +16,7 @@ const words = shortlistStrings.compare;
 type Column = { readonly card: VehicleCardView };
 
 const MonthlyCell = ({ card: { id, monthly } }: Column) => {
-  if (!monthly) return vehicleStrings.unknown;
+  if (!monthly) return words.noMonthly;
   const popover = `mensualite-${id}`;
   return (
     <>

@@ -6,6 +6,7 @@ import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import { OpenNow } from "../locations/opening-hours.tsx";
 import { Share } from "../share/share.tsx";
+import { ShortlistToggles } from "../shortlist/shortlist-toggles.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import type { VehiclePageView } from "./vehicle-view.ts";
 
@@ -97,6 +98,7 @@ export const OfferPanel = ({ view }: Part) => (
         />
       )}
     </div>
+    {!view.availability.gone && <ShortlistToggles id={view.id} title={view.title} />}
     <OfferPlace view={view} />
     <div className="offer-tools no-print">
       <Share id="partager" shared={view.shared} size="small" />
