@@ -16,6 +16,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   return buildSheetView({
     vehicle,
     location: catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null,
+    priceHistory: await services.stock.priceHistory(vehicle.id),
     monthly: shownMonth(services, vehicle),
     settings,
     href,

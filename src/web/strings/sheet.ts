@@ -2,7 +2,6 @@
 export const sheetStrings = {
   /** Of the page, for the browser's tab. */
   title: (vehicle: string) => `Fiche ${vehicle}`,
-  toPrint: "Imprimer la fiche",
   print: "Imprimer",
   withKeys: "Pour imprimer cette fiche\u00a0: Ctrl+P, ou ⌘P sur Mac.",
   back: "Retour au véhicule",

@@ -97,7 +97,7 @@ export const vehiclePageStrings = {
     write: "Écrire",
   },
   bar: "Offre pour ce véhicule",
-  sheet: "Fiche à imprimer",
+  sheet: "Imprimer la fiche",
 } as const;
 
 /** Names of the characteristics, in one place for table and tests. */

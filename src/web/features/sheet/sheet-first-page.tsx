@@ -25,7 +25,7 @@ const Money = ({ view }: Part) => (
   <div className="sheet-money">
     <section>
       <h2>{words.price}</h2>
-      {view.price === null ? (
+      {view.price.amount === null ? (
         <p className="sheet-amount">{vehicleStrings.priceOnRequest}</p>
       ) : (
         <p className="sheet-amount">
@@ -36,6 +36,7 @@ const Money = ({ view }: Part) => (
           />
         </p>
       )}
+      {view.price.beforeNote && <p className="sheet-small">{view.price.beforeNote}</p>}
     </section>
     {view.monthly && (
       <section>

@@ -1,5 +1,5 @@
 import { postalLines, type Location } from "#domain/locations/index.ts";
-import { shownPrice, type Vehicle } from "#domain/vehicles/index.ts";
+import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import { sheetStrings as words } from "../../strings/sheet.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { toPlaceView, type PlaceView } from "../locations/place-view.ts";
@@ -7,6 +7,7 @@ import type { MonthlyView } from "../stock/card-view.ts";
 import { energyView, type EnergyView } from "../vehicle/energy-view.ts";
 import { factGroups, type FactGroup } from "../vehicle/fact-groups.ts";
 import { galleryViews, type GalleryMedium } from "../vehicle/gallery-view.ts";
+import { priceView, type PriceView } from "../vehicle/price-view.ts";
 import { equipmentOf, keyFactsOf, type KeyFact } from "../vehicle/vehicle-view.ts";
 import { fitEquipment, type FittedEquipment } from "./fit-equipment.ts";
 import { qrCode, type QrCode } from "./qr-code.ts";
@@ -23,7 +24,7 @@ export type SheetView = {
   readonly vehicleHref: string;
   readonly pictures: readonly SheetPicture[];
   readonly pictureNote: string;
-  readonly price: { readonly amount: string; readonly suffix: string; readonly before: string | null } | null;
+  readonly price: Pick<PriceView, "amount" | "suffix" | "before" | "beforeNote">;
   readonly monthly: MonthlyView | null;
   readonly keyFacts: readonly KeyFact[];
   readonly facts: readonly FactGroup[];
@@ -40,6 +41,7 @@ export type SheetView = {
 export type SheetInput = {
   readonly vehicle: Vehicle;
   readonly location: Location | null;
+  readonly priceHistory: readonly PriceChange[];
   readonly monthly: MonthlyView | null;
   readonly settings: {
     readonly timeZone: string;
@@ -63,9 +65,9 @@ const dayWords = (now: Date, timeZone: string): string =>
     .replace(/^1 /, "1er ")
     .replaceAll(" ", "\u00a0");
 
-const priceOf = (vehicle: Vehicle): SheetView["price"] => {
-  const price = shownPrice(vehicle);
-  return price && { amount: price.formatted, suffix: price.suffix, before: price.before_discount?.formatted ?? null };
+const priceOf = ({ vehicle, priceHistory, settings, now }: SheetInput): SheetView["price"] => {
+  const { amount, suffix, before, beforeNote } = priceView(vehicle, priceHistory, { now, timeZone: settings.timeZone });
+  return { amount, suffix, before, beforeNote };
 };
 
 const legalOf = ({ settings, location }: SheetInput): string => {
@@ -89,7 +91,7 @@ export const buildSheetView = (input: SheetInput): SheetView => {
     vehicleHref: input.href,
     pictures,
     pictureNote: pictures.some(({ picture }) => picture.kind === "studio") ? words.illustrations : words.photos,
-    price: priceOf(vehicle),
+    price: priceOf(input),
     monthly: input.monthly,
     keyFacts: keyFactsOf(vehicle),
     facts: factGroups(vehicle),
