@@ -1,9 +1,10 @@
 export * from "./content-source.ts";
 export * from "./links.ts";
 export * from "./parse-story.ts";
+export * from "./raw-story.ts";
 export * from "./read-rich-text.ts";
 export * from "./rich-text.ts";
-export type { ContentButton, LinkItem } from "./section-parts.ts";
+export type { ContentButton, ContentImage, LinkItem } from "./section-parts.ts";
 export * from "./sections.ts";
 export * from "./shell.ts";
 export * from "./story.ts";

@@ -1,5 +1,5 @@
 import { slugify } from "../shared/index.ts";
-import { isExternalLink, safeLink } from "./links.ts";
+import { isExternalLink, linkText, safeLink } from "./links.ts";
 import { MAX_DEPTH, type InlineNode, type Mark, type SimpleMark } from "./rich-text.ts";
 import { frenchTypography } from "./typography.ts";
 
@@ -56,8 +56,7 @@ const readMark = (value: unknown): Mark | null => {
     return id === "" ? null : { type: "anchor", attrs: { id } };
   }
   if (mark.type !== "link") return null;
-  const target = mark.attrs["linktype"] === "email" ? `mailto:${String(mark.attrs["href"])}` : mark.attrs["href"];
-  const href = safeLink(target);
+  const href = safeLink("linktype" in mark.attrs ? linkText(mark.attrs) : mark.attrs["href"]);
   return href === null ? null : { type: "link", attrs: { href, external: isExternalLink(href) } };
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isStockParameter, parseStockQuery, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
-import { safeLink } from "./links.ts";
+import { linkText, safeLink } from "./links.ts";
 import { readRichText } from "./read-rich-text.ts";
 import type { RichText } from "./rich-text.ts";
 import { frenchTypography } from "./typography.ts";
@@ -24,12 +24,21 @@ export const richText = z.unknown().transform((value, context): RichText => {
   return z.NEVER;
 });
 
-export const link = z.string().transform((value, context): string => {
-  const safe = safeLink(value);
+/** The one block of a field that holds a list of them at the content service; null where it is empty. */
+export const single = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (Array.isArray(value) ? value[0] : value) ?? null, schema.nullable());
+
+/** A whole number; the content service's number fields are texts. */
+export const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+export const link = z.unknown().transform((value, context): string => {
+  const safe = safeLink(linkText(value));
   if (safe !== null) return safe;
   context.addIssue({ code: "custom", message: "must be a path of the site, http(s), mailto or tel" });
   return z.NEVER;
 });
+
+export const optionalLink = z.preprocess((value) => linkText(value) ?? null, link.nullable());
 
 /** A stock query as in an address; what the facet table does not know is an error of the content. */
 export const stockQuery = z.string().transform((text, context): StockQuery => {
@@ -44,10 +53,33 @@ export const iconName = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?::[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "must name an icon");
 
-export const image = z.object({
+type Asset = { readonly filename?: unknown; readonly alt?: unknown; readonly focus?: unknown };
+
+/** A picture as an editor writes it, or an asset of the content service; null where no file was chosen. */
+const pictureOf = (value: unknown): unknown => {
+  if (typeof value !== "object" || value === null || !("filename" in value)) return value;
+  const { filename, alt, focus } = value as Asset;
+  return filename === "" || filename === null ? null : { src: filename, alt, focus };
+};
+
+const picture = z.object({
   src: link,
   alt: z.string().trim().min(1, "must say what the picture shows").max(300).transform(frenchTypography),
+  /** The part that a crop must keep, `x1xy1:x2xy2` in pixels of the original. */
+  focus: z.preprocess(
+    (value) => (value === "" || value === undefined ? null : value),
+    z
+      .string()
+      .regex(/^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/, "must be a focus as 10x10:20x20")
+      .nullable(),
+  ),
 });
+
+export const image = z.preprocess(pictureOf, picture);
+
+export const optionalImage = z.preprocess((value) => pictureOf(value) ?? null, picture.nullable());
+
+export type ContentImage = Readonly<z.infer<typeof picture>>;
 
 export const linkItem = z.object({ label: line, link, description: optionalLine });
 
@@ -64,7 +96,7 @@ const appointmentPlugin = z.object({
 /** The button of the specification, section 3: a link where it has a target, is enabled and has no appointment plugin. */
 export const button = z.object({
   label: line,
-  link: link.nullable().default(null),
+  link: optionalLink,
   icon: iconName.nullable().default(null),
   icon_position: z.enum(["start", "end"]).default("start"),
   size: z.enum(["large", "medium", "small", "extra-small"]).default("medium"),

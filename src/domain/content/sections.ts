@@ -2,14 +2,16 @@ import { z } from "zod";
 import {
   button,
   iconName,
-  image,
+  optionalImage,
   line,
   linkItem,
   optionalLine,
   optionalParagraph,
   paragraph,
   richText,
+  single,
   stockQuery,
+  whole,
 } from "./section-parts.ts";
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be a slug");
@@ -24,9 +26,9 @@ const hero = z.object({
   eyebrow: optionalLine,
   title: line,
   text: optionalParagraph,
-  image: image.nullable().default(null),
+  image: optionalImage,
   /** The quick search of the stock, with its hint inside the empty field. */
-  search: z.object({ label: line, hint: line, submit: line }).nullable().default(null),
+  search: single(z.object({ label: line, hint: line, submit: line })),
   buttons: z.array(button).max(3).default([]),
 });
 
@@ -59,8 +61,8 @@ const cards = z.object({
         title: line,
         text: paragraph,
         icon: iconName.nullable().default(null),
-        image: image.nullable().default(null),
-        link: linkItem.nullable().default(null),
+        image: optionalImage,
+        link: single(linkItem),
       }),
     )
     .min(1)
@@ -74,7 +76,7 @@ const stockTeaser = z.object({
   title: line,
   text: optionalParagraph,
   query: stockQuery,
-  limit: z.number().int().min(2).max(12).default(6),
+  limit: whole(2, 12).default(6),
   link_label: line,
 });
 

@@ -1,6 +1,15 @@
 import { z } from "zod";
-import { line, optionalParagraph } from "./section-parts.ts";
+import { line, optionalImage, optionalParagraph, single } from "./section-parts.ts";
 import type { Section } from "./sections.ts";
+
+/** What makes a story a news article. */
+const article = z.object({
+  /** ISO 8601 day it is shown with and ordered by. */
+  published_on: z.iso.date(),
+  category: line,
+  teaser: line,
+  image: optionalImage,
+});
 
 export const storyEnvelopeSchema = z.object({
   uuid: z.uuid().nullable().default(null),
@@ -12,6 +21,7 @@ export const storyEnvelopeSchema = z.object({
   /** ISO 8601 instant. */
   updated_at: z.iso.datetime({ offset: true }),
   noindex: z.boolean().default(false),
+  article: single(article).default(null),
   sections: z.array(z.unknown()).default([]),
 });
 
@@ -21,6 +31,9 @@ export type Story = Omit<Readonly<z.infer<typeof storyEnvelopeSchema>>, "section
   readonly slug: string;
   readonly sections: readonly Section[];
 };
+
+/** A news article's own facts. */
+export type Article = Readonly<z.infer<typeof article>>;
 
 /** What was wrong with content: the story, the field within it, and English words for the operator. */
 export type ContentProblem = { readonly story: string; readonly field: string; readonly message: string };
