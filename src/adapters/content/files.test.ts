@@ -79,3 +79,18 @@ test("reading again shows new words, and keeps the last good version of a page t
   expect(await content.story("new")).not.toBeNull();
   expect(await content.story("gone")).toBeNull();
 });
+
+test("a draft stands in the place of what is published, for editors alone", async () => {
+  await write("faq.yaml", HEAD);
+  await write("faq.draft.yaml", HEAD.replace('title: "Page"', 'title: "Bientôt"'));
+  await write("secret.yaml", `${HEAD}draft: true\n`);
+  const content = createFileContentSource(directory, log);
+  expect((await content.stories()).map(({ title }) => title)).toEqual(["Page"]);
+  expect((await content.stories("", { draft: true })).map(({ slug, title }) => [slug, title])).toEqual([
+    ["faq", "Bientôt"],
+    ["secret", "Page"],
+  ]);
+  expect(content.rawStories().map(({ full_slug }) => full_slug)).toEqual(["faq"]);
+  expect(content.rawStories({ draft: true }).map(({ published_at }) => published_at)).toEqual([null, null]);
+  expect(content.contentVersion()).toBeGreaterThan(1_600_000_000);
+});

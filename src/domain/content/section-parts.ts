@@ -11,8 +11,16 @@ export const line = z.string().trim().min(1).max(300).transform(frenchTypography
 /** A few sentences without any form. */
 export const paragraph = z.string().trim().min(1).max(1200).transform(frenchTypography);
 
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be a slug");
+
 const emptyAsNull = (value: unknown): unknown =>
   value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
+
+/** A section's own name in the address (`/faq#garantie`). */
+export const anchor = z.preprocess(emptyAsNull, slug.nullable());
+
+/** A slug that may be left open. */
+export const optionalSlug = z.preprocess(emptyAsNull, slug.nullable());
 
 export const optionalLine = z.preprocess(emptyAsNull, line.nullable());
 export const optionalParagraph = z.preprocess(emptyAsNull, paragraph.nullable());
@@ -30,6 +38,12 @@ export const single = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** A whole number; the content service's number fields are texts. */
 export const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** Rich text that may be left out; what has no words in it is left out. */
+export const optionalRichText = z.unknown().transform((value): RichText | null => {
+  const text = readRichText(value);
+  return text !== null && text.content.length > 0 ? text : null;
+});
 
 export const link = z.unknown().transform((value, context): string => {
   const safe = safeLink(linkText(value));
