@@ -130,6 +130,27 @@ describe("a visitor who writes a phrase above the stock", () => {
     await expect.poll(() => countOf(page)).toBe(count);
   });
 
+  test("finds the field free again where the words say nothing new", async () => {
+    const { page } = await visited.visitors.visit();
+    const field = await typed(page, "/stock?fuel=diesel", "diesel");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => field.inputValue()).toBe("");
+    expect(new URL(page.url()).search).toBe("?fuel=diesel");
+  });
+
+  test("keeps the words where no answer comes, and sends them again with the next try", async () => {
+    const { page } = await visited.visitors.visit();
+    const field = await typed(page, "/stock", "diesel");
+    await page.context().setOffline(true);
+    await page.keyboard.press("Enter");
+    await page.getByText("Votre choix est conservé", { exact: false }).waitFor();
+    expect(await field.inputValue()).toBe("diesel");
+    await page.context().setOffline(false);
+    await field.press("Enter");
+    await page.waitForURL(/\/stock\?fuel=diesel$/);
+    await expect.poll(() => field.inputValue()).toBe("");
+  });
+
   test("keeps a filter ticked beside the words", async () => {
     const { page } = await visited.visitors.visit();
     await typed(page, "/stock", "ford");

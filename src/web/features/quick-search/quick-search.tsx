@@ -31,14 +31,12 @@ type QuickSearchProps = {
   readonly form?: string;
   /** Words that are searched as text. */
   readonly q?: string;
-  /** What the page around it answers; another object for each answer. */
-  readonly answer?: unknown;
 };
 
 /** The field of the quick search: a part of a plain GET form, with suggestions once scripts run. */
-export const QuickSearch = ({ id, label, hint, form, q = "", answer }: QuickSearchProps) => {
+export const QuickSearch = ({ id, label, hint, form, q = "" }: QuickSearchProps) => {
   const { suggestions, suggest, forget } = useSuggestions();
-  const { field, send } = useTypedWords(q, answer, forget);
+  const { field, send } = useTypedWords(q, forget);
   const navigate = useNavigate();
   return (
     <>

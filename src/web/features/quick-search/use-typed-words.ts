@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
 
 /** A phone's keyboard would cover the answer. */
 const putKeyboardAway = (field: HTMLInputElement) => {
@@ -7,11 +8,13 @@ const putKeyboardAway = (field: HTMLInputElement) => {
 
 /**
  * What stands in the field once its words were sent: what the answer did not turn into filters (`left`). Words typed
- * since then stay. `answer` is another object for each answer.
+ * since then stay, and so do words that got no answer.
  */
-export const useTypedWords = (left: string, answer: unknown, onSend: () => void) => {
+export const useTypedWords = (left: string, onSend: () => void) => {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef<string | null>(null);
+  const { state } = useNavigation();
+  const { search } = useLocation();
 
   const send = () => {
     if (!field.current) return;
@@ -30,8 +33,10 @@ export const useTypedWords = (left: string, answer: unknown, onSend: () => void)
     return () => form?.removeEventListener("submit", onSubmit);
   }, []);
   useEffect(() => {
-    if (field.current && field.current.value === sent.current) field.current.value = left;
+    if (state !== "idle" || sent.current === null || !field.current) return;
+    const isAnswered = (new URLSearchParams(search).get("q") ?? "") === left;
+    if (isAnswered && field.current.value === sent.current) field.current.value = left;
     sent.current = null;
-  }, [answer, left]);
+  }, [state, search, left]);
   return { field, send };
 };

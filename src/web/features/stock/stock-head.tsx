@@ -13,7 +13,7 @@ import type { StockForm } from "./use-stock-form.ts";
 const StockSearch = ({ view }: { readonly view: StockPageView }) => (
   <search className="stock-search">
     <div className="stock-search-field">
-      <QuickSearch id="stock-q" label={search.label} hint={search.hint} form={FORM_ID} q={view.q} answer={view} />
+      <QuickSearch id="stock-q" label={search.label} hint={search.hint} form={FORM_ID} q={view.q} />
       <Button
         type="submit"
         form={FORM_ID}
