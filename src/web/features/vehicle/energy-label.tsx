@@ -16,7 +16,7 @@ const Scale = ({ letter }: { readonly letter: (typeof CLASSES)[number] }) => (
       const tip = 76 + index * 18;
       const chosen = name === letter;
       return (
-        <g key={name} className={chosen ? undefined : "energy-other"}>
+        <g key={name}>
           <path d={`M0 ${y + 2}H${tip}l11 11-11 11H0Z`} className={`energy-${name.toLowerCase()}`} />
           <text x="10" y={y + 18} className="energy-letter">
             {name}

@@ -51,7 +51,7 @@ const dayOf = (date: string, now: Date): string => {
 };
 
 const changeOf = (change: number | null): string | null =>
-  change && `${change < 0 ? "−" : "+"}${formatEuros(Math.abs(change))}`;
+  change === null ? null : `${change < 0 ? "−" : "+"}${formatEuros(Math.abs(change))}`;
 
 /** Time runs to the right up to now, a higher price stands higher. */
 const pathOf = (steps: readonly PriceStep[], now: Date): string => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Facts } from "../../../ui/facts/facts.tsx";
 import { similarStrings } from "../../strings/similar.ts";
 import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
+import { RecentlyViewed } from "../recently-viewed/recently-viewed.tsx";
 import { Crumbs } from "../shell/crumbs.tsx";
 import { Main } from "../shell/main.tsx";
 import { SimilarVehicles } from "../similar/similar-vehicles.tsx";
@@ -92,6 +93,7 @@ export const VehiclePage = ({ view }: Part) => {
         </section>
       ))}
       <Similar view={view} />
+      <RecentlyViewed current={view.id} />
       <OfferBar view={view} />
     </Main>
   );
