@@ -10,7 +10,7 @@ import {
   steps,
   stockTeaser,
   text,
-} from "./sections/page.ts";
+} from "./page-sections.ts";
 
 /** Every section a page may be made of, by its component's name. */
 export const SECTION_SCHEMAS = {

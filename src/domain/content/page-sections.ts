@@ -14,7 +14,7 @@ import {
   slug,
   stockQuery,
   whole,
-} from "../section-parts.ts";
+} from "./section-parts.ts";
 
 /** The head of a page: `showroom` fills the first screen, `page` is a title with its introduction. */
 export const hero = z.object({

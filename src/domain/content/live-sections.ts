@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LEAD_KINDS } from "../../leads/index.ts";
-import { SERVICES } from "../../locations/index.ts";
+import { LEAD_KINDS } from "../leads/index.ts";
+import { SERVICES } from "../locations/index.ts";
 import {
   anchor,
   button,
@@ -11,7 +11,7 @@ import {
   optionalSlug,
   slug,
   whole,
-} from "../section-parts.ts";
+} from "./section-parts.ts";
 
 /** A closed list's keys as a schema. */
 const keyOf = <K extends string>(table: Readonly<Record<K, unknown>>) => z.enum(Object.keys(table) as [K, ...K[]]);

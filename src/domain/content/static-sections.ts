@@ -14,7 +14,7 @@ import {
   paragraph,
   single,
   whole,
-} from "../section-parts.ts";
+} from "./section-parts.ts";
 
 /** One picture, in the text's width or wider. */
 export const image = z.object({
