@@ -38,7 +38,7 @@ export const shortlistStrings = {
     count: (count: number) => `${vehicles(count)} à comparer`,
     remove: (title: string) => `Ne plus comparer ${title}`,
     compare: "Comparer",
-    missing: "Ajoutez un deuxième véhicule",
+    missing: "Ajoutez-en un deuxième",
   },
   favourites: {
     title: "Vos favoris",

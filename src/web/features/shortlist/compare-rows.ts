@@ -73,11 +73,15 @@ const ENERGY_LABELS = [
   words.measure,
 ];
 
+// A page of one vehicle names the cycle in each label; side by side it has a row of its own.
+const withoutCycle = (label: string): string => ENERGY_LABELS.find((name) => label.startsWith(name)) ?? label;
+
 const energyFacts = (vehicle: Vehicle, showClass: boolean): Facts => {
   const energy = energyView(vehicle, showClass);
   if (energy === null) return [];
   const letter = energy.class === null ? [] : [{ label: energyWords.class, value: energy.class }];
-  return [...energy.facts, ...letter, { label: words.measure, value: energy.note }];
+  const facts = energy.facts.map(({ label, value }) => ({ label: withoutCycle(label), value }));
+  return [...facts, ...letter, { label: words.measure, value: energy.note }];
 };
 
 // A vehicle of which we have no list at all may well have the thing.

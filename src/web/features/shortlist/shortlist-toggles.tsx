@@ -29,12 +29,12 @@ const Mark = ({ list, id, title, worded }: MarkProps) => {
     <button
       {...asks({ list, act: on ? "remove" : "add", ids: [id] })}
       id={`${list}-${id}`}
-      aria-label={words[list](title)}
       aria-pressed={awake ? on : undefined}
       className={classNames("mark", `mark-${list}`, worded ? "btn btn-tertiary btn-s" : "mark-round")}
     >
       <Sign />
-      {worded && <span>{words[`${list}Short`]}</span>}
+      {worded && <span aria-hidden="true">{words[`${list}Short`]}</span>}
+      <span className="sr-only">{words[list](title)}</span>
       <span className="mark-done without-script">{words.done}</span>
     </button>
   );

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { changeOfField } from "#domain/shortlist/index.ts";
+import { CardToggles, ShortlistToggles } from "./shortlist-toggles.tsx";
+
+const buttonsIn = (html: string) =>
+  [...html.matchAll(/<button ([^>]*)>/g)].map(([, attributes = ""]) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+    ),
+  );
+
+test("what the server sends is the same for all: forms that add, and no claim about what is in a list", () => {
+  for (const Toggles of [CardToggles, ShortlistToggles]) {
+    const html = renderToStaticMarkup(<Toggles id={12} title="Ford Puma" />);
+    expect(html).toMatch(/^<form [^>]*action="\/listes" method="post"/);
+    expect(html).not.toContain("aria-pressed");
+    const changes = buttonsIn(html).map(({ name = "", value = "" }) => changeOfField(name, value));
+    expect(new Set(changes.map((change) => change?.list))).toEqual(new Set(["compare", "favourites"]));
+    expect(changes.every((change) => change?.act === "add" && change.ids[0] === 12)).toBe(true);
+  }
+});
+
+test("each button says which vehicle it is about", () => {
+  const html = renderToStaticMarkup(<CardToggles id={12} title="Ford Puma" />);
+  expect(html.match(/(?<=<span class="sr-only">)[^<]+/g)).toEqual(["Comparer Ford Puma", "Mettre Ford Puma en favori"]);
+});
