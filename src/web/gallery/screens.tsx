@@ -1,21 +1,28 @@
 import type { ReactNode } from "react";
 import { PAGE_ERROR_KINDS } from "#domain/shared/index.ts";
 import { ErrorPage } from "../features/errors/error-page.tsx";
+import { SHEET_SCREENS } from "../features/sheet/sheet-page.examples.tsx";
 import { STOCK_SCREENS } from "../features/stock/stock-page.examples.tsx";
+import { exampleCard } from "../features/stock/vehicle-card.examples.tsx";
 import { VEHICLE_SCREENS } from "../features/vehicle/vehicle-page.examples.tsx";
 import { SECTION_SCREENS } from "../sections/sections.examples.tsx";
 
-const ERROR_SCREENS = Object.fromEntries(
-  PAGE_ERROR_KINDS.map((kind) => [
-    `erreur-${kind}`,
-    () => <ErrorPage kind={kind} hrefs={{ home: "/", stock: "/stock" }} />,
-  ]),
-);
+const HREFS = { home: "/", stock: "/stock" };
+
+const SOLD = { name: "Ford Puma ST-Line", similar: [{ card: exampleCard, likeness: "Même modèle, prix proche" }] };
+
+const ERROR_SCREENS = {
+  ...Object.fromEntries(
+    PAGE_ERROR_KINDS.map((kind) => [`erreur-${kind}`, () => <ErrorPage kind={kind} hrefs={HREFS} />]),
+  ),
+  "erreur-vendu": () => <ErrorPage kind="vehicle-not-found" hrefs={HREFS} sold={SOLD} />,
+};
 
 /** Whole screens, in the states that are hard to reach by hand; each at `/_gallery/{name}`. */
 export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...STOCK_SCREENS,
   ...VEHICLE_SCREENS,
+  ...SHEET_SCREENS,
   ...SECTION_SCREENS,
   ...ERROR_SCREENS,
 };

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { qrCode } from "./qr-code.ts";
@@ -15,15 +14,15 @@ const paintedBy = (path: string, size: number): boolean[][] => {
   return modules;
 };
 
-test("the path paints the dark modules of the address's code and no others", () => {
-  fc.assert(
-    fc.property(fc.webUrl(), (address) => {
-      const { size, path } = qrCode(address);
-      expect(paintedBy(path, size)).toEqual(encode(address, { ecc: "M", border: 4 }).data);
-    }),
-    { numRuns: 30 },
-  );
-});
+test.each(["", "slug", "a-much-longer-slug-".repeat(6), "encore-plus-long-".repeat(20)])(
+  "the path paints the dark modules of the address's code and no others: %s",
+  (slug) => {
+    const address = `https://www.example.lu/stock/12-1-${slug}`;
+    const { size, path } = qrCode(address);
+    const { data } = encode(address, { ecc: "M", border: 4 });
+    expect(String(paintedBy(path, size))).toBe(String(data));
+  },
+);
 
 test("four modules around the code stay light, as its standard wants", () => {
   const { size, path } = qrCode("https://www.example.lu/stock/12-1-ford-puma");
