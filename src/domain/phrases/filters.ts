@@ -14,8 +14,35 @@ const joined = (facet: (typeof FACETS)[number], had: readonly string[], more: re
   return "keys" in facet ? Object.keys(facet.keys).filter((key) => all.has(key)) : [...all].sort();
 };
 
+/** A year beside another is both and what lies between; else a later end wins. */
+const rangesJoined = (name: FacetName, had: Range | undefined, said: Range): Range => {
+  const exact = (range: Range | undefined): boolean => range !== undefined && range.min === range.max;
+  if (!had || !exact(had) || !exact(said)) return narrowed(had, said);
+  return name === "year" ? { min: least(had.min, said.min), max: most(had.max, said.max) } : said;
+};
+
+const least = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : Math.min(one, other);
+
+const most = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : Math.max(one, other);
+
+/** What two phrases of one text ask for together. */
+export const joinFilters = (one: Filters, other: Filters): Filters => {
+  const values = { ...one.values };
+  const ranges = { ...one.ranges };
+  for (const { name } of FACETS) {
+    const said = other.values?.[name];
+    if (said) values[name] = [...new Set([...(values[name] ?? []), ...said])];
+    const range = other.ranges?.[name];
+    if (range) ranges[name] = rangesJoined(name, ranges[name], range);
+  }
+  const sort = other.sort ?? one.sort;
+  return { values, ranges, flags: [...(one.flags ?? []), ...(other.flags ?? [])], ...(sort && { sort }) };
+};
+
 /** The later end wins; one that is crossed by it gives way. */
-export const narrowed = (had: Range | undefined, said: Range): Range => {
+const narrowed = (had: Range | undefined, said: Range): Range => {
   if (!had) return said;
   const min = said.min ?? had.min;
   const max = said.max ?? had.max;

@@ -1,0 +1,70 @@
+import type { PhraseTable } from "./phrase-table.ts";
+
+const gearbox = (key: "manual" | "automatic") => ({ values: { transmission: [key] } });
+
+const drive = (key: "front" | "rear" | "all") => ({ values: { drive: [key] } });
+
+export const GEARBOXES: PhraseTable = [
+  [
+    gearbox("automatic"),
+    "Boîte automatique",
+    "boîte auto",
+    "boîte vitesse automatique",
+    "boîte vitesse auto",
+    "bte auto",
+    "transmission automatique",
+    "transmission auto",
+    "automatique",
+    "automatic",
+    "auto",
+    "BVA",
+    "BVA6",
+    "BVA8",
+    "DSG",
+    "boîte DSG",
+    "EDC",
+    "double embrayage",
+    "boîte robotisée",
+    "tiptronic",
+    "CVT",
+  ],
+  [
+    gearbox("manual"),
+    "Boîte manuelle",
+    "boîte manuel",
+    "boîte vitesse manuelle",
+    "bte manuelle",
+    "transmission manuelle",
+    "manuelle",
+    "manuel",
+    "manual",
+    "boîte mécanique",
+    "BVM",
+    "BVM5",
+    "BVM6",
+  ],
+];
+
+/** "4x4" says how many wheels are driven: an estate can have it too, so it is no body. */
+export const DRIVEN_WHEELS: PhraseTable = [
+  [drive("front"), "Traction avant", "traction", "roue avant motrice", "2 roues motrices avant", "fwd"],
+  [drive("rear"), "Propulsion", "propulsion arrière", "roue arrière motrice", "rwd"],
+  [
+    drive("all"),
+    "4x4",
+    "4 x 4",
+    "4 roues motrices",
+    "quatre roues motrices",
+    "transmission intégrale",
+    "traction intégrale",
+    "intégrale",
+    "quattro",
+    "4matic",
+    "4motion",
+    "xdrive",
+    "allgrip",
+    "awd",
+    "4wd",
+    "tout terrain",
+  ],
+];

@@ -1,0 +1,25 @@
+/** Little words that may stand between those of a phrase, and before a number. */
+export const LINKS: ReadonlySet<string> = new Set("de du des d la le l les a au aux en un une par".split(" "));
+
+/** What says nothing about the vehicle. */
+export const STOP_PHRASES: readonly string[] = [
+  "de, du, des, d, la, le, l, les, a, au, aux, en, un, une, et, ou, avec, pour, dans, sur, chez, qui, que, est, sont",
+  "je, j, me, moi, m, on, nous, vous, il, elle, ce, cet, cette, c, qu, y, ai, ma, mon, mes, notre, nos, votre, vos",
+  "cherche, recherche, cherchons, recherchons, chercher, rechercher, voudrais, voudrai, veux, veut, souhaite, voulons",
+  "souhaiterais, aimerais, aimerait, besoin, envie, trouver, trouvez, montrez, voir, acheter, achat, achète, achèterais",
+  "bonjour, bonsoir, salut, merci, svp, s il vous plaît, s il te plaît, stp",
+  "voiture, véhicule, bagnole, autos, automobile, une auto, mon auto, modèle, marque, couleur, carburant, moteur",
+  "motorisation, carrosserie, annonce, offre, vente, à vendre, vendre, stock, en stock, concession, garage, équipement",
+  "équipé, équipée, doté, dotée, muni, munie, option, ayant, possédant, avoir, ait, type, genre, sorte, catégorie",
+  "ma famille, notre famille, la famille, famille, toute la famille, ma femme, mon mari, mes enfants, mon entreprise",
+  "Luxembourg, au Luxembourg, Lux, Grand Duché, Grand Duché de Luxembourg, prix, budget",
+  "bon, bonne, beau, belle, joli, jolie, bon état, bel, très, plutôt, assez, si possible, idéalement, de préférence",
+];
+
+/** French words near a name or a word of the trade that are never a misspelling of it. */
+export const NEVER_MISSPELT: readonly string[] = [
+  "fort, forte, mode, gros, grosse, grand, grande, petit, petite, mais, moi, toi, lui, leur, elle, notre, votre, porte",
+  "quoi, quel, quelle, tout, toute, tous, rien, sans, sauf, hors, plus, moins, fait, faire, aller, jour, mois, année",
+  "ville, route, chien, chat, sport, sportif, sportive, premier, dernier, nouveau, nouvelle, classe, série, jeune",
+  "conducteur, permis, rouler, roule, conduire, porter, payer, louer, vivre, style, blues, titre, pièce, place",
+];
