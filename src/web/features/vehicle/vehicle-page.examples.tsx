@@ -19,7 +19,7 @@ const view = (changes: Partial<Vehicle>) =>
     priceHistory: HISTORY,
     monthly: { amount: "279\u00a0€", conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." },
     crumbs: [],
-    similar: [{ card: exampleCard, likeness: "Même modèle, prix proche" }],
+    similar: [{ card: { ...exampleCard, id: 100_243 }, likeness: "Même modèle, prix proche" }],
     settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://alzette.example",
