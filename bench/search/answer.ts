@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { StockSearchResult } from "#domain/search/index.ts";
 import type { StockQuery, StockRecord } from "#domain/vehicles/index.ts";
+import type { BenchQuery } from "./queries.ts";
 
 export type RangeAnswer = {
   readonly min: number | null;
@@ -19,14 +20,16 @@ export type Answer = {
 
 export type Engine = {
   readonly name: string;
-  readonly answer: (query: StockQuery) => Answer;
-  /** The search alone, as a program would call it. */
+  /** Whether it can be asked this at all; what it cannot is left out for it alone. */
+  readonly understands: (query: BenchQuery) => boolean;
+  readonly answer: (query: StockQuery) => Answer | Promise<Answer>;
+  /** The search alone, as a program would call it; waited for where it is a promise. */
   readonly search: (query: StockQuery) => unknown;
   readonly bytes: number;
   readonly buildMs: number;
 };
 
-export type EngineMaker = (records: () => Iterable<StockRecord>) => Engine;
+export type EngineMaker = (records: () => Iterable<StockRecord>) => Engine | Promise<Engine>;
 
 const counted = (entries: Iterable<readonly [string, number]>): ReadonlyMap<string, number> =>
   new Map([...entries].filter(([, count]) => count > 0).sort(([left], [right]) => (left < right ? -1 : 1)));

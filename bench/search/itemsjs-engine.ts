@@ -104,6 +104,7 @@ export const itemsjsEngine: EngineMaker = (records) => {
   const pageOf = (query: StockQuery): number => lastPages.get(query) ?? query.page;
   return {
     name: "itemsjs",
+    understands: ({ typo }) => !typo,
     answer(query) {
       let found = run(query, query.page);
       const last = Math.max(1, Math.ceil(found.pagination.total / PAGE_SIZE));

@@ -21,20 +21,35 @@ export const spreadOf = (values: readonly number[]): Spread => {
  * Milliseconds of each query on each engine: the median of its rounds. In every round each query goes to all engines in
  * turn, so that a slow moment of the machine meets them all.
  */
-export const timeQueries = (
+export const timeQueries = async (
   engines: readonly Engine[],
   queries: readonly StockQuery[],
   rounds: number,
-): ReadonlyMap<string, readonly number[]> => {
+): Promise<ReadonlyMap<string, readonly number[]>> => {
   const times = new Map(engines.map(({ name }) => [name, queries.map(() => [] as number[])]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, query] of queries.entries()) {
       for (const engine of engines) {
         const started = performance.now();
-        engine.search(query);
+        const answer = engine.search(query);
+        if (answer instanceof Promise) await answer;
         times.get(engine.name)?.[at]?.push(performance.now() - started);
       }
     }
   }
   return new Map([...times].map(([name, all]) => [name, all.map(median)]));
+};
+
+/** Milliseconds of each input: the median of its rounds, after one that does not count. */
+export const timeEach = <Input>(inputs: readonly Input[], rounds: number, run: (input: Input) => unknown): number[] => {
+  for (const input of inputs) run(input);
+  const times = inputs.map(() => [] as number[]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, input] of inputs.entries()) {
+      const started = performance.now();
+      run(input);
+      times[at]?.push(performance.now() - started);
+    }
+  }
+  return times.map(median);
 };

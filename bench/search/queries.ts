@@ -53,6 +53,9 @@ const withCondition = (
   return chosen.length === 0 ? query : { ...query, values: { ...query.values, [name]: chosen } };
 };
 
+/** `typo`: a word of its text is misspelt. */
+export type BenchQuery = StockQuery & { readonly typo: boolean };
+
 const typed = (vehicle: StockRecord, random: Random): string => {
   const words = [...vehicle.title.split(" "), ...(vehicle.trim ?? "").split(" ")].filter(Boolean);
   return random.chance(0.5)
@@ -60,19 +63,31 @@ const typed = (vehicle: StockRecord, random: Random): string => {
     : `${random.pick(words)} ${random.pick(words)}`;
 };
 
-const randomQuery = (random: Random, sample: readonly StockRecord[]): StockQuery => {
+/** The longest word of the vehicle's name with two neighbours swapped, or a letter missing. */
+const misspelt = (vehicle: StockRecord, random: Random): string => {
+  const words = `${vehicle.title} ${vehicle.trim ?? ""}`.split(/[^\p{L}]+/u);
+  const word = words.reduce((longest, one) => (one.length > longest.length ? one : longest));
+  const at = random.whole(1, Math.max(1, word.length - 3));
+  const [before, here, next, after] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1), word.slice(at + 2)];
+  return random.chance(0.5) ? before + next + here + after : before + next + after;
+};
+
+const randomQuery = (random: Random, sample: readonly StockRecord[]): BenchQuery => {
   const filters = random.skewed([1, 2, 3, 0, 4, 5, 6], 1.3);
   const vehicles = Array.from({ length: 3 }, () => random.pick(sample));
   let query: StockQuery = { ...EMPTY_QUERY, sort: random.pick(SORT_NAMES) };
   const names = new Set(Array.from({ length: filters }, () => random.pick(FACETS).name));
   for (const name of names) query = withCondition(query, name, vehicles, random);
-  if (random.chance(0.15)) query = { ...query, q: typed(vehicles[0] as StockRecord, random) };
+  const [vehicle] = vehicles as [StockRecord];
+  const worded = random.chance(0.15);
+  const typo = worded && random.chance(0.25);
+  if (worded) query = { ...query, q: typo ? misspelt(vehicle, random) : typed(vehicle, random) };
   const page = random.chance(0.7) ? 1 : random.chance(0.8) ? random.whole(2, 6) : 1_000_000;
-  return { ...query, page };
+  return { ...query, page, typo };
 };
 
 /** Queries over the whole grammar, the same for the same seed: every facet as likely as the other. */
-export const randomQueries = (count: number, sample: readonly StockRecord[], seed = 2): StockQuery[] => {
+export const randomQueries = (count: number, sample: readonly StockRecord[], seed = 2): BenchQuery[] => {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => randomQuery(random, sample));
 };

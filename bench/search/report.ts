@@ -4,6 +4,8 @@ import type { Spread } from "./measure.ts";
 export type EngineResult = {
   readonly engine: string;
   readonly queries: number;
+  /** Of the queries it was to have, those that it cannot be asked. */
+  readonly leftOut: number;
   readonly rounds: number;
   readonly ms: Spread;
   readonly ours: Spread;
@@ -14,6 +16,9 @@ export type EngineResult = {
 export type SizeResult = {
   readonly size: number;
   readonly engines: readonly EngineResult[];
+  /** One list of eight suggestions, and of four similar vehicles; milliseconds. */
+  readonly suggestions: Spread;
+  readonly similar: Spread;
   /** Parse and index, parse and store: medians of the rounds, milliseconds. */
   readonly build: { readonly indexMs: number; readonly plainMs: number; readonly ratio: number };
 };
@@ -25,6 +30,7 @@ const HEAD = [
   "vehicles",
   "engine",
   "queries",
+  "left out",
   "p50 ms",
   "p95 ms",
   "p99 ms",
@@ -42,6 +48,7 @@ const lineOf = (size: number, result: EngineResult): string[] => {
     size.toLocaleString("en"),
     result.engine,
     String(result.queries),
+    rival ? String(result.leftOut) : "",
     number(result.ms.p50),
     number(result.ms.p95),
     number(result.ms.p99),
@@ -65,5 +72,10 @@ export const tableOf = (results: readonly SizeResult[]): string => {
     ({ size, build }) =>
       `${size.toLocaleString("en")} vehicles: parse and index ${build.indexMs.toFixed(0)} ms, parse and store ${build.plainMs.toFixed(0)} ms, ratio ${build.ratio.toFixed(2)}`,
   );
-  return [row(lines[0] ?? []), rule, ...lines.slice(1).map(row), "", ...builds].join("\n");
+  const spread = ({ p50, p95, p99 }: Spread): string => `p50 ${number(p50)}, p95 ${number(p95)}, p99 ${number(p99)} ms`;
+  const visitors = results.flatMap(({ size, suggestions, similar }) => [
+    `${size.toLocaleString("en")} vehicles, eight suggestions while typing: ${spread(suggestions)}`,
+    `${size.toLocaleString("en")} vehicles, four similar to one: ${spread(similar)}`,
+  ]);
+  return [row(lines[0] ?? []), rule, ...lines.slice(1).map(row), "", ...visitors, "", ...builds].join("\n");
 };

@@ -2,7 +2,8 @@ import type { SQLInputValue, StatementSync } from "node:sqlite";
 import { FACETS, type FacetName, PAGE_SIZE, type Sort, type StockQuery } from "#domain/vehicles/index.ts";
 import { words } from "#domain/shared/index.ts";
 import { type EngineMaker, type RangeAnswer, valuesAnswer } from "./answer.ts";
-import { COLUMN_FACETS, columnOf, equipmentWithWord, fillDatabase } from "./sqlite-schema.ts";
+import { type Bin, COLUMN_FACETS, columnOf, equipmentWithWord, histogramOf } from "./cells.ts";
+import { fillDatabase } from "./sqlite-schema.ts";
 
 type Condition = { readonly facet: FacetName | "q"; readonly sql: string; readonly values: readonly SQLInputValue[] };
 
@@ -48,21 +49,6 @@ const ORDERS: Record<Sort, string> = {
   name: "title, trim ASC NULLS LAST, id",
 };
 
-type Bin = { readonly bin: number; readonly count: number; readonly min: number; readonly max: number };
-
-const histogramOf = (bins: readonly Bin[], step: number): RangeAnswer => {
-  const [first, last] = [bins[0], bins.at(-1)];
-  if (!first || !last) return { min: null, max: null, histogram: [] };
-  const widths = [0, 1, 2, 3, 4, 5, 6].flatMap((power) => [1, 2, 5].map((leading) => leading * 10 ** power));
-  const width = widths.find((one) => Math.floor(last.bin / one) - Math.floor(first.bin / one) < 30) ?? 1;
-  const lowest = Math.floor(first.bin / width);
-  const counts = Array.from({ length: Math.floor(last.bin / width) - lowest + 1 }, () => 0);
-  for (const { bin, count } of bins)
-    counts[Math.floor(bin / width) - lowest] = (counts[Math.floor(bin / width) - lowest] ?? 0) + count;
-  const histogram = counts.map((count, at) => ({ from: (lowest + at) * width * step, count }));
-  return { min: first.min, max: last.max, histogram };
-};
-
 /** SQLite with an index a column and one GROUP BY a facet, each under the conditions of the other facets. */
 export const sqliteEngine: EngineMaker = (records) => {
   const started = performance.now();
@@ -97,11 +83,12 @@ export const sqliteEngine: EngineMaker = (records) => {
         facet.kind === "flag" ? `${column} = 1` : `${column} IS NOT NULL`,
       ]);
       if (facet.kind === "range") {
-        const bins = all<Bin>(
+        const bins = all<Bin & { min: number; max: number }>(
           `SELECT ${column} / ${facet.step} AS bin, count(*) AS count, min(${column}) AS min, max(${column}) AS max FROM vehicle${rest.where} GROUP BY bin ORDER BY bin`,
           rest.values,
         );
-        ranges.set(facet.name, histogramOf(bins, facet.step));
+        const [min, max] = [bins[0]?.min ?? null, bins.at(-1)?.max ?? null];
+        ranges.set(facet.name, { min, max, histogram: histogramOf(bins, facet.step) });
       } else {
         const rows = all<{ value: string | number; count: number }>(
           `SELECT ${column} AS value, count(*) AS count FROM vehicle${rest.where} GROUP BY value`,
@@ -124,6 +111,7 @@ export const sqliteEngine: EngineMaker = (records) => {
   );
   return {
     name: "sqlite",
+    understands: ({ typo }) => !typo,
     answer(query) {
       const { total, ids, counts, ranges } = search(query);
       return { total, ids, values: valuesAnswer(counts), ranges };

@@ -1,21 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import { EQUIPMENT, FACETS, type Facet, type FacetName, type StockRecord } from "#domain/vehicles/index.ts";
+import type { StockRecord } from "#domain/vehicles/index.ts";
 import { fold, words } from "#domain/shared/index.ts";
-
-export const columnOf = (name: FacetName): string => `f_${name.replaceAll("-", "_")}`;
-
-export const SORT_COLUMNS = ["seen", "cents", "monthly_cents", "title", "trim"] as const;
-
-/** Every facet but the one of which a vehicle has several, which is a table of its own. */
-export const COLUMN_FACETS = FACETS.filter(({ kind }) => kind !== "all-of");
-
-const cellOf = (facet: Facet, record: StockRecord): string | number | null => {
-  const value = facet.read(record);
-  if (facet.kind === "flag") return value === true ? 1 : 0;
-  if (facet.kind === "range" || value === null) return value as number | null;
-  if ("keys" in facet && facet.keys) return Object.hasOwn(facet.keys, value as string) ? (value as string) : null;
-  return (value as { slug: string }).slug;
-};
+import { COLUMN_FACETS, SORT_COLUMNS, cellOf, columnOf } from "./cells.ts";
 
 const createTables = (database: DatabaseSync): void => {
   const facets = COLUMN_FACETS.map(({ name, kind }) => `${columnOf(name)} ${kind === "one-of" ? "TEXT" : "INTEGER"}`);
@@ -51,9 +37,3 @@ export const fillDatabase = (records: Iterable<StockRecord>): DatabaseSync => {
   database.exec("ANALYZE");
   return database;
 };
-
-/** Equipment whose label has a word that begins so. */
-export const equipmentWithWord = (prefix: string): string[] =>
-  Object.entries(EQUIPMENT)
-    .filter(([, label]) => words(label).some((word) => word.startsWith(prefix)))
-    .map(([key]) => key);

@@ -34,9 +34,15 @@ const passesFacet = (facet: Facet, name: FacetName, query: StockQuery, record: S
   return facet.kind === "all-of" ? chosen.every((one) => has.includes(one)) : chosen.some((one) => has.includes(one));
 };
 
+const readOnce = new WeakMap<StockRecord, string[]>();
+
 const writtenOn = (record: StockRecord): string[] => {
+  const known = readOnce.get(record);
+  if (known) return known;
   const labels = valuesOf(equipment, record).map((key) => equipment.keys[key] ?? "");
-  return words([record.title, record.trim ?? "", ...labels].join(" "));
+  const written = words([record.title, record.trim ?? "", ...labels].join(" "));
+  readOnce.set(record, written);
+  return written;
 };
 
 const equipment = facetNamed("equipment") as Extract<Facet, { kind: "one-of" | "all-of"; keys: object }>;

@@ -1,0 +1,39 @@
+import { BODY_STYLES, COLORS, EQUIPMENT, FUEL_TYPES, type StockRecord, TRANSMISSIONS } from "#domain/vehicles/index.ts";
+import { type Random, createRandom } from "./random.ts";
+
+const partsOf = (vehicle: StockRecord, random: Random): string[] => {
+  const euros = Math.ceil((vehicle.price.purchase?.cents ?? 2_000_000) / 100_000) * 1000;
+  const { body_style, color, fuel_type, transmission_type, construction_year, location, equipment } = vehicle;
+  return [
+    random.pick([vehicle.title, vehicle.brand.name, vehicle.model?.name ?? vehicle.brand.name]),
+    fuel_type === null ? "diesel" : FUEL_TYPES[fuel_type],
+    body_style === null ? "break" : BODY_STYLES[body_style],
+    `boîte ${TRANSMISSIONS[transmission_type ?? "automatic"]}`,
+    color === null ? "noire" : COLORS[color],
+    random.pick([`moins de ${euros} €`, `max ${euros} euros`, `entre ${euros} et ${euros + 5000} €`]),
+    `après ${(construction_year ?? 2020) - 1}`,
+    `moins de ${Math.ceil((vehicle.mileage_km ?? 30_000) / 10_000) * 10_000} km`,
+    location === null ? "à Bertrange" : `à ${location.name}`,
+    equipment.length === 0 ? "avec attelage" : `avec ${EQUIPMENT[random.pick(equipment)]}`,
+  ];
+};
+
+const misspelt = (text: string, random: Random): string => {
+  const at = random.whole(1, Math.max(1, text.length - 2));
+  return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
+};
+
+/** A phrase of one to four things a vehicle is, as far as somebody has typed it; now and then with a slip. */
+const typedSoFar = (vehicle: StockRecord, random: Random): string => {
+  const parts = partsOf(vehicle, random);
+  const wanted = new Set(Array.from({ length: random.whole(1, 4) }, () => random.skewed(parts, 1.5)));
+  const phrase = [...wanted].join(" ").toLowerCase();
+  const typed = phrase.slice(0, random.whole(1, phrase.length));
+  return random.chance(0.1) ? misspelt(typed, random) : typed;
+};
+
+/** What stands in the search field at some moment, the same for the same seed. */
+export const randomTyping = (count: number, sample: readonly StockRecord[], seed = 3): string[] => {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, () => typedSoFar(random.pick(sample), random));
+};
