@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { readConfig } from "../server/config.ts";
 import { exportCommand } from "./commands/export.ts";
+import { feedCommand } from "./commands/feed.ts";
 import { importCommand } from "./commands/import.ts";
 import { catalogueImportCommands } from "./commands/import-catalogue.ts";
 import { importsCommand } from "./commands/imports.ts";
@@ -36,7 +37,13 @@ The environment decides where the data is (DATA_DIR, DATABASE_URL); see the READ
     .exitOverride();
   const imports = importCommand(context);
   for (const command of catalogueImportCommands(context)) imports.addCommand(command);
-  for (const command of [imports, exportCommand(context), importsCommand(context), leadsCommand(context)])
+  for (const command of [
+    imports,
+    exportCommand(context),
+    importsCommand(context),
+    feedCommand(context),
+    leadsCommand(context),
+  ])
     inherit(vitrine, command);
   return vitrine;
 };

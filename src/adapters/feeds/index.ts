@@ -1,5 +1,7 @@
 export { readCatalogue } from "./catalogue/read-catalogue.ts";
+export { FaultError } from "./fault.ts";
 export { sha256 } from "./digest.ts";
-export { loadProfile } from "./profiles.ts";
+export { guessProfile } from "./guess-profile.ts";
+export { loadProfile, shippedProfiles } from "./profiles.ts";
 export { readFeed } from "./read-feed.ts";
 export { isAddress, SOURCE_LIMITS, sourceBytes } from "./source.ts";

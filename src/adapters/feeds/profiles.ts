@@ -64,3 +64,13 @@ export const loadProfile = async (name: string): Promise<Result<FeedProfile, rea
     return err([`the profile ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`]);
   }
 };
+
+/** All profiles that come with the house. Throws where one of them is broken: a test keeps them right. */
+export const shippedProfiles = async (): Promise<readonly FeedProfile[]> =>
+  Promise.all(
+    (await profileNames()).map(async (name) => {
+      const profile = await loadProfile(name);
+      if (profile.ok) return profile.value;
+      throw new Error(profile.error.join("\n"));
+    }),
+  );

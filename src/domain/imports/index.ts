@@ -1,4 +1,7 @@
+export * from "./check-feed.ts";
 export * from "./fields.ts";
+export type { FieldFill } from "./filled-fields.ts";
+export type { Finding, FindingLimits } from "./findings.ts";
 export * from "./google-format.ts";
 export * from "./meta-format.ts";
 export * from "./guard.ts";

@@ -1,0 +1,77 @@
+import { Command, Option } from "commander";
+import type { FeedCheck } from "#domain/imports/index.ts";
+import type { CliContext } from "../context.ts";
+import { checkSummary } from "../feed/check-summary.ts";
+import { runCheck } from "../feed/run-check.ts";
+
+type Flags = { readonly profile?: string; readonly format: "table" | "json"; readonly all?: true };
+
+const EXAMPLES = `
+Examples:
+  vitrine feed check stock.csv                        which profile fits, what is wrong, what buyers will miss
+  vitrine feed check export.xml --profile meta-automotive
+                                                      by this profile and no other
+  vitrine feed check https://dealer.example/stock.csv.gz --all
+                                                      every value that was found wanting, with all its lines
+  vitrine feed check stock.csv --format json | jq '.findings[0]'
+
+It reads the feed by the rules of "vitrine import vehicles" and changes nothing; it needs no database, and checks names of
+locations where there is one. Of each kind of mistake it shows the most frequent values, the lines they stand on and how to
+mend them: in the feed, or by a profile of your own (a copy of a file in src/adapters/feeds/profiles, named with --profile).
+
+Exit codes: 0 clean; 1 wrong usage; 2 usable, but rows would be refused or values left out; 3 unreadable, or an import
+would leave the old stock.`;
+
+const EXIT_CODES: Readonly<Record<FeedCheck["verdict"], number>> = { clean: 0, flawed: 2, unusable: 3 };
+
+const PROBLEM_CODES = { usage: 1, unreadable: 3 } as const;
+
+/** Values of a kind that are shown, and lines of a value that are kept; with --all every one of them. */
+const SHORT = { shown: 5, limits: { values: 1_000, lines: 3 } } as const;
+const WHOLE = {
+  shown: Number.POSITIVE_INFINITY,
+  limits: { values: Number.POSITIVE_INFINITY, lines: Number.POSITIVE_INFINITY },
+} as const;
+
+/** As many values as are shown; what is left of them is counted. */
+const shortened = (check: FeedCheck, most: number): FeedCheck => ({
+  ...check,
+  findings: check.findings.map((finding) => ({
+    ...finding,
+    values: finding.values.slice(0, most),
+    more_values: finding.more_values + Math.max(0, finding.values.length - most),
+  })),
+});
+
+const check = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
+  const { shown, limits } = flags.all ? WHOLE : SHORT;
+  const checked = await runCheck(context, { source, profile: flags.profile ?? null, limits });
+  if (!checked.ok) {
+    const { kind, messages } = checked.error;
+    context.stderr.write(`error: ${messages.join("\n")}\n`);
+    context.exit(PROBLEM_CODES[kind]);
+    return;
+  }
+  const { check: found, why } = checked.value;
+  const text =
+    flags.format === "json"
+      ? `${JSON.stringify({ ...shortened(found, shown), guessed: why }, null, 2)}\n`
+      : checkSummary(checked.value, shown);
+  context.stdout.write(text);
+  context.exit(EXIT_CODES[found.verdict]);
+};
+
+/** `vitrine feed check FILE|URL|-` */
+export const feedCommand = (context: CliContext): Command =>
+  new Command("feed").description("Looks feeds through before they are taken in.").addCommand(
+    new Command("check")
+      .description("Says what is wrong with a feed and how to mend it, without taking it in.")
+      .argument("<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes")
+      .option("--profile <name>", "how the feed is written; guessed where none is named")
+      .option("--all", "every value that was found wanting, with all its lines")
+      .addOption(
+        new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table"),
+      )
+      .addHelpText("after", EXAMPLES)
+      .action((source: string, flags: Flags) => check(context, source, flags)),
+  );
