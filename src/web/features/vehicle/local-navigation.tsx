@@ -10,7 +10,7 @@ export const LocalNavigation = ({ sections }: LocalNavigationProps) => {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const item = row.current?.querySelector("[aria-current]")?.parentElement;
-    if (row.current && item) row.current.scrollTo({ left: item.offsetLeft - row.current.clientWidth / 3 });
+    row.current?.scrollTo({ left: item ? item.offsetLeft - row.current.clientWidth / 3 : 0 });
   }, [current]);
   return (
     <nav aria-label={vehiclePageStrings.sections.label} className="local-nav">

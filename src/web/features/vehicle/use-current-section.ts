@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** What is read stands between the navigation that sticks above and the middle of the window. */
-const READING = "-64px 0px -55% 0px";
+const READING = "-96px 0px -55% 0px";
 
 /** The id of the section that is being read, by the order given; null above and below them all. */
 export const useCurrentSection = (ids: readonly string[]): string | null => {
