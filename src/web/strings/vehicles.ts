@@ -5,6 +5,7 @@ export const vehicleStrings = {
     electric: "Électrique",
     reserved: "Réservé",
     sold: "Vendu",
+    from: (day: string) => `Dès le ${day}`,
   },
   priceOnRequest: "Prix sur demande",
   before: "Ancien prix\u00a0:",

@@ -45,7 +45,7 @@ export const ViewedList = ({ ids }: ViewedListProps) => {
     setCleared(true);
   };
   return (
-    <section aria-labelledby="vus-recemment" className="wrap viewed-section no-print">
+    <section aria-labelledby="vus-recemment" className="viewed-section no-print">
       <div className="viewed-head">
         <h2 id="vus-recemment" className="text-xl">
           {words.title}

@@ -1,5 +1,13 @@
-import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
-import { COLORS, shortFuelLabel, shownPrice, TRANSMISSIONS, type Vehicle } from "#domain/vehicles/index.ts";
+import { frenchDay } from "#domain/locations/index.ts";
+import { formatEuros, formatQuantity, utcDay } from "#domain/shared/index.ts";
+import {
+  availableFrom,
+  COLORS,
+  shortFuelLabel,
+  shownPrice,
+  TRANSMISSIONS,
+  type Vehicle,
+} from "#domain/vehicles/index.ts";
 import { vehicleStrings as words } from "../../strings/vehicles.ts";
 import { mainPicture, type Picture } from "./picture.ts";
 
@@ -46,11 +54,13 @@ const isArrival = (vehicle: Vehicle, { now, openedAt }: CardContext): boolean =>
   return now.getTime() - seenAt < NEW_FOR_MS && (openedAt === null || seenAt - openedAt.getTime() > DAY_MS);
 };
 
-/** At most two: what is cheaper comes first, then electric, then new. What is sold says that alone. */
+/** At most two: that and when it can be had, then what is cheaper, electric, new. What is sold says that alone. */
 const badgesOf = (vehicle: Vehicle, percent: number | null, context: CardContext): readonly CardBadge[] => {
   if (vehicle.availability === "sold") return [{ tone: "plain", label: words.badges.sold }];
   const badges: CardBadge[] = [];
   if (vehicle.availability === "reserved") badges.push({ tone: "plain", label: words.badges[vehicle.availability] });
+  const from = availableFrom(vehicle, utcDay(context.now));
+  if (from !== null) badges.push({ tone: "plain", label: words.badges.from(frenchDay(from)) });
   if (percent !== null && percent >= WORTH_SAYING) badges.push({ tone: "saving", label: `−${percent}\u00a0%` });
   if (vehicle.fuel_type === "electric") badges.push({ tone: "green", label: words.badges.electric });
   if (isArrival(vehicle, context)) badges.push({ tone: "ink", label: words.badges.new });

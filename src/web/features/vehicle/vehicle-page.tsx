@@ -93,7 +93,9 @@ export const VehiclePage = ({ view }: Part) => {
         </section>
       ))}
       <Similar view={view} />
-      <RecentlyViewed current={view.id} />
+      <div className="wrap">
+        <RecentlyViewed current={view.id} />
+      </div>
       <OfferBar view={view} />
     </Main>
   );
