@@ -57,7 +57,7 @@ const withCondition = (
 export type BenchQuery = StockQuery & { readonly typo: boolean };
 
 const typed = (vehicle: StockRecord, random: Random): string => {
-  const words = [...vehicle.title.split(" "), ...(vehicle.trim ?? "").split(" ")].filter(Boolean);
+  const words = `${vehicle.title} ${vehicle.trim ?? ""}`.split(" ").filter((word) => /[\p{L}\d]/u.test(word));
   return random.chance(0.5)
     ? random.pick(words).slice(0, random.whole(2, 6))
     : `${random.pick(words)} ${random.pick(words)}`;
