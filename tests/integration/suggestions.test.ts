@@ -70,6 +70,7 @@ describe("suggestions for what is typed", () => {
 
   test("come compressed, may be kept for a moment and are described", async () => {
     const answer = await ask("q=f&limit=20", { "accept-encoding": "br" });
+    expect(answer.headers.get("content-encoding")).toBe("br");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
     const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
       readonly paths: Readonly<Record<string, { readonly get: { readonly parameters: readonly { name: string }[] } }>>;

@@ -190,6 +190,20 @@ describe("without scripts", () => {
   });
 });
 
+test.each([true, false])(
+  "a make with a letter missing finds its vehicles, scripts running: %s",
+  async (javaScriptEnabled) => {
+    const { page } = await visited.visitors.visit({ javaScriptEnabled });
+    await page.goto("/stock");
+    await page.getByLabel(/Que cherchez-vous/).fill("volkswagn");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    await page.waitForURL(/\?/);
+    const names = page.locator("main article h2");
+    await expect.poll(() => names.first().textContent()).toContain("Volkswagen");
+    for (const name of await names.allTextContents()) expect(name).toContain("Volkswagen");
+  },
+);
+
 test.each([390, 1440])("open suggestions have no finding of axe at %s pixels, light and dark", async (width) => {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const path of ["/", "/stock"]) {
