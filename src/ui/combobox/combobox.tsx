@@ -44,13 +44,11 @@ const Option = ({ option, id, active, choose }: OptionProps) => (
     onClick={() => choose(option.key)}
   >
     {option.icon}
-    <span className="combobox-label">{option.label}</span>
-    {option.note && (
-      <span className="combobox-note">
-        <span className="sr-only">, </span>
-        {option.note}
-      </span>
-    )}
+    <span className="combobox-label">
+      {option.label}
+      {option.note && <span className="sr-only">,</span>}
+    </span>
+    {option.note && <span className="combobox-note">{option.note}</span>}
   </div>
 );
 
