@@ -57,7 +57,7 @@ describe("the follower of a feed", () => {
   it("leaves the feed to the node that has the lock, and asks again", async () => {
     const { follower, runs, waits, settle } = setUp({ lock: async () => null });
     await settle();
-    expect([runs.length, waits]).toEqual([0, [15_000]]);
+    expect([runs.length, waits]).toEqual([0, [5_000]]);
     await follower.stop();
   });
 
@@ -72,7 +72,7 @@ describe("the follower of a feed", () => {
   it("goes on where the database does not answer", async () => {
     const { follower, failures, waits, settle } = setUp({ lock: () => Promise.reject(new Error("no database")) });
     await settle();
-    expect([failures, waits]).toEqual([["no database"], [15_000]]);
+    expect([failures, waits]).toEqual([["no database"], [5_000]]);
     await follower.stop();
   });
 });

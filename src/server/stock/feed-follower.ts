@@ -17,7 +17,7 @@ export type FeedFollowerDeps = {
 export type FeedFollower = { readonly stop: () => Promise<void> };
 
 /** Until another node that may have gone is asked after again. */
-const ASK_AGAIN_MS = 15_000;
+const ASK_AGAIN_MS = 5_000;
 
 /** Pauses after the command ended although nobody asked it to: doubled each time, up to the last. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [5_000, 300_000];
