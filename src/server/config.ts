@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { err, ok, type Result } from "#domain/shared/index.ts";
+import { err, ok, secondsOf, type Result } from "#domain/shared/index.ts";
 import { EnvironmentReader, type Environment } from "./environment-reader.ts";
 
 /** Everything the environment decides, read once, checked, and frozen. */
@@ -49,13 +49,10 @@ const readMinFillSeconds = (read: EnvironmentReader, host: string): number => {
   return seconds;
 };
 
-const SECONDS = { s: 1, m: 60, h: 3600 } as const;
-
-const LONGEST_INTERVAL = 7 * 24 * SECONDS.h;
+const LONGEST_INTERVAL = 7 * 24 * 3600;
 
 const readInterval = (read: EnvironmentReader): number => {
-  const match = /^(\d{1,6})([smh])$/.exec(read.text("STOCK_FEED_INTERVAL"));
-  const seconds = match ? Number(match[1]) * SECONDS[match[2] as keyof typeof SECONDS] : 0;
+  const seconds = secondsOf(read.text("STOCK_FEED_INTERVAL")) ?? 0;
   if (seconds < 10 || seconds > LONGEST_INTERVAL) {
     read.wrong("STOCK_FEED_INTERVAL", "a time such as 90s, 15m or 2h, from 10 seconds to 7 days");
   }

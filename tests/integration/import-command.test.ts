@@ -89,7 +89,7 @@ describe("vitrine import vehicles", () => {
     });
     expect(await run("import", ["vehicles", "-", "--watch"], feed(1))).toMatchObject({
       code: 1,
-      err: expect.stringContaining("--watch needs a file"),
+      err: expect.stringContaining("--watch needs a file or an address"),
     });
   });
 
@@ -162,7 +162,65 @@ describe("vitrine import vehicles", () => {
   });
 });
 
+type Asked = { ifNoneMatch: string | undefined };
+
+/** An address whose feed, tag and answer can be changed while it is watched. */
+const changing = async () => {
+  const state = { rows: 5, tag: '"1"', up: true, asked: [] as Asked[] };
+  const server = createServer((request, response) => {
+    const ifNoneMatch = request.headers["if-none-match"];
+    state.asked.push({ ifNoneMatch });
+    if (!state.up) response.writeHead(503).end();
+    else if (ifNoneMatch === state.tag) response.writeHead(304).end();
+    else response.writeHead(200, { etag: state.tag }).end(feed(state.rows));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { state, close, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock.csv` };
+};
+
+describe("vitrine import vehicles URL --watch", () => {
+  it("asks again only for what is newer, takes it in, and tells of a failure once", async () => {
+    const { state, close, address } = await changing();
+    const flags = ["--watch", "--interval", "1s", "--format", "json"];
+    const watching = run("import", ["vehicles", address, ...flags]);
+    const imports = async () =>
+      JSON.parse((await run("imports", ["--format", "json"])).out) as { status: string; counts: { added: number } }[];
+    const until = (count: number) =>
+      vi.waitFor(async () => expect(await imports()).toHaveLength(count), { timeout: 10_000, interval: 200 });
+    await until(1);
+    await vi.waitFor(() => expect(state.asked.at(-1)?.ifNoneMatch).toBe('"1"'), { timeout: 10_000 });
+    [state.rows, state.tag] = [6, '"2"'];
+    await until(2);
+    state.up = false;
+    await until(3);
+    const askedWhileDown = state.asked.length;
+    await vi.waitFor(() => expect(state.asked.length).toBeGreaterThan(askedWhileDown + 1), { timeout: 10_000 });
+    expect((await imports()).map(({ status, counts }) => [status, counts.added])).toEqual([
+      ["failed", 0],
+      ["imported", 1],
+      ["imported", 5],
+    ]);
+    process.emit("SIGINT");
+    expect(await watching).toMatchObject({ err: expect.stringContaining("watching http://127.0.0.1") });
+    close();
+  });
+});
+
 describe("vitrine imports", () => {
+  it("shows all that is kept of one import, and says what is not", async () => {
+    await importFile(`${feed(10)}K99,,,\n`);
+    const { out, code } = await run("imports", ["show", "1"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/status +imported/);
+    expect(out).toMatch(/refused +1\n[^]*--report FILE/);
+    expect(JSON.parse((await run("imports", ["show", "1", "--format", "json"])).out)).toMatchObject({ id: 1 });
+    expect(await run("imports", ["show", "7"])).toMatchObject({ code: 1, err: "error: there is no import 7\n" });
+  });
+
   it("shows what became of the last imports, newest first, with the reason of a quarantine", async () => {
     await importFile(feed(10));
     await importFile(feed(2));

@@ -5,9 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { FaultError } from "./fault.ts";
-import { shownSource, sourceBytes, type SourceOptions } from "./source.ts";
+import { openIfChanged, shownSource } from "./address.ts";
+import { sourceBytes, type SourceOptions } from "./source.ts";
 
 const servers: Server[] = [];
+
+const MONDAY = "Mon, 16 Nov 2026 08:00:00 GMT";
 
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -72,6 +75,25 @@ describe("sourceBytes", () => {
     const address = await serve((_, response) => response.writeHead(404).end());
     expect(await faultOf(readAll(address))).toContain("unreadable: http://127.0.0.1");
     expect(await faultOf(readAll("http://127.0.0.1:1/stock.csv"))).toContain("cannot be reached");
+  });
+
+  it("asks an address only for what is newer, by its tag or by its time", async () => {
+    const seen: unknown[] = [];
+    const address = await serve(({ headers }, response) => {
+      seen.push([headers["if-none-match"], headers["if-modified-since"]]);
+      const known = headers["if-none-match"] === '"a"' || headers["if-modified-since"] === MONDAY;
+      response.writeHead(known ? 304 : 200, { etag: '"a"', "last-modified": MONDAY }).end();
+    });
+    const options = { fetch, idleMs: 2_000, mostBytes: 1_000 };
+    const first = await openIfChanged(address, options, null);
+    expect(first?.validators).toEqual({ etag: '"a"', modified: MONDAY });
+    expect(await openIfChanged(address, options, first?.validators ?? null)).toBeNull();
+    expect(await openIfChanged(address, options, { etag: null, modified: MONDAY })).toBeNull();
+    expect(await openIfChanged(address, options, { etag: '"b"', modified: null })).not.toBeNull();
+    expect(seen.slice(0, 2)).toEqual([
+      [undefined, undefined],
+      ['"a"', MONDAY],
+    ]);
   });
 
   it("takes an answer that breaks off for cut off", async () => {

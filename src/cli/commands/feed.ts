@@ -48,6 +48,9 @@ const check = async (context: CliContext, source: string, flags: Flags): Promise
   const checked = await runCheck(context, { source, profile: flags.profile ?? null, limits });
   if (!checked.ok) {
     const { kind, messages } = checked.error;
+    if (flags.format === "json" && kind === "unreadable") {
+      context.stdout.write(`${JSON.stringify({ verdict: "unusable", reason: messages[0] }, null, 2)}\n`);
+    }
     context.stderr.write(`error: ${messages.join("\n")}\n`);
     context.exit(PROBLEM_CODES[kind]);
     return;

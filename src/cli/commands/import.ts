@@ -2,10 +2,12 @@ import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { exitCodeOf, type ImportReport } from "#domain/imports/index.ts";
-import { isAddress, loadProfile } from "../../adapters/feeds/index.ts";
+import { secondsOf } from "#domain/shared/index.ts";
+import { isAddress, loadProfile, shownSource } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
 import { runImport, type ImportRequest } from "../import/run-import.ts";
 import { summaryText } from "../import/summary.ts";
+import { watchAddress, type Answered } from "../import/watch-address.ts";
 import { watchFile } from "../import/watch-file.ts";
 
 type Flags = {
@@ -14,6 +16,7 @@ type Flags = {
   readonly dryRun?: true;
   readonly force?: true;
   readonly watch?: true;
+  readonly interval: number;
   readonly report?: string;
   readonly format: "table" | "json";
 };
@@ -26,13 +29,25 @@ Examples:
   vitrine import vehicles https://dealer.example/stock.json.gz --feed dealer
   gunzip -c stock.csv.gz | vitrine import vehicles -     from standard input
   vitrine import vehicles stock.csv --watch              again whenever the file changes
+  vitrine import vehicles https://dealer.example/stock.csv --watch --interval 15m
+                                                         asks the address every 15 minutes for what is newer
   vitrine import vehicles stock.csv --report bad.json    every refused row, as JSON
+  vitrine feed check stock.csv                           what is wrong with a feed, without taking it in
   vitrine imports                                        what became of the last imports
 
 A feed that looks broken (cut off, empty, wrongly encoded, more than 20 % of its vehicles gone, more than half of its
 rows refused) is quarantined: the old stock stays. --force takes it in all the same.
 
 Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused; 3 quarantined or unreadable, nothing changed.`;
+
+const PROFILES =
+  "how the feed is written: vitrine, autoscout24-export, mobile-de, google-vehicle-ads, meta-automotive, or a .yaml file";
+
+const LONGEST_INTERVAL_S = 7 * 24 * 3_600;
+
+const DEFAULT_INTERVAL_S = 5 * 60;
+
+const NOTHING_CHANGED = 3;
 
 const feedName = (name: string): string => {
   if (/^[a-z0-9][a-z0-9._-]{0,79}$/.test(name)) return name;
@@ -52,14 +67,41 @@ const isWritable = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** Waits for changes until the process is asked to stop. */
-const keepWatching = async (context: CliContext, source: string, again: () => Promise<void>): Promise<void> => {
+const interval = (text: string): number => {
+  const seconds = secondsOf(text);
+  if (seconds !== null && seconds >= 1 && seconds <= LONGEST_INTERVAL_S) return seconds;
+  throw new InvalidArgumentError("It must be a time such as 90s, 15m or 2h, from 1s to 168h.");
+};
+
+/** What asks the process to stop; the last where it was started by another one that is gone. */
+const STOPS = ["SIGINT", "SIGTERM", "disconnect"] as const;
+
+/** Runs until the process is asked to stop. */
+const untilStopped = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
   const stop = new AbortController();
   const onSignal = (): void => stop.abort();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, onSignal);
-  context.stderr.write(`watching ${source}; stop with Ctrl+C\n`);
-  await watchFile(source, again, stop.signal);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.removeListener(signal, onSignal);
+  for (const event of STOPS) process.once(event, onSignal);
+  try {
+    await work(stop.signal);
+  } finally {
+    for (const event of STOPS) process.removeListener(event, onSignal);
+  }
+};
+
+type Importing = (opened?: Answered) => Promise<ImportReport>;
+
+/** Imports, and again with every change of the file or of what the address sends. */
+const keepImporting = async (context: CliContext, source: string, seconds: number, run: Importing): Promise<void> => {
+  const tellWatching = (): unknown => context.stderr.write(`watching ${shownSource(source)}; stop with Ctrl+C\n`);
+  if (isAddress(source)) {
+    tellWatching();
+    const take = async (answer: Answered): Promise<boolean> => exitCodeOf(await run(answer)) !== NOTHING_CHANGED;
+    await untilStopped((signal) => watchAddress(source, seconds * 1_000, take, signal));
+    return;
+  }
+  await run();
+  tellWatching();
+  await untilStopped((signal) => watchFile(source, async () => void (await run()), signal));
 };
 
 const importFrom = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
@@ -68,7 +110,7 @@ const importFrom = async (context: CliContext, source: string, flags: Flags): Pr
   if (flags.report !== undefined && !(await isWritable(dirname(resolve(flags.report))))) {
     wrong.push(`--report: nothing can be written to ${dirname(resolve(flags.report))}`);
   }
-  if (flags.watch && (source === "-" || isAddress(source))) wrong.push("--watch needs a file");
+  if (flags.watch && source === "-") wrong.push("--watch needs a file or an address");
   if (!profile.ok || wrong.length > 0) {
     for (const message of wrong) context.stderr.write(`error: ${message}\n`);
     context.exit(1);
@@ -83,15 +125,15 @@ const importFrom = async (context: CliContext, source: string, flags: Flags): Pr
     reportPath: flags.report ?? null,
   };
   const database = await context.openDatabase();
-  const once = async (): Promise<void> => {
+  const run: Importing = async (opened) => {
     const began = performance.now();
-    const report = await runImport(context, database, request);
+    const report = await runImport(context, database, request, opened ?? null);
     tell(context, report, flags.format, (performance.now() - began) / 1000);
     context.exit(exitCodeOf(report));
+    return report;
   };
   try {
-    await once();
-    if (flags.watch) await keepWatching(context, source, once);
+    await (flags.watch ? keepImporting(context, source, flags.interval, run) : run());
   } finally {
     await database.close();
   }
@@ -102,7 +144,7 @@ export const importCommand = (context: CliContext): Command => {
   const vehicles = new Command("vehicles")
     .description("Takes a feed of vehicles in as one new version of the stock: all of it, or nothing.")
     .argument("<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes")
-    .option("--profile <name>", "how the feed is written: vitrine, autoscout24-export, or a .yaml file", "vitrine")
+    .option("--profile <name>", PROFILES, "vitrine")
     .option(
       "--feed <name>",
       "feeds of different names never touch each other's vehicles (default: the profile's name)",
@@ -110,7 +152,8 @@ export const importCommand = (context: CliContext): Command => {
     )
     .option("--dry-run", "report what would happen and change nothing")
     .option("--force", "take a feed in that the guards would quarantine")
-    .option("--watch", "import again whenever the file changes, until Ctrl+C")
+    .option("--watch", "import again whenever the file or what the address sends changes, until Ctrl+C")
+    .option("--interval <time>", "how often --watch asks an address: 90s, 15m, 2h", interval, DEFAULT_INTERVAL_S)
     .option("--report <file>", "write every refused row to this file, as JSON")
     .addOption(
       new Option("--format <format>", "how the summary is printed").choices(["table", "json"]).default("table"),

@@ -6,6 +6,14 @@ import { textTable } from "../import/text-table.ts";
 
 type Flags = { readonly limit: number; readonly format: "table" | "json" };
 
+const EXAMPLES = `
+Examples:
+  vitrine imports --limit 5                        the last five
+  vitrine imports show 12                          everything that is kept of import 12
+  vitrine imports --format json | jq '.[0].reason'
+
+Kept are feed, status, counts, times and the reason of a quarantine; refused rows only where an import had --report.`;
+
 const HEAD = [
   "id",
   "when",
@@ -51,14 +59,70 @@ const list = async (context: CliContext, { limit, format }: Flags): Promise<void
   }
 };
 
+const importId = (text: string): number => {
+  if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It must be the number that `vitrine imports` shows.");
+};
+
+/** Every import that is kept: they are few, one for each that did or refused anything. */
+const ALL = 1_000_000;
+
+const NOT_FOUND = 1;
+
+const NOT_KEPT =
+  "The refused rows themselves are not kept: import with --report FILE to have them written, or look the feed through\n" +
+  "with vitrine feed check.";
+
+const detailText = ({ id, feed, status, version, started_at, finished_at, counts, reason }: KeptImport): string => {
+  const seconds = (Date.parse(finished_at) - Date.parse(started_at)) / 1000;
+  const facts: [string, string][] = [
+    ["import", String(id)],
+    ["feed", feed],
+    ["status", status],
+    ["reason", reason ?? "-"],
+    ["stock version", version === null ? "none made" : String(version)],
+    ["started", `${started_at.slice(0, 19).replace("T", " ")} UTC, ${seconds.toFixed(1)} s`],
+    ["rows", String(counts.rows)],
+    ["added", String(counts.added)],
+    ["changed", String(counts.changed)],
+    ["unchanged", String(counts.unchanged)],
+    ["removed", String(counts.removed)],
+    ["refused", String(counts.refused)],
+  ];
+  return `${textTable(facts)}\n${counts.refused > 0 ? `\n${NOT_KEPT}\n` : ""}`;
+};
+
+const show = async (context: CliContext, id: number, format: Flags["format"]): Promise<void> => {
+  const database = await context.openDatabase();
+  try {
+    const imports = await createStockWriter(database, context.clock).listImports(ALL);
+    const found = imports.find((one) => one.id === id);
+    if (!found) {
+      context.stderr.write(`error: there is no import ${id}\n`);
+      context.exit(NOT_FOUND);
+    } else context.stdout.write(format === "json" ? `${JSON.stringify(found, null, 2)}\n` : detailText(found));
+  } finally {
+    await database.close();
+  }
+};
+
+const formatOption = (): Option =>
+  new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table");
+
+const showCommand = (context: CliContext): Command =>
+  new Command("show")
+    .description("Shows everything that is kept of one import.")
+    .argument("<id>", "the number that `vitrine imports` shows", importId)
+    .addOption(formatOption())
+    .action((id: number, flags: Flags) => show(context, id, flags.format));
+
 /** `vitrine imports`: what became of the last imports, newest first. */
 export const importsCommand = (context: CliContext): Command =>
   new Command("imports")
     .description("Shows what became of the last imports, newest first; times are UTC.")
+    .enablePositionalOptions()
     .option("--limit <number>", "how many", upTo, 20)
-    .addOption(new Option("--format <format>", "how they are printed").choices(["table", "json"]).default("table"))
-    .addHelpText(
-      "after",
-      "\nExamples:\n  vitrine imports --limit 5\n  vitrine imports --format json | jq '.[0].reason'",
-    )
-    .action((flags: Flags) => list(context, flags));
+    .addOption(formatOption())
+    .addHelpText("after", EXAMPLES)
+    .action((flags: Flags) => list(context, flags))
+    .addCommand(showCommand(context));

@@ -15,16 +15,21 @@ export type ImportRequest = {
   readonly reportPath: string | null;
 };
 
+/** A source that was opened before; null: it is opened here. */
+type Opened = { readonly bytes: AsyncIterable<Uint8Array>; readonly size: number | null } | null;
+
 /** One import from a source into the database, with progress on the way. */
 export const runImport = async (
   context: CliContext,
   database: Database,
   request: ImportRequest,
+  opened: Opened = null,
 ): Promise<ImportReport> => {
   const progress = createProgress(context.stderr);
   const file = request.reportPath === null ? null : await createReportFile(request.reportPath);
   const source = { stdin: context.stdin as AsyncIterable<Uint8Array>, fetch, ...SOURCE_LIMITS };
-  const bytes = sourceBytes(request.source, source, progress.expect);
+  if (opened) progress.expect(opened.size);
+  const bytes = opened?.bytes ?? sourceBytes(request.source, source, progress.expect);
   try {
     const report = await importVehicles({
       feed: request.feed,

@@ -1,5 +1,6 @@
 export * from "./app-error.ts";
 export * from "./clock.ts";
+export * from "./duration.ts";
 export * from "./money.ts";
 export * from "./result.ts";
 export * from "./text.ts";

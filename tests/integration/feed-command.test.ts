@@ -1,0 +1,182 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
+import { feedCommand } from "../../src/cli/commands/feed.ts";
+import { importCommand } from "../../src/cli/commands/import.ts";
+import { catalogueImportCommands } from "../../src/cli/commands/import-catalogue.ts";
+import type { CliContext } from "../../src/cli/context.ts";
+
+const FEEDS = join(import.meta.dirname, "../fixtures/feeds");
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "feed-command-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+class Kept extends Writable {
+  text = "";
+  override _write(piece: Buffer, _: string, done: () => void): void {
+    this.text += piece.toString();
+    done();
+  }
+}
+
+const run = async (words: readonly string[], stdin: string | Uint8Array = "") => {
+  const [stdout, stderr] = [new Kept(), new Kept()];
+  let code = 0;
+  const dataDir = join(folder, "data");
+  const context = {
+    config: { dataDir, databaseUrl: null },
+    stdin: Readable.from([Buffer.from(stdin)]),
+    stdout,
+    stderr,
+    clock: { now: () => new Date("2026-11-21T08:00:00Z") },
+    openDatabase: () => openDatabase({ dataDir, url: null }),
+    exit: (given: number) => {
+      code = given;
+    },
+  } as unknown as CliContext;
+  const [first, ...rest] = words;
+  const imports = importCommand(context);
+  for (const command of catalogueImportCommands(context)) imports.addCommand(command);
+  await (first === "import" ? imports : feedCommand(context)).parseAsync(rest, { from: "user" });
+  return { out: stdout.text, err: stderr.text, code };
+};
+
+const check = (source: string, ...flags: string[]) => run(["feed", "check", source, ...flags]);
+
+const checkText = (text: string | Uint8Array, ...flags: string[]) => run(["feed", "check", "-", ...flags], text);
+
+type Found = {
+  profile: string;
+  guessed: string | null;
+  verdict: string;
+  equal: number;
+  findings: {
+    code: string;
+    column: string;
+    count: number;
+    values: { value: string; lines: number[]; mend: string }[];
+  }[];
+  lacks: { lack: string; count: number }[];
+  fields: { field: string; filled: number }[];
+};
+
+const found = async (text: string, ...flags: string[]): Promise<Found> =>
+  JSON.parse((await checkText(text, "--format", "json", ...flags)).out) as Found;
+
+describe("vitrine feed check", () => {
+  it.each([
+    ["vitrine.csv", "vitrine"],
+    ["vitrine.json", "vitrine"],
+    ["autoscout24-excerpt.csv", "autoscout24-export"],
+    ["mobile-de.csv", "mobile-de"],
+    ["google-vehicle-ads.csv", "google-vehicle-ads"],
+    ["google-vehicle-ads.xml", "google-vehicle-ads"],
+    ["meta-automotive.csv", "meta-automotive"],
+    ["meta-automotive.xml", "meta-automotive"],
+  ])("knows %s for %s and says why", async (file, profile) => {
+    const { out } = await check(join(FEEDS, file));
+    expect(out).toMatch(new RegExp(`^profile: ${profile}, guessed: .+`, "m"));
+  });
+
+  it("knows a gzipped feed as well, and takes a profile that is named instead of guessing", async () => {
+    const text = "key,brand,model\nA,Ford,Puma\n";
+    expect((await checkText(gzipSync(text))).out).toContain("profile: vitrine, guessed");
+    expect((await checkText(text, "--profile", "vitrine")).out).toContain("profile: vitrine\n");
+    const wrong = await checkText(text, "--profile", "google-vehicle-ads");
+    expect(wrong).toMatchObject({ code: 3, out: expect.stringContaining("UNUSABLE") });
+  });
+
+  it("ends with 0 where all is well, 2 where something is lost, 3 where nothing can be read, 1 where it is used wrongly", async () => {
+    const good = "key,brand,model\nA,Ford,Puma\n";
+    expect(await checkText(good)).toMatchObject({ code: 0, out: expect.stringContaining("CLEAN: 1 row") });
+    expect((await checkText(`${good}B,,\n`)).code).toBe(2);
+    expect((await checkText(`${good}B,,\nC,,\nD,,\n`)).code).toBe(3);
+    expect((await checkText("")).code).toBe(3);
+    expect((await checkText("a;b\n1;2\n")).err).toContain("none of the profiles fits");
+    expect((await check(join(folder, "nothing.csv"))).code).toBe(3);
+    expect(await checkText(good, "--profile", "vitrin")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('did you mean "vitrine"'),
+    });
+  });
+
+  it("groups what is wrong by column and value, worst first, with lines and how to mend it", async () => {
+    const text = [
+      "key,brand,model,fuel_type,mileage_km,first_registration",
+      "A,Ford,Puma,pertol,12.500,15/07/2021",
+      "B,Ford,Puma,pertol,1,",
+      "C,Ford,Kuga,petrol,-5,",
+      "A,Opel,Corsa,diesel,1,",
+      ...Array.from({ length: 6 }, (_, n) => `X${n},Fiat,500,petrol,${n},`),
+      "",
+    ].join("\n");
+    const { findings } = await found(text);
+    expect(findings.map(({ code, column, count }) => [code, column, count])).toEqual([
+      ["impossible-value", "mileage_km", 1],
+      ["double-key", null, 1],
+      ["unknown-key", "fuel_type", 2],
+      ["not-a-number", "mileage_km", 1],
+      ["not-a-date", "first_registration", 1],
+    ]);
+    const mend = (code: string) => findings.find((finding) => finding.code === code)?.values[0];
+    expect(mend("unknown-key")).toMatchObject({ value: "pertol", lines: [2, 3] });
+    expect(mend("unknown-key")?.mend).toContain('write "petrol"');
+    expect(mend("not-a-number")?.mend).toContain("write 12500");
+    expect(mend("not-a-date")?.mend).toContain("write 2021-07-15");
+  });
+
+  it("says what buyers will miss, how many are equal, and how full each field is", async () => {
+    const { lacks, equal, fields, verdict } = await found(
+      "key,brand,model,price.purchase.cents\nA,Ford,Puma,2000000\nB,Ford,Puma,2000000\nC,Opel,Corsa,\n",
+    );
+    expect(verdict).toBe("clean");
+    expect(equal).toBe(1);
+    expect(lacks).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ lack: "no price", count: 1 }),
+        expect.objectContaining({ lack: "no picture", count: 3 }),
+      ]),
+    );
+    expect(fields.find(({ field }) => field === "price.purchase.cents")?.filled).toBe(2);
+  });
+
+  it("shows a few values of a kind, and all of them with --all", async () => {
+    const rows = Array.from({ length: 9 }, (_, n) => `K${n},Ford,Puma,${n}x\n`).join("");
+    const text = `key,brand,model,mileage_km\n${rows}`;
+    expect((await checkText(text)).out).toContain("… and 4 other values; --all shows them");
+    expect((await found(text)).findings[0]?.values).toHaveLength(5);
+    expect((await found(text, "--all")).findings[0]?.values).toHaveLength(9);
+  });
+
+  it("makes no database, checks locations only where there is one, and changes nothing in it", async () => {
+    const text = "key,brand,model,location_id\nA,Ford,Puma,esch\nB,Ford,Puma,nowhere\n";
+    const without = await checkText(text);
+    expect(without).toMatchObject({ code: 0, out: expect.stringContaining("names of locations were not checked") });
+    expect(await readdir(folder)).toEqual([]);
+    const demo = join(import.meta.dirname, "../../demo/catalogue");
+    await run(["import", "brands", join(demo, "brands.json")]);
+    await run(["import", "locations", join(demo, "locations.json")]);
+    const { findings } = await found(text.replace("esch", "1"));
+    expect(findings.map(({ code, count }) => [code, count])).toEqual([["unknown-location", 1]]);
+    const database = await openDatabase({ dataDir: join(folder, "data"), url: null });
+    expect(await createStockReader(database).version()).toBe(0);
+    await database.close();
+  });
+
+  it("prints JSON and nothing else where it is asked to, also of what cannot be read", async () => {
+    const { out, code } = await checkText("<html></html>", "--format", "json");
+    expect([JSON.parse(out), code]).toEqual([
+      { verdict: "unusable", reason: "none of the profiles fits XML with <html> outermost" },
+      3,
+    ]);
+  });
+});
