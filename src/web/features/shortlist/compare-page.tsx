@@ -103,6 +103,7 @@ const Comparison = ({ view }: Part) => {
       <ChangeForm className="compare-form">
         <CompareTable columns={view.columns} groups={groups} removable={!view.shared} />
       </ChangeForm>
+      {view.note && <p className="compare-note">{view.note}</p>}
     </>
   );
 };

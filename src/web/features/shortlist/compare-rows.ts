@@ -81,7 +81,9 @@ const energyFacts = (vehicle: Vehicle, showClass: boolean): Facts => {
   if (energy === null) return [];
   const letter = energy.class === null ? [] : [{ label: energyWords.class, value: energy.class }];
   const facts = energy.facts.map(({ label, value }) => ({ label: withoutCycle(label), value }));
-  return [...facts, ...letter, { label: words.measure, value: energy.note }];
+  const cycle =
+    vehicle.wltp === null ? [] : [{ label: words.measure, value: words.cycles[vehicle.wltp ? "wltp" : "nedc"] }];
+  return [...facts, ...letter, ...cycle];
 };
 
 // A vehicle of which we have no list at all may well have the thing.
@@ -102,6 +104,10 @@ const optionRows = (vehicles: readonly Vehicle[]): CompareGroup => {
   const values = vehicles.map(({ options }) => (options.length === 0 ? null : options.join(", ")));
   return { title, rows: values.some(Boolean) ? [rowOf(title, values, vehicles)] : [] };
 };
+
+/** What the law wants said once where a new car's consumption stands; null where there is none. */
+export const guideNote = (vehicles: readonly Vehicle[]): string | null =>
+  vehicles.some((vehicle) => energyView(vehicle, false)?.note.includes(energyWords.guide)) ? energyWords.guide : null;
 
 export type Shown = { readonly energy: boolean; readonly energyClass: boolean };
 

@@ -5,7 +5,7 @@ import { shortlistStrings } from "../../strings/shortlist.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import type { Shared } from "../share/share-links.ts";
 import { toCardView, type CardContext, type VehicleCardView } from "../stock/card-view.ts";
-import { compareGroups, rowOf, type CompareGroup } from "./compare-rows.ts";
+import { compareGroups, guideNote, rowOf, type CompareGroup } from "./compare-rows.ts";
 import { listNotices, type ListNotices } from "./notices-view.ts";
 
 const words = shortlistStrings.compare;
@@ -16,6 +16,8 @@ export type CompareView = {
   readonly ids: readonly number[];
   readonly columns: readonly VehicleCardView[];
   readonly groups: readonly CompareGroup[];
+  /** Under the table. */
+  readonly note: string | null;
   readonly notices: ListNotices;
   /** The page's own address; whose list it is, is part of it. */
   readonly action: string;
@@ -60,6 +62,7 @@ export const buildCompareView = (input: CompareInput): CompareView => {
     ids,
     columns,
     groups: vehicles.length === 0 ? [] : [moneyRows(vehicles, columns), ...compareGroups(vehicles, shown)],
+    note: settings.wltp ? guideNote(vehicles) : null,
     notices: listNotices("compare", input.query, input),
     action: paths.compare(),
     share: { url: siteUrl + paths.compare(ids), title: words.shareTitle(ids.length) },
