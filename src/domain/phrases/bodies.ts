@@ -5,7 +5,7 @@ const body = (...keys: readonly string[]) => ({ values: { body: keys } });
 const kind = (key: "passenger" | "van") => ({ values: { kind: [key] } });
 
 export const BODIES: PhraseTable = [
-  [body("suv"), "SUV", "4x4 suv", "suv 4x4", "tout chemin"],
+  [body("suv"), "SUV", "tout chemin"],
   [body("estate"), "Break", "stationwagon", "station wagon", "estate", "sw", "combi"],
   [body("saloon"), "Berline", "berline 4 portes", "limousine", "sedan", "tricorps"],
   [body("hatchback"), "Berline compacte", "compacte", "compact", "hatchback", "berline 5 portes", "bicorps"],

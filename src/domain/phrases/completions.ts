@@ -5,9 +5,8 @@ import type { Filters } from "./filters.ts";
 import { namesOfBrand } from "./everyday-names.ts";
 import { SHORTEST_MISSPELT, slips } from "./spelling.ts";
 import type { Suggestion } from "./suggestion.ts";
-import { LINKS } from "./stop-words.ts";
 import { TOPICS } from "./words.ts";
-import { singular } from "./word-forms.ts";
+import { keyOfAtoms, phraseKey, withoutLinks } from "./word-forms.ts";
 
 /** Something that a beginning can become. */
 export type Completion = {
@@ -38,21 +37,13 @@ const LONG = 7;
 
 const DETAILS = ["equipment", "upholstery", "interior-color", "emission-standard", "energy-class"] as const;
 
-const kept = (atoms: readonly Atom[]): readonly Atom[] =>
-  atoms.filter(({ text }, at) => at === 0 || at === atoms.length - 1 || !LINKS.has(text));
-
-const keyOf = (atoms: readonly Atom[]): string =>
-  kept(atoms)
-    .map(({ text }) => singular(text))
-    .join("");
-
 /** A phrase from each of its words on. */
 const beginningsOf = (phrase: string, completion: Completion, byOtherName = false): Beginning[] => {
   const worse = (byOtherName ? 0.5 : 0) + (isDetail(completion.filters) ? 0.25 : 0);
   const atoms = readAtoms(phrase);
   return atoms.flatMap(({ before, kind }, at) => {
     const startsWord = at === 0 || (before !== "" && kind === "word");
-    return startsWord ? [{ key: keyOf(atoms.slice(at)), rank: (at > 0 ? 2 : 1) + worse, completion }] : [];
+    return startsWord ? [{ key: keyOfAtoms(atoms.slice(at)), rank: (at > 0 ? 2 : 1) + worse, completion }] : [];
   });
 };
 
@@ -64,14 +55,21 @@ const nameBeginnings = ({ brands, models, locations }: StockVocabulary): Beginni
     return namesOfBrand(brand).flatMap((called) => beginningsOf(called, completion));
   });
   const ofModels = models.flatMap(({ slug, name, count, brands: of }) => {
-    const own = of.map((brand) => brandNames.get(brand)?.name ?? brand);
-    const label = own.length === 1 ? `${own[0]} ${name}` : name;
-    const filters = { values: { brand: of, model: [slug] } };
-    const completion = { kind: "model", label, filters, weight: count } as const;
-    const withBrand = own.map((brand) => `${brand} ${name}`);
+    const ofBrand = of.map((brand) => {
+      const label = `${brandNames.get(brand)?.name ?? brand} ${name}`;
+      const filters = { values: { brand: [brand], model: [slug] } };
+      return { kind: "model", label, filters, weight: count } as const;
+    });
+    const [only] = ofBrand;
+    const shared = {
+      kind: "model",
+      label: name,
+      filters: { values: { brand: of, model: [slug] } },
+      weight: count,
+    } as const;
     return [
-      ...beginningsOf(name, completion),
-      ...withBrand.map((full) => ({ key: keyOf(readAtoms(full)), rank: 1, completion })),
+      ...beginningsOf(name, ofBrand.length === 1 && only ? only : shared),
+      ...ofBrand.map((completion) => ({ key: phraseKey(completion.label), rank: 1, completion })),
     ];
   });
   const ofPlaces = locations.flatMap(({ slug, name, count }) => {
@@ -138,14 +136,14 @@ export const createCompletions = (vocabulary: StockVocabulary, weigh: Weigh): Co
     .filter(({ completion }) => completion.weight > 0)
     .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
   const of = (atoms: readonly Atom[]): readonly Hit[] => {
-    const words = kept(atoms);
+    const words = withoutLinks(atoms);
     const last = words.at(-1);
     if (!last) return [];
     const before = words
       .slice(0, -1)
-      .map(({ text }) => singular(text))
+      .map(({ root }) => root)
       .join("");
-    const typed = [...new Set([before + last.text, before + singular(last.text)])];
+    const typed = [...new Set([before + last.text, before + last.root])];
     return best(
       typed.flatMap((key) =>
         startingWith(sorted, key).map(({ key: whole, rank, completion }) => ({
@@ -156,7 +154,7 @@ export const createCompletions = (vocabulary: StockVocabulary, weigh: Weigh): Co
     );
   };
   const misspelt = (atoms: readonly Atom[]): readonly Hit[] => {
-    const typed = keyOf(atoms);
+    const typed = keyOfAtoms(atoms);
     if (typed.length < SHORTEST_MISSPELT) return [];
     const limit = typed.length < LONG ? 1 : 2;
     const near = ({ key }: Beginning): boolean =>

@@ -30,6 +30,7 @@ export const FUELS: PhraseTable = [
     "plugin",
     "phev",
     "rechargeable",
+    "rechargeable hybride",
   ],
   [fuel("electric+petrol"), "Hybride essence", "essence hybride", "hybride rechargeable essence"],
   [fuel("electric+diesel"), "Hybride diesel", "diesel hybride", "hybride rechargeable diesel"],

@@ -2,7 +2,7 @@ import type { StockVocabulary } from "../search/index.ts";
 import { readAtoms, type Atom } from "./atoms.ts";
 import type { Meaning, NameMeaning } from "./meaning.ts";
 import { modelNames } from "./model-names.ts";
-import { createPhraseMap, type Found, reach } from "./phrase-map.ts";
+import { createNameMap, createPhraseMap, type Found } from "./phrase-map.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
 import { namesOfBrand } from "./everyday-names.ts";
 import { placeNames } from "./place-names.ts";
@@ -15,8 +15,6 @@ export type Lexicon = {
   readonly spelling: Spelling;
 };
 
-const keyOf = (name: string): string => nameKey(readAtoms(name));
-
 type Names = Map<string, NameMeaning>;
 
 const add = (names: Names, key: string, meaning: NameMeaning): void => {
@@ -26,26 +24,15 @@ const add = (names: Names, key: string, meaning: NameMeaning): void => {
 /** Brands win over words of the trade, those over models and places: "Smart" is a make, "break" a body. */
 const namesOf = (vocabulary: StockVocabulary): { readonly brands: Names; readonly others: Names } => {
   const brands: Names = new Map();
-  const own = vocabulary.brands.map((brand) => [brand, keyOf(brand.name)] as const);
+  const own = vocabulary.brands.map((brand) => [brand, nameKey(brand.name)] as const);
   for (const [brand, key] of own) add(brands, key, { is: "brand", slug: brand.slug });
   for (const [brand] of own) {
-    for (const name of namesOfBrand(brand)) add(brands, keyOf(name), { is: "brand", slug: brand.slug });
+    for (const name of namesOfBrand(brand)) add(brands, nameKey(name), { is: "brand", slug: brand.slug });
   }
   const others: Names = new Map();
   for (const [key, model] of modelNames(vocabulary)) add(others, key, model);
   for (const [key, slugs] of placeNames(vocabulary.locations)) add(others, key, { is: "place", slugs });
   return { brands, others };
-};
-
-const longestName = (names: Names, atoms: readonly Atom[], at: number, stop?: number): Found<NameMeaning> | null => {
-  for (let to = reach(atoms, at, stop); to > at; to -= 1) {
-    const run = atoms.slice(at, to);
-    // Two numbers apart are two numbers: "20 08" is no 2008.
-    if (run.some(({ kind }, place) => kind === "digits" && run[place - 1]?.kind === "digits")) continue;
-    const value = names.get(nameKey(run));
-    if (value) return { value, to };
-  }
-  return null;
 };
 
 const lettersOf = (phrases: Iterable<string>): string[] =>
@@ -60,18 +47,16 @@ const spellingOf = ({ brands, models, locations }: StockVocabulary): Spelling =>
     ...lettersOf(locations.map(({ slug }) => slug)),
   ]);
 
+const words = createPhraseMap(new Map([...STOP_WORDS, ...WORDS]));
+
 export const createLexicon = (vocabulary: StockVocabulary): Lexicon => {
-  const { brands, others } = namesOf(vocabulary);
-  const words = createPhraseMap(new Map([...STOP_WORDS, ...WORDS]));
+  const names = namesOf(vocabulary);
+  const maps = [createNameMap(names.brands), words, createNameMap(names.others)] as const;
   const longer = (one: Found<Meaning> | null, other: Found<Meaning> | null): Found<Meaning> | null =>
     other && other.to > (one?.to ?? 0) ? other : one;
   return {
     longestAt: (atoms, at, stop) =>
-      [
-        longestName(brands, atoms, at, stop),
-        words.longestAt(atoms, at, stop),
-        longestName(others, atoms, at, stop),
-      ].reduce<Found<Meaning> | null>(longer, null),
+      maps.map((map): Found<Meaning> | null => map.longestAt(atoms, at, stop)).reduce(longer),
     spelling: spellingOf(vocabulary),
   };
 };

@@ -47,7 +47,10 @@ const addHeads = (names: Names, models: readonly Model[]): void => {
   for (const model of models) {
     const atoms = readAtoms(model.name);
     for (let length = 1; length < atoms.length; length += 1) {
-      const key = nameKey(atoms.slice(0, length));
+      const key = atoms
+        .slice(0, length)
+        .map(({ root }) => root)
+        .join("");
       if (key.length < 4 || NO_HEADS.has(key) || STOP_WORDS.has(key) || WORDS.has(key)) continue;
       heads.set(key, [...(heads.get(key) ?? []), model]);
     }
@@ -79,19 +82,17 @@ const addElectric = (names: Names): void => {
   }
 };
 
-const keyOf = (name: string): string => nameKey(readAtoms(name));
-
 /** What models are called, by key. A name that several brands use stands for the models of all of them. */
 export const modelNames = ({ brands, models }: StockVocabulary): ReadonlyMap<string, ModelMeaning> => {
   const names: Names = new Map();
   const brandsBySlug = new Map(brands.map((brand) => [brand.slug, brand]));
   for (const model of models) {
-    for (const key of namesOfModel(model).map(keyOf)) {
+    for (const key of namesOfModel(model).map(nameKey)) {
       if (!needsBrand(key)) add(names, key, meaningOf(key, [model]));
       for (const brand of needsBrand(key) ? model.brands : []) {
         const called = brandsBySlug.get(brand);
         const meaning = { ...meaningOf(key, [model]), brands: [brand], numeric: false };
-        for (const name of called ? namesOfBrand(called) : []) add(names, `${keyOf(name)}${key}`, meaning);
+        for (const name of called ? namesOfBrand(called) : []) add(names, `${nameKey(name)}${key}`, meaning);
       }
     }
   }

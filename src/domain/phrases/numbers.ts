@@ -1,5 +1,4 @@
-import type { Atom } from "./atoms.ts";
-import { singular } from "./word-forms.ts";
+import { type Atom, singular } from "./atoms.ts";
 import { NUMBER_WORDS } from "./measure-words.ts";
 
 /** A number as it may be read from some place on: "208 000" is 208000, or 208 with something behind it. */
@@ -57,7 +56,7 @@ const digitsAt = (atoms: readonly Atom[], at: number): NumberRead[] => {
 };
 
 const wordAt = (atoms: readonly Atom[], at: number): NumberRead[] => {
-  const value = numberWords.get(singular(atoms[at]?.text ?? ""));
+  const value = numberWords.get(atoms[at]?.root ?? "");
   if (value === undefined) return [];
   const { factor, to } = thousands(atoms, at + 1);
   return [{ value: value * factor, to, grouped: factor > 1 }];

@@ -1,6 +1,6 @@
 import type { Term } from "../search/index.ts";
 import { words } from "../shared/index.ts";
-import { singular } from "./word-forms.ts";
+import { singular } from "./atoms.ts";
 
 /** Shorter words of a place ("sur", "am") name none by themselves. */
 const SHORTEST = 4;

@@ -1,4 +1,4 @@
-import type { Atom } from "./atoms.ts";
+import { type Atom, singular } from "./atoms.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Meaning } from "./meaning.ts";
 import type { Quantity } from "./measure.ts";
@@ -26,7 +26,7 @@ export const spelt = (atoms: readonly Atom[], { spelling }: Lexicon, isOfStock: 
     const { kind, text } = atom;
     if (kind !== "word" || text.length < SHORTEST_MISSPELT || spelling.knows(text) || isOfStock(text)) return atom;
     const meant = spelling.nearest(text);
-    return meant === null ? atom : { ...atom, text: meant };
+    return meant === null ? atom : { ...atom, text: meant, root: singular(meant) };
   });
 
 /**

@@ -36,28 +36,45 @@ export const slips = (one: string, other: string, limit: number): number => {
 
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
 
-/** Of words equally near the first one is taken, so names come before words. */
+/** Which letters a word has, a bit each: two words differ by at least half as many slips as these by bits. */
+const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) - 97);
+  return letters;
+};
+
+const bits = (mask: number): number => {
+  let count = 0;
+  for (let left = mask; left !== 0; left &= left - 1) count += 1;
+  return count;
+};
+
+type Candidate = { readonly word: string; readonly letters: number };
+
+/** Of words equally near the first one is taken, so names come before words; before them one that begins alike. */
 export const createSpelling = (words: Iterable<string>): Spelling => {
   const known = new Set(words);
-  const byLength = new Map<number, string[]>();
+  const byLength = new Map<number, Candidate[]>();
   for (const word of known) {
-    if (word.length < SHORTEST_MISSPELT || /\d/.test(word)) continue;
+    if (word.length < SHORTEST_MISSPELT || /[^a-z]/.test(word)) continue;
+    const candidate = { word, letters: lettersOf(word) };
     const others = byLength.get(word.length);
-    if (others) others.push(word);
-    else byLength.set(word.length, [word]);
+    if (others) others.push(candidate);
+    else byLength.set(word.length, [candidate]);
   }
-  const nearest = (word: string): string | null => {
-    if (word.length < SHORTEST_MISSPELT) return null;
+  const nearest = (typed: string): string | null => {
+    if (typed.length < SHORTEST_MISSPELT) return null;
+    const letters = lettersOf(typed);
     let best: string | null = null;
     let least = Number.POSITIVE_INFINITY;
-    for (const length of [0, 1, -1, 2, -2].map((more) => word.length + more)) {
-      for (const candidate of byLength.get(length) ?? []) {
-        const alike = candidate[0] === word[0];
-        const limit = alike && candidate.length >= LONG ? 2 : 1;
-        const distance = slips(word, candidate, limit);
-        // Among equals those that begin alike: people get the first letter right.
+    for (const length of [0, 1, -1, 2, -2].map((more) => typed.length + more)) {
+      for (const { word, letters: others } of byLength.get(length) ?? []) {
+        const alike = word[0] === typed[0];
+        const limit = alike && word.length >= LONG ? 2 : 1;
+        if (bits(letters ^ others) > 2 * limit) continue;
+        const distance = slips(typed, word, limit);
         const rank = distance + (alike ? 0 : 0.5);
-        if (distance <= limit && rank < least) [best, least] = [candidate, rank];
+        if (distance <= limit && rank < least) [best, least] = [word, rank];
       }
     }
     return best;

@@ -108,14 +108,13 @@ const recordOf = (brand: string, model: string, id: number): StockRecord => ({
   location: turn(PLACES, id),
 });
 
-/** About 120 models, several vehicles of each; the newest are of 2026. */
-export const demoIndex = (): StockIndex => {
-  const models = Object.entries(MODELS).flatMap(([brand, names]) =>
-    names.split(", ").map((model) => [brand, model] as const),
-  );
-  const records = Array.from({ length: models.length * 7 }, (_, at) => {
-    const [brand, model] = turn(models, at);
-    return recordOf(brand, model, at + 1);
-  });
-  return openStockIndex(buildStockIndex(records));
-};
+const models = Object.entries(MODELS).flatMap(([brand, names]) =>
+  names.split(", ").map((model) => [brand, model] as const),
+);
+
+/** Vehicles of about 120 models in turn; the newest are of 2026. */
+export const demoRecords = (count: number): StockRecord[] =>
+  Array.from({ length: count }, (_, at) => recordOf(...turn(models, at), at + 1));
+
+/** Seven vehicles of each model. */
+export const demoIndex = (): StockIndex => openStockIndex(buildStockIndex(demoRecords(models.length * 7)));

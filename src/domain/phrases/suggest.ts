@@ -15,10 +15,18 @@ export type Suggester = {
   readonly nameOf: NameOf;
 };
 
-type Candidate = Omit<Suggestion, "count"> & { readonly rank: number; readonly weight: number };
+/** Its label is made only where it is shown. */
+type Candidate = Pick<Suggestion, "kind" | "query"> & {
+  readonly label: () => string;
+  readonly rank: number;
+  readonly weight: number;
+};
 
 /** Words at the end that may be one unfinished phrase. */
 const LONGEST_TAIL = 4;
+
+/** Completions of one beginning that are looked at: of a single letter there are hundreds. */
+const WORTH_LOOKING_AT = 30;
 
 /** Of the candidates only the best are counted: so many for each line that is asked for. */
 const COUNTED_FOR_EACH = 2;
@@ -56,12 +64,14 @@ const completed = (typed: Typed, length: number, find: Completions["of"], sugges
   const more = length > 1 ? LONGER : 0;
   return hits
     .filter(({ completion }) => fits(completion, base, head))
+    .sort((one, other) => one.rank - other.rank || other.completion.weight - one.completion.weight)
+    .slice(0, WORTH_LOOKING_AT)
     .map(({ completion: { kind, label, filters, weight }, rank }) => {
       const own = kind === "model" ? withinBrands(filters.values?.brand ?? [], base) : null;
       const added = own ? { ...filters, values: { ...filters.values, brand: own } } : filters;
       return {
         kind,
-        label: labelled(head.trim(), label, suggester),
+        label: () => labelled(head.trim(), label, suggester),
         query: withFilters(base, added),
         rank:
           rank +
@@ -87,7 +97,7 @@ const reading = ({ text, within }: Typed, { ground, nameOf }: Suggester): Candid
   const label = queryLabel(said, nameOf);
   if (label === "") return null;
   const understood = choicesIn(said) > 0 || said.sort !== EMPTY_QUERY.sort;
-  return { kind: understood ? "phrase" : "text", label, query, rank: said.q === null ? -1 : 8, weight: 0 };
+  return { kind: understood ? "phrase" : "text", label: () => label, query, rank: said.q === null ? -1 : 8, weight: 0 };
 };
 
 const addressOf = ({ query }: Candidate): string => writeStockQuery({ ...query, page: 1 }).toString();
@@ -114,14 +124,14 @@ const counted = (candidates: readonly Candidate[], limit: number, { count }: Sug
     .filter((suggestion) => suggestion.count > 0)
     .sort((one, other) => one.rank - other.rank || other.count - one.count)
     .slice(0, limit)
-    .map(({ kind, label, query, count: vehicles }) => ({ kind, label, query, count: vehicles }));
+    .map(({ kind, label, query, count: vehicles }) => ({ kind, label: label(), query, count: vehicles }));
 
 const popular = (within: StockQuery, { completions }: Suggester): Candidate[] =>
   completions.all
     .filter(({ kind }) => kind === "brand")
     .map(({ kind, label, filters, weight }) => ({
       kind,
-      label,
+      label: () => label,
       query: withFilters(within, filters),
       rank: 0,
       weight,
@@ -156,5 +166,7 @@ export const suggestions = (text: string, limit: number, within: StockQuery, sug
   const said = understandQuery({ ...EMPTY_QUERY, q: text }, suggester.ground);
   const query = { ...understandQuery({ ...base, q: text }, suggester.ground), q: null };
   const label = queryLabel({ ...said, q: null }, suggester.nameOf);
-  return label === "" ? [] : counted([{ kind: "phrase", label, query, rank: 0, weight: 0 }], limit, suggester);
+  return label === ""
+    ? []
+    : counted([{ kind: "phrase", label: () => label, query, rank: 0, weight: 0 }], limit, suggester);
 };

@@ -93,7 +93,8 @@ const leftWords = (typed: string, atoms: readonly Atom[], isLeft: readonly boole
     else runs.push({ start: atom.start, end: atom.end });
   }
   const words = runs.map(({ start, end }) => typed.slice(start, end)).join(" ");
-  return words.replaceAll(/\s+/g, " ").trim() || null;
+  // As an address carries it.
+  return words.normalize("NFC").toWellFormed().replaceAll(/\s+/g, " ").trim() || null;
 };
 
 /** What one look at a text says; `brands` are those that are chosen already. */

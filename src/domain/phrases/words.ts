@@ -31,7 +31,7 @@ export const TOPICS: readonly PhraseTable[] = [
 const keyed = <T>(phrases: Iterable<readonly [string, T]>): ReadonlyMap<string, T> => {
   const byKey = new Map<string, T>();
   for (const [phrase, value] of phrases) {
-    const key = phraseKey(readAtoms(phrase));
+    const key = phraseKey(phrase);
     if (key !== "" && !byKey.has(key)) byKey.set(key, value);
   }
   return byKey;
@@ -57,5 +57,5 @@ export const SPELT_WORDS: readonly string[] = [
   ...split(NEVER_MISSPELT),
   ...Object.keys(NUMBER_WORDS),
   ...[UNITS, SUBJECTS, COMPARISONS, AFTERTHOUGHTS].flatMap((table) => split(Object.values(table))),
-  "entre sans pas hors sauf",
+  "mille mil entre sans pas hors sauf",
 ].flatMap((phrase) => readAtoms(phrase).flatMap(({ kind, text }) => (kind === "word" ? [text] : [])));
