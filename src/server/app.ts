@@ -5,6 +5,7 @@ import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
 import { openApiRoutes } from "./api/openapi.ts";
 import { problem } from "./api/problem.ts";
+import { studioRoutes } from "./api/studio-pictures.ts";
 import { suggestionRoutes } from "./api/suggestions.ts";
 import { vehicleRoutes } from "./api/vehicles.ts";
 import { compressed } from "./middleware/compressed.ts";
@@ -61,6 +62,7 @@ export const createApp = (
   house.route("/api/v1", suggestionRoutes(services));
   house.all("/api/*", (context) => problem(context, { status: 404, title: "Not Found" }));
   house.route("/", feedRoutes(services.exports));
+  house.route("/", studioRoutes(services.paintStudio));
   house.use(redirects(services));
   house.all("*", (context) => pages.answer(context.req.raw));
 

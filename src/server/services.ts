@@ -2,9 +2,11 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createPaths, type Settings } from "#domain/site/index.ts";
+import type { PaintedCar } from "#domain/vehicles/index.ts";
 import { createFileContentSource, readRedirects } from "../adapters/content/index.ts";
 import { openDatabase } from "../adapters/database/index.ts";
 import type { Logger } from "../adapters/observability/index.ts";
+import { createStudioPainter } from "../adapters/media/index.ts";
 import { readSettings } from "../adapters/settings/read.ts";
 import type { WebHandler } from "../web/handler.ts";
 import type { CacheTag, WebServices } from "../web/services.ts";
@@ -21,6 +23,7 @@ export type Services = WebServices & {
   readonly log: Logger;
   readonly web: WebHandler;
   readonly exports: StockExports;
+  readonly paintStudio: (car: PaintedCar) => Promise<Uint8Array>;
   /** Folder of the files built for the browser. */
   readonly clientFiles: string;
   /** Calls back when something that pages show has changed. */
@@ -112,6 +115,7 @@ export const createServices = async (
     log,
     web: await loadWeb(services),
     exports: createStockExports({ config, database, paths, log }),
+    paintStudio: createStudioPainter(join(root, "public", "studio", "1")),
     clientFiles: join(root, "build", "client"),
     onChange,
     missing: async () =>

@@ -3,6 +3,7 @@ export * from "./equipment.ts";
 export * from "./facets.ts";
 export * from "./fuel.ts";
 export * from "./keys.ts";
+export * from "./paint.ts";
 export * from "./ports.ts";
 export * from "./price.ts";
 export * from "./price-history.ts";

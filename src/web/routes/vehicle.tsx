@@ -1,5 +1,5 @@
 import { localTime } from "#domain/locations/index.ts";
-import { vehicleData } from "../features/vehicle/vehicle-data.ts";
+import { imagesOf, vehicleData } from "../features/vehicle/vehicle-data.ts";
 import { VehiclePage } from "../features/vehicle/vehicle-page.tsx";
 import { buildVehiclePageView } from "../features/vehicle/vehicle-view.ts";
 import { crumbsTo, stockStep } from "../lib/crumbs.ts";
@@ -37,7 +37,12 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     vehicleData({ vehicle, location, seller: settings.group.name, url: view.shared.url, siteUrl, today }),
     crumbsData(view.crumbs, siteUrl),
   ];
-  return { view, canonical: paths.vehicle(vehicle), data: data.filter((node) => node !== null) };
+  return {
+    view,
+    canonical: paths.vehicle(vehicle),
+    image: imagesOf(vehicle, siteUrl)[0] ?? null,
+    data: data.filter((node) => node !== null),
+  };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -48,6 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       ? view.keyFacts.map(({ value, unit }) => [value, unit].filter(Boolean).join("\u00a0")).join(", ")
       : null,
     canonical: loaderData?.canonical ?? null,
+    image: view && loaderData.image !== null ? { url: loaderData.image, alt: view.title } : null,
     structuredData: loaderData?.data ?? [],
   });
 };

@@ -30,7 +30,7 @@ test("a car says what it is and what it costs in the units schema.org asks for",
     mileageFromOdometer: { "@type": "QuantitativeValue", value: 12_500, unitCode: "KMT" },
     fuelType: "Essence",
     itemCondition: "https://schema.org/UsedCondition",
-    image: [`${siteUrl}/studio/1/hatchback-front-960.webp`],
+    image: [`${siteUrl}/studio/1/hatchback-front-orange.jpg`],
     offers: {
       "@type": "Offer",
       price: "19490.00",

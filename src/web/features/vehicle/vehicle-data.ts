@@ -3,12 +3,14 @@ import {
   availableFrom,
   BODY_STYLES,
   COLORS,
+  paintedName,
   shortFuelLabel,
+  studioShape,
   TRANSMISSIONS,
   type Vehicle,
 } from "#domain/vehicles/index.ts";
 import { SCHEMA, type StructuredData } from "../../lib/structured-data.ts";
-import { mainPicture, servedMedia, studioUrl } from "../stock/picture.ts";
+import { servedMedia } from "../stock/picture.ts";
 
 // What is not known is undefined, and left out when the data is written.
 
@@ -79,12 +81,12 @@ const offerOf = (given: StructuredVehicle): StructuredData | undefined => {
   };
 };
 
-/** Full addresses: the photographs, or the studio's picture of the body. */
+/** Full addresses: the photographs, or the studio's picture of the body in the vehicle's paint. */
 export const imagesOf = (vehicle: Vehicle, siteUrl: string): readonly string[] => {
   const photos = servedMedia(vehicle).filter(({ type }) => type === "image");
   if (photos.length > 0) return photos.map(({ url }) => siteUrl + url);
-  const picture = mainPicture(vehicle, "");
-  return picture.kind === "studio" ? [siteUrl + studioUrl(picture.shape, "front", 960)] : [];
+  const painted = paintedName({ shape: studioShape(vehicle), color: vehicle.color ?? "unknown" });
+  return [`${siteUrl}/studio/1/${painted}`];
 };
 
 const engineOf = (vehicle: Vehicle): StructuredData | undefined => {

@@ -1,0 +1,1 @@
+export { createStudioPainter } from "./studio-painter.ts";
