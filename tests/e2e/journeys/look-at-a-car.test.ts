@@ -203,9 +203,11 @@ describe("a visitor who shows a car to somebody", () => {
 describe("a visitor who has looked at several cars", () => {
   test("finds them again at the foot of the next one, and takes them off the list", async () => {
     const { page, complaints } = await visited.visitors.visit();
-    await openCar(page, 0);
-    await openCar(page, 1);
-    await openCar(page, 2);
+    for (const place of [0, 1, 2]) {
+      await openCar(page, place);
+      const seenSoFar = () => page.evaluate(() => sessionStorage.getItem("vus")?.split(".").length);
+      await expect.poll(seenSoFar).toBe(place + 1);
+    }
     await page.locator("footer").scrollIntoViewIfNeeded();
     const seen = page.getByRole("region", { name: "Vus récemment" });
     await seen.waitFor();

@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+
+type Summary = {
+  readonly id: number;
+  readonly slug: string;
+  readonly price: { readonly purchase: { readonly cents: number; readonly before_discount: unknown } | null };
+};
+
+let site: Site;
+let car: Summary;
+
+const get = (path: string): Promise<Response> => fetch(site.url + path, { headers: { "user-agent": BROWSER } });
+
+const list = async (query: string): Promise<readonly Summary[]> =>
+  ((await (await get(`/api/v1/vehicles?${query}`)).json()) as { vehicles: readonly Summary[] }).vehicles;
+
+const asText = (html: string): string => html.replaceAll(/<!-- -->|<[^>]+>/g, "");
+
+beforeAll(async () => {
+  site = await startSite();
+  const found = (await list("availability=available&color=red&perPage=50")).find(
+    ({ price }) => price.purchase?.before_discount === null,
+  );
+  if (!found) throw new Error("the demo group has no red car without a reduction");
+  car = found;
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+describe("a vehicle's page", () => {
+  test("tells machines what is offered, as data that the policy need not let run", async () => {
+    const answer = await get(`/stock/${car.slug}`);
+    const html = await answer.text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const data = blocks.map(([, text = ""]) => JSON.parse(text) as Record<string, unknown>);
+    expect(data.map((node) => node["@type"])).toEqual([expect.stringMatching(/^Car|Vehicle$/), "BreadcrumbList"]);
+    expect(data[0]).toMatchObject({
+      url: `${site.url.replace("127.0.0.1", "localhost")}/stock/${car.slug}`,
+      offers: { price: ((car.price.purchase?.cents ?? 0) / 100).toFixed(2), seller: { "@type": "AutoDealer" } },
+    });
+  });
+
+  test("shows shared links the car in its paint", async () => {
+    const html = await (await get(`/stock/${car.slug}`)).text();
+    const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const { pathname } = new URL(address);
+    expect(pathname).toMatch(/^\/studio\/1\/[a-z]+-front-red\.jpg$/);
+    const picture = await get(pathname);
+    expect(picture.headers.get("content-type")).toBe("image/jpeg");
+    expect([...new Uint8Array(await picture.arrayBuffer()).subarray(0, 2)]).toEqual([0xff, 0xd8]);
+    expect((await get("/studio/1/suv-front-tartan.jpg")).status).toBe(404);
+  });
+
+  test("names the lowest price of 30 days after a cut, not the higher one that the feed claims", async () => {
+    const before = asText(await (await get(`/stock/${car.slug}`)).text());
+    expect(before).not.toContain("Prix depuis le");
+    const cents = car.price.purchase?.cents ?? 0;
+    const [head = "", ...rows] = readFileSync(join("demo", "feeds", "vehicles.csv"), "utf8").split("\n");
+    expect(head).toContain("price.purchase.cents,price.purchase.before_discount_cents");
+    const cut = rows.map((row) =>
+      row.startsWith(`${car.id},`) ? row.replace(`,${cents},,`, `,${cents - 100_000},${cents + 500_000},`) : row,
+    );
+    expect(cut).not.toEqual(rows);
+    const file = join(site.dataDir, "cut.csv");
+    writeFileSync(file, [head, ...cut].join("\n"));
+    expect(site.vitrine("import", "vehicles", file).code).toBe(0);
+    const page = async (): Promise<string> => asText(await (await get(`/stock/${car.slug}`)).text());
+    await expect.poll(page, { timeout: 15_000 }).toContain("Prix le plus bas des 30\u00a0jours avant la baisse");
+    expect(await page()).toContain("Vous économisez 1\u202f000\u00a0€");
+    expect(await page()).toContain("Prix depuis le");
+  });
+});
