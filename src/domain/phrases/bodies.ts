@@ -6,7 +6,20 @@ const kind = (key: "passenger" | "van") => ({ values: { kind: [key] } });
 
 export const BODIES: PhraseTable = [
   [body("suv"), "SUV", "tout chemin"],
-  [body("estate"), "Break", "stationwagon", "station wagon", "estate", "sw", "combi"],
+  [
+    body("estate"),
+    "Break",
+    "stationwagon",
+    "station wagon",
+    "estate",
+    "sw",
+    "combi",
+    "touring",
+    "avant",
+    "variant",
+    "sports tourer",
+    "sportswagon",
+  ],
   [body("saloon"), "Berline", "berline 4 portes", "limousine", "sedan", "tricorps"],
   [body("hatchback"), "Berline compacte", "compacte", "compact", "hatchback", "berline 5 portes", "bicorps"],
   [
@@ -18,6 +31,8 @@ export const BODIES: PhraseTable = [
     "mini citadine",
     "voiture ville",
     "voiture citadine",
+    "pour la ville",
+    "voiture pour la ville",
   ],
   [body("high_entry"), "Crossover", "cross over"],
   [body("mpv"), "Monospace", "mono espace", "monovolume", "ludospace", "mpv"],

@@ -78,6 +78,14 @@ ford ou opel -> brand=ford&brand=opel
 fiat 500 12 000 € -> brand=fiat&model=500&price-max=12000
 peugeot 208 100 000 km -> brand=peugeot&model=208&mileage-max=100000
 mini 5 portes -> brand=mini&doors=5
+t roc -> brand=volkswagen&model=t-roc
+troc -> brand=volkswagen&model=t-roc
+mercedes a 180 -> brand=mercedes-benz&model=classe-a
+range rover -> brand=land-rover&model=range-rover-evoque
+audi a4 avant -> brand=audi&model=a4&body=estate
+bmw 320d touring -> brand=bmw&body=estate&q=320d
+ford transit custom L2H1 -> brand=ford&model=transit-custom&q=L2H1
+C-HR -> q=C-HR
 `,
   true,
 );
@@ -151,6 +159,9 @@ sans boîte manuelle -> transmission=automatic
 golf sauf diesel -> brand=volkswagen&model=golf&fuel=petrol&fuel=electric&fuel=electric-petrol&fuel=hybrid&fuel=lpg
 sans toit ouvrant -> q=sans toit ouvrant
 sans plomb -> fuel=petrol
+pas de diesel ni d'essence -> fuel=electric&fuel=electric-petrol&fuel=hybrid&fuel=lpg
+tout sauf boîte auto -> transmission=manual
+hybride non rechargeable -> fuel=hybrid
 `,
   true,
 );
@@ -163,6 +174,9 @@ max 20000 -> price-max=20000
 20000 max -> price-max=20000
 20k€ -> price-max=20000
 15.000 euros -> price-max=15000
+15'000,00 € -> price-max=15000
+quinze mille euros -> price-max=15000
+entre 15 et 20 mille euros -> price-min=15000&price-max=20000
 15 mille euros -> price-max=15000
 8 000€ -> price-max=8000
 € 12.500 -> price-max=12500
@@ -193,6 +207,10 @@ avant 2020 -> year-max=2019
 2019 -> year-min=2019&year-max=2019
 2018-2020 -> year-min=2018&year-max=2020
 de 2018 à 2020 -> year-min=2018&year-max=2020
+mars 2021 -> year-min=2021&year-max=2021
+03/2021 -> year-min=2021&year-max=2021
+2020 et plus -> year-min=2020
+après 2019 avant 2022 -> year-min=2020&year-max=2021
 2018 ou 2019 -> year-min=2018&year-max=2019
 moins de 3 ans -> year-min=2023
 150 ch -> power-min=110&power-max=111
@@ -259,6 +277,11 @@ golf 2.0 TDI Highline -> brand=volkswagen&model=golf&q=2.0 TDI Highline
 Limited -> q=Limited
 gti -> q=gti
 xyzzy -> q=xyzzy
+siège cuir chauffant -> equipment=heated_seats&upholstery=leather
+voiture pour la ville -> body=compact
+suv hybride moins de 30.000€ avec toit panoramique -> price-max=30000&fuel=electric-petrol&fuel=electric-diesel&fuel=hybrid&body=suv&equipment=panoramic_roof
+je voudrais acheter une petite voiture automatique pas chère -> transmission=automatic&body=compact&sort=price-asc
+porte-vélo -> q=porte-vélo
 `,
   true,
 );

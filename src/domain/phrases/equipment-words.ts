@@ -22,7 +22,7 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
   three_zone_climate_control: "clim trizone, clim 3 zones, trizone",
   four_zone_climate_control: "clim quadrizone, clim 4 zones, quadrizone",
   auxiliary_heating: "chauffage stationnaire, webasto, chauffage autonome, préchauffage",
-  heated_seats: "sièges chauffants, siège chauffé, sièges chauffés, chauffage des sièges",
+  heated_seats: "chauffants, sièges chauffants, siège chauffé, sièges chauffés, chauffage des sièges",
   heated_rear_seats: "sièges chauffants arrière, banquette chauffante",
   ventilated_seats: "sièges climatisés, sièges rafraîchissants",
   massage_seats: "massage, sièges massage",

@@ -5,7 +5,7 @@ const EVERYDAY_BRANDS: Readonly<Record<string, string>> = {
   mercedes: "merco, benz, mercedes benz, mercedez, mersedes",
   bmw: "bm, b m w, béhème, beemer",
   citroen: "citron, citroën, citoren",
-  "land-rover": "landrover, range rover, land",
+  "land-rover": "landrover, land",
   land: "land rover, landrover",
   "alfa-romeo": "alfa, alpha romeo, alpha, alfa roméo",
   alfa: "alfa romeo, alpha romeo",

@@ -1,5 +1,5 @@
 import type { StockVocabulary } from "../search/index.ts";
-import { readAtoms, type Atom } from "./atoms.ts";
+import { readAtoms, singular, type Atom } from "./atoms.ts";
 import type { Meaning, NameMeaning } from "./meaning.ts";
 import { modelNames } from "./model-names.ts";
 import { createNameMap, createPhraseMap, type Found } from "./phrase-map.ts";
@@ -39,24 +39,30 @@ const lettersOf = (phrases: Iterable<string>): string[] =>
   [...phrases].flatMap((phrase) => readAtoms(phrase)).flatMap(({ kind, text }) => (kind === "word" ? [text] : []));
 
 /** Names in the order of their weight: what is misspelt is rather a make than a model, a model than a word. */
-const spellingOf = ({ brands, models, locations }: StockVocabulary): Spelling =>
-  createSpelling([
-    ...lettersOf(brands.flatMap(namesOfBrand)),
-    ...lettersOf(models.map(({ name }) => name)),
-    ...SPELT_WORDS,
-    ...lettersOf(locations.map(({ slug }) => slug)),
-  ]);
+const spellingOf = ({ brands, models, locations }: StockVocabulary, isWhole: (word: string) => boolean): Spelling =>
+  createSpelling(
+    [
+      ...lettersOf(brands.flatMap(namesOfBrand)),
+      ...lettersOf(models.map(({ name }) => name)),
+      ...SPELT_WORDS,
+      ...lettersOf(locations.map(({ slug }) => slug)),
+    ],
+    isWhole,
+  );
 
 const words = createPhraseMap(new Map([...STOP_WORDS, ...WORDS]));
 
 export const createLexicon = (vocabulary: StockVocabulary): Lexicon => {
   const names = namesOf(vocabulary);
+  // Words run together are spelt right too: "troc", "boîteauto".
+  const isKey = (key: string): boolean =>
+    names.brands.has(key) || WORDS.has(key) || STOP_WORDS.has(key) || names.others.has(key);
   const maps = [createNameMap(names.brands), words, createNameMap(names.others)] as const;
   const longer = (one: Found<Meaning> | null, other: Found<Meaning> | null): Found<Meaning> | null =>
     other && other.to > (one?.to ?? 0) ? other : one;
   return {
     longestAt: (atoms, at, stop) =>
       maps.map((map): Found<Meaning> | null => map.longestAt(atoms, at, stop)).reduce(longer),
-    spelling: spellingOf(vocabulary),
+    spelling: spellingOf(vocabulary, (word) => isKey(singular(word))),
   };
 };

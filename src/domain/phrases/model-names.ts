@@ -15,6 +15,8 @@ const NO_HEADS: ReadonlySet<string> = new Set(
   "serie classe class model modele grand grande nouveau nouvelle new space cross pack city type".split(" "),
 );
 
+const MERCEDES_ENGINES = [160, 180, 200, 220, 250, 300, 350];
+
 /** Shorter keys, and numbers of one or two digits, name a model only beside its brand: "Mazda 3", "Honda e". */
 const needsBrand = (key: string): boolean => key.length < 2 || /^\d{1,2}$/.test(key) || STOP_WORDS.has(key);
 
@@ -58,14 +60,16 @@ const addHeads = (names: Names, models: readonly Model[]): void => {
   for (const [key, all] of heads) add(names, key, meaningOf(key, all));
 };
 
-/** "Série 3" where a feed writes 318 and 320, "Classe A" where it writes A 180 and A 200. */
+/** "Série 3" where a feed writes 318 and 320, "Classe A" where it writes A 180 and A 200, and the other way round. */
 const addFamilies = (names: Names, models: readonly Model[]): void => {
   const families = new Map<string, Model[]>();
   for (const model of models) {
     const series = model.brands.includes("bmw") ? /^([1-8])\d\d\b/.exec(model.name)?.[1] : undefined;
     const ofMercedes = model.brands.some((brand) => brand.startsWith("mercedes"));
     const family = ofMercedes ? /^([A-Z]{1,3}) ?\d\d/.exec(model.name)?.[1]?.toLowerCase() : undefined;
-    for (const key of [series && `serie${series}`, family && `classe${family}`]) {
+    const own = ofMercedes ? /^Classe ([A-Z])$/.exec(model.name)?.[1]?.toLowerCase() : undefined;
+    const engines = own ? MERCEDES_ENGINES.map((engine) => `${own}${engine}`) : [];
+    for (const key of [series && `serie${series}`, family && `classe${family}`, ...engines]) {
       if (key) families.set(key, [...(families.get(key) ?? []), model]);
     }
   }

@@ -39,6 +39,14 @@ const decimalAt = (atoms: readonly Atom[], at: number): NumberRead[] => {
   return [{ value: Number(`${whole.text}.${part.text}`) * factor, to, grouped: factor > 1 }];
 };
 
+/** Cents of an amount of a thousand and more are read over: "15 000,00 €". */
+const afterCents = (atoms: readonly Atom[], digits: string, at: number): number => {
+  const next = atoms[at];
+  return digits.length > 3 && next?.kind === "digits" && /^\d\d$/.test(next.text) && /^[.,]$/.test(next.before)
+    ? at + 1
+    : at;
+};
+
 /** Digits with all the groups of three behind them, and without any: "208 000" may be a 208 that has something behind it. */
 const digitsAt = (atoms: readonly Atom[], at: number): NumberRead[] => {
   const first = atoms[at];
@@ -51,8 +59,8 @@ const digitsAt = (atoms: readonly Atom[], at: number): NumberRead[] => {
     digits += next.text;
     to += 1;
   }
-  const alone = scaled(atoms, first.text, at + 1, false);
-  return to > at + 1 ? [scaled(atoms, digits, to, true), alone] : [alone];
+  const alone = scaled(atoms, first.text, afterCents(atoms, first.text, at + 1), false);
+  return to > at + 1 ? [scaled(atoms, digits, afterCents(atoms, digits, to), true), alone] : [alone];
 };
 
 const wordAt = (atoms: readonly Atom[], at: number): NumberRead[] => {

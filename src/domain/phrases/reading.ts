@@ -14,11 +14,11 @@ export type Piece = {
   readonly meaning:
     | Meaning
     | { readonly is: "quantity"; readonly quantity: Quantity }
-    | { readonly is: "not"; readonly meaning: Meaning }
+    | { readonly is: "not"; readonly meanings: readonly Meaning[] }
     | { readonly is: "left" };
 };
 
-const NEGATIONS: ReadonlySet<string> = new Set(["sans", "pas", "hors", "sauf", "non"]);
+const NEGATIONS: ReadonlySet<string> = new Set(["sans", "pas", "hors", "sauf", "non", "ni"]);
 
 /** Words that nobody knows become the nearest known one; whether the stock itself has the word is for `isOfStock` to say. */
 export const spelt = (atoms: readonly Atom[], { spelling }: Lexicon, isOfStock: (word: string) => boolean): Atom[] =>
@@ -49,13 +49,26 @@ const generationAt = (atoms: readonly Atom[], at: number): boolean => {
   return /^\d$/.test(atom.text) && !(next?.kind === "digits" && /^[.,]$/.test(next.before));
 };
 
+/** The month of "03/2021": of a registration only the year is known. */
+const isMonthAt = (atoms: readonly Atom[], at: number): boolean => {
+  const [month, year] = [atoms[at], atoms[at + 1]];
+  return /^\d\d?$/.test(month?.text ?? "") && year?.before === "/" && /^(?:19|20)\d\d$/.test(year.text);
+};
+
+/** "Sans diesel", "ni diesel ni essence": all that is denied in one breath. */
 const negatedAt = (atoms: readonly Atom[], at: number, lexicon: Lexicon): Piece | null => {
   if (!NEGATIONS.has(atoms[at]?.text ?? "")) return null;
-  let from = at + 1;
-  while (LINKS.has(atoms[from]?.text ?? "")) from += 1;
-  const found = from < atoms.length ? phraseAt(atoms, from, lexicon) : null;
-  if (!found || found.value.is === "nothing") return null;
-  return { from: at, to: found.to, meaning: { is: "not", meaning: found.value } };
+  const meanings: Meaning[] = [];
+  let to = at;
+  do {
+    let from = to + 1;
+    while (LINKS.has(atoms[from]?.text ?? "")) from += 1;
+    const found = from < atoms.length ? phraseAt(atoms, from, lexicon) : null;
+    if (!found || found.value.is === "nothing") break;
+    meanings.push(found.value);
+    to = found.to;
+  } while (atoms[to]?.text === "ni" || atoms[to]?.text === "ou");
+  return meanings.length > 0 ? { from: at, to, meaning: { is: "not", meanings } } : null;
 };
 
 const pieceAt = (atoms: readonly Atom[], at: number, lexicon: Lexicon): Piece => {
@@ -64,6 +77,7 @@ const pieceAt = (atoms: readonly Atom[], at: number, lexicon: Lexicon): Piece =>
   if (at === 0 && atoms[at]?.text === "auto" && (phrase?.to ?? 1) === 1) {
     return { from: at, to: at + 1, meaning: { is: "nothing" } };
   }
+  if (isMonthAt(atoms, at)) return { from: at, to: at + 1, meaning: { is: "nothing" } };
   const quantity: QuantityRead | null = quantityAt(atoms, at);
   if (phrase && phrase.to >= (quantity?.to ?? 0)) return { from: at, to: phrase.to, meaning: phrase.value };
   if (quantity) return { from: at, to: quantity.to, meaning: { is: "quantity", quantity: quantity.quantity } };

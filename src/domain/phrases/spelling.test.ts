@@ -35,6 +35,7 @@ describe("the nearest word", () => {
     ["tractino", "traction"],
     ["polos", "polo"],
     ["fod", null],
+    ["actoin", null],
     ["gold", "golf"],
     ["xenon", null],
     ["wolkswagne", null],

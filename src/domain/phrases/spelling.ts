@@ -1,7 +1,7 @@
 /** Words as they are spelt, to find the one that was meant. */
 export type Spelling = {
   readonly knows: (word: string) => boolean;
-  /** The nearest known word: one slip away, or two where it has 7 letters and begins alike; null where none is. */
+  /** The nearest known word: one slip away, or two where 7 letters were typed and it begins alike; null where none is. */
   readonly nearest: (word: string) => string | null;
 };
 
@@ -51,8 +51,11 @@ const bits = (mask: number): number => {
 
 type Candidate = { readonly word: string; readonly letters: number };
 
-/** Of words equally near the first one is taken, so names come before words; before them one that begins alike. */
-export const createSpelling = (words: Iterable<string>): Spelling => {
+/**
+ * Of words equally near the first one is taken, so names come before words; before them one that begins alike.
+ * `isWhole`: further words that are spelt right, though nothing is misspelt for them.
+ */
+export const createSpelling = (words: Iterable<string>, isWhole: (word: string) => boolean = () => false): Spelling => {
   const known = new Set(words);
   const byLength = new Map<number, Candidate[]>();
   for (const word of known) {
@@ -70,7 +73,7 @@ export const createSpelling = (words: Iterable<string>): Spelling => {
     for (const length of [0, 1, -1, 2, -2].map((more) => typed.length + more)) {
       for (const { word, letters: others } of byLength.get(length) ?? []) {
         const alike = word[0] === typed[0];
-        const limit = alike && word.length >= LONG ? 2 : 1;
+        const limit = alike && typed.length >= LONG ? 2 : 1;
         if (bits(letters ^ others) > 2 * limit) continue;
         const distance = slips(typed, word, limit);
         const rank = distance + (alike ? 0 : 0.5);
@@ -79,5 +82,5 @@ export const createSpelling = (words: Iterable<string>): Spelling => {
     }
     return best;
   };
-  return { knows: (word) => known.has(word), nearest };
+  return { knows: (word) => known.has(word) || isWhole(word), nearest };
 };

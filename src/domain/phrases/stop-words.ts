@@ -13,7 +13,8 @@ export const STOP_PHRASES: readonly string[] = [
   "équipé, équipée, doté, dotée, muni, munie, option, ayant, possédant, avoir, ait, type, genre, sorte, catégorie",
   "ma famille, notre famille, la famille, famille, toute la famille, ma femme, mon mari, mes enfants, mon entreprise",
   "Luxembourg, au Luxembourg, Lux, Grand Duché, Grand Duché de Luxembourg, prix, budget",
-  "bon, bonne, beau, belle, joli, jolie, bon état, bel, très, plutôt, assez, si possible, idéalement, de préférence",
+  "Luxembourg ville, tout, toute, tous, toutes, janvier, février, mars, avril, mai, juin, juillet, août, septembre",
+  "octobre, novembre, décembre, bon, bonne, beau, belle, joli, jolie, bon état, bel, très, plutôt, assez, si possible, idéalement, de préférence",
 ];
 
 /** French words near a name or a word of the trade that are never a misspelling of it. */

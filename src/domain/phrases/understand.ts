@@ -24,13 +24,14 @@ export type Understood = { readonly filters: readonly Filters[]; readonly left: 
 /** Facets of few values: what is not to be one of them is to be one of the others. */
 const DENIABLE: readonly FacetName[] = ["fuel", "transmission", "condition", "drive", "kind"];
 
-const denied = (meaning: Meaning, ground: Ground): Filters | null => {
-  if (meaning.is !== "filters" || !meaning.filters.values) return null;
-  const said = Object.entries(meaning.filters.values);
-  const [name, values] = said[0] ?? [];
+const denied = (meanings: readonly Meaning[], ground: Ground): Filters | null => {
+  if (!meanings.every((meaning) => meaning.is === "filters")) return null;
+  const { values = {}, ranges, flags, sort } = meanings.map(({ filters }) => filters).reduce(joinFilters);
+  const [name, ...more] = Object.keys(values);
   const facet = DENIABLE.find((deniable) => deniable === name);
-  if (said.length !== 1 || !facet || !values) return null;
-  const others = ground.valuesOf(facet).filter((value) => !values.includes(value));
+  const isMore = more.length + Object.keys(ranges ?? {}).length + (flags?.length ?? 0) > 0 || sort !== undefined;
+  if (!facet || isMore) return null;
+  const others = ground.valuesOf(facet).filter((value) => !values[facet]?.includes(value));
   return others.length > 0 ? { values: { [facet]: others } } : null;
 };
 
@@ -77,10 +78,23 @@ const filtersOfPiece = (atoms: readonly Atom[], piece: Piece, brands: Brands, gr
     case "quantity":
       return filtersOf(meaning.quantity, ground.newestYear);
     case "not":
-      return denied(meaning.meaning, ground);
+      return denied(meaning.meanings, ground);
     case "model":
       return filtersOfModel(atoms, piece, meaning, brands, ground);
   }
+};
+
+type State = "left" | "nothing" | "understood";
+
+/** What says nothing but hangs on a word that is left stays with it: the "d" of "320d", the "c" of "C-HR". */
+const withGlued = (atoms: readonly Atom[], states: readonly State[]): readonly boolean[] => {
+  const isLeft = states.map((state) => state === "left");
+  const keep = (at: number, neighbour: number, between: string | undefined): void => {
+    if (states[at] === "nothing" && isLeft[neighbour] && /^[-.]?$/.test(between ?? " ")) isLeft[at] = true;
+  };
+  for (let at = 1; at < atoms.length; at += 1) keep(at, at - 1, atoms[at]?.before);
+  for (let at = atoms.length - 2; at >= 0; at -= 1) keep(at, at + 1, atoms[at + 1]?.before);
+  return isLeft;
 };
 
 /** The words that are left, as they were typed; signs alone are none. */
@@ -102,15 +116,15 @@ export const readOnce = (typed: string, ground: Ground, brands: readonly string[
   const atoms = spelt(readAtoms(typed), ground.lexicon, ground.isOfStock);
   const pieces = readPieces(atoms, ground.lexicon);
   const said = brandsIn(pieces, brands);
-  const isLeft = atoms.map(() => true);
+  const states: State[] = atoms.map(() => "left");
   const filters: Filters[] = [];
   for (const piece of pieces) {
     const added = filtersOfPiece(atoms, piece, said, ground);
     if (!added) continue;
-    isLeft.fill(false, piece.from, piece.to);
+    states.fill(piece.meaning.is === "nothing" ? "nothing" : "understood", piece.from, piece.to);
     filters.push(added);
   }
-  return { filters, left: leftWords(typed, atoms, isLeft) };
+  return { filters, left: leftWords(typed, atoms, withGlued(atoms, states)) };
 };
 
 /**
