@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sellOne } from "../browser/sell-one.ts";
+import { startSite, type Site } from "../browser/site.ts";
+import { openForm } from "../reliability/lead-visitor.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1)";
+
+let site: Site;
+/** A car of a brand of the group, and one of a make without pages of its own. */
+let ford: { readonly id: number; readonly slug: string };
+let dacia: { readonly id: number; readonly slug: string };
+
+const firstOf = async (brand: string): Promise<typeof ford> => {
+  const answer = await fetch(`${site.url}/api/v1/vehicles?brand=${brand}&perPage=1`);
+  const { vehicles } = (await answer.json()) as { readonly vehicles: readonly (typeof ford)[] };
+  const [first] = vehicles;
+  if (!first) throw new Error(`no ${brand} in the demo stock`);
+  return first;
+};
+
+beforeAll(async () => {
+  site = await startSite();
+  ford = await firstOf("ford");
+  dacia = await firstOf("dacia");
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+type Asked = { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
+
+const ask = (path: string, asked: Asked = {}, agent = BROWSER): Promise<Response> =>
+  fetch(site.url + path, { redirect: "manual", ...asked, headers: { "user-agent": agent, ...asked.headers } });
+
+/** What an address answers: its status with where it leads to or which error it is. */
+const answerOf = async (path: string): Promise<string> => {
+  const answer = await ask(path);
+  const location = answer.headers.get("location");
+  const kind = /data-error-type="([^"]+)"/.exec(await answer.text())?.[1];
+  return [answer.status, location ?? kind].filter(Boolean).join(" ");
+};
+
+/** The Ford's number and words for `{id}`, `{slug}` and `{SLUG}`, the Dacia's for `{other slug}`. */
+const filled = (path: string): string =>
+  path
+    .replaceAll("{id}", String(ford.id))
+    .replaceAll("{slug}", ford.slug)
+    .replaceAll("{SLUG}", ford.slug.toUpperCase())
+    .replaceAll("{other slug}", dacia.slug);
+
+describe("in the stock", () => {
+  test.each([
+    ["/stock/{slug}", "200"],
+    ["/stock/{id}-1", "301 /stock/{slug}"],
+    ["/stock/{id}-1-", "301 /stock/{slug}"],
+    ["/stock/{id}-1-autre-nom?from=mail", "301 /stock/{slug}?from=mail"],
+    ["/stock/{SLUG}", "301 /stock/{slug}"],
+    ["/stock/{id}-1-citro%C3%ABn", "301 /stock/{slug}"],
+    ["/stock/{slug}/", "301 /stock/{slug}"],
+    ["/stock/{id}-1-x/interessee?a=1", "301 /stock/{slug}/interessee?a=1"],
+    ["/stock/{id}-1-x/fiche", "301 /stock/{slug}/fiche"],
+    ["/stock/{slug}/interest", "301 /stock/{slug}/interessee"],
+    ["/stock/{slug}/interessee", "200"],
+    ["/stock/{slug}/fiche", "200"],
+    ["/stock/{slug}/essai-routier", "404 vehicle-form-not-found"],
+    ["/stock/{slug}/lease-calculator", "404 vehicle-form-not-found"],
+    ["/stock/0-1-ford", "404 vehicle-not-found"],
+    ["/stock/2147483648-1-ford", "404 vehicle-not-found"],
+    ["/stock/99999999999999999999-1-ford", "404 vehicle-not-found"],
+    ["/stock/{id}-2-ford", "404 vehicle-not-found"],
+    ["/stock/{id}", "404 vehicle-not-found"],
+    ["/stock/999999999-1-x/interessee", "404 vehicle-not-found"],
+    ["/stock/999999999-1-x/fiche", "404 vehicle-not-found"],
+  ])("%s answers %s", async (path, answer) => {
+    expect(await answerOf(filled(path))).toBe(filled(answer));
+  });
+});
+
+describe("below a brand", () => {
+  test.each([
+    ["/ford/stock", "301 /stock?brand=ford"],
+    ["/ford/stock/", "301 /ford/stock"],
+    ["/ford/stock?price-max=20000&page=3", "301 /stock?brand=ford&price-max=20000&page=3"],
+    ["/ford/stock/{slug}", "200"],
+    ["/ford/stock/{id}-1-x?a=1", "301 /ford/stock/{slug}?a=1"],
+    ["/opel/stock/{slug}?a=1", "301 /stock/{slug}?a=1"],
+    ["/opel/stock/{id}-1-x", "301 /stock/{slug}"],
+    ["/ford/stock/{slug}/interest", "200"],
+    ["/ford/stock/{id}-1-x/interest?a=1", "301 /ford/stock/{slug}/interest?a=1"],
+    ["/opel/stock/{slug}/interest?a=1", "301 /stock/{slug}/interessee?a=1"],
+    ["/ford/stock/{slug}/testdrive", "404 vehicle-form-not-found"],
+    ["/ford/stock/{slug}/lease-calculator", "404 vehicle-form-not-found"],
+    ["/ford/stock/{slug}/interessee", "404 vehicle-form-not-found"],
+    ["/ford/stock/{slug}/interest/merci", "404 page-not-found"],
+    ["/ford/stock/999999999-1-x", "404 vehicle-not-found"],
+    ["/fr/ford/stock/{slug}", "301 /ford/stock/{slug}"],
+    ["/fr/ford/stock/999999999-1-x", "404 page-not-found"],
+  ])("%s answers %s", async (path, answer) => {
+    expect(await answerOf(filled(path))).toBe(filled(answer));
+  });
+
+  test.each([
+    "/dacia/stock",
+    "/dacia/stock/{other slug}",
+    "/dacia/stock/{other slug}/interest",
+    "/nulle-part/stock/{slug}",
+    "/nulle-part/stock/{slug}/echange",
+    "/FORD/stock/{slug}",
+  ])("%s is nobody's: the group has no pages of that brand", async (path) => {
+    expect(await answerOf(filled(path))).toBe("404 page-not-found");
+  });
+});
+
+test("HEAD is answered as GET is, without a body", async () => {
+  for (const path of ["/stock/{id}-1-x/interessee?a=1", "/opel/stock/{slug}", "/ford/stock", "/stock/0-1-x"]) {
+    const [head, get] = await Promise.all([ask(filled(path), { method: "HEAD" }), ask(filled(path))]);
+    expect([head.status, head.headers.get("location")]).toEqual([get.status, get.headers.get("location")]);
+    expect(await head.text()).toBe("");
+  }
+});
+
+test("the canonical address of a vehicle is the one in the stock, also below a brand and on its sheet", async () => {
+  for (const path of ["/stock/{slug}", "/ford/stock/{slug}", "/stock/{slug}/fiche"]) {
+    const html = await (await ask(filled(path))).text();
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    expect(canonical).toMatch(/^http/);
+    expect(new URL(canonical ?? "").pathname, path).toBe(`/stock/${ford.slug}`);
+  }
+});
+
+test("the sheet stays out of search engines and is kept as its vehicle's page is", async () => {
+  const path = filled("/stock/{slug}/fiche");
+  expect(await (await ask(path)).text()).toContain('<meta name="robots" content="noindex, follow"');
+  const again = await ask(path);
+  expect(again.headers.get("server-timing")).toContain("hit");
+});
+
+test("a form that is posted below a brand is kept once, and its thanks stand below the brand", async () => {
+  const path = filled("/ford/stock/{slug}/interest");
+  const form = await openForm(site, path, "Brigitte");
+  const init = {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+    body: form.body,
+  };
+  const answer = await ask(path, init);
+  expect(answer.status).toBe(303);
+  const location = answer.headers.get("location") ?? "";
+  expect(location.startsWith(`${path}/merci?ref=`)).toBe(true);
+  const thanks = await ask(location);
+  expect(thanks.status).toBe(200);
+  expect(await thanks.text()).toContain("data-lead-reference");
+  expect((await ask(path, init)).headers.get("location")).toBe(location);
+  expect((await ask(location.replace("/ford/", "/nulle-part/"))).status).toBe(404);
+});
+
+describe("a vehicle that was sold a moment ago", () => {
+  let sold: string;
+  let like: string;
+
+  beforeAll(async () => {
+    ({ sold, like } = await sellOne(site));
+  }, 60_000);
+
+  test("is not found, but named, with others like it that are on sale", async () => {
+    const answer = await ask(sold);
+    const html = await answer.text();
+    expect(answer.status).toBe(404);
+    expect(html).toContain('data-error-type="vehicle-not-found"');
+    expect(html).toContain(like);
+    expect(html).toContain("Ford Taunus Vendue a trouvé preneur.");
+    expect(html).toContain("Même modèle");
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("server-timing")).not.toContain("hit");
+  });
+
+  test("is the same below its brand, whatever words the address has, and for its sheet", async () => {
+    for (const path of [`/ford${sold}`, "/stock/777101-1-x", `${sold}/fiche`]) {
+      expect(await (await ask(path)).text(), path).toContain("a trouvé preneur");
+    }
+  });
+
+  test("has no form any more", async () => {
+    expect(await answerOf(`${sold}/interessee`)).toBe("404 vehicle-form-not-found");
+    expect(await answerOf("/ford/stock/777101-1-x/interest")).toBe("404 vehicle-form-not-found");
+  });
+
+  test("is a bare status to a bot", async () => {
+    const answer = await ask(sold, {}, BOT);
+    expect([answer.status, await answer.text()]).toEqual([404, ""]);
+  });
+});
