@@ -33,16 +33,20 @@ export const keepOnly = (bitmap: Bitmap, kept: Bitmap): void => {
 
 export const isEmpty = (bitmap: Bitmap): boolean => bitmap.every((word) => word === 0);
 
-/** Rows in the bitmap. Bits are summed side by side within a word (Warren, Hacker's Delight, 5-1). */
+/** Bits are summed side by side within a word (Warren, Hacker's Delight, 5-1). */
+export const countBits = (word: number): number => {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  bits = (bits + (bits >>> 4)) & 0x0f0f0f0f;
+  return Math.imul(bits, 0x01010101) >>> 24;
+};
+
+/** Rows in the bitmap. */
 export const countRows = (bitmap: Bitmap): number => {
   let total = 0;
   for (let word = 0; word < bitmap.length; word += 1) {
-    let bits = bitmap[word] as number;
-    if (bits === 0) continue;
-    bits -= (bits >>> 1) & 0x55555555;
-    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-    bits = (bits + (bits >>> 4)) & 0x0f0f0f0f;
-    total += Math.imul(bits, 0x01010101) >>> 24;
+    const bits = bitmap[word] as number;
+    if (bits !== 0) total += countBits(bits);
   }
   return total;
 };

@@ -1,11 +1,11 @@
 import { EMPTY_QUERY, FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "../vehicles/index.ts";
-import { type Bitmap, countRows, removeRow } from "./bitmap.ts";
+import { countRows, removeRow } from "./bitmap.ts";
 import { largestGroup } from "./counting.ts";
 import { facetResults } from "./facet-results.ts";
 import { type Filter, type FilterSources, filtersOf } from "./filters.ts";
 import { type SimilarVehicle, likest } from "./likeness.ts";
 import type { LikenessSubject } from "./likeness-terms.ts";
-import { matchAll, matchFilters } from "./matching.ts";
+import { countMatched, matchAll, matchFilters } from "./matching.ts";
 import { pageWithin, rowsOnPage } from "./paging.ts";
 import type { DroppedFilter, SearchOptions, StockSearchResult } from "./search-result.ts";
 import type { FacetData, StockIndexData } from "./stock-index-data.ts";
@@ -46,11 +46,11 @@ const facetsWanted = (facets: SearchOptions["facets"]): readonly FacetName[] => 
   return facets === undefined || facets === true ? FACETS.map(({ name }) => name) : facets;
 };
 
-const withoutEach = (filters: readonly Filter[], size: number, matched: Bitmap): DroppedFilter[] =>
+const withoutEach = (filters: readonly Filter[], size: number): DroppedFilter[] =>
   filters
     .map((dropped) => {
       const rest = filters.filter((filter) => filter !== dropped);
-      return { filter: dropped.facet, value: dropped.value, count: countRows(matchAll(rest, size, matched)) };
+      return { filter: dropped.facet, value: dropped.value, count: countMatched(rest, size) };
     })
     .sort((left, right) => right.count - left.count);
 
@@ -94,8 +94,8 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
       const facets = facetResults(data, query, tallies);
       return { total, page, pageCount, perPage, ids: rows.map((row) => data.ids[row] as number), facets };
     },
-    count: (query) => countRows(matchAll(filtersFor(query), data.size, workspace.bitmap())),
-    zeroHitHelp: (query) => withoutEach(filtersFor(query), data.size, workspace.bitmap()),
+    count: (query) => countMatched(filtersFor(query), data.size),
+    zeroHitHelp: (query) => withoutEach(filtersFor(query), data.size),
     valueName(facet, value) {
       const code = sources.codes.get(facet)?.get(value);
       const known = data.facets[facet];

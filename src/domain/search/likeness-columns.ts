@@ -96,10 +96,13 @@ const groupSums = (group: ColumnGroup, columns: readonly Column[]): Int32Array |
 
 export type TermApart = { readonly name: TermName; readonly weight: number; readonly apart: number };
 
+/** Part of a sum: of a row it is found by its number in `codes`. */
+export type Part = { readonly codes: Uint16Array | Uint32Array; readonly sums: Int32Array };
+
 /** The subject beside the rows of the stock. */
 export type Comparison = {
-  /** Parts of a sum that no row's distance is below: each is found by the row's number in `codes`. */
-  readonly parts: readonly { readonly codes: Uint16Array | Uint32Array; readonly sums: Int32Array }[];
+  /** No row's distance is below the sum of its parts. */
+  readonly parts: readonly Part[];
   readonly terms: (row: number) => readonly TermApart[];
 };
 

@@ -1,4 +1,4 @@
-import { type Bitmap, holdAll, keepOnly } from "./bitmap.ts";
+import { type Bitmap, countBits, holdAll, keepOnly } from "./bitmap.ts";
 import type { Filter } from "./filters.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -37,4 +37,19 @@ export const matchAll = (filters: readonly Filter[], size: number, matched: Bitm
   holdAll(matched, size);
   for (const filter of filters) keepOnly(matched, filter.rows);
   return matched;
+};
+
+/** Rows that meet every filter, counted without being written down. */
+export const countMatched = (filters: readonly Filter[], size: number): number => {
+  const [first, ...others] = filters.map(({ rows }) => rows);
+  if (!first) return size;
+  let total = 0;
+  for (let word = 0; word < first.length; word += 1) {
+    let bits = first[word] as number;
+    for (let other = 0; other < others.length && bits !== 0; other += 1) {
+      bits &= (others[other] as Bitmap)[word] as number;
+    }
+    if (bits !== 0) total += countBits(bits);
+  }
+  return total;
 };
