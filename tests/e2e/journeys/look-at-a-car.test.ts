@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { findings } from "../../browser/axe.ts";
 import { useVisitedSite } from "../../browser/visited-site.ts";
 
 const visited = useVisitedSite();
@@ -146,13 +144,7 @@ describe("the full screen of pictures", () => {
     await page.getByRole("button", { name: "Voir en plein écran" }).click();
     await fullScreen(page).waitFor();
     await page.keyboard.press("+");
-    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
-    const { violations } = await page.evaluate(() =>
-      (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      }),
-    );
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { CHART, type PriceHistoryView } from "./price-view.ts";
+import { CHART } from "./price-chart.ts";
+import type { PriceHistoryView } from "./price-view.ts";
 
 const words = vehiclePageStrings.price;
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PriceChange } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../stock/example-vehicle.ts";
-import { CHART, priceView } from "./price-view.ts";
+import { CHART } from "./price-chart.ts";
+import { priceView } from "./price-view.ts";
 
 const when = { now: new Date("2026-11-20T10:00:00Z"), timeZone: "Europe/Luxembourg" };
 

@@ -9,6 +9,7 @@ import {
   type Vehicle,
 } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
+import { CHART } from "./price-chart.ts";
 
 const words = vehiclePageStrings.price;
 
@@ -40,8 +41,6 @@ export type PriceView = {
   readonly beforeNote: string | null;
   readonly history: PriceHistoryView | null;
 };
-
-export const CHART = { width: 320, height: 72 } as const;
 
 type When = { readonly now: Date; readonly timeZone: string };
 
