@@ -277,6 +277,9 @@ golf 2.0 TDI Highline -> brand=volkswagen&model=golf&q=2.0 TDI Highline
 Limited -> q=Limited
 gti -> q=gti
 xyzzy -> q=xyzzy
+lexus -> q=lexus
+opel karl -> brand=opel&q=karl
+fiat punto diesel -> brand=fiat&fuel=diesel&q=punto
 siège cuir chauffant -> equipment=heated_seats&upholstery=leather
 voiture pour la ville -> body=compact
 suv hybride moins de 30.000€ avec toit panoramique -> price-max=30000&fuel=electric-petrol&fuel=electric-diesel&fuel=hybrid&body=suv&equipment=panoramic_roof

@@ -35,7 +35,14 @@ type Beginning = { readonly key: string; readonly rank: number; readonly complet
 
 const LONG = 7;
 
-const DETAILS = ["equipment", "upholstery", "interior-color", "emission-standard", "energy-class"] as const;
+const DETAILS = [
+  "equipment",
+  "upholstery",
+  "interior-color",
+  "emission-standard",
+  "energy-class",
+  "availability",
+] as const;
 
 /** A phrase from each of its words on. */
 const beginningsOf = (phrase: string, completion: Completion, byOtherName = false): Beginning[] => {

@@ -39,6 +39,25 @@ export const EVERYDAY_MODELS: Readonly<Record<string, string>> = {
   "new-beetle": "coccinelle",
   "500": "cinquecento",
 };
+/** Makes and models that a stock may not have: they are never taken for one that it has. */
+export const OTHER_NAMES: readonly string[] = [
+  "Abarth, Aixam, Alfa Romeo, Alpina, Alpine, Aston Martin, Audi, Bentley, BMW, BYD, Cadillac, Chevrolet, Chrysler",
+  "Citroën, Cupra, Dacia, Daihatsu, Dodge, DS, Ferrari, Fiat, Fisker, Ford, Genesis, Honda, Hyundai, Infiniti, Isuzu",
+  "Iveco, Jaguar, Jeep, Kia, Lada, Lamborghini, Lancia, Land Rover, Range Rover, Leapmotor, Lexus, Ligier, Lotus, Lynk",
+  "Maserati, Maxus, Maybach, Mazda, McLaren, Mercedes-Benz, MG, MINI, Mitsubishi, Nio, Nissan, Omoda, Opel, Peugeot",
+  "Polestar, Porsche, Renault, Rolls-Royce, Rover, Saab, SEAT, Škoda, smart, SsangYong, Subaru, Suzuki, Tesla, Toyota",
+  "Volkswagen, Volvo, Xpeng, Zeekr, Adam, Alhambra, Altea, Arkana, Arona, Arteon, Ateca, Austral, Avenger, Avensis",
+  "Aygo, Bayon, Beetle, Berlingo, Bigster, Bipper, Born, Boxer, Cactus, Caddy, Cayenne, Cayman, Citan, Civic, Clio",
+  "Corolla, Corsa, Crafter, Crossland, Defender, Discovery, Dokker, Duster, Elroq, Enyaq, Espace, Evoque, Expert, Fabia",
+  "Fiesta, Focus, Formentor, Fortwo, Forfour, Freelander, Galaxy, Giulia, Giulietta, Grandland, Ibiza, Ignis, Insignia",
+  "Jazz, Jetta, Jimny, Juke, Jumper, Jumpy, Kadjar, Kamiq, Kangoo, Karoq, Kodiaq, Koleos, Kona, Kuga, Laguna, Leaf",
+  "Leon, Lodgy, Logan, Macan, Master, Megane, Meriva, Micra, Modus, Mokka, Mondeo, Multivan, Navara, Niro, Octavia",
+  "Outlander, Panamera, Panda, Partner, Passat, Picanto, Picasso, Polo, Prius, Proace, Puma, Punto, Qashqai, Rafale",
+  "Rapid, Rifter, Sandero, Scala, Scenic, Scirocco, Sharan, Sorento, Spring, Sprinter, Stelvio, Stonic, Superb, Swift",
+  "Symbioz, Taigo, Talisman, Tarraco, Tavascan, Taycan, Tayron, Tiguan, Tipo, Tonale, Touareg, Touran, Trafic, Traveller",
+  "Tucson, Twingo, Urban, Velar, Venga, Viano, Vivaro, Yaris, Yeti, Zafira, Zoe",
+];
+
 /** What people call a brand: its name and its everyday names. */
 export const namesOfBrand = ({ slug, name }: { readonly slug: string; readonly name: string }): readonly string[] => [
   name,

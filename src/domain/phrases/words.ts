@@ -4,6 +4,7 @@ import { BODIES, KINDS } from "./bodies.ts";
 import { COLOURS } from "./colours.ts";
 import { CONDITIONS } from "./conditions.ts";
 import { EQUIPMENT_WORDS } from "./equipment-words.ts";
+import { OTHER_NAMES } from "./everyday-names.ts";
 import { FUELS } from "./fuels.ts";
 import { DRIVEN_WHEELS, GEARBOXES } from "./gearboxes.ts";
 import { AFTERTHOUGHTS, COMPARISONS, NUMBER_WORDS, SUBJECTS, UNITS } from "./measure-words.ts";
@@ -55,6 +56,7 @@ export const SPELT_WORDS: readonly string[] = [
   ...TOPICS.flatMap((table) => table.flatMap(([, ...phrases]) => phrases)),
   ...split(STOP_PHRASES),
   ...split(NEVER_MISSPELT),
+  ...split(OTHER_NAMES),
   ...Object.keys(NUMBER_WORDS),
   ...[UNITS, SUBJECTS, COMPARISONS, AFTERTHOUGHTS].flatMap((table) => split(Object.values(table))),
   "mille mil entre sans pas hors sauf",
