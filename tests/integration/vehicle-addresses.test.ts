@@ -154,6 +154,42 @@ test("a form that is posted below a brand is kept once, and its thanks stand bel
   expect((await ask(location.replace("/ford/", "/nulle-part/"))).status).toBe(404);
 });
 
+describe("the JSON API of what is like a vehicle", () => {
+  type Similar = {
+    readonly similar: readonly {
+      readonly distance: number;
+      readonly reasons: readonly string[];
+      readonly vehicle: { readonly id: number; readonly slug: string; readonly availability: string };
+    }[];
+  };
+
+  test("gives four others on sale, the likest first, as the page shows them", async () => {
+    const answer = await ask(`/api/v1/vehicles/${ford.id}/similar`);
+    expect(answer.status).toBe(200);
+    const { similar } = (await answer.json()) as Similar;
+    expect(similar).toHaveLength(4);
+    expect(similar.map(({ vehicle }) => vehicle.id)).not.toContain(ford.id);
+    expect(similar.every(({ vehicle }) => vehicle.availability === "available")).toBe(true);
+    expect(similar.map(({ distance }) => distance)).toEqual(
+      similar.map(({ distance }) => distance).toSorted((a, b) => a - b),
+    );
+    const html = await (await ask(filled("/stock/{slug}"))).text();
+    const places = similar.map(({ vehicle }) => html.indexOf(`href="/stock/${vehicle.slug}"`));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test.each(["999999999", "0", "x", "1e3", "2147483648"])("says of %s that it is not on sale", async (id) => {
+    const answer = await ask(`/api/v1/vehicles/${id}/similar`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+  });
+
+  test("stands in the API's description", async () => {
+    const document = (await (await ask("/api/v1/openapi.json")).json()) as { readonly paths: object };
+    expect(Object.keys(document.paths)).toContain("/api/v1/vehicles/{id}/similar");
+  });
+});
+
 describe("a vehicle that was sold a moment ago", () => {
   let sold: string;
   let like: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { vehicleIdOfSlug, vehicleSlug } from "./slug.ts";
+import { vehicleIdOfSlug, vehicleIdOfText, vehicleSlug } from "./slug.ts";
 
 const ford = { slug: "ford", name: "Ford" };
 const puma = { slug: "puma", name: "Puma" };
@@ -33,3 +33,10 @@ test.each(["2147483648-1-ford", "9999999999-1-ford", "99999999999999999999-1-for
     expect(vehicleIdOfSlug(slug)).toBeNull();
   },
 );
+
+test("a number alone is read the same way, and nothing else is", () => {
+  expect(["1", "12", "2147483647"].map(vehicleIdOfText)).toEqual([1, 12, 2_147_483_647]);
+  expect(["", "0", "01", "1e3", "-1", "1.5", " 1", "2147483648", "9".repeat(40)].map(vehicleIdOfText)).toEqual(
+    Array.from({ length: 9 }, () => null),
+  );
+});

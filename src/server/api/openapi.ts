@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { FACETS, SORTS } from "#domain/vehicles/index.ts";
 import { MOST_SUGGESTIONS, suggestionList } from "./suggestions.ts";
-import { vehicleDetail, vehicleList } from "./vehicle-schema.ts";
+import { similarList, vehicleDetail, vehicleList } from "./vehicle-schema.ts";
 
 const problemSchema = z
   .object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string().optional() })
@@ -90,6 +90,17 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
           requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
           responses: {
             "200": { description: "The vehicle", content: { "application/json": { schema: vehicleDetail } } },
+            "404": failure("There is no such vehicle on sale"),
+          },
+        },
+      },
+      "/api/v1/vehicles/{id}/similar": {
+        get: {
+          operationId: "listSimilarVehicles",
+          summary: "The vehicles on sale that are most like one, at most four, and in what",
+          requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
+          responses: {
+            "200": { description: "The likest first", content: { "application/json": { schema: similarList } } },
             "404": failure("There is no such vehicle on sale"),
           },
         },

@@ -113,6 +113,21 @@ export const vehicleList = z
   })
   .meta({ id: "VehicleList" });
 
+const likenessReason = z.enum(["model", "brand", "body", "fuel", "transmission", "price", "year", "mileage", "power"]);
+
+export const similarList = z
+  .object({
+    similar: z.array(
+      z.object({
+        distance: z.number().min(0).max(1).meta({ description: "0: alike in all that is compared; 1: in nothing" }),
+        reasons: z.array(likenessReason).meta({ description: "What is alike, strongest first" }),
+        vehicle: vehicleSummary,
+      }),
+    ),
+  })
+  .meta({ id: "SimilarList" });
+
 export type VehicleSummary = z.infer<typeof vehicleSummary>;
 export type VehicleDetail = z.infer<typeof vehicleDetail>;
+export type SimilarList = z.infer<typeof similarList>;
 export type VehicleList = z.infer<typeof vehicleList>;

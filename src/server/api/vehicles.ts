@@ -1,10 +1,10 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
-import { PAGE_SIZE, parseStockQuery } from "#domain/vehicles/index.ts";
+import { PAGE_SIZE, parseStockQuery, vehicleIdOfText, type Vehicle } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../../web/services.ts";
 import { problem } from "./problem.ts";
 import { vehicleDetailJson, vehicleSummaryJson, type Surroundings } from "./vehicle-json.ts";
-import type { VehicleList } from "./vehicle-schema.ts";
+import type { SimilarList, VehicleList } from "./vehicle-schema.ts";
 
 type ApiServices = Pick<WebServices, "stock" | "paths" | "siteUrl">;
 
@@ -36,7 +36,32 @@ const perPageOf = (text: string | undefined): number | null => {
   return perPage >= 1 && perPage <= MOST_PER_PAGE ? perPage : null;
 };
 
-/** `GET /vehicles` and `GET /vehicles/{id}`. */
+const onSale = async ({ stock }: ApiServices, text: string): Promise<Vehicle | null> => {
+  const id = vehicleIdOfText(text);
+  const found = id === null ? null : await stock.byIdEvenGone(id);
+  return found?.removed_at === null ? found.vehicle : null;
+};
+
+const notOnSale = (context: Context): Response => {
+  const detail = `There is no vehicle ${context.req.param("id")} on sale.`;
+  return problem(context, { status: 404, title: "Not Found", detail });
+};
+
+/** As many as a vehicle's page shows. */
+const MOST_SIMILAR = 4;
+
+const similarTo = async ({ stock }: ApiServices, vehicle: Vehicle, around: Surroundings): Promise<SimilarList> => {
+  const found = stock.index().similarTo(vehicle, MOST_SIMILAR);
+  const others = new Map((await stock.byIds(found.map(({ id }) => id))).map((other) => [other.id, other]));
+  return {
+    similar: found.flatMap(({ id, distance, reasons }) => {
+      const other = others.get(id);
+      return other ? [{ distance, reasons: [...reasons], vehicle: vehicleSummaryJson(other, around) }] : [];
+    }),
+  };
+};
+
+/** `GET /vehicles`, `GET /vehicles/{id}` and `GET /vehicles/{id}/similar`. */
 export const vehicleRoutes = (services: ApiServices): Hono => {
   const around = surroundings(services);
   return new Hono()
@@ -59,11 +84,11 @@ export const vehicleRoutes = (services: ApiServices): Hono => {
       return context.json(list, 200, CACHE);
     })
     .get("/vehicles/:id", async (context) => {
-      const text = context.req.param("id");
-      const found = /^[1-9]\d{0,14}$/.test(text) ? await services.stock.byIdEvenGone(Number(text)) : null;
-      if (!found || found.removed_at !== null) {
-        return problem(context, { status: 404, title: "Not Found", detail: `There is no vehicle ${text} on sale.` });
-      }
-      return context.json(vehicleDetailJson(found.vehicle, around), 200, CACHE);
+      const vehicle = await onSale(services, context.req.param("id"));
+      return vehicle ? context.json(vehicleDetailJson(vehicle, around), 200, CACHE) : notOnSale(context);
+    })
+    .get("/vehicles/:id/similar", async (context) => {
+      const vehicle = await onSale(services, context.req.param("id"));
+      return vehicle ? context.json(await similarTo(services, vehicle, around), 200, CACHE) : notOnSale(context);
     });
 };
