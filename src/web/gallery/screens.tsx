@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PAGE_ERROR_KINDS } from "#domain/shared/index.ts";
 import { ErrorPage } from "../features/errors/error-page.tsx";
 import { SHEET_SCREENS } from "../features/sheet/sheet-page.examples.tsx";
+import { LIST_SCREENS } from "../features/shortlist/lists.examples.tsx";
 import { STOCK_SCREENS } from "../features/stock/stock-page.examples.tsx";
 import { exampleCard } from "../features/stock/vehicle-card.examples.tsx";
 import { VEHICLE_SCREENS } from "../features/vehicle/vehicle-page.examples.tsx";
@@ -21,6 +22,7 @@ const ERROR_SCREENS = {
 /** Whole screens, in the states that are hard to reach by hand; each at `/_gallery/{name}`. */
 export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...STOCK_SCREENS,
+  ...LIST_SCREENS,
   ...VEHICLE_SCREENS,
   ...SHEET_SCREENS,
   ...SECTION_SCREENS,

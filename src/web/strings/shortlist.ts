@@ -81,6 +81,8 @@ export const shortlistStrings = {
     place: "À voir à",
     measure: "Cycle de mesure",
     cycles: { wltp: "WLTP", nedc: "NEDC (ancien)" },
+    vatNotDeductible: "Non déductible",
+    notApplicable: "Sans objet",
     yes: "Oui",
     no: "Non",
     differs: "valeurs différentes",
@@ -97,11 +99,11 @@ export const shortlistStrings = {
     groups: { money: "Offre", energy: "Consommation" },
     best: {
       price: "Le moins cher",
-      mileage: "Le moins roulé",
+      mileage: "Le moins de kilomètres",
       year: "Le plus récent",
       co2: "Le moins émetteur",
       range: "Le plus autonome",
-      warranty: "Le plus longtemps garanti",
+      warranty: "La garantie la plus longue",
     },
     oneMore: {
       title: "Il manque un véhicule à comparer",

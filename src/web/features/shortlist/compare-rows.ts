@@ -1,26 +1,13 @@
-import { EQUIPMENT_GROUPS, type EquipmentKey, type Vehicle } from "#domain/vehicles/index.ts";
+import { EQUIPMENT_GROUPS, type EquipmentKey, type FuelType, type Vehicle } from "#domain/vehicles/index.ts";
 import { shortlistStrings } from "../../strings/shortlist.ts";
 import { factLabels, vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { energyView } from "../vehicle/energy-view.ts";
 import { factGroups } from "../vehicle/fact-groups.ts";
 import { BEST, bestOfAll } from "./best-values.ts";
+import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 
 const words = shortlistStrings.compare;
 const energyWords = vehiclePageStrings.energy;
-
-/** A text, there or not there, or null where nobody told us. */
-export type CompareValue = string | boolean | null;
-
-export type CompareRow = {
-  readonly label: string;
-  /** One a vehicle, in the order of the columns. */
-  readonly values: readonly CompareValue[];
-  readonly differs: boolean;
-  /** What is best, and the columns that have it. */
-  readonly best: { readonly words: string; readonly columns: readonly number[] } | null;
-};
-
-export type CompareGroup = { readonly title: string; readonly rows: readonly CompareRow[] };
 
 export const rowOf = (label: string, values: readonly CompareValue[], vehicles: readonly Vehicle[]): CompareRow => {
   const best = BEST.get(label);
@@ -35,33 +22,63 @@ export const rowOf = (label: string, values: readonly CompareValue[], vehicles: 
 
 type Facts = readonly { readonly label: string; readonly value: string }[];
 
+const BURNS_ONLY: ReadonlySet<FuelType | null> = new Set<FuelType>([
+  "petrol",
+  "diesel",
+  "lpg",
+  "lpgg3",
+  "cng",
+  "bio-diesel",
+  "bio-ethanol",
+  "e85",
+]);
+
+const OF_AN_ENGINE = new Set<string>([
+  factLabels.capacity,
+  factLabels.cylinders,
+  factLabels.emission,
+  energyWords.combined,
+]);
+
+const OF_A_PLUG = new Set<string>([energyWords.electric, energyWords.range, energyWords.battery]);
+
+/** What stands where the feed names no value. */
+const missing = ({ fuel_type }: Vehicle, label: string): CompareValue => {
+  const cannot =
+    (fuel_type === "electric" && OF_AN_ENGINE.has(label)) || (BURNS_ONLY.has(fuel_type) && OF_A_PLUG.has(label));
+  return cannot ? NOT_APPLICABLE : null;
+};
+
 /** One row a label, in the order given, for every label that at least one vehicle has a value of. */
 const merged = (labels: readonly string[], facts: readonly Facts[], vehicles: readonly Vehicle[]): CompareRow[] => {
   const tables = facts.map((one) => new Map(one.map(({ label, value }) => [label, value])));
+  const valuesOf = (label: string) =>
+    vehicles.map((vehicle, column) => tables[column]?.get(label) ?? missing(vehicle, label));
   return labels
     .filter((label) => tables.some((table) => table.has(label)))
-    .map((label) =>
-      rowOf(
-        label,
-        tables.map((table) => table.get(label) ?? null),
-        vehicles,
-      ),
-    );
+    .map((label) => rowOf(label, valuesOf(label), vehicles));
 };
 
 const FACT_LABELS = Object.values(factLabels);
 
-const factRows = (vehicles: readonly Vehicle[]): readonly CompareGroup[] => {
-  const groups = vehicles.map(factGroups);
-  return Object.values(vehiclePageStrings.groups).map((title) => ({
+// A vehicle's own page says nothing of a tax that cannot be deducted; beside one where it can, that must be said.
+const vatFacts = ({ vat_deductible }: Vehicle): Facts =>
+  vat_deductible === false ? [{ label: factLabels.vat, value: words.vatNotDeductible }] : [];
+
+const factsIn = (vehicle: Vehicle, title: string): Facts => {
+  const facts = factGroups(vehicle).find((group) => group.title === title)?.facts ?? [];
+  return title === vehiclePageStrings.groups.past ? [...facts, ...vatFacts(vehicle)] : facts;
+};
+
+const factRows = (vehicles: readonly Vehicle[]): readonly CompareGroup[] =>
+  Object.values(vehiclePageStrings.groups).map((title) => ({
     title,
     rows: merged(
       FACT_LABELS,
-      groups.map((one) => one.find((group) => group.title === title)?.facts ?? []),
+      vehicles.map((vehicle) => factsIn(vehicle, title)),
       vehicles,
     ),
   }));
-};
 
 const ENERGY_LABELS = [
   energyWords.combined,

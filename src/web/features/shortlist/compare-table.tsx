@@ -9,7 +9,7 @@ import { vehicleStrings } from "../../strings/vehicles.ts";
 import type { VehicleCardView } from "../stock/card-view.ts";
 import { VehiclePicture } from "../stock/vehicle-picture.tsx";
 import { asks } from "./change-form.tsx";
-import type { CompareGroup, CompareRow, CompareValue } from "./compare-rows.ts";
+import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 
 const words = shortlistStrings.compare;
 
@@ -35,6 +35,14 @@ const MonthlyCell = ({ card: { id, monthly } }: Column) => {
 
 const Value = ({ value }: { readonly value: CompareValue }) => {
   if (value === null) return <span className="compare-unknown">{vehicleStrings.unknown}</span>;
+  if (value === NOT_APPLICABLE) {
+    return (
+      <span className="compare-unknown">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{words.notApplicable}</span>
+      </span>
+    );
+  }
   if (typeof value === "string") return value;
   return value ? (
     <span className="compare-yes">

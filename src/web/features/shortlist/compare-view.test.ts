@@ -3,6 +3,7 @@ import { createPaths, FRENCH_SEGMENTS, STRINGS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { shortlistStrings as words } from "../../strings/shortlist.ts";
 import { exampleVehicle } from "../stock/example-vehicle.ts";
+import { NOT_APPLICABLE } from "./compare-value.ts";
 import { buildCompareView, type CompareInput } from "./compare-view.ts";
 
 const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {}) =>
@@ -52,6 +53,18 @@ test("equipment is yes or no, and unknown where the vehicle has no list at all",
   expect(rows.get("ABS")).toMatchObject({ values: [true, true], differs: false });
   expect(rows.has("Isofix à l’avant")).toBe(false);
   expect(rowsOf(pair({ equipment: ["abs"] }, { equipment: [] })).get("ABS")?.values).toEqual([true, null]);
+});
+
+test("what a car cannot have is not called unknown, and a tax that cannot be deducted is said", () => {
+  const rows = rowsOf(
+    pair(
+      { fuel_type: "electric", cylinders: null, range_km: 400, vat_deductible: false },
+      { cylinders: 3, range_km: null },
+    ),
+  );
+  expect(rows.get("Cylindres")?.values).toEqual([NOT_APPLICABLE, "3"]);
+  expect(rows.get("Autonomie électrique")?.values[1]).toBe(NOT_APPLICABLE);
+  expect(rows.get("TVA")?.values).toEqual(["Non déductible", "Déductible"]);
 });
 
 test("the lowest price, the lowest mileage and the latest year are said to be so", () => {

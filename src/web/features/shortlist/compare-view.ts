@@ -5,7 +5,8 @@ import { shortlistStrings } from "../../strings/shortlist.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import type { Shared } from "../share/share-links.ts";
 import { toCardView, type CardContext, type VehicleCardView } from "../stock/card-view.ts";
-import { compareGroups, guideNote, rowOf, type CompareGroup } from "./compare-rows.ts";
+import { compareGroups, guideNote, rowOf } from "./compare-rows.ts";
+import type { CompareGroup } from "./compare-value.ts";
 import { listNotices, type ListNotices } from "./notices-view.ts";
 
 const words = shortlistStrings.compare;

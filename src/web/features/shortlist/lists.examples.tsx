@@ -1,0 +1,46 @@
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { CardContext } from "../stock/card-view.ts";
+import { exampleVehicle } from "../stock/example-vehicle.ts";
+import { ComparePage } from "./compare-page.tsx";
+import { buildCompareView } from "./compare-view.ts";
+import { FavouritesPage } from "./favourites-page.tsx";
+import { buildFavouritesView } from "./favourites-view.ts";
+
+const cards: CardContext = {
+  hrefOf: ({ slug }) => `/stock/${slug}`,
+  monthlyOf: () => ({ cents: 27_900, conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." }),
+  placeOf: () => "Bertrange",
+  now: new Date("2026-11-20T10:00:00Z"),
+  openedAt: new Date("2026-06-01T08:00:00Z"),
+};
+
+const CARS: readonly Vehicle[] = [
+  exampleVehicle({ id: 100 }),
+  exampleVehicle({ id: 101, color: "blue", mileage_km: 48_000, owners: 2, equipment: ["abs", "tow_bar"] }),
+  exampleVehicle({ id: 102, color: "white", fuel_type: "electric", body_style: "suv", range_km: 420, equipment: [] }),
+];
+
+const common = {
+  shared: false,
+  query: new URLSearchParams(),
+  crumbs: [],
+  cards,
+  paths: createPaths(FRENCH_SEGMENTS),
+  siteUrl: "https://www.example.lu",
+} as const;
+
+const favourites = (vehicles: readonly Vehicle[], gone: readonly string[]) =>
+  buildFavouritesView({ ...common, vehicles, gone, goneCount: gone.length, email: "contact@example.lu" });
+
+const comparison = (vehicles: readonly Vehicle[]) =>
+  buildCompareView({ ...common, vehicles, gone: [], goneCount: 0, settings: { wltp: true, co2Image: true } });
+
+/** Both lists in each of their states, a screen each. */
+export const LIST_SCREENS = {
+  favoris: () => <FavouritesPage view={favourites(CARS, ["Ford Puma Titanium"])} />,
+  "favoris-aucun": () => <FavouritesPage view={favourites([], [])} />,
+  comparaison: () => <ComparePage view={comparison(CARS)} />,
+  "comparaison-un-seul": () => <ComparePage view={comparison(CARS.slice(0, 1))} />,
+  "comparaison-aucun": () => <ComparePage view={comparison([])} />,
+};
