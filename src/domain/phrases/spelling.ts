@@ -8,7 +8,8 @@ export type Spelling = {
 /** Shorter words are never taken for misspelt. */
 export const SHORTEST_MISSPELT = 4;
 
-const LONG = 7;
+/** Slips a typed word may have: one, two from 7 letters. */
+export const slipsAllowed = (typed: string): number => (typed.length < 7 ? 1 : 2);
 
 /**
  * Slips between two words: letters left out, put in, changed, or two neighbours swapped (optimal string alignment).
@@ -73,7 +74,7 @@ export const createSpelling = (words: Iterable<string>, isWhole: (word: string) 
     for (const length of [0, 1, -1, 2, -2].map((more) => typed.length + more)) {
       for (const { word, letters: others } of byLength.get(length) ?? []) {
         const alike = word[0] === typed[0];
-        const limit = alike && typed.length >= LONG ? 2 : 1;
+        const limit = alike ? slipsAllowed(typed) : 1;
         if (bits(letters ^ others) > 2 * limit) continue;
         const distance = slips(typed, word, limit);
         const rank = distance + (alike ? 0 : 0.5);

@@ -1,8 +1,9 @@
 import type { StockIndex } from "../search/index.ts";
 import { EMPTY_QUERY, type FacetName } from "../vehicles/index.ts";
-import { createCompletions, type Weigh } from "./completions.ts";
+import type { Weigh } from "./beginnings.ts";
+import { createCompletions } from "./completions.ts";
 import { createLexicon } from "./lexicon.ts";
-import type { Suggester } from "./suggest.ts";
+import type { Suggester } from "./candidates.ts";
 
 /** Looks up once what understanding and suggesting need to know of the stock behind an index. */
 export const suggesterOf = (index: StockIndex): Suggester => {

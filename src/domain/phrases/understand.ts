@@ -3,6 +3,7 @@ import { type Atom, readAtoms } from "./atoms.ts";
 import { type Filters, joinFilters, withFilters } from "./filters.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Meaning, ModelMeaning } from "./meaning.ts";
+import { leftWords, type State, withGlued } from "./left-words.ts";
 import { filtersOf } from "./measure.ts";
 import { quantityAt } from "./quantities.ts";
 import { type Piece, readPieces, spelt } from "./reading.ts";
@@ -82,33 +83,6 @@ const filtersOfPiece = (atoms: readonly Atom[], piece: Piece, brands: Brands, gr
     case "model":
       return filtersOfModel(atoms, piece, meaning, brands, ground);
   }
-};
-
-type State = "left" | "nothing" | "understood";
-
-/** What says nothing but hangs on a word that is left stays with it: the "d" of "320d", the "c" of "C-HR". */
-const withGlued = (atoms: readonly Atom[], states: readonly State[]): readonly boolean[] => {
-  const isLeft = states.map((state) => state === "left");
-  const keep = (at: number, neighbour: number, between: string | undefined): void => {
-    if (states[at] === "nothing" && isLeft[neighbour] && /^[-.]?$/.test(between ?? " ")) isLeft[at] = true;
-  };
-  for (let at = 1; at < atoms.length; at += 1) keep(at, at - 1, atoms[at]?.before);
-  for (let at = atoms.length - 2; at >= 0; at -= 1) keep(at, at + 1, atoms[at + 1]?.before);
-  return isLeft;
-};
-
-/** The words that are left, as they were typed; signs alone are none. */
-const leftWords = (typed: string, atoms: readonly Atom[], isLeft: readonly boolean[]): string | null => {
-  const runs: { start: number; end: number }[] = [];
-  for (const [at, atom] of atoms.entries()) {
-    if (!isLeft[at] || atom.kind === "sign") continue;
-    const last = runs.at(-1);
-    if (last && isLeft[at - 1] && atoms[at - 1]?.kind !== "sign") last.end = atom.end;
-    else runs.push({ start: atom.start, end: atom.end });
-  }
-  const words = runs.map(({ start, end }) => typed.slice(start, end)).join(" ");
-  // As an address carries it.
-  return words.normalize("NFC").toWellFormed().replaceAll(/\s+/g, " ").trim() || null;
 };
 
 /** What one look at a text says; `brands` are those that are chosen already. */
