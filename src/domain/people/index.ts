@@ -1,0 +1,3 @@
+export * from "./departments.ts";
+export * from "./employee.ts";
+export * from "./vacancy.ts";
