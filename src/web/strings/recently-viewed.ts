@@ -1,7 +1,7 @@
 /** Words of the vehicles a visitor looked at. */
 export const recentlyViewedStrings = {
   title: "Vus récemment",
-  note: "Cette liste reste dans votre navigateur et s’efface quand vous le fermez.",
+  note: "Cette liste reste dans cet onglet et s’efface quand vous le fermez.",
   remove: (title: string) => `Retirer ${title} de la liste`,
   clear: "Tout effacer",
   cleared: "La liste est effacée.",

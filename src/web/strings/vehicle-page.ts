@@ -19,7 +19,7 @@ export const vehiclePageStrings = {
     sold: "Vendu",
     soldNote: "Ce véhicule a trouvé son propriétaire. D’autres lui ressemblent.",
     ask: "Demander une offre",
-    tellMe: "Être prévenu s’il se libère",
+    tellMe: "Être prévenu",
     others: "Voir les véhicules disponibles",
   },
   gallery: {

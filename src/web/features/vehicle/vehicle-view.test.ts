@@ -72,7 +72,7 @@ test("a reserved vehicle says what that means and what can still be asked, a sol
     label: "Réservé",
     tone: "not",
     gone: false,
-    action: "Être prévenu s’il se libère",
+    action: "Être prévenu",
   });
   expect(viewOf({ availability: "sold" }).availability).toMatchObject({ gone: true });
 });
