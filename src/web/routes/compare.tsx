@@ -6,10 +6,10 @@ import { crumbsTo, stockStep } from "../lib/crumbs.ts";
 import { listOnPage } from "../lib/kept-list.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { servicesOf } from "../services.ts";
-import { shortlistStrings } from "../strings/shortlist.ts";
+import { listPageStrings } from "../strings/list-pages.ts";
 import type { Route } from "./+types/compare";
 
-const words = shortlistStrings.compare;
+const words = listPageStrings.compare;
 
 // Never kept: it is this visitor's own.
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {

@@ -6,10 +6,10 @@ import { crumbsTo, stockStep } from "../lib/crumbs.ts";
 import { listOnPage } from "../lib/kept-list.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { servicesOf } from "../services.ts";
-import { shortlistStrings } from "../strings/shortlist.ts";
+import { listPageStrings } from "../strings/list-pages.ts";
 import type { Route } from "./+types/favourites";
 
-const words = shortlistStrings.favourites;
+const words = listPageStrings.favourites;
 
 // Never kept: it is this visitor's own.
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {

@@ -1,6 +1,6 @@
 import type { ListName } from "#domain/shortlist/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { shortlistStrings as words } from "../../strings/shortlist.ts";
+import { listPageStrings as words } from "../../strings/list-pages.ts";
 import { asks, ChangeForm } from "./change-form.tsx";
 import { useList } from "./kept-lists.ts";
 import { useListHrefs } from "./list-hrefs.ts";

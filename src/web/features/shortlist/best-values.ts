@@ -1,8 +1,8 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { shortlistStrings } from "../../strings/shortlist.ts";
+import { listPageStrings } from "../../strings/list-pages.ts";
 import { factLabels, vehiclePageStrings } from "../../strings/vehicle-page.ts";
 
-const words = shortlistStrings.compare.best;
+const words = listPageStrings.compare.best;
 
 type Best = {
   readonly words: string;
@@ -19,7 +19,7 @@ const MEASURED = new Set<string>([words.co2, words.range]);
 /** What one can honestly call best, by the row it stands in. Power and consumption are a matter of taste and of fuel. */
 export const BEST: ReadonlyMap<string, Best> = new Map<string, Best>([
   [
-    shortlistStrings.compare.price,
+    listPageStrings.compare.price,
     { words: words.price, read: ({ price }) => price.purchase?.cents ?? null, better: "low" },
   ],
   [factLabels.mileage, { words: words.mileage, read: ({ mileage_km }) => mileage_km, better: "low" }],

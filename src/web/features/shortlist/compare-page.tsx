@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { CloseIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Toggle } from "../../../ui/toggle/toggle.tsx";
-import { shortlistStrings } from "../../strings/shortlist.ts";
+import { listPageStrings } from "../../strings/list-pages.ts";
 import { Share } from "../share/share.tsx";
 import { Crumbs } from "../shell/crumbs.tsx";
 import { Main } from "../shell/main.tsx";
@@ -16,7 +16,7 @@ import type { CompareView } from "./compare-view.ts";
 import { ListNotices } from "./list-notices.tsx";
 import { useOwnList } from "./use-own-list.ts";
 
-const words = shortlistStrings.compare;
+const words = listPageStrings.compare;
 
 type Part = { readonly view: CompareView };
 

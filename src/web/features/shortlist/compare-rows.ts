@@ -1,12 +1,12 @@
 import { EQUIPMENT_GROUPS, type EquipmentKey, type FuelType, type Vehicle } from "#domain/vehicles/index.ts";
-import { shortlistStrings } from "../../strings/shortlist.ts";
+import { listPageStrings } from "../../strings/list-pages.ts";
 import { factLabels, vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { energyView } from "../vehicle/energy-view.ts";
 import { factGroups } from "../vehicle/fact-groups.ts";
 import { BEST, bestOfAll } from "./best-values.ts";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 
-const words = shortlistStrings.compare;
+const words = listPageStrings.compare;
 const energyWords = vehiclePageStrings.energy;
 
 export const rowOf = (label: string, values: readonly CompareValue[], vehicles: readonly Vehicle[]): CompareRow => {

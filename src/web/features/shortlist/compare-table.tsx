@@ -4,6 +4,7 @@ import { CheckIcon, CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly } from "../../../ui/price/price.tsx";
+import { listPageStrings } from "../../strings/list-pages.ts";
 import { shortlistStrings } from "../../strings/shortlist.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import type { VehicleCardView } from "../stock/card-view.ts";
@@ -11,7 +12,7 @@ import { VehiclePicture } from "../stock/vehicle-picture.tsx";
 import { asks } from "./change-form.tsx";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 
-const words = shortlistStrings.compare;
+const words = listPageStrings.compare;
 
 type Column = { readonly card: VehicleCardView };
 

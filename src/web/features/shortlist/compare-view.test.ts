@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createPaths, FRENCH_SEGMENTS, STRINGS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
+import { listPageStrings } from "../../strings/list-pages.ts";
 import { shortlistStrings as words } from "../../strings/shortlist.ts";
 import { exampleVehicle } from "../stock/example-vehicle.ts";
 import { NOT_APPLICABLE } from "./compare-value.ts";
@@ -74,7 +75,7 @@ test("the lowest price, the lowest mileage and the latest year are said to be so
       { construction_year: 2025 },
     ),
   );
-  expect(rows.get("Prix")?.best).toEqual({ words: words.compare.best.price, columns: [0] });
+  expect(rows.get("Prix")?.best).toEqual({ words: listPageStrings.compare.best.price, columns: [0] });
   expect(rows.get("Kilométrage")?.best?.columns).toEqual([1]);
   expect(rows.get("Année de construction")?.best?.columns).toEqual([1]);
 });

@@ -1,7 +1,7 @@
 import type { Paths } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import { shortlistStrings } from "../../strings/shortlist.ts";
+import { listPageStrings } from "../../strings/list-pages.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import type { Shared } from "../share/share-links.ts";
 import { toCardView, type CardContext, type VehicleCardView } from "../stock/card-view.ts";
@@ -9,7 +9,7 @@ import { compareGroups, guideNote, rowOf } from "./compare-rows.ts";
 import type { CompareGroup } from "./compare-value.ts";
 import { listNotices, type ListNotices } from "./notices-view.ts";
 
-const words = shortlistStrings.compare;
+const words = listPageStrings.compare;
 
 /** Everything the comparison shows, plain JSON. */
 export type CompareView = {

@@ -2,6 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Chip } from "../../../ui/chip/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { CloseIcon, MailIcon } from "../../../ui/icons/icons.tsx";
+import { listPageStrings } from "../../strings/list-pages.ts";
 import { shortlistStrings } from "../../strings/shortlist.ts";
 import { Share } from "../share/share.tsx";
 import { Crumbs } from "../shell/crumbs.tsx";
@@ -13,7 +14,7 @@ import type { FavouritesView } from "./favourites-view.ts";
 import { ListNotices } from "./list-notices.tsx";
 import { useOwnList } from "./use-own-list.ts";
 
-const words = shortlistStrings.favourites;
+const words = listPageStrings.favourites;
 
 type Part = { readonly view: FavouritesView };
 

@@ -2,12 +2,12 @@ import { LISTS } from "#domain/shortlist/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { shownPrice, SORTS, type Sort, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import { shortlistStrings } from "../../strings/shortlist.ts";
+import { listPageStrings } from "../../strings/list-pages.ts";
 import type { Shared } from "../share/share-links.ts";
 import { toCardView, type CardContext, type VehicleCardView } from "../stock/card-view.ts";
 import { listNotices, type ListNotices } from "./notices-view.ts";
 
-const words = shortlistStrings.favourites;
+const words = listPageStrings.favourites;
 
 export type SortLink = { readonly label: string; readonly href: string; readonly on: boolean };
 

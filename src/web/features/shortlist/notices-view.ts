@@ -1,5 +1,6 @@
 import { pickIds, LISTS, type ListName } from "#domain/shortlist/index.ts";
 import { STRINGS } from "#domain/site/index.ts";
+import { listPageStrings } from "../../strings/list-pages.ts";
 import { shortlistStrings as words } from "../../strings/shortlist.ts";
 
 /** How the address of a list's page tells what a form without scripts has just done. */
@@ -20,7 +21,7 @@ const NAMES_SAID = 5;
 const named = (names: readonly string[], count: number): readonly string[] => {
   const said = names.slice(0, NAMES_SAID);
   const more = count - said.length;
-  return said.length > 0 && more > 0 ? [...said, words.gone.more(more)] : said;
+  return said.length > 0 && more > 0 ? [...said, listPageStrings.gone.more(more)] : said;
 };
 
 type Gone = { readonly gone: readonly string[]; readonly goneCount: number; readonly shared: boolean };
@@ -33,7 +34,7 @@ export const listNotices = (list: ListName, query: URLSearchParams, { gone, gone
     removed:
       goneCount === 0
         ? null
-        : { text: shared ? words.gone.shared : STRINGS.vehiclesRemoved, names: named(gone, goneCount) },
+        : { text: shared ? listPageStrings.gone.shared : STRINGS.vehiclesRemoved, names: named(gone, goneCount) },
     refused: query.get(SAID_PARAMETERS.refused) === "1" ? words.full[list] : null,
     done:
       taken.length > 0 ? words.removed[list](taken.length) : added.length > 0 ? words.added[list](added.length) : null,
