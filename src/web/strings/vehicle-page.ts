@@ -7,7 +7,7 @@ export const vehiclePageStrings = {
     saved: (amount: string) => `Vous économisez ${amount}`,
     lowest: (amount: string) => `Prix le plus bas des 30\u00a0jours avant la baisse\u00a0: ${amount}`,
     since: (day: string) => `Prix depuis le ${day}\u00a0:`,
-    then: "puis",
+    to: "puis",
     steps: "Tous les prix de ce véhicule",
   },
   availability: {

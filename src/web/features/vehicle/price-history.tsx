@@ -11,7 +11,7 @@ export const PriceHistory = ({ history }: { readonly history: PriceHistoryView }
     <summary>
       <span>
         {history.since} {history.first} <span aria-hidden="true">→</span>
-        <span className="sr-only">{words.then}</span> <strong>{history.last}</strong>
+        <span className="sr-only">{words.to}</span> <strong>{history.last}</strong>
       </span>
       <ChevronIcon />
     </summary>
