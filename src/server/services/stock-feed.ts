@@ -44,10 +44,12 @@ const startCommand = ({ config, log }: Parts, { source, profile, everySeconds }:
       ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
     },
   });
-  readReports(createInterface({ input: child.stdout }), (report) => tell(log, report)).catch((error: unknown) =>
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error("the command that follows the feed has no outputs");
+  readReports(createInterface({ input: stdout }), (report) => tell(log, report)).catch((error: unknown) =>
     log.error({ err: error }, "the stock feed's report could not be read"),
   );
-  createInterface({ input: child.stderr }).on("line", (line) => log.debug({ line }, "stock feed"));
+  createInterface({ input: stderr }).on("line", (line) => log.debug({ line }, "stock feed"));
   return {
     ended: new Promise((resolve, reject) => {
       child.once("error", reject);
