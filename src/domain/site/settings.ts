@@ -51,7 +51,7 @@ const leads = z.strictObject({
 });
 
 const indexing = z.strictObject({
-  /** A stock page with at most so many values of these facets may stand in search engines. */
+  /** A stock page with at most so many of these facets, one value of each, may stand in search engines. */
   facets: z.array(facetName).default([]),
   max_values: z.number().int().min(0).max(5).default(1),
 });

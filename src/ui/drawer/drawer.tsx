@@ -11,15 +11,17 @@ type DrawerProps = {
   readonly foot?: ReactNode;
   /** From this width on it stands open as a part of the page. */
   readonly openFrom?: "desk" | "wide";
+  readonly onToggle?: (open: boolean) => void;
 };
 
 /** A panel of full height. The browser opens it by `popovertarget`, so it works before and without scripts. */
-export const Drawer = ({ id, title, closeLabel, children, foot, openFrom }: DrawerProps) => {
+export const Drawer = ({ id, title, closeLabel, children, foot, openFrom, onToggle }: DrawerProps) => {
   const release = useRef<(() => void) | null>(null);
-  const onToggle = (event: ToggleEvent<HTMLElement>) => {
+  const toggled = (event: ToggleEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
     release.current?.();
     release.current = event.newState === "open" ? inertAround(event.currentTarget) : null;
+    onToggle?.(event.newState === "open");
   };
   return (
     <section
@@ -27,7 +29,7 @@ export const Drawer = ({ id, title, closeLabel, children, foot, openFrom }: Draw
       popover="auto"
       aria-label={title}
       className={openFrom ? `drawer drawer-from-${openFrom}` : "drawer"}
-      onToggle={onToggle}
+      onToggle={toggled}
     >
       <div className="drawer-head">
         <p className="text-l font-semibold">{title}</p>

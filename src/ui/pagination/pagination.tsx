@@ -14,12 +14,15 @@ export type PaginationProps = {
   };
 };
 
+/** Where the next page begins is the list's to say, not that of the page around it. */
+const inPlace = { "data-preserve-scroll": "" };
+
 export const Pagination = ({ page, pageCount, hrefOf, words }: PaginationProps) => {
   if (pageCount < 2) return null;
   return (
     <nav aria-label={words.label} className="pages">
       {page > 1 && (
-        <Anchor href={hrefOf(page - 1)} rel="prev" className="page page-step" aria-label={words.previous}>
+        <Anchor {...inPlace} href={hrefOf(page - 1)} rel="prev" className="page page-step" aria-label={words.previous}>
           <BackIcon />
         </Anchor>
       )}
@@ -32,6 +35,7 @@ export const Pagination = ({ page, pageCount, hrefOf, words }: PaginationProps) 
               </span>
             ) : (
               <Anchor
+                {...inPlace}
                 href={hrefOf(item)}
                 className="page"
                 aria-label={words.page(item)}
@@ -44,7 +48,7 @@ export const Pagination = ({ page, pageCount, hrefOf, words }: PaginationProps) 
         ))}
       </ol>
       {page < pageCount && (
-        <Anchor href={hrefOf(page + 1)} rel="next" className="page page-step" aria-label={words.next}>
+        <Anchor {...inPlace} href={hrefOf(page + 1)} rel="next" className="page page-step" aria-label={words.next}>
           <ArrowIcon />
         </Anchor>
       )}

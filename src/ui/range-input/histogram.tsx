@@ -33,3 +33,22 @@ export const Histogram = ({ bars, low, high }: HistogramProps) => {
     </svg>
   );
 };
+
+type RangeLineProps = {
+  readonly floor: number;
+  readonly ceiling: number;
+  readonly low: number;
+  readonly high: number;
+};
+
+/** The track under the bars; what lies between the handles stands out. */
+export const RangeLine = ({ floor, ceiling, low, high }: RangeLineProps) => {
+  const percent = (value: number): number =>
+    rounded(((Math.min(Math.max(value, floor), ceiling) - floor) / Math.max(ceiling - floor, 1)) * 100);
+  const from = percent(low);
+  return (
+    <svg className="range-line" aria-hidden="true">
+      <rect x={`${from}%`} width={`${Math.max(rounded(percent(high) - from), 0)}%`} height="100%" />
+    </svg>
+  );
+};

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { Histogram } from "./histogram.tsx";
 import { RangeInput } from "./range-input.tsx";
 
+const words = { from: "De", to: "À", open: { min: "sans minimum", max: "sans maximum" } };
+
 const bars = [
   { from: 0, to: 10, count: 0 },
   { from: 10, to: 20, count: 4 },
@@ -19,7 +21,7 @@ test("only the two numbers travel with the form, so that it works without script
       bounds={{ min: 0, max: 30 }}
       selected={{ min: null, max: 20 }}
       bars={bars}
-      words={{ from: "De", to: "À" }}
+      words={words}
     />,
   );
   expect(html.match(/name="/g)).toHaveLength(2);
@@ -40,4 +42,44 @@ test("a histogram without bars, or with one, is drawn without a number that is n
     const html = renderToStaticMarkup(<Histogram bars={few} low={5} high={5} />);
     expect(html).not.toMatch(/NaN|Infinity/);
   }
+});
+
+test("a handle at its own end is read as no limit, any other place as a French amount", () => {
+  const html = renderToStaticMarkup(
+    <RangeInput
+      name="price"
+      label="Prix"
+      unit="€"
+      spokenUnit="euros"
+      step={500}
+      bounds={{ min: 4900, max: 48_900 }}
+      selected={{ min: 12_500, max: null }}
+      bars={[
+        { from: 4500, to: 24_999, count: 3 },
+        { from: 25_000, to: 48_999, count: 4 },
+      ]}
+      words={words}
+    />,
+  );
+  expect(html).toContain('aria-valuetext="12\u202f500 euros"');
+  expect(html).toContain('aria-valuetext="sans maximum"');
+  expect(html).toContain('aria-label="Prix de, euros"');
+});
+
+test("of two handles at the upper end the lower one lies on top, so that it can be moved away", () => {
+  const at = (low: number) =>
+    renderToStaticMarkup(
+      <RangeInput
+        name="price"
+        label="Prix"
+        unit="€"
+        step={10}
+        bounds={{ min: 0, max: 30 }}
+        selected={{ min: low, max: 30 }}
+        bars={bars}
+        words={words}
+      />,
+    );
+  expect(at(30)).toContain("range-handle-top");
+  expect(at(10)).not.toContain("range-handle-top");
 });

@@ -1,12 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { redirect } from "react-router";
-import { parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
+import { parseStockQuery } from "#domain/vehicles/index.ts";
+import { fromText, toText } from "../features/stock/as-text.ts";
+import { answerOrLast, rememberAnswer, type StockAnswer } from "../features/stock/stock-answer.ts";
 import { StockPage } from "../features/stock/stock-page.tsx";
+import { searchEntry } from "../features/stock/stock-search-entry.ts";
 import { buildStockPageView } from "../features/stock/stock-view.ts";
+import { zeroHelp } from "../features/stock/zero-help.ts";
 import { cardContext } from "../lib/card-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { mayBeKept, servicesOf } from "../services.ts";
-import { stockStrings as words } from "../strings/stock.ts";
 import type { Route } from "./+types/stock";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
@@ -27,40 +30,31 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     settings,
     paths,
     cards: cardContext(services),
-    ...(result.total === 0 ? { dropped: index.zeroHitHelp(query) } : {}),
+    ...(result.total === 0 ? { help: zeroHelp(query, index.zeroHitHelp(query), index.count) } : {}),
   });
-  // Every choice of filters has an address; search engines are shown the stock itself and its pages.
-  const indexable = writeStockQuery({ ...query, page: 1 }).size === 0;
-  return { view, canonical: paths.stock(query), indexable };
+  return {
+    view: toText(view),
+    entry: searchEntry(query, view, settings.indexing),
+    canonical: paths.stock(query),
+  };
 };
 
-type Answer = Awaited<ReturnType<typeof loader>>;
-
-let lastAnswer: Answer | null = null;
-
-/** Without an answer the last one stays, and the page says so; the choice made is not lost. */
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<Answer & { failed: boolean }> => {
-  try {
-    return { ...(await serverLoader()), failed: false };
-  } catch (error) {
-    if (lastAnswer === null || !(error instanceof TypeError)) throw error;
-    return { ...lastAnswer, failed: true };
-  }
-};
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<StockAnswer> =>
+  answerOrLast(() => serverLoader());
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
-    title: words.title,
-    description: words.description,
+    title: loaderData?.entry.title ?? null,
+    description: loaderData?.entry.description ?? null,
     canonical: loaderData?.canonical ?? null,
-    noindex: !loaderData?.indexable,
+    noindex: !loaderData?.entry.indexable,
   });
 
 const Stock = ({ loaderData }: Route.ComponentProps) => {
-  useEffect(() => {
-    lastAnswer = loaderData;
-  }, [loaderData]);
-  return <StockPage view={loaderData.view} failed={"failed" in loaderData && loaderData.failed} />;
+  const answer: StockAnswer = loaderData;
+  const view = useMemo(() => fromText(answer.view), [answer.view]);
+  useEffect(() => rememberAnswer(answer), [answer]);
+  return <StockPage view={view} failure={answer.failure ?? null} />;
 };
 
 export default Stock;

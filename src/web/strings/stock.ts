@@ -1,8 +1,5 @@
 /** Words of the stock page. */
 export const stockStrings = {
-  title: "Véhicules en stock",
-  description:
-    "Tous les véhicules neufs, de démonstration et d’occasion de nos concessions au Luxembourg, avec leur prix et leur mensualité.",
   none: "Aucun véhicule",
   presets: "Recherches fréquentes",
   chosen: "Filtres actifs",
@@ -19,8 +16,24 @@ export const stockStrings = {
     chosen: (count: number) => (count === 1 ? "1\u00a0choix" : `${count}\u00a0choix`),
     more: (count: number) => (count === 1 ? "Voir 1\u00a0autre" : `Voir les ${count}\u00a0autres`),
     advantages: "Avantages",
-    from: "De",
-    to: "À",
+    counting: "Décompte en cours…",
+    uncounted:
+      "Le décompte n’a pas pu être fait. Votre choix est conservé\u00a0: changez-le ou affichez les véhicules.",
+    offline: "Vous êtes hors connexion. Votre choix est conservé, le décompte reprendra dès le retour du réseau.",
+    range: {
+      from: "De",
+      to: "À",
+      open: { min: "sans minimum", max: "sans maximum" },
+    },
+    /** Units as they are read aloud; any other is read as it is written. */
+    units: {
+      "€": "euros",
+      "€/mois": "euros par mois",
+      km: "kilomètres",
+      kW: "kilowatts",
+      "g/km": "grammes par kilomètre",
+      kg: "kilogrammes",
+    } as Readonly<Record<string, string>>,
   },
   results: "Véhicules",
   pages: {
@@ -31,16 +44,32 @@ export const stockStrings = {
   },
   empty: {
     title: "Aucun véhicule ne réunit tous ces critères",
-    hint: "En retirant un seul filtre, vous en verriez\u00a0:",
-    drop: (label: string, count: string) => `Sans «\u00a0${label}\u00a0»\u00a0: ${count}`,
+    hints: {
+      one: "En retirant un seul filtre, vous en verriez\u00a0:",
+      two: "En retirer un seul ne suffit pas. En en retirant deux ensemble, vous en verriez\u00a0:",
+      keep: "Il faudrait en retirer plusieurs. Avec un seul de vos filtres, vous en verriez\u00a0:",
+    },
+    without: (labels: readonly string[], count: string) =>
+      `Sans ${labels.map((label) => `«\u00a0${label}\u00a0»`).join(" ni ")}\u00a0: ${count}`,
+    only: (label: string, count: string) => `Seulement «\u00a0${label}\u00a0»\u00a0: ${count}`,
     several:
       "Il faudrait en retirer plusieurs. Repartez de tout le stock, ou appelez-nous\u00a0: nous cherchons avec vous.",
     all: "Voir tout le stock",
     nothing: "Le stock est vide pour le moment. Nos conseillers savent ce qui arrive\u00a0: appelez-nous.",
   },
   failed: {
-    title: "Les résultats n’ont pas pu être chargés",
-    text: "Votre choix est conservé. Vérifiez votre connexion, puis réessayez.",
+    offline: {
+      title: "Vous êtes hors connexion",
+      text: "Votre choix est conservé. Les résultats se chargeront d’eux-mêmes dès le retour du réseau.",
+    },
+    late: {
+      title: "Les résultats tardent à arriver",
+      text: "Votre choix est conservé. La connexion est peut-être lente\u00a0: réessayez dans un instant.",
+    },
+    server: {
+      title: "Les résultats n’ont pas pu être chargés",
+      text: "Votre choix est conservé. Le problème vient de notre site, pas de vous\u00a0: réessayez dans un instant.",
+    },
     retry: "Réessayer",
   },
   range: {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { AnchorContext } from "../../../ui/link/link.tsx";
 import { shellStrings as words } from "../../strings/shell.ts";
 import { CompareBar } from "../shortlist/compare-bar.tsx";
@@ -11,6 +11,10 @@ import { MAIN_ID } from "./main.tsx";
 import type { ShellView } from "./shell-view.ts";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
+// The router draws the whole tree anew for each of its steps; what stands around the pages has no part in them.
+const StillHeader = memo(Header);
+const StillFooter = memo(Footer);
+
 /** Everything around a page. The page brings its own `Main`. */
 export const SiteShell = ({ view, children }: { readonly view: ShellView; readonly children: ReactNode }) => {
   useFocusOnArrival();
@@ -20,10 +24,10 @@ export const SiteShell = ({ view, children }: { readonly view: ShellView; readon
         <a href={`#${MAIN_ID}`} className="skip">
           {words.skip}
         </a>
-        <Header view={view} />
+        <StillHeader view={view} />
         {children}
         <CompareBar />
-        <Footer view={view} />
+        <StillFooter view={view} />
         <ListVoice />
       </ListHrefsContext>
     </AnchorContext>

@@ -29,14 +29,20 @@ const StockSearch = ({ view }: { readonly view: StockPageView }) => (
 
 export const StockHead = ({ view }: { readonly view: StockPageView }) => (
   <header className="stock-head">
-    <h1 className="stock-count" aria-live="polite">
-      {view.count}
+    <h1 aria-live="polite" aria-atomic="true">
+      {view.subject && (
+        <span className="stock-subject">
+          {view.subject}
+          <span className="sr-only">, </span>
+        </span>
+      )}
+      <span className="stock-count">{view.count}</span>
     </h1>
     <StockSearch view={view} />
     {view.presets.length > 0 && (
       <nav aria-label={words.presets} className="stock-presets chips chips-run">
         {view.presets.map((preset) => (
-          <Chip key={preset.label} href={preset.href} pressed={preset.on}>
+          <Chip key={preset.label} href={preset.href} pressed={preset.on} stays>
             {preset.label}
           </Chip>
         ))}
@@ -73,7 +79,14 @@ export const StockBar = ({ view, form }: { readonly view: StockPageView; readonl
       <span className="stock-sort-label">{words.sort}</span>
       <span className="select">
         <SortIcon className="stock-sort-sign" />
-        <select name="sort" form={FORM_ID} defaultValue={view.sort} onChange={form.onChange} className="input">
+        <select
+          name="sort"
+          form={FORM_ID}
+          defaultValue={view.sort}
+          onChange={form.onChange}
+          onPointerDown={form.onPointerDown}
+          className="input"
+        >
           {view.sorts.map((sort) => (
             <option key={sort.value} value={sort.value}>
               {sort.label}

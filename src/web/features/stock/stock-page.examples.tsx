@@ -4,6 +4,7 @@ import { parseStockQuery } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "./example-vehicle.ts";
 import { StockPage } from "./stock-page.tsx";
 import { buildStockPageView, type StockPageInput } from "./stock-view.ts";
+import { zeroHelp } from "./zero-help.ts";
 
 const COUNTS = [1, 4, 9, 14, 12, 8, 5, 3, 1];
 
@@ -58,15 +59,19 @@ const view = (changes: Partial<StockPageInput>) =>
 const NONE: Partial<StockPageInput> = {
   result: { total: 0, page: 1, pageCount: 1, facets: FACETS },
   vehicles: [],
-  dropped: [
-    { filter: "color", value: null, count: 40 },
-    { filter: "brand", value: null, count: 7 },
-  ],
+  help: zeroHelp(
+    parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
+    [
+      { filter: "color", value: null, count: 40 },
+      { filter: "brand", value: null, count: 7 },
+    ],
+    ({ values }) => (values.brand ? 40 : 7),
+  ),
 };
 
 /** The stock page in each of its states, a screen each. */
 export const STOCK_SCREENS = {
   stock: () => <StockPage view={view({})} />,
   "stock-aucun-resultat": () => <StockPage view={view(NONE)} />,
-  "stock-hors-ligne": () => <StockPage view={view({})} failed />,
+  "stock-hors-ligne": () => <StockPage view={view({})} failure="offline" />,
 };

@@ -6,6 +6,7 @@ import { EMPTY_QUERY, parseStockQuery, writeStockQuery, type StockQuery } from "
 import { exampleVehicle } from "./example-vehicle.ts";
 import { choicesOf, withoutChoice } from "./query-edits.ts";
 import { buildStockPageView, countInWords, type StockPageInput } from "./stock-view.ts";
+import { zeroHelp } from "./zero-help.ts";
 
 const queryOf = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
 
@@ -84,31 +85,61 @@ test("a facet that the market does not ask for stays away until it does", () => 
   expect(names(["towing"])).toContain("towing");
 });
 
-test("a preset that is on leads back to the whole stock", () => {
-  expect(buildStockPageView(input("vat-deductible=1&sort=price-asc")).presets[0]).toMatchObject({
-    on: true,
-    href: "/stock",
-  });
-  expect(buildStockPageView(input("")).presets[0]).toMatchObject({ on: false, href: "/stock?vat-deductible=1" });
+test("a choice that no filter of this market shows is kept by the form", () => {
+  expect(buildStockPageView(input("brand=opel&towing-min=1500&model=opel-corsa&sort=name&page=2")).unshown).toEqual([
+    ["model", "opel-corsa"],
+    ["towing-min", "1500"],
+  ]);
 });
 
-test("with nothing found the page says what to drop and what that gives, the best first", () => {
-  const view = buildStockPageView(
-    input("brand=opel&price-max=500", {
+test("a preset is on beside other choices, and clicked again takes just its own back", () => {
+  expect(buildStockPageView(input("brand=opel&vat-deductible=1&sort=price-asc&page=2")).presets[0]).toMatchObject({
+    on: true,
+    href: "/stock?brand=opel&sort=price-asc",
+  });
+  expect(buildStockPageView(input("brand=opel")).presets[0]).toMatchObject({
+    on: false,
+    href: "/stock?brand=opel&vat-deductible=1",
+  });
+});
+
+const nothingFound = (address: string, counts: Readonly<Record<string, number>>) => {
+  const query = queryOf(address);
+  const dropped = (["brand", "price", "vat-deductible"] as const).map((filter) => ({ filter, value: null, count: 0 }));
+  return buildStockPageView(
+    input(address, {
       result: { total: 0, page: 1, pageCount: 1, facets: FACET_RESULTS },
       vehicles: [],
-      dropped: [
-        { filter: "brand", value: null, count: 2 },
-        { filter: "price", value: null, count: 12 },
-      ],
+      help: zeroHelp(query, dropped, (way) => counts[writeStockQuery(way).toString()] ?? 0),
     }),
-  );
-  expect(view.relaxed).toEqual([
+  ).relaxed;
+};
+
+test("with nothing found the page says what to drop and what that gives, the best first", () => {
+  const counts = { "brand=opel&vat-deductible=1": 12, "price-max=500&vat-deductible=1": 2 };
+  expect(nothingFound("brand=opel&price-max=500&vat-deductible=1", counts)).toEqual({
+    hint: "En retirant un seul filtre, vous en verriez\u00a0:",
+    links: [
+      {
+        label: "Sans «\u00a0Prix\u00a0: jusqu’à 500\u00a0€\u00a0»\u00a0: 12\u00a0véhicules",
+        href: "/stock?brand=opel&vat-deductible=1",
+      },
+      { label: "Sans «\u00a0Opel\u00a0»\u00a0: 2\u00a0véhicules", href: "/stock?price-max=500&vat-deductible=1" },
+    ],
+  });
+});
+
+test("where it takes two, both are named; where it takes more, one is kept", () => {
+  expect(nothingFound("brand=opel&price-max=500&vat-deductible=1", { "brand=opel": 12 })?.links).toEqual([
     {
-      label: "Sans «\u00a0Prix\u00a0: jusqu’à 500\u00a0€\u00a0»\u00a0: 12\u00a0véhicules",
+      label:
+        "Sans «\u00a0Prix\u00a0: jusqu’à 500\u00a0€\u00a0» ni «\u00a0TVA déductible\u00a0»\u00a0: 12\u00a0véhicules",
       href: "/stock?brand=opel",
     },
-    { label: "Sans «\u00a0Opel\u00a0»\u00a0: 2\u00a0véhicules", href: "/stock?price-max=500" },
+  ]);
+  const four = "brand=opel&price-max=500&fuel=hydrogen&vat-deductible=1";
+  expect(nothingFound(four, { "brand=opel": 12 })?.links).toEqual([
+    { label: "Seulement «\u00a0Opel\u00a0»\u00a0: 12\u00a0véhicules", href: "/stock?brand=opel" },
   ]);
 });
 

@@ -1,84 +1,92 @@
-import { useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { formSearch, isOutOfStep, isSameChoice, isTouched, showAgain } from "./form-search.ts";
+import type { StockPageView } from "./stock-view.ts";
+import { useChanges } from "./use-changes.ts";
+import type { Draft } from "./use-draft.ts";
 
-const TYPING_MS = 350;
+/** What the page shows, and whether all of it is the answer to its address already. */
+type Shown = { readonly view: StockPageView; readonly settled: boolean; readonly failed: boolean };
 
-/** What a form says, without what it leaves open and without the sort that is the usual one. */
-export const formSearch = (data: FormData, usualSort: string): string => {
-  const params = new URLSearchParams();
-  for (const [name, value] of data) {
-    if (typeof value !== "string" || value.trim() === "") continue;
-    if (name !== "sort" || value !== usualSort) params.append(name, value.trim());
-  }
-  return params.toString();
-};
+const panelOf = (form: HTMLFormElement | null): HTMLElement | null =>
+  form?.closest<HTMLElement>("[popover]:popover-open") ?? null;
 
-const isTyped = (element: Element | null): boolean =>
-  element instanceof HTMLInputElement && element.type !== "checkbox" && element.type !== "radio";
-
-/** Puts a form back to what the page shows, except for the field somebody is typing in. */
-const showAgain = (form: HTMLFormElement, view: { readonly sort: string; readonly q: string }) => {
-  for (const element of form.elements) {
-    if (element instanceof HTMLSelectElement && element.name === "sort") element.value = view.sort;
-    if (!(element instanceof HTMLInputElement) || element === document.activeElement) continue;
-    if (element.type === "checkbox") element.checked = element.defaultChecked;
-    if (element.name === "q") element.value = view.q;
-  }
-};
-
-/** Whether somebody chose something before the page's scripts were there to hear of it. */
-const isTouched = (form: HTMLFormElement): boolean =>
-  [...form.elements].some((element) => {
-    if (element instanceof HTMLSelectElement) return [...element.options].some((o) => o.selected !== o.defaultSelected);
-    if (!(element instanceof HTMLInputElement)) return false;
-    return element.type === "checkbox"
-      ? element.checked !== element.defaultChecked
-      : element.value !== element.defaultValue;
-  });
-
-type Shown = { readonly search: string; readonly sort: string; readonly usualSort: string; readonly q: string };
-
-/** A plain GET form that answers in place once scripts run: at once for a click, after a pause for typing. */
-export const useStockForm = (shown: Shown) => {
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+/** Goes to another choice of filters on the page that is open. */
+const useGo = (action: string) => {
   const navigate = useNavigate();
   const navigation = useNavigation();
+  return {
+    pending: navigation.state === "loading" && navigation.location.pathname === action,
+    go: (search: string, replace: boolean) =>
+      void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true, flushSync: true }),
+  };
+};
 
-  const stopWaiting = () => {
-    if (timer.current !== null) clearTimeout(timer.current);
-    timer.current = null;
-  };
-  const submit = () => {
-    stopWaiting();
-    if (!form.current) return;
-    const search = formSearch(new FormData(form.current), shown.usualSort);
-    void navigate({ search: search && `?${search}` }, { replace: true, preventScrollReset: true });
-  };
-  const onChange = (event: FormEvent<HTMLElement>) => {
-    if (event.target instanceof HTMLInputElement && event.target.name === "q") return;
-    stopWaiting();
-    timer.current = setTimeout(submit, isTyped(event.target as Element) ? TYPING_MS : 0);
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit();
-  };
+/**
+ * A plain GET form that answers in place once scripts run. Every change is a step of the history, one for all that is
+ * typed into a field. In the open drawer a change is a draft: it is counted, and applied by the button alone.
+ */
+export const useStockForm = ({ view, settled, failed }: Shown, draft: Draft) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [round, setRound] = useState(0);
+  const applied = useRef(false);
+  const { pending, go } = useGo(view.action);
 
-  const { search, sort, q } = shown;
+  const choice = (q?: string): string => {
+    if (!form.current) return view.search;
+    const data = new FormData(form.current);
+    if (q !== undefined) data.set("q", q);
+    return formSearch(data, view.usualSort);
+  };
+  const apply = (replace = false) => {
+    changes.stop();
+    const search = choice();
+    const same = isSameChoice(search, view.search);
+    // A step that has not arrived yet cannot be replaced: the one before it would be.
+    if (!same || pending || failed) go(search, same || (replace && !pending));
+  };
+  const act = (goesOn: boolean) => {
+    // Words that were not sent are no part of a draft.
+    if (panelOf(form.current)) draft.ask(choice(view.q));
+    else apply(goesOn);
+  };
+  const changes = useChanges(form, act);
+
   const early = useRef(true);
   useEffect(() => {
-    if (!form.current || timer.current !== null) return;
+    if (!form.current || changes.isWaiting() || pending || failed || !settled) return;
     const answerNow = early.current && isTouched(form.current);
     early.current = false;
-    if (answerNow) timer.current = setTimeout(submit, 0);
-    else showAgain(form.current, { sort, q });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `submit` reads the form as it is when it is called
-  }, [search, sort, q]);
-  useEffect(() => stopWaiting, []);
+    if (answerNow) return act(true);
+    showAgain(form.current, view);
+    if (isOutOfStep(form.current, view.facets)) setRound(round + 1);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was chosen is read when the page has changed
+  }, [view, pending, failed, settled]);
 
-  const pending = navigation.state === "loading" && navigation.location.pathname === globalThis.location?.pathname;
-  return { form, onChange, onSubmit, submit, pending };
+  return {
+    form,
+    /** Another number: the filters begin anew, from what the page shows. */
+    round,
+    pending,
+    onChange: changes.onChange,
+    onPointerDown: changes.onPointerDown,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      apply();
+      applied.current = true;
+      panelOf(form.current)?.hidePopover();
+    },
+    onDrawer: (open: boolean) => {
+      const isDropped = !open && !applied.current;
+      applied.current = false;
+      if (!isDropped) return;
+      changes.stop();
+      draft.drop();
+      setRound(round + 1);
+    },
+    /** Asks again for the address that is open. */
+    retry: () => go(globalThis.location.search.slice(1), true),
+  };
 };
 
 export type StockForm = ReturnType<typeof useStockForm>;

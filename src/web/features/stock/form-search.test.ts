@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formSearch } from "./use-stock-form.ts";
+import { formSearch, isSameChoice } from "./form-search.ts";
 
 const form = (fields: readonly (readonly [string, string])[]): FormData => {
   const data = new FormData();
@@ -21,4 +21,9 @@ test("what a form leaves open and the usual sort do not stand in the address", (
 
 test("a sort of one's own does", () => {
   expect(formSearch(form([["sort", "price-asc"]]), "recent")).toBe("sort=price-asc");
+});
+
+test("two addresses ask for the same in whatever order their choices stand", () => {
+  expect(isSameChoice("brand=opel&q=toit%20ouvrant&fuel=petrol", "fuel=petrol&brand=opel&q=toit+ouvrant")).toBe(true);
+  expect(isSameChoice("brand=opel", "brand=opel&brand=ford")).toBe(false);
 });

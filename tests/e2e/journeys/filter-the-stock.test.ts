@@ -1,0 +1,246 @@
+import { describe, expect, test } from "vitest";
+import { findings } from "../../browser/axe.ts";
+import { box, chips, count, eventually, historyLength, openStock, PHONE, pick } from "../../browser/stock-page.ts";
+import { useVisitedSite } from "../../browser/visited-site.ts";
+
+const visited = useVisitedSite();
+
+describe("a visitor at a desk", () => {
+  test("narrows the stock down, and walks back and forth between the choices", async () => {
+    const { page, complaints } = await visited.visitors.visit();
+    await openStock(page);
+    const all = await count(page);
+    await box(page, "brand", "opel").check();
+    await page.waitForURL(/\?brand=opel$/);
+    await eventually(() => chips(page)).toEqual(["Opel"]);
+    const opels = await count(page);
+    await box(page, "fuel", "petrol").check();
+    await page.waitForURL(/fuel=petrol/);
+    await page.getByLabel("Trier par").selectOption("price-asc");
+    await page.waitForURL(/sort=price-asc/);
+    await eventually(() => chips(page)).toEqual(["Opel", "Essence"]);
+
+    await page.goBack();
+    await eventually(() => page.getByLabel("Trier par").inputValue()).toBe("recent");
+    await page.goBack();
+    await eventually(() => count(page)).toBe(opels);
+    await eventually(() => box(page, "fuel", "petrol").isChecked()).toBe(false);
+    await page.goBack();
+    await eventually(() => count(page)).toBe(all);
+    await eventually(() => box(page, "brand", "opel").isChecked()).toBe(false);
+    await page.goForward();
+    await eventually(() => count(page)).toBe(opels);
+    await eventually(() => box(page, "brand", "opel").isChecked()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test("comes back from a vehicle to the same place, choice and open groups", async () => {
+    const { page, complaints } = await visited.visitors.visit();
+    await openStock(page);
+    await page.locator("details.facet", { hasText: "Puissance" }).locator("summary").click();
+    await page.locator("details.facet", { hasText: "Carburant" }).locator("> summary").click();
+    await box(page, "transmission", "automatic").check();
+    await page.waitForURL(/transmission=automatic/);
+    await eventually(() => chips(page)).toEqual(["Automatique"]);
+    await page.waitForLoadState("networkidle");
+    const card = page.locator(".vehicle-grid > li").nth(16);
+    await card.scrollIntoViewIfNeeded();
+    await eventually(() => card.locator("h2 a").textContent()).toBeTruthy();
+    const link = card.locator("h2 a");
+    const href = await link.getAttribute("href");
+    const top = (await card.boundingBox())?.y ?? 0;
+    await link.click();
+    await page.waitForURL((url) => url.pathname === href);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.locator(`.vehicle-grid a[href="${href}"]`).waitFor();
+    const back = page.locator(".vehicle-grid > li", { has: page.locator(`a[href="${href}"]`) });
+    await eventually(async () => Math.abs(((await back.boundingBox())?.y ?? 1e4) - top)).toBeLessThan(40);
+    expect(await box(page, "transmission", "automatic").isChecked()).toBe(true);
+    expect(await page.locator("details.facet", { hasText: "Puissance" }).getAttribute("open")).not.toBeNull();
+    expect(await page.locator("details.facet", { hasText: "Carburant" }).getAttribute("open")).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+
+  test("moves the price handles by keyboard: they never cross, and each adjustment is one step back", async () => {
+    const { page, complaints } = await visited.visitors.visit();
+    await openStock(page);
+    const all = await count(page);
+    const low = page.getByRole("slider", { name: "Prix de" });
+    const high = page.getByRole("slider", { name: "Prix à" });
+    expect(await high.getAttribute("aria-valuetext")).toBe("sans maximum");
+    const before = await historyLength(page);
+    await high.focus();
+    await page.keyboard.press("Home");
+    for (let press = 0; press < 24; press += 1) await page.keyboard.press("ArrowRight");
+    await page.waitForURL(/price-max=\d+/);
+    const max = Number(await page.locator('input[name="price-max"]').inputValue());
+    expect(await high.getAttribute("aria-valuetext")).toBe(`${new Intl.NumberFormat("fr-FR").format(max)} euros`);
+    await page.waitForURL(new RegExp(`price-max=${max}`));
+    expect(await historyLength(page)).toBe(before + 1);
+
+    await low.focus();
+    await page.keyboard.press("End");
+    await page.waitForURL(new RegExp(`price-min=${max}&price-max=${max}`));
+    expect(await page.locator('input[name="price-min"]').inputValue()).toBe(String(max));
+    await page.keyboard.press("Home");
+    await page.waitForURL((url) => url.search === `?price-max=${max}`);
+    await page.goBack();
+    await page.goBack();
+    await eventually(() => count(page)).toBe(all);
+    expect(complaints).toEqual([]);
+  });
+
+  test("draws a price handle: one step back, however far and long it was drawn", async () => {
+    const { page, complaints } = await visited.visitors.visit();
+    await openStock(page);
+    const all = await count(page);
+    const steps = await historyLength(page);
+    const high = page.getByRole("slider", { name: "Prix à" });
+    const track = await high.boundingBox();
+    if (!track) throw new Error("The track is not on the page");
+    await page.mouse.move(track.x + track.width - 22, track.y + track.height / 2);
+    await page.mouse.down();
+    for (let x = 30; x < 130; x += 10) {
+      await page.mouse.move(track.x + track.width - x, track.y + track.height / 2);
+      await page.waitForTimeout(50);
+    }
+    expect(new URL(page.url()).search).toBe("");
+    await page.mouse.up();
+    await page.waitForURL(/price-max=\d+/);
+    await eventually(() => chips(page)).toHaveLength(1);
+    expect(await historyLength(page)).toBe(steps + 1);
+    await page.goBack();
+    await eventually(() => count(page)).toBe(all);
+    await eventually(() => page.locator('input[name="price-max"]').inputValue()).toBe("");
+    expect(complaints).toEqual([]);
+  });
+
+  test("types a budget beyond what there is, and it stays as typed", async () => {
+    const { page } = await visited.visitors.visit();
+    await openStock(page);
+    const all = await count(page);
+    const steps = await historyLength(page);
+    await page.getByLabel("Mensualité à, euros par mois").pressSequentially("99999", { delay: 200 });
+    await page.waitForURL(/monthly-max=99999/);
+    await eventually(() => chips(page)).toHaveLength(1);
+    expect(await page.getByLabel("Mensualité à, euros par mois").inputValue()).toBe("99999");
+    expect(await historyLength(page)).toBe(steps + 1);
+    await page.goBack();
+    await eventually(() => count(page)).toBe(all);
+  });
+
+  test("clicks a preset beside other choices and takes just that one back", async () => {
+    const { page } = await visited.visitors.visit();
+    await openStock(page, "?brand=opel&sort=price-asc");
+    const opels = await count(page);
+    const preset = page.getByRole("navigation", { name: "Recherches fréquentes" }).getByText("SUV automatique");
+    await preset.click();
+    await page.waitForURL(/transmission=automatic&body=suv&sort=price-asc/);
+    await eventually(() => chips(page)).toEqual(["Opel", "Automatique", "SUV"]);
+    await page.locator("details.facet", { hasText: "Couleur" }).first().locator("> summary").click();
+    await pick(page, "color", "white");
+    await page.waitForURL(/color=white/);
+    await eventually(() => preset.getAttribute("aria-current")).toBe("true");
+    await preset.click();
+    await eventually(() => chips(page)).toEqual(["Opel", "Blanc"]);
+    await page.getByRole("link", { name: /^Retirer le filtre\s: Blanc/ }).click();
+    await eventually(() => count(page)).toBe(opels);
+    expect(new URL(page.url()).search).toBe("?brand=opel&sort=price-asc");
+  });
+
+  test("is told what to give up where nothing is found, and the number is right", async () => {
+    const { page } = await visited.visitors.visit();
+    await openStock(page, "?brand=opel&price-max=3000&fuel=hydrogen&transmission=manual");
+    expect(await count(page)).toBe(0);
+    const way = page.locator(".stock-results").getByRole("link", { name: /^Sans «.*» ni «.*»/ });
+    const promise = Number(/(\d+)\u00a0véhicules?$/.exec((await way.first().textContent()) ?? "")?.[1]);
+    expect(promise).toBeGreaterThan(0);
+    expect(await findings(page)).toEqual([]);
+    await way.first().click();
+    await eventually(() => count(page)).toBe(promise);
+  });
+
+  test("turns a page and goes on from the top of the results; back is where it was", async () => {
+    const { page } = await visited.visitors.visit();
+    await openStock(page);
+    const next = page.getByRole("link", { name: "Page suivante" });
+    await next.scrollIntoViewIfNeeded();
+    await next.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/page=2/);
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Véhicules");
+    const top = await page.locator(".stock-results").boundingBox();
+    expect(top?.y).toBeGreaterThanOrEqual(0);
+    expect(top?.y).toBeLessThan(200);
+    await page.goto("/stock?page=9999");
+    expect(await page.locator('.pages [aria-current="page"]').textContent()).toBe(
+      await page.locator(".pages li").last().textContent(),
+    );
+  });
+});
+
+describe("a visitor without scripts", () => {
+  test("filters with the plain form, takes a choice back and follows a preset", async () => {
+    const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
+    await page.goto("/stock");
+    await box(page, "brand", "opel").check();
+    await page.locator('input[name="price-max"]').fill("30000");
+    await page.getByRole("button", { name: "Afficher les véhicules" }).click();
+    expect(new URL(page.url()).searchParams.get("brand")).toBe("opel");
+    expect(await chips(page)).toEqual(["Opel", "Prix\u00a0: jusqu’à 30\u202f000\u00a0€"]);
+    expect(await box(page, "brand", "opel").isChecked()).toBe(true);
+    await page.getByRole("link", { name: /^Retirer le filtre\s: Prix/ }).click();
+    expect(new URL(page.url()).search).toBe("?brand=opel");
+    await page.getByRole("navigation", { name: "Recherches fréquentes" }).getByText("TVA déductible").click();
+    expect(await chips(page)).toEqual(["Opel", "TVA déductible"]);
+  });
+
+  test("opens the drawer on a phone, chooses and sends it off", async () => {
+    const { page } = await visited.visitors.visit({ ...PHONE, javaScriptEnabled: false });
+    await page.goto("/stock");
+    await page.getByRole("button", { name: /^Filtrer/ }).tap();
+    await box(page, "fuel", "electric").check();
+    await page.getByRole("button", { name: "Afficher les véhicules" }).tap();
+    await page.waitForURL(/fuel=electric/);
+    expect(await chips(page)).toEqual(["Électrique"]);
+  });
+
+  test("finds the same help where nothing is found", async () => {
+    const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
+    await page.goto("/stock?brand=opel&price-max=600");
+    expect(await count(page)).toBe(0);
+    const way = page
+      .locator(".stock-results")
+      .getByRole("link", { name: /\d+\svéhicules?$/ })
+      .first();
+    const promise = Number(/(\d+)\u00a0véhicules?$/.exec((await way.textContent()) ?? "")?.[1]);
+    await way.click();
+    expect(await count(page)).toBe(promise);
+  });
+});
+
+test("search engines are told which filtered pages to keep, by what name and under which address", async () => {
+  const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
+  const read = async (address: string) => {
+    await page.goto(address);
+    return {
+      title: await page.title(),
+      heading: await page.locator("h1").textContent(),
+      robots: await page
+        .locator('meta[name="robots"]')
+        .getAttribute("content", { timeout: 500 })
+        .catch(() => null),
+      canonical: new URL((await page.locator('link[rel="canonical"]').getAttribute("href")) ?? "").search,
+    };
+  };
+  const kept = await read("/stock?condition=used&fuel=diesel&brand=opel");
+  expect(kept.title).toMatch(/^Opel diesel d’occasion, \d+\u00a0véhicules? – /);
+  expect(kept.heading).toMatch(/^Opel diesel d’occasion, \d+\u00a0véhicules?$/);
+  expect(kept).toMatchObject({ robots: null, canonical: "?brand=opel&condition=used&fuel=diesel" });
+  expect(await read("/stock?page=2")).toMatchObject({ robots: null, canonical: "?page=2" });
+  expect(await read("/stock?price-max=15000")).toMatchObject({
+    robots: "noindex, follow",
+    canonical: "?price-max=15000",
+  });
+});
