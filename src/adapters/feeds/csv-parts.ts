@@ -71,8 +71,12 @@ export const csvParts = async function* (
   profile: FeedProfile,
   bytesRead: () => number,
 ): AsyncIterable<FeedPart> {
-  const { ahead, all } = await readAhead(texts, (pieces) => endsLine(pieces.join("")));
-  const separator = separatorOf(profile, ahead.join(""));
+  let head = "";
+  const { all } = await readAhead(texts, (text) => {
+    head += text;
+    return endsLine(head);
+  });
+  const separator = separatorOf(profile, head);
   const scanner = new CsvScanner(separator);
   let width = 0;
   const parts = function* (rows: readonly FeedRow[]): Iterable<FeedPart> {
@@ -87,5 +91,5 @@ export const csvParts = async function* (
   for await (const text of all) yield* parts(scanner.push(text));
   const last = scanner.end();
   yield* parts(width === 0 ? last : checkLast(last, width));
-  yield { type: "end", open_end: last.length > 0 };
+  yield { type: "end", open_end: scanner.openEnd };
 };

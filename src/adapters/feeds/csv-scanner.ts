@@ -17,6 +17,8 @@ export class CsvScanner {
   #nextQuote = -1;
   #brokenQuotes = 0;
   readonly #separator: string;
+  /** Whether anything, be it separators alone, stood behind the last line end. Known once `end` was called. */
+  openEnd = false;
 
   constructor(separator: string) {
     this.#separator = separator;
@@ -40,6 +42,7 @@ export class CsvScanner {
   /** The last row, where the text does not end its line; throws where it ends within quotes. */
   end(): FeedRow[] {
     if (this.#text === "") return [];
+    this.openEnd = this.#text.trim() !== "";
     const line = this.#line;
     const rows = this.push("\n").map((row) => ({ ...row, unterminated: true as const }));
     if (this.#text === "") return rows;

@@ -1,17 +1,13 @@
 /** Pieces read ahead, and all of them again from the first. */
-export type Ahead<T> = { readonly ahead: readonly T[]; readonly all: AsyncIterable<T> };
+type Ahead<T> = { readonly ahead: readonly T[]; readonly all: AsyncIterable<T> };
 
-/** Reads on until `isEnough` says so of what has come, or nothing more comes; nothing that was read is lost. */
-export const readAhead = async <T>(
-  pieces: AsyncIterable<T>,
-  isEnough: (ahead: readonly T[]) => boolean,
-): Promise<Ahead<T>> => {
+/** Reads on until `isEnough` says so of a piece, or nothing more comes; nothing that was read is lost. */
+export const readAhead = async <T>(pieces: AsyncIterable<T>, isEnough: (piece: T) => boolean): Promise<Ahead<T>> => {
   const iterator = pieces[Symbol.asyncIterator]();
   const ahead: T[] = [];
-  while (!isEnough(ahead)) {
-    const next = await iterator.next();
-    if (next.done) break;
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
     ahead.push(next.value);
+    if (isEnough(next.value)) break;
   }
   const all = async function* (): AsyncIterable<T> {
     try {
@@ -29,9 +25,10 @@ export const headOf = async (
   bytes: AsyncIterable<Uint8Array>,
   size: number,
 ): Promise<{ readonly head: Uint8Array; readonly all: AsyncIterable<Uint8Array> }> => {
-  const { ahead, all } = await readAhead(
-    bytes,
-    (pieces) => pieces.reduce((sum, { length }) => sum + length, 0) >= size,
-  );
+  let read = 0;
+  const { ahead, all } = await readAhead(bytes, ({ length }) => {
+    read += length;
+    return read >= size;
+  });
   return { head: ahead.length === 1 && ahead[0] ? ahead[0] : Buffer.concat(ahead), all };
 };

@@ -3,6 +3,7 @@ import { csvParts, type Texts } from "./csv-parts.ts";
 import { decode } from "./decode.ts";
 import { FaultError } from "./fault.ts";
 import { inflate, SIZE_LIMITS, type Bytes, type SizeLimits } from "./inflate.ts";
+import { LONGEST_ROW } from "./limits.ts";
 import { jsonParts, xmlParts } from "./object-parts.ts";
 import { headOf, readAhead } from "./read-ahead.ts";
 import { declaredEncoding, LONGEST_PROLOG } from "./xml-encoding.ts";
@@ -22,6 +23,17 @@ const formatOf = ({ format, xml }: FeedProfile, text: string): Format => {
   return /^[[{]/.test(text) ? "json" : "csv";
 };
 
+/** Tells the first text with anything in it; what is blank for longer than a row may be is no feed. */
+const notBlank = (): ((text: string) => boolean) => {
+  let blanks = 0;
+  return (text) => {
+    if (text.trim() !== "") return true;
+    blanks += text.length;
+    if (blanks > LONGEST_ROW) throw new FaultError("too-large", `the feed begins with more than ${LONGEST_ROW} blanks`);
+    return false;
+  };
+};
+
 const partsOf = async function* (bytes: Bytes, profile: FeedProfile, options: ReadOptions): AsyncIterable<FeedPart> {
   let read = 0;
   const counted = async function* (): Bytes {
@@ -33,8 +45,8 @@ const partsOf = async function* (bytes: Bytes, profile: FeedProfile, options: Re
   const { head, all: inflated } = await headOf(inflate(counted(), options.limits ?? SIZE_LIMITS), LONGEST_PROLOG);
   const encoding = (profile.xml && declaredEncoding(head)) ?? profile.encoding;
   const decoded: Texts = decode(inflated, encoding, options.lenient);
-  const { ahead, all } = await readAhead(decoded, (texts) => texts.some((text) => text.trim() !== ""));
-  const first = ahead.join("").trimStart();
+  const { ahead, all } = await readAhead(decoded, notBlank());
+  const first = ahead.at(-1)?.trimStart() ?? "";
   if (first === "") throw new FaultError("empty", "the feed is empty");
   const format = formatOf(profile, first);
   if (format === "csv") yield* csvParts(all, profile, () => read);

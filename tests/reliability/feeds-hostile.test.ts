@@ -1,0 +1,235 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  createStockReader,
+  createStockWriter,
+  openDatabase,
+  type Database,
+} from "../../src/adapters/database/index.ts";
+import { loadProfile, readFeed, sha256 } from "../../src/adapters/feeds/index.ts";
+import { importVehicles, type FeedProfile, type ImportReport } from "../../src/domain/imports/index.ts";
+
+const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
+
+/** A feed of forty vehicles, so that a few of them are less than a fifth, with letters beyond ASCII in every one. */
+type Format = {
+  readonly title: string;
+  readonly profile: string;
+  readonly head: string;
+  readonly row: (n: number) => string;
+  readonly foot: string;
+  readonly encoding: "utf8" | "latin1";
+};
+
+const RATED = 117;
+
+/** A line of mobile.de's file: what is said at its places, nothing anywhere else. */
+const places = (said: Readonly<Record<number, string>>): string =>
+  Array.from({ length: RATED }, (_, place) => said[place] ?? "").join(";");
+
+const GOOGLE = "id,title,price,condition,brand,model,year,mileage,description";
+const META = "vehicle_id,make,model,year,mileage.value,mileage.unit,price,state_of_vehicle,description";
+
+const FORMATS: readonly Format[] = [
+  {
+    title: "mobile.de CSV",
+    profile: "mobile-de",
+    encoding: "latin1",
+    head: "",
+    row: (n) =>
+      `${places({ 1: `F-${n}`, 3: '"Citroën"', 4: '"C3"', 9: `${n}00`, 10: "19990", 25: '"Gepflegt; wie früher"', 109: "1" })}\n`,
+    foot: "",
+  },
+  {
+    title: "Google CSV",
+    profile: "google-vehicle-ads",
+    encoding: "utf8",
+    head: `${GOOGLE}\n`,
+    row: (n) => `${n + 1},"Citroën, C3",19990 EUR,used,Citroën,C3,2021,${n}00 km,"Très bien, n° ${n}"\n`,
+    foot: "",
+  },
+  {
+    title: "Google RSS",
+    profile: "google-vehicle-ads",
+    encoding: "utf8",
+    head: '<?xml version="1.0" encoding="UTF-8"?>\n<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n',
+    row: (n) =>
+      `<item><g:id>${n + 1}</g:id><g:brand>Citroën</g:brand><g:model>C3</g:model><g:price>19990 EUR</g:price><g:mileage>${n}00 km</g:mileage></item>\n`,
+    foot: "</channel></rss>\n",
+  },
+  {
+    title: "Meta CSV",
+    profile: "meta-automotive",
+    encoding: "utf8",
+    head: `${META}\n`,
+    row: (n) => `${n + 1},Citroën,C3,2021,${n}00,KM,19990 EUR,USED,"Très bien, n° ${n}"\n`,
+    foot: "",
+  },
+  {
+    title: "Meta XML",
+    profile: "meta-automotive",
+    encoding: "utf8",
+    head: '<?xml version="1.0"?>\n<listings>\n',
+    row: (n) =>
+      `<listing><vehicle_id>${n + 1}</vehicle_id><make>Citroën</make><model>C3</model><price>19990 EUR</price><mileage><value>${n}00</value><unit>KM</unit></mileage></listing>\n`,
+    foot: "</listings>\n",
+  },
+];
+
+const feedOf = ({ head, row, foot, encoding }: Format, from = 0): Buffer =>
+  Buffer.from(head + Array.from({ length: 40 - from }, (_, n) => row(n + from)).join("") + foot, encoding);
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "hostile-"));
+  database = await openDatabase({ dataDir: folder, url: null });
+});
+
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const profileNamed = async (name: string): Promise<FeedProfile> => {
+  const profile = await loadProfile(name);
+  if (!profile.ok) throw new Error(profile.error.join("\n"));
+  return profile.value;
+};
+
+const take = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<ImportReport> => {
+  const profile = await profileNamed(format.profile);
+  const pieces = (async function* () {
+    if (!(bytes instanceof Uint8Array)) yield* bytes;
+    else for (let at = 0; at < bytes.length; at += 512) yield bytes.subarray(at, at + 512);
+  })();
+  return importVehicles({
+    feed: profile.name,
+    profile,
+    parts: readFeed(pieces, profile, { lenient: false }),
+    stock: createStockWriter(database, clock),
+    clock,
+    digest: sha256,
+    locations: new Map(),
+    force: false,
+    dryRun: false,
+  });
+};
+
+const keys = async (): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const { id, mileage_km, price } of createStockReader(database).all()) {
+    found.push(`${id} ${mileage_km} ${price.purchase?.cents}`);
+  }
+  return found;
+};
+
+/** Takes in what is broken and expects the stock to be what it was; gives the report. */
+const refused = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<ImportReport> => {
+  const before = { keys: await keys(), version: await createStockReader(database).version() };
+  const report = await take(format, bytes);
+  expect(report.status).toMatch(/^(?:quarantined|failed)$/);
+  expect({ keys: await keys(), version: await createStockReader(database).version() }).toEqual(before);
+  return report;
+};
+
+const repeated = async function* (head: string, again: string, megabytes: number): AsyncIterable<Uint8Array> {
+  yield Buffer.from(head);
+  const piece = Buffer.from(again.repeat(Math.ceil(65_536 / again.length)));
+  for (let sent = 0; sent < megabytes * 2 ** 20; sent += piece.length) yield piece;
+};
+
+describe.each(FORMATS.map((format) => [format.title, format] as const))("a hostile feed: %s", (_, format) => {
+  it("cut at every 5 %, plain and as gzip, leaves the old stock", async () => {
+    const whole = feedOf(format);
+    expect(await take(format, whole)).toMatchObject({ status: "imported", counts: { added: 40, refused: 0 } });
+    for (const bytes of [whole, gzipSync(whole)]) {
+      for (let percent = 0; percent < 100; percent += 5) {
+        const report = await refused(format, bytes.subarray(0, Math.floor((bytes.length * percent) / 100)));
+        expect(report.reason).not.toBeNull();
+      }
+    }
+  });
+
+  it("with any byte flipped loses at most the rows it stands in, and names them", async () => {
+    const whole = feedOf(format);
+    await take(format, whole);
+    const positions = fc.tuple(fc.integer({ min: 0, max: whole.length - 1 }), fc.integer({ min: 1, max: 255 }));
+    await fc.assert(
+      fc.asyncProperty(positions, async ([at, bits]) => {
+        const report = await take(
+          format,
+          Uint8Array.from(whole, (byte, index) => (index === at ? byte ^ bits : byte)),
+        );
+        expect((await keys()).length).toBeGreaterThanOrEqual(38);
+        const named = report.issues.flatMap(({ examples }) => examples.map(({ line }) => line));
+        expect(report.counts.refused === 0 || named.length > 0).toBe(true);
+        await take(format, whole);
+        expect(await keys()).toHaveLength(40);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("that is empty, in another encoding or 60 % gone leaves the old stock", async () => {
+    await take(format, feedOf(format));
+    expect((await refused(format, Buffer.alloc(0))).reason).toBe("the feed is empty");
+    expect((await refused(format, Buffer.from(format.head + format.foot))).reason).toMatch(/is empty/);
+    expect((await refused(format, feedOf(format, 24))).reason).toBe("24 of 40 vehicles (60 %) would be gone");
+    const other = format.encoding === "utf8" ? "latin1" : "utf8";
+    expect((await refused(format, feedOf({ ...format, encoding: other }))).reason).toMatch(/encoding|UTF-8|not utf-8/);
+    expect((await refused(format, feedOf({ ...format, encoding: "utf16le" as "utf8" }))).status).toBe("quarantined");
+  });
+
+  it("that is a bomb of gzip, a zip or a page of an error is never read to its end", async () => {
+    await take(format, feedOf(format));
+    const filler = Buffer.alloc(80 * 2 ** 20, "x");
+    const bombs = [
+      gzipSync(Buffer.alloc(80 * 2 ** 20, " ")),
+      gzipSync(Buffer.concat([Buffer.from(format.head), filler])),
+    ];
+    const before = process.memoryUsage().rss;
+    for (const bomb of bombs) {
+      expect((await refused(format, bomb)).reason).toMatch(/more than|needs the columns/);
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 2 ** 20);
+    expect((await refused(format, Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 8, 0))).reason).toContain("zip");
+    expect((await refused(format, Buffer.from("<!DOCTYPE html><html><p>502</p></html>"))).status).toMatch(
+      /failed|quarantined/,
+    );
+  });
+});
+
+describe.each(FORMATS.filter(({ head }) => head.startsWith("<?xml")).map((format) => [format.title, format] as const))(
+  "a hostile document: %s",
+  (_, format) => {
+    it("with a document type of its own is failed before anything of it is read or fetched", async () => {
+      await take(format, feedOf(format));
+      const whole = feedOf(format).toString();
+      const [prolog = "", ...rest] = whole.split("\n");
+      const types = [
+        '<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/passwd">]>',
+        '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;">]>',
+        '<!DOCTYPE x SYSTEM "http://127.0.0.1:9/x.dtd">',
+        '<!DOCTYPE x [<!ENTITY % p SYSTEM "http://127.0.0.1:9/x.dtd"> %p;]>',
+      ];
+      for (const type of types) {
+        const report = await refused(format, Buffer.from([prolog, type, ...rest].join("\n")));
+        expect(report).toMatchObject({ status: "failed", reason: expect.stringContaining("DOCTYPE") });
+      }
+    });
+
+    it("without an end is given up, or goes on in bounded memory", async () => {
+      await take(format, feedOf(format));
+      for (const again of ["<a>", "lorem ipsum ", "<!-- ", "<b c='"]) {
+        const report = await refused(format, repeated(format.head, again, 8));
+        expect(report.reason).not.toBeNull();
+      }
+    });
+  },
+);
