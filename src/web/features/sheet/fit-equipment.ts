@@ -13,7 +13,7 @@ export type FittedEquipment = {
 type Measure = { readonly density: SheetDensity; readonly lines: number; readonly characters: number };
 
 /**
- * Lines in all columns of the second page and the characters that are sure to stand on one, by the sizes in sheet.css;
+ * Lines in all columns of the second page and the characters that are sure to stand on one, by the sizes in sheet-layout.css;
  * lower than what fits, since columns are not filled to the last line.
  */
 const MEASURES: readonly Measure[] = [
