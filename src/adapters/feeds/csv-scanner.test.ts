@@ -92,4 +92,14 @@ describe("CsvScanner", () => {
     expect(rows.filter((row) => row.broken).map((row) => row.line)).toContain(2);
     expect(rows.some((row) => row.broken?.reason.includes(`longer than ${LONGEST_ROW}`))).toBe(true);
   });
+
+  it("tells whether anything stood behind the last line end, be it separators alone", () => {
+    const openEnd = (text: string): boolean => {
+      const scanner = new CsvScanner(";");
+      scanner.push(text);
+      scanner.end();
+      return scanner.openEnd;
+    };
+    expect(["a;b\n", "a;b\n \r", "a;b\n;", "a;b\nc", "a;b"].map(openEnd)).toEqual([false, false, true, true, true]);
+  });
 });

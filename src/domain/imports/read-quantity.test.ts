@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readDistance, readMoney } from "./read-quantity.ts";
+
+const signs = { decimal: ".", thousands: "," } as const;
+
+const valueOf = (read: ReturnType<typeof readMoney>): unknown =>
+  "value" in read ? read.value : read.wrong.complaints[0]?.reason;
+
+describe("an amount with its currency", () => {
+  it.each([
+    ["24990.00 EUR", 2_499_000],
+    ["EUR 24,990.50", 2_499_050],
+    ["€24990", 2_499_000],
+    ["24990 €", 2_499_000],
+    ["24990", 2_499_000],
+    [24_990, 2_499_000],
+    ["24990 CHF", "is in CHF, prices must be in EUR"],
+    ["$ 24,990", "is in $, prices must be in EUR"],
+    ["24990 constructor", "is in constructor, prices must be in EUR"],
+    ["EUR 24990 EUR", "is not a number"],
+    ["on request", "is not a number"],
+    ["24990 or so EUR", "is not a number"],
+  ])("%s is %s", (cell, expected) => {
+    expect(valueOf(readMoney(cell, signs))).toBe(expected);
+  });
+
+  it("keeps every cent, on whichever side the currency stands", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
+        const amount = (cents / 100).toFixed(2);
+        expect([valueOf(readMoney(`${amount} EUR`, signs)), valueOf(readMoney(`EUR${amount}`, signs))]).toEqual([
+          cents,
+          cents,
+        ]);
+      }),
+    );
+  });
+
+  it("refuses the row in another currency, and only drops what is no figure", () => {
+    const severity = (cell: string): string | undefined => {
+      const read = readMoney(cell, signs);
+      return "wrong" in read ? read.wrong.complaints[0]?.severity : undefined;
+    };
+    expect([severity("10 USD"), severity("ten")]).toEqual(["refused", "warning"]);
+  });
+});
+
+describe("a distance with its unit", () => {
+  it.each([
+    ["12000 km", 12_000],
+    ["7,500 miles", 12_070],
+    ["100 mi", 161],
+    ["5", 5],
+    ["5 leagues", "is counted in leagues, distances must be in km or mi"],
+  ])("%s is %s", (cell, expected) => {
+    expect(valueOf(readDistance(cell, signs))).toBe(expected);
+  });
+});
