@@ -116,6 +116,18 @@ describe("a list's page", () => {
     expect(await mended("/stock/comparer", `comparer=${ids.slice(0, 8).join(".")}`)).toBe(cookie("comparer", six));
   });
 
+  test("drops what is sold, though its own page still stands", async () => {
+    const sold = (await (await get("/api/v1/vehicles?availability=sold&perPage=1")).json()) as {
+      readonly vehicles: readonly { readonly id: number; readonly title: string; readonly slug: string }[];
+    };
+    const [car] = sold.vehicles;
+    const answer = await get("/stock/favoris", { cookie: `favoris=${ids[0]}.${car?.id}` });
+    expect(answer.headers.get("set-cookie")).toBe(cookie("favoris", String(ids[0])));
+    expect(await answer.text()).toContain(car?.title);
+    expect((await get(`/stock/${car?.slug}`)).status).toBe(200);
+    expect(await (await get("/stock?availability=sold")).text()).not.toContain(`id="favourites-${car?.id}"`);
+  });
+
   test("that is only fetched ahead keeps what it has to say for when it is seen", async () => {
     const answer = await get("/stock/favoris.data", { cookie: "favoris=999999999", "sec-purpose": "prefetch" });
     expect(answer.headers.get("set-cookie")).toBeNull();

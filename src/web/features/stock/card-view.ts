@@ -31,6 +31,8 @@ export type VehicleCardView = {
   readonly before: string | null;
   readonly monthly: MonthlyView | null;
   readonly place: string | null;
+  /** Nothing to keep or to compare any more. */
+  readonly sold?: true;
 };
 
 export type CardContext = {
@@ -88,5 +90,6 @@ export const toCardView = (vehicle: Vehicle, context: CardContext): VehicleCardV
     before: price?.before_discount?.formatted ?? null,
     monthly: monthly && { amount: formatEuros(Math.round(monthly.cents / 100) * 100), conditions: monthly.conditions },
     place: context.placeOf(vehicle),
+    ...(vehicle.availability === "sold" ? { sold: true } : {}),
   };
 };

@@ -88,7 +88,7 @@ export const VehicleCard = ({
             ))}
           </p>
         )}
-        <CardToggles id={card.id} title={card.title} />
+        {!card.sold && <CardToggles id={card.id} title={card.title} />}
       </>
     }
   >
