@@ -10,8 +10,8 @@ export type RangeInputProps = {
   /** The unit as it is read aloud: "euros par mois". */
   readonly spokenUnit?: string | undefined;
   readonly step: number;
-  /** The smallest and largest value there is. */
-  readonly bounds: { readonly min: number; readonly max: number };
+  /** The smallest and largest value there is; left out where there is none. */
+  readonly bounds?: { readonly min: number; readonly max: number } | undefined;
   readonly selected: Ends;
   readonly bars: readonly Bar[];
   readonly words: RangeWords;
@@ -41,7 +41,7 @@ const NumberField = (props: NumberFieldProps) => {
         step={1}
         name={`${name}-${end}`}
         value={text}
-        placeholder={shown(bounds[end], unit)}
+        placeholder={bounds && shown(bounds[end], unit)}
         aria-label={`${label} ${word.toLowerCase()}${unit && `, ${spokenUnit}`}`}
         onChange={(event) => write(end, event.target.value)}
         className="input"
@@ -53,10 +53,10 @@ const NumberField = (props: NumberFieldProps) => {
 
 /** Two numbers that work everywhere; scripts add the two handles on the histogram. An open end is an empty field. */
 export const RangeInput = (props: RangeInputProps) => {
-  const { label, unit, spokenUnit = unit, step, bounds, selected, bars, words } = props;
+  const { label, unit, spokenUnit = unit, step, selected, bars, words } = props;
   const { draft, write } = useRangeDraft(selected);
-  const floor = Math.floor((bars[0]?.from ?? bounds.min) / step) * step;
-  const ceiling = Math.ceil((bars.at(-1)?.to ?? bounds.max) / step) * step;
+  const floor = Math.floor((bars[0]?.from ?? 0) / step) * step;
+  const ceiling = Math.ceil((bars.at(-1)?.to ?? 0) / step) * step;
   const low = draft.min === "" ? floor : Number(draft.min);
   const high = draft.max === "" ? ceiling : Number(draft.max);
   const spoken = (value: number) => `${shown(value, unit)} ${spokenUnit}`.trim();

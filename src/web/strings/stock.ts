@@ -46,7 +46,7 @@ export const stockStrings = {
     title: "Aucun véhicule ne réunit tous ces critères",
     hints: {
       one: "En retirant un seul filtre, vous en verriez\u00a0:",
-      two: "En retirer un seul ne suffit pas. En en retirant deux ensemble, vous en verriez\u00a0:",
+      two: "Un seul filtre en moins ne suffit pas. Avec deux de moins, vous en verriez\u00a0:",
       keep: "Il faudrait en retirer plusieurs. Avec un seul de vos filtres, vous en verriez\u00a0:",
     },
     without: (labels: readonly string[], count: string) =>

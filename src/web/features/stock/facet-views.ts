@@ -23,7 +23,8 @@ export type FacetView =
       readonly kind: "range";
       readonly unit: string;
       readonly step: number;
-      readonly bounds: { readonly min: number; readonly max: number };
+      /** Left out where no vehicle has a value. */
+      readonly bounds?: { readonly min: number; readonly max: number };
       readonly selected: { readonly min: number | null; readonly max: number | null };
       readonly bars: readonly { readonly from: number; readonly to: number; readonly count: number }[];
     })
@@ -72,7 +73,7 @@ const rangeView = (facet: Facet, counts: Counted<"range">, query: StockQuery): F
     open: facet.open === true || chosen !== undefined,
     unit: facet.unit,
     step: facet.step,
-    bounds: { min: counts.min ?? 0, max: counts.max ?? 0 },
+    ...(counts.min !== null && counts.max !== null && { bounds: { min: counts.min, max: counts.max } }),
     selected: chosen ?? { min: null, max: null },
     bars: counts.histogram.map(({ from, to, count }) => ({ from, to, count })),
   };
