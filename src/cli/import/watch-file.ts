@@ -37,6 +37,8 @@ export const watchFile = async (path: string, onChange: () => Promise<void>, sig
       if ((await stamp(path)) === last)
         await new Promise<void>((resolve) => {
           wake = resolve;
+          // The signal may have come while the file was looked at: nobody would hear of it any more.
+          if (signal.aborted) resolve();
           signal.addEventListener("abort", () => resolve(), { once: true });
         });
       if (signal.aborted) return;
