@@ -146,6 +146,8 @@ export const video = z.object({
   title: line,
   src: link,
   poster: picture,
+  /** Subtitles of a film of the site's own (WebVTT). */
+  captions: optionalLink,
   description: optionalParagraph,
   transcript: optionalRichText,
 });

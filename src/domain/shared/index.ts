@@ -1,4 +1,5 @@
 export * from "./app-error.ts";
+export * from "./bytes.ts";
 export * from "./clock.ts";
 export * from "./duration.ts";
 export * from "./money.ts";

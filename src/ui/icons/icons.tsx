@@ -50,6 +50,7 @@ export const ShareIcon = icon(<path d="M10 12.5V3m0 0L6.5 6.5M10 3l3.5 3.5M5.5 1
 export const LinkIcon = icon(
   <path d="m8.3 11.7 3.4-3.4M9.2 6l1.9-1.9a3.4 3.4 0 0 1 4.8 4.8L14 10.8M10.8 14l-1.9 1.9a3.4 3.4 0 0 1-4.8-4.8L6 9.2" />,
 );
+export const DownloadIcon = icon(<path d="M10 3v9.5m0 0 3.5-3.5M10 12.5 6.5 9M4 13v4h12v-4" />);
 export const MailIcon = icon(<path d="M3 5h14v10.5H3V5Zm.5.5L10 11l6.5-5.5" />);
 export const MessageIcon = icon(<path d="M3.2 16.8 4.3 13A6.8 6.8 0 1 1 7 15.7l-3.8 1.1Z" />);
 export const PlusIcon = icon(<path d="M10 4v12M4 10h12" />);

@@ -1,5 +1,38 @@
+const NBSP = "\u00a0";
+
 /** Words that sections of pages add to those of their editors. */
 export const sectionStrings = {
   inStock: (count: string) => `${count}\u00a0véhicules en stock aujourd’hui`,
-  route: "Itinéraire",
+  from: (host: string) => `sur ${host}`,
+  slider: {
+    label: "Images, à faire défiler",
+    previous: "Image précédente",
+    next: "Image suivante",
+  },
+  embed: {
+    /** What a click contacts, and what for. */
+    notice: (host: string, cookies: string) =>
+      `Ce contenu vient de ${host}. En l’affichant, votre navigateur contacte ce site, qui reçoit votre adresse IP et peut déposer des cookies${cookies}.`,
+    cookies: {
+      functional: " nécessaires à ce service",
+      statistics: " de mesure d’audience",
+      marketing: " publicitaires",
+      maps: " pour sa carte",
+      media: " pour son lecteur",
+    },
+    show: {
+      iframe: "Afficher le contenu",
+      reviews: "Afficher les avis",
+      recruiting: "Afficher les offres",
+    },
+    open: (host: string) => `Ouvrir sur ${host}`,
+    closed: (host: string) => `Ce contenu se trouve sur ${host}.`,
+  },
+  video: {
+    play: (title: string) => `Lire la vidéo${NBSP}: ${title}`,
+    notice: (host: string) =>
+      `Vidéo hébergée par ${host}${NBSP}: rien n’est chargé de ce site, qui peut déposer des cookies, avant que vous lanciez la lecture.`,
+    transcript: "Lire la transcription",
+    captions: "Français",
+  },
 } as const;

@@ -1,0 +1,32 @@
+import { DownloadIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { sectionStrings } from "../../strings/sections.ts";
+import { SectionFrame } from "../section-frame.tsx";
+import type { DownloadItem, DownloadsView } from "./downloads-view.ts";
+
+const Item = ({ item }: { readonly item: DownloadItem }) => (
+  <li className="download">
+    <DownloadIcon />
+    <div>
+      <Link href={item.url} rel={item.host ? "noopener external" : undefined}>
+        {item.title}
+      </Link>
+      {item.description && <p>{item.description}</p>}
+    </div>
+    <p className="download-facts figures">
+      {item.facts}
+      {item.host && <span>{sectionStrings.from(item.host)}</span>}
+    </p>
+  </li>
+);
+
+/** Files to take along, each with its kind and size. */
+export const Downloads = ({ view }: { readonly view: DownloadsView }) => (
+  <SectionFrame anchor={view.anchor} title={view.title} className="section-aside">
+    <ul className="downloads">
+      {view.items.map((item) => (
+        <Item key={item.url} item={item} />
+      ))}
+    </ul>
+  </SectionFrame>
+);

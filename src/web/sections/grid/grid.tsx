@@ -1,0 +1,28 @@
+import type { SectionOf } from "#domain/content/index.ts";
+import { Link } from "../../../ui/link/link.tsx";
+import { contentIcon } from "../content-icon.tsx";
+import { ContentPicture } from "../content-picture.tsx";
+import { RichText } from "../rich-text/rich-text.tsx";
+import { SectionFrame } from "../section-frame.tsx";
+
+type GridItem = SectionOf<"grid">["items"][number];
+
+const Item = ({ item }: { readonly item: GridItem }) => (
+  <li>
+    {item.image ? <ContentPicture image={item.image} className="grid-picture" /> : contentIcon(item.icon)}
+    {item.title && <h3>{item.title}</h3>}
+    {item.text && <RichText text={item.text} />}
+    {item.link && <Link href={item.link.link}>{item.link.label}</Link>}
+  </li>
+);
+
+/** Things of one kind, side by side. */
+export const Grid = ({ view }: { readonly view: SectionOf<"grid"> }) => (
+  <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
+    <ul className={`grid-items grid-${view.columns}`}>
+      {view.items.map((item, index) => (
+        <Item key={index} item={item} />
+      ))}
+    </ul>
+  </SectionFrame>
+);

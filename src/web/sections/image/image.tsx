@@ -1,0 +1,13 @@
+import type { SectionOf } from "#domain/content/index.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { ContentPicture } from "../content-picture.tsx";
+
+/** One picture with room around it: as wide as the text, as the page, or as the window. */
+export const Image = ({ view }: { readonly view: SectionOf<"image"> }) => (
+  <section id={view.anchor ?? undefined} className="picture">
+    <figure className={classNames(`picture-${view.width}`, view.width !== "full" && "wrap")}>
+      <ContentPicture image={view.image} />
+      {view.caption && <figcaption className="caption">{view.caption}</figcaption>}
+    </figure>
+  </section>
+);

@@ -1,0 +1,45 @@
+import type { SectionOf } from "#domain/content/index.ts";
+import { SectionFrame } from "../section-frame.tsx";
+
+type TableView = SectionOf<"table">;
+
+const Head = ({ head }: Pick<TableView, "head">) => (
+  <thead>
+    <tr>
+      {head.map((cell, index) => (
+        <th key={index} scope="col">
+          {cell}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const Row = ({ cells: [name, ...cells] }: { readonly cells: readonly string[] }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {cells.map((cell, index) => (
+      <td key={index} className="figures">
+        {cell}
+      </td>
+    ))}
+  </tr>
+);
+
+/** Facts in rows; where the window is too narrow the table moves under the names of its rows. */
+export const Table = ({ view }: { readonly view: TableView }) => (
+  <SectionFrame anchor={view.anchor} title={view.title}>
+    <div className="facts-table" role="region" aria-label={view.caption} tabIndex={0}>
+      <table>
+        <caption>{view.caption}</caption>
+        <Head head={view.head} />
+        <tbody>
+          {view.rows.map((cells, index) => (
+            <Row key={index} cells={cells} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {view.note && <p className="facts-note">{view.note}</p>}
+  </SectionFrame>
+);
