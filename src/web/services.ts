@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Brand, Model } from "#domain/models/index.ts";
 import type { ContentSource } from "#domain/content/index.ts";
+import type { Employee, Vacancy } from "#domain/people/index.ts";
 import type { RedirectTable } from "#domain/redirects/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { QuickSearch } from "#domain/phrases/index.ts";
@@ -26,6 +27,9 @@ export type Catalogue = {
   readonly brands: readonly Brand[];
   readonly models: readonly Model[];
   readonly locations: readonly Location[];
+  readonly employees: readonly Employee[];
+  /** Expired ones too, newest first. */
+  readonly vacancies: readonly Vacancy[];
 };
 
 /** Everything a page may ask for; made by the server, handed over with each request. */

@@ -1,6 +1,7 @@
 import type { CatalogueKind, FactsOf } from "#domain/catalogue/index.ts";
 import type { LocationReader } from "#domain/locations/index.ts";
 import type { BrandReader, ModelReader } from "#domain/models/index.ts";
+import { inOrder, newestFirst, type EmployeeReader, type VacancyReader } from "#domain/people/index.ts";
 import { CATALOGUE } from "./catalogue-writer.ts";
 import type { Database } from "./database.ts";
 import { versionOf } from "./versions.ts";
@@ -9,6 +10,8 @@ export type CatalogueRepository = {
   readonly brands: BrandReader;
   readonly models: ModelReader;
   readonly locations: LocationReader;
+  readonly employees: EmployeeReader;
+  readonly vacancies: VacancyReader;
   /** Grows with every import that changed something; 0 before the first. */
   readonly version: () => Promise<number>;
 };
@@ -41,6 +44,8 @@ export const catalogueRepository = (database: Database): CatalogueRepository => 
   const brands = readerOf(database, "brands");
   const models = readerOf(database, "models");
   const locations = readerOf(database, "locations");
+  const employees = readerOf(database, "employees");
+  const vacancies = readerOf(database, "vacancies");
   const allModels = async () =>
     (await models.all()).sort((a, b) => (a.brand < b.brand ? -1 : a.brand > b.brand ? 1 : byName(a, b)));
   return {
@@ -54,6 +59,8 @@ export const catalogueRepository = (database: Database): CatalogueRepository => 
       bySlug: (brand, slug) => models.byAddress(`${brand}/${slug}`),
     },
     locations: { all: locations.all, byId: locations.byId, bySlug: locations.byAddress },
+    employees: { all: async () => inOrder(await employees.all()) },
+    vacancies: { all: async () => newestFirst(await vacancies.all()) },
     version: () => versionOf(database.db, CATALOGUE),
   };
 };

@@ -11,6 +11,8 @@ const DESCRIPTIONS: Readonly<Record<CatalogueKind, string>> = {
   brands: "Takes the group's brands in: all of the file, or nothing.",
   models: "Takes the models of the group's brands in: all of the file, or nothing. Import the brands first.",
   locations: "Takes the group's locations in, with their hours and departments: all of the file, or nothing.",
+  employees: "Takes the group's people in, with their places and departments: all of the file, or nothing.",
+  vacancies: "Takes the group's vacancies in, open and expired ones: all of the file, or nothing.",
 };
 
 const examples = (kind: CatalogueKind): string => `
@@ -56,6 +58,6 @@ const commandOf = (context: CliContext, kind: CatalogueKind): Command =>
     .addHelpText("after", examples(kind))
     .action((source: string, flags: Flags) => importFrom(context, kind, source, flags));
 
-/** `vitrine import brands|models|locations FILE|URL|-` */
+/** `vitrine import brands|models|locations|employees|vacancies FILE|URL|-` */
 export const catalogueImportCommands = (context: CliContext): Command[] =>
   CATALOGUE_KINDS.map((kind) => commandOf(context, kind));

@@ -10,7 +10,7 @@ export type CatalogueRequest = {
   readonly dryRun: boolean;
 };
 
-/** One file of brands, models or locations into the database. */
+/** One file of one kind of the catalogue's objects into the database. */
 export const runCatalogueImport = async (
   database: Database,
   clock: Clock,

@@ -115,7 +115,7 @@ const decide = (options: CatalogueImport, started_at: string) => {
 };
 
 /**
- * Brings a file of brands, models or locations into the catalogue, in one transaction and at most one new version. The
+ * Brings a file of brands, models, locations, employees or vacancies into the catalogue, in one transaction and at most one new version. The
  * file is the whole of its kind: what it no longer names is taken off. Bad rows are refused and named; a file that looks
  * broken changes nothing (`quarantined`, or `failed` where it could not be read); equal content writes nothing.
  */

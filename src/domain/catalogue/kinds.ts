@@ -1,12 +1,15 @@
 import type { z } from "zod";
 import { locationSchema } from "../locations/index.ts";
 import { brandSchema, modelSchema } from "../models/index.ts";
+import { employeeSchema, vacancySchema } from "../people/index.ts";
 
 /** The kinds of objects a group brings along, by the name their import has, each with its schema. */
 export const CATALOGUE_SCHEMAS = {
   brands: brandSchema,
   models: modelSchema,
   locations: locationSchema,
+  employees: employeeSchema,
+  vacancies: vacancySchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
 export type CatalogueKind = keyof typeof CATALOGUE_SCHEMAS;

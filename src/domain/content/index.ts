@@ -1,4 +1,6 @@
+export * from "./articles.ts";
 export * from "./content-source.ts";
+export * from "./foreign-content.ts";
 export * from "./links.ts";
 export * from "./parse-story.ts";
 export * from "./raw-story.ts";

@@ -1,3 +1,4 @@
+export * from "./find-locations.ts";
 export * from "./holidays.ts";
 export * from "./legal-numbers.ts";
 export * from "./local-time.ts";

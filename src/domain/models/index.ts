@@ -1,2 +1,3 @@
+export * from "./advertised-month.ts";
 export * from "./brand.ts";
 export * from "./model.ts";

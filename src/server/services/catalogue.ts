@@ -10,11 +10,13 @@ export const createCatalogueServices = async (
   log: Logger,
   changed: () => void,
 ): Promise<CatalogueServices> => {
-  const { brands, models, locations } = catalogueRepository(database);
+  const { brands, models, locations, employees, vacancies } = catalogueRepository(database);
   const read = async (): Promise<Catalogue> => ({
     brands: await brands.all(),
     models: await models.all(),
     locations: await locations.all(),
+    employees: await employees.all(),
+    vacancies: await vacancies.all(),
   });
   let current = await read();
   const follow = async (): Promise<void> => {

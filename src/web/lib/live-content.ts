@@ -1,23 +1,53 @@
+import { articlesOn, NEWS_PREFIX } from "#domain/content/index.ts";
+import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { prepareAdvertisedMonth } from "#domain/models/index.ts";
+import { isOpenOn } from "#domain/people/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
+import { leadFormView } from "../features/lead-form/index.server.ts";
 import { toCardView } from "../features/stock/card-view.ts";
-import type { LiveContent } from "../sections/section-views.ts";
+import type { LiveContent } from "../sections/live-content.ts";
 import type { WebServices } from "../services.ts";
 import { cardContext } from "./card-context.ts";
 
-/** What the sections of a page show beside the editors' words, as it stands now. */
-export const liveContent = (services: WebServices): LiveContent => {
-  const { paths, stock, catalogue, clock, settings } = services;
-  const { brands, locations } = catalogue();
+type LiveStock = Pick<LiveContent, "count" | "cards">;
+
+const liveStock = (services: WebServices): LiveStock => ({
+  count: (query) => services.stock.index().count(query),
+  async cards(query, limit) {
+    const { ids } = services.stock.index().search(query, { perPage: limit, facets: false });
+    const context = cardContext(services);
+    return (await services.stock.byIds(ids)).map((vehicle) => toCardView(vehicle, context));
+  },
+});
+
+type LiveStories = Pick<LiveContent, "articles" | "storySlugs">;
+
+const liveStories = ({ content }: WebServices, today: string): LiveStories => ({
+  articles: async (category) => articlesOn(await content.stories(NEWS_PREFIX), today, category),
+  storySlugs: async (prefix) => new Set((await content.stories(prefix)).map(({ slug }) => slug)),
+});
+
+/** What the sections of a page show beside the editors' words, as it stands now; `url` is the page's own. */
+export const liveContent = (services: WebServices, url: URL): LiveContent => {
+  const { paths, catalogue, clock, settings, leads } = services;
+  const { brands, models, locations, employees, vacancies } = catalogue();
+  const now = clock.now();
+  const today = utcDay(now);
   return {
+    ...liveStock(services),
+    ...liveStories(services, today),
     paths,
-    count: (query) => stock.index().count(query),
-    async cards(query, limit) {
-      const { ids } = stock.index().search(query, { perPage: limit, facets: false });
-      const context = cardContext(services);
-      return (await stock.byIds(ids)).map((vehicle) => toCardView(vehicle, context));
-    },
     brands,
+    models,
     locations,
-    now: clock.now(),
+    employees: settings.showEmployees ? employees : [],
+    vacancies: vacancies.filter((vacancy) => isOpenOn(vacancy, today)),
+    monthOf: prepareAdvertisedMonth(settings.finance, today),
+    formOf: ({ kind }) => leadFormView(leads, { kind: LEAD_KINDS[kind], subject: null }),
+    path: url.pathname,
+    search: url.searchParams,
+    hosts: settings.hosts,
+    now,
     timeZone: settings.timeZone,
   };
 };

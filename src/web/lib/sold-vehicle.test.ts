@@ -15,7 +15,7 @@ const servicesAt = (now: string): WebServices => {
   const known: Partial<WebServices> = {
     clock: fixedClock(now),
     paths: createPaths(FRENCH_SEGMENTS),
-    catalogue: () => ({ brands: [], models: [], locations: [] }),
+    catalogue: () => ({ brands: [], models: [], locations: [], employees: [], vacancies: [] }),
     settings: {
       finance: { advertised: [], rates: [], fees: [], residuals: [], mentions: [] },
     } as unknown as WebServices["settings"],

@@ -25,7 +25,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     noindex: story.noindex,
     path: url.pathname,
     crumbs: story.slug === HOME_SLUG ? [] : crumbsTo(services, { label: story.name }),
-    sections: await buildSectionViews(story.sections, liveContent(services)),
+    sections: await buildSectionViews(story.sections, liveContent(services, url)),
   };
 };
 

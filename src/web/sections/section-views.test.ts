@@ -2,20 +2,18 @@ import { expect, test } from "vitest";
 import { SECTION_SCHEMAS, type Section } from "#domain/content/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { exampleCard } from "../features/stock/vehicle-card.examples.tsx";
-import { buildSectionViews, type LiveContent } from "./section-views.ts";
+import type { LiveContent } from "./live-content.ts";
+import { liveOf } from "./live-content.test-support.ts";
+import { buildSectionViews } from "./section-views.ts";
 
 const live = (counts: Readonly<Record<string, number>>): LiveContent => {
   const paths = createPaths(FRENCH_SEGMENTS);
   const count: LiveContent["count"] = (query) => counts[paths.stock(query)] ?? 0;
-  return {
+  return liveOf({
     paths,
     count,
     cards: async (query, limit) => Array.from({ length: Math.min(count(query), limit) }, () => exampleCard),
-    brands: [],
-    locations: [],
-    now: new Date("2026-11-20T10:00:00Z"),
-    timeZone: "Europe/Luxembourg",
-  };
+  });
 };
 
 const section = (value: { readonly component: keyof typeof SECTION_SCHEMAS }): Section =>

@@ -1,35 +1,21 @@
 import type { Section, SectionOf } from "#domain/content/index.ts";
-import { openPhrase, openState, postalAddress, type Location } from "#domain/locations/index.ts";
-import type { Brand } from "#domain/models/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
-import type { Paths } from "#domain/site/index.ts";
 import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
+import { toPlaceCard, type PlaceCard } from "../features/locations/place-card.ts";
 import type { VehicleCardView } from "../features/stock/card-view.ts";
-
-/** What sections show that editors do not write: the stock, the brands, the places. */
-export type LiveContent = {
-  readonly paths: Pick<Paths, "stock">;
-  readonly count: (query: StockQuery) => number;
-  readonly cards: (query: StockQuery, limit: number) => Promise<readonly VehicleCardView[]>;
-  readonly brands: readonly Brand[];
-  readonly locations: readonly Location[];
-  readonly now: Date;
-  readonly timeZone: string;
-};
+import { formSectionView, type FormSectionView } from "./form/form-section-view.ts";
+import { leaseTeaserView, type LeaseTeaserView } from "./lease-teaser/lease-teaser-view.ts";
+import type { LiveContent } from "./live-content.ts";
+import { locationTeaserView, type LocationTeaserView } from "./location-teaser/location-teaser-view.ts";
+import { mapView, type MapView } from "./map/map-view.ts";
+import { modelTeaserView, type ModelTeaserView } from "./model-teaser/model-teaser-view.ts";
+import { newsListView, type NewsListView } from "./news-list/news-list-view.ts";
+import { onlyNamed } from "./only-named.ts";
+import { staticView, type StaticView } from "./static-views.ts";
+import { teamView, type TeamView } from "./team/team-view.ts";
+import { vacancyListView, type VacancyListView } from "./vacancy-list/vacancy-list-view.ts";
 
 export type CountedLink = { readonly href: string; readonly count: string };
-
-export type PlaceCard = {
-  readonly name: string;
-  readonly address: string;
-  readonly phone: string;
-  readonly phoneHref: string;
-  readonly routeHref: string | null;
-  readonly lat: number;
-  readonly lng: number;
-  readonly isOpen: boolean;
-  readonly openNow: string;
-};
 
 type IntentItem = Omit<SectionOf<"intents">["items"][number], "query"> & CountedLink;
 type BrandItem = CountedLink & { readonly name: string; readonly color: string };
@@ -37,15 +23,19 @@ type BrandItem = CountedLink & { readonly name: string; readonly color: string }
 /** A section ready to be shown, plain JSON. */
 export type SectionView =
   | (SectionOf<"hero"> & { readonly searchAction: string; readonly stockCount: string })
-  | SectionOf<"text">
-  | SectionOf<"cards">
-  | SectionOf<"call_to_action">
-  | SectionOf<"steps">
-  | SectionOf<"accordion">
   | (Omit<SectionOf<"intents">, "items"> & { readonly items: readonly IntentItem[] })
   | (Omit<SectionOf<"stock_teaser">, "query"> & { readonly href: string; readonly cards: readonly VehicleCardView[] })
   | (Omit<SectionOf<"brand_logos">, "brands"> & { readonly brands: readonly BrandItem[] })
-  | (Omit<SectionOf<"locations">, "locations"> & { readonly places: readonly PlaceCard[] });
+  | (Omit<SectionOf<"locations">, "locations"> & { readonly places: readonly PlaceCard[] })
+  | StaticView
+  | MapView
+  | ModelTeaserView
+  | LeaseTeaserView
+  | LocationTeaserView
+  | TeamView
+  | NewsListView
+  | VacancyListView
+  | FormSectionView;
 
 export type SectionViewOf<Name extends SectionView["component"]> = Extract<SectionView, { component: Name }>;
 
@@ -53,9 +43,6 @@ const counted = (live: LiveContent, query: StockQuery): CountedLink & { readonly
   const total = live.count(query);
   return { href: live.paths.stock(query), count: formatNumber(total), total };
 };
-
-const onlyNamed = <T extends { readonly slug: string }>(all: readonly T[], slugs: readonly string[]): readonly T[] =>
-  slugs.length === 0 ? all : slugs.flatMap((slug) => all.find((one) => one.slug === slug) ?? []);
 
 /** An intent that leads to nothing today is not offered today. */
 const intentsView = ({ items, ...section }: SectionOf<"intents">, live: LiveContent): SectionView => ({
@@ -77,21 +64,6 @@ const brandsView = ({ brands, ...section }: SectionOf<"brand_logos">, live: Live
   }),
 });
 
-const placeCard = (location: Location, { now, timeZone }: LiveContent): PlaceCard => {
-  const state = openState(location.showroom_hours, now, timeZone);
-  return {
-    name: location.name,
-    address: postalAddress(location),
-    phone: location.phone,
-    phoneHref: `tel:${location.phone.replaceAll(" ", "")}`,
-    routeHref: location.route,
-    lat: location.lat,
-    lng: location.lng,
-    isOpen: state.open,
-    openNow: openPhrase(state),
-  };
-};
-
 const sectionView = async (section: Section, live: LiveContent): Promise<SectionView> => {
   switch (section.component) {
     case "hero":
@@ -106,18 +78,53 @@ const sectionView = async (section: Section, live: LiveContent): Promise<Section
     }
     case "locations": {
       const { locations, ...rest } = section;
-      return { ...rest, places: onlyNamed(live.locations, locations).map((place) => placeCard(place, live)) };
+      return {
+        ...rest,
+        places: onlyNamed(live.locations, locations).map((place) => toPlaceCard(place, live.now, live.timeZone)),
+      };
     }
+    case "map":
+      return mapView(section, live);
+    case "model_teaser":
+      return modelTeaserView(section, live);
+    case "lease_teaser":
+      return leaseTeaserView(section, live);
+    case "location_teaser":
+      return locationTeaserView(section, live);
+    case "team":
+      return teamView(section, live);
+    case "news_list":
+      return newsListView(section, live);
+    case "vacancy_list":
+      return vacancyListView(section, live);
+    case "form":
+      return formSectionView(section, live);
     default:
-      return section;
+      return staticView(section, live.hosts);
   }
 };
 
 const hasSomethingToShow = (view: SectionView): boolean => {
-  if (view.component === "stock_teaser") return view.cards.length > 0;
-  if (view.component === "intents") return view.items.length > 0;
-  if (view.component === "brand_logos") return view.brands.length > 0;
-  return view.component !== "locations" || view.places.length > 0;
+  switch (view.component) {
+    case "stock_teaser":
+      return view.cards.length > 0;
+    case "intents":
+    case "model_teaser":
+    case "lease_teaser":
+      return view.items.length > 0;
+    case "brand_logos":
+      return view.brands.length > 0;
+    case "locations":
+      return view.places.length > 0;
+    case "location_teaser":
+      return view.place !== null;
+    case "news_list":
+      return view.articles.length > 0;
+    case "team":
+      return view.hasOthers;
+    default:
+      return true;
+  }
 };
 
 /** A story's sections with their live parts, in order; one whose live part is empty today is left out. */

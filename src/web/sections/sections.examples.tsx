@@ -18,6 +18,7 @@ const PLACES = [
   { name: "Diekirch", lat: 49.868, lng: 6.16, isOpen: false, openNow: "Fermé, ouvre lundi à 8\u00a0h" },
 ].map((place) => ({
   ...place,
+  slug: place.name.toLowerCase(),
   address: `1, rue de l’Exemple, L-0000 ${place.name}`,
   phone: "+352 20 00 01 01",
   phoneHref: "tel:+35220000101",

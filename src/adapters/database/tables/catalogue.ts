@@ -2,7 +2,7 @@ import type { CatalogueKind } from "#domain/catalogue/index.ts";
 
 export type CatalogueTables = { catalogue_objects: CatalogueTable };
 
-/** One row an object of the group: brand, model or location. */
+/** One row an object of the group: brand, model, location, employee or vacancy. */
 export type CatalogueTable = {
   kind: CatalogueKind;
   /** Unique within its kind, as the file has it. */

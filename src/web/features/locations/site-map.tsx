@@ -1,8 +1,9 @@
 import { locationStrings as words } from "../../strings/locations.ts";
 import { LUXEMBOURG_OUTLINE } from "./luxembourg-outline.ts";
 import { MAP_HEIGHT, MAP_WIDTH, isOnMap, onMap } from "./map-frame.ts";
+import { placeId } from "./place-list.tsx";
 
-export type MapSite = { readonly name: string; readonly lat: number; readonly lng: number };
+export type MapSite = { readonly slug: string; readonly name: string; readonly lat: number; readonly lng: number };
 
 type Course = readonly (readonly [lat: number, lng: number])[];
 
@@ -45,23 +46,45 @@ const bent = (course: Course): string => {
 
 const COURSES = [bent(ALZETTE), bent(SURE)];
 
+const Marker = ({ site, number }: { readonly site: MapSite; readonly number: number }) => {
+  const { x, y } = onMap(site);
+  return (
+    <g className="map-site" data-place={number}>
+      <circle cx={x} cy={y} r="12" />
+      <text x={x} y={y + 4.5} textAnchor="middle" aria-hidden="true">
+        {number}
+      </text>
+    </g>
+  );
+};
+
+type SiteMapProps = {
+  readonly sites: readonly MapSite[];
+  /** Markers lead to their place in the list beside the map. */
+  readonly linked?: boolean;
+};
+
 /** The sites on the country, numbered as in the list beside it. No tiles, no script, no other host. */
-export const SiteMap = ({ sites }: { readonly sites: readonly MapSite[] }) => (
-  <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={words.map} className="site-map">
+export const SiteMap = ({ sites, linked = false }: SiteMapProps) => (
+  <svg
+    viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+    role={linked ? "group" : "img"}
+    aria-label={words.map}
+    className="site-map"
+  >
     <path d={LUXEMBOURG_OUTLINE} className="map-land" />
     {COURSES.map((course) => (
       <path key={course} d={course} className="map-river" />
     ))}
     {sites.map((site, index) => {
-      const point = onMap(site);
-      if (!isOnMap(point)) return null;
-      return (
-        <g key={site.name} className="map-site">
-          <circle cx={point.x} cy={point.y} r="12" />
-          <text x={point.x} y={point.y + 4.5} textAnchor="middle">
-            {index + 1}
-          </text>
-        </g>
+      if (!isOnMap(onMap(site))) return null;
+      const marker = <Marker key={site.slug} site={site} number={index + 1} />;
+      return linked ? (
+        <a key={site.slug} href={`#${placeId(site.slug)}`} aria-label={words.onMap(index + 1, site.name)}>
+          {marker}
+        </a>
+      ) : (
+        marker
       );
     })}
   </svg>

@@ -1,0 +1,31 @@
+import { openPhrase, openState, postalAddress, type Location } from "#domain/locations/index.ts";
+
+/** A place as lists and maps show it. */
+export type PlaceCard = {
+  readonly slug: string;
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly phoneHref: string;
+  readonly routeHref: string | null;
+  readonly lat: number;
+  readonly lng: number;
+  readonly isOpen: boolean;
+  readonly openNow: string;
+};
+
+export const toPlaceCard = (location: Location, now: Date, timeZone: string): PlaceCard => {
+  const state = openState(location.showroom_hours, now, timeZone);
+  return {
+    slug: location.slug,
+    name: location.name,
+    address: postalAddress(location),
+    phone: location.phone,
+    phoneHref: `tel:${location.phone.replaceAll(" ", "")}`,
+    routeHref: location.route,
+    lat: location.lat,
+    lng: location.lng,
+    isOpen: state.open,
+    openNow: openPhrase(state),
+  };
+};

@@ -1,0 +1,17 @@
+import type { SectionOf } from "#domain/content/index.ts";
+import type { LeadFormView } from "../../features/lead-form/form-view.ts";
+import type { LiveContent } from "../live-content.ts";
+
+export type FormSectionView = Omit<SectionOf<"form">, "kind" | "location"> & {
+  readonly form: LeadFormView;
+  readonly privacyHref: string;
+};
+
+export const formSectionView = (section: SectionOf<"form">, live: LiveContent): FormSectionView => {
+  const { kind: _kind, location: _location, ...rest } = section;
+  return {
+    ...rest,
+    form: live.formOf(section),
+    privacyHref: live.paths.content("politique-de-traitement-des-donnees"),
+  };
+};

@@ -1,0 +1,51 @@
+import { Card } from "../../../ui/card/card.tsx";
+import { Anchor } from "../../../ui/link/link.tsx";
+import { Price } from "../../../ui/price/price.tsx";
+import { VehiclePicture } from "../../features/stock/vehicle-picture.tsx";
+import { modelStrings as words } from "../../strings/models.ts";
+import { SectionFrame } from "../section-frame.tsx";
+import type { SectionViewOf } from "../section-views.ts";
+import { TeaserLink } from "../teaser-link.tsx";
+import type { LeaseCardView } from "./lease-teaser-view.ts";
+
+const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw";
+
+const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
+  <Card picture={<VehiclePicture picture={card.picture} sizes={SIZES} />}>
+    <h3 className="text-l font-semibold leading-snug">
+      <Anchor href={card.href} className="card-link">
+        {card.title}
+      </Anchor>
+    </h3>
+    <p className="text-s text-soft">{card.version}</p>
+    <p className="model-price">
+      <span className="text-s text-soft">{words.from}</span> <Price amount={card.monthly} suffix={words.perMonth} />
+    </p>
+    <p className="text-s">{card.terms}</p>
+    <p className="text-s text-soft">{card.emissions}</p>
+    <details className="lease-conditions">
+      <summary>{words.conditions}</summary>
+      <p>
+        {words.version(card.version)} {card.conditions}
+      </p>
+    </details>
+  </Card>
+);
+
+/** Models with their month, each beside the whole of its conditions. */
+export const LeaseTeaser = ({ view }: { readonly view: SectionViewOf<"lease_teaser"> }) => (
+  <SectionFrame
+    anchor={view.anchor}
+    title={view.title}
+    text={view.text}
+    aside={<TeaserLink link={view.link} label={view.link_label} />}
+  >
+    <ul className="vehicle-grid">
+      {view.items.map((card) => (
+        <li key={card.title} className="grid">
+          <LeaseCard card={card} />
+        </li>
+      ))}
+    </ul>
+  </SectionFrame>
+);

@@ -1,0 +1,22 @@
+import type { Model } from "#domain/models/index.ts";
+import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
+import type { LiveContent } from "../live-content.ts";
+
+/** The vehicles of a model in the stock. */
+export const stockOf = (model: Model): StockQuery => ({
+  ...EMPTY_QUERY,
+  values: { brand: [model.brand], model: [model.slug] },
+});
+
+/** Where a model's card leads: to its story, else to its vehicles in the stock; null where there is neither. */
+export const modelAddress = async (model: Model, live: LiveContent): Promise<string | null> => {
+  const { brand, slug } = model;
+  const stories = await live.storySlugs(`${brand}/`);
+  const vans = model.kind === "van" ? await live.storySlugs("vehicules-utilitaires/") : new Set<string>();
+  const story = [`${brand}/${slug}`, `${brand}/${brand}-${slug}`].find((one) => stories.has(one));
+  const van = [`vehicules-utilitaires/${brand}-utilitaires/${slug}`].find((one) => vans.has(one));
+  const found = story ?? van;
+  if (found !== undefined) return live.paths.content(found);
+  const query = stockOf(model);
+  return live.count(query) > 0 ? live.paths.stock(query) : null;
+};

@@ -1,0 +1,44 @@
+import { Anchor } from "../../../ui/link/link.tsx";
+import { Pagination } from "../../../ui/pagination/pagination.tsx";
+import { newsStrings as words } from "../../strings/news.ts";
+import { SectionFrame } from "../section-frame.tsx";
+import type { SectionViewOf } from "../section-views.ts";
+import { TeaserLink } from "../teaser-link.tsx";
+import type { ArticleCardView } from "./news-list-view.ts";
+
+const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
+  <article className="article-card">
+    {article.image && (
+      <img src={article.image.src} alt={article.image.alt} loading="lazy" className="article-card-picture" />
+    )}
+    <p className="article-card-meta">
+      <span>{article.category}</span>
+      <time dateTime={article.day}>{article.date}</time>
+    </p>
+    <h3>
+      <Anchor href={article.href} className="card-link">
+        {article.title}
+      </Anchor>
+    </h3>
+    <p className="article-card-teaser">{article.teaser}</p>
+  </article>
+);
+
+/** Articles as cards, newest first; page by page where the editor wants all of them. */
+export const NewsList = ({ view }: { readonly view: SectionViewOf<"news_list"> }) => (
+  <SectionFrame anchor={view.anchor} title={view.title} aside={<TeaserLink link={view.link} label={view.link_label} />}>
+    <ul className="articles">
+      {view.articles.map((article) => (
+        <li key={article.href}>
+          <ArticleCard article={article} />
+        </li>
+      ))}
+    </ul>
+    <Pagination
+      page={view.page}
+      pageCount={view.pageCount}
+      hrefOf={(page) => (page === 1 ? view.path : `${view.path}?page=${page}`)}
+      words={words.pages}
+    />
+  </SectionFrame>
+);

@@ -1,0 +1,42 @@
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { ArrowIcon } from "../../../ui/icons/icons.tsx";
+import { Anchor } from "../../../ui/link/link.tsx";
+import { careerStrings as words } from "../../strings/careers.ts";
+import { SectionFrame } from "../section-frame.tsx";
+import type { SectionViewOf } from "../section-views.ts";
+import type { VacancyCardView } from "./vacancy-list-view.ts";
+
+const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
+  <li className="vacancy">
+    <div>
+      <h3>
+        <Anchor href={vacancy.href} className="card-link">
+          {vacancy.title}
+        </Anchor>
+      </h3>
+      <p className="vacancy-teaser">{vacancy.teaser}</p>
+      <p className="vacancy-facts">
+        {vacancy.facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <p className="vacancy-until">{vacancy.until}</p>
+    </div>
+    <ArrowIcon />
+  </li>
+);
+
+/** The posts one may apply for today. */
+export const VacancyList = ({ view }: { readonly view: SectionViewOf<"vacancy_list"> }) => (
+  <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
+    {view.vacancies.length === 0 ? (
+      <EmptyState title={words.none} text={words.noneHint} />
+    ) : (
+      <ul className="vacancies">
+        {view.vacancies.map((vacancy) => (
+          <VacancyCard key={vacancy.href} vacancy={vacancy} />
+        ))}
+      </ul>
+    )}
+  </SectionFrame>
+);
