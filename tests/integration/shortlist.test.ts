@@ -8,7 +8,7 @@ let ids: readonly number[];
 
 beforeAll(async () => {
   site = await startSite();
-  const answer = await fetch(`${site.url}/api/v1/vehicles?perPage=8`);
+  const answer = await fetch(`${site.url}/api/v1/vehicles?perPage=8&availability=available`);
   ids = ((await answer.json()) as { readonly vehicles: readonly { readonly id: number }[] }).vehicles.map(
     ({ id }) => id,
   );
