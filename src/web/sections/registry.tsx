@@ -28,6 +28,7 @@ import { Team } from "./team/team.tsx";
 import { Text } from "./text/text.tsx";
 import { VacancyList } from "./vacancy-list/vacancy-list.tsx";
 import { Video } from "./video/video.tsx";
+import "./sections.css";
 
 /** The component of every section, by its name in the content. */
 const SECTION_COMPONENTS: {
