@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { plainTextOf, storyPath, unsafeLinks, type RichText } from "#domain/content/index.ts";
 import { parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
@@ -21,12 +22,23 @@ const anchors = new Set(
   ),
 );
 
+const models = JSON.parse(readFileSync("demo/catalogue/models.json", "utf8")) as readonly {
+  readonly brand: string;
+  readonly slug: string;
+}[];
+
+/** The pages that the catalogue makes by itself. */
+const catalogue = new Set(
+  models.flatMap(({ brand, slug }) => [`/${brand}/tous-les-modeles`, `/${brand}/models/${slug}`]),
+);
+
 const isThere = (link: string): boolean => {
   if (/^(?:mailto:[a-z.]+@alzette-automobiles\.example|tel:\+35220000\d{3})$/.test(link)) return true;
   const [address = "", hash] = link.split("#");
   if (hash !== undefined && !anchors.has(link)) return false;
   const [path, search = ""] = address.split("?");
-  if (path !== "/stock") return search === "" && stories.some(({ slug }) => storyPath(slug) === path);
+  if (path !== "/stock")
+    return search === "" && (catalogue.has(path) || stories.some(({ slug }) => storyPath(slug) === path));
   return writeStockQuery(parseStockQuery(new URLSearchParams(search))).toString() === search;
 };
 
