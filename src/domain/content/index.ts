@@ -9,5 +9,6 @@ export * from "./rich-text.ts";
 export type { ContentButton, ContentImage, LinkItem } from "./section-parts.ts";
 export * from "./sections.ts";
 export * from "./shell.ts";
+export * from "./stable-id.ts";
 export * from "./story.ts";
 export * from "./typography.ts";
