@@ -7,6 +7,7 @@ import { STOCK_SCREENS } from "../features/stock/stock-page.examples.tsx";
 import { exampleCard } from "../features/stock/vehicle-card.examples.tsx";
 import { VEHICLE_SCREENS } from "../features/vehicle/vehicle-page.examples.tsx";
 import { SECTION_SCREENS } from "../sections/sections.examples.tsx";
+import { STATIC_SECTION_SCREENS } from "../sections/static-sections.examples.tsx";
 
 const HREFS = { home: "/", stock: "/stock" };
 
@@ -26,5 +27,6 @@ export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...VEHICLE_SCREENS,
   ...SHEET_SCREENS,
   ...SECTION_SCREENS,
+  ...STATIC_SECTION_SCREENS,
   ...ERROR_SCREENS,
 };

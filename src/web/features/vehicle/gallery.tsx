@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { ExpandIcon, PlayIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { VehiclePicture } from "../stock/vehicle-picture.tsx";
-import type { FullScreenProps } from "./full-screen.tsx";
 import { Arrows, Strip } from "./gallery-strip.tsx";
 import type { GalleryMedium } from "./gallery-view.ts";
+import { useFullScreen } from "./use-full-screen.ts";
 import { useStrip } from "./use-strip.ts";
 
 const words = vehiclePageStrings.gallery;
@@ -61,25 +61,6 @@ const Thumbnails = ({ media, current, show }: ThumbnailsProps) => {
       ))}
     </ol>
   );
-};
-
-/** The full screen is fetched when somebody turns to the pictures, and mounted while it is open. */
-const useFullScreen = () => {
-  const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenProps> | null>(null);
-  const [open, setOpen] = useState(false);
-  const fetchIt = async (): Promise<void> => {
-    const module = await import("./full-screen.tsx");
-    setFullScreen(() => module.FullScreen);
-  };
-  return {
-    FullScreen: open ? FullScreen : null,
-    fetchIt,
-    enter: () => {
-      setOpen(true);
-      void fetchIt();
-    },
-    leave: () => setOpen(false),
-  };
 };
 
 export const Gallery = ({ media }: { readonly media: readonly GalleryMedium[] }) => {

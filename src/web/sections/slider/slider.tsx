@@ -1,20 +1,54 @@
 import type { SectionOf } from "#domain/content/index.ts";
+import { ArrowIcon, BackIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
+import { sectionStrings } from "../../strings/sections.ts";
 import { ContentPicture } from "../content-picture.tsx";
 import { SectionFrame } from "../section-frame.tsx";
+import { useSlides } from "./use-slides.ts";
+
+const words = sectionStrings.slider;
+
+type SlideItem = SectionOf<"slider">["items"][number];
+
+const Slide = ({ item }: { readonly item: SlideItem }) => (
+  <li>
+    <ContentPicture image={item.image} className="slide-picture" />
+    {item.title && <h3>{item.title}</h3>}
+    {item.text && <p>{item.text}</p>}
+    {item.link && <Link href={item.link.link}>{item.link.label}</Link>}
+  </li>
+);
+
+type ToolsProps = Pick<ReturnType<typeof useSlides>, "ends" | "push">;
+
+/** They stay where they are at either end: a button that is taken away takes the focus with it. */
+const Tools = ({ ends, push }: ToolsProps) => (
+  <div className="slide-tools with-script no-print">
+    <button
+      type="button"
+      className="round"
+      aria-label={words.previous}
+      aria-disabled={ends.first}
+      onClick={() => push(-1)}
+    >
+      <BackIcon />
+    </button>
+    <button type="button" className="round" aria-label={words.next} aria-disabled={ends.last} onClick={() => push(1)}>
+      <ArrowIcon />
+    </button>
+  </div>
+);
 
 /** Pictures with their words in a row that is pushed on; it never moves by itself. */
-export const Slider = ({ view }: { readonly view: SectionOf<"slider"> }) => (
-  <SectionFrame anchor={view.anchor} title={view.title}>
-    <ul className="slides" tabIndex={0}>
-      {view.items.map((item, index) => (
-        <li key={index}>
-          <ContentPicture image={item.image} className="slide-picture" />
-          {item.title && <h3>{item.title}</h3>}
-          {item.text && <p>{item.text}</p>}
-          {item.link && <Link href={item.link.link}>{item.link.label}</Link>}
-        </li>
-      ))}
-    </ul>
-  </SectionFrame>
-);
+export const Slider = ({ view }: { readonly view: SectionOf<"slider"> }) => {
+  const { row, ends, push, onScroll } = useSlides();
+  return (
+    <SectionFrame anchor={view.anchor} title={view.title} aside={<Tools ends={ends} push={push} />} className="slider">
+      <ul className="slides" ref={row} tabIndex={0} aria-label={view.title ?? words.label} onScroll={onScroll}>
+        {view.items.map((item, index) => (
+          <Slide key={index} item={item} />
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+};
