@@ -1,6 +1,11 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 import { listWords } from "../domain/site/index.ts";
 
+/** The thanks of a content page's form stand below the page, which lies at most so deep. */
+const thanksRoutes = ["", ":first/", ":first/:second/", ":first/:second/:third/"].map((page, depth) =>
+  route(`${page}merci`, "routes/content-thanks.tsx", { id: `content-thanks-${depth}` }),
+);
+
 /** A list of the visitor's own under each market's word for it. */
 const listRoutes = (list: Parameters<typeof listWords>[0], file: string) =>
   listWords(list).map((word) => route(`stock/${word}`, file, { id: `list-${word}` }));
@@ -21,5 +26,6 @@ export default [
   route(":brand/stock/:vehicle/:form", "routes/vehicle-form.tsx", { id: "brand-vehicle-form" }),
   route(":brand/stock/:vehicle/:form/merci", "routes/vehicle-thanks.tsx", { id: "brand-vehicle-thanks" }),
   ...(process.env["NODE_ENV"] === "development" ? [route("_gallery/:screen?", "gallery/gallery-route.tsx")] : []),
+  ...thanksRoutes,
   route("*", "routes/page.tsx", { id: "page" }),
 ] satisfies RouteConfig;

@@ -37,16 +37,17 @@ const fieldLines = (lead: Lead): readonly (readonly [string, string])[] =>
     return [field.short ?? field.label, field.kind === "phone" && shown !== "" ? readablePhone(shown) : shown];
   });
 
-const subjectLines = ({ subject }: Lead): readonly (readonly [string, string])[] =>
-  subject === null
-    ? []
-    : [
-        ["about", subjectLine(subject)],
-        ["vehicle", subject.slug],
-        ["price", subject.price ? `${subject.price.formatted} ${subject.price.suffix}` : "-"],
-        ["stock number", subject.stock_number ?? "-"],
-        ["location", subject.location?.name ?? "-"],
-      ];
+const subjectLines = ({ subject }: Lead): readonly (readonly [string, string])[] => {
+  if (subject === null) return [];
+  if (subject.type === "place") return [["location", subject.location.name]];
+  return [
+    ["about", subjectLine(subject)],
+    ["vehicle", subject.slug],
+    ["price", subject.price ? `${subject.price.formatted} ${subject.price.suffix}` : "-"],
+    ["stock number", subject.stock_number ?? "-"],
+    ["location", subject.location?.name ?? "-"],
+  ];
+};
 
 const outcome = (delivery: DeliveryStatus): string => {
   switch (delivery.state) {

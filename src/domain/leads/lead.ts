@@ -15,7 +15,14 @@ export type VehicleSubject = {
   readonly location: { readonly slug: string; readonly name: string; readonly phone: string } | null;
 };
 
-export type LeadSubject = VehicleSubject;
+/** A place that a form was put for: its people answer. */
+export type PlaceSubject = {
+  readonly type: "place";
+  readonly slug: string;
+  readonly location: NonNullable<VehicleSubject["location"]>;
+};
+
+export type LeadSubject = VehicleSubject | PlaceSubject;
 
 /** A visitor's request, once it is kept. Instants are ISO 8601 in UTC. */
 export type Lead = {
@@ -69,13 +76,15 @@ export type DeliveryStatus = Delivery & {
   readonly last_error: string | null;
 };
 
-/** What a subject is, without what may change of it: "vehicle:123". */
-export const subjectKey = (subject: LeadSubject | null): string =>
-  subject === null ? "" : `${subject.type}:${subject.id}`;
+/** What a subject is, without what may change of it: "vehicle:123", "place:bertrange". */
+export const subjectKey = (subject: LeadSubject | null): string => {
+  if (subject === null) return "";
+  return subject.type === "vehicle" ? `vehicle:${subject.id}` : `place:${subject.slug}`;
+};
 
-/** What a lead is about, in a line: "Ford Puma ST-Line". Empty where it is about nothing in particular. */
+/** The vehicle a lead is about, in a line: "Ford Puma ST-Line". Empty where it is about none. */
 export const subjectLine = (subject: LeadSubject | null): string =>
-  subject === null ? "" : [subject.title, subject.trim].filter(Boolean).join(" ");
+  subject?.type === "vehicle" ? [subject.title, subject.trim].filter(Boolean).join(" ") : "";
 
 const textField = (lead: Pick<Lead, "fields">, name: string): string => {
   const value = lead.fields[name];

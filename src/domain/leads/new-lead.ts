@@ -1,7 +1,7 @@
 import { shownPrice, type Vehicle } from "../vehicles/index.ts";
 import type { FieldValue } from "./fields.ts";
 import { CONSENT_FIELD, fillText, type LeadKind } from "./kind.ts";
-import { type Lead, type LeadSubject, subjectKey, type VehicleSubject } from "./lead.ts";
+import { type Lead, type LeadSubject, type PlaceSubject, subjectKey, type VehicleSubject } from "./lead.ts";
 import type { Digest } from "./ports.ts";
 import { fieldsOf } from "./schema.ts";
 
@@ -24,11 +24,18 @@ export const vehicleSubject = (
   };
 };
 
+/** The place that a form is put for. */
+export const placeSubject = ({ slug, name, phone }: PlaceSubject["location"]): PlaceSubject => ({
+  type: "place",
+  slug,
+  location: { slug, name, phone },
+});
+
 /** The values that fill a kind's texts. */
 export const textValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({
   group,
   place: subject?.location?.name ?? group,
-  vehicle: subject === null ? "votre recherche" : subject.title,
+  vehicle: subject?.type === "vehicle" ? subject.title : "votre recherche",
 });
 
 /**

@@ -1,5 +1,4 @@
 import { articlesOn, NEWS_PREFIX } from "#domain/content/index.ts";
-import { LEAD_KINDS } from "#domain/leads/index.ts";
 import { prepareAdvertisedMonth } from "#domain/models/index.ts";
 import { isOpenOn } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
@@ -8,6 +7,7 @@ import { toCardView } from "../features/stock/card-view.ts";
 import type { LiveContent } from "../sections/live-content.ts";
 import type { WebServices } from "../services.ts";
 import { cardContext } from "./card-context.ts";
+import { formAbout } from "./content-form.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
 
@@ -43,7 +43,7 @@ export const liveContent = (services: WebServices, url: URL): LiveContent => {
     employees: settings.showEmployees ? employees : [],
     vacancies: vacancies.filter((vacancy) => isOpenOn(vacancy, today)),
     monthOf: prepareAdvertisedMonth(settings.finance, today),
-    formOf: ({ kind }) => leadFormView(leads, { kind: LEAD_KINDS[kind], subject: null }),
+    formOf: (section) => leadFormView(leads, formAbout(section, services)),
     path: url.pathname,
     search: url.searchParams,
     hosts: settings.hosts,

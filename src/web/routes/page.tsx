@@ -1,7 +1,9 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { HOME_SLUG } from "#domain/content/index.ts";
+import type { LeadFormReply } from "../features/lead-form/index.ts";
 import { Crumbs } from "../features/shell/crumbs.tsx";
 import { Main } from "../features/shell/main.tsx";
+import { answerContentForm, formOfStory } from "../lib/content-form.ts";
 import { crumbsTo } from "../lib/crumbs.ts";
 import { liveContent } from "../lib/live-content.ts";
 import { notHere } from "../lib/page-error.ts";
@@ -17,8 +19,9 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const found = await resolvePage(services, url);
   if (found.type === "error") throw notHere(found.kind, url.pathname);
   if (found.type === "redirect") throw redirect(found.to, 301);
-  mayBeKept(context, "content", "stock", "catalogue", "minute");
   const { story } = found;
+  // A form is each visitor's own.
+  if (formOfStory(story) === null) mayBeKept(context, "content", "stock", "catalogue", "minute");
   return {
     title: story.title,
     description: story.description,
@@ -28,6 +31,20 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     sections: await buildSectionViews(story.sections, liveContent(services, url)),
   };
 };
+
+export const action = async ({ request, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  const found = await resolvePage(services, url);
+  if (found.type === "error") throw notHere(found.kind, url.pathname);
+  const form = found.type === "story" ? formOfStory(found.story) : null;
+  if (form === null) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+  const result = await answerContentForm(request, services, form, url.pathname);
+  if (result.type === "redirect") throw redirect(result.to, 303);
+  return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
+};
+
+/** When to come back is told by the action alone. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {

@@ -1,4 +1,4 @@
-import { LeadConfirmation } from "../features/lead-form/index.ts";
+import { LeadConfirmation, leadFormStrings as words } from "../features/lead-form/index.ts";
 import { thanksView } from "../features/lead-form/index.server.ts";
 import { Main } from "../features/shell/main.tsx";
 import { notHere } from "../lib/page-error.ts";
@@ -13,7 +13,11 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   await requireGroupBrand(services, params.brand, url);
   const view = thanksView(leads, url.searchParams.get("ref"));
   if (view === null) throw notHere("page-not-found", url.pathname);
-  return { view, vehicleHref: paths.vehicle({ slug: params.vehicle }), stockHref: paths.stock() };
+  const ways = [
+    { href: paths.stock(), label: words.seeStock },
+    { href: paths.vehicle({ slug: params.vehicle }), label: words.backToVehicle },
+  ];
+  return { view, ways };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
@@ -21,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 
 const VehicleThanks = ({ loaderData }: Route.ComponentProps) => (
   <Main className="wrap py-10">
-    <LeadConfirmation view={loaderData.view} subjectHref={loaderData.vehicleHref} stockHref={loaderData.stockHref} />
+    <LeadConfirmation {...loaderData} />
   </Main>
 );
 

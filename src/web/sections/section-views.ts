@@ -127,11 +127,16 @@ const hasSomethingToShow = (view: SectionView): boolean => {
   }
 };
 
-/** A story's sections with their live parts, in order; one whose live part is empty today is left out. */
+/**
+ * A story's sections with their live parts, in order; one whose live part is empty today is left out. What is
+ * sent to a page is sent by its one form, so a second form is left out as well.
+ */
 export const buildSectionViews = async (
   sections: readonly Section[],
   live: LiveContent,
 ): Promise<readonly SectionView[]> => {
-  const views = await Promise.all(sections.map((section) => sectionView(section, live)));
+  const form = sections.findIndex(({ component }) => component === "form");
+  const shown = sections.filter(({ component }, index) => component !== "form" || index === form);
+  const views = await Promise.all(shown.map((section) => sectionView(section, live)));
   return views.filter(hasSomethingToShow);
 };

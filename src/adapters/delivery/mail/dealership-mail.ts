@@ -12,7 +12,7 @@ export const dealershipMail = (lead: Lead, site: MailSite): MailText => {
   const subject = `${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`;
   const sections: readonly (readonly [string, readonly Row[]])[] = [
     ["Le client", fieldRows(lead)],
-    ["Le véhicule", subjectRows(lead, site)],
+    [lead.subject?.type === "place" ? "La concession" : "Le véhicule", subjectRows(lead, site)],
     ["La demande", requestRows(lead, site)],
   ];
   const filled = sections.filter(([, rows]) => rows.length > 0);

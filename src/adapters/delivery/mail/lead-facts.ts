@@ -1,4 +1,4 @@
-import { type Lead, leadKindNamed, readablePhone, readableValue } from "#domain/leads/index.ts";
+import { type Lead, leadKindNamed, readablePhone, readableValue, type VehicleSubject } from "#domain/leads/index.ts";
 import { STRINGS } from "#domain/site/index.ts";
 import type { Row } from "./html.ts";
 
@@ -11,7 +11,7 @@ export type MailSite = {
   /** IANA name: instants are told on the group's wall clock. */
   readonly timeZone: string;
   /** Public address of what a lead is about. */
-  readonly addressOf: (subject: NonNullable<Lead["subject"]>) => string;
+  readonly addressOf: (subject: VehicleSubject) => string;
 };
 
 /** "samedi 21 novembre 2026 à 14:05". */
@@ -30,10 +30,11 @@ export const fieldRows = (lead: Lead): readonly Row[] => {
   });
 };
 
-/** The vehicle as it stood when the request came in. */
+/** The vehicle as it stood when the request came in, or the place the form was put for. */
 export const subjectRows = (lead: Lead, site: MailSite): readonly Row[] => {
   const { subject } = lead;
   if (subject === null) return [];
+  if (subject.type === "place") return [{ label: "Concession", value: subject.location.name }];
   const price = subject.price;
   return [
     { label: "Véhicule", value: [subject.title, subject.trim].filter(Boolean).join(" ") },

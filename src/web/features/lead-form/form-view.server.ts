@@ -11,6 +11,7 @@ import {
   requiredMessage,
   sealFormToken,
   textValues,
+  type VehicleSubject,
 } from "#domain/leads/index.ts";
 import { STRINGS } from "#domain/site/index.ts";
 import type { LeadFormView, SubjectView, ThanksView } from "./form-view.ts";
@@ -19,7 +20,7 @@ import type { LeadDesk } from "./lead-desk.ts";
 /** What a form page is about and of which kind. */
 export type FormAbout = { readonly kind: LeadKind; readonly subject: LeadSubject | null };
 
-const subjectView = (subject: LeadSubject): SubjectView => ({
+const subjectView = (subject: VehicleSubject): SubjectView => ({
   title: subject.title,
   trim: subject.trim,
   price: { amount: subject.price?.formatted ?? STRINGS.priceOnRequest, suffix: subject.price?.suffix ?? null },
@@ -48,7 +49,7 @@ export const leadFormView = (desk: LeadDesk, about: FormAbout, token = freshToke
     consent: { name: CONSENT_FIELD, text: fillText(kind.consent.text, values), message: kind.consent.message },
     token,
     minFillSeconds: desk.minFillSeconds,
-    subject: subject && subjectView(subject),
+    subject: subject?.type === "vehicle" ? subjectView(subject) : null,
   };
 };
 
@@ -61,6 +62,9 @@ export const thanksView = (desk: LeadDesk, ref: string | null): ThanksView | nul
   return {
     title: kind.thanks.title,
     reference: thanks.reference,
+    by: values.place,
+    // A confirmation goes out where the kind cannot be sent without an address for it.
+    mailed: kind.fields.some((field) => field.kind === "email" && field.required === true),
     vehicle: thanks.vehicle,
     within: kind.thanks.within,
     steps: kind.thanks.steps.map((step) => fillText(step, values)),

@@ -48,6 +48,10 @@ export type LeadFormReply = {
 export type ThanksView = {
   readonly title: string;
   readonly reference: string;
+  /** Who answers: a place, or the group. */
+  readonly by: string;
+  /** A confirmation is on its way. */
+  readonly mailed: boolean;
   readonly vehicle: string;
   readonly within: string;
   readonly steps: readonly string[];

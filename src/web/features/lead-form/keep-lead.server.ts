@@ -67,7 +67,7 @@ const newLead = (
     addresses: leadAddresses(desk.routing, {
       kind: kind.name,
       location: subject?.location?.slug ?? null,
-      brand: subject?.brand ?? null,
+      brand: subject?.type === "vehicle" ? subject.brand : null,
     }),
     now: desk.clock.now(),
     digest: desk.digest,

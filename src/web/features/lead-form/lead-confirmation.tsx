@@ -6,17 +6,17 @@ import { telephoneHref } from "./subject-card.tsx";
 
 type LeadConfirmationProps = {
   readonly view: ThanksView;
-  readonly subjectHref: string;
-  readonly stockHref: string;
+  /** Where one may go on from here, the likely one first. */
+  readonly ways: readonly { readonly href: string; readonly label: string }[];
 };
 
 /** After the request is kept: its reference, what happens next, when and by whom. */
-export const LeadConfirmation = ({ view, subjectHref, stockHref }: LeadConfirmationProps) => (
+export const LeadConfirmation = ({ view, ways }: LeadConfirmationProps) => (
   <div className="grid max-w-[640px] gap-8">
     <div className="grid gap-3">
       <h1>{view.title}</h1>
       {view.vehicle && <p className="text-l">{view.vehicle}</p>}
-      {view.place && <p>{words.answerBy(view.place.name, view.within)}</p>}
+      <p>{words.answerBy(view.by, view.within)}</p>
     </div>
     <div className="grid gap-1 border-y border-line py-6">
       <p className="text-s text-soft">{words.reference}</p>
@@ -28,7 +28,7 @@ export const LeadConfirmation = ({ view, subjectHref, stockHref }: LeadConfirmat
     <section className="grid gap-3">
       <h2 className="text-l">{words.next}</h2>
       <ol className="grid list-decimal gap-2 pl-5">
-        <li>{words.mailSent}</li>
+        {view.mailed && <li>{words.mailSent}</li>}
         {view.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -41,8 +41,9 @@ export const LeadConfirmation = ({ view, subjectHref, stockHref }: LeadConfirmat
       </p>
     )}
     <div className="flex flex-wrap gap-3">
-      <Button href={stockHref} label={words.seeStock} />
-      <Button href={subjectHref} label={words.backToVehicle} variant="secondary" />
+      {ways.map(({ href, label }, index) => (
+        <Button key={href} href={href} label={label} variant={index === 0 ? "primary" : "secondary"} />
+      ))}
     </div>
   </div>
 );

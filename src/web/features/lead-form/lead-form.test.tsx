@@ -127,7 +127,9 @@ describe("the thanks page", () => {
     const result = await send(desk, filled(desk));
     const ref = result.type === "redirect" ? new URL(result.to, "https://x").searchParams.get("ref") : null;
     const thanks = thanksView(desk, ref);
-    const html = renderToStaticMarkup(<LeadConfirmation view={thanks!} subjectHref="/stock/12" stockHref="/stock" />);
+    const html = renderToStaticMarkup(
+      <LeadConfirmation view={thanks!} ways={[{ href: "/stock", label: "Voir d’autres véhicules" }]} />,
+    );
     expect(html).toContain(desk.store.leads[0]!.reference);
     expect(html).toContain("Alzette Automobiles Bertrange vous répond sous un jour ouvré.");
     expect(html).toContain("Un conseiller d’Alzette Automobiles Bertrange étudie votre demande");

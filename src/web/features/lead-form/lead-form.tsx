@@ -13,6 +13,8 @@ export type LeadFormProps = {
   readonly reply?: LeadFormReply | undefined;
   /** The page that tells what becomes of the data, where the site has one. */
   readonly privacyHref?: string | undefined;
+  /** Where it is sent, if not to the page's own address. */
+  readonly action?: string | undefined;
 };
 
 const Honeypot = () => (
@@ -41,12 +43,12 @@ const Consent = ({ view, privacyHref, checked, error }: ConsentProps) => (
 );
 
 /** The form of any kind of lead. Posted to the page's own address, with or without JavaScript. */
-export const LeadForm = ({ view, reply, privacyHref }: LeadFormProps) => {
+export const LeadForm = ({ view, reply, privacyHref, action }: LeadFormProps) => {
   const { problems, sending, summary, onSubmit } = useLeadForm(view, reply);
   const errors = problems?.errors ?? {};
   const values = reply?.values ?? {};
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-6">
+    <form method="post" action={action} noValidate onSubmit={onSubmit} className="grid gap-6">
       {problems && <ProblemSummary problems={problems} anchor={summary} />}
       <input type="hidden" name={TOKEN_FIELD} defaultValue={reply?.token ?? view.token} />
       <Honeypot />

@@ -21,4 +21,6 @@ export const leadFormStrings = {
   call: (place: string) => `Appelez ${place}`,
   backToVehicle: "Revenir au véhicule",
   seeStock: "Voir d’autres véhicules",
+  backToPage: "Revenir à la page",
+  home: "Aller à l’accueil",
 } as const;

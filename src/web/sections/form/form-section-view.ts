@@ -5,6 +5,8 @@ import type { LiveContent } from "../live-content.ts";
 export type FormSectionView = Omit<SectionOf<"form">, "kind" | "location"> & {
   readonly form: LeadFormView;
   readonly privacyHref: string;
+  /** The router takes what is sent to "/" for the shell's own; null: the page's address. */
+  readonly action: string | null;
 };
 
 export const formSectionView = (section: SectionOf<"form">, live: LiveContent): FormSectionView => {
@@ -13,5 +15,6 @@ export const formSectionView = (section: SectionOf<"form">, live: LiveContent): 
     ...rest,
     form: live.formOf(section),
     privacyHref: live.paths.content("politique-de-traitement-des-donnees"),
+    action: live.path === "/" ? "/?index" : null,
   };
 };

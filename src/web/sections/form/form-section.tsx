@@ -10,7 +10,7 @@ export const FormSection = ({ view }: { readonly view: SectionViewOf<"form"> }) 
   return (
     <SectionFrame anchor={view.anchor} title={view.title ?? view.form.title} text={view.text ?? view.form.intro}>
       <div className="max-w-[640px]">
-        <LeadForm view={view.form} reply={reply} privacyHref={view.privacyHref} />
+        <LeadForm view={view.form} reply={reply} privacyHref={view.privacyHref} action={view.action ?? undefined} />
       </div>
     </SectionFrame>
   );

@@ -1,0 +1,56 @@
+import type { LeadKind } from "../kind.ts";
+import { FIRST_CONSENT } from "./consent.ts";
+import { FIRST_NAME, LAST_NAME } from "./person.ts";
+
+/** A visitor wants to be called. No e-mail address is asked for, so no confirmation goes out. */
+export const callBack = {
+  name: "call_back",
+  title: "Demande de rappel",
+  intro: "Laissez-nous votre numéro\u00a0: nous vous appelons au moment qui vous convient.",
+  submit: "Demander un rappel",
+  fields: [
+    FIRST_NAME,
+    LAST_NAME,
+    {
+      kind: "phone",
+      name: "phone",
+      label: "Téléphone",
+      required: true,
+      help: "Pour un numéro étranger, commencez par l’indicatif du pays, par exemple +33.",
+      autocomplete: "tel",
+      messages: { required: "Indiquez le numéro auquel nous pouvons vous appeler." },
+    },
+    {
+      kind: "radio",
+      name: "moment",
+      label: "Quand pouvons-nous vous appeler\u00a0?",
+      short: "Moment souhaité",
+      required: true,
+      initial: "any",
+      options: [
+        { value: "any", label: "Peu importe" },
+        { value: "morning", label: "Le matin" },
+        { value: "noon", label: "À midi" },
+        { value: "afternoon", label: "L’après-midi" },
+      ],
+    },
+    {
+      kind: "textarea",
+      name: "message",
+      label: "De quoi s’agit-il\u00a0?",
+      short: "Message",
+      help: "En une phrase, pour que la bonne personne vous rappelle.",
+      max: 500,
+      rows: 3,
+    },
+  ],
+  consent: FIRST_CONSENT,
+  thanks: {
+    title: "Nous vous rappelons",
+    within: "au plus tard le prochain jour ouvré",
+    steps: [
+      "Un conseiller de {place} prend connaissance de votre demande.",
+      "Il vous appelle au moment choisi, au plus tard le prochain jour ouvré.",
+    ],
+  },
+} as const satisfies LeadKind;

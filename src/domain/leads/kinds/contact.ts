@@ -1,0 +1,58 @@
+import type { LeadKind } from "../kind.ts";
+import { FIRST_CONSENT } from "./consent.ts";
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
+
+/** A visitor has a question that is about no vehicle in particular. */
+export const contact = {
+  name: "contact",
+  title: "Demande de contact",
+  intro: "Écrivez-nous\u00a0: votre message part directement à la personne qui peut y répondre.",
+  submit: "Envoyer le message",
+  fields: [
+    SALUTATION,
+    FIRST_NAME,
+    LAST_NAME,
+    EMAIL,
+    PREFERRED_CONTACT,
+    PHONE_IF_PREFERRED,
+    {
+      kind: "select",
+      name: "topic",
+      label: "Votre message concerne",
+      short: "Sujet",
+      required: true,
+      options: [
+        { value: "new", label: "Un véhicule neuf" },
+        { value: "used", label: "Un véhicule d’occasion" },
+        { value: "leasing", label: "Un leasing ou un financement" },
+        { value: "business", label: "Les véhicules de mon entreprise" },
+        { value: "workshop", label: "L’entretien ou une réparation" },
+        { value: "bodywork", label: "La carrosserie ou la peinture" },
+        { value: "parts", label: "Des pièces ou des accessoires" },
+        { value: "invoice", label: "Une facture ou un contrat en cours" },
+        { value: "other", label: "Autre chose" },
+      ],
+      messages: { required: "Choisissez un sujet, pour que votre message arrive au bon endroit." },
+    },
+    {
+      kind: "textarea",
+      name: "message",
+      label: "Votre message",
+      short: "Message",
+      required: true,
+      help: "Indiquez si possible le numéro de stock ou la plaque du véhicule.",
+      max: 2000,
+      rows: 6,
+      messages: { required: "Écrivez votre question en quelques mots." },
+    },
+  ],
+  consent: FIRST_CONSENT,
+  thanks: {
+    title: "Votre message est bien arrivé",
+    within: "sous un jour ouvré",
+    steps: [
+      "Nous transmettons votre message à la personne compétente chez {place}.",
+      "Elle vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
+    ],
+  },
+} as const satisfies LeadKind;

@@ -1,0 +1,74 @@
+import type { LeadField } from "../fields.ts";
+
+// What every kind asks of the person, in the same words.
+
+export const SALUTATION = {
+  kind: "select",
+  name: "salutation",
+  label: "Civilité",
+  autocomplete: "honorific-prefix",
+  options: [
+    { value: "madame", label: "Madame" },
+    { value: "monsieur", label: "Monsieur" },
+  ],
+} as const satisfies LeadField;
+
+export const FIRST_NAME = {
+  kind: "text",
+  name: "first_name",
+  label: "Prénom",
+  required: true,
+  format: "name",
+  max: 60,
+  autocomplete: "given-name",
+  width: "half",
+  messages: {
+    required: "Indiquez votre prénom.",
+    invalid: "Indiquez votre prénom en lettres, sans lien ni adresse.",
+  },
+} as const satisfies LeadField;
+
+export const LAST_NAME = {
+  kind: "text",
+  name: "last_name",
+  label: "Nom",
+  required: true,
+  format: "name",
+  max: 60,
+  autocomplete: "family-name",
+  width: "half",
+  messages: { required: "Indiquez votre nom.", invalid: "Indiquez votre nom en lettres, sans lien ni adresse." },
+} as const satisfies LeadField;
+
+export const EMAIL = {
+  kind: "email",
+  name: "email",
+  label: "E-mail",
+  required: true,
+  autocomplete: "email",
+  messages: { required: "Indiquez votre adresse e-mail, pour recevoir notre réponse." },
+} as const satisfies LeadField;
+
+export const PREFERRED_CONTACT = {
+  kind: "radio",
+  name: "preferred_contact",
+  label: "Comment préférez-vous être contacté\u00a0?",
+  short: "Contact préféré",
+  required: true,
+  initial: "email",
+  options: [
+    { value: "email", label: "Par e-mail" },
+    { value: "phone", label: "Par téléphone" },
+  ],
+  messages: { required: "Choisissez l’e-mail ou le téléphone." },
+} as const satisfies LeadField;
+
+export const PHONE_IF_PREFERRED = {
+  kind: "phone",
+  name: "phone",
+  label: "Téléphone",
+  help: "Pour un numéro étranger, commencez par l’indicatif du pays, par exemple +33.",
+  required: { when: "preferred_contact", is: "phone", said: "pour être appelé" },
+  autocomplete: "tel",
+  messages: { required: "Indiquez un numéro de téléphone, puisque vous souhaitez être appelé." },
+} as const satisfies LeadField;
