@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { Hono } from "hono";
+import { contentRoutes } from "./api/content/routes.ts";
 import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
 import { openApiRoutes } from "./api/openapi.ts";
@@ -15,7 +16,7 @@ import { createPageCache } from "./middleware/page-cache.ts";
 import { queryTooLarge } from "./middleware/query-limits.ts";
 import { redirects } from "./middleware/redirects.ts";
 import { withRequestLog } from "./middleware/request-log.ts";
-import { CLOSED_POLICY, commonHeaders, contentSecurityPolicy, scriptHashes } from "./middleware/security-headers.ts";
+import { CLOSED_POLICY, commonHeaders, pageHeaders } from "./middleware/security-headers.ts";
 import { createStaticFiles } from "./middleware/static-files.ts";
 import type { Services } from "./services.ts";
 
@@ -40,13 +41,13 @@ export const createApp = (
     web: services.web,
     cache,
     // Hot reload writes styles and scripts of its own into the page.
-    policyOf: (html) => (development ? null : contentSecurityPolicy(scriptHashes(html), secure)),
+    policyOf: (html, embedded) => (development ? {} : pageHeaders(html, secure, embedded)),
     failed: (error, url) => log.error({ err: error, url }, "page could not be rendered anew"),
   });
   services.onChange((tag) => cache.drop(tag));
   let leaving = false;
 
-  const house = new Hono();
+  const house = new Hono<{ Bindings: { readonly address?: string } }>();
   house.onError((error, context) => {
     log.error({ err: error, id: context.req.header("x-request-id") }, "request failed");
     return problem(context, { status: 500, title: "Internal Server Error" });
@@ -61,6 +62,7 @@ export const createApp = (
   house.route("/api/v1", vehicleRoutes(services));
   house.route("/api/v1", suggestionRoutes(services));
   house.all("/api/*", (context) => problem(context, { status: 404, title: "Not Found" }));
+  house.route("/", contentRoutes(services.deliverContent));
   house.route("/", feedRoutes(services.exports));
   house.route("/", studioRoutes(services.paintStudio));
   house.use(redirects(services));
@@ -70,7 +72,7 @@ export const createApp = (
     files: createStaticFiles(services.clientFiles),
     cache,
     refresh: (key) => pages.refresh(key, new Request(new URL(key, config.siteUrl))),
-    behind: createRequestListener((request) => house.fetch(request), {
+    behind: createRequestListener((request, { address }) => house.fetch(request, { address }), {
       trustProxy: config.trustedProxies > 0,
       // Where the public address is https, a proxy in front speaks it: forms come from there, whatever it forwards.
       ...(secure ? { protocol: "https:" } : {}),

@@ -1,9 +1,21 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { pageFactsContext, servicesContext, type CacheTag, type PageFacts, type WebServices } from "./services.ts";
+import {
+  NOTHING_EMBEDDED,
+  pageFactsContext,
+  servicesContext,
+  type CacheTag,
+  type Embedded,
+  type PageFacts,
+  type WebServices,
+} from "./services.ts";
 
 /** A page or payload, and what it shows: no tags where it is this visitor's own. */
-export type WebAnswer = { readonly response: Response; readonly tags: ReadonlySet<CacheTag> };
+export type WebAnswer = {
+  readonly response: Response;
+  readonly tags: ReadonlySet<CacheTag>;
+  readonly embedded: Embedded;
+};
 
 export type WebHandler = (request: Request) => Promise<WebAnswer>;
 
@@ -14,10 +26,10 @@ export const createWebHandler = (services: WebServices): WebHandler => {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return async (request) => {
     const context = new RouterContextProvider();
-    const facts: PageFacts = { tags: new Set(), mayBeKept: false };
+    const facts: PageFacts = { tags: new Set(), mayBeKept: false, embedded: NOTHING_EMBEDDED };
     context.set(servicesContext, services);
     context.set(pageFactsContext, facts);
     const response = await handle(request, context);
-    return { response, tags: facts.mayBeKept ? facts.tags : NONE };
+    return { response, tags: facts.mayBeKept ? facts.tags : NONE, embedded: facts.embedded };
   };
 };

@@ -51,8 +51,13 @@ export const servicesContext = createContext<WebServices>();
 /** What a page shows; it may be kept until one of these changes. */
 export type CacheTag = "stock" | "catalogue" | "content" | "minute";
 
+/** Hosts other than ours that a page may show frames and play films from. */
+export type Embedded = { readonly frames: ReadonlySet<string>; readonly media: ReadonlySet<string> };
+
+export const NOTHING_EMBEDDED: Embedded = { frames: new Set(), media: new Set() };
+
 /** Collected while a page's loaders run. */
-export type PageFacts = { readonly tags: Set<CacheTag>; mayBeKept: boolean };
+export type PageFacts = { readonly tags: Set<CacheTag>; mayBeKept: boolean; embedded: Embedded };
 
 export const pageFactsContext = createContext<PageFacts>();
 
@@ -72,4 +77,9 @@ export const shows = (context: Context, ...tags: readonly CacheTag[]): void => v
 /** Says that this page is the same for every visitor, and what it shows. A page that does not say so is never kept. */
 export const mayBeKept = (context: Context, ...tags: readonly CacheTag[]): void => {
   showing(context, tags).mayBeKept = true;
+};
+
+/** Says from where this page shows frames and films, so that its policy allows them; a page that does not say so shows none. */
+export const embeds = (context: Context, hosts: Embedded): void => {
+  context.get(pageFactsContext).embedded = hosts;
 };

@@ -1,7 +1,8 @@
 import type { WebHandler } from "../../web/handler.ts";
+import type { Embedded } from "../../web/services.ts";
 
-/** The Content-Security-Policy of a page's HTML, or null where it has none. */
-export type PagePolicy = (html: string) => string | null;
+/** The headers that say what a page's HTML may load and from where. */
+export type PagePolicy = (html: string, embedded: Embedded) => Readonly<Record<string, string>>;
 
 const PAYLOAD_CACHE = "public, max-age=60, stale-while-revalidate=600";
 
@@ -22,14 +23,13 @@ const cacheControl = (isPage: boolean, mayBeKept: boolean): string => {
 /** The web room's answer with its policy, its cache rule and the time it took. */
 export const renderPage = async (request: Request, web: WebHandler, policyOf: PagePolicy): Promise<RenderedPage> => {
   const started = performance.now();
-  const { response, tags } = await web(request);
+  const { response, tags, embedded } = await web(request);
   const body = new Uint8Array(await response.arrayBuffer());
   const mayBeKept = response.status === 200 && tags.size > 0;
   const headers = Object.fromEntries(response.headers);
   delete headers["set-cookie"];
   const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
-  const policy = isPage ? policyOf(new TextDecoder().decode(body)) : null;
-  if (policy !== null) headers["content-security-policy"] = policy;
+  if (isPage) Object.assign(headers, policyOf(new TextDecoder().decode(body), embedded));
   headers["cache-control"] ??= cacheControl(isPage, mayBeKept);
   headers["vary"] = "Accept-Encoding";
   headers["server-timing"] = `render;dur=${(performance.now() - started).toFixed(1)}`;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Embedded } from "../../web/services.ts";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -14,8 +15,10 @@ export const scriptHashes = (html: string): string[] => {
   return [...hashes];
 };
 
-/** Everything is forbidden but our own files and the scripts of exactly this page. */
-export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean): string =>
+const addresses = (hosts: ReadonlySet<string>): string[] => [...hosts].sort().map((host) => `https://${host}`);
+
+/** Everything is forbidden but our own files, the scripts of exactly this page and what it embeds. */
+export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean, embedded: Embedded): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(" "),
@@ -24,13 +27,21 @@ export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "media-src 'self'",
+    ["media-src 'self'", ...addresses(embedded.media)].join(" "),
+    ...(embedded.frames.size > 0 ? [["frame-src", ...addresses(embedded.frames)].join(" ")] : []),
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+
+/** Headers that a page has of its own, beside those of every answer. */
+export const pageHeaders = (html: string, secure: boolean, embedded: Embedded): Readonly<Record<string, string>> => ({
+  "content-security-policy": contentSecurityPolicy(scriptHashes(html), secure, embedded),
+  // What others serve seldom says that it may be embedded so strictly: it would stay blank.
+  ...(embedded.frames.size + embedded.media.size > 0 ? { "cross-origin-embedder-policy": "unsafe-none" } : {}),
+});
 
 /** Headers of every answer, whatever it is. `secure`: the public address is https. */
 export const commonHeaders = (secure: boolean): Readonly<Record<string, string>> => ({

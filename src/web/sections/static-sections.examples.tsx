@@ -9,7 +9,7 @@ const HOSTS = { embeds: ["www.youtube-nocookie.com", "avis.example.com"], media:
 type Named = { readonly component: StaticSection["component"] };
 
 const shown = (section: Named): SectionView =>
-  staticView(SECTION_SCHEMAS[section.component].parse(section) as StaticSection, HOSTS);
+  staticView(SECTION_SCHEMAS[section.component].parse(section), HOSTS);
 
 const words = (text: string) => ({
   type: "doc",

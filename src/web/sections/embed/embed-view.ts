@@ -28,5 +28,5 @@ const PURPOSES = { reviews: "marketing", recruiting: "functional" } as const;
 export const embedView = (section: SectionOf<EmbedName>, hosts: ForeignHosts): EmbedView => {
   const { src, ...rest } = section;
   const purpose = section.component === "iframe" ? section.purpose : PURPOSES[section.component];
-  return { ...rest, source: sourceOf(src, hosts), purpose } as EmbedView;
+  return { ...rest, source: sourceOf(src, hosts), purpose };
 };
