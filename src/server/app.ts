@@ -72,11 +72,14 @@ export const createApp = (
     files: createStaticFiles(services.clientFiles),
     cache,
     refresh: (key) => pages.refresh(key, new Request(new URL(key, config.siteUrl))),
-    behind: createRequestListener((request, { address }) => house.fetch(request, { address }), {
-      trustProxy: config.trustedProxies > 0,
-      // Where the public address is https, a proxy in front speaks it: forms come from there, whatever it forwards.
-      ...(secure ? { protocol: "https:" } : {}),
-    }),
+    behind: createRequestListener(
+      (request: Request, { address }: { readonly address: string }) => house.fetch(request, { address }),
+      {
+        trustProxy: config.trustedProxies > 0,
+        // Where the public address is https, a proxy in front speaks it: forms come from there, whatever it forwards.
+        ...(secure ? { protocol: "https:" } : {}),
+      },
+    ),
     headers: commonHeaders(secure),
   });
 

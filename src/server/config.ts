@@ -17,6 +17,8 @@ export type Config = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly minFillSeconds: number;
+  /** Opens the content delivery API for what is published. */
+  readonly contentPublicToken: string;
   /** The feed that the server follows by itself; null: none. */
   readonly stockFeed: StockFeed | null;
 };
@@ -90,6 +92,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: read.text("MAIL_FROM"),
     minFillSeconds: readMinFillSeconds(read, host),
+    contentPublicToken: read.text("CONTENT_PUBLIC_TOKEN"),
     stockFeed: readStockFeed(read),
   };
   return read.problems.length === 0 ? ok(Object.freeze(config)) : err(read.problems);

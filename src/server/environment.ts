@@ -53,6 +53,11 @@ export const VARIABLES = [
     standard: "1h",
   },
   {
+    name: "CONTENT_PUBLIC_TOKEN",
+    meaning: "token with which clients read the published content from the content delivery API",
+    standard: "public",
+  },
+  {
     name: "LEADS_MIN_FILL_SECONDS",
     meaning: "seconds a form must have been open before it is accepted; 0 only while listening on loopback",
     standard: "5",

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
-import { createFileContentSource, readRedirects } from "../adapters/content/index.ts";
 import { openDatabase } from "../adapters/database/index.ts";
 import type { Logger } from "../adapters/observability/index.ts";
 import { createStudioPainter } from "../adapters/media/index.ts";
@@ -11,8 +10,10 @@ import { readSettings } from "../adapters/settings/read.ts";
 import type { WebHandler } from "../web/handler.ts";
 import type { CacheTag, WebServices } from "../web/services.ts";
 import type { Config } from "./config.ts";
+import type { ContentDelivery } from "./api/content/routes.ts";
 import type { StockExports } from "./api/feeds.ts";
 import { createCatalogueServices } from "./services/catalogue.ts";
+import { createContentServices } from "./services/content.ts";
 import { createStockExports } from "./services/exports.ts";
 import { createLeadServices } from "./services/leads.ts";
 import { createStockFeedService } from "./services/stock-feed.ts";
@@ -23,6 +24,7 @@ export type Services = WebServices & {
   readonly log: Logger;
   readonly web: WebHandler;
   readonly exports: StockExports;
+  readonly deliverContent: ContentDelivery;
   readonly paintStudio: (car: PaintedCar) => Promise<Uint8Array>;
   /** Folder of the files built for the browser. */
   readonly clientFiles: string;
@@ -51,12 +53,6 @@ const settingsOrThrow = (file: string): Settings => {
   throw new Error(settings.error.join("\n"));
 };
 
-const readContent = (settings: Settings, log: Logger): Pick<WebServices, "content" | "redirects"> => {
-  const { table, problems } = readRedirects(join(root, "content", "redirects.csv"), settings.hosts.redirects);
-  for (const problem of problems) log.warn(problem, "redirect leads nowhere and is answered 404");
-  return { content: createFileContentSource(join(root, "content"), log), redirects: table };
-};
-
 const createChanges = (): Pick<Services, "onChange"> & { readonly changed: (tag: CacheTag) => void } => {
   const listeners: ((tag: CacheTag) => void)[] = [];
   return {
@@ -79,15 +75,8 @@ export const createServices = async (
   const { changed, onChange } = createChanges();
 
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
-  const stock = await createStockServices({
-    config,
-    database,
-    settings,
-    settingsFile,
-    clock,
-    log,
-    changed: () => changed("stock"),
-  });
+  const parts = { config, database, settings, clock, log };
+  const stock = await createStockServices({ ...parts, settingsFile, changed: () => changed("stock") });
   const catalogueChanged = (): void => {
     changed("catalogue");
     void stock.follow();
@@ -95,8 +84,9 @@ export const createServices = async (
   const catalogue = await createCatalogueServices(database, log, catalogueChanged);
   // A version that was made while the first index was built and nobody watched.
   void stock.follow();
-  const leads = await createLeadServices({ config, database, settings, paths, clock, log });
+  const leads = await createLeadServices({ ...parts, paths });
   const stockFeed = createStockFeedService({ config, database, log });
+  const content = await createContentServices({ ...parts, catalogue: catalogue.current });
   const services: WebServices = {
     settings,
     paths,
@@ -104,7 +94,7 @@ export const createServices = async (
     clock,
     stock: stock.stock,
     catalogue: catalogue.current,
-    ...readContent(settings, log),
+    ...content.pages,
     leads: leads.desk,
     log,
   };
@@ -115,6 +105,7 @@ export const createServices = async (
     log,
     web: await loadWeb(services),
     exports: createStockExports({ config, database, paths, log }),
+    deliverContent: content.deliver,
     paintStudio: createStudioPainter(join(root, "public", "studio", "1")),
     clientFiles: join(root, "build", "client"),
     onChange,

@@ -7,6 +7,8 @@ export const compressed =
   async (context, next) => {
     await next();
     const response = context.res;
+    // An answer without a body, such as 304, may not be given an empty one.
+    if (response.body === null) return;
     const headers = new Headers(response.headers);
     headers.set("Content-Security-Policy", policy);
     headers.append("Vary", "Accept-Encoding");
