@@ -4,8 +4,10 @@ import { Hono } from "hono";
 import { contentRoutes } from "./api/content/routes.ts";
 import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
+import { mediaRoutes } from "./api/media.ts";
 import { openApiRoutes } from "./api/openapi.ts";
 import { problem } from "./api/problem.ts";
+import { siteFileRoutes } from "./api/site-files.ts";
 import { studioRoutes } from "./api/studio-pictures.ts";
 import { suggestionRoutes } from "./api/suggestions.ts";
 import { vehicleRoutes } from "./api/vehicles.ts";
@@ -64,7 +66,10 @@ export const createApp = (
   house.all("/api/*", (context) => problem(context, { status: 404, title: "Not Found" }));
   house.route("/", contentRoutes(services.deliverContent));
   house.route("/", feedRoutes(services.exports));
+  house.use("/:file{.+\\.(?:xml|txt|webmanifest)}", compressed(CLOSED_POLICY));
+  house.route("/", siteFileRoutes(services.siteFiles));
   house.route("/", studioRoutes(services.paintStudio));
+  house.route("/", mediaRoutes(services.pictures));
   house.use(redirects(services));
   house.all("*", (context) => pages.answer(context.req.raw));
 

@@ -1,9 +1,10 @@
 // The composition root: with the files of `services/`, the only place that chooses adapters.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { PictureService } from "#domain/media/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
-import { openDatabase } from "../adapters/database/index.ts";
+import { createStockReader, openDatabase } from "../adapters/database/index.ts";
 import type { Logger } from "../adapters/observability/index.ts";
 import { createStudioPainter } from "../adapters/media/index.ts";
 import { readSettings } from "../adapters/settings/read.ts";
@@ -12,10 +13,13 @@ import type { CacheTag, WebServices } from "../web/services.ts";
 import type { Config } from "./config.ts";
 import type { ContentDelivery } from "./api/content/routes.ts";
 import type { StockExports } from "./api/feeds.ts";
+import type { SiteFiles } from "./api/site-files.ts";
 import { createCatalogueServices } from "./services/catalogue.ts";
 import { createContentServices } from "./services/content.ts";
 import { createStockExports } from "./services/exports.ts";
+import { createSiteFiles } from "./services/site-files.ts";
 import { createLeadServices } from "./services/leads.ts";
+import { createPictures } from "./services/pictures.ts";
 import { createStockFeedService } from "./services/stock-feed.ts";
 import { createStockServices } from "./services/stock.ts";
 
@@ -24,8 +28,10 @@ export type Services = WebServices & {
   readonly log: Logger;
   readonly web: WebHandler;
   readonly exports: StockExports;
+  readonly siteFiles: SiteFiles;
   readonly deliverContent: ContentDelivery;
   readonly paintStudio: (car: PaintedCar) => Promise<Uint8Array>;
+  readonly pictures: PictureService;
   /** Folder of the files built for the browser. */
   readonly clientFiles: string;
   /** Calls back when something that pages show has changed. */
@@ -105,8 +111,10 @@ export const createServices = async (
     log,
     web: await loadWeb(services),
     exports: createStockExports({ config, database, paths, log }),
+    siteFiles: createSiteFiles({ ...services, reader: createStockReader(database) }),
     deliverContent: content.deliver,
     paintStudio: createStudioPainter(join(root, "public", "studio", "1")),
+    pictures: await createPictures(config, settings),
     clientFiles: join(root, "build", "client"),
     onChange,
     missing: async () =>
