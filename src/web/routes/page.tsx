@@ -9,9 +9,11 @@ import { liveContent } from "../lib/live-content.ts";
 import { notHere } from "../lib/page-error.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { resolvePage } from "../lib/resolve-page.ts";
+import { vacancyPage } from "../lib/vacancy-page.ts";
+import { embeddedBy } from "../sections/embedded-hosts.ts";
 import { Sections } from "../sections/registry.tsx";
 import { buildSectionViews } from "../sections/section-views.ts";
-import { mayBeKept, servicesOf } from "../services.ts";
+import { embeds, mayBeKept, servicesOf } from "../services.ts";
 import type { Route } from "./+types/page";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
@@ -19,16 +21,23 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const found = await resolvePage(services, url);
   if (found.type === "error") throw notHere(found.kind, url.pathname);
   if (found.type === "redirect") throw redirect(found.to, 301);
+  if (found.type === "vacancy") {
+    mayBeKept(context, "catalogue", "minute");
+    return vacancyPage(services, found.vacancy);
+  }
   const { story } = found;
   // A form is each visitor's own.
   if (formOfStory(story) === null) mayBeKept(context, "content", "stock", "catalogue", "minute");
+  const sections = await buildSectionViews(story.sections, liveContent(services, url));
+  embeds(context, embeddedBy(sections));
   return {
     title: story.title,
     description: story.description,
     noindex: story.noindex,
     path: url.pathname,
     crumbs: story.slug === HOME_SLUG ? [] : crumbsTo(services, { label: story.name }),
-    sections: await buildSectionViews(story.sections, liveContent(services, url)),
+    sections,
+    structuredData: [],
   };
 };
 
@@ -52,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     description: loaderData?.description ?? null,
     canonical: loaderData?.path ?? null,
     noindex: loaderData?.noindex ?? true,
+    structuredData: loaderData?.structuredData ?? [],
   });
 
 const Page = ({ loaderData }: Route.ComponentProps) => (

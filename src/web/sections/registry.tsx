@@ -27,6 +27,7 @@ import { Table } from "./table/table.tsx";
 import { Team } from "./team/team.tsx";
 import { Text } from "./text/text.tsx";
 import { VacancyList } from "./vacancy-list/vacancy-list.tsx";
+import { VacancyPage } from "./vacancy/vacancy.tsx";
 import { Video } from "./video/video.tsx";
 import "./sections.css";
 
@@ -64,6 +65,7 @@ const SECTION_COMPONENTS: {
   news_list: NewsList,
   vacancy_list: VacancyList,
   form: FormSection,
+  vacancy: VacancyPage,
 };
 
 /** The sections of a page, one under the other. */

@@ -13,6 +13,7 @@ import { newsListView, type NewsListView } from "./news-list/news-list-view.ts";
 import { onlyNamed } from "./only-named.ts";
 import { staticView, type StaticView } from "./static-views.ts";
 import { teamView, type TeamView } from "./team/team-view.ts";
+import type { VacancyView } from "./vacancy/vacancy-view.ts";
 import { vacancyListView, type VacancyListView } from "./vacancy-list/vacancy-list-view.ts";
 
 export type CountedLink = { readonly href: string; readonly count: string };
@@ -35,7 +36,8 @@ export type SectionView =
   | TeamView
   | NewsListView
   | VacancyListView
-  | FormSectionView;
+  | FormSectionView
+  | VacancyView;
 
 export type SectionViewOf<Name extends SectionView["component"]> = Extract<SectionView, { component: Name }>;
 

@@ -21,7 +21,7 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
     <p className="model-price">
       <span className="text-s text-soft">{words.from}</span> <Price amount={card.monthly} suffix={words.perMonth} />
     </p>
-    <p className="text-s">{card.terms}</p>
+    <p className="lease-terms">{card.terms}</p>
     <p className="text-s text-soft">{card.emissions}</p>
     <details className="lease-conditions">
       <summary>{words.conditions}</summary>

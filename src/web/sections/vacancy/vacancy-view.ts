@@ -1,0 +1,61 @@
+import { postalAddress, type Location } from "#domain/locations/index.ts";
+import { contractLine, DEPARTMENTS, type Vacancy } from "#domain/people/index.ts";
+import type { Fact } from "../../../ui/facts/facts.tsx";
+import { frenchDate } from "../../lib/french-date.ts";
+import { careerStrings as words } from "../../strings/careers.ts";
+
+/** The page of a vacancy: not of an editor's making, but shown where their sections are. */
+export type VacancyView = {
+  readonly component: "vacancy";
+  readonly title: string;
+  readonly teaser: string;
+  readonly paragraphs: readonly string[];
+  /** What one does, brings along and gets, under their headings; empty ones are left out. */
+  readonly lists: readonly { readonly title: string; readonly items: readonly string[] }[];
+  readonly facts: readonly (Fact & { readonly value: string })[];
+  readonly apply: { readonly href: string; readonly label: string };
+  readonly careersHref: string;
+};
+
+export type VacancyFacts = {
+  readonly vacancy: Vacancy;
+  readonly place: Location | null;
+  readonly careersHref: string;
+};
+
+/** The text's paragraphs, which an empty line parts. */
+export const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const applyTo = (vacancy: Vacancy, place: Location | null): VacancyView["apply"] => {
+  if (vacancy.apply_url !== null) return { href: vacancy.apply_url, label: words.apply };
+  const address = vacancy.apply_email ?? place?.email ?? "";
+  return {
+    href: `mailto:${address}?subject=${encodeURIComponent(words.mailSubject(vacancy.title))}`,
+    label: words.applyByMail,
+  };
+};
+
+export const vacancyView = ({ vacancy, place, careersHref }: VacancyFacts): VacancyView => ({
+  component: "vacancy",
+  title: vacancy.title,
+  teaser: vacancy.teaser,
+  paragraphs: paragraphsOf(vacancy.text),
+  lists: [
+    { title: words.tasks, items: vacancy.tasks },
+    { title: words.profile, items: vacancy.profile },
+    { title: words.benefits, items: vacancy.benefits },
+  ].filter(({ items }) => items.length > 0),
+  facts: [
+    ...(place === null ? [] : [{ label: words.place, value: `${place.name}, ${postalAddress(place)}` }]),
+    { label: words.department, value: DEPARTMENTS[vacancy.department] },
+    { label: words.contract, value: contractLine(vacancy) },
+    { label: words.publishedOn, value: frenchDate(vacancy.published_on) },
+    { label: words.deadline, value: frenchDate(vacancy.valid_through) },
+  ],
+  apply: applyTo(vacancy, place),
+  careersHref,
+});
