@@ -1,1 +1,3 @@
+export { createDownload, type Download } from "./download.ts";
+export { createPictureService } from "./picture-service.ts";
 export { createStudioPainter } from "./studio-painter.ts";

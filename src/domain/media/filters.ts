@@ -1,0 +1,83 @@
+import { err, ok, type Result } from "../shared/index.ts";
+import { PICTURE_FORMATS, type Focus, type PictureFormat, type Rendition } from "./rendition.ts";
+
+type Filtered = Partial<Rendition>;
+
+type Read = (argument: string) => Filtered | null;
+
+const whole = (text: string, from: number, to: number): number | null => {
+  const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= from && value <= to ? value : null;
+};
+
+const readFocus = (text: string): Focus | null => {
+  const [, left, top, right, bottom] = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/.exec(text)?.map(Number) ?? [];
+  if (left === undefined || top === undefined || right === undefined || bottom === undefined) return null;
+  return right > left && bottom > top ? { left, top, right, bottom } : null;
+};
+
+const numbered =
+  (name: "quality" | "brightness", from: number): Read =>
+  (argument) => {
+    const value = whole(argument, from, 100);
+    return value === null ? null : { [name]: value };
+  };
+
+const READERS: Readonly<Record<string, Read>> = {
+  quality: numbered("quality", 1),
+  brightness: numbered("brightness", 0),
+  // A second number, the strength of the service's own filter, changes nothing that could be seen.
+  blur: (argument) => {
+    const radius = whole(/^(\d+)(?:,\d{1,3})?$/.exec(argument)?.[1] ?? "", 0, 50);
+    return radius === null ? null : { blur: radius };
+  },
+  rotate: (argument) => {
+    const rotate = [0, 90, 180, 270].find((turn) => String(turn) === argument) as Rendition["rotate"] | undefined;
+    return rotate === undefined ? null : { rotate };
+  },
+  format: (argument) => {
+    const format = (PICTURE_FORMATS as readonly string[]).includes(argument) ? (argument as PictureFormat) : null;
+    return format === null ? null : { format };
+  },
+  fill: (argument) => (/^[0-9a-f]{6}$/i.test(argument) ? { fill: argument.toLowerCase() } : null),
+  focal: (argument) => {
+    const focus = readFocus(argument);
+    return focus === null ? null : { focus };
+  },
+  grayscale: (argument) => (argument === "" ? { grayscale: true } : null),
+};
+
+const FILTER = /^:?([a-z]+)\(([^()]{0,40})\)/;
+
+/** Reads what follows `filters:`, as `quality(80):format(webp)`. No filter may be said twice. */
+export const readFilters = (text: string): Result<Filtered, string> => {
+  let filtered: Filtered = {};
+  const said = new Set<string>();
+  for (let rest = text; rest !== ""; ) {
+    const [all, name = "", argument = ""] = FILTER.exec(rest) ?? [];
+    if (all === undefined) return err(`"${rest.slice(0, 60)}" is no filter.`);
+    if (!Object.hasOwn(READERS, name)) return err(`There is no filter "${name}".`);
+    const read = said.has(name) ? null : READERS[name]?.(argument);
+    if (!read) return err(`"${name}(${argument})" is not a value of the filter, or the filter is said twice.`);
+    said.add(name);
+    filtered = { ...filtered, ...read };
+    rest = rest.slice(all.length);
+  }
+  return said.size === 0 ? err("There is no filter.") : ok(filtered);
+};
+
+/** The filters of a rendition, in one order; nothing for those at their standard. */
+export const writeFilters = (rendition: Rendition): readonly string[] => {
+  const { focus, format, quality, blur, brightness, rotate, grayscale, fill } = rendition;
+  const filters = [
+    ...(focus ? [`focal(${focus.left}x${focus.top}:${focus.right}x${focus.bottom})`] : []),
+    ...(format ? [`format(${format})`] : []),
+    ...(quality === null ? [] : [`quality(${quality})`]),
+    ...(blur === 0 ? [] : [`blur(${blur})`]),
+    ...(brightness === 0 ? [] : [`brightness(${brightness})`]),
+    ...(rotate === 0 ? [] : [`rotate(${rotate})`]),
+    ...(grayscale ? ["grayscale()"] : []),
+    ...(fill === null ? [] : [`fill(${fill})`]),
+  ];
+  return filters.length === 0 ? [] : [`filters:${filters.join(":")}`];
+};

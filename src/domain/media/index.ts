@@ -1,0 +1,5 @@
+export * from "./asset.ts";
+export * from "./picture-address.ts";
+export * from "./picture-type.ts";
+export * from "./rendition.ts";
+export * from "./picture-service.ts";

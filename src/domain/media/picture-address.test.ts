@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { assetOfSource } from "./asset.ts";
+import { parsePictureAddress, writePictureAddress } from "./picture-address.ts";
+import { heightFor, PICTURE_FORMATS, PICTURE_RATIOS, PICTURE_WIDTHS, PLAIN, type PictureRatio } from "./rendition.ts";
+
+const sizes = fc.oneof(
+  fc.constant({ width: 0, height: 0 }),
+  fc.constantFrom(...PICTURE_WIDTHS).map((width) => ({ width, height: 0 })),
+  fc.constantFrom(...PICTURE_WIDTHS).map((height) => ({ width: 0, height })),
+  fc
+    .tuple(fc.constantFrom(...PICTURE_WIDTHS), fc.constantFrom(...(Object.keys(PICTURE_RATIOS) as PictureRatio[])))
+    .map(([width, ratio]) => ({ width, height: heightFor(width, ratio) })),
+);
+
+const pixel = fc.integer({ min: 0, max: 9_000 });
+
+const focus = fc
+  .tuple(pixel, pixel, fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 9_000 }))
+  .map(([left, top, wide, high]) => ({ left, top, right: left + wide, bottom: top + high }));
+
+const renditions = fc
+  .tuple(
+    sizes,
+    fc.record({
+      fitIn: fc.boolean(),
+      smart: fc.boolean(),
+      focus: fc.option(focus),
+      format: fc.option(fc.constantFrom(...PICTURE_FORMATS)),
+      quality: fc.option(fc.integer({ min: 1, max: 100 })),
+      blur: fc.integer({ min: 0, max: 50 }),
+      brightness: fc.integer({ min: 0, max: 100 }),
+      rotate: fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const),
+      grayscale: fc.boolean(),
+      fill: fc.option(fc.stringMatching(/^[0-9a-f]{6}$/)),
+    }),
+  )
+  .map(([size, rest]) => ({ ...PLAIN, ...size, ...rest }));
+
+const assets = fc.oneof(
+  fc
+    .stringMatching(/^(?:[a-z0-9][a-z0-9-]{0,8}\/){0,2}[a-z0-9][a-z0-9-]{0,12}\.(?:webp|jpg|png)$/)
+    .filter((path) => !path.startsWith("remote/") && !`/${path}`.includes("/m/"))
+    .map((path) => ({ kind: "own" as const, path })),
+  fc
+    .stringMatching(
+      /^[a-z0-9]{1,8}\.example\/f\/\d{1,5}\/\d{2,4}x\d{2,4}\/[a-z0-9]{1,10}\/[\w-]{1,9}\.jpg(?:\?v=\d{1,3})?$/,
+    )
+    .map((rest) => ({ kind: "remote" as const, url: `https://${rest}` })),
+);
+
+test("an address that was written is read as what it was written from", () => {
+  fc.assert(
+    fc.property(assets, renditions, (asset, rendition) => {
+      expect(parsePictureAddress(writePictureAddress({ asset, rendition }))).toEqual({
+        ok: true,
+        value: { asset, rendition },
+      });
+    }),
+  );
+});
+
+test("whatever stands in an address, it is read or refused, and never names a file outside the folder", () => {
+  const hostile = fc.oneof(
+    fc.string(),
+    fc.string({
+      unit: fc.constantFrom(
+        "/",
+        ".",
+        "..",
+        "%2e",
+        "%2f",
+        "m",
+        "x",
+        "1",
+        "filters:",
+        "(",
+        ")",
+        "\\",
+        "\0",
+        "a.webp",
+        "remote/",
+      ),
+    }),
+  );
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const parsed = parsePictureAddress(`/media/${text}`);
+      if (!parsed.ok || parsed.value.asset.kind !== "own") return;
+      expect(parsed.value.asset.path).not.toMatch(/(?:^|\/)\.|\\|\0|%|^\/|\/\//);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each([
+  "/media/../../etc/passwd",
+  "/media/..%2f..%2fetc%2fpasswd.webp",
+  "/media/.env",
+  "/media/a/.hidden.webp",
+  "/media/logo.svg",
+  "/media/a.webp/m/801x533",
+  "/media/a.webp/m/99999x1",
+  "/media/a.webp/m/800x533/filters:quality(101)",
+  "/media/a.webp/m/800x533/filters:rotate(45)",
+  "/media/a.webp/m/800x533/filters:format(svg)",
+  "/media/a.webp/m/800x533/filters:quality(80):quality(81)",
+  "/media/a.webp/m/800x533/filters:constructor()",
+  "/media/a.webp/m/800x533/filters:",
+  "/media/remote/localhost/a.jpg",
+  "/media/remote/10.0.0.1/a.jpg",
+  "/media/remote/user@host.example/a.jpg",
+  "/media/remote/host.example/../a.jpg",
+  `/media/remote/host.example/${"a".repeat(2_000)}.jpg`,
+])("%s is refused", (path) => {
+  expect(parsePictureAddress(path).ok).toBe(false);
+});
+
+test("the content service's own order of parts is read", () => {
+  expect(
+    parsePictureAddress("/media/a/b.jpg/m/fit-in/800x800/filters:fill(FBF9F5):format(webp):blur(10,2)"),
+  ).toMatchObject({
+    ok: true,
+    value: {
+      asset: { kind: "own", path: "a/b.jpg" },
+      rendition: { width: 800, height: 800, fitIn: true, fill: "fbf9f5", format: "webp", blur: 10 },
+    },
+  });
+  expect(parsePictureAddress("/media/a.jpg/m/").ok).toBe(true);
+  expect(parsePictureAddress("/media/a.jpg/m/smart")).toMatchObject({ value: { rendition: { smart: true } } });
+});
+
+test("a source in content is one of the site's own, one elsewhere, or none that is made into sizes", () => {
+  expect(assetOfSource("/media/workshop.webp")).toEqual({ kind: "own", path: "workshop.webp" });
+  expect(assetOfSource("https://a.storyblok.com/f/1/600x400/x/y.jpg?cv=3")).toEqual({
+    kind: "remote",
+    url: "https://a.storyblok.com/f/1/600x400/x/y.jpg?cv=3",
+  });
+  expect(assetOfSource("/studio/1/suv-front-960.webp")).toBeNull();
+  expect(assetOfSource("http://a.example/x.jpg")).toBeNull();
+});
