@@ -39,6 +39,8 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <Meta />
       <Links />
