@@ -2,19 +2,19 @@ import { hostOf } from "#domain/content/index.ts";
 import type { Embedded } from "../services.ts";
 import type { SectionView } from "./section-views.ts";
 
-const frameOf = (view: SectionView): string | null => {
-  if ("source" in view) return view.source.frame;
-  return view.component === "video" && view.player.type === "source" ? view.player.source.frame : null;
+const frameHost = (view: SectionView): string | null => {
+  if ("source" in view) return view.source.frame?.host ?? null;
+  return view.component === "video" && view.player.type === "source" ? (view.player.source.frame?.host ?? null) : null;
 };
 
-const filmOf = (view: SectionView): string | null =>
-  view.component === "video" && view.player.type === "file" ? view.player.src : null;
+const filmHost = (view: SectionView): string | null =>
+  view.component === "video" && view.player.type === "file" ? hostOf(view.player.src) : null;
 
-const hostsOf = (addresses: readonly (string | null)[]): ReadonlySet<string> =>
-  new Set(addresses.flatMap((address) => (address === null ? [] : (hostOf(address) ?? []))));
+const known = (hosts: readonly (string | null)[]): ReadonlySet<string> =>
+  new Set(hosts.filter((host) => host !== null));
 
 /** Whom a page with these sections loads from once a visitor asks for it: its policy has to let it. */
 export const embeddedBy = (views: readonly SectionView[]): Embedded => ({
-  frames: hostsOf(views.map(frameOf)),
-  media: hostsOf(views.map(filmOf)),
+  frames: known(views.map(frameHost)),
+  media: known(views.map(filmHost)),
 });

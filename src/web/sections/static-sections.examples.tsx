@@ -1,4 +1,4 @@
-import { readRichText, SECTION_SCHEMAS } from "#domain/content/index.ts";
+import { SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { Main } from "../features/shell/main.tsx";
 import { Sections } from "./registry.tsx";
 import type { SectionView } from "./section-views.ts";
@@ -8,8 +8,7 @@ const HOSTS = { embeds: ["www.youtube-nocookie.com", "avis.example.com"], media:
 
 type Named = { readonly component: StaticSection["component"] };
 
-const shown = (section: Named): SectionView =>
-  staticView(SECTION_SCHEMAS[section.component].parse(section), HOSTS);
+const shown = (section: Named): SectionView => staticView(SECTION_SCHEMAS[section.component].parse(section), HOSTS);
 
 const words = (text: string) => ({
   type: "doc",
@@ -132,7 +131,7 @@ const titled = (title: string, sections: readonly Named[]) => (
   </Main>
 );
 
-const RICH = readRichText({
+const RICH = {
   type: "doc",
   content: [
     { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Avant de venir" }] },
@@ -172,7 +171,7 @@ const RICH = readRichText({
       })),
     },
   ],
-});
+};
 
 /** What editors write without anything live in it, as it stands on a page. */
 export const STATIC_SECTION_SCREENS = {

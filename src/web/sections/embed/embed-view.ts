@@ -4,8 +4,11 @@ import type { Settings } from "#domain/site/index.ts";
 /** Whose content a page may show beside its own. */
 export type ForeignHosts = Pick<Settings["hosts"], "embeds" | "media">;
 
-/** Somebody else's page: its address, its host, and what a frame may load of it; null where the settings do not name it. */
-export type Source = { readonly href: string; readonly host: string; readonly frame: string | null };
+/** What a frame loads, and from whom. */
+export type Frame = { readonly src: string; readonly host: string };
+
+/** Somebody else's page with its host as people say it; no frame where the settings do not name whom it would contact. */
+export type Source = { readonly href: string; readonly host: string; readonly frame: Frame | null };
 
 type EmbedName = "iframe" | "reviews" | "recruiting";
 type Purpose = SectionOf<"iframe">["purpose"];
@@ -17,9 +20,13 @@ export type EmbedViewOf<Name extends EmbedName> = Name extends EmbedName
 export type EmbedView = EmbedViewOf<EmbedName>;
 
 export const sourceOf = (href: string, { embeds }: ForeignHosts): Source => {
-  const player = playerAddress(href);
-  const host = hostOf(player);
-  return { href, host: hostOf(href) ?? href, frame: host !== null && embeds.includes(host) ? player : null };
+  const src = playerAddress(href);
+  const host = hostOf(src);
+  return {
+    href,
+    host: (hostOf(href) ?? href).replace(/^www\./, ""),
+    frame: host !== null && embeds.includes(host) ? { src, host } : null,
+  };
 };
 
 /** What reviews and posts of others are loaded for, where the section does not say so itself. */

@@ -31,7 +31,9 @@ export const Table = ({ view }: { readonly view: TableView }) => (
   <SectionFrame anchor={view.anchor} title={view.title}>
     <div className="facts-table" role="region" aria-label={view.caption} tabIndex={0}>
       <table>
-        <caption>{view.caption}</caption>
+        <caption>
+          <span>{view.caption}</span>
+        </caption>
         <Head head={view.head} />
         <tbody>
           {view.rows.map((cells, index) => (

@@ -1,9 +1,9 @@
-import { useState } from "react";
-import { PlayIcon } from "../../../ui/icons/icons.tsx";
+import { ChevronIcon, PlayIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { sectionStrings } from "../../strings/sections.ts";
 import { ContentPicture } from "../content-picture.tsx";
 import { ForeignFrame } from "../embed/foreign-frame.tsx";
+import { useAskedFor } from "../embed/use-asked-for.ts";
 import { RichText } from "../rich-text/rich-text.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { VideoView } from "./video-view.ts";
@@ -14,23 +14,18 @@ type Source = Extract<VideoView["player"], { type: "source" }>["source"];
 
 /** The poster until somebody plays it, its host's player from then on. */
 const HostedFilm = ({ view, source }: { readonly view: VideoView; readonly source: Source }) => {
-  const [playing, setPlaying] = useState(false);
   const { href, host, frame } = source;
+  const { asked, ask } = useAskedFor(frame?.src ?? null);
   return (
     <>
       <div className="film">
-        {playing && frame !== null ? (
-          <ForeignFrame src={frame} title={view.title} />
+        {frame && asked ? (
+          <ForeignFrame src={frame.src} title={view.title} />
         ) : (
           <>
             <ContentPicture image={view.poster} />
-            {frame !== null && (
-              <button
-                type="button"
-                className="film-play with-script"
-                aria-label={words.play(view.title)}
-                onClick={() => setPlaying(true)}
-              >
+            {frame && (
+              <button type="button" className="film-play with-script" aria-label={words.play(view.title)} onClick={ask}>
                 <PlayIcon />
               </button>
             )}
@@ -38,7 +33,7 @@ const HostedFilm = ({ view, source }: { readonly view: VideoView; readonly sourc
         )}
       </div>
       <p className="film-source">
-        {frame !== null && words.notice(host)}{" "}
+        {frame && words.notice(frame.host)}{" "}
         <Link href={href} rel="noopener external">
           {sectionStrings.embed.open(host)}
         </Link>
@@ -73,7 +68,10 @@ export const Video = ({ view }: { readonly view: VideoView }) => (
     )}
     {view.transcript && (
       <details className="question">
-        <summary>{words.transcript}</summary>
+        <summary>
+          <span>{words.transcript}</span>
+          <ChevronIcon />
+        </summary>
         <RichText text={view.transcript} />
       </details>
     )}
