@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { readConfig } from "../server/config.ts";
+import { contentCommand } from "./commands/content.ts";
 import { exportCommand } from "./commands/export.ts";
 import { feedCommand } from "./commands/feed.ts";
 import { importCommand } from "./commands/import.ts";
@@ -27,6 +28,7 @@ Examples:
   vitrine import vehicles stock.csv.gz --dry-run   what a feed would change, without changing it
   vitrine import vehicles stock.csv                takes a feed in as one new version of the stock
   vitrine leads list --format json                 the leads, newest first
+  vitrine content check                            what is wrong with the pages, with file and line
 
 The environment decides where the data is (DATA_DIR, DATABASE_URL); see the README's table.`,
     )
@@ -43,6 +45,7 @@ The environment decides where the data is (DATA_DIR, DATABASE_URL); see the READ
     importsCommand(context),
     feedCommand(context),
     leadsCommand(context),
+    contentCommand(context),
   ])
     inherit(vitrine, command);
   return vitrine;

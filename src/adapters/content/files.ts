@@ -11,16 +11,21 @@ import {
   type Story,
   type Version,
 } from "#domain/content/index.ts";
-import { readStoryFiles, type StoryFile } from "./story-files.ts";
+import { lineOfField, readStoryFiles, type StoryFile } from "./story-files.ts";
 
 /** The content of a folder of YAML files, held in memory. */
 export type FileContentSource = ContentSource &
   RawContent & {
     /** What was wrong at the last reading. */
-    readonly problems: () => readonly ContentProblem[];
+    readonly problems: (version?: Version) => readonly ContentProblem[];
+    /** Where a field of a story is written; null for a story that has no file. */
+    readonly placeOf: (slug: string, field: string, version?: Version) => ContentPlace | null;
     /** Reads all files again; a story that cannot be read any more keeps its last good version. */
     readonly reload: () => readonly ContentProblem[];
   };
+
+/** Path of a file, and a line in it from 1. */
+export type ContentPlace = { readonly file: string; readonly line: number };
 
 type Log = { readonly warn: (details: ContentProblem, message: string) => void };
 
@@ -32,9 +37,10 @@ type Snapshot = {
   readonly raw: readonly RawStory[];
   readonly shell: Shell;
   readonly problems: readonly ContentProblem[];
+  readonly fileOf: ReadonlyMap<string, string>;
 };
 
-const EMPTY: Snapshot = { stories: new Map(), raw: [], shell: EMPTY_SHELL, problems: [] };
+const EMPTY: Snapshot = { stories: new Map(), raw: [], shell: EMPTY_SHELL, problems: [], fileOf: new Map() };
 
 const readAll = (files: readonly StoryFile[], last: Snapshot): Snapshot => {
   const stories = new Map<string, Story>();
@@ -54,7 +60,7 @@ const readAll = (files: readonly StoryFile[], last: Snapshot): Snapshot => {
     if (kept) stories.set(slug, kept);
     problems.push(...(parsed.ok ? parsed.value.problems : parsed.error));
   }
-  return { stories, raw, shell, problems };
+  return { stories, raw, shell, problems, fileOf: new Map(files.map(({ slug, file }) => [slug, file])) };
 };
 
 /** Drafts stand in the place of what is published under their slug. */
@@ -68,6 +74,15 @@ export const createFileContentSource = (directory: string, log: Log): FileConten
   let published = EMPTY;
   let drafts = EMPTY;
   let version = 0;
+  let told: ReadonlySet<string> = new Set();
+  // A problem is told when it comes up, not again with every reading until somebody mends it.
+  const tell = (problems: readonly ContentProblem[]): void => {
+    const keys = problems.map((problem) => JSON.stringify(problem));
+    for (const [index, problem] of problems.entries()) {
+      if (!told.has(keys[index] ?? "")) log.warn(problem, "Content was dropped");
+    }
+    told = new Set(keys);
+  };
   const reload = (): readonly ContentProblem[] => {
     const files = readStoryFiles(directory);
     published = readAll(
@@ -76,7 +91,7 @@ export const createFileContentSource = (directory: string, log: Log): FileConten
     );
     drafts = readAll(asEditorsSee(files), drafts);
     version = Math.max(version, ...files.map(({ changedAt }) => Math.floor(changedAt / 1000)));
-    for (const problem of published.problems) log.warn(problem, "Content was dropped");
+    tell(published.problems);
     return published.problems;
   };
   const seen = (asked: Version = {}): Snapshot => (asked.draft === true ? drafts : published);
@@ -88,7 +103,11 @@ export const createFileContentSource = (directory: string, log: Log): FileConten
     shell: async (asked) => seen(asked).shell,
     rawStories: (asked) => seen(asked).raw,
     contentVersion: () => version,
-    problems: () => published.problems,
+    problems: (asked) => seen(asked).problems,
+    placeOf(slug, field, asked) {
+      const file = seen(asked).fileOf.get(slug);
+      return file === undefined ? null : { file, line: lineOfField(file, field) };
+    },
     reload,
   };
 };

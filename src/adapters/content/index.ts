@@ -1,2 +1,2 @@
-export { createFileContentSource } from "./files.ts";
+export { createFileContentSource, type ContentPlace, type FileContentSource } from "./files.ts";
 export { readRedirects } from "./redirects-file.ts";

@@ -4,11 +4,14 @@ import { parseDocument, type ScalarTag } from "yaml";
 import type { ContentProblem } from "#domain/content/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { markdownToRichText } from "./markdown.ts";
+import { lineOfNode } from "./yaml-lines.ts";
 
 /** One file of the content folder, parsed but not yet checked. */
 export type StoryFile = {
   /** Full slug of the story. */
   readonly slug: string;
+  /** Path of the file. */
+  readonly file: string;
   /** `X.draft.yaml`: what X will be; or a story that says `draft: true` of itself. */
   readonly isDraft: boolean;
   readonly input: Result<Readonly<Record<string, unknown>>, readonly ContentProblem[]>;
@@ -27,6 +30,15 @@ const markdownTag: ScalarTag = {
       return null;
     }
   },
+};
+
+const asMarkdownText: ScalarTag = { tag: "!markdown", resolve: (text) => text };
+
+/** The line (from 1) that a field of a story file stands on, or the nearest thing around it that the file has. */
+export const lineOfField = (file: string, field: string): number => {
+  const written = /^line (\d+)$/.exec(field)?.[1];
+  if (written !== undefined) return Number(written);
+  return lineOfNode(readFileSync(file, "utf8"), [asMarkdownText], field.split(".").filter(Boolean));
 };
 
 const parseYaml = (slug: string, text: string): StoryFile["input"] => {
@@ -55,6 +67,7 @@ const readOne = (directory: string, path: string): StoryFile => {
   const input = parseYaml(slug, readFileSync(path, "utf8"));
   return {
     slug,
+    file: path,
     isDraft: DRAFT.test(name) || (input.ok && input.value["draft"] === true),
     input,
     changedAt: statSync(path).mtimeMs,

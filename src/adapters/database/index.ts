@@ -1,6 +1,7 @@
 export { catalogueRepository } from "./catalogue.ts";
 export { createCatalogueWriter } from "./catalogue-writer.ts";
 export type { Database } from "./database.ts";
+export { announceContent, contentPreviewToken } from "./editing.ts";
 export { openDatabase } from "./open.ts";
 export { createSharedSettings } from "./shared-settings.ts";
 export { createStockReader } from "./stock-reader.ts";

@@ -1,5 +1,3 @@
-import { access } from "node:fs/promises";
-import { join } from "node:path";
 import { checkFeed, type FeedCheck, type FeedProfile, type FindingLimits } from "#domain/imports/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { catalogueRepository } from "../../adapters/database/index.ts";
@@ -14,6 +12,7 @@ import {
   sourceBytes,
 } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
+import { hasDatabase } from "../has-database.ts";
 import { feedLocations } from "../import/feed-locations.ts";
 import { createProgress } from "../import/progress.ts";
 
@@ -53,14 +52,6 @@ const choose = async (bytes: Bytes, name: string | null): Promise<Result<Chosen,
     ],
   });
 };
-
-/** A check must not make a database where there is none. */
-const hasDatabase = async ({ config }: CliContext): Promise<boolean> =>
-  config.databaseUrl !== null ||
-  (await access(join(config.dataDir, "vitrine.sqlite")).then(
-    () => true,
-    () => false,
-  ));
 
 const knownLocations = async (context: CliContext): Promise<ReadonlyMap<string, number> | null> => {
   if (!(await hasDatabase(context))) return null;

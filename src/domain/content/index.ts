@@ -1,6 +1,7 @@
 export * from "./articles.ts";
 export * from "./content-source.ts";
 export * from "./foreign-content.ts";
+export * from "./icons.ts";
 export * from "./links.ts";
 export * from "./parse-story.ts";
 export * from "./raw-story.ts";

@@ -17,6 +17,11 @@ const isSectionName = (name: unknown): name is SectionName =>
 const componentOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "component" in value ? value.component : undefined;
 
+const nameOf = (value: unknown): string | null => {
+  const component = componentOf(value);
+  return typeof component === "string" ? component : null;
+};
+
 type Parsed<T> = { readonly value: T; readonly problems: readonly ContentProblem[] };
 
 const parseSection = (value: unknown, story: string, prefix: string): Parsed<Section | null> => {
@@ -45,7 +50,13 @@ export const parseStory = (slug: string, input: unknown): Result<Parsed<Story>, 
   if (!envelope.success) return err(problemsOf(slug, "", envelope.error));
   const parsed = envelope.data.sections.map((section, index) => parseSection(section, slug, `sections.${index}`));
   const sections = parsed.map(({ value }) => value).filter((section) => section !== null);
-  return ok({ value: { ...envelope.data, slug, sections }, problems: parsed.flatMap(({ problems }) => problems) });
+  const dropped = parsed.flatMap(({ value, problems }, at) =>
+    value === null ? [{ at, component: nameOf(envelope.data.sections[at]), problems }] : [],
+  );
+  return ok({
+    value: { ...envelope.data, slug, sections, dropped },
+    problems: parsed.flatMap(({ problems }) => problems),
+  });
 };
 
 /** Parses the texts of the shell, whole or not at all. */

@@ -25,18 +25,33 @@ export const storyEnvelopeSchema = z.object({
   sections: z.array(z.unknown()).default([]),
 });
 
+/** What was wrong with content: the story, the field within it, and English words for the operator. */
+export type ContentProblem = { readonly story: string; readonly field: string; readonly message: string };
+
+/** A section that is not shown, and why: `at` counts all of the story's sections as they were written, from 0. */
+export type DroppedSection = {
+  readonly at: number;
+  /** As written; null where it names none. */
+  readonly component: string | null;
+  readonly problems: readonly ContentProblem[];
+};
+
 /** A page of content: an address, what search engines read, and its sections in order. */
 export type Story = Omit<Readonly<z.infer<typeof storyEnvelopeSchema>>, "sections"> & {
   /** Full slug: "home", "faq", "services/financement". */
   readonly slug: string;
   readonly sections: readonly Section[];
+  readonly dropped: readonly DroppedSection[];
 };
 
 /** A news article's own facts. */
 export type Article = Readonly<z.infer<typeof article>>;
 
-/** What was wrong with content: the story, the field within it, and English words for the operator. */
-export type ContentProblem = { readonly story: string; readonly field: string; readonly message: string };
+/** Where the sections that are shown stood among all that were written, in their order. */
+export const sectionPlaces = ({ sections, dropped }: Pick<Story, "sections" | "dropped">): readonly number[] => {
+  const gone = new Set(dropped.map(({ at }) => at));
+  return Array.from({ length: sections.length + dropped.length }, (_, at) => at).filter((at) => !gone.has(at));
+};
 
 export const HOME_SLUG = "home";
 

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
+import { isContentIcon, type ContentIcon } from "#domain/content/index.ts";
 import type { IconProps } from "../../ui/icons/icon.tsx";
 import * as icons from "../../ui/icons/icons.tsx";
 
-const BY_NAME: Readonly<Record<string, ComponentType<IconProps>>> = {
+const BY_NAME: Readonly<Record<ContentIcon, ComponentType<IconProps>>> = {
   arrow: icons.ArrowIcon,
   bolt: icons.BoltIcon,
   calendar: icons.CalendarIcon,
@@ -22,6 +23,6 @@ const BY_NAME: Readonly<Record<string, ComponentType<IconProps>>> = {
 
 /** The icon an editor named; one we have not drawn is left out, never a broken picture. */
 export const contentIcon = (name: string | null): ReactNode => {
-  const Icon = name === null ? undefined : BY_NAME[name];
+  const Icon = name !== null && isContentIcon(name) ? BY_NAME[name] : undefined;
   return Icon ? <Icon /> : null;
 };

@@ -1,0 +1,103 @@
+import { Command, Option } from "commander";
+import { announceContent, contentPreviewToken } from "../../adapters/database/index.ts";
+import { contentSummary } from "../content/check-summary.ts";
+import { CONTENT_FOLDER } from "../content/known-site.ts";
+import { listContent, storyTable } from "../content/list.ts";
+import { runContentCheck } from "../content/run-check.ts";
+import type { CliContext } from "../context.ts";
+
+type Flags = { readonly format: "table" | "json" };
+
+const FINDINGS = 2;
+const UNREADABLE = 1;
+
+const CHECK_HELP = `
+Examples:
+  vitrine content check                        every story, with file and line of what is wrong
+  vitrine content check ../draft-of-the-site   the same of another folder
+  vitrine content check --format json | jq -r '.findings[] | "\\(.file):\\(.line) \\(.message)"'
+
+Looked at are published stories and drafts: what the schemas refuse, links and anchors that lead nowhere, queries that the
+stock does not know, pictures that are not there or say nothing, unknown icons, brands, models, places and people, pages
+nobody leads to, titles and descriptions that are missing, doubled, too short or too long.
+
+Exit codes: 0 nothing wrong; 1 wrong usage, or no content there; 2 something is wrong.`;
+
+const formatOption = (): Option =>
+  new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table");
+
+const refuse = (context: CliContext, reason: string): void => {
+  context.stderr.write(`error: ${reason}\n`);
+  context.exit(UNREADABLE);
+};
+
+const check = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
+  const checked = await runContentCheck(context, folder);
+  if (!checked.ok) return refuse(context, checked.error);
+  const text = format === "json" ? `${JSON.stringify(checked.value, null, 2)}\n` : contentSummary(checked.value);
+  context.stdout.write(text);
+  context.exit(checked.value.findings.length === 0 ? 0 : FINDINGS);
+};
+
+const list = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
+  const listed = await listContent(folder);
+  if (!listed.ok) return refuse(context, listed.error);
+  context.stdout.write(
+    format === "json" ? `${JSON.stringify(listed.value, null, 2)}\n` : `${storyTable(listed.value)}\n`,
+  );
+};
+
+const reload = async (context: CliContext): Promise<void> => {
+  const database = await context.openDatabase();
+  try {
+    await announceContent(database);
+    context.stdout.write("Every server on this database reads its content anew within two seconds.\n");
+  } finally {
+    await database.close();
+  }
+};
+
+const token = async (context: CliContext): Promise<void> => {
+  const database = await context.openDatabase();
+  try {
+    context.stdout.write(`${await contentPreviewToken(database)}\n`);
+  } finally {
+    await database.close();
+  }
+};
+
+const folderArgument = [
+  "[folder]",
+  "folder of the stories; the site's own where none is named",
+  CONTENT_FOLDER,
+] as const;
+
+/** `vitrine content check|list|reload|token` */
+export const contentCommand = (context: CliContext): Command =>
+  new Command("content")
+    .description("Looks after the pages: checks them, lists them, shows editors what is not published yet.")
+    .addCommand(
+      new Command("check")
+        .description("Says what is wrong with the pages, and in which line of which file.")
+        .argument(...folderArgument)
+        .addOption(formatOption())
+        .addHelpText("after", CHECK_HELP)
+        .action((folder: string, flags: Flags) => check(context, folder, flags)),
+    )
+    .addCommand(
+      new Command("list")
+        .description("Lists all stories with their addresses, drafts too.")
+        .argument(...folderArgument)
+        .addOption(formatOption())
+        .action((folder: string, flags: Flags) => list(context, folder, flags)),
+    )
+    .addCommand(
+      new Command("reload")
+        .description("Makes running servers read their content anew; a signal SIGHUP does the same to one of them.")
+        .action(() => reload(context)),
+    )
+    .addCommand(
+      new Command("token")
+        .description("Prints the token that shows drafts: add ?preview=TOKEN to the address of a page.")
+        .action(() => token(context)),
+    );
