@@ -3,7 +3,7 @@ import { cors } from "hono/cors";
 import type { DeliveryAnswer } from "#domain/content-delivery/index.ts";
 import { compressed } from "../../middleware/compressed.ts";
 import { etagOf } from "../../middleware/etag.ts";
-import { createAllowance } from "../../middleware/request-allowance.ts";
+import { createAllowance, type Allowance } from "../../middleware/request-allowance.ts";
 import { CLOSED_POLICY } from "../../middleware/security-headers.ts";
 
 /** Answers what is asked for behind `/v2/cdn/`. */
@@ -17,13 +17,13 @@ const CACHE_CONTROL = { version: "public, max-age=300", never: "private, no-cach
 /** What a node server tells of a connection; nothing where there is none. */
 type Connection = { readonly Bindings: { readonly address?: string } };
 
-const notTooMany = (): MiddlewareHandler<Connection> => {
-  const mayPass = createAllowance(ALLOWANCE, Date.now);
-  return async (context, next) => {
-    if (mayPass(context.env.address ?? "")) return next();
-    const error = `Too many requests: at most ${ALLOWANCE.perSecond} a second`;
-    return context.json({ error }, 429, { "Retry-After": "1", "Cache-Control": "no-store" });
-  };
+const notTooMany = (allowance: Allowance): MiddlewareHandler<Connection> => {
+  const mayPass = createAllowance(allowance, Date.now);
+  const error = `Too many requests: at most ${allowance.perSecond} a second`;
+  return async (context, next) =>
+    mayPass(context.env.address ?? "")
+      ? next()
+      : context.json({ error }, 429, { "Retry-After": "1", "Cache-Control": "no-store" });
 };
 
 const decoded = (path: string): string => {
@@ -52,7 +52,7 @@ const send = (context: Context, url: URL, answer: DeliveryAnswer): Response => {
 const ROOT = "/v2/cdn/";
 
 /** `/v2/cdn/…`: the content delivery API, for clients on any site. */
-export const contentRoutes = (deliver: ContentDelivery): Hono<Connection> =>
+export const contentRoutes = (deliver: ContentDelivery, allowance: Allowance = ALLOWANCE): Hono<Connection> =>
   new Hono<Connection>()
     .use(
       `${ROOT}*`,
@@ -64,7 +64,7 @@ export const contentRoutes = (deliver: ContentDelivery): Hono<Connection> =>
       }),
     )
     .use(`${ROOT}*`, compressed(CLOSED_POLICY))
-    .use(`${ROOT}*`, notTooMany())
+    .use(`${ROOT}*`, notTooMany(allowance))
     .get(`${ROOT}*`, (context) => {
       const url = new URL(context.req.url);
       return send(context, url, deliver(decoded(url.pathname.slice(ROOT.length)), url.searchParams));
