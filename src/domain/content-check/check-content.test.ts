@@ -1,0 +1,216 @@
+import { expect, test } from "vitest";
+import { EMPTY_SHELL, parseShell, parseStory, type ContentProblem, type Shell, type Story } from "../content/index.ts";
+import { FRENCH_SEGMENTS } from "../site/index.ts";
+import { checkContent } from "./check-content.ts";
+import type { KnownSite } from "./known-site.ts";
+
+const SITE: KnownSite = {
+  segments: FRENCH_SEGMENTS,
+  redirects: new Map([["/ancien", { kind: "redirect", status: 301, location: "/faq", external: false }]]),
+  catalogue: {
+    brands: new Set(["ford"]),
+    models: new Set(["ford/puma"]),
+    locations: new Set(["diekirch"]),
+    employees: new Set(["anne-muller"]),
+    vacancies: new Set(["mecanicien"]),
+  },
+  hasFile: (path) => path === "/media/there.webp",
+  imageHosts: ["images.example"],
+  hasIcon: (name) => name === "clock",
+};
+
+const DESCRIPTION = "Ce que vous trouverez sur cette page, dit en une phrase entière.";
+
+const problems: ContentProblem[] = [];
+
+const story = (slug: string, sections: readonly unknown[], more: Readonly<Record<string, unknown>> = {}): Story => {
+  const parsed = parseStory(slug, {
+    name: slug,
+    title: `Titre de ${slug}`,
+    description: `${DESCRIPTION} ${slug}`,
+    updated_at: "2026-11-16T08:00:00Z",
+    sections,
+    ...more,
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  problems.push(...parsed.value.problems);
+  return parsed.value.value;
+};
+
+const shellLeadingTo = (...links: readonly string[]): Shell => {
+  const shell = parseShell({
+    navigation: links.map((link) => ({ label: link, link })),
+    footer: { columns: [], legal_links: [], legal_text: "Texte" },
+  });
+  return shell.ok ? shell.value : EMPTY_SHELL;
+};
+
+const buttons = (...links: readonly string[]) => ({
+  component: "call_to_action",
+  anchor: "appel",
+  title: "Et maintenant",
+  buttons: links.map((link) => ({ label: "Aller", link })),
+});
+
+const check = (stories: readonly Story[], shell = shellLeadingTo(), site = SITE) =>
+  checkContent({ stories, shell, problems: problems.splice(0) }, site).map(
+    ({ rule, story: slug, field, message }) => `${rule} ${slug} ${field}: ${message}`,
+  );
+
+/** What is said of one link on the home page, beside a page `/faq` with the anchor `appel`. */
+const checkLink = (link: string): string | undefined =>
+  check([story("home", [buttons(link)]), story("faq", [buttons("/")])], shellLeadingTo("/faq"))[0]?.replace(
+    `link home sections.0.buttons.0.link: ${link}: `,
+    "",
+  );
+
+test.each([
+  "/faq",
+  "/faq#appel",
+  "#appel",
+  "/",
+  "/stock",
+  "/stock?fuel=electric",
+  "/stock/comparer",
+  "/carrieres/mecanicien",
+  "/ford/models/puma",
+  "/sitemap.xml",
+  "/media/there.webp",
+  "https://elsewhere.example/page",
+  "mailto:contact@group.example",
+])("a link to %s is right", (link) => {
+  expect(checkLink(link)).toBeUndefined();
+});
+
+test.each([
+  ["/nowhere", "leads to no page of the site"],
+  ["/Faq", "leads to no page of the site"],
+  ["/home", "leads to an address that is redirected"],
+  ["/faq/", "leads to an address that is redirected"],
+  ["/ancien", "leads to an address that is redirected"],
+  ["/ford/stock", "leads to an address that is redirected"],
+  ["/fiat/stock", "leads to no page of the site"],
+  ["/ford/models/capri", "leads to no page of the site"],
+  ["/carrieres/pilote", "leads to no page of the site"],
+  ["/stock/12-1-ford-puma", "leads to a single vehicle"],
+  ["/media/gone.pdf", "leads to no page of the site"],
+  ["/faq#gone", 'there is no place "gone" on /faq'],
+  ["/faq?page=2", "/faq reads no query"],
+  ["/stock?fuell=electric", '"fuell" is no filter of the stock'],
+  ["/stock?fuel=steam", "the stock writes this query as ?"],
+])("a link to %s is told of", (link, message) => {
+  expect(checkLink(link)).toContain(message);
+});
+
+test("the anchor of a heading and one set in a text are places too", () => {
+  const text = {
+    component: "text",
+    text: {
+      type: "doc",
+      content: [
+        { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "La garantie" }] },
+        {
+          type: "paragraph",
+          content: [{ type: "text", text: "ici", marks: [{ type: "anchor", attrs: { id: "point" } }] }],
+        },
+      ],
+    },
+  };
+  const faults = check([story("home", [text, buttons("#la-garantie", "#point")])]);
+  expect(faults).toEqual([]);
+});
+
+test("a field is counted as it was written, also behind a section that was dropped", () => {
+  expect(check([story("home", [{ component: "carousel" }, buttons("/nowhere")])])).toEqual([
+    'schema home sections.0.component: there is no section called "carousel"',
+    "link home sections.1.buttons.0.link: /nowhere: leads to no page of the site",
+  ]);
+});
+
+test("links around the pages are looked at like those on them", () => {
+  expect(check([story("home", [buttons("/")])], shellLeadingTo("/nowhere"))).toEqual([
+    "link shell navigation.0.link: /nowhere: leads to no page of the site",
+  ]);
+});
+
+const image = (src: string) => ({ component: "image", image: { src, alt: "Une voiture" } });
+
+test("pictures must be there, or on a host of the settings", () => {
+  const sections = ["/media/there.webp", "/media/gone.webp", "https://images.example/a.jpg", "https://evil.example/a"];
+  expect(check([story("home", sections.map(image))])).toEqual([
+    "picture home sections.1.image.src: /media/gone.webp: there is no such file",
+    expect.stringContaining("no pictures of evil.example may be shown"),
+  ]);
+});
+
+test("a picture in a text without words for those who do not see it is told of", () => {
+  const node = { type: "image", attrs: { src: "/media/there.webp", alt: "" } };
+  const text = { type: "doc", content: [{ type: "paragraph", content: [node] }] };
+  expect(check([story("home", [{ component: "text", text }])])).toEqual([
+    expect.stringMatching(/^picture home .*\.alt: must say what the picture shows$/),
+  ]);
+});
+
+test("icons and the group's objects must be known", () => {
+  const cards = {
+    component: "cards",
+    items: ["clock", "unicorn"].map((icon) => ({ title: "Titre", text: "Texte", icon })),
+  };
+  const models = { component: "model_teaser", title: "Modèles", brand: "fiat", models: ["ford/puma", "ford/nucleon"] };
+  const team = { component: "team", title: "Équipe", location: "mars", employees: ["anne-muller", "nemo"] };
+  const stories = [story("home", [cards, models, team])];
+  expect(check(stories)).toEqual([
+    'icon home sections.0.items.1.icon: there is no icon called "unicorn"',
+    `reference home sections.1.brand: "fiat" is none of the group's brands`,
+    `reference home sections.1.models.1: "ford/nucleon" is none of the group's models`,
+    `reference home sections.2.location: "mars" is none of the group's locations`,
+    `reference home sections.2.employees.1: "nemo" is none of the group's employees`,
+  ]);
+  expect(check(stories, shellLeadingTo(), { ...SITE, catalogue: null })).toHaveLength(1);
+});
+
+test("a page nobody leads to is an orphan, unless a section lists it or search engines leave it out", () => {
+  const article = { article: { published_on: "2026-10-01", category: "Groupe", teaser: "Une nouvelle." } };
+  const pages = [
+    story("home", [{ component: "model_teaser", title: "Modèles", brand: "ford" }]),
+    story("alone", [buttons("/alone")]),
+    story("hidden", [buttons("/")], { noindex: true }),
+    story("ford/puma", [buttons("/")]),
+    story("fiat/panda", [buttons("/")]),
+    story("news/ouverture", [buttons("/")], article),
+  ];
+  const orphans = ["alone", "fiat/panda", "news/ouverture"].map((slug) => `orphan ${slug} : no page leads here`);
+  expect(check(pages)).toEqual(orphans);
+  const news = story("news", [{ component: "news_list", title: "Actualités" }]);
+  expect(check([...pages, news], shellLeadingTo("/news"))).toEqual(orphans.slice(0, 2));
+});
+
+test("titles and descriptions are there, of a length that is shown, and of one page alone", () => {
+  const page = (slug: string, more: object) => story(slug, [buttons("/")], { ...more });
+  const found = check(
+    [
+      page("home", { title: "Le même", description: null }),
+      page("a", { title: "LE MÊME", description: "Trop court." }),
+      page("b", { title: "x".repeat(76), description: "y".repeat(171) }),
+      page("c", { description: DESCRIPTION }),
+      page("d", { description: DESCRIPTION, noindex: true }),
+      page("e", { description: DESCRIPTION }),
+    ],
+    shellLeadingTo("/a", "/b", "/c", "/d", "/e"),
+  );
+  expect(found).toEqual([
+    'title a title: is the title of "home" too',
+    "description a description: has 11 characters; 50 say something",
+    "title b title: has 76 characters, of which 75 are shown",
+    "description b description: has 171 characters, of which 170 are shown",
+    'description e description: is the description of "c" too',
+    "description home description: is missing",
+  ]);
+});
+
+test("a page has something to show, and no two places of one name", () => {
+  expect(check([story("home", [buttons("/"), buttons("/")]), story("vide", [])], shellLeadingTo("/vide"))).toEqual([
+    'section home sections: has the anchor "appel" twice',
+    "section vide sections: has nothing to show",
+  ]);
+});

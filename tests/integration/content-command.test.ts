@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CATALOGUE_KINDS } from "#domain/catalogue/index.ts";
+import { openDatabase } from "../../src/adapters/database/index.ts";
+import { contentCommand } from "../../src/cli/commands/content.ts";
+import type { CliContext } from "../../src/cli/context.ts";
+import { runCatalogueImport } from "../../src/cli/import/run-catalogue-import.ts";
+
+let folder: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "content-command-"));
+  dataDir = join(folder, "data");
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+class Kept extends Writable {
+  text = "";
+  override _write(piece: Buffer, _: string, done: () => void): void {
+    this.text += piece.toString();
+    done();
+  }
+}
+
+const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
+
+const run = async (...words: readonly string[]) => {
+  const [stdout, stderr] = [new Kept(), new Kept()];
+  let code = 0;
+  const context = {
+    config: { dataDir, databaseUrl: null, site: "luxembourg" },
+    stdout,
+    stderr,
+    clock,
+    openDatabase: () => openDatabase({ dataDir, url: null }),
+    exit: (given: number) => {
+      code = given;
+    },
+  } as unknown as CliContext;
+  await contentCommand(context).parseAsync(words, { from: "user" });
+  return { out: stdout.text, err: stderr.text, code };
+};
+
+const write = async (file: string, text: string): Promise<void> => {
+  const path = join(folder, "content", file);
+  await mkdir(join(path, ".."), { recursive: true });
+  await writeFile(path, text);
+};
+
+const page = (name: string, ...sections: readonly string[]): string =>
+  [
+    `name: "${name}"`,
+    `title: "${name}, en entier"`,
+    `description: "Ce que dit la page ${name}, en une phrase qui a un début et une fin."`,
+    'updated_at: "2026-11-16T08:00:00Z"',
+    ...(sections.length > 0 ? ["sections:", ...sections] : []),
+    "",
+  ].join("\n");
+
+const heroLeadingTo = (link: string): string =>
+  `  - component: hero\n    title: "Bonjour"\n    buttons:\n      - { label: "Aller", link: "${link}" }`;
+
+const contentFolder = (): string => join(folder, "content");
+
+const importDemoCatalogue = async (): Promise<void> => {
+  const database = await openDatabase({ dataDir, url: null });
+  for (const kind of CATALOGUE_KINDS) {
+    const bytes = createReadStream(join("demo", "catalogue", `${kind}.json`));
+    const { status } = await runCatalogueImport(database, clock, { kind, bytes, force: false, dryRun: false });
+    expect([kind, status]).toEqual([kind, "imported"]);
+  }
+  await database.close();
+};
+
+test("the demo group's content has nothing wrong", async () => {
+  await importDemoCatalogue();
+  const { out, code } = await run("check", "content");
+  expect(out).toMatch(/^\d+ stories, nothing wrong\.\n$/);
+  expect(code).toBe(0);
+});
+
+test("what is wrong is told with the line of its file, drafts of their own, and ends with code 2", async () => {
+  await write("home.yaml", page("Accueil", heroLeadingTo("/faq"), "  - component: carousel"));
+  await write("faq.yaml", page("Questions", heroLeadingTo("/")));
+  await write("faq.draft.yaml", page("Questions", heroLeadingTo("/bientot")));
+  const { out, code } = await run("check", contentFolder());
+  const lines = out.split("\n");
+  expect(lines[0]).toMatch(/home\.yaml:10 +schema +sections\.1\.component +there is no section called "carousel"$/);
+  expect(lines[1]).toMatch(
+    /faq\.draft\.yaml:9 +link \(draft\) +sections\.0\.buttons\.0\.link +\/bientot: leads to no page/,
+  );
+  expect(out).toContain("2 findings in 2 of 2 stories.");
+  expect(out).toContain("no database was filled yet");
+  expect(code).toBe(2);
+});
+
+test("a broken file is told with the line that YAML stumbles over, a text with the line of its field", async () => {
+  await write(
+    "home.yaml",
+    page("Accueil", heroLeadingTo("/"), "  - component: text", "    text: !markdown |", "      [x](/nulle-part)"),
+  );
+  await write("cassee.yaml", 'name: "Cassée"\ntitle: [\n');
+  const { out, code } = await run("check", contentFolder(), "--format", "json");
+  const { stories, findings } = JSON.parse(out) as { stories: number; findings: { file: string; line: number }[] };
+  expect(stories).toBe(1);
+  expect(findings).toMatchObject([
+    { rule: "schema", story: "cassee", file: expect.stringMatching(/cassee\.yaml$/), line: 3, draft: false },
+    { rule: "link", story: "home", file: expect.stringMatching(/home\.yaml$/), line: 11 },
+  ]);
+  expect(code).toBe(2);
+});
+
+test("a folder that is not there is an error in one line, with code 1 and nothing on the output", async () => {
+  const { out, err, code } = await run("check", join(folder, "nowhere"));
+  expect({ out, code }).toEqual({ out: "", code: 1 });
+  expect(err).toMatch(/^error: the content cannot be read: .*nowhere'\n$/);
+});
+
+test("the list says which stories are published, which only editors see, and which will change", async () => {
+  await write("home.yaml", page("Accueil"));
+  await write("home.draft.yaml", page("Accueil d’hiver"));
+  await write("faq.yaml", page("Questions"));
+  await write("secret.yaml", `${page("Secret")}draft: true\n`);
+  const { out } = await run("list", contentFolder(), "--format", "json");
+  const stories = JSON.parse(out) as { path: string; name: string; state: string }[];
+  expect(stories.map(({ path, name, state }) => [path, name, state])).toEqual([
+    ["/faq", "Questions", "published"],
+    ["/", "Accueil d’hiver", "changed"],
+    ["/secret", "Secret", "draft"],
+  ]);
+  expect((await run("list", contentFolder())).out.split("\n")).toHaveLength(5);
+});
+
+test("the token for previews is made once and stays", async () => {
+  const { out } = await run("token");
+  expect(out).toMatch(/^[\w-]{32}\n$/);
+  expect((await run("token")).out).toBe(out);
+});
+
+test("a check makes no database where there is none", async () => {
+  await write("home.yaml", page("Accueil", heroLeadingTo("/")));
+  expect((await run("check", contentFolder())).code).toBe(0);
+  await expect(readFile(join(dataDir, "vitrine.sqlite"))).rejects.toThrow("ENOENT");
+});
