@@ -29,6 +29,7 @@ export const vacancyPage = (services: WebServices, vacancy: Vacancy) => {
     path: paths.vacancy(vacancy),
     crumbs: crumbsTo(services, { label: words.careers, href: careersHref }, { label: vacancy.title }),
     sections: [vacancyView({ vacancy, place, careersHref })],
+    image: null,
     structuredData: [vacancyData({ vacancy, place, employer })],
   };
 };

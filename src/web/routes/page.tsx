@@ -4,11 +4,11 @@ import type { LeadFormReply } from "../features/lead-form/index.ts";
 import { Crumbs } from "../features/shell/crumbs.tsx";
 import { Main } from "../features/shell/main.tsx";
 import { answerContentForm, formOfStory } from "../lib/content-form.ts";
-import { crumbsTo } from "../lib/crumbs.ts";
 import { liveContent } from "../lib/live-content.ts";
 import { notHere } from "../lib/page-error.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { resolvePage } from "../lib/resolve-page.ts";
+import { storyCrumbs, storyData, storyImage } from "../lib/story-page.ts";
 import { vacancyPage } from "../lib/vacancy-page.ts";
 import { embeddedBy } from "../sections/embedded-hosts.ts";
 import { Sections } from "../sections/registry.tsx";
@@ -30,14 +30,16 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   if (formOfStory(story) === null) mayBeKept(context, "content", "stock", "catalogue", "minute");
   const sections = await buildSectionViews(story.sections, liveContent(services, url));
   embeds(context, embeddedBy(sections));
+  const crumbs = story.slug === HOME_SLUG ? [] : await storyCrumbs(services, story);
   return {
     title: story.title,
     description: story.description,
     noindex: story.noindex,
     path: url.pathname,
-    crumbs: story.slug === HOME_SLUG ? [] : crumbsTo(services, { label: story.name }),
+    crumbs,
     sections,
-    structuredData: [],
+    image: storyImage(story, services.siteUrl),
+    structuredData: storyData(story, crumbs, services),
   };
 };
 
@@ -61,6 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     description: loaderData?.description ?? null,
     canonical: loaderData?.path ?? null,
     noindex: loaderData?.noindex ?? true,
+    image: loaderData?.image ?? null,
     structuredData: loaderData?.structuredData ?? [],
   });
 

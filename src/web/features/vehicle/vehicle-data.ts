@@ -9,6 +9,7 @@ import {
   TRANSMISSIONS,
   type Vehicle,
 } from "#domain/vehicles/index.ts";
+import { dealerData } from "../../lib/dealer-data.ts";
 import { SCHEMA, type StructuredData } from "../../lib/structured-data.ts";
 import { servedMedia } from "../stock/picture.ts";
 
@@ -48,22 +49,7 @@ export type StructuredVehicle = {
 };
 
 const sellerOf = ({ location, seller }: StructuredVehicle): StructuredData =>
-  location === null
-    ? { "@type": "AutoDealer", name: seller }
-    : {
-        "@type": "AutoDealer",
-        name: location.name,
-        telephone: location.phone,
-        email: location.email,
-        address: {
-          "@type": "PostalAddress",
-          streetAddress: location.address,
-          postalCode: location.postcode,
-          addressLocality: location.town,
-          addressCountry: location.country,
-        },
-        geo: { "@type": "GeoCoordinates", latitude: location.lat, longitude: location.lng },
-      };
+  location === null ? { "@type": "AutoDealer", name: seller } : dealerData(location);
 
 const offerOf = (given: StructuredVehicle): StructuredData | undefined => {
   const { vehicle, url, today } = given;
