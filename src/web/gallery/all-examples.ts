@@ -17,6 +17,7 @@ import { paginationExamples } from "../../ui/pagination/pagination.examples.tsx"
 import { popoverExamples } from "../../ui/popover/popover.examples.tsx";
 import { priceExamples } from "../../ui/price/price.examples.tsx";
 import { rangeInputExamples } from "../../ui/range-input/range-input.examples.tsx";
+import { photoExamples } from "../../ui/photo/photo.examples.tsx";
 import { skeletonExamples } from "../../ui/skeleton/skeleton.examples.tsx";
 import { swatchExamples } from "../../ui/swatch/swatch.examples.tsx";
 import { toggleExamples } from "../../ui/toggle/toggle.examples.tsx";
@@ -36,6 +37,7 @@ export const ALL_EXAMPLES: readonly Examples[] = [
   cardExamples,
   vehicleCardExamples,
   leadFormExamples,
+  photoExamples,
   skeletonExamples,
   fieldExamples,
   comboboxExamples,

@@ -1,4 +1,6 @@
 import type { StudioView } from "#domain/vehicles/index.ts";
+import { Photo } from "../../../ui/photo/photo.tsx";
+import { responsiveImage } from "../../lib/responsive-image.ts";
 import { studioSrcSet, studioUrl, type Picture } from "./picture.ts";
 
 type VehiclePictureProps = {
@@ -12,19 +14,20 @@ type VehiclePictureProps = {
 
 const WHOLE_CAR: ReadonlySet<StudioView> = new Set(["front", "side", "rear"]);
 
+const PLACE = { width: 960, height: 640 };
+
 export const VehiclePicture = ({ picture, view = "front", sizes, eager = false }: VehiclePictureProps) => {
-  const common = {
-    alt: picture.alt,
-    width: 960,
-    height: 640,
-    loading: eager ? ("eager" as const) : ("lazy" as const),
-    fetchPriority: eager ? ("high" as const) : undefined,
-    decoding: "async" as const,
-  };
-  if (picture.kind === "photo") return <img {...common} src={picture.url} className="vehicle-picture studio" />;
+  if (picture.kind === "photo") {
+    const source = { ...PLACE, ...responsiveImage({ src: picture.url }, "photo") };
+    return <Photo source={source} alt={picture.alt} sizes={sizes} eager={eager} className="vehicle-picture studio" />;
+  }
   return (
     <img
-      {...common}
+      {...PLACE}
+      alt={picture.alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
       src={studioUrl(picture.shape, view, 960)}
       srcSet={studioSrcSet(picture.shape, view)}
       sizes={sizes}

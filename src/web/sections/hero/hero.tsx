@@ -4,6 +4,7 @@ import { QuickSearch } from "../../features/quick-search/quick-search.tsx";
 import { studioSrcSet, studioUrl } from "../../features/stock/picture.ts";
 import { sectionStrings as words } from "../../strings/sections.ts";
 import { ContentButtons } from "../content-buttons.tsx";
+import { ContentPicture } from "../content-picture.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 
 type HeroView = SectionViewOf<"hero">;
@@ -22,7 +23,7 @@ const HeroSearch = ({ view }: { readonly view: HeroView }) =>
 /** The studio's own car where the editor chose no picture: the room goes on behind the words. */
 const HeroPicture = ({ view }: { readonly view: HeroView }) =>
   view.image ? (
-    <img src={view.image.src} alt={view.image.alt} className="hero-photo" fetchPriority="high" />
+    <ContentPicture image={view.image} ratio="wide" sizes="100vw" className="hero-photo" eager />
   ) : (
     <img
       src={studioUrl("electric", "front", 960)}
@@ -65,7 +66,7 @@ const PageHead = ({ view }: { readonly view: HeroView }) => (
     {view.text && <p className="page-head-text">{view.text}</p>}
     <HeroSearch view={view} />
     {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
-    {view.image && <img src={view.image.src} alt={view.image.alt} className="page-head-photo" fetchPriority="high" />}
+    {view.image && <ContentPicture image={view.image} ratio="wide" className="page-head-photo" eager />}
   </section>
 );
 

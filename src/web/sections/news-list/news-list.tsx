@@ -1,15 +1,18 @@
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
 import { newsStrings as words } from "../../strings/news.ts";
+import { ContentPicture } from "../content-picture.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 import { TeaserLink } from "../teaser-link.tsx";
 import type { ArticleCardView } from "./news-list-view.ts";
 
+const IN_A_ROW = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
+
 const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
   <article className="article-card">
     {article.image && (
-      <img src={article.image.src} alt={article.image.alt} loading="lazy" className="article-card-picture" />
+      <ContentPicture image={article.image} ratio="photo" sizes={IN_A_ROW} className="article-card-picture" />
     )}
     <p className="article-card-meta">
       <span>{article.category}</span>
