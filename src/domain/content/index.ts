@@ -13,3 +13,4 @@ export * from "./shell.ts";
 export * from "./stable-id.ts";
 export * from "./story.ts";
 export * from "./typography.ts";
+export * from "./unique-ids.ts";

@@ -46,10 +46,14 @@ const SIMPLE_MARKS: ReadonlySet<string> = new Set<SimpleMark>([
   "highlight",
 ]);
 
-/** A mark as it may be shown; unknown ones and links of a forbidden scheme are dropped, their text stays. */
+/**
+ * A mark as it may be shown. Colours, classes and other styles an editor picked are dropped, for nobody can vouch for their
+ * contrast by day and by night; so are unknown marks and links of a forbidden scheme. Their text stays.
+ */
 const readMark = (value: unknown): Mark | null => {
   const mark = raw(value);
   if (mark === null) return null;
+  if (mark.type === "strong") return { type: "bold" };
   if (SIMPLE_MARKS.has(mark.type)) return { type: mark.type as SimpleMark };
   if (mark.type === "anchor") {
     const id = slugify(text(mark.attrs["id"]) ?? "");
@@ -64,6 +68,13 @@ const readImage = (attrs: Attributes): InlineNode | null => {
   const src = safeLink(attrs["src"]);
   if (src === null || !/^(?:https:|\/)/.test(src)) return null;
   return { type: "image", attrs: { src, alt: text(attrs["alt"]) ?? "", title: text(attrs["title"]) } };
+};
+
+/** The sign itself; where the editor has only a picture of it, its name between colons. */
+const readEmoji = (attrs: Attributes): InlineNode | null => {
+  const name = text(attrs["name"]);
+  const sign = text(attrs["emoji"]) ?? (name && `:${name}:`);
+  return sign === null ? null : { type: "emoji", text: sign };
 };
 
 const readText = (node: Raw): InlineNode | null => {
@@ -84,7 +95,7 @@ export const readInline = (value: unknown, depth: number): readonly InlineNode[]
     case "hard_break":
       return [{ type: "hard_break" }];
     case "emoji":
-      return one(text(node.attrs["emoji"]) === null ? null : { type: "emoji", text: String(node.attrs["emoji"]) });
+      return one(readEmoji(node.attrs));
     case "image":
       return one(readImage(node.attrs));
     default:

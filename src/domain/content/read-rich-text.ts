@@ -56,22 +56,30 @@ const BLOCKS: Readonly<Record<string, (node: Raw, depth: number) => BlockNode>> 
   table: readTable,
 };
 
+/** An editor's blank line: the page has a rhythm of its own. */
+const isEmpty = (block: BlockNode): boolean =>
+  block.type !== "code_block" && block.type !== "horizontal_rule" && block.content.length === 0;
+
 const readBlocks = (values: readonly unknown[], depth: number): readonly BlockNode[] => {
   if (depth > MAX_DEPTH) return [];
   return values.flatMap((value) => {
     const node = raw(value);
     if (node === null) return [];
     const read = Object.hasOwn(BLOCKS, node.type) ? BLOCKS[node.type] : undefined;
-    if (read) return [read(node, depth)];
+    if (read) return [read(node, depth)].filter((block) => !isEmpty(block));
+    // Sections within a text: a text has no room for them.
+    if (node.type === "blok") return [];
     // Text that stands where a block should is a paragraph; a box nobody knows is opened.
     if (!INLINE_TYPES.has(node.type)) return readBlocks(node.content, depth + 1);
-    return [{ type: "paragraph" as const, content: readInline(node, depth) }];
+    const content = readInline(node, depth);
+    return content.length === 0 ? [] : [{ type: "paragraph" as const, content }];
   });
 };
 
 /**
  * Reads a rich text once, at the edge: what comes out holds known nodes only, links of http(s), mailto, tel or the site,
- * headings from level 2, French typography, and nothing deeper than 20. Null where the value is no document.
+ * headings from level 2, French typography, and nothing deeper than 20. Sections within a text, blank lines and styles of
+ * an editor's own are left out. Null where the value is no document.
  */
 export const readRichText = (value: unknown): RichText | null => {
   const document = raw(value);

@@ -1,4 +1,4 @@
-import type { Section, SectionOf } from "#domain/content/index.ts";
+import { withUniqueIds, type Section, type SectionOf } from "#domain/content/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
 import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
 import { toPlaceCard, type PlaceCard } from "../features/locations/place-card.ts";
@@ -139,6 +139,6 @@ export const buildSectionViews = async (
 ): Promise<readonly SectionView[]> => {
   const form = sections.findIndex(({ component }) => component === "form");
   const shown = sections.filter(({ component }, index) => component !== "form" || index === form);
-  const views = await Promise.all(shown.map((section) => sectionView(section, live)));
+  const views = await Promise.all(withUniqueIds(shown).map((section) => sectionView(section, live)));
   return views.filter(hasSomethingToShow);
 };

@@ -4,6 +4,7 @@ const NBSP = "\u00a0";
 export const sectionStrings = {
   inStock: (count: string) => `${count}\u00a0véhicules en stock aujourd’hui`,
   from: (host: string) => `sur ${host}`,
+  table: "Tableau, à faire défiler",
   slider: {
     label: "Images, à faire défiler",
     previous: "Image précédente",

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { BlockNode, InlineNode, Mark, RichText as RichTextDocument } from "#domain/content/index.ts";
 import { Link } from "../../../ui/link/link.tsx";
+import { Photo } from "../../../ui/photo/photo.tsx";
+import { responsiveImage } from "../../lib/responsive-image.ts";
+import { sectionStrings } from "../../strings/sections.ts";
 
 const MARK_TAGS = {
   bold: "strong",
@@ -12,6 +15,9 @@ const MARK_TAGS = {
   subscript: "sub",
   highlight: "mark",
 } as const;
+
+/** As wide as a line of text. */
+const TEXT_WIDE = "(width >= 50rem) 780px, 100vw";
 
 const marked = (content: ReactNode, mark: Mark): ReactNode => {
   if (mark.type === "link") {
@@ -30,9 +36,7 @@ const marked = (content: ReactNode, mark: Mark): ReactNode => {
 const inline = (node: InlineNode, key: number): ReactNode => {
   if (node.type === "hard_break") return <br key={key} />;
   if (node.type === "image") {
-    return (
-      <img key={key} src={node.attrs.src} alt={node.attrs.alt} title={node.attrs.title ?? undefined} loading="lazy" />
-    );
+    return <Photo key={key} source={responsiveImage(node.attrs)} alt={node.attrs.alt} sizes={TEXT_WIDE} />;
   }
   if (node.type === "emoji") return node.text;
   return <span key={key}>{node.marks.reduce<ReactNode>(marked, node.text)}</span>;
@@ -49,26 +53,44 @@ const List = ({ items }: { readonly items: Extract<BlockNode, { type: "bullet_li
     </li>
   ));
 
-const Table = ({ node }: { readonly node: Extract<BlockNode, { type: "table" }> }) => (
-  <div className="prose-table">
-    <table>
-      <tbody>
-        {node.content.map((row, index) => (
-          <tr key={index}>
-            {row.content.map((cell, place) => {
-              const Tag = cell.type === "tableHeader" ? "th" : "td";
-              return (
-                <Tag key={place} colSpan={cell.attrs.colspan} rowSpan={cell.attrs.rowspan}>
-                  <Blocks nodes={cell.content} />
-                </Tag>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+type TableNode = Extract<BlockNode, { type: "table" }>;
+type TableRow = TableNode["content"][number];
+
+const Row = ({ row, scope }: { readonly row: TableRow; readonly scope: "col" | "row" }) => (
+  <tr>
+    {row.content.map((cell, place) => {
+      const isHead = cell.type === "tableHeader";
+      const Tag = isHead ? "th" : "td";
+      return (
+        <Tag key={place} scope={isHead ? scope : undefined} colSpan={cell.attrs.colspan} rowSpan={cell.attrs.rowspan}>
+          <Blocks nodes={cell.content} />
+        </Tag>
+      );
+    })}
+  </tr>
 );
+
+/** A first row of heads names the columns, a head anywhere else its row. */
+const Table = ({ node: { content } }: { readonly node: TableNode }) => {
+  const [first, ...others] = content;
+  const head = first?.content.every((cell) => cell.type === "tableHeader") ? first : undefined;
+  return (
+    <div className="prose-table" role="region" aria-label={sectionStrings.table} tabIndex={0}>
+      <table>
+        {head && (
+          <thead>
+            <Row row={head} scope="col" />
+          </thead>
+        )}
+        <tbody>
+          {(head ? others : content).map((row, index) => (
+            <Row key={index} row={row} scope="row" />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
 
 const Block = ({ node }: { readonly node: BlockNode }): ReactNode => {
   switch (node.type) {
@@ -98,7 +120,7 @@ const Block = ({ node }: { readonly node: BlockNode }): ReactNode => {
       );
     case "code_block":
       return (
-        <pre>
+        <pre tabIndex={0}>
           <code>{node.text}</code>
         </pre>
       );
