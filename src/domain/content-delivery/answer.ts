@@ -77,6 +77,6 @@ export const answerDelivery = (
   }
   const found = find(content, request);
   if (!found.ok) return failed(found.error);
-  const isCurrent = parameters.get("cv") === String(content.version);
+  const isCurrent = parameters.get("cv") === String(content.version) && !path.startsWith("datasource");
   return { status: 200, keep: isCurrent && !isOfTheMoment ? "version" : "never", ...found.value };
 };
