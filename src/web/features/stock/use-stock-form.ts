@@ -15,10 +15,19 @@ const panelOf = (form: HTMLFormElement | null): HTMLElement | null =>
 const useGo = (action: string) => {
   const navigate = useNavigate();
   const navigation = useNavigation();
+  const pending = navigation.state === "loading" && navigation.location.pathname === action;
+  // What was asked a moment ago is not shown as pending yet.
+  const underWay = useRef(pending);
+  useEffect(() => {
+    underWay.current = pending;
+  });
   return {
-    pending: navigation.state === "loading" && navigation.location.pathname === action,
-    go: (search: string, replace: boolean) =>
-      void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true, flushSync: true }),
+    pending,
+    isUnderWay: () => underWay.current,
+    go: (search: string, replace: boolean) => {
+      underWay.current = true;
+      void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
+    },
   };
 };
 
@@ -30,7 +39,7 @@ export const useStockForm = ({ view, settled, failed }: Shown, draft: Draft) => 
   const form = useRef<HTMLFormElement>(null);
   const [round, setRound] = useState(0);
   const applied = useRef(false);
-  const { pending, go } = useGo(view.action);
+  const { pending, isUnderWay, go } = useGo(view.action);
 
   const choice = (q?: string): string => {
     if (!form.current) return view.search;
@@ -43,7 +52,7 @@ export const useStockForm = ({ view, settled, failed }: Shown, draft: Draft) => 
     const search = choice();
     const same = isSameChoice(search, view.search);
     // A step that has not arrived yet cannot be replaced: the one before it would be.
-    if (!same || pending || failed) go(search, same || (replace && !pending));
+    if (!same || isUnderWay() || failed) go(search, same || (replace && !isUnderWay()));
   };
   const act = (goesOn: boolean) => {
     // Words that were not sent are no part of a draft.
@@ -54,7 +63,7 @@ export const useStockForm = ({ view, settled, failed }: Shown, draft: Draft) => 
 
   const early = useRef(true);
   useEffect(() => {
-    if (!form.current || changes.isWaiting() || pending || failed || !settled) return;
+    if (!form.current || changes.isWaiting() || isUnderWay() || failed || !settled) return;
     const answerNow = early.current && isTouched(form.current);
     early.current = false;
     if (answerNow) return act(true);
