@@ -25,6 +25,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
       locations: catalogue().locations,
       now: clock.now(),
       timeZone: settings.timeZone,
+      stickyContact: settings.stickyContact,
     }),
   };
 };

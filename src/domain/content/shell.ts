@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { button, line, linkItem, optionalLine, optionalParagraph } from "./section-parts.ts";
+import { button, line, linkItem, optionalLine, optionalParagraph, single } from "./section-parts.ts";
 
 const group = z.object({ title: line, links: z.array(linkItem).min(1) });
 
@@ -14,6 +14,8 @@ export const shellSchema = z.object({
     .nullable()
     .default(null),
   navigation: z.array(entry).max(9),
+  /** A word to everybody for a while; `until` is the last day (ISO 8601) it is shown. */
+  toast: single(z.object({ text: line, link: single(linkItem), until: z.iso.date().nullable().default(null) })),
   /** The one action of the header. */
   action: button.nullable().default(null),
   footer: z.object({
@@ -30,6 +32,7 @@ export type NavigationEntry = Shell["navigation"][number];
 /** What a site shows whose shell could not be read: the way to the start and to the stock is in the header anyway. */
 export const EMPTY_SHELL: Shell = {
   top_bar: null,
+  toast: null,
   navigation: [],
   action: null,
   footer: { claim: null, columns: [], legal_links: [], legal_text: "" },

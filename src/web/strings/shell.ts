@@ -13,4 +13,6 @@ export const shellStrings = {
   crumbs: "Fil d’Ariane",
   homeCrumb: "Accueil",
   stockCrumb: "Stock",
+  toast: "Annonce",
+  closeToast: "Fermer l’annonce",
 } as const;

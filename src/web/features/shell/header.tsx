@@ -1,7 +1,8 @@
+import { useLocation } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
 import { ChevronIcon, MenuIcon } from "../../../ui/icons/icons.tsx";
-import { Anchor, Link } from "../../../ui/link/link.tsx";
+import { Anchor, Link, type AnchorProps } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as words } from "../../strings/shell.ts";
 import { ListLinks } from "../shortlist/list-links.tsx";
@@ -10,12 +11,18 @@ import { useCloseMenus } from "./use-close-menus.ts";
 
 const MENU_ID = "menu";
 
+/** Says which entry leads to where one is. */
+const NavAnchor = (props: AnchorProps) => {
+  const { pathname, search } = useLocation();
+  return <Anchor {...props} aria-current={props.href === pathname + search ? "page" : undefined} />;
+};
+
 const Entry = ({ entry }: { readonly entry: ShellEntry }) => {
   if (entry.kind === "link") {
     return (
-      <Anchor href={entry.href} className="nav-link">
+      <NavAnchor href={entry.href} className="nav-link">
         {entry.label}
-      </Anchor>
+      </NavAnchor>
     );
   }
   return (
@@ -27,10 +34,10 @@ const Entry = ({ entry }: { readonly entry: ShellEntry }) => {
       <ul className="nav-panel">
         {entry.items.map((item) => (
           <li key={item.href}>
-            <Anchor href={item.href} className="nav-item">
+            <NavAnchor href={item.href} className="nav-item">
               {item.label}
               {item.description && <span className="nav-about">{item.description}</span>}
-            </Anchor>
+            </NavAnchor>
           </li>
         ))}
       </ul>

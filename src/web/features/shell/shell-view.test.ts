@@ -10,6 +10,7 @@ const input = (shell: ShellInput["shell"]): ShellInput => ({
   locations: [],
   now: new Date("2026-11-20T10:00:00Z"),
   timeZone: "Europe/Luxembourg",
+  stickyContact: { label: "Nous contacter", link: "/contact" },
 });
 
 test("a shell that could not be read leaves the page with its name and its way home", () => {
@@ -29,4 +30,19 @@ test("an entry with items is a menu, any other a link, and an action without a t
   const view = buildShellView(input(shell));
   expect(view.navigation.map(({ kind }) => kind)).toEqual(["menu", "link"]);
   expect(view.action).toBeNull();
+});
+
+test("a word to everybody is shown to the end of its last day at the place, and without a day until it is taken down", () => {
+  const at = (until: string | undefined, now: string) => {
+    const toast = { text: "Fermé le 26 décembre", ...(until === undefined ? {} : { until }) };
+    const shell = shellSchema.parse({
+      toast,
+      navigation: [],
+      footer: { columns: [], legal_links: [], legal_text: "x" },
+    });
+    return buildShellView({ ...input(shell), now: new Date(now) }).toast;
+  };
+  expect(at("2026-12-26", "2026-12-26T22:30:00Z")).toEqual({ text: "Fermé le 26 décembre", link: null });
+  expect(at("2026-12-26", "2026-12-26T23:30:00Z")).toBeNull();
+  expect(at(undefined, "2030-01-01T00:00:00Z")).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
-import { openPhrase, openState, type Location } from "#domain/locations/index.ts";
+import { localTime, openPhrase, openState, type Location } from "#domain/locations/index.ts";
 import type { ListHrefs } from "../shortlist/list-hrefs.ts";
 
 export type ShellLink = { readonly label: string; readonly href: string; readonly description: string | null };
@@ -22,6 +22,9 @@ export type ShellView = {
   readonly homeHref: string;
   readonly lists: ListHrefs;
   readonly topBar: { readonly text: string | null; readonly links: readonly ShellLink[] } | null;
+  readonly toast: { readonly text: string; readonly link: ShellLink | null } | null;
+  /** The market's way to somebody who answers, always at hand. */
+  readonly contact: { readonly label: string; readonly href: string } | null;
   readonly navigation: readonly ShellEntry[];
   readonly action: { readonly label: string; readonly href: string } | null;
   readonly sites: readonly ShellSite[];
@@ -41,6 +44,7 @@ export type ShellInput = {
   readonly locations: readonly Location[];
   readonly now: Date;
   readonly timeZone: string;
+  readonly stickyContact: { readonly label: string; readonly link: string } | null;
 };
 
 const linkOf = ({ label, link, description }: LinkItem): ShellLink => ({ label, href: link, description });
@@ -49,6 +53,12 @@ const entryOf = (entry: NavigationEntry): ShellEntry =>
   "items" in entry
     ? { kind: "menu", label: entry.label, items: entry.items.map(linkOf) }
     : { kind: "link", ...linkOf(entry) };
+
+/** Until the end of its last day on the calendar of the place. */
+const toastOf = ({ shell: { toast }, now, timeZone }: ShellInput): ShellView["toast"] => {
+  if (toast === null || (toast.until !== null && toast.until < localTime(now, timeZone).date)) return null;
+  return { text: toast.text, link: toast.link && linkOf(toast.link) };
+};
 
 const siteOf = (location: Location, now: Date, timeZone: string): ShellSite => {
   const state = openState(location.showroom_hours, now, timeZone);
@@ -69,6 +79,8 @@ export const buildShellView = (input: ShellInput): ShellView => {
     homeHref,
     lists,
     topBar: topBar && { text: topBar.text, links: topBar.links.map(linkOf) },
+    toast: toastOf(input),
+    contact: input.stickyContact && { label: input.stickyContact.label, href: input.stickyContact.link },
     navigation: navigation.map(entryOf),
     action: action?.link ? { label: action.label, href: action.link } : null,
     sites: locations.map((location) => siteOf(location, now, timeZone)),

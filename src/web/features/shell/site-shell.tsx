@@ -9,7 +9,10 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MAIN_ID } from "./main.tsx";
 import type { ShellView } from "./shell-view.ts";
+import { SiteToast } from "./site-toast.tsx";
+import { StickyContact } from "./sticky-contact.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { useLanguageCookie } from "./use-language-cookie.ts";
 
 // The router draws the whole tree anew for each of its steps; what stands around the pages has no part in them.
 const StillHeader = memo(Header);
@@ -18,6 +21,7 @@ const StillFooter = memo(Footer);
 /** Everything around a page. The page brings its own `Main`. */
 export const SiteShell = ({ view, children }: { readonly view: ShellView; readonly children: ReactNode }) => {
   useFocusOnArrival();
+  useLanguageCookie();
   return (
     <AnchorContext value={AppLink}>
       <ListHrefsContext value={view.lists}>
@@ -25,7 +29,9 @@ export const SiteShell = ({ view, children }: { readonly view: ShellView; readon
           {words.skip}
         </a>
         <StillHeader view={view} />
+        {view.toast && <SiteToast toast={view.toast} />}
         {children}
+        {view.contact && <StickyContact contact={view.contact} />}
         <CompareBar />
         <StillFooter view={view} />
         <ListVoice />
