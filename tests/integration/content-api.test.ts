@@ -1,0 +1,120 @@
+import CurrentClient from "storyblok-js-client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSharedSettings, openDatabase } from "../../src/adapters/database/index.ts";
+import { startSite, type Site } from "../browser/site.ts";
+
+const TOKEN = "for-everybody";
+
+let site: Site;
+let previewToken: string;
+
+beforeAll(async () => {
+  site = await startSite({ fill: false, env: { CONTENT_PUBLIC_TOKEN: TOKEN } });
+  const database = await openDatabase({ dataDir: site.dataDir, url: null });
+  previewToken = (await createSharedSettings(database).get("content-preview-token")) ?? "";
+  await database.close();
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+const get = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${site.url}/v2/cdn/${path}`, { redirect: "manual", ...init });
+
+const version = async (): Promise<number> => {
+  const answer = (await (await get(`spaces/me?token=${TOKEN}`)).json()) as { space: { version: number } };
+  return answer.space.version;
+};
+
+const current = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const joint = path.includes("?") ? "&" : "?";
+  return get(`${path}${joint}token=${TOKEN}&cv=${await version()}`, init);
+};
+
+describe("the site's own stories", () => {
+  test("are read by the service's client, all of them, with blocks that have ids", async () => {
+    const client = new CurrentClient({ endpoint: `${site.url}/v2`, accessToken: TOKEN });
+    const stories = await client.getAll("cdn/stories", { per_page: 7 });
+    const slugs = stories.map(({ full_slug }: { full_slug: string }) => full_slug);
+    expect(slugs).toEqual([...new Set(slugs)]);
+    expect(slugs).toEqual(expect.arrayContaining(["home", "contact", "faq", "shell"]));
+    const { story } = (await client.getStory("home")).data;
+    expect(story).toMatchObject({ name: "Accueil", is_startpage: true, content: { component: "page" } });
+    expect(story.content["body"].length).toBeGreaterThan(3);
+    for (const block of story.content["body"]) {
+      expect(block).toMatchObject({ component: expect.any(String), _uid: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    }
+  });
+
+  test("come with drafts for the token of previews, which is long and never the same on two sites", async () => {
+    expect(previewToken).toMatch(/^[\w-]{32}$/);
+    const drafts = await get(`stories?version=draft&token=${previewToken}`);
+    expect(drafts.status).toBe(200);
+    expect(drafts.headers.get("cache-control")).toBe("private, no-cache");
+    expect((await get(`stories?version=draft&token=${TOKEN}`)).status).toBe(401);
+    expect((await get("stories?token=public")).status).toBe(401);
+    expect((await get("stories")).status).toBe(401);
+  });
+});
+
+describe("an answer", () => {
+  test("counts in its headers, which scripts of other sites may read", async () => {
+    const answer = await current("stories?per_page=2", { headers: { origin: "https://app.example.org" } });
+    expect(answer.headers.get("per-page")).toBe("2");
+    expect(Number(answer.headers.get("total"))).toBeGreaterThan(5);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-expose-headers")).toBe("Total,Per-Page,ETag");
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const asked = await get("stories", {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://app.example.org",
+        "access-control-request-method": "GET",
+        "access-control-request-headers": "content-type,sb-agent",
+      },
+    });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get("access-control-allow-headers")).toBe("content-type,sb-agent");
+  });
+
+  test("is sent once to who has it, and may be kept while its version is current", async () => {
+    const answer = await current("stories/home");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
+    const again = await current("stories/home", { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    expect((await get(`stories/home?token=${TOKEN}&cv=1`)).headers.get("cache-control")).toBe("private, no-cache");
+    expect((await current("stories/home", { method: "HEAD" })).status).toBe(200);
+  });
+
+  test("without cv is the way to the current one, on this site", async () => {
+    const answer = await get(`stories?token=${TOKEN}&starts_with=a&cv=0`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(answer.headers.get("location")).toBe(`/v2/cdn/stories?token=${TOKEN}&starts_with=a&cv=${await version()}`);
+  });
+});
+
+describe("what cannot be answered", () => {
+  test.each([
+    ["stories/nowhere?cv=1", 404, ["This record could not be found"]],
+    ["nothing?cv=1", 404, ["This record could not be found"]],
+    ["stories/%E0%A4%A?cv=1", 404, ["This record could not be found"]],
+    ["stories/%00?cv=1", 404, ["This record could not be found"]],
+    ["stories?cv=1&filter_query[a][near]=b", 422, { error: "Parameter(s) filter_query[a][near] not allowed" }],
+    ["stories?cv=1&colour=red", 422, { error: "Parameter(s) colour not allowed" }],
+  ])("is refused as JSON: %s", async (path, status, body) => {
+    const answer = await get(`${path}&token=${TOKEN}`);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual(body);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("is any way of asking but reading", async () => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const answer = await get(`stories?token=${TOKEN}&cv=1`, { method });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual(["This record could not be found"]);
+    }
+  });
+});
