@@ -19,7 +19,7 @@ const PLACES = [
 ].map((place) => ({
   ...place,
   slug: place.name.toLowerCase(),
-  address: `1, rue de l’Exemple, L-0000 ${place.name}`,
+  address: ["1, rue de l’Exemple", `L-0000 ${place.name}`] as const,
   phone: "+352 20 00 01 01",
   phoneHref: "tel:+35220000101",
   routeHref: null,

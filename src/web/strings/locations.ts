@@ -17,6 +17,6 @@ export const locationStrings = {
   all: "Voir toutes les concessions",
   showroom: "Showroom",
   workshop: "Atelier",
-  call: (name: string) => `Appeler ${name}`,
+  preferCall: "Vous préférez appeler\u00a0?",
   onMap: (number: number, name: string) => `${number}, ${name}`,
 } as const;

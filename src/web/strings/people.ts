@@ -11,6 +11,4 @@ export const peopleStrings = {
   noneHint: "Adaptez les filtres\u00a0: choisissez une autre concession ou un autre service.",
   all: "Voir toute l’équipe",
   speaks: (languages: string) => `Parle ${languages}`,
-  call: (name: string) => `Appeler ${name}`,
-  write: (name: string) => `Écrire à ${name}`,
 } as const;

@@ -67,8 +67,10 @@ export const LeadField = (props: LeadFieldProps) => {
     case "textarea":
       return <TextArea {...frame} defaultValue={value} maxLength={maxLength} rows={field.rows} />;
     case "select": {
+      // Nothing is chosen in a visitor's name that the visitor has to choose.
+      const empty = { value: "", label: field.required === true ? words.choose : words.noChoice };
       const options =
-        field.required === true ? field.options : [{ value: "", label: words.noChoice }, ...field.options];
+        field.required === true && field.initial !== undefined ? field.options : [empty, ...field.options];
       return <Select {...frame} defaultValue={value ?? field.initial} options={options} />;
     }
     case "radio":

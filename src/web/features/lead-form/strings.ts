@@ -4,6 +4,7 @@ export const leadFormStrings = {
   optional: "(facultatif)",
   requiredWhen: (when: string) => `(nécessaire ${when})`,
   noChoice: "Ne pas préciser",
+  choose: "Choisissez dans la liste",
   consentLegend: "Votre accord",
   privacy: "Politique de traitement des données",
   honeypot: "Laissez ce champ vide",

@@ -1,10 +1,11 @@
-import { openPhrase, openState, postalAddress, type Location } from "#domain/locations/index.ts";
+import { openPhrase, openState, postalLines, type Location } from "#domain/locations/index.ts";
 
 /** A place as lists and maps show it. */
 export type PlaceCard = {
   readonly slug: string;
   readonly name: string;
-  readonly address: string;
+  /** Street, then postcode and town. */
+  readonly address: readonly [street: string, town: string];
   readonly phone: string;
   readonly phoneHref: string;
   readonly routeHref: string | null;
@@ -19,7 +20,7 @@ export const toPlaceCard = (location: Location, now: Date, timeZone: string): Pl
   return {
     slug: location.slug,
     name: location.name,
-    address: postalAddress(location),
+    address: postalLines(location),
     phone: location.phone,
     phoneHref: `tel:${location.phone.replaceAll(" ", "")}`,
     routeHref: location.route,

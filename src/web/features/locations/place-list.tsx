@@ -3,6 +3,13 @@ import { locationStrings as words } from "../../strings/locations.ts";
 import { OpenNow } from "./opening-hours.tsx";
 import type { PlaceCard } from "./place-card.ts";
 
+/** On one line where there is room; a postcode is never torn from its town. */
+export const PlaceAddress = ({ lines: [street, town] }: { readonly lines: PlaceCard["address"] }) => (
+  <p className="site-address">
+    {street}, <span className="whitespace-nowrap">{town}</span>
+  </p>
+);
+
 /** Where a place stands in the list, for the map beside it. */
 export const placeId = (slug: string): string => `lieu-${slug}`;
 
@@ -22,7 +29,7 @@ const Place = ({
     <div>
       <h3>{place.name}</h3>
       <OpenNow isOpen={place.isOpen} words={place.openNow} />
-      <p className="site-address">{place.address}</p>
+      <PlaceAddress lines={place.address} />
       <p className="site-links">
         <Link href={place.phoneHref} className="figures">
           {place.phone}

@@ -39,7 +39,7 @@ const Person = ({ person }: { readonly person: PersonView }) => (
           </Link>
         )}
         {person.email && (
-          <Link href={`mailto:${person.email}`} aria-label={words.write(person.name)}>
+          <Link href={`mailto:${person.email}`}>
             <MailIcon className="icon-s" />
             {person.email}
           </Link>

@@ -50,7 +50,7 @@ export const vacancyView = ({ vacancy, place, careersHref }: VacancyFacts): Vaca
     { title: words.benefits, items: vacancy.benefits },
   ].filter(({ items }) => items.length > 0),
   facts: [
-    ...(place === null ? [] : [{ label: words.place, value: `${place.name}, ${postalAddress(place)}` }]),
+    ...(place === null ? [] : [{ label: words.place, value: postalAddress(place) }]),
     { label: words.department, value: DEPARTMENTS[vacancy.department] },
     { label: words.contract, value: contractLine(vacancy) },
     { label: words.publishedOn, value: frenchDate(vacancy.published_on) },
