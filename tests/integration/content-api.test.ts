@@ -95,6 +95,27 @@ describe("an answer", () => {
   });
 });
 
+test("the API's description names no parameter that the API refuses", async () => {
+  const answer = await fetch(`${site.url}/api/v1/openapi.json`);
+  const { paths } = (await answer.json()) as {
+    readonly paths: Record<string, { readonly get: { readonly parameters: { name: string; in: string }[] } }>;
+  };
+  const described = Object.entries(paths).filter(([path]) => path.startsWith("/v2/cdn/"));
+  expect(described).toHaveLength(7);
+  for (const [path, { get: operation }] of described) {
+    const names = operation.parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
+    expect(names).toContain("cv");
+    const query = new URLSearchParams(
+      names
+        .filter((name) => name !== "find_by")
+        .map((name) => [name.replace("[field][operation]", "[title][in]"), name === "version" ? "published" : "1"]),
+    );
+    query.set("token", TOKEN);
+    const asked = await get(`${path.slice("/v2/cdn/".length).replace("{slug}", "home")}?${query}`);
+    expect({ path, status: asked.status }).toEqual({ path, status: 200 });
+  }
+});
+
 describe("what cannot be answered", () => {
   test.each([
     ["stories/nowhere?cv=1", 404, ["This record could not be found"]],

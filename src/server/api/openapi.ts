@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { FACETS, SORTS } from "#domain/vehicles/index.ts";
+import { contentPaths } from "./content/openapi-paths.ts";
 import { MOST_SUGGESTIONS, suggestionList } from "./suggestions.ts";
 import { similarList, vehicleDetail, vehicleList } from "./vehicle-schema.ts";
 
@@ -57,7 +58,7 @@ const listSuggestions = {
 const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
   createDocument({
     openapi: "3.1.0",
-    info: { title: "Vitrine", version: "1.0.0", description: "The stock of a car dealership group." },
+    info: { title: "Vitrine", version: "1.0.0", description: "The stock of a car dealership group, and its content." },
     servers: [{ url: siteUrl }],
     paths: {
       "/api/v1/vehicles": {
@@ -105,6 +106,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
           },
         },
       },
+      ...contentPaths,
     },
   });
 

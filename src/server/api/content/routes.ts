@@ -10,7 +10,7 @@ import { CLOSED_POLICY } from "../../middleware/security-headers.ts";
 export type ContentDelivery = (path: string, parameters: URLSearchParams) => DeliveryAnswer;
 
 /** Twice what a client of the content service sends at most when it is left to itself. */
-const ALLOWANCE = { perSecond: 100, burst: 200 };
+export const ALLOWANCE = { perSecond: 100, burst: 200 };
 
 const CACHE_CONTROL = { version: "public, max-age=300", never: "private, no-cache" };
 

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { ALLOWANCE } from "./routes.ts";
+
+const SERVICE = "https://www.storyblok.com/docs/api/content-delivery/v2";
+
+const parameter = (description: string) => z.string().optional().meta({ description });
+
+const common = {
+  token: z.string().meta({ description: "The public token, or the one for previews" }),
+  version: z.enum(["published", "draft"]).optional().meta({ description: "draft: with the preview token alone" }),
+  cv: parameter("Version of the content; without it the answer is the address that bears the current one"),
+};
+
+const paged = {
+  page: parameter("From 1"),
+  per_page: parameter("25 when left out; at most 100 stories, 1000 of anything else"),
+};
+
+const reading = {
+  language: parameter("Of fields that are translated"),
+  fallback_lang: parameter("Stands in where a field is not translated"),
+  resolve_relations: parameter("component.field,…: these stories in rels, or in rel_uuids when they are over 50"),
+  resolve_level: parameter("2: the relations of relations too"),
+  resolve_links: parameter("url, link or story: where links lead to, in links"),
+  resolve_links_level: parameter("2: the links of linked stories too"),
+  excluding_fields: parameter("Fields of the content that are left out"),
+};
+
+const selecting = {
+  starts_with: parameter("Beginning of the full slug"),
+  by_slugs: parameter("Full slugs, * for any words"),
+  excluding_slugs: parameter("Full slugs, * for any words"),
+  by_uuids: parameter("In the list's order"),
+  by_uuids_ordered: parameter("In the order of the uuids"),
+  by_ids: parameter("Numbers of stories"),
+  excluding_ids: parameter("Numbers of stories"),
+  content_type: parameter("Component of the content"),
+  level: parameter("Words of the full slug, from 1"),
+  is_startpage: parameter("1 or 0"),
+  with_tag: parameter("Any of these tags"),
+  search_term: parameter("Words of the name, the slug or the content"),
+  sort_by: parameter("name:asc, content.field:desc, content.field:asc:int"),
+  "filter_query[field][operation]": parameter(
+    "is, in, not_in, like, not_like, any_in_array, all_in_array, gt_date, lt_date, gt_int, lt_int, gt_float, lt_float",
+  ),
+  published_at_gt: parameter("2026-03-03 10:00, UTC; so too _lt, first_published_at and updated_at"),
+};
+
+const answer = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+const refusals = {
+  "301": { description: "The same address with the current cv" },
+  "401": answer("The token opens nothing, or no drafts", z.object({ error: z.literal("Unauthorized") })),
+  "422": answer("A parameter that there is not", z.object({ error: z.string() })),
+  "429": answer(`More than ${ALLOWANCE.perSecond} requests a second`, z.object({ error: z.string() })),
+};
+
+const notFound = answer("There is no such record", z.tuple([z.literal("This record could not be found")]));
+
+const story = z
+  .looseObject({
+    id: z.int(),
+    uuid: z.string(),
+    full_slug: z.string(),
+    content: z.looseObject({ component: z.string() }),
+  })
+  .meta({ id: "Story", description: `As the content service has it: ${SERVICE}` });
+
+const around = { cv: z.int(), rels: z.array(story), links: z.array(z.looseObject({ uuid: z.string() })) };
+
+const get = (
+  operationId: string,
+  summary: string,
+  parameters: { readonly query?: z.ZodRawShape; readonly path?: z.ZodRawShape },
+  body: z.ZodType,
+) => ({
+  get: {
+    operationId,
+    summary,
+    externalDocs: { url: SERVICE },
+    requestParams: {
+      query: z.object({ ...common, ...parameters.query }),
+      ...(parameters.path ? { path: z.object(parameters.path) } : {}),
+    },
+    responses: {
+      "200": answer("Lists say in the headers Total and Per-Page how long they are", body),
+      ...refusals,
+      ...(parameters.path ? { "404": notFound } : {}),
+    },
+  },
+});
+
+/** The content delivery API in short; the service's own documentation says the rest. */
+export const contentPaths = {
+  "/v2/cdn/stories": get(
+    "listStories",
+    "Stories that pass every parameter",
+    { query: { ...paged, ...reading, ...selecting } },
+    z.object({ stories: z.array(story), ...around }),
+  ),
+  "/v2/cdn/stories/{slug}": get(
+    "getStory",
+    "One story, by full slug, number or uuid",
+    {
+      query: { ...reading, find_by: parameter("uuid: by nothing else") },
+      path: { slug: z.string().meta({ description: "May hold slashes" }) },
+    },
+    z.object({ story, ...around }),
+  ),
+  "/v2/cdn/links": get(
+    "listLinks",
+    "Stories and folders in few words, by uuid",
+    {
+      query: {
+        ...paged,
+        starts_with: selecting.starts_with,
+        with_parent: parameter("Number of a folder, 0 for the top"),
+        include_dates: parameter("1: with their dates"),
+      },
+    },
+    z.object({ links: z.record(z.string(), z.looseObject({ slug: z.string(), is_folder: z.boolean() })) }),
+  ),
+  "/v2/cdn/datasources": get(
+    "listDatasources",
+    "Lists that editors choose from",
+    { query: paged },
+    z.object({ datasources: z.array(z.looseObject({ slug: z.string() })) }),
+  ),
+  "/v2/cdn/datasource_entries": get(
+    "listDatasourceEntries",
+    "Names and values of such a list",
+    { query: { ...paged, datasource: parameter("Its slug or number"), dimension: parameter("Fills dimension_value") } },
+    z.object({ datasource_entries: z.array(z.looseObject({ name: z.string(), value: z.string() })) }),
+  ),
+  "/v2/cdn/tags": get(
+    "listTags",
+    "Tags of stories, and how many bear each",
+    { query: { starts_with: selecting.starts_with } },
+    z.object({ tags: z.array(z.object({ name: z.string(), taggings_count: z.int() })) }),
+  ),
+  "/v2/cdn/spaces/me": get(
+    "getSpace",
+    "The current version of the content, and its languages",
+    {},
+    z.object({ space: z.looseObject({ name: z.string(), version: z.int(), language_codes: z.array(z.string()) }) }),
+  ),
+};
