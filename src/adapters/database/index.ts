@@ -2,6 +2,7 @@ export { catalogueRepository } from "./catalogue.ts";
 export { createCatalogueWriter } from "./catalogue-writer.ts";
 export type { Database } from "./database.ts";
 export { announceContent, contentPreviewToken } from "./editing.ts";
+export { feedPictureStore } from "./feed-pictures.ts";
 export { openDatabase } from "./open.ts";
 export { createSharedSettings } from "./shared-settings.ts";
 export { createStockReader } from "./stock-reader.ts";

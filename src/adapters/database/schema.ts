@@ -1,6 +1,7 @@
 import type { CatalogueTables } from "./tables/catalogue.ts";
 import type { LeadTables } from "./tables/leads.ts";
+import type { PictureTables } from "./tables/pictures.ts";
 import type { SettingsTables } from "./tables/settings.ts";
 import type { StockTables } from "./tables/stock.ts";
 
-export type Schema = CatalogueTables & LeadTables & StockTables & SettingsTables;
+export type Schema = CatalogueTables & LeadTables & PictureTables & StockTables & SettingsTables;

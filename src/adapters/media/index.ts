@@ -1,3 +1,4 @@
 export { createDownload, type Download } from "./download.ts";
+export { fetchDue, noteWanted } from "./picture-keeper.ts";
 export { createPictureService } from "./picture-service.ts";
 export { createStudioPainter } from "./studio-painter.ts";

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import {
-  PLAIN,
   writePictureAddress,
   type PictureAnswer,
   type PictureFormat,
@@ -123,6 +122,3 @@ export const createPictureService = async (parts: PictureServiceParts): Promise<
     return answer;
   };
 };
-
-/** A picture of the site's own as it is, in one format, for what is kept beside it. */
-export const renderWhole = (file: Uint8Array, format: PictureFormat) => render(file, PLAIN, format);

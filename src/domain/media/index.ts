@@ -3,3 +3,4 @@ export * from "./picture-address.ts";
 export * from "./picture-type.ts";
 export * from "./rendition.ts";
 export * from "./picture-service.ts";
+export * from "./feed-picture.ts";

@@ -2,13 +2,20 @@ import { prepareMonthly } from "#domain/leasing/index.ts";
 import { utcDay, type Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { StockReader, Vehicle } from "#domain/vehicles/index.ts";
-import { catalogueRepository, createStockReader, watchVersion, type Database } from "../../adapters/database/index.ts";
+import {
+  catalogueRepository,
+  createStockReader,
+  feedPictureStore,
+  watchVersion,
+  type Database,
+} from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Stock } from "../../web/services.ts";
 import type { Config } from "../config.ts";
 import { buildInWorker, indexVersion } from "../stock/build-in-worker.ts";
 import { createLiveIndex, type LiveIndex } from "../stock/live-index.ts";
 import { createStock } from "../stock/stock-service.ts";
+import { withServedPictures } from "./feed-pictures.ts";
 
 type Parts = {
   readonly config: Config;
@@ -77,7 +84,7 @@ export const createStockServices = async (parts: Parts): Promise<StockServices> 
   });
   const newDay = setInterval(() => void live.follow(), MINUTE).unref();
   return {
-    stock: createStock(live, reader, monthlyByDay(settings, clock)),
+    stock: createStock(live, withServedPictures(reader, feedPictureStore(database)), monthlyByDay(settings, clock)),
     follow: live.follow,
     version: reader.version,
     async stop() {
