@@ -8,6 +8,12 @@ import { createServices } from "./services.ts";
 /** How long requests under way may take once the process was told to stop, in milliseconds. */
 const STOP_WITHIN = 9_000;
 
+/**
+ * In milliseconds. A connection is kept longer than proxies keep theirs (60 seconds as a rule): else one would send a
+ * request just when it is closed here.
+ */
+const TIMES = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
+
 const configOrExit = (): Config => {
   const config = readConfig(process.env);
   if (config.ok) return config.value;
@@ -19,7 +25,7 @@ const config = configOrExit();
 const log = createLogger("info");
 const services = await createServices(config, log);
 const app = createApp(services);
-const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app.listener);
+const server = createServer(TIMES, app.listener);
 
 const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");
@@ -34,6 +40,8 @@ const stop = async (signal: string): Promise<void> => {
 };
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(signal));
+
+process.on("SIGHUP", () => services.reloadContent());
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   const what = error.code === "EADDRINUSE" ? `PORT ${config.port} is taken by another program` : error.message;
