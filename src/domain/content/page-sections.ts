@@ -72,7 +72,8 @@ export const stockTeaser = z.object({
   anchor,
   title: line,
   text: optionalParagraph,
-  query: stockQuery,
+  /** None: the whole stock. */
+  query: stockQuery.prefault(""),
   limit: whole(2, 12).default(6),
   link_label: line,
 });

@@ -91,6 +91,16 @@ export const rawStoryOf = (slug: string, story: Fields, position: number, publis
   };
 };
 
+const isLeftOpen = (value: unknown): boolean => value === null || value === "";
+
+/** Blocks without the fields an editor left open, which the service gives out as "" or null whatever their kind. */
+const withoutOpenFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutOpenFields);
+  if (!isObject(value)) return value;
+  const said = Object.entries(value).filter(([, child]) => !isLeftOpen(child));
+  return Object.fromEntries(said.map(([name, child]) => [name, withoutOpenFields(child)]));
+};
+
 /** What `parseStory` reads, from a story of the content service: the fields of its page, with `body` as its sections. */
 export const storyInputOf = (story: Partial<RawStory>): unknown => {
   const content = isObject(story.content) ? story.content : {};
@@ -101,6 +111,6 @@ export const storyInputOf = (story: Partial<RawStory>): unknown => {
     name: story.name,
     title: textOf(fields["title"]) ?? story.name,
     updated_at: story.updated_at ?? story.published_at ?? story.created_at,
-    sections: body,
+    sections: withoutOpenFields(body),
   };
 };

@@ -99,13 +99,20 @@ export const linkItem = z.object({ label: line, link, description: optionalLine 
 
 export type LinkItem = Readonly<z.infer<typeof linkItem>>;
 
-const appointmentPlugin = z.object({
-  type: z.literal("appointment"),
-  make: z.string().nullable().default(null),
-  location: z.string().nullable().default(null),
-  product_category: z.string().nullable().default(null),
-  product_category_hidden: z.boolean().default(false),
-});
+/** At the content service a plugin is a block: its component says what it is. */
+const pluginOf = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "component" in value ? { type: value.component, ...value } : value;
+
+const appointmentPlugin = z.preprocess(
+  pluginOf,
+  z.object({
+    type: z.literal("appointment"),
+    make: z.string().nullable().default(null),
+    location: z.string().nullable().default(null),
+    product_category: z.string().nullable().default(null),
+    product_category_hidden: z.boolean().default(false),
+  }),
+);
 
 /** The button of the specification, section 3: a link where it has a target, is enabled and has no appointment plugin. */
 export const button = z.object({

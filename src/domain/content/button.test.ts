@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { parseStory } from "./parse-story.ts";
+import { storyInputOf } from "./raw-story.ts";
+import type { SectionOf } from "./sections.ts";
+
+const ENVELOPE = { name: "Page", title: "Page", updated_at: "2026-11-16T08:00:00Z" };
+
+const call = (button: object) => ({ component: "call_to_action", title: "Parlons-en", buttons: [button] });
+
+const parsed = (input: unknown) => {
+  const story = parseStory("page", input);
+  if (!story.ok) throw new Error("the story itself is wrong");
+  const [section] = story.value.value.sections;
+  return { button: (section as SectionOf<"call_to_action"> | undefined)?.buttons[0], problems: story.value.problems };
+};
+
+const fromFile = (button: object) => parsed({ ...ENVELOPE, sections: [call(button)] });
+
+test("a button that says no more than its words has the looks of the specification", () => {
+  expect(fromFile({ label: "Nous appeler" }).button).toEqual({
+    label: "Nous appeler",
+    link: null,
+    icon: null,
+    icon_position: "start",
+    size: "medium",
+    variant: "primary",
+    full_width: false,
+    disabled: false,
+    on_dark: false,
+    plugins: [],
+  });
+});
+
+test("every property comes through as the editor set it", () => {
+  const button = {
+    label: "Réserver",
+    link: "/contact",
+    icon: "calendar",
+    icon_position: "end",
+    size: "extra-small",
+    variant: "ghost",
+    full_width: true,
+    disabled: true,
+    on_dark: true,
+    plugins: [
+      {
+        type: "appointment",
+        make: "Ford",
+        location: "bertrange",
+        product_category: "tyres",
+        product_category_hidden: true,
+      },
+    ],
+  };
+  expect(fromFile(button)).toEqual({ button, problems: [] });
+});
+
+test.each([
+  ["variant", "huge"],
+  ["icon_position", "top"],
+  ["size", "enormous"],
+  ["link", "javascript:alert(1)"],
+])("a wrong %s is an error of the content that names its field, and no crash", (field, value) => {
+  const { button, problems } = fromFile({ label: "Voir", [field]: value });
+  expect(button).toBeUndefined();
+  expect(problems).toMatchObject([{ story: "page", field: `sections.0.buttons.0.${field}` }]);
+});
+
+test("a plugin nobody knows is an error of the content", () => {
+  const { problems } = fromFile({ label: "Voir", plugins: [{ type: "chat" }] });
+  expect(problems).toMatchObject([{ field: "sections.0.buttons.0.plugins.0.type" }]);
+});
+
+test("what an editor left open at the content service is as if it were not there", () => {
+  const button = {
+    _uid: "1",
+    component: "button",
+    label: "Réserver",
+    link: { linktype: "story", cached_url: "contact/", url: "", id: "" },
+    icon: "",
+    icon_position: "",
+    size: "",
+    variant: "tertiary",
+    disabled: null,
+    plugins: [{ _uid: "2", component: "appointment", make: "", location: "bertrange" }],
+  };
+  const { updated_at, ...story } = ENVELOPE;
+  expect(
+    parsed(
+      storyInputOf({ ...story, updated_at, content: { _uid: "0", component: "page", body: [call(button)] } }),
+    ),
+  ).toMatchObject({
+    button: {
+      link: "/contact",
+      icon: null,
+      icon_position: "start",
+      size: "medium",
+      variant: "tertiary",
+      disabled: false,
+      plugins: [{ type: "appointment", make: null, location: "bertrange" }],
+    },
+    problems: [],
+  });
+});
