@@ -258,6 +258,33 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     });
   });
 
+  test("hears of every change by a new version, and loses no story that cannot be read for a while", async () => {
+    const changing = await startContentApi({ home: story("Un"), gone: story("Parti") });
+    try {
+      const own = client({ endpoint: changing.endpoint, cache: { type: "memory", clear: "auto" } });
+      await own.flushCache();
+      const versions = [(await own.getStory("home")).data.cv];
+      for (const write of [
+        () => changing.write("home", story("Deux")),
+        () => changing.write("home", story("Trois")),
+        () => changing.write("gone", null),
+      ]) {
+        write();
+        await own.flushCache();
+        versions.push((await own.getStory("home")).data.cv);
+      }
+      expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+      expect(new Set(versions).size).toBe(4);
+      expect((await own.getStory("home")).data.story.name).toBe("Trois");
+      await expect(own.getStory("gone")).rejects.toMatchObject({ status: 404 });
+      changing.write("home", "name: 'never closed");
+      await own.flushCache();
+      expect((await own.getStory("home")).data).toMatchObject({ cv: versions.at(-1), story: { name: "Trois" } });
+    } finally {
+      await changing.stop();
+    }
+  });
+
   test("comes through after it was told to wait", async () => {
     const slow = await startContentApi({ home: story("Accueil") }, { perSecond: 4, burst: 2 });
     try {

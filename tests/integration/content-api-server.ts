@@ -21,8 +21,8 @@ export type ContentApi = {
   /** What a client takes as its `endpoint`. */
   readonly endpoint: string;
   readonly seen: Seen[];
-  /** Writes a story's file and reads all anew. */
-  readonly write: (file: string, story: object) => void;
+  /** Writes a story's file, or takes it away (null), and reads all anew. A text is written as it is. */
+  readonly write: (file: string, story: object | string | null) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -45,10 +45,11 @@ export const startContentApi = async (
   allowance: Allowance = { perSecond: 100_000, burst: 100_000 },
 ): Promise<ContentApi> => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-content-"));
-  const put = (file: string, story: object): void => {
+  const put = (file: string, story: object | string | null): void => {
     const path = join(folder, `${file}.yaml`);
+    if (story === null) return rmSync(path);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, stringify(story));
+    writeFileSync(path, typeof story === "string" ? story : stringify(story));
   };
   for (const [file, story] of Object.entries(files)) put(file, story);
   const source = createFileContentSource(folder, { warn: () => {} });

@@ -48,7 +48,10 @@ const readAll = (files: readonly StoryFile[], last: Snapshot): Snapshot => {
   const problems: ContentProblem[] = [];
   let { shell } = last;
   for (const { slug, input, isDraft } of files) {
-    if (input.ok) raw.push(rawStoryOf(slug, input.value, raw.length, !isDraft));
+    const rawStory = input.ok
+      ? rawStoryOf(slug, input.value, raw.length, !isDraft)
+      : last.raw.find(({ full_slug }) => full_slug === slug);
+    if (rawStory) raw.push(rawStory);
     if (slug === SHELL) {
       const parsed = input.ok ? parseShell(input.value) : input;
       if (parsed.ok) shell = parsed.value;
@@ -85,12 +88,16 @@ export const createFileContentSource = (directory: string, log: Log): FileConten
   };
   const reload = (): readonly ContentProblem[] => {
     const files = readStoryFiles(directory);
+    const before = JSON.stringify([published.raw, drafts.raw]);
     published = readAll(
       files.filter(({ isDraft }) => !isDraft),
       published,
     );
     drafts = readAll(asEditorsSee(files), drafts);
-    version = Math.max(version, ...files.map(({ changedAt }) => Math.floor(changedAt / 1000)));
+    // A file that was taken away, or written twice in a second, leaves no newer date.
+    if (JSON.stringify([published.raw, drafts.raw]) !== before) {
+      version = Math.max(version + 1, ...files.map(({ changedAt }) => Math.floor(changedAt / 1000)));
+    }
     tell(published.problems);
     return published.problems;
   };

@@ -48,7 +48,8 @@ const find = (content: DeliverableContent, { path, parameters }: DeliveryRequest
   return err(null);
 };
 
-const isCacheVersion = (text: string | null): boolean => text !== null && /^[1-9]\d{0,15}$/.test(text);
+const isCacheVersion = (text: string | null, current: number): boolean =>
+  text === String(current) || (text !== null && /^[1-9]\d{0,15}$/.test(text));
 
 const withVersion = (parameters: URLSearchParams, version: number): URLSearchParams => {
   const all = new URLSearchParams([...parameters]);
@@ -72,7 +73,7 @@ export const answerDelivery = (
   if (refused.length > 0) return failed({ refused });
   const content = contentOf({ draft });
   const isOfTheMoment = draft || path.startsWith("spaces/");
-  if (!isOfTheMoment && !isCacheVersion(parameters.get("cv"))) {
+  if (!isOfTheMoment && !isCacheVersion(parameters.get("cv"), content.version)) {
     return { status: 301, parameters: withVersion(parameters, content.version) };
   }
   const found = find(content, request);
