@@ -15,6 +15,7 @@ import {
   type Database,
 } from "../../src/adapters/database/index.ts";
 import { createDownload } from "../../src/adapters/media/index.ts";
+import { waitingPictures } from "../../src/cli/import/waiting-pictures.ts";
 import { createLogger } from "../../src/adapters/observability/index.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createFeedPictures, withServedPictures } from "../../src/server/services/feed-pictures.ts";
@@ -121,6 +122,15 @@ test("a host that is down is asked again later, and what was fetched before a re
   await second.stop();
   expect(await feedPictureStore(database).waiting()).toBe(1);
   expect(asked.filter((path) => path === "/photo.jpg")).toHaveLength(1);
+});
+
+test("the import's command counts the pictures that wait, before any server fetches them", async () => {
+  await importWith(`http://${host}/photo.jpg`, `http://${host}/photo2.jpg`, "https://elsewhere.example/3.jpg");
+  const config = readConfig({ DATA_DIR: dataDir });
+  if (!config.ok) throw new Error(config.error.join());
+  expect(await waitingPictures({ config: config.value, clock }, database, [host])).toBe(2);
+  expect(await waitingPictures({ config: config.value, clock }, database, [])).toBeNull();
+  expect(asked).toEqual([]);
 });
 
 test("without a host in the settings nothing is fetched, and nothing is noted", async () => {

@@ -41,7 +41,13 @@ type Fetched = { readonly held: boolean };
  * Notes which pictures the stock wants, where it has changed since the last walk, and lets go of those that nobody has
  * wanted for long.
  */
-export const noteWanted = async ({ pictures, stock, hosts, folder, clock }: PictureKeeperParts): Promise<void> => {
+export const noteWanted = async ({
+  pictures,
+  stock,
+  hosts,
+  folder,
+  clock,
+}: Omit<PictureKeeperParts, "download" | "random">): Promise<void> => {
   const version = await stock.version();
   if (version === (await pictures.walked())) return;
   let keys: string[] = [];

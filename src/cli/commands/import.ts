@@ -7,6 +7,7 @@ import { isAddress, loadProfile, shownSource } from "../../adapters/feeds/index.
 import type { CliContext } from "../context.ts";
 import { runImport, type ImportRequest } from "../import/run-import.ts";
 import { summaryText } from "../import/summary.ts";
+import { pictureHosts, waitingPictures } from "../import/waiting-pictures.ts";
 import { watchAddress, type Answered } from "../import/watch-address.ts";
 import { watchFile } from "../import/watch-file.ts";
 
@@ -54,11 +55,20 @@ const feedName = (name: string): string => {
   throw new InvalidArgumentError("A feed's name has small letters, digits, dots and hyphens.");
 };
 
-const tell = (context: CliContext, report: ImportReport, format: Flags["format"], seconds: number): void => {
+type Told = { readonly seconds: number; readonly picturesWaiting: number | null };
+
+const tell = (context: CliContext, report: ImportReport, format: Flags["format"], told: Told): void => {
+  const { seconds, picturesWaiting } = told;
   if (format === "json") {
-    context.stdout.write(`${JSON.stringify({ ...report, seconds: Math.round(seconds * 1000) / 1000 }, null, 2)}\n`);
+    const waiting = picturesWaiting === null ? {} : { pictures_waiting: picturesWaiting };
+    const all = { ...report, seconds: Math.round(seconds * 1000) / 1000, ...waiting };
+    context.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
     if (report.reason !== null) context.stderr.write(`${report.feed}: ${report.status}: ${report.reason}\n`);
-  } else context.stdout.write(summaryText(report, seconds));
+  } else {
+    context.stdout.write(summaryText(report, seconds));
+    if (picturesWaiting !== null)
+      context.stdout.write(`pictures: ${picturesWaiting} wait for the server to fetch them\n`);
+  }
 };
 
 const isWritable = (folder: string): Promise<boolean> =>
@@ -128,7 +138,12 @@ const importFrom = async (context: CliContext, source: string, flags: Flags): Pr
   const run: Importing = async (opened) => {
     const began = performance.now();
     const report = await runImport(context, database, request, opened ?? null);
-    tell(context, report, flags.format, (performance.now() - began) / 1000);
+    const seconds = (performance.now() - began) / 1000;
+    const picturesWaiting =
+      report.status === "imported" && !report.dry_run
+        ? await waitingPictures(context, database, pictureHosts(context))
+        : null;
+    tell(context, report, flags.format, { seconds, picturesWaiting });
     context.exit(exitCodeOf(report));
     return report;
   };

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { createStockReader, feedPictureStore, type Database } from "../../adapters/database/index.ts";
+import { noteWanted } from "../../adapters/media/index.ts";
+import { readSettings } from "../../adapters/settings/read.ts";
+import type { CliContext } from "../context.ts";
+
+const SETTINGS = join(import.meta.dirname, "..", "..", "..", "settings");
+
+/** Hosts from which the market's settings let pictures be fetched; none where the settings cannot be read. */
+export const pictureHosts = ({ config }: CliContext): readonly string[] => {
+  const settings = readSettings(join(SETTINGS, `${config.site}.yaml`));
+  return settings.ok ? settings.value.hosts.images : [];
+};
+
+/** How many pictures of the stock the server has still to fetch; null where the settings name no host for them. */
+export const waitingPictures = async (
+  { config, clock }: Pick<CliContext, "config" | "clock">,
+  database: Database,
+  hosts: readonly string[],
+): Promise<number | null> => {
+  if (hosts.length === 0) return null;
+  const pictures = feedPictureStore(database);
+  try {
+    const folder = join(config.dataDir, "media");
+    await noteWanted({ pictures, stock: createStockReader(database), hosts: new Set(hosts), folder, clock });
+    return await pictures.waiting();
+  } finally {
+    await pictures.close();
+  }
+};
