@@ -9,10 +9,11 @@ test.each([
   ["l'essai « d'abord »", "l’essai «\u00a0d’abord\u00a0»"],
   ["de 8 h 30 à 18 h", "de 8\u00a0h\u00a030 à 18\u00a0h"],
   ["jusqu’à 200 % et 160 000 km.", "jusqu’à 200\u00a0% et 160\u202f000\u00a0km."],
+  ["1,6 mm à 7 °C, 2,9 m³ et 30 min", "1,6\u00a0mm à 7\u00a0°C, 2,9\u00a0m³ et 30\u00a0min"],
   ["+352 20 00 01 00", "+352 20 00 01 00"],
   ["+352 200 001", "+352 200 001"],
   ["https://a.example et mailto:x", "https://a.example et mailto:x"],
-  ["8 gros cartons, 3 hommes", "8 gros cartons, 3 hommes"],
+  ["8 gros cartons, 3 hommes, 2 mains", "8 gros cartons, 3 hommes, 2 mains"],
 ])("%s is typeset as French wants it", (text, typeset) => {
   expect(frenchTypography(text)).toBe(typeset);
 });
