@@ -40,10 +40,10 @@ export const single = <Schema extends z.ZodType>(schema: Schema) =>
 export const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 /** Rich text that may be left out; what has no words in it is left out. */
-export const optionalRichText = z.unknown().transform((value): RichText | null => {
+export const optionalRichText = z.preprocess((value): RichText | null => {
   const text = readRichText(value);
   return text !== null && text.content.length > 0 ? text : null;
-});
+}, z.custom<RichText>().nullable());
 
 export const link = z.unknown().transform((value, context): string => {
   const safe = safeLink(linkText(value));

@@ -13,10 +13,11 @@ const Item = ({ item }: { readonly item: DownloadItem }) => (
       </Link>
       {item.description && <p>{item.description}</p>}
     </div>
-    <p className="download-facts figures">
-      {item.facts}
-      {item.host && <span>{sectionStrings.from(item.host)}</span>}
-    </p>
+    {(item.facts || item.host) && (
+      <p className="download-facts figures">
+        {item.facts && <span>{item.facts}</span>} {item.host && <span>{sectionStrings.from(item.host)}</span>}
+      </p>
+    )}
   </li>
 );
 

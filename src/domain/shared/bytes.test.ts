@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { formatBytes } from "./bytes.ts";
+
+test.each([
+  [1, "1\u00a0ko"],
+  [348_000, "348\u00a0ko"],
+  [1_240_000, "1,2\u00a0Mo"],
+  [12_400_000, "12,4\u00a0Mo"],
+  [2_000_000_000, "2\u00a0Go"],
+])("%i bytes are %s", (bytes, words) => {
+  expect(formatBytes(bytes)).toBe(words);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { commonHeaders, pageHeaders } from "./security-headers.ts";
+
+const NOTHING = { frames: new Set<string>(), media: new Set<string>() };
+
+const directives = (headers: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    (headers["content-security-policy"] ?? "").split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+
+test("a page that embeds nothing lets nobody in", () => {
+  const headers = pageHeaders("<html></html>", true, NOTHING);
+  expect(directives(headers).get("default-src")).toBe("'none'");
+  expect(directives(headers).has("frame-src")).toBe(false);
+  expect(directives(headers).get("media-src")).toBe("'self'");
+  expect(headers["cross-origin-embedder-policy"]).toBeUndefined();
+});
+
+test("a page with frames and films names their hosts and no others, and lets them be embedded", () => {
+  const embedded = { frames: new Set(["b.example.com", "a.example.com"]), media: new Set(["media.example.com"]) };
+  const headers = pageHeaders("<html></html>", true, embedded);
+  expect(directives(headers).get("frame-src")).toBe("https://a.example.com https://b.example.com");
+  expect(directives(headers).get("media-src")).toBe("'self' https://media.example.com");
+  expect(directives(headers).get("script-src")).toBe("'self'");
+  expect(headers["cross-origin-embedder-policy"]).toBe("unsafe-none");
+  expect(commonHeaders(true)["Cross-Origin-Embedder-Policy"]).toBe("require-corp");
+});
