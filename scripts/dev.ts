@@ -1,4 +1,5 @@
 // `npm run dev`: the site with hot reload. Vite serves the modules, the same house answers everything else.
+import { watch } from "node:fs";
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import { fillEmptyDatabase } from "./fill-empty-database.ts";
@@ -21,10 +22,21 @@ const services = await createServices(config.value, createLogger("warn"), async 
   // Loaded anew for each request, so that a saved file shows at once.
   return async (request) => {
     const handler = (await vite.ssrLoadModule("/src/web/handler.ts")) as typeof import("../src/web/handler.ts");
-    return handler.createWebHandler(web)(request);
+    return handler.createWebHandler({ ...web, editing: { ...web.editing, always: true } })(request);
   };
 });
 const app = createApp(services, { development: true });
+
+/** An editor writes a file in several steps; the last one counts. */
+const SETTLED_MS = 60;
+let settling: NodeJS.Timeout | undefined;
+watch(config.value.contentDir, { recursive: true }, () => {
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    services.reloadContent();
+    vite.ws.send({ type: "full-reload" });
+  }, SETTLED_MS);
+});
 
 const server = createServer((req, res) => vite.middlewares(req, res, () => app.listener(req, res)));
 server.listen(config.value.port, config.value.host, () => {

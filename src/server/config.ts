@@ -17,6 +17,7 @@ export type Config = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly minFillSeconds: number;
+  readonly contentDir: string;
   /** Opens the content delivery API for what is published. */
   readonly contentPublicToken: string;
   /** The feed that the server follows by itself; null: none. */
@@ -92,6 +93,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: read.text("MAIL_FROM"),
     minFillSeconds: readMinFillSeconds(read, host),
+    contentDir: resolve(read.text("CONTENT_DIR")),
     contentPublicToken: read.text("CONTENT_PUBLIC_TOKEN"),
     stockFeed: readStockFeed(read),
   };

@@ -53,6 +53,11 @@ export const VARIABLES = [
     standard: "1h",
   },
   {
+    name: "CONTENT_DIR",
+    meaning: "folder of the pages' files, with their pictures in `assets` and old addresses in `redirects.csv`",
+    standard: "./content",
+  },
+  {
     name: "CONTENT_PUBLIC_TOKEN",
     meaning: "token with which clients read the published content from the content delivery API",
     standard: "public",

@@ -17,6 +17,7 @@ import type { SiteFiles } from "./api/site-files.ts";
 import { createCatalogueServices } from "./services/catalogue.ts";
 import { createContentServices } from "./services/content.ts";
 import { createStockExports } from "./services/exports.ts";
+import { createFeedPictures } from "./services/feed-pictures.ts";
 import { createSiteFiles } from "./services/site-files.ts";
 import { createLeadServices } from "./services/leads.ts";
 import { createPictures } from "./services/pictures.ts";
@@ -36,6 +37,8 @@ export type Services = WebServices & {
   readonly clientFiles: string;
   /** Calls back when something that pages show has changed. */
   readonly onChange: (listener: (tag: CacheTag) => void) => void;
+  /** Reads the content's files anew. */
+  readonly reloadContent: () => void;
   /** What keeps this node from serving visitors; empty when it is ready. */
   readonly missing: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
@@ -92,7 +95,8 @@ export const createServices = async (
   void stock.follow();
   const leads = await createLeadServices({ ...parts, paths });
   const stockFeed = createStockFeedService({ config, database, log });
-  const content = await createContentServices({ ...parts, catalogue: catalogue.current });
+  const feedPictures = await createFeedPictures({ ...parts, changed: () => changed("stock") });
+  const content = await createContentServices({ ...parts, changed, catalogue: catalogue.current });
   const services: WebServices = {
     settings,
     paths,
@@ -117,13 +121,14 @@ export const createServices = async (
     pictures: await createPictures(config, settings),
     clientFiles: join(root, "build", "client"),
     onChange,
+    reloadContent: content.reload,
     missing: async () =>
       stock.version().then(
         () => [],
         () => ["the database does not answer"],
       ),
     async close() {
-      for (const part of [stockFeed, leads, stock, catalogue]) await part.stop();
+      for (const part of [stockFeed, feedPictures, leads, content, stock, catalogue]) await part.stop();
       await database.close();
     },
   };

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Brand, Model } from "#domain/models/index.ts";
-import type { ContentSource } from "#domain/content/index.ts";
+import type { ContentProblem, ContentSource, Version } from "#domain/content/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
 import type { RedirectTable } from "#domain/redirects/index.ts";
 import type { Location } from "#domain/locations/index.ts";
@@ -41,9 +41,24 @@ export type WebServices = {
   readonly stock: Stock;
   readonly catalogue: () => Catalogue;
   readonly content: ContentSource;
+  readonly editing: Editing;
   readonly redirects: RedirectTable;
   readonly leads: LeadDesk;
   readonly log: { readonly error: (facts: object, message: string) => void };
+};
+
+/** How somebody came who may see drafts: by the token of previews, or in the frame of the content service's editor. */
+export type Editor = "preview" | "visual-editor";
+
+/** What is shown to editors alone. */
+export type Editing = {
+  /** Null: a visitor as any other. */
+  readonly editorOf: (search: URLSearchParams) => Editor | null;
+  readonly problemsOf: (slug: string, version: Version) => readonly ContentProblem[];
+  /** "content/faq.yaml:12", where a field of a story is written; null where that is no file of ours. */
+  readonly placeOf: (slug: string, field: string, version: Version) => string | null;
+  /** Whoever looks is told as an editor is: while the site is developed. */
+  readonly always: boolean;
 };
 
 export const servicesContext = createContext<WebServices>();
@@ -51,8 +66,12 @@ export const servicesContext = createContext<WebServices>();
 /** What a page shows; it may be kept until one of these changes. */
 export type CacheTag = "stock" | "catalogue" | "content" | "minute";
 
-/** Hosts other than ours that a page may show frames and play films from. */
-export type Embedded = { readonly frames: ReadonlySet<string>; readonly media: ReadonlySet<string> };
+/** Hosts other than ours that a page may show frames and play films from, and the editor's that it is framed by. */
+export type Embedded = {
+  readonly frames: ReadonlySet<string>;
+  readonly media: ReadonlySet<string>;
+  readonly editor?: string;
+};
 
 export const NOTHING_EMBEDDED: Embedded = { frames: new Set(), media: new Set() };
 

@@ -34,7 +34,7 @@ const run = async (...words: readonly string[]) => {
   const [stdout, stderr] = [new Kept(), new Kept()];
   let code = 0;
   const context = {
-    config: { dataDir, databaseUrl: null, site: "luxembourg" },
+    config: { dataDir, databaseUrl: null, site: "luxembourg", contentDir: "content" },
     stdout,
     stderr,
     clock,
@@ -80,7 +80,7 @@ const importDemoCatalogue = async (): Promise<void> => {
 
 test("the demo group's content has nothing wrong", async () => {
   await importDemoCatalogue();
-  const { out, code } = await run("check", "content");
+  const { out, code } = await run("check");
   expect(out).toMatch(/^\d+ stories, nothing wrong\.\n$/);
   expect(code).toBe(0);
 });

@@ -1,7 +1,6 @@
 import { Command, Option } from "commander";
 import { announceContent, contentPreviewToken } from "../../adapters/database/index.ts";
 import { contentSummary } from "../content/check-summary.ts";
-import { CONTENT_FOLDER } from "../content/known-site.ts";
 import { listContent, storyTable } from "../content/list.ts";
 import { runContentCheck } from "../content/run-check.ts";
 import type { CliContext } from "../context.ts";
@@ -66,11 +65,8 @@ const token = async (context: CliContext): Promise<void> => {
   }
 };
 
-const folderArgument = [
-  "[folder]",
-  "folder of the stories; the site's own where none is named",
-  CONTENT_FOLDER,
-] as const;
+const folderArgument = ({ config }: CliContext) =>
+  ["[folder]", "folder of the stories; the site's own where none is named", config.contentDir] as const;
 
 /** `vitrine content check|list|reload|token` */
 export const contentCommand = (context: CliContext): Command =>
@@ -79,7 +75,7 @@ export const contentCommand = (context: CliContext): Command =>
     .addCommand(
       new Command("check")
         .description("Says what is wrong with the pages, and in which line of which file.")
-        .argument(...folderArgument)
+        .argument(...folderArgument(context))
         .addOption(formatOption())
         .addHelpText("after", CHECK_HELP)
         .action((folder: string, flags: Flags) => check(context, folder, flags)),
@@ -87,7 +83,7 @@ export const contentCommand = (context: CliContext): Command =>
     .addCommand(
       new Command("list")
         .description("Lists all stories with their addresses, drafts too.")
-        .argument(...folderArgument)
+        .argument(...folderArgument(context))
         .addOption(formatOption())
         .action((folder: string, flags: Flags) => list(context, folder, flags)),
     )

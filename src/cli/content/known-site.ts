@@ -10,9 +10,6 @@ import { hasDatabase } from "../has-database.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
-/** The content of the checkout. */
-export const CONTENT_FOLDER = join(ROOT, "content");
-
 const slugs = (objects: readonly { readonly slug: string }[]): ReadonlySet<string> =>
   new Set(objects.map(({ slug }) => slug));
 

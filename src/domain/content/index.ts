@@ -13,4 +13,5 @@ export * from "./shell.ts";
 export * from "./stable-id.ts";
 export * from "./story.ts";
 export * from "./typography.ts";
+export * from "./visual-editor.ts";
 export * from "./unique-ids.ts";

@@ -17,12 +17,21 @@ export const scriptHashes = (html: string): string[] => {
 
 const addresses = (hosts: ReadonlySet<string>): string[] => [...hosts].sort().map((host) => `https://${host}`);
 
+/** What the visual editor needs of a page in its frame: its script, and the styles with which that marks sections. */
+const editorSources = ({
+  editor,
+}: Embedded): { readonly script: string[]; readonly style: string[]; readonly ancestors: string } =>
+  editor === undefined
+    ? { script: [], style: [], ancestors: "'none'" }
+    : { script: [`https://${editor}`], style: ["'unsafe-inline'"], ancestors: `'self' https://${editor}` };
+
 /** Everything is forbidden but our own files, the scripts of exactly this page and what it embeds. */
-export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean, embedded: Embedded): string =>
-  [
+export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean, embedded: Embedded): string => {
+  const editor = editorSources(embedded);
+  return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...editor.script, ...hashes].join(" "),
+    ["style-src 'self'", ...editor.style].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -32,15 +41,18 @@ export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${editor.ancestors}`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+};
 
 /** Headers that a page has of its own, beside those of every answer. */
 export const pageHeaders = (html: string, secure: boolean, embedded: Embedded): Readonly<Record<string, string>> => ({
   "content-security-policy": contentSecurityPolicy(scriptHashes(html), secure, embedded),
   // What others serve seldom says that it may be embedded so strictly: it would stay blank.
-  ...(embedded.frames.size + embedded.media.size > 0 ? { "cross-origin-embedder-policy": "unsafe-none" } : {}),
+  ...(embedded.frames.size + embedded.media.size > 0 || embedded.editor !== undefined
+    ? { "cross-origin-embedder-policy": "unsafe-none" }
+    : {}),
 });
 
 /** Headers of every answer, whatever it is. `secure`: the public address is https. */

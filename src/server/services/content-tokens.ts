@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Access } from "#domain/content-delivery/index.ts";
-import { createSharedSettings, type Database } from "../../adapters/database/index.ts";
-import { randomBytes } from "../../adapters/signing/index.ts";
+import { contentPreviewToken, type Database } from "../../adapters/database/index.ts";
 import type { Config } from "../config.ts";
 
 /** What opens the content: to everybody what is published, to editors what is not yet. */
@@ -17,10 +16,7 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 /** The public token is configured; the one for previews is made once and kept in the database, alike for all nodes. */
 export const createContentTokens = async (config: Config, database: Database): Promise<ContentTokens> => {
   const publicToken = config.contentPublicToken;
-  const previewToken = await createSharedSettings(database).putIfAbsent(
-    "content-preview-token",
-    Buffer.from(randomBytes(24)).toString("base64url"),
-  );
+  const previewToken = await contentPreviewToken(database);
   const ofPublic = digest(publicToken);
   const ofPreview = digest(previewToken);
   return {

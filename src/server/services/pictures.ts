@@ -4,13 +4,11 @@ import type { Settings } from "#domain/site/index.ts";
 import { createDownload, createPictureService } from "../../adapters/media/index.ts";
 import type { Config } from "../config.ts";
 
-/** The editors' pictures, which come with the pages. */
-const ASSETS = join(import.meta.dirname, "..", "..", "..", "content", "assets");
-
 /** Pictures of the pages, of the feeds, and of the hosts that the market's settings name. */
-export const createPictures = ({ dataDir }: Config, { hosts }: Settings): Promise<PictureService> =>
+export const createPictures = ({ contentDir, dataDir }: Config, { hosts }: Settings): Promise<PictureService> =>
   createPictureService({
-    folders: [ASSETS, join(dataDir, "media")],
+    // The editors' pictures, which come with the pages, and those of the feeds.
+    folders: [join(contentDir, "assets"), join(dataDir, "media")],
     cacheFolder: join(dataDir, "media-cache"),
     download: createDownload({ hosts: hosts.images }),
     now: Date.now,

@@ -1,4 +1,4 @@
-import { HOME_SLUG, slugOfPath, type Story } from "#domain/content/index.ts";
+import { HOME_SLUG, slugOfPath, type Story, type Version } from "#domain/content/index.ts";
 import { isGroupBrand } from "#domain/models/index.ts";
 import type { Vacancy } from "#domain/people/index.ts";
 import { matchRedirect } from "#domain/redirects/index.ts";
@@ -29,10 +29,10 @@ const stockOfBrand = (services: Resolving, slug: string, url: URL): string | nul
  * vacancy, a redirect or nothing.
  * `/{brand}`, `/{brand}/{model}` and any other content page cannot be told apart by their shape.
  */
-export const resolvePage = async (services: Resolving, url: URL): Promise<ResolvedPage> => {
+export const resolvePage = async (services: Resolving, url: URL, version: Version = {}): Promise<ResolvedPage> => {
   const { content, redirects, paths } = services;
   const slug = slugOfPath(url.pathname);
-  const story = await content.story(slug);
+  const story = await content.story(slug, version);
   if (story && slug === HOME_SLUG && url.pathname !== paths.home()) {
     return { type: "redirect", to: paths.home() + url.search };
   }

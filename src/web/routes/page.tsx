@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
 import { HOME_SLUG } from "#domain/content/index.ts";
+import { EditedSections } from "../features/editing/edited-sections.tsx";
 import type { LeadFormReply } from "../features/lead-form/index.ts";
 import { Crumbs } from "../features/shell/crumbs.tsx";
 import { Main } from "../features/shell/main.tsx";
 import { answerContentForm, formOfStory } from "../lib/content-form.ts";
+import { askedBy, editedStory, framedBy, unreadableStory } from "../lib/edited-story.ts";
 import { liveContent } from "../lib/live-content.ts";
 import { notHere } from "../lib/page-error.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -18,26 +20,34 @@ import type { Route } from "./+types/page";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const found = await resolvePage(services, url);
-  if (found.type === "error") throw notHere(found.kind, url.pathname);
+  const asked = askedBy(services, url);
+  const found = await resolvePage(services, url, asked.version);
+  if (found.type === "error") {
+    const broken = await unreadableStory(services, url, asked);
+    if (broken !== null) return broken;
+    throw notHere(found.kind, url.pathname);
+  }
   if (found.type === "redirect") throw redirect(found.to, 301);
   if (found.type === "vacancy") {
     mayBeKept(context, "catalogue", "minute");
     return vacancyPage(services, found.vacancy);
   }
   const { story } = found;
+  const live = liveContent(services, url);
+  const edited = asked.asEditor ? await editedStory({ ...asked, slug: story.slug, story }, live) : null;
   // A form is each visitor's own.
-  if (formOfStory(story) === null) mayBeKept(context, "content", "stock", "catalogue", "minute");
-  const sections = await buildSectionViews(story.sections, liveContent(services, url));
-  embeds(context, embeddedBy(sections));
+  if (edited === null && formOfStory(story) === null) mayBeKept(context, "content", "stock", "catalogue", "minute");
+  const sections = await buildSectionViews(story.sections, live);
+  embeds(context, { ...embeddedBy(sections), ...framedBy(asked) });
   const crumbs = story.slug === HOME_SLUG ? [] : await storyCrumbs(services, story);
   return {
     title: story.title,
     description: story.description,
-    noindex: story.noindex,
+    noindex: story.noindex || edited !== null,
     path: url.pathname,
     crumbs,
-    sections,
+    sections: edited === null ? sections : [],
+    edited,
     image: storyImage(story, services.siteUrl),
     structuredData: storyData(story, crumbs, services),
   };
@@ -45,7 +55,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
-  const found = await resolvePage(services, url);
+  const found = await resolvePage(services, url, askedBy(services, url).version);
   if (found.type === "error") throw notHere(found.kind, url.pathname);
   const form = found.type === "story" ? formOfStory(found.story) : null;
   if (form === null) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
@@ -72,7 +82,11 @@ const Page = ({ loaderData }: Route.ComponentProps) => (
     <div className="wrap">
       <Crumbs items={loaderData.crumbs} />
     </div>
-    <Sections views={loaderData.sections} />
+    {"edited" in loaderData && loaderData.edited ? (
+      <EditedSections story={loaderData.edited} />
+    ) : (
+      <Sections views={loaderData.sections} />
+    )}
   </Main>
 );
 
