@@ -39,14 +39,25 @@ const translated = (value: unknown, suffixes: readonly string[]): unknown => {
   return Object.fromEntries(fields);
 };
 
-/** A story as one reads it in a language: translated fields under their own name, the language before its slug. */
-export const inLanguage = (story: RawStory, { language, fallback }: Languages): RawStory => {
+const read = (story: RawStory, { language, fallback }: Languages): RawStory => {
   const suffixes = [language, fallback]
     .filter((code) => code !== null)
     .map((code) => `${MARK}${code.replaceAll("-", "_")}`);
   const content = translated(story.content, suffixes) as Block;
   if (language === null) return { ...story, content };
   return { ...story, content, lang: language, full_slug: `${language}/${story.full_slug}` };
+};
+
+const translations = new WeakMap<RawStory, Map<string, RawStory>>();
+
+/** A story as one reads it in a language: translated fields under their own name, the language before its slug. */
+export const inLanguage = (story: RawStory, languages: Languages): RawStory => {
+  const ofStory = translations.get(story) ?? new Map<string, RawStory>();
+  translations.set(story, ofStory);
+  const key = `${languages.language} ${languages.fallback}`;
+  const translation = ofStory.get(key) ?? read(story, languages);
+  ofStory.set(key, translation);
+  return translation;
 };
 
 /** A full slug without the language before it (`de/contact`, `[default]/contact`), and that language; null: none. */

@@ -26,10 +26,20 @@ const withTag = (value: string): Test => {
   return ({ tag_list }) => tag_list.some((tag) => wanted.has(tag));
 };
 
+const words = new WeakMap<RawStory, string>();
+
+/** Every text of a story in lower case, put together once. */
+const wordsOf = (story: RawStory): string => {
+  const known = words.get(story);
+  if (known !== undefined) return known;
+  const text = [story.name, story.full_slug, ...textsIn(story.content)].join("\0").toLowerCase();
+  words.set(story, text);
+  return text;
+};
+
 const containing = (value: string): Test => {
   const term = value.trim().toLowerCase();
-  const holds = (text: string): boolean => text.toLowerCase().includes(term);
-  return ({ name, full_slug, content }) => holds(name) || holds(full_slug) || [...textsIn(content)].some(holds);
+  return (story) => wordsOf(story).includes(term);
 };
 
 type DateField = "published_at" | "first_published_at" | "updated_at";
