@@ -5,11 +5,17 @@ import { ContentPicture } from "../content-picture.tsx";
 import { RichText } from "../rich-text/rich-text.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 
+const SIZES = "(width >= 64rem) 460px, (width >= 43.75rem) 46vw, 92vw";
+
 type GridItem = SectionOf<"grid">["items"][number];
 
 const Item = ({ item }: { readonly item: GridItem }) => (
   <li>
-    {item.image ? <ContentPicture image={item.image} className="grid-picture" /> : contentIcon(item.icon)}
+    {item.image ? (
+      <ContentPicture image={item.image} ratio="photo" sizes={SIZES} className="grid-picture" />
+    ) : (
+      contentIcon(item.icon)
+    )}
     {item.title && <h3>{item.title}</h3>}
     {item.text && <RichText text={item.text} />}
     {item.link && <Link href={item.link.link}>{item.link.label}</Link>}

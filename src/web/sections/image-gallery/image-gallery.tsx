@@ -4,6 +4,10 @@ import { useFullScreen } from "../../features/vehicle/use-full-screen.ts";
 import { ContentPicture } from "../content-picture.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 
+/** The first of every six stands large. */
+const LARGE = "(width >= 82.5rem) 870px, (width >= 43.75rem) 62vw, 92vw";
+const SMALL = "(width >= 82.5rem) 424px, (width >= 43.75rem) 46vw, 46vw";
+
 type GalleryView = SectionOf<"image_gallery">;
 
 const mediaOf = ({ images }: GalleryView) =>
@@ -34,7 +38,7 @@ export const ImageGallery = ({ view }: { readonly view: GalleryView }) => {
           <li key={`${image.src}-${index}`}>
             <figure>
               <a href={image.src} aria-haspopup="dialog" onClick={enlarge(index)}>
-                <ContentPicture image={image} />
+                <ContentPicture image={image} ratio="photo" sizes={index % 6 === 0 ? LARGE : SMALL} />
               </a>
               {caption && <figcaption className="caption">{caption}</figcaption>}
             </figure>

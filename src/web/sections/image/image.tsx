@@ -2,11 +2,17 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ContentPicture } from "../content-picture.tsx";
 
+const SIZES = {
+  text: "(width >= 52rem) 780px, 92vw",
+  wide: "(width >= 82.5rem) 1320px, 92vw",
+  full: "100vw",
+} as const;
+
 /** One picture with room around it: as wide as the text, as the page, or as the window. */
 export const Image = ({ view }: { readonly view: SectionOf<"image"> }) => (
   <section id={view.anchor ?? undefined} className="picture">
     <figure className={classNames(`picture-${view.width}`, view.width !== "full" && "wrap")}>
-      <ContentPicture image={view.image} />
+      <ContentPicture image={view.image} sizes={SIZES[view.width]} />
       {view.caption && <figcaption className="caption">{view.caption}</figcaption>}
     </figure>
   </section>

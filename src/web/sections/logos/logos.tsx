@@ -7,7 +7,7 @@ type Logo = SectionOf<"logos">["items"][number];
 
 const Mark = ({ logo }: { readonly logo: Logo }) =>
   logo.image ? (
-    <ContentPicture image={{ ...logo.image, alt: logo.name }} className="logo-picture" />
+    <ContentPicture image={{ ...logo.image, alt: logo.name }} sizes="180px" className="logo-picture" />
   ) : (
     <span className="logo-name">{logo.name}</span>
   );

@@ -6,7 +6,7 @@ import { ContentPicture } from "../content-picture.tsx";
 export const Quote = ({ view }: { readonly view: SectionOf<"quote"> }) => (
   <section id={view.anchor ?? undefined} className="section">
     <figure className={classNames("wrap quote", view.image && "quote-with-picture")}>
-      {view.image && <ContentPicture image={view.image} className="quote-picture" />}
+      {view.image && <ContentPicture image={view.image} sizes="420px" className="quote-picture" />}
       <div>
         <blockquote>{view.text}</blockquote>
         <figcaption>

@@ -12,7 +12,7 @@ type SlideItem = SectionOf<"slider">["items"][number];
 
 const Slide = ({ item }: { readonly item: SlideItem }) => (
   <li>
-    <ContentPicture image={item.image} className="slide-picture" />
+    <ContentPicture image={item.image} ratio="photo" sizes="(width >= 55rem) 720px, 82vw" className="slide-picture" />
     {item.title && <h3>{item.title}</h3>}
     {item.text && <p>{item.text}</p>}
     {item.link && <Link href={item.link.link}>{item.link.label}</Link>}
