@@ -49,6 +49,30 @@ const model = (id: number, of: string, slug: string, more: object = {}) => ({
   ...more,
 });
 
+const employee = (id: number, last_name: string, more: object = {}) => ({
+  id,
+  slug: `personne-${id}`,
+  first_name: "Anne",
+  last_name,
+  function: "Conseillère commerciale",
+  department: "sales",
+  locations: ["bertrange"],
+  ...more,
+});
+
+const vacancy = (id: number, published_on: string) => ({
+  id,
+  slug: `poste-${id}`,
+  title: "Mécanicien (f/h)",
+  location: "bertrange",
+  department: "workshop",
+  contract: "permanent",
+  teaser: "Une phrase.",
+  text: "Un texte.",
+  published_on,
+  valid_through: "2026-02-28",
+});
+
 onBothDialects("the catalogue", (fixture) => {
   it("is empty at version 0 at first", async () => {
     const { brands, models, locations, version } = catalogueRepository(fixture().database);
@@ -95,6 +119,21 @@ onBothDialects("the catalogue", (fixture) => {
     expect((await models.bySlug("fiat", "500"))?.id).toBe(5);
     expect((await models.bySlug("abarth", "500"))?.id).toBe(6);
     expect(await models.bySlug("ford", "500")).toBeNull();
+  });
+
+  it("lists people in the group's order and vacancies newest first, expired ones too", async () => {
+    const { database } = fixture();
+    await bring(database, "employees", [
+      employee(1, "Weber"),
+      employee(2, "Thill"),
+      employee(3, "Adam", { order: 2000 }),
+    ]);
+    await bring(database, "vacancies", [vacancy(1, "2026-01-05"), vacancy(2, "2026-02-05"), vacancy(3, "2026-02-05")]);
+    const { employees, vacancies, version } = catalogueRepository(database);
+    expect((await employees.all()).map(({ last_name }) => last_name)).toEqual(["Thill", "Weber", "Adam"]);
+    expect((await vacancies.all()).map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect((await employees.all())[0]).toMatchObject({ portrait: null, languages: [], updated_at: MORNING });
+    expect(await version()).toBe(2);
   });
 
   describe("importing again", () => {
