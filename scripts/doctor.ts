@@ -1,6 +1,7 @@
 // `npm run doctor`: what is missing on this machine, and the command that mends it.
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
+import { contentPreviewToken, openDatabase } from "../src/adapters/database/index.ts";
 import { readConfig } from "../src/server/config.ts";
 
 type Finding = { readonly what: string; readonly good: boolean; readonly mend?: string };
@@ -47,7 +48,24 @@ const environment = (): Finding[] => {
   ];
 };
 
-const findings = [runtime(), ...environment(), built()];
+/** Where there is a database: how editors see what is not published yet. */
+const drafts = async (): Promise<Finding[]> => {
+  const config = readConfig(process.env);
+  if (!config.ok) return [];
+  const { dataDir, databaseUrl, siteUrl } = config.value;
+  if (databaseUrl === null && !existsSync(join(dataDir, "vitrine.sqlite"))) return [];
+  const mend = "start the database that DATABASE_URL names, or give DATA_DIR back what it held";
+  try {
+    const database = await openDatabase({ dataDir, url: databaseUrl });
+    const token = await contentPreviewToken(database);
+    await database.close();
+    return [{ what: `drafts are shown at ${siteUrl}/?preview=${token}`, good: true }];
+  } catch (error) {
+    return [{ what: `the database answers (${(error as Error).message})`, good: false, mend }];
+  }
+};
+
+const findings = [runtime(), ...environment(), built(), ...(await drafts())];
 
 for (const { what, good, mend } of findings) {
   console.log(`${good ? "ok     " : "MISSING"} ${what}${good || !mend ? "" : `\n        mend it: ${mend}`}`);

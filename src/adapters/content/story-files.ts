@@ -20,7 +20,7 @@ export type StoryFile = {
 };
 
 /** `text: !markdown |` makes a rich text of what follows. */
-const markdownTag: ScalarTag = {
+export const markdownTag: ScalarTag = {
   tag: "!markdown",
   resolve: (text, onError) => {
     try {
