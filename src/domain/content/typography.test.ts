@@ -14,6 +14,7 @@ test.each([
   ["+352 200 001", "+352 200 001"],
   ["https://a.example et mailto:x", "https://a.example et mailto:x"],
   ["8 gros cartons, 3 hommes, 2 mains", "8 gros cartons, 3 hommes, 2 mains"],
+  ["143 ch et 4,2 l/100 km, dès 8 l'atelier", "143\u00a0ch et 4,2\u00a0l/100\u00a0km, dès 8 l’atelier"],
 ])("%s is typeset as French wants it", (text, typeset) => {
   expect(frenchTypography(text)).toBe(typeset);
 });

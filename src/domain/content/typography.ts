@@ -15,5 +15,5 @@ export const frenchTypography = (text: string): string =>
     )
     .replaceAll(/[ \u00a0]+([:;!?»])/g, `${NBSP}$1`)
     .replaceAll(/«[ \u00a0]+/g, `«${NBSP}`)
-    .replaceAll(/(\d) (€|%|km|kW|kWh|V|mm|cm|m|m³|kg|°C|min|mois|ans|h|g)(?![\p{L}\d])/gu, `$1${NBSP}$2`)
+    .replaceAll(/(\d) (€|%|km|kW|kWh|ch|l|V|mm|cm|m|m³|kg|°C|min|mois|ans|h|g)(?![\p{L}\d’])/gu, `$1${NBSP}$2`)
     .replaceAll(/(\d\u00a0h) (\d{2})(?!\d)/g, `$1${NBSP}$2`);
