@@ -2,6 +2,7 @@ import CurrentClient, { type ISbConfig } from "storyblok-js-client";
 import ClientOfSevenZero from "storyblok-js-client-7-0";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { PREVIEW, PUBLIC, startContentApi, type ContentApi } from "./content-api-server.ts";
+import { ARTICLES, PEOPLE, RICH_TEXT, files, people, story, uuid } from "./content-api-stories.ts";
 
 /** Both are called alike; their types differ in what is not called here. */
 type Client = CurrentClient;
@@ -11,76 +12,6 @@ const CLIENTS: readonly (readonly [string, ClientClass])[] = [
   ["7.7", CurrentClient],
   ["7.0", ClientOfSevenZero as unknown as ClientClass],
 ];
-
-const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-
-const story = (name: string, more: object = {}): object => ({
-  name,
-  title: name,
-  updated_at: "2026-10-01T10:00:00Z",
-  sections: [],
-  ...more,
-});
-
-const PEOPLE = 51;
-const ARTICLES = 130;
-
-const RICH_TEXT = {
-  type: "doc",
-  content: [
-    {
-      type: "paragraph",
-      content: [
-        { type: "text", text: "Voir " },
-        {
-          type: "text",
-          text: "le contact",
-          marks: [{ type: "link", attrs: { linktype: "story", uuid: uuid(900), href: "/contact", target: "_self" } }],
-        },
-        { type: "text", text: "gras", marks: [{ type: "bold" }, { type: "styled", attrs: { class: "lead" } }] },
-      ],
-    },
-    { type: "blok", attrs: { id: "b1", body: [{ component: "quote", text: "« Merci »" }] } },
-  ],
-};
-
-const multilink = (id: string): object => ({ fieldtype: "multilink", linktype: "story", id, url: "", cached_url: "" });
-
-const people = (count: number): string[] => Array.from({ length: count }, (_, index) => uuid(index + 1));
-
-const files = (): Record<string, object> => ({
-  home: story("Accueil", {
-    uuid: uuid(901),
-    title__i18n__de: "Startseite",
-    title__i18n__pt_br: "Início",
-    teaser: "Fr",
-  }),
-  contact: story("Contact", { uuid: uuid(900), tags: ["featured"] }),
-  "a/deep/page": story("Profonde", { tags: ["featured", "deep"] }),
-  few: story("Peu", {
-    sections: [
-      { component: "team", people: people(3) },
-      { component: "quote", author: uuid(2) },
-    ],
-  }),
-  many: story("Beaucoup", { sections: [{ component: "team", people: people(PEOPLE) }] }),
-  linked: story("Liée", { link: multilink(uuid(900)), sections: [{ component: "text", text: RICH_TEXT }] }),
-  "hidden-relation": story("Renvoi", { sections: [{ component: "quote", author: uuid(777) }] }),
-  secret: story("Brouillon", { uuid: uuid(777), draft: true }),
-  "contact.draft": story("Contact demain", { uuid: uuid(900) }),
-  ...Object.fromEntries(
-    people(PEOPLE).map((id, index) => [
-      `people/p${index + 1}`,
-      story(`Personne ${index + 1}`, { uuid: id, order: index, boss: uuid(1), component_note: "x" }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    Array.from({ length: ARTICLES }, (_, index) => [
-      `news/n${index}`,
-      story(`Article ${index}`, { rank: String(index), article: { published_on: "2026-09-01" } }),
-    ]),
-  ),
-});
 
 let api: ContentApi;
 
@@ -115,8 +46,14 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
 
   test("reads all links, folders among them", async () => {
     const all = (await client().getAll("cdn/links", { per_page: 60 })) as { slug: string; is_folder: boolean }[];
-    expect(all.filter(({ is_folder }) => is_folder).map(({ slug }) => slug)).toEqual(["a", "a/deep", "news", "people"]);
-    expect(all.filter(({ is_folder }) => !is_folder)).toHaveLength(7 + PEOPLE + ARTICLES);
+    expect(all.filter(({ is_folder }) => is_folder).map(({ slug }) => slug)).toEqual([
+      "a",
+      "a/deep",
+      "links",
+      "news",
+      "people",
+    ]);
+    expect(all.filter(({ is_folder }) => !is_folder)).toHaveLength(9 + PEOPLE + ARTICLES);
   });
 
   test("finds a story by its slug, its number and its uuid", async () => {
@@ -163,6 +100,32 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     expect(data.story.content["link"].story).toMatchObject({ uuid: uuid(900), full_slug: "contact" });
     expect(data.links).toHaveLength(1);
     expect(Object.hasOwn(data.links[0] ?? {}, "content")).toBe(kind === "story");
+  });
+
+  test("follows links one deep, or two when it is asked to", async () => {
+    const linked = async (more: object): Promise<string[]> =>
+      (await client().getStory("links/to-linked", { resolve_links: "url", ...more })).data.links.map(
+        ({ name }) => name,
+      );
+    expect(await linked({})).toEqual(["Liée"]);
+    expect(await linked({ resolve_links_level: 2 })).toEqual(["Liée", "Contact"]);
+  });
+
+  test("fetches 51 linked stories in batches and puts each beside its link", async () => {
+    const { data } = await client().getStory("links/many", { resolve_links: "story" });
+    const names = data.story.content["body"].map(({ link }: { link: { story: { name: string } } }) => link.story.name);
+    expect(names).toEqual(people(PEOPLE).map((_, index) => `Personne ${index + 1}`));
+    expect(api.seen.filter(({ parameters, status }) => parameters.has("by_uuids") && status === 200)).toHaveLength(2);
+    const links = (await client().getStory("links/many", { resolve_links: "url" })).data.links;
+    expect(links).toHaveLength(PEOPLE);
+  });
+
+  test("does without the fields of stories that it does not want", async () => {
+    const params = { starts_with: "news/", per_page: 1, excluding_story_fields: "tag_list,alternates,uuid" };
+    const [first] = (await client().getStories(params as object)).data.stories;
+    expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(["uuid", "name", "content"]));
+    expect(first).not.toHaveProperty("tag_list");
+    expect(first).not.toHaveProperty("alternates");
   });
 
   test("gets rich text as it was written", async () => {
