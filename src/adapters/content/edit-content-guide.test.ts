@@ -1,17 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseDocument } from "yaml";
+import { parse } from "yaml";
 import { CONTENT_ICONS, parseStory, SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { markdownTag } from "./story-files.ts";
 
 const guide = readFileSync(join("docs", "how-to", "edit-content.md"), "utf8");
 
-const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, yaml = ""]): unknown => {
-  const document = parseDocument(yaml, { customTags: [markdownTag] });
-  expect([yaml, document.errors]).toEqual([yaml, []]);
-  return document.toJS();
-});
+const examples = [...guide.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, yaml = ""]): unknown =>
+  parse(yaml, { customTags: [markdownTag] }),
+);
 
 const sections = examples.filter((example) => Array.isArray(example)).flat() as readonly {
   readonly component: string;
