@@ -13,6 +13,7 @@ export const shellStrings = {
   crumbs: "Fil d’Ariane",
   homeCrumb: "Accueil",
   stockCrumb: "Stock",
+  contact: "Contact",
   toast: "Annonce",
   closeToast: "Fermer l’annonce",
 } as const;

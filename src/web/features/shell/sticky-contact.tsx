@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { MailIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
+import { shellStrings as words } from "../../strings/shell.ts";
 import type { ShellView } from "./shell-view.ts";
 
 /** Somebody who answers, at the edge of every page but their own. A phone's edge belongs to the page's own action. */
@@ -8,9 +9,11 @@ export const StickyContact = ({ contact }: { readonly contact: NonNullable<Shell
   const { pathname } = useLocation();
   if (pathname === contact.href) return null;
   return (
-    <Anchor href={contact.href} className="btn btn-secondary sticky-contact no-print">
-      <MailIcon />
-      <span>{contact.label}</span>
-    </Anchor>
+    <aside aria-label={words.contact} className="sticky-contact no-print">
+      <Anchor href={contact.href} className="btn btn-tertiary">
+        <MailIcon />
+        <span>{contact.label}</span>
+      </Anchor>
+    </aside>
   );
 };
