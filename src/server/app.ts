@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { contentRoutes } from "./api/content/routes.ts";
 import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
+import { iconRoutes } from "./api/icons.ts";
 import { mediaRoutes } from "./api/media.ts";
 import { openApiRoutes } from "./api/openapi.ts";
 import { problem } from "./api/problem.ts";
@@ -63,6 +64,7 @@ export const createApp = (
   house.route("/api/v1", openApiRoutes(config.siteUrl));
   house.route("/api/v1", vehicleRoutes(services));
   house.route("/api/v1", suggestionRoutes(services));
+  house.route("/api", iconRoutes(services.icons));
   house.all("/api/*", (context) => problem(context, { status: 404, title: "Not Found" }));
   house.route("/", contentRoutes(services.deliverContent));
   house.route("/", feedRoutes(services.exports));

@@ -20,6 +20,8 @@ export type Config = {
   readonly contentDir: string;
   /** Opens the content delivery API for what is published. */
   readonly contentPublicToken: string;
+  /** An Iconify API for icons of sets that are not bundled; null: none. */
+  readonly iconApiUrl: string | null;
   /** The feed that the server follows by itself; null: none. */
   readonly stockFeed: StockFeed | null;
 };
@@ -95,6 +97,7 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     minFillSeconds: readMinFillSeconds(read, host),
     contentDir: resolve(read.text("CONTENT_DIR")),
     contentPublicToken: read.text("CONTENT_PUBLIC_TOKEN"),
+    iconApiUrl: read.url("ICON_API_URL", ["https:", "http:"]),
     stockFeed: readStockFeed(read),
   };
   return read.problems.length === 0 ? ok(Object.freeze(config)) : err(read.problems);

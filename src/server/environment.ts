@@ -42,6 +42,12 @@ export const VARIABLES = [
     standard: "Alzette Automobiles <ne-pas-repondre@alzette-automobiles.example>",
   },
   {
+    name: "ICON_API_URL",
+    meaning:
+      "`https://…` of an Iconify API for content's icons of sets that are not bundled; without it those are not drawn",
+    standard: "",
+  },
+  {
     name: "STOCK_FEED_URL",
     meaning:
       "file or http(s) address of a feed that the server takes in by itself; written in another format than ours, its profile stands in front: `mobile-de+https://dealer.example/stock.csv`",

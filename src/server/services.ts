@@ -1,12 +1,12 @@
 // The composition root: with the files of `services/`, the only place that chooses adapters.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PictureService } from "#domain/media/index.ts";
+import type { IconSource, PictureService } from "#domain/media/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
 import { createStockReader, openDatabase } from "../adapters/database/index.ts";
 import type { Logger } from "../adapters/observability/index.ts";
-import { createStudioPainter } from "../adapters/media/index.ts";
+import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import { readSettings } from "../adapters/settings/read.ts";
 import type { WebHandler } from "../web/handler.ts";
 import type { CacheTag, WebServices } from "../web/services.ts";
@@ -33,6 +33,7 @@ export type Services = WebServices & {
   readonly deliverContent: ContentDelivery;
   readonly paintStudio: (car: PaintedCar) => Promise<Uint8Array>;
   readonly pictures: PictureService;
+  readonly icons: IconSource;
   /** Folder of the files built for the browser. */
   readonly clientFiles: string;
   /** Calls back when something that pages show has changed. */
@@ -97,6 +98,7 @@ export const createServices = async (
   const stockFeed = createStockFeedService({ config, database, log });
   const feedPictures = await createFeedPictures({ ...parts, changed: () => changed("stock") });
   const content = await createContentServices({ ...parts, changed, catalogue: catalogue.current });
+  const icons = createIconSource({ apiUrl: config.iconApiUrl, fetch, now: Date.now });
   const services: WebServices = {
     settings,
     paths,
@@ -119,6 +121,7 @@ export const createServices = async (
     deliverContent: content.deliver,
     paintStudio: createStudioPainter(join(root, "public", "studio", "1")),
     pictures: await createPictures(config, settings),
+    icons,
     clientFiles: join(root, "build", "client"),
     onChange,
     reloadContent: content.reload,

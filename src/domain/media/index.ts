@@ -4,3 +4,4 @@ export * from "./picture-type.ts";
 export * from "./rendition.ts";
 export * from "./picture-service.ts";
 export * from "./feed-picture.ts";
+export * from "./icons.ts";

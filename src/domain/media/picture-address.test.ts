@@ -40,7 +40,7 @@ const renditions = fc
 const assets = fc.oneof(
   fc
     .stringMatching(/^(?:[a-z0-9][a-z0-9-]{0,8}\/){0,2}[a-z0-9][a-z0-9-]{0,12}\.(?:webp|jpg|png)$/)
-    .filter((path) => !path.startsWith("remote/") && !`/${path}`.includes("/m/"))
+    .filter((path) => !path.startsWith("remote/"))
     .map((path) => ({ kind: "own" as const, path })),
   fc
     .stringMatching(

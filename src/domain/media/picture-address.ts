@@ -40,7 +40,9 @@ const readRendition = (text: string): Result<Rendition, string> => {
  */
 export const parsePictureAddress = (path: string): Result<PictureRequest, string> => {
   if (!path.startsWith(PREFIX)) return err("The address names no picture.");
-  const [, name = "", shape = ""] = /^(.*?)(?:\/m(?:\/(.*))?)?$/s.exec(path.slice(PREFIX.length)) ?? [];
+  const rest = path.slice(PREFIX.length);
+  // The last "m": a folder may be called so too.
+  const [, name = rest, shape = ""] = /^(.*)\/m(?:\/(.*))?$/s.exec(rest) ?? [];
   const asset = readAsset(name);
   if (asset === null) return err("The address names no picture.");
   const rendition = readRendition(shape);
@@ -57,5 +59,6 @@ export const writePictureAddress = ({ asset, rendition }: PictureRequest): strin
     ...writeFilters(rendition),
   ];
   const name = PREFIX + writeAsset(asset);
-  return parts.length === 0 ? name : `${name}/m/${parts.join("/")}`;
+  if (parts.length > 0) return `${name}/m/${parts.join("/")}`;
+  return name.includes("/m/") ? `${name}/m/0x0` : name;
 };

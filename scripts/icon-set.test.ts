@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { createIconSource } from "../src/adapters/media/index.ts";
+
+test("the set holds every icon of the interface as it is drawn there: node scripts/icon-set.ts writes it", async () => {
+  const drawn = (await import("../src/ui/icons/icons.tsx")) as Readonly<
+    Record<string, (props: object) => ReactElement>
+  >;
+  const icons = createIconSource({ apiUrl: null, fetch, now: Date.now });
+  for (const [component, Icon] of Object.entries(drawn)) {
+    const name = component
+      .replace(/Icon$/, "")
+      .replaceAll(/(?<=[a-z])[A-Z]/g, "-$&")
+      .toLowerCase();
+    const found = await icons({ prefix: "vitrine", names: [name] });
+    const path = / d="([^"]*)"/.exec(renderToStaticMarkup(Icon({})))?.[1] ?? "";
+    expect(found?.get(name)?.body).toContain(path);
+  }
+});
