@@ -6,6 +6,7 @@ import { LIST_SCREENS } from "../features/shortlist/lists.examples.tsx";
 import { STOCK_SCREENS } from "../features/stock/stock-page.examples.tsx";
 import { exampleCard } from "../features/stock/vehicle-card.examples.tsx";
 import { VEHICLE_SCREENS } from "../features/vehicle/vehicle-page.examples.tsx";
+import { LIVE_SECTION_SCREENS } from "../sections/live-sections.examples.tsx";
 import { SECTION_SCREENS } from "../sections/sections.examples.tsx";
 import { STATIC_SECTION_SCREENS } from "../sections/static-sections.examples.tsx";
 
@@ -28,5 +29,6 @@ export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...SHEET_SCREENS,
   ...SECTION_SCREENS,
   ...STATIC_SECTION_SCREENS,
+  ...LIVE_SECTION_SCREENS,
   ...ERROR_SCREENS,
 };

@@ -13,7 +13,8 @@ const hero = SECTION_SCHEMAS.hero.parse({
   search: { label: "Rechercher dans le stock", hint: "Break hybride", submit: "Voir les véhicules" },
 });
 
-const PLACES = [
+/** Two places, one of them open. */
+export const EXAMPLE_PLACES = [
   { name: "Bertrange", lat: 49.61, lng: 6.05, isOpen: true, openNow: "Ouvert jusqu’à 18\u00a0h\u00a030" },
   { name: "Diekirch", lat: 49.868, lng: 6.16, isOpen: false, openNow: "Fermé, ouvre lundi à 8\u00a0h" },
 ].map((place) => ({
@@ -59,7 +60,7 @@ const VIEWS: readonly SectionView[] = [
     text: null,
     brands: [{ name: "Suzuki", color: "#0b4a9e", href: "/stock?brand=suzuki", count: "34" }],
   },
-  { component: "locations", anchor: null, title: "Nos concessions", text: null, map: true, places: PLACES },
+  { component: "locations", anchor: null, title: "Nos concessions", text: null, map: true, places: EXAMPLE_PLACES },
   SECTION_SCHEMAS.steps.parse({
     component: "steps",
     title: "De l’écran au volant",

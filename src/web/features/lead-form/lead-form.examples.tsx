@@ -5,7 +5,8 @@ import { SubjectCard } from "./subject-card.tsx";
 
 const messages = { required: "Remplissez ce champ.", invalid: "Vérifiez ce que vous avez écrit." };
 
-const view: LeadFormView = {
+/** A form of no real kind, with a field of most sorts. */
+export const exampleForm: LeadFormView = {
   kind: "exemple",
   title: "Demande d’offre",
   intro: "Un conseiller vous répond sous un jour ouvré.",
@@ -58,7 +59,7 @@ export const leadFormExamples: Examples = {
   component: "LeadForm",
   about: "One form for every kind of request, made from its definition; works without JavaScript.",
   examples: [
-    { name: "formulaire", render: () => <LeadForm view={view} /> },
+    { name: "formulaire", render: () => <LeadForm view={exampleForm} /> },
     { name: "véhicule concerné", render: () => <SubjectCard subject={subject} href="/stock" /> },
   ],
 };
