@@ -22,6 +22,7 @@ describe("an empty environment", () => {
       siteUrl: "http://localhost:3000",
       trustedProxies: 0,
       minFillSeconds: 5,
+      contentPublicToken: "public",
       secretKey: null,
       smtpUrl: null,
     });

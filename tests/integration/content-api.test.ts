@@ -1,4 +1,5 @@
 import CurrentClient from "storyblok-js-client";
+import ClientOfSevenZero from "storyblok-js-client-7-0";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSharedSettings, openDatabase } from "../../src/adapters/database/index.ts";
 import { startSite, type Site } from "../browser/site.ts";
@@ -31,8 +32,11 @@ const current = async (path: string, init: RequestInit = {}): Promise<Response> 
 };
 
 describe("the site's own stories", () => {
-  test("are read by the service's client, all of them, with blocks that have ids", async () => {
-    const client = new CurrentClient({ endpoint: `${site.url}/v2`, accessToken: TOKEN });
+  test.each([
+    ["7.7", CurrentClient],
+    ["7.0", ClientOfSevenZero],
+  ])("are read by the service's client %s, all of them, with blocks that have ids", async (_version, Client) => {
+    const client = new Client({ endpoint: `${site.url}/v2`, accessToken: TOKEN, version: "published" });
     const stories = await client.getAll("cdn/stories", { per_page: 7 });
     const slugs = stories.map(({ full_slug }: { full_slug: string }) => full_slug);
     expect(slugs).toEqual([...new Set(slugs)]);

@@ -1,2 +1,2 @@
 export { answerDelivery, type Access, type DeliveryAnswer } from "./answer.ts";
-export type { Datasource, DeliverableContent } from "./content.ts";
+export type { Datasource } from "./content.ts";
