@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { parse } from "yaml";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ContentSource, RawStory } from "#domain/content/index.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type FileContentSource,
   type StoryblokContentSource,
 } from "../../src/adapters/content/index.ts";
+import { PREVIEW, startContentApi, type ContentApi } from "../integration/content-api-server.ts";
 import {
   broken,
   cutOff,
@@ -30,6 +32,7 @@ let standIn: StandIn;
 let files: FileContentSource;
 let logged: string[];
 let changes: number;
+let api: ContentApi | null;
 
 const silent = { warn: () => {} };
 
@@ -46,15 +49,19 @@ const WITH_HERO = ["sections:", "  - component: hero", '    title: "Bonjour"'];
 
 const SHELL = `navigation: []\nfooter: { columns: [], legal_links: [], legal_text: "Groupe fictif" }\n`;
 
+const FILES: Readonly<Record<string, string>> = {
+  home: page("Accueil", ...WITH_HERO),
+  "services/financement": page("Financement", ...WITH_HERO, "  - component: nobody_knows"),
+  faq: page("Questions", ...WITH_HERO),
+  "faq.draft": page("Questions, bientôt", ...WITH_HERO),
+  shell: SHELL,
+};
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "vitrine-content-source-"));
-  write("home", page("Accueil", ...WITH_HERO));
-  write("services/financement", page("Financement", ...WITH_HERO, "  - component: nobody_knows"));
-  write("faq", page("Questions", ...WITH_HERO));
-  write("faq.draft", page("Questions, bientôt", ...WITH_HERO));
-  write("shell", SHELL);
+  for (const [slug, text] of Object.entries(FILES)) write(slug, text);
   files = createFileContentSource(join(folder, "content"), silent);
-  [logged, changes] = [[], 0];
+  [logged, changes, api] = [[], 0, null];
   standIn = await startStandIn();
   standIn.stories = files.rawStories();
   standIn.drafts = files.rawStories({ draft: true });
@@ -62,6 +69,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await standIn.close();
+  await api?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -73,9 +81,13 @@ const EMPTY: ContentSource = {
 
 const service = (within = 2_000) => createContentService({ url: standIn.url, token: "token", within });
 
-const storyblok = (within?: number, fallback: ContentSource = EMPTY): Promise<StoryblokContentSource> =>
+const storyblok = (
+  within?: number,
+  fallback: ContentSource = EMPTY,
+  asked = service(within),
+): Promise<StoryblokContentSource> =>
   createStoryblokContentSource({
-    service: service(within),
+    service: asked,
     shelf: fileShelf(join(folder, "kept.json")),
     fallback,
     log: { info: (_, words) => void logged.push(words), warn: (_, words) => void logged.push(words) },
@@ -84,9 +96,16 @@ const storyblok = (within?: number, fallback: ContentSource = EMPTY): Promise<St
     },
   });
 
+/** The service's client against the content delivery API of our own, over the same files. */
+const ownApi = async (): Promise<ContentSource> => {
+  api = await startContentApi(Object.fromEntries(Object.entries(FILES).map(([slug, text]) => [slug, parse(text)])));
+  return storyblok(2_000, EMPTY, createContentService({ url: api.endpoint, token: PREVIEW, within: 2_000 }));
+};
+
 describe.each([
   ["files", async (): Promise<ContentSource> => files],
   ["the content service", (): Promise<ContentSource> => storyblok()],
+  ["the content delivery API of our own", ownApi],
 ])("a page from %s", (_, source) => {
   it("is the story at its address, with the sections that are sound", async () => {
     const content = await source();
