@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseShell, parseStory } from "./parse-story.ts";
-import { slugOfPath, storyPath } from "./story.ts";
+import { sectionPlaces, slugOfPath, storyPath } from "./story.ts";
 
 const text = (href: string) => ({
   component: "text",
@@ -33,6 +33,22 @@ test("a section that fails its schema drops itself, is reported with its field, 
   );
   expect(value.sections.map(({ component }) => component)).toEqual(["hero", "text"]);
   expect(problems).toMatchObject([{ story: "essai", field: "sections.1.buttons.0.variant" }]);
+});
+
+test("what is shown and what was dropped both know where they stood, and a field that was left out is called missing", () => {
+  const { value } = parse(
+    { component: "carousel" },
+    { component: "hero", title: "Bonjour" },
+    { component: "hero" },
+    {},
+  );
+  expect(sectionPlaces(value)).toEqual([1]);
+  expect(value.dropped.map(({ at, component }) => [at, component])).toEqual([
+    [0, "carousel"],
+    [2, "hero"],
+    [3, null],
+  ]);
+  expect(value.dropped[1]?.problems).toEqual([{ story: "essai", field: "sections.2.title", message: "is missing" }]);
 });
 
 test("a section nobody knows is reported, even one named like a part of every object", () => {

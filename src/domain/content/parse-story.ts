@@ -8,8 +8,12 @@ import { storyEnvelopeSchema, type ContentProblem, type Story } from "./story.ts
 const fieldOf = (prefix: string, path: readonly PropertyKey[]): string =>
   [prefix, ...path.map(String)].filter(Boolean).join(".");
 
+// An editor who left a field out has never heard of "undefined".
+const messageOf = ({ message }: z.core.$ZodIssue): string =>
+  message.endsWith("received undefined") ? "is missing" : message;
+
 const problemsOf = (story: string, prefix: string, error: z.ZodError): readonly ContentProblem[] =>
-  error.issues.map((issue) => ({ story, field: fieldOf(prefix, issue.path), message: issue.message }));
+  error.issues.map((issue) => ({ story, field: fieldOf(prefix, issue.path), message: messageOf(issue) }));
 
 const isSectionName = (name: unknown): name is SectionName =>
   typeof name === "string" && Object.hasOwn(SECTION_SCHEMAS, name);

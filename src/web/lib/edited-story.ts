@@ -30,7 +30,13 @@ export const askedBy = ({ editing }: Pick<WebServices, "editing">, url: URL): As
 export const framedBy = ({ editor }: Asked): Pick<Embedded, "editor"> =>
   editor === "visual-editor" ? { editor: VISUAL_EDITOR_HOST } : {};
 
-const fieldProblem = ({ field, message }: ContentProblem): FieldProblem => ({ field, message });
+type Telling = Pick<Asked, "editing" | "version">;
+
+const told = ({ editing, version }: Telling, { story, field, message }: ContentProblem): FieldProblem => ({
+  field,
+  message,
+  place: editing.placeOf(story, field, version),
+});
 
 const EMPTY_TODAY = "has nothing to show today: visitors do not see it";
 
@@ -38,20 +44,16 @@ const shownPart = async (section: Section, place: string | null, live: LiveConte
   const [view] = await buildSectionViews([section], live);
   return view
     ? { place, view }
-    : { place, component: section.component, problems: [{ field: "", message: EMPTY_TODAY }] };
+    : { component: section.component, problems: [{ field: "", message: EMPTY_TODAY, place }] };
 };
 
 /** What is wrong with a story beyond its dropped sections: it could not be read, or words in it lost a link. */
-const ownProblems = (
-  { editing, version }: Pick<Asked, "editing" | "version">,
-  slug: string,
-  story: Story | null,
-): readonly FieldProblem[] => {
-  const told = new Set(story?.dropped.flatMap(({ problems }) => problems).map(({ field }) => field));
-  return editing
-    .problemsOf(slug, version)
-    .filter(({ field }) => !told.has(field))
-    .map(fieldProblem);
+const ownProblems = (asked: Telling, slug: string, story: Story | null): readonly FieldProblem[] => {
+  const ofSections = new Set(story?.dropped.flatMap(({ problems }) => problems).map(({ field }) => field));
+  return asked.editing
+    .problemsOf(slug, asked.version)
+    .filter(({ field }) => !ofSections.has(field))
+    .map((problem) => told(asked, problem));
 };
 
 /**
@@ -75,10 +77,9 @@ export const editedStory = async (
   );
   const dropped = (story?.dropped ?? []).map(({ at, component, problems: found }) => ({
     at,
-    part: { place: placeAt(at), component, problems: found.map(fieldProblem) },
+    part: { component, problems: found.map((problem) => told(asked, problem)) },
   }));
   return {
-    place: editing.placeOf(slug, "", version),
     problems,
     parts: [...shown, ...dropped].toSorted((a, b) => a.at - b.at).map(({ part }) => part),
     inFrame: editor === "visual-editor",
