@@ -1,10 +1,35 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-const ASKED = "askedFor";
+const KEY = "askedFor";
+
+/** A browser that keeps nothing for us throws. */
+const kept = (work: (storage: Storage) => string | null): string | null => {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return null;
+  }
+};
+
+const takeKept = (): string | null =>
+  kept((storage) => {
+    const src = storage.getItem(KEY);
+    storage.removeItem(KEY);
+    return src;
+  });
+
+/** What was asked for just before this page was loaded whole. */
+const ASKED_BEFORE = typeof document === "undefined" ? null : takeKept();
 
 const neverChanges = () => () => {};
 
-const keptForThisPage = (): unknown => (history.state as Readonly<Record<string, unknown>> | null)?.[ASKED];
+const loadWhole = (src: string): void => {
+  kept((storage) => {
+    storage.setItem(KEY, src);
+    return null;
+  });
+  location.reload();
+};
 
 /**
  * Whether a visitor asked for what others serve. A page reached from another of ours has the policy of the one that the
@@ -14,18 +39,16 @@ export const useAskedFor = (src: string | null) => {
   const [clicked, setClicked] = useState(false);
   const before = useSyncExternalStore(
     neverChanges,
-    () => src !== null && keptForThisPage() === src,
+    () => src !== null && ASKED_BEFORE === src,
     () => false,
   );
   useEffect(() => {
-    if (!clicked) return;
+    if (!clicked || before || src === null) return;
     const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
-      if (effectiveDirective !== "frame-src" || keptForThisPage() === src) return;
-      history.replaceState({ ...history.state, [ASKED]: src }, "");
-      location.reload();
+      if (effectiveDirective === "frame-src") loadWhole(src);
     };
     document.addEventListener("securitypolicyviolation", refused);
     return () => document.removeEventListener("securitypolicyviolation", refused);
-  }, [clicked, src]);
+  }, [clicked, before, src]);
   return { asked: clicked || before, ask: () => setClicked(true) };
 };
