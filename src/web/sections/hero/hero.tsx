@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Button } from "../../../ui/button/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { QuickSearch } from "../../features/quick-search/quick-search.tsx";
 import { studioSrcSet, studioUrl } from "../../features/stock/picture.ts";
 import { sectionStrings as words } from "../../strings/sections.ts";
@@ -59,14 +60,20 @@ const Showroom = ({ view }: { readonly view: HeroView }) => (
   </section>
 );
 
+const BESIDE_WORDS = "(width >= 82.5rem) 700px, (width >= 64rem) 52vw, 100vw";
+
 const PageHead = ({ view }: { readonly view: HeroView }) => (
-  <section className="page-head wrap">
-    {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
-    <h1>{view.title}</h1>
-    {view.text && <p className="page-head-text">{view.text}</p>}
-    <HeroSearch view={view} />
-    {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
-    {view.image && <ContentPicture image={view.image} ratio="wide" className="page-head-photo" eager />}
+  <section className={classNames("page-head wrap", view.image && "page-head-pictured")}>
+    <div className="page-head-words">
+      {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
+      <h1>{view.title}</h1>
+      {view.text && <p className="page-head-text">{view.text}</p>}
+      <HeroSearch view={view} />
+      {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
+    </div>
+    {view.image && (
+      <ContentPicture image={view.image} ratio="photo" sizes={BESIDE_WORDS} className="page-head-photo" eager />
+    )}
   </section>
 );
 
