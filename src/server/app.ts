@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { Hono } from "hono";
 import { contentRoutes } from "./api/content/routes.ts";
+import { contentPublishedRoutes } from "./api/content-published.ts";
 import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
 import { iconRoutes } from "./api/icons.ts";
@@ -65,6 +66,7 @@ export const createApp = (
   house.route("/api/v1", vehicleRoutes(services));
   house.route("/api/v1", suggestionRoutes(services));
   house.route("/api", iconRoutes(services.icons));
+  house.route("/api/v1", contentPublishedRoutes(config.contentWebhookSecret, services.contentPublished));
   house.all("/api/*", (context) => problem(context, { status: 404, title: "Not Found" }));
   house.route("/", contentRoutes(services.deliverContent));
   house.route("/", feedRoutes(services.exports));

@@ -45,6 +45,7 @@ describe("a wrong value", () => {
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a whole number from 0 to 10"],
     ["SECRET_KEY", "short", "SECRET_KEY must have at least 32 characters"],
     ["STOCK_FEED_URL", "ftp://x/stock.csv", "STOCK_FEED_URL must be the path of a file or an address that starts with"],
+    ["CONTENT_API_URL", "api.storyblok.com", "CONTENT_API_URL must be an address that starts with https:// or http://"],
     ["STOCK_FEED_INTERVAL", "soon", "STOCK_FEED_INTERVAL must be a time such as 90s, 15m or 2h"],
     ["STOCK_FEED_INTERVAL", "2s", "from 10 seconds to 7 days"],
     ["LEADS_MIN_FILL_SECONDS", "-1", "LEADS_MIN_FILL_SECONDS must be a whole number"],
@@ -90,4 +91,12 @@ describe("the feed that the server follows", () => {
       configOf({ STOCK_FEED_URL: "mobile-de+https://dealer.example/a+b.csv", STOCK_FEED_INTERVAL: "15m" }).stockFeed,
     ).toEqual({ source: "https://dealer.example/a+b.csv", profile: "mobile-de", everySeconds: 900 });
   });
+});
+
+test("pages come from the content service once a token opens it", () => {
+  expect(configOf({}).contentApi).toBeNull();
+  expect(configOf({ CONTENT_API_TOKEN: "t" }).contentApi).toEqual({ url: "https://api.storyblok.com/v2", token: "t" });
+  expect(configOf({ CONTENT_API_TOKEN: "t", CONTENT_API_URL: "http://127.0.0.1:4000/v2/" }).contentApi?.url).toBe(
+    "http://127.0.0.1:4000/v2",
+  );
 });

@@ -18,6 +18,10 @@ export type Config = {
   readonly mailFrom: string;
   readonly minFillSeconds: number;
   readonly contentDir: string;
+  /** The service that pages come from; null: they come from the files. */
+  readonly contentApi: { readonly url: string; readonly token: string } | null;
+  /** Null: nobody may tell of publications. */
+  readonly contentWebhookSecret: string | null;
   /** Opens the content delivery API for what is published. */
   readonly contentPublicToken: string;
   /** An Iconify API for icons of sets that are not bundled; null: none. */
@@ -78,6 +82,12 @@ const readStockFeed = (read: EnvironmentReader): StockFeed | null => {
   return { source, profile, everySeconds };
 };
 
+const readContentApi = (read: EnvironmentReader): Config["contentApi"] => {
+  const url = read.url("CONTENT_API_URL", ["https:", "http:"]);
+  const token = read.text("CONTENT_API_TOKEN");
+  return url === null || token === "" ? null : { url: url.replace(/\/+$/, ""), token };
+};
+
 /** The configuration, or one message for each wrong variable. */
 export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
   const read = new EnvironmentReader(environment);
@@ -96,6 +106,8 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     mailFrom: read.text("MAIL_FROM"),
     minFillSeconds: readMinFillSeconds(read, host),
     contentDir: resolve(read.text("CONTENT_DIR")),
+    contentApi: readContentApi(read),
+    contentWebhookSecret: read.text("CONTENT_WEBHOOK_SECRET") || null,
     contentPublicToken: read.text("CONTENT_PUBLIC_TOKEN"),
     iconApiUrl: read.url("ICON_API_URL", ["https:", "http:"]),
     stockFeed: readStockFeed(read),

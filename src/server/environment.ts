@@ -64,6 +64,21 @@ export const VARIABLES = [
     standard: "./content",
   },
   {
+    name: "CONTENT_API_URL",
+    meaning: "delivery API of the content service, up to its version",
+    standard: "https://api.storyblok.com/v2",
+  },
+  {
+    name: "CONTENT_API_TOKEN",
+    meaning: "opens the content service; with it pages come from there, without it from the files",
+    standard: "",
+  },
+  {
+    name: "CONTENT_WEBHOOK_SECRET",
+    meaning: "signs what the content service tells of publications (`POST /api/v1/content/published`)",
+    standard: "",
+  },
+  {
     name: "CONTENT_PUBLIC_TOKEN",
     meaning: "token with which clients read the published content from the content delivery API",
     standard: "public",

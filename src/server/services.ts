@@ -1,7 +1,7 @@
 // The composition root: with the files of `services/`, the only place that chooses adapters.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { IconSource, PictureService } from "#domain/media/index.ts";
+import type { PictureService } from "#domain/media/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
 import { createStockReader, openDatabase } from "../adapters/database/index.ts";
@@ -33,13 +33,14 @@ export type Services = WebServices & {
   readonly deliverContent: ContentDelivery;
   readonly paintStudio: (car: PaintedCar) => Promise<Uint8Array>;
   readonly pictures: PictureService;
-  readonly icons: IconSource;
   /** Folder of the files built for the browser. */
   readonly clientFiles: string;
   /** Calls back when something that pages show has changed. */
   readonly onChange: (listener: (tag: CacheTag) => void) => void;
   /** Reads the content's files anew. */
   readonly reloadContent: () => void;
+  /** Tells every node that the content service has published something. */
+  readonly contentPublished: () => Promise<unknown>;
   /** What keeps this node from serving visitors; empty when it is ready. */
   readonly missing: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
@@ -72,6 +73,13 @@ const createChanges = (): Pick<Services, "onChange"> & { readonly changed: (tag:
     },
   };
 };
+
+/** Without its database a node can serve nobody. */
+const missingWithout = (database: () => Promise<unknown>) => (): Promise<readonly string[]> =>
+  database().then(
+    () => [],
+    () => ["the database does not answer"],
+  );
 
 export const createServices = async (
   config: Config,
@@ -107,6 +115,7 @@ export const createServices = async (
     stock: stock.stock,
     catalogue: catalogue.current,
     ...content.pages,
+    icons,
     leads: leads.desk,
     log,
   };
@@ -121,15 +130,11 @@ export const createServices = async (
     deliverContent: content.deliver,
     paintStudio: createStudioPainter(join(root, "public", "studio", "1")),
     pictures: await createPictures(config, settings),
-    icons,
     clientFiles: join(root, "build", "client"),
     onChange,
     reloadContent: content.reload,
-    missing: async () =>
-      stock.version().then(
-        () => [],
-        () => ["the database does not answer"],
-      ),
+    contentPublished: content.published,
+    missing: missingWithout(stock.version),
     async close() {
       for (const part of [stockFeed, feedPictures, leads, content, stock, catalogue]) await part.stop();
       await database.close();

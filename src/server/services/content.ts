@@ -1,8 +1,16 @@
 import { join } from "node:path";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import { createFileContentSource, readRedirects } from "../../adapters/content/index.ts";
-import { watchVersion, type Database } from "../../adapters/database/index.ts";
+import {
+  createContentService,
+  createFileContentSource,
+  createStoryblokContentSource,
+  fileShelf,
+  readRedirects,
+  type FileContentSource,
+  type StoryblokContentSource,
+} from "../../adapters/content/index.ts";
+import { announceContent, watchVersion, type Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Catalogue, WebServices } from "../../web/services.ts";
 import type { ContentDelivery } from "../api/content/routes.ts";
@@ -14,8 +22,10 @@ import { createEditing } from "./editing.ts";
 export type ContentServices = {
   readonly pages: Pick<WebServices, "content" | "redirects" | "editing">;
   readonly deliver: ContentDelivery;
-  /** Reads the files anew. */
+  /** Reads the content anew. */
   readonly reload: () => void;
+  /** Tells every node that something was published. */
+  readonly published: () => Promise<unknown>;
   readonly stop: () => Promise<void>;
 };
 
@@ -30,21 +40,37 @@ type Parts = {
   readonly changed: (tag: "content") => void;
 };
 
+/** How often the content service is asked whether something was published, where its webhook does not tell. */
+const ASK_EVERY_MS = 60_000;
+
+/** The content service where a token opens it; the files stand in until it has answered for the first time. */
+const fromService = async (
+  { config, log, changed }: Parts,
+  files: FileContentSource,
+): Promise<StoryblokContentSource | null> => {
+  if (config.contentApi === null) {
+    log.info("pages come from the files: CONTENT_API_TOKEN is not set");
+    return null;
+  }
+  return createStoryblokContentSource({
+    service: createContentService(config.contentApi),
+    shelf: fileShelf(join(config.dataDir, "content.json")),
+    fallback: files,
+    log,
+    changed: () => changed("content"),
+  });
+};
+
 /** The pages of the site, where addresses of old lead, and the content delivery API over the stories of the files. */
 export const createContentServices = async (parts: Parts): Promise<ContentServices> => {
   const { config, database, settings, catalogue, clock, log, changed } = parts;
   const { table, problems } = readRedirects(join(config.contentDir, "redirects.csv"), settings.hosts.redirects);
   for (const problem of problems) log.warn(problem, "redirect leads nowhere and is answered 404");
   const files = createFileContentSource(config.contentDir, log);
+  const service = await fromService(parts, files);
   const tokens = await createContentTokens(config, database);
-  const deliver = createContentDelivery({
-    raw: files,
-    tokens,
-    catalogue,
-    group: settings.group.name,
-    siteUrl: config.siteUrl,
-  });
   const reload = (): void => {
+    void service?.refresh();
     try {
       const found = files.reload();
       log.info({ problems: found.length }, "content read anew");
@@ -56,6 +82,26 @@ export const createContentServices = async (parts: Parts): Promise<ContentServic
   const watch = await watchVersion(database, "content", reload, {
     onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
   });
-  const editing = createEditing({ previewTokens: [tokens.previewToken], files, clock });
-  return { pages: { content: files, redirects: table, editing }, deliver, reload, stop: watch.stop };
+  const asking = setInterval(() => void service?.refresh(), ASK_EVERY_MS).unref();
+  const previewTokens = [tokens.previewToken, ...(config.contentApi ? [config.contentApi.token] : [])];
+  return {
+    pages: {
+      content: service ?? files,
+      redirects: table,
+      editing: createEditing({ previewTokens, files: service ? null : files, clock }),
+    },
+    deliver: createContentDelivery({
+      raw: files,
+      tokens,
+      catalogue,
+      group: settings.group.name,
+      siteUrl: config.siteUrl,
+    }),
+    reload,
+    published: () => announceContent(database),
+    async stop() {
+      clearInterval(asking);
+      await watch.stop();
+    },
+  };
 };
