@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { PAINTS } from "../../src/domain/vehicles/index.ts";
+import { MODEL_PICTURES } from "./models.ts";
 import type { PagePicture } from "./picture.ts";
 import { PLACE_PICTURES } from "./places.ts";
 import { HEIGHT, paintScene, WIDTH } from "./scene.ts";
@@ -65,10 +66,10 @@ const encoded = async (flat: Buffer): Promise<Buffer> => {
   throw new Error(`larger than ${MOST_BYTES} bytes at any quality`);
 };
 
-const ALL = [...SERVICE_PICTURES, ...PLACE_PICTURES];
+const ALL = [...SERVICE_PICTURES, ...PLACE_PICTURES, ...MODEL_PICTURES];
 const wanted = new Set(process.argv.slice(2));
 
-mkdirSync(FOLDER, { recursive: true });
+mkdirSync(join(FOLDER, "models"), { recursive: true });
 for (const picture of ALL.filter(({ name }) => wanted.size === 0 || wanted.has(name))) {
   writeFileSync(join(FOLDER, `${picture.name}.webp`), await encoded(await finished(picture)));
 }
