@@ -78,7 +78,7 @@ test("its editor is told in the place of each what is wrong, in which field and 
   const places = order.map((word) => text.indexOf(word));
   expect(places.every((at) => at >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(text).toMatch(/mixte\.yaml:10\)/);
+  expect(text).toMatch(/mixte\.yaml:10\b/);
   expect(text).toContain('there is no section called "carousel"');
   expect(body).toMatch(/data-place="[^"]*mixte\.yaml:5"/);
 });
