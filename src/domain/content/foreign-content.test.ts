@@ -19,7 +19,7 @@ test.each([
 
 test("whatever follows a film service's address, its player is at one of two hosts or nothing was changed", () => {
   const links = fc.oneof(
-    fc.webUrl({ withQueryParameters: true }),
+    fc.string().map((rest) => `https://example.com/${rest}`),
     fc.string().map((rest) => `https://www.youtube.com/watch?v=${rest}`),
     fc.string().map((rest) => `https://youtu.be/${rest}`),
     fc.string().map((rest) => `https://vimeo.com/${rest}`),
