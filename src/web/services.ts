@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Brand, Model } from "#domain/models/index.ts";
 import type { ContentProblem, ContentSource, Version } from "#domain/content/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
+import type { IconSource } from "#domain/media/index.ts";
 import type { RedirectTable } from "#domain/redirects/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { QuickSearch } from "#domain/phrases/index.ts";
@@ -41,6 +42,7 @@ export type WebServices = {
   readonly stock: Stock;
   readonly catalogue: () => Catalogue;
   readonly content: ContentSource;
+  readonly icons: IconSource;
   readonly editing: Editing;
   readonly redirects: RedirectTable;
   readonly leads: LeadDesk;

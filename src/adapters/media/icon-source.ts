@@ -62,6 +62,12 @@ const createRemote = (parts: IconSourceParts, base: string): IconSource => {
   };
 };
 
+/** Whether a bundled set has the icon "set:name". */
+export const isBundledIcon = (fullName: string): boolean => {
+  const [prefix, name = ""] = fullName.split(":");
+  return BUNDLED.some((bundled) => bundled === prefix && bundledSet(bundled).has(name));
+};
+
 /** Icons of the bundled sets, and of the service's others where one is configured. */
 export const createIconSource = (parts: IconSourceParts): IconSource => {
   const bundled = new Map<string, Found>(BUNDLED.map((prefix) => [prefix, bundledSet(prefix)]));

@@ -5,6 +5,7 @@ import type { KnownCatalogue, KnownSite } from "#domain/content-check/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { readRedirects } from "../../adapters/content/index.ts";
 import { catalogueRepository, type Database } from "../../adapters/database/index.ts";
+import { isBundledIcon } from "../../adapters/media/index.ts";
 import type { CliContext } from "../context.ts";
 import { hasDatabase } from "../has-database.ts";
 
@@ -49,6 +50,8 @@ export const knownSite = async (context: CliContext, folder: string, settings: S
     catalogue: await knownCatalogue(context),
     hasFile: (path) => existsSync(fileOf(folder, path)),
     imageHosts: settings.hosts.images,
-    hasIcon: isContentIcon,
+    // What a service elsewhere has cannot be known here.
+    hasIcon: (name) =>
+      isContentIcon(name) || isBundledIcon(name) || (context.config.iconApiUrl !== null && name.includes(":")),
   };
 };

@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import { HOME_SLUG } from "#domain/content/index.ts";
 import { EditedSections } from "../features/editing/edited-sections.tsx";
+import { drawnIcons } from "../features/icons/drawn-icons.ts";
+import { DrawnIconsContext } from "../features/icons/set-icon.tsx";
 import type { LeadFormReply } from "../features/lead-form/index.ts";
 import { Crumbs } from "../features/shell/crumbs.tsx";
 import { Main } from "../features/shell/main.tsx";
@@ -8,6 +10,7 @@ import { answerContentForm, formOfStory } from "../lib/content-form.ts";
 import { askedBy, editedStory, framedBy, unreadableStory } from "../lib/edited-story.ts";
 import { liveContent } from "../lib/live-content.ts";
 import { notHere } from "../lib/page-error.ts";
+import { ownPath } from "../lib/own-path.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { resolvePage } from "../lib/resolve-page.ts";
 import { storyCrumbs, storyData, storyImage } from "../lib/story-page.ts";
@@ -44,10 +47,11 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     title: story.title,
     description: story.description,
     noindex: story.noindex || edited !== null,
-    path: url.pathname,
+    path: ownPath(url.pathname, sections),
     crumbs,
     sections: edited === null ? sections : [],
     edited,
+    icons: await drawnIcons(services.icons, edited ?? sections),
     image: storyImage(story, services.siteUrl),
     structuredData: storyData(story, crumbs, services),
   };
@@ -82,11 +86,13 @@ const Page = ({ loaderData }: Route.ComponentProps) => (
     <div className="wrap">
       <Crumbs items={loaderData.crumbs} />
     </div>
-    {"edited" in loaderData && loaderData.edited ? (
-      <EditedSections story={loaderData.edited} />
-    ) : (
-      <Sections views={loaderData.sections} />
-    )}
+    <DrawnIconsContext value={"icons" in loaderData ? loaderData.icons : {}}>
+      {"edited" in loaderData && loaderData.edited ? (
+        <EditedSections story={loaderData.edited} />
+      ) : (
+        <Sections views={loaderData.sections} />
+      )}
+    </DrawnIconsContext>
   </Main>
 );
 

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ContentIcon } from "#domain/content/index.ts";
 import type { IconProps } from "../../ui/icons/icon.tsx";
+import { SetIcon } from "../features/icons/set-icon.tsx";
 import * as icons from "../../ui/icons/icons.tsx";
 
 const BY_NAME: Readonly<Record<ContentIcon, ComponentType<IconProps>>> = {
@@ -24,8 +25,9 @@ const BY_NAME: Readonly<Record<ContentIcon, ComponentType<IconProps>>> = {
 // Told by the table itself: the domain's content is for the server, and heavy.
 const isDrawn = (name: string): name is ContentIcon => Object.hasOwn(BY_NAME, name);
 
-/** The icon an editor named; one we have not drawn is left out, never a broken picture. */
+/** The icon an editor named, ours or a set's ("set:name"); one nobody has drawn is left out, never a broken picture. */
 export const contentIcon = (name: string | null): ReactNode => {
+  if (name?.includes(":")) return <SetIcon name={name} />;
   const Icon = name !== null && isDrawn(name) ? BY_NAME[name] : undefined;
   return Icon ? <Icon /> : null;
 };
