@@ -100,8 +100,11 @@ export const cutOut = async (shape: StudioShape, view: StudioView, paint: Paint)
     .joinChannel(soft, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
+  const box = boxOf(mask, width);
+  // Further down lies the car's reflection in the paper, which no other ground has.
+  const lowest = box.bottom + (box.bottom - box.top) / 8;
   const light = Buffer.alloc(mask.length, 255);
-  for (let at = 0; at < mask.length; at += 1) {
+  for (let at = 0; at < Math.floor(lowest) * width && at < mask.length; at += 1) {
     if (!mask[at])
       light[at] = Math.min(255, (255 * (black.data[at * 3 + 1] ?? 255)) / paper(Math.floor(at / width)) / BARE);
   }
@@ -110,5 +113,5 @@ export const cutOut = async (shape: StudioShape, view: StudioView, paint: Paint)
     .blur(2)
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return { car, shadow, width, height, box: boxOf(mask, width) };
+  return { car, shadow, width, height, box };
 };
