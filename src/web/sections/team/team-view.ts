@@ -1,4 +1,4 @@
-import type { SectionOf } from "#domain/content/index.ts";
+import type { ContentImage, SectionOf } from "#domain/content/index.ts";
 import { DEPARTMENTS, fullName, initials, LANGUAGES, teamOf, type Employee } from "#domain/people/index.ts";
 import { peopleStrings as words } from "../../strings/people.ts";
 import type { LiveContent } from "../live-content.ts";
@@ -11,7 +11,7 @@ export type PersonView = {
   readonly slug: string;
   readonly name: string;
   readonly initials: string;
-  readonly portrait: Employee["portrait"];
+  readonly portrait: ContentImage | null;
   readonly role: string;
   /** Department and places: "Atelier, Bertrange". */
   readonly where: string;
@@ -39,7 +39,7 @@ const personView = (person: Employee, live: LiveContent): PersonView => ({
   slug: person.slug,
   name: fullName(person),
   initials: initials(person),
-  portrait: person.portrait,
+  portrait: person.portrait && { src: person.portrait.url, alt: person.portrait.alt, focus: null },
   role: person.function,
   where: [DEPARTMENTS[person.department], ...townsOf(person, live)].join(", "),
   phone: person.phone === null ? null : { shown: person.phone, href: `tel:${person.phone.replaceAll(" ", "")}` },

@@ -2,6 +2,7 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { MailIcon, PhoneIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { peopleStrings as words } from "../../strings/people.ts";
+import { ContentPicture } from "../content-picture.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 import { TeamFilters } from "./team-filters.tsx";
@@ -9,14 +10,7 @@ import type { PersonView } from "./team-view.ts";
 
 const Portrait = ({ person }: { readonly person: PersonView }) =>
   person.portrait ? (
-    <img
-      src={person.portrait.url}
-      alt={person.portrait.alt}
-      width={96}
-      height={96}
-      loading="lazy"
-      className="portrait"
-    />
+    <ContentPicture image={person.portrait} ratio="square" sizes="72px" className="portrait" />
   ) : (
     <span className="portrait portrait-initials" aria-hidden="true">
       {person.initials}
