@@ -30,6 +30,8 @@ export const createWebHandler = (services: WebServices): WebHandler => {
     context.set(servicesContext, services);
     context.set(pageFactsContext, facts);
     const response = await handle(request, context);
-    return { response, tags: facts.mayBeKept ? facts.tags : NONE, embedded: facts.embedded };
+    // Whatever page an editor looks at: drafts stand around it too.
+    const isEditors = services.editing.editorOf(new URL(request.url).searchParams) !== null;
+    return { response, tags: facts.mayBeKept && !isEditors ? facts.tags : NONE, embedded: facts.embedded };
   };
 };

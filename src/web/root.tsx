@@ -11,14 +11,14 @@ import { documentTitle } from "./lib/page-title.ts";
 import { servicesOf, shows } from "./services.ts";
 import type { Route } from "./+types/root";
 
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { content, settings, paths, siteUrl, catalogue, clock } = servicesOf(context);
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const { content, editing, settings, paths, siteUrl, catalogue, clock } = servicesOf(context);
   shows(context, "content", "catalogue", "minute");
   return {
     facts: { group: settings.group.name, siteUrl },
     hrefs: { home: paths.home(), stock: paths.stock() },
     shell: buildShellView({
-      shell: await content.shell(),
+      shell: await content.shell({ draft: editing.editorOf(url.searchParams) !== null }),
       groupName: settings.group.name,
       homeHref: paths.home(),
       lists: { favourites: paths.favourites(), compare: paths.compare(), change: paths.shortlists() },

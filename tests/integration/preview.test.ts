@@ -28,6 +28,10 @@ const BROKEN = `  - component: call_to_action
 beforeAll(async () => {
   content = await mkdtemp(join(tmpdir(), "preview-"));
   await write("redirects.csv", "from,to,status\n");
+  await write(
+    "shell.draft.yaml",
+    "navigation: []\nfooter: { columns: [], legal_links: [], legal_text: Bientôt au pied }\n",
+  );
   await write("home.yaml", page("Accueil", hero("Bienvenue")));
   await write("mixte.yaml", page("Mixte", `${hero("Avant")}${BROKEN}  - component: carousel\n${hero("Après")}`));
   await write("faq.yaml", page("Questions", hero("Publié")));
@@ -93,6 +97,13 @@ test("drafts are for editors alone, and theirs is never kept, indexed or framed"
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect((await preview("/secret")).body).toContain("Une surprise");
   expect((await open("/faq")).body).not.toContain("Pas encore publié");
+});
+
+test("what stands around the pages is shown to an editor as it will be, on every page and kept nowhere", async () => {
+  expect((await open("/stock")).body).not.toContain("Bientôt au pied");
+  const { body, headers } = await preview("/stock");
+  expect(body).toContain("Bientôt au pied");
+  expect(headers.get("cache-control")).toBe("private, no-store");
 });
 
 test("a wrong token is no token", async () => {
