@@ -86,9 +86,7 @@ test("what an editor left open at the content service is as if it were not there
   };
   const { updated_at, ...story } = ENVELOPE;
   expect(
-    parsed(
-      storyInputOf({ ...story, updated_at, content: { _uid: "0", component: "page", body: [call(button)] } }),
-    ),
+    parsed(storyInputOf({ ...story, updated_at, content: { _uid: "0", component: "page", body: [call(button)] } })),
   ).toMatchObject({
     button: {
       link: "/contact",
