@@ -1,4 +1,4 @@
-export { createFileContentSource, type ContentPlace, type FileContentSource } from "./files.ts";
+export { createFileContentSource, type FileContentSource } from "./files.ts";
 export { readRedirects } from "./redirects-file.ts";
 export { createContentService } from "./storyblok/service.ts";
 export { fileShelf } from "./storyblok/file-shelf.ts";
