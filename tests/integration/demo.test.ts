@@ -91,6 +91,8 @@ describe("importing the demo group", () => {
       ["brands", "imported", []],
       ["models", "imported", []],
       ["locations", "imported", []],
+      ["employees", "imported", []],
+      ["vacancies", "imported", []],
     ]);
     expect(done?.vehicles.status).toBe("imported");
     expect(done?.vehicles.counts).toMatchObject({ rows: VEHICLE_COUNT, added: VEHICLE_COUNT, refused: 0, warnings: 0 });
@@ -100,7 +102,7 @@ describe("importing the demo group", () => {
   it("does nothing to a database that somebody has used", async () => {
     expect(await importDemoGroup(database, clock)).toBeNull();
     expect(await createStockReader(database).version()).toBe(1);
-    expect(await catalogueRepository(database).version()).toBe(3);
+    expect(await catalogueRepository(database).version()).toBe(5);
   });
 });
 
