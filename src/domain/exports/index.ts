@@ -6,7 +6,7 @@ import { META_FILE_COLUMNS, metaCells } from "./meta.ts";
 import { VITRINE_COLUMNS, vitrineCells, vitrineObject } from "./vitrine.ts";
 
 export { exportContext } from "./context.ts";
-export type { ExportContext, ExportFormat, LeftOut } from "./format.ts";
+export type { ExportContext, ExportFormat } from "./format.ts";
 
 const CSV = "text/csv; charset=utf-8; header=present";
 

@@ -14,5 +14,3 @@ export const DEPARTMENTS = {
 } as const;
 
 export type Department = keyof typeof DEPARTMENTS;
-
-export const isDepartment = (key: string): key is Department => Object.hasOwn(DEPARTMENTS, key);

@@ -16,8 +16,6 @@ export const LANGUAGES = {
   pl: "polonais",
 } as const;
 
-export type Language = keyof typeof LANGUAGES;
-
 /** An employee as an import brings it; field names as in the file, unknown ones refused. */
 export const employeeSchema = z.strictObject({
   id: z.number().int().positive(),
