@@ -73,7 +73,7 @@ const MAILBOXES: Readonly<Record<Key, string>> = {
 };
 
 /** Numbers of a block that is not given out: nobody's telephone rings. */
-const phone = (site: number, line: number): string => `+352 20 00 0${site} ${String(line).padStart(2, "0")}`;
+export const phone = (site: number, line: number): string => `+352 20 00 0${site} ${String(line).padStart(2, "0")}`;
 
 const departments = (site: number, town: string, keys: readonly Key[]): LocationFacts["departments"] =>
   keys.map((key, index) => ({

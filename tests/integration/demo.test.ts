@@ -68,7 +68,7 @@ const missing = (keys: Readonly<Record<string, string>>, read: (vehicle: Vehicle
 describe("the demo group's files", () => {
   it("come out byte for byte as they are kept, however often they are made", async () => {
     const files = demoFiles();
-    expect(Object.keys(files)).toHaveLength(4);
+    expect(Object.keys(files)).toHaveLength(6);
     expect(demoFiles()).toEqual(files);
     for (const [path, content] of Object.entries(files)) {
       expect(
