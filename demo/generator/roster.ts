@@ -1,4 +1,4 @@
-import type { Department, Language } from "../../src/domain/people/index.ts";
+import type { Department, EmployeeFacts } from "../../src/domain/people/index.ts";
 
 /** A person as the demo group knows it; places are slugs parted by a space, the language spoken first comes first. */
 export type Person = readonly [
@@ -7,7 +7,7 @@ export type Person = readonly [
   function_: string,
   department: Department,
   places: string,
-  languages: readonly Language[],
+  languages: EmployeeFacts["languages"],
   brands?: readonly string[],
 ];
 
