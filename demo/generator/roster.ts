@@ -13,7 +13,7 @@ export type Person = readonly [
 
 const EVERYWHERE = "bertrange niederkorn esch-sur-alzette diekirch";
 
-/** Those who speak with customers, place by place after the four the group began its directory with; all invented. */
+/** Those whom customers meet, apprentices among them, place by place after the four the group began its directory with; all invented. */
 export const ROSTER: readonly Person[] = [
   ["Claire", "Hoffmann", "Directrice de la concession", "management", "bertrange", ["fr", "lb", "de", "en"]],
   ["Marc", "Thill", "Conseiller commercial, véhicules neufs", "sales", "bertrange", ["fr", "lb", "de"]],
@@ -24,7 +24,6 @@ export const ROSTER: readonly Person[] = [
   ["Stéphane", "Lemaire", "Directeur administratif et financier", "administration", EVERYWHERE, ["fr", "en"]],
   ["Nathalie", "Kremer", "Responsable des ressources humaines", "administration", EVERYWHERE, ["lb", "fr", "de"]],
   ["Julie", "Berens", "Responsable de la communication", "marketing", EVERYWHERE, ["fr", "lb", "en"]],
-  ["Kevin", "Da Silva", "Rédacteur et photographe", "marketing", EVERYWHERE, ["fr", "pt", "en"]],
 
   ["Sophie", "Wagener", "Conseillère commerciale, véhicules neufs", "sales", "bertrange", ["lb", "fr", "de"], ["ford"]],
   ["Thomas", "Girard", "Conseiller commercial, véhicules neufs", "sales", "bertrange", ["fr", "en"], ["hyundai"]],
@@ -47,7 +46,6 @@ export const ROSTER: readonly Person[] = [
     ["kia"],
   ],
   ["Ricardo", "Monteiro", "Conseiller commercial, occasions", "used", "bertrange", ["pt", "fr", "es"]],
-  ["Laura", "Biver", "Conseillère commerciale, occasions", "used", "bertrange", ["lb", "fr", "de"]],
   ["Philippe", "Noël", "Responsable du centre d’occasions", "used", "bertrange", ["fr", "en"]],
   ["Martine", "Feltgen", "Responsable du service flottes", "fleet", "bertrange", ["lb", "fr", "de", "en"]],
   ["Olivier", "Dumont", "Conseiller flottes", "fleet", "bertrange", ["fr", "en", "nl"]],
@@ -55,9 +53,9 @@ export const ROSTER: readonly Person[] = [
   ["Jean", "Mertz", "Chef d’atelier", "workshop", "bertrange", ["lb", "de", "fr"]],
   ["Mehdi", "Benali", "Mécatronicien, haute tension", "workshop", "bertrange", ["fr", "en"]],
   ["Vanessa", "Pinto", "Réceptionnaire d’atelier", "workshop", "bertrange", ["fr", "pt", "lb"]],
-  ["Christophe", "Marchal", "Réceptionnaire d’atelier", "workshop", "bertrange", ["fr", "de"]],
+  ["Jérôme", "Vandenbroeck", "Responsable pneus et roues", "workshop", "bertrange", ["fr", "nl", "en"]],
+  ["Enzo", "Moretti", "Apprenti mécatronicien", "workshop", "bertrange", ["fr", "it", "lb"]],
   ["Gilles", "Faber", "Magasinier", "parts", "bertrange", ["lb", "fr", "de"]],
-  ["Amélie", "Rousseau", "Hôtesse d’accueil", "reception", "bertrange", ["fr", "en", "de"]],
   ["Chiara", "Conti", "Hôtesse d’accueil", "reception", "bertrange", ["it", "fr", "en", "lb"]],
 
   ["Romain", "Ludwig", "Directeur de la concession", "management", "niederkorn", ["lb", "fr", "de"]],
@@ -88,8 +86,8 @@ export const ROSTER: readonly Person[] = [
   ["Tom", "Kieffer", "Carrossier et peintre", "bodywork", "niederkorn", ["lb", "fr", "de"]],
   ["Fernando", "Carvalho", "Responsable de la carrosserie", "bodywork", "niederkorn", ["pt", "fr"]],
   ["Isabelle", "Antoine", "Réceptionnaire de carrosserie", "bodywork", "niederkorn", ["fr", "it"]],
+  ["Beatriz", "Nogueira", "Apprentie peintre", "bodywork", "niederkorn", ["pt", "fr", "lb"]],
   ["Patricia", "Rodrigues", "Magasinière", "parts", "niederkorn", ["pt", "fr", "lb"]],
-  ["Yves", "Schroeder", "Magasinier", "parts", "niederkorn", ["lb", "fr", "de"]],
   ["Monique", "Clement", "Hôtesse d’accueil", "reception", "niederkorn", ["fr", "lb", "it"]],
 
   ["Daniel", "Becker", "Directeur de la concession", "management", "esch-sur-alzette", ["lb", "de", "fr", "en"]],
@@ -116,6 +114,7 @@ export const ROSTER: readonly Person[] = [
   ["Sarah", "Adam", "Conseillère leasing et financement", "leasing", "esch-sur-alzette", ["fr", "de", "en"]],
   ["Nuno", "Marques", "Mécatronicien, véhicules électriques", "workshop", "esch-sur-alzette", ["pt", "fr", "en", "lb"]],
   ["Aurélie", "Simon", "Réceptionnaire d’atelier", "workshop", "esch-sur-alzette", ["fr", "en"]],
+  ["Lena", "Schroeder", "Apprentie mécatronicienne", "workshop", "esch-sur-alzette", ["lb", "fr", "de"]],
   ["Michel", "Wirtz", "Débosseleur sans peinture", "bodywork", "esch-sur-alzette", ["lb", "de", "fr"]],
   ["Tania", "Moreira", "Magasinière", "parts", "esch-sur-alzette", ["pt", "fr", "es"]],
   ["Léa", "Fontaine", "Hôtesse d’accueil", "reception", "esch-sur-alzette", ["fr", "en", "lb"]],
@@ -139,9 +138,10 @@ export const ROSTER: readonly Person[] = [
     ["lb", "fr", "de", "en"],
     ["kia", "suzuki"],
   ],
+  ["Max", "Entringer", "Apprenti vendeur", "sales", "diekirch", ["lb", "de", "fr"]],
   ["Fränk", "Origer", "Conseiller commercial, occasions", "used", "diekirch", ["lb", "de", "fr"]],
   ["Anouk", "De Vries", "Conseillère leasing et financement", "leasing", "diekirch", ["nl", "fr", "de", "en"]],
   ["Sandra", "Weis", "Réceptionnaire d’atelier", "workshop", "diekirch", ["lb", "fr", "de"]],
-  ["Raoul", "Peters", "Magasinier", "parts", "diekirch", ["de", "lb", "fr"]],
+  ["Raoul", "Peters", "Magasinier, responsable des pneus", "parts", "diekirch", ["de", "lb", "fr"]],
   ["Nicole", "Zimmer", "Hôtesse d’accueil", "reception", "diekirch", ["lb", "de", "fr", "en"]],
 ];
