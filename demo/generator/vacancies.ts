@@ -1,16 +1,18 @@
 import type { VacancyFacts } from "../../src/domain/people/index.ts";
-import { FURTHER_POSTS } from "./further-posts.ts";
-import { POSTS, type Post } from "./posts.ts";
+import { FIRST_POSTS } from "./first-posts.ts";
+import type { Post } from "./posts.ts";
+import { SHOWROOM_POSTS } from "./showroom-posts.ts";
 import { french } from "./typography.ts";
+import { WORKSHOP_POSTS } from "./workshop-posts.ts";
 
 const FULL_WEEK = 40;
 
-const factsOf = ({ week, ...post }: Post, at: number): VacancyFacts => ({
+const factsOf = ({ week, paragraphs, ...post }: Post, at: number): VacancyFacts => ({
   id: at + 1,
   ...post,
   title: french(post.title),
   teaser: french(post.teaser),
-  text: french(post.text),
+  text: paragraphs.map(french).join("\n\n"),
   tasks: post.tasks.map(french),
   profile: post.profile.map(french),
   benefits: post.benefits.map(french),
@@ -21,4 +23,5 @@ const factsOf = ({ week, ...post }: Post, at: number): VacancyFacts => ({
 });
 
 /** The posts the demo group wants to fill. */
-export const demoVacancies = (): readonly VacancyFacts[] => [...POSTS, ...FURTHER_POSTS].map(factsOf);
+export const demoVacancies = (): readonly VacancyFacts[] =>
+  [...WORKSHOP_POSTS, ...SHOWROOM_POSTS, ...FIRST_POSTS].map(factsOf);
