@@ -21,10 +21,12 @@ import {
 } from "#domain/vehicles/index.ts";
 import { demoBrands } from "../../demo/generator/brands.ts";
 import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
+import { demoEmployees } from "../../demo/generator/employees.ts";
 import { demoFiles } from "../../demo/generator/files.ts";
 import { demoLocations } from "../../demo/generator/locations.ts";
 import { demoModels } from "../../demo/generator/models.ts";
 import { VEHICLE_COUNT } from "../../demo/generator/stock.ts";
+import { demoVacancies } from "../../demo/generator/vacancies.ts";
 import {
   catalogueRepository,
   createStockReader,
@@ -82,6 +84,8 @@ describe("the demo group's files", () => {
     expect(CATALOGUE_SCHEMAS.brands.array().parse(demoBrands())).toEqual(demoBrands());
     expect(CATALOGUE_SCHEMAS.models.array().parse(demoModels())).toEqual(demoModels());
     expect(CATALOGUE_SCHEMAS.locations.array().parse(demoLocations())).toEqual(demoLocations());
+    expect(CATALOGUE_SCHEMAS.employees.array().parse(demoEmployees())).toEqual(demoEmployees());
+    expect(CATALOGUE_SCHEMAS.vacancies.array().parse(demoVacancies())).toEqual(demoVacancies());
   });
 });
 
