@@ -12,7 +12,7 @@ export const WORKSHOP_POSTS: readonly Post[] = [
     teaser: "Vous entretenez et réparez des véhicules de plusieurs marques dans un atelier bien équipé.",
     paragraphs: [
       "Notre atelier de Bertrange s’agrandit : deux ponts de plus, et une place pour la personne qui s’en servira.",
-      "Vous y travaillez avec huit collègues, sur deux équipes de jour : de 7 h 30 à 15 h 30 une semaine, de 10 h à 18 h la suivante, pause comprise. Le plan est affiché quatre semaines plus tôt.",
+      "Vous y travaillez avec huit collègues, sur deux équipes de jour : de 7 h 30 à 16 h une semaine, de 9 h 30 à 18 h la suivante, avec une demi-heure de pause. Le plan est affiché quatre semaines plus tôt.",
       "Les constructeurs vous forment sur les quatre marques de la maison, pendant le travail. Si l’électrique vous attire, l’habilitation à la haute tension vient dans la première année.",
     ],
     tasks: [
