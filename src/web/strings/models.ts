@@ -11,3 +11,77 @@ export const modelStrings = {
   wltp: "(WLTP)",
   version: (name: string) => `Calculé pour la version ${name}.`,
 } as const;
+
+/** Words of the list of a brand's models. */
+export const modelListStrings = {
+  crumb: "Tous les modèles",
+  title: (brand: string) => `Tous les modèles ${brand}`,
+  description: (count: number, brand: string, names: string) =>
+    `${count === 1 ? "Le modèle" : `Les ${count}\u00a0modèles`} ${brand} en concession\u00a0: ${names}. Prix, carburants et véhicules en stock au Luxembourg.`,
+  found: (count: number) => (count > 1 ? `${count}\u00a0modèles` : `${count}\u00a0modèle`),
+  filters: "Filtrer les modèles",
+  kind: "Type",
+  body: "Carrosserie",
+  fuel: "Carburant",
+  any: { kind: "Tous les types", body: "Toutes les carrosseries", fuel: "Tous les carburants" },
+  counted: (label: string, count: number) => `${label} (${count})`,
+  sort: "Trier par",
+  sorts: { name: "Nom", "price-asc": "Prix croissant", "price-desc": "Prix décroissant" },
+  apply: "Afficher",
+  none: "Aucun modèle ne réunit ces critères",
+  noneText: "Retirez un critère, ou revenez à la liste entière.",
+  all: (count: number, brand: string) =>
+    count > 1 ? `Voir les ${count}\u00a0modèles ${brand}` : `Voir le modèle ${brand}`,
+  clear: "Effacer les filtres",
+} as const;
+
+/** Words of a model's own page. */
+export const modelPageStrings = {
+  title: (model: string) => `${model}\u00a0: versions, prix et stock`,
+  description: (model: string, versions: number, fuels: string, price: string | null) =>
+    [
+      `${model}\u00a0:`,
+      versions > 1 ? `${versions}\u00a0versions,` : "",
+      `${fuels.charAt(0).toLowerCase()}${fuels.slice(1)}${price === null ? "." : `, dès ${price} TVAC.`}`,
+      "Données techniques, véhicules en stock et essai au Luxembourg.",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  cash: "Prix comptant TVAC",
+  lease: "En leasing",
+  onRequest: "Prix sur demande",
+  facts: {
+    body: "Carrosserie",
+    fuels: "Carburants",
+    seats: "Places",
+    size: "Longueur × largeur × hauteur",
+    boot: "Coffre",
+    load: "Volume utile",
+  },
+  features: "L’essentiel",
+  highlights: "Points forts",
+  versions: "Versions et prix",
+  versionsCaption: (model: string) =>
+    `Versions de la ${model} avec leur motorisation, leur prix TVAC et leurs valeurs WLTP`,
+  columns: {
+    name: "Version",
+    fuel: "Carburant",
+    transmission: "Boîte",
+    power: "Puissance",
+    price: "Prix TVAC",
+    consumption: "Consommation WLTP",
+    co2: "CO₂ WLTP",
+    battery: "Batterie",
+    range: "Autonomie WLTP",
+  },
+  unknown: "–",
+  note: "Prix conseillés, hors options. Consommation, émissions et autonomie selon la procédure WLTP.",
+  downloads: "À télécharger",
+  stock: (model: string) => `${model} en stock`,
+  seeStock: (count: number) => (count > 1 ? `Voir ${count}\u00a0véhicules en stock` : "Voir le véhicule en stock"),
+  seeAllStock: "Voir le stock",
+  testDrive: "Réserver un essai",
+  contact: "Nous contacter",
+  configure: "Configurer ce modèle",
+  story: (model: string) => `Découvrir la ${model}`,
+} as const;

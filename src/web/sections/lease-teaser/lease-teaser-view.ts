@@ -1,56 +1,27 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { fullConditions, shortConditions } from "#domain/leasing/index.ts";
 import type { AdvertisedMonth, Model } from "#domain/models/index.ts";
-import { formatEuros, formatNumber } from "#domain/shared/index.ts";
+import { leaseMonthView, type LeaseMonthView } from "../../features/models/lease-month-view.ts";
+import { modelTitle } from "../../features/models/model-card-view.ts";
 import { modelPicture } from "../../features/models/model-picture.ts";
 import type { Picture } from "../../features/stock/picture.ts";
-import { modelStrings as words } from "../../strings/models.ts";
 import type { LiveContent } from "../live-content.ts";
 import { modelAddress } from "../model-teaser/model-address.ts";
-import { modelTitle } from "../model-teaser/model-teaser-view.ts";
 
-/** An advertised month never stands without all of its conditions, nor without CO₂ and consumption. */
-export type LeaseCardView = {
+export type LeaseCardView = LeaseMonthView & {
   readonly href: string;
   readonly title: string;
-  readonly version: string;
   readonly picture: Picture;
-  readonly monthly: string;
-  readonly terms: string;
-  readonly conditions: string;
-  readonly emissions: string;
 };
 
 export type LeaseTeaserView = Omit<SectionOf<"lease_teaser">, "brand" | "limit"> & {
   readonly items: readonly LeaseCardView[];
 };
 
-const emissionsOf = ({ version }: AdvertisedMonth): string => {
-  const { combined = null, electric_kwh = null } = version.consumption ?? {};
-  const unit = version.fuel === "hydrogen" || version.fuel === "cng" ? "kg" : "l";
-  const parts = [
-    combined === null ? null : words.consumption(formatNumber(combined), unit),
-    electric_kwh === null ? null : words.consumption(formatNumber(electric_kwh), "kWh"),
-    version.co2 === null ? null : words.co2(formatNumber(version.co2)),
-  ];
-  return `${parts.filter((part) => part !== null).join(" · ")} ${words.wltp}`;
-};
-
 const cardOf = async (model: Model, month: AdvertisedMonth, live: LiveContent): Promise<LeaseCardView | null> => {
   const href = await modelAddress(model, live);
   if (href === null) return null;
-  const title = modelTitle(model, live);
-  const { conditions, version } = month;
-  return {
-    href,
-    title,
-    version: version.name,
-    picture: modelPicture(model, title),
-    monthly: formatEuros(Math.round(conditions.monthlyCents / 100) * 100),
-    terms: shortConditions(conditions),
-    conditions: fullConditions(conditions),
-    emissions: emissionsOf(month),
-  };
+  const title = modelTitle(model, live.brands);
+  return { href, title, picture: modelPicture(model, title), ...leaseMonthView(month) };
 };
 
 /** The models with the lowest months first, of one brand or of all; private customers' cars only. */

@@ -1,12 +1,6 @@
 import type { Model } from "#domain/models/index.ts";
-import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
+import { stockOf } from "../../features/models/model-card-view.ts";
 import type { LiveContent } from "../live-content.ts";
-
-/** The vehicles of a model in the stock. */
-export const stockOf = (model: Model): StockQuery => ({
-  ...EMPTY_QUERY,
-  values: { brand: [model.brand], model: [model.slug] },
-});
 
 /** Where a model's card leads: to its story, else to its vehicles in the stock; null where there is neither. */
 export const modelAddress = async (model: Model, live: LiveContent): Promise<string | null> => {

@@ -1,0 +1,31 @@
+import { Card } from "../../../ui/card/card.tsx";
+import { Anchor } from "../../../ui/link/link.tsx";
+import { Price } from "../../../ui/price/price.tsx";
+import { modelStrings as words } from "../../strings/models.ts";
+import { VehiclePicture } from "../stock/vehicle-picture.tsx";
+import type { ModelCardView } from "./model-card-view.ts";
+
+const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw";
+
+type ModelCardProps = {
+  readonly card: ModelCardView;
+  readonly eager?: boolean;
+  readonly heading?: "h2" | "h3";
+};
+
+export const ModelCard = ({ card, eager = false, heading: Heading = "h3" }: ModelCardProps) => (
+  <Card picture={<VehiclePicture picture={card.picture} view="side" sizes={SIZES} eager={eager} />}>
+    <Heading className="text-l font-semibold leading-snug">
+      <Anchor href={card.href} className="card-link">
+        {card.title}
+      </Anchor>
+    </Heading>
+    <p className="text-s text-soft">{card.fuels}</p>
+    {card.priceFrom && (
+      <p className="model-price">
+        <span className="text-s text-soft">{words.from}</span> <Price amount={card.priceFrom} />
+      </p>
+    )}
+    {card.inStock && <p className="text-s text-soft">{card.inStock}</p>}
+  </Card>
+);
