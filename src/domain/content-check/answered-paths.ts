@@ -19,7 +19,8 @@ const catalogueAnswer = (path: string, { catalogue, segments }: KnownSite): Answ
     catalogue === null || catalogue[kind].has(name);
   if (first === "carrieres" && third === "") return has("vacancies", second) ? "page" : "nothing";
   if (second === segments.stock && third === "") return has("brands", first) ? "redirect" : "nothing";
-  if (second === segments.models && third !== "") return has("models", `${first}/${third}`) ? "page" : "nothing";
+  if (second === segments.models && third === "") return has("brands", first) ? "page" : "nothing";
+  if (second === segments.models) return has("models", `${first}/${third}`) ? "page" : "nothing";
   if (second === "tous-les-modeles" && third === "") return has("brands", first) ? "page" : "nothing";
   return "nothing";
 };

@@ -45,6 +45,19 @@ const vehicleEntries = async ({ reader, paths, siteUrl }: Parts): Promise<readon
   return entries;
 };
 
+/** The models of each brand of the group: the list and every page. */
+const modelEntries = ({ catalogue, paths, siteUrl }: Parts): readonly SitemapEntry[] => {
+  const { brands, models } = catalogue();
+  return brands
+    .filter((brand) => brand.in_group)
+    .flatMap((brand) => [
+      { loc: siteUrl + paths.brandAllModels(brand), lastmod: null },
+      ...models
+        .filter((model) => model.brand === brand.slug)
+        .map((model) => ({ loc: siteUrl + paths.model(brand, model), lastmod: model.updated_at })),
+    ]);
+};
+
 const vacancyEntries = ({ catalogue, paths, siteUrl, clock }: Parts): readonly SitemapEntry[] =>
   catalogue()
     .vacancies.filter((vacancy) => isOpenOn(vacancy, utcDay(clock.now())))
@@ -121,6 +134,7 @@ const allFiles = async (parts: Parts): Promise<ReadonlyMap<string, SiteFile>> =>
     ...(await storyEntries(parts)),
     ...listEntries(parts),
     ...vacancyEntries(parts),
+    ...modelEntries(parts),
     ...(await vehicleEntries(parts)),
   ];
   const sitemaps = sitemapFiles(entries, (file) => `${siteUrl}/${file}`);

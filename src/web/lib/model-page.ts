@@ -1,14 +1,12 @@
 import { prepareAdvertisedMonth, type Brand, type Model } from "#domain/models/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
-import type { StepView } from "../features/models/model-view.ts";
-import { modelView } from "../features/models/model-view.ts";
-import { modelTitle, stockOf } from "../features/models/model-card-view.ts";
+import { fuelsOf, modelTitle, stockOf } from "../features/models/model-card-view.ts";
 import { modelData, modelImage } from "../features/models/model-data.ts";
-import { versionTable } from "../features/models/model-sections.ts";
+import { modelView, type StepView } from "../features/models/model-view.ts";
+import { versionTable } from "../features/models/version-table.ts";
 import { downloadsView } from "../sections/downloads/downloads-view.ts";
 import type { SectionView } from "../sections/section-views.ts";
 import type { WebServices } from "../services.ts";
-import { fuelsOf } from "../features/models/model-card-view.ts";
 import { modelListStrings, modelPageStrings as words } from "../strings/models.ts";
 import { crumbsTo } from "./crumbs.ts";
 import { liveContent } from "./live-content.ts";
@@ -21,10 +19,10 @@ const CARDS = 3;
 const stepTo = async ({ content, paths }: WebServices, slug: string, label: string): Promise<readonly StepView[]> =>
   (await content.story(slug)) === null ? [] : [{ href: paths.content(slug), label }];
 
-const storyOf = async (services: WebServices, { brand, slug }: Model, title: string): Promise<StepView | null> => {
+const storyOf = async (services: WebServices, { brand, slug }: Model): Promise<StepView | null> => {
   const steps = await Promise.all(
     [`${brand}/${slug}`, `${brand}/${brand}-${slug}`, `vehicules-utilitaires/${brand}-utilitaires/${slug}`].map((one) =>
-      stepTo(services, one, words.story(title)),
+      stepTo(services, one, words.story),
     ),
   );
   return steps.flat()[0] ?? null;
@@ -83,7 +81,7 @@ export const modelPage = async (services: WebServices, brand: Brand, model: Mode
     ...(await stepTo(services, "reserver-un-essai", words.testDrive)),
     ...(await stepTo(services, "contact", words.contact)),
   ];
-  const view = modelView({ model, title, month, crumbs, steps, story: await storyOf(services, model, title) });
+  const view = modelView({ model, title, month, crumbs, steps, story: await storyOf(services, model) });
   const data = [
     modelData({ model, title, brand: brand.name, url: siteUrl + canonical, siteUrl, picture: view.picture }),
     crumbsData(crumbs, siteUrl),

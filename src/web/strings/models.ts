@@ -23,7 +23,7 @@ export const modelListStrings = {
   kind: "Type",
   body: "Carrosserie",
   fuel: "Carburant",
-  any: { kind: "Tous les types", body: "Toutes les carrosseries", fuel: "Tous les carburants" },
+  any: { kind: "Tous", body: "Toutes", fuel: "Tous" },
   counted: (label: string, count: number) => `${label} (${count})`,
   sort: "Trier par",
   sorts: { name: "Nom", "price-asc": "Prix croissant", "price-desc": "Prix décroissant" },
@@ -62,7 +62,7 @@ export const modelPageStrings = {
   highlights: "Points forts",
   versions: "Versions et prix",
   versionsCaption: (model: string) =>
-    `Versions de la ${model} avec leur motorisation, leur prix TVAC et leurs valeurs WLTP`,
+    `${model}\u00a0: les versions, leur motorisation, leur prix TVAC et leurs valeurs WLTP`,
   columns: {
     name: "Version",
     fuel: "Carburant",
@@ -83,5 +83,5 @@ export const modelPageStrings = {
   testDrive: "Réserver un essai",
   contact: "Nous contacter",
   configure: "Configurer ce modèle",
-  story: (model: string) => `Découvrir la ${model}`,
+  story: "En savoir plus sur ce modèle",
 } as const;

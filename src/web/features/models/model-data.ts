@@ -40,7 +40,7 @@ export const modelData = (given: Given): StructuredData => {
   const { model, title, brand, url, siteUrl, picture } = given;
   return {
     "@context": SCHEMA,
-    "@type": ["Product", model.kind === "van" ? "Vehicle" : "Car"],
+    "@type": model.kind === "van" ? "Vehicle" : "Car",
     "@id": `${url}#modele`,
     url,
     name: title,

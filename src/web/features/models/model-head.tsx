@@ -49,11 +49,13 @@ const Prices = ({ view }: Part) => (
   </dl>
 );
 
+const LOOKS = ["primary", "secondary", "tertiary"] as const;
+
 const Steps = ({ view }: Part) => (
   <>
     <div className="model-steps no-print">
       {view.steps.map(({ href, label }, index) => (
-        <Button key={href} href={href} label={label} variant={index === 0 ? "primary" : "secondary"} />
+        <Button key={href} href={href} label={label} variant={LOOKS[index] ?? "tertiary"} />
       ))}
     </div>
     {view.configurator && (

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+const ask = (path: string): Promise<Response> =>
+  fetch(site.url + path, { redirect: "manual", headers: { "user-agent": BROWSER } });
+
+const read = async (path: string): Promise<string> => (await ask(path)).text();
+
+const first = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? "";
+
+const canonicalOf = (html: string): string => new URL(first(html, /<link rel="canonical" href="([^"]+)"/)).pathname;
+
+const titleOf = (html: string): string => first(html, /<title>([^<]*)<\/title>/);
+
+const descriptionOf = (html: string): string => first(html, /<meta name="description" content="([^"]*)"/);
+
+/** The models a list shows, in its order. */
+const listed = (html: string): readonly string[] =>
+  [...html.matchAll(/<h2[^>]*><a[^>]*href="\/[a-z]+\/models\/([a-z0-9-]+)"/g)].map(([, slug]) => slug ?? "");
+
+type Node = Readonly<Record<string, unknown>>;
+
+const dataOf = (html: string): readonly Node[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? "") as Node,
+  );
+
+describe("below a brand", () => {
+  test.each([
+    ["/opel/tous-les-modeles", "200"],
+    ["/opel/models", "200"],
+    ["/opel/models/corsa", "200"],
+    ["/mg/models/zs", "200"],
+    ["/opel/models/corsa/", "301 /opel/models/corsa"],
+    ["/opel/models/puma", "404 page-not-found"],
+    ["/opel/models/corsa/rien", "404 page-not-found"],
+    ["/nulle-part/tous-les-modeles", "404 brand-not-found"],
+    ["/dacia/models", "404 brand-not-found"],
+    ["/nulle-part/models/corsa", "404 brand-not-found"],
+  ])("%s answers %s", async (path, expected) => {
+    const answer = await ask(path);
+    const said = answer.headers.get("location") ?? first(await answer.text(), /data-error-type="([^"]+)"/);
+    expect([answer.status, said].filter(Boolean).join(" ")).toBe(expected);
+  });
+});
+
+describe("the list of a brand's models", () => {
+  test("has one address for search engines, under both of its names and with any filter", async () => {
+    for (const path of ["/opel/tous-les-modeles", "/opel/models", "/opel/models?kind=van"]) {
+      expect(canonicalOf(await read(path)), path).toBe("/opel/tous-les-modeles");
+    }
+  });
+
+  test("keeps filtered and sorted lists out of search engines, and the whole one in", async () => {
+    for (const path of ["/opel/models?fuel=electric", "/opel/models?sort=price-asc"]) {
+      expect(await read(path), path).toContain('content="noindex, follow"');
+    }
+    expect(await read("/opel/tous-les-modeles?from=mail")).not.toContain("noindex");
+  });
+
+  test("shows every model by name, and the filters leave those that have all of it", async () => {
+    expect(listed(await read("/opel/tous-les-modeles"))).toEqual([
+      "astra",
+      "combo",
+      "corsa",
+      "frontera",
+      "grandland",
+      "mokka",
+      "movano",
+      "vivaro",
+    ]);
+    expect(listed(await read("/opel/tous-les-modeles?kind=van"))).toEqual(["movano", "vivaro"]);
+    expect(listed(await read("/opel/tous-les-modeles?body=suv&fuel=petrol"))).toEqual(["mokka"]);
+  });
+
+  test("says how many models each choice leaves", async () => {
+    const html = await read("/opel/tous-les-modeles?kind=van");
+    expect(html).toMatch(/<option value="diesel">Diesel \(2\)/);
+    expect(html).toMatch(/<option value="petrol">Essence \(0\)/);
+  });
+
+  test("stands from the lowest price to the highest, and back", async () => {
+    const up = listed(await read("/opel/models?sort=price-asc"));
+    expect(up[0]).toBe("corsa");
+    expect(listed(await read("/opel/models?sort=price-desc"))).toEqual(up.toReversed());
+  });
+
+  test("leads back to all models where nothing is left", async () => {
+    const html = await read("/opel/tous-les-modeles?kind=van&body=suv");
+    expect(listed(html)).toEqual([]);
+    expect(html).toContain("Aucun modèle ne réunit ces critères");
+    expect(html).toMatch(/<a[^>]*href="\/opel\/tous-les-modeles"[^>]*><span>Voir les 8\u00a0modèles Opel/);
+  });
+});
+
+describe("the page of a model", () => {
+  test("has one heading, and a title and a description of its own", async () => {
+    const xml = await read("/sitemap.xml");
+    const paths = [...xml.matchAll(/<loc>[^<]*?(\/[a-z]+\/models\/[a-z0-9-]+)<\/loc>/g)].map(([, path]) => path ?? "");
+    expect(paths.length).toBeGreaterThan(60);
+    const pages = await Promise.all(paths.map(read));
+    for (const [index, html] of pages.entries()) {
+      expect(html.match(/<h1[ >]/g), paths[index]).toHaveLength(1);
+      expect(descriptionOf(html).length, paths[index]).toBeLessThanOrEqual(170);
+    }
+    expect(new Set(pages.map(titleOf)).size).toBe(paths.length);
+    expect(new Set(pages.map(descriptionOf)).size).toBe(paths.length);
+  });
+
+  test("shows its versions as a table with a caption, and its month beside all conditions", async () => {
+    const html = await read("/opel/models/corsa");
+    expect(html).toMatch(/<caption>.*?Opel Corsa/s);
+    expect(html.match(/<th scope="row">/g)).toHaveLength(12);
+    expect(html).toMatch(/<summary>Conditions complètes<\/summary><p>.*?Total versé/s);
+  });
+
+  test("leads to its vehicles, its story and a test drive, all of which are there", async () => {
+    for (const [path, story] of [
+      ["/opel/models/corsa", "/opel/opel-corsa"],
+      ["/mg/models/zs", "/mg/mg-zs"],
+      ["/ford/models/puma", "/ford/puma"],
+    ] as const) {
+      const html = await read(path);
+      const [, brand, , model] = path.split("/");
+      for (const href of [`/stock?brand=${brand}&model=${model}`, story, "/reserver-un-essai", "/contact"]) {
+        expect(html, path).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
+        expect((await ask(href)).status, href).toBe(200);
+      }
+    }
+  });
+
+  test("tells machines its prices and the way to it", async () => {
+    const [model, way] = dataOf(await read("/opel/models/corsa"));
+    expect(model).toMatchObject({
+      "@type": "Car",
+      name: "Opel Corsa",
+      offers: { "@type": "AggregateOffer", lowPrice: "20700.00", priceCurrency: "EUR", offerCount: 12 },
+    });
+    expect(way).toMatchObject({ "@type": "BreadcrumbList" });
+    expect(way?.["itemListElement"]).toHaveLength(4);
+  });
+
+  test("is kept until something changes", async () => {
+    await read("/opel/models/mokka");
+    expect((await ask("/opel/models/mokka")).headers.get("server-timing")).toContain("hit");
+  });
+});
