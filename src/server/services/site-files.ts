@@ -48,14 +48,14 @@ const vehicleEntries = async ({ reader, paths, siteUrl }: Parts): Promise<readon
 /** The models of each brand of the group: the list and every page. */
 const modelEntries = ({ catalogue, paths, siteUrl }: Parts): readonly SitemapEntry[] => {
   const { brands, models } = catalogue();
-  return brands
-    .filter((brand) => brand.in_group)
-    .flatMap((brand) => [
+  return brands.flatMap((brand) => {
+    if (!brand.in_group) return [];
+    const own = models.filter((model) => model.brand === brand.slug);
+    return [
       { loc: siteUrl + paths.brandAllModels(brand), lastmod: null },
-      ...models
-        .filter((model) => model.brand === brand.slug)
-        .map((model) => ({ loc: siteUrl + paths.model(brand, model), lastmod: model.updated_at })),
-    ]);
+      ...own.map((model) => ({ loc: siteUrl + paths.model(brand, model), lastmod: model.updated_at })),
+    ];
+  });
 };
 
 const vacancyEntries = ({ catalogue, paths, siteUrl, clock }: Parts): readonly SitemapEntry[] =>

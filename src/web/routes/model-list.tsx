@@ -21,10 +21,11 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const models = catalogue().models.filter((model) => model.brand === brand.slug);
   const crumbs = crumbsTo(services, { label: brand.name, href: paths.brand(brand) }, { label: words.crumb });
   const names = listModels(models, parseModelQuery(new URLSearchParams())).slice(0, NAMED);
+  const shown = names.map(({ name }) => name).join(", ") + (models.length > NAMED ? "…" : ".");
   const data = crumbsData(crumbs, siteUrl);
   return {
     view: modelListView({ brand, models, query, crumbs, paths, count: stock.index().count }),
-    description: words.description(models.length, brand.name, names.map(({ name }) => name).join(", ")),
+    description: words.description(models.length, brand.name, shown),
     canonical: paths.brandAllModels(brand),
     noindex: asksForMore(query),
     data: data === null ? [] : [data],

@@ -1,6 +1,9 @@
 /** Words about models and their months. */
 export const modelStrings = {
-  pictureAlt: (model: string) => `${model}, vue de trois quarts avant`,
+  pictureAlt: {
+    front: (model: string) => `${model}, vue de trois quarts avant`,
+    side: (model: string) => `${model}, vue de côté`,
+  },
   from: "Dès",
   inStock: (count: string, many: boolean) =>
     many ? `${count}\u00a0véhicules en stock` : `${count}\u00a0véhicule en stock`,
@@ -17,7 +20,7 @@ export const modelListStrings = {
   crumb: "Tous les modèles",
   title: (brand: string) => `Tous les modèles ${brand}`,
   description: (count: number, brand: string, names: string) =>
-    `${count === 1 ? "Le modèle" : `Les ${count}\u00a0modèles`} ${brand} en concession\u00a0: ${names}. Prix, carburants et véhicules en stock au Luxembourg.`,
+    `${count === 1 ? "Le modèle" : `Les ${count}\u00a0modèles`} ${brand} en concession\u00a0: ${names} Prix, carburants et véhicules en stock au Luxembourg.`,
   found: (count: number) => (count > 1 ? `${count}\u00a0modèles` : `${count}\u00a0modèle`),
   filters: "Filtrer les modèles",
   kind: "Type",

@@ -41,7 +41,7 @@ export const modelCardView = (
 ): ModelCardView => ({
   href,
   title,
-  picture: modelPicture(model, title),
+  picture: modelPicture(model, title, "side"),
   fuels: fuelsOf(model),
   priceFrom: model.cash_price_from === null ? null : formatEuros(model.cash_price_from),
   inStock: count === 0 ? null : words.inStock(formatNumber(count), count > 1),
