@@ -54,37 +54,24 @@ const back = (original: Vehicle, { facts }: TakenIn): Vehicle => ({
   title: vehicleTitle(facts),
 });
 
-/** What each network's columns carry without loss; the rest of a vehicle they do not know, or in fewer words. */
+/** What the columns of both networks carry without loss; the rest of a vehicle they do not know, or in fewer words. */
+const inBoth = (vehicle: Vehicle) => [
+  vehicle.brand,
+  vehicle.model,
+  vehicle.trim,
+  reducedPrice(vehicle),
+  vehicle.construction_year,
+  vehicle.mileage_km,
+  vehicle.color,
+  vehicle.interior_color,
+  vehicle.transmission_type,
+  vehicle.drive,
+  vehicle.location_id,
+];
+
 const CARRIED = {
-  "google-vehicle-ads": (vehicle: Vehicle) => [
-    vehicle.brand,
-    vehicle.model,
-    vehicle.trim,
-    reducedPrice(vehicle),
-    vehicle.construction_year,
-    vehicle.mileage_km,
-    vehicle.color,
-    vehicle.interior_color,
-    vehicle.transmission_type,
-    vehicle.drive,
-    vehicle.options,
-    vehicle.location_id,
-  ],
-  "meta-automotive": (vehicle: Vehicle) => [
-    vehicle.brand,
-    vehicle.model,
-    vehicle.trim,
-    reducedPrice(vehicle),
-    vehicle.construction_year,
-    vehicle.mileage_km,
-    vehicle.color,
-    vehicle.interior_color,
-    vehicle.transmission_type,
-    vehicle.drive,
-    vehicle.availability,
-    vehicle.stock_number,
-    vehicle.location_id,
-  ],
+  "google-vehicle-ads": (vehicle: Vehicle) => [...inBoth(vehicle), vehicle.options],
+  "meta-automotive": (vehicle: Vehicle) => [...inBoth(vehicle), vehicle.availability, vehicle.stock_number],
 } as const;
 
 /** A price before that is not higher is no reduction, and no network is told of one. */

@@ -4,9 +4,10 @@ import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import type { Shared } from "../share/share-links.ts";
-import { toCardView, type CardContext, type VehicleCardView } from "../stock/card-view.ts";
+import { toCardView, type VehicleCardView } from "../stock/card-view.ts";
 import { compareGroups, guideNote, rowOf } from "./compare-rows.ts";
 import type { CompareGroup } from "./compare-value.ts";
+import type { ListInput } from "./list-input.ts";
 import { listNotices, type ListNotices } from "./notices-view.ts";
 
 const words = listPageStrings.compare;
@@ -28,17 +29,9 @@ export type CompareView = {
   readonly crumbs: readonly Crumb[];
 };
 
-export type CompareInput = {
-  readonly vehicles: readonly Vehicle[];
-  readonly gone: readonly string[];
-  readonly goneCount: number;
-  readonly shared: boolean;
-  readonly query: URLSearchParams;
-  readonly crumbs: readonly Crumb[];
-  readonly cards: CardContext;
+export type CompareInput = ListInput & {
   readonly settings: { readonly wltp: boolean; readonly co2Image: boolean };
   readonly paths: Pick<Paths, "stock" | "compare" | "favourites">;
-  readonly siteUrl: string;
 };
 
 // The month itself is shown with its conditions; here it only says whether months differ.

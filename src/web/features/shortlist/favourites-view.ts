@@ -4,7 +4,8 @@ import { shownPrice, SORTS, type Sort, type Vehicle } from "#domain/vehicles/ind
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import type { Shared } from "../share/share-links.ts";
-import { toCardView, type CardContext, type VehicleCardView } from "../stock/card-view.ts";
+import { toCardView, type VehicleCardView } from "../stock/card-view.ts";
+import type { ListInput } from "./list-input.ts";
 import { listNotices, type ListNotices } from "./notices-view.ts";
 
 const words = listPageStrings.favourites;
@@ -25,16 +26,8 @@ export type FavouritesView = {
   readonly crumbs: readonly Crumb[];
 };
 
-export type FavouritesInput = {
-  readonly vehicles: readonly Vehicle[];
-  readonly gone: readonly string[];
-  readonly goneCount: number;
-  readonly shared: boolean;
-  readonly query: URLSearchParams;
-  readonly crumbs: readonly Crumb[];
-  readonly cards: CardContext;
+export type FavouritesInput = ListInput & {
   readonly paths: Pick<Paths, "stock" | "favourites" | "vehicle">;
-  readonly siteUrl: string;
   readonly email: string;
 };
 
