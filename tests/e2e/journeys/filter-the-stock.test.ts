@@ -44,7 +44,13 @@ describe("a visitor at a desk", () => {
     await eventually(() => chips(page)).toEqual(["Automatique"]);
     await page.waitForLoadState("networkidle");
     const card = page.locator(".vehicle-grid > li").nth(16);
-    await card.scrollIntoViewIfNeeded();
+    // The cards are swapped for those of the choice a moment after its chip is there.
+    await eventually(() =>
+      card.scrollIntoViewIfNeeded({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      ),
+    ).toBe(true);
     await eventually(() => card.locator("h2 a").textContent()).toBeTruthy();
     const link = card.locator("h2 a");
     const href = await link.getAttribute("href");
