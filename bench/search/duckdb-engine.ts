@@ -1,4 +1,5 @@
-import { EQUIPMENT, FACETS, type FacetName, PAGE_SIZE, type Sort, type StockQuery } from "#domain/vehicles/index.ts";
+import { ORDERS } from "./sql-orders.ts";
+import { EQUIPMENT, FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "#domain/vehicles/index.ts";
 import { words } from "#domain/shared/index.ts";
 import { type EngineMaker, type RangeAnswer, valuesAnswer } from "./answer.ts";
 import { COLUMN_FACETS, columnOf, equipmentWithWord, histogramOf } from "./cells.ts";
@@ -24,17 +25,6 @@ const conditionsOf = (query: StockQuery): Condition[] => {
     return query.flags.includes(facet) ? [{ facet, sql: column }] : [];
   });
   return [...conditions, ...words(query.q ?? "").map(wordCondition)];
-};
-
-const ORDERS: Record<Sort, string> = {
-  recent: "seen DESC NULLS LAST, id DESC",
-  "price-asc": "cents ASC NULLS LAST, id",
-  "price-desc": "cents DESC NULLS LAST, id",
-  "monthly-asc": "monthly_cents ASC NULLS LAST, id",
-  "mileage-asc": "f_mileage ASC NULLS LAST, id",
-  "year-desc": "f_year DESC NULLS LAST, id",
-  "power-desc": "f_power DESC NULLS LAST, id",
-  name: "title, trim ASC NULLS LAST, id",
 };
 
 const FLAGS = COLUMN_FACETS.filter(({ kind }) => kind === "flag");

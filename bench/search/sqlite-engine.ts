@@ -1,5 +1,6 @@
+import { ORDERS } from "./sql-orders.ts";
 import type { SQLInputValue, StatementSync } from "node:sqlite";
-import { FACETS, type FacetName, PAGE_SIZE, type Sort, type StockQuery } from "#domain/vehicles/index.ts";
+import { FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "#domain/vehicles/index.ts";
 import { words } from "#domain/shared/index.ts";
 import { type EngineMaker, type RangeAnswer, valuesAnswer } from "./answer.ts";
 import { type Bin, COLUMN_FACETS, columnOf, equipmentWithWord, histogramOf } from "./cells.ts";
@@ -36,17 +37,6 @@ const conditionsOf = (query: StockQuery): Condition[] => {
     if (query.flags.includes(facet)) conditions.push({ facet, sql: `${column} = 1`, values: [] });
   }
   return [...conditions, ...words(query.q ?? "").map(wordCondition)];
-};
-
-const ORDERS: Record<Sort, string> = {
-  recent: "seen DESC NULLS LAST, id DESC",
-  "price-asc": "cents ASC NULLS LAST, id",
-  "price-desc": "cents DESC NULLS LAST, id",
-  "monthly-asc": "monthly_cents ASC NULLS LAST, id",
-  "mileage-asc": "f_mileage ASC NULLS LAST, id",
-  "year-desc": "f_year DESC NULLS LAST, id",
-  "power-desc": "f_power DESC NULLS LAST, id",
-  name: "title, trim ASC NULLS LAST, id",
 };
 
 /** SQLite with an index a column and one GROUP BY a facet, each under the conditions of the other facets. */

@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import { takenEncodings } from "../middleware/compression.ts";
 import { CLOSED_POLICY } from "../middleware/security-headers.ts";
 
 /** One format of the stock as it stands. The entity tag is known without reading the stock. */
@@ -16,9 +17,6 @@ export type StockExports = (file: string) => Promise<StockExport | null>;
 /** Networks ask every few minutes at most; what they get may be that old. */
 const CACHE = "public, max-age=300";
 
-const takesGzip = (header: string | undefined): boolean =>
-  /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(header ?? "");
-
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === "*" || header.split(",").some((tag) => tag.trim() === etag));
 
@@ -31,7 +29,7 @@ const answer = async (context: Context, file: string, found: StockExport): Promi
     "Content-Security-Policy": CLOSED_POLICY,
   };
   if (matches(context.req.header("if-none-match"), found.etag)) return context.body(null, 304, headers);
-  const encoding = takesGzip(context.req.header("accept-encoding")) ? "gzip" : "identity";
+  const encoding = takenEncodings(context.req.header("accept-encoding")).has("gzip") ? "gzip" : "identity";
   const { modified, stream } = await found.open(encoding);
   const sent: Record<string, string> = {
     ...headers,

@@ -12,15 +12,19 @@ const COMPRESSIBLE =
 /** Smaller bodies grow by it. */
 const WORTHWHILE_BYTES = 512;
 
-/** The best encoding that the client says it takes; a `;q=0` is a refusal. */
-export const acceptedEncoding = (header: string | undefined | null): Encoding => {
-  const taken = new Set(
+/** Every encoding that the client says it takes; a `;q=0` is a refusal. */
+export const takenEncodings = (header: string | undefined | null): ReadonlySet<string | undefined> =>
+  new Set(
     (header ?? "")
       .toLowerCase()
       .split(",")
       .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
       .map((part) => part.split(";")[0]?.trim()),
   );
+
+/** The best of them. */
+export const acceptedEncoding = (header: string | undefined | null): Encoding => {
+  const taken = takenEncodings(header);
   if (taken.has("br")) return "br";
   return taken.has("gzip") ? "gzip" : "identity";
 };

@@ -128,8 +128,9 @@ const manifest = ({ settings, paths }: Parts): string =>
 const XML = "application/xml; charset=utf-8";
 const TEXT = "text/plain; charset=utf-8";
 
-const allFiles = async (parts: Parts): Promise<ReadonlyMap<string, SiteFile>> => {
-  const { siteUrl, paths } = parts;
+const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
+
+const sitemaps = async (parts: Parts): Promise<ReadonlyMap<string, string>> => {
   const entries = [
     ...(await storyEntries(parts)),
     ...listEntries(parts),
@@ -137,33 +138,41 @@ const allFiles = async (parts: Parts): Promise<ReadonlyMap<string, SiteFile>> =>
     ...modelEntries(parts),
     ...(await vehicleEntries(parts)),
   ];
-  const sitemaps = sitemapFiles(entries, (file) => `${siteUrl}/${file}`);
-  return new Map([
-    ...[...sitemaps].map(([file, body]) => [file, { body, mediaType: XML }] as const),
-    ["robots.txt", { body: robotsText(siteUrl + paths.sitemap(), ["/api/", "/listes"]), mediaType: TEXT }],
-    ["news.xml", { body: await newsFeed(parts), mediaType: "application/rss+xml; charset=utf-8" }],
-    ["llms.txt", { body: await llms(parts), mediaType: TEXT }],
-    ["site.webmanifest", { body: manifest(parts), mediaType: "application/manifest+json; charset=utf-8" }],
-  ]);
+  return sitemapFiles(entries, (file) => `${parts.siteUrl}/${file}`);
 };
 
-/** The files that engines, readers and systems ask for, made together and kept while the stock stays what it is. */
-export const createSiteFiles = (parts: Parts): SiteFiles => {
-  let kept: {
-    readonly version: number;
-    readonly at: number;
-    readonly files: Promise<ReadonlyMap<string, SiteFile>>;
-  } | null = null;
-  return async (name) => {
+type Kept = { readonly version: number; readonly at: number; readonly files: Promise<ReadonlyMap<string, string>> };
+
+/** The sitemap alone reads the whole stock: it is kept while that stays what it is. */
+const keepSitemaps = (parts: Parts): (() => Promise<ReadonlyMap<string, string>>) => {
+  let kept: Kept | null = null;
+  return async () => {
     const version = await parts.reader.version();
     const now = parts.clock.now().getTime();
     if (kept === null || kept.version !== version || now - kept.at > KEPT_FOR) {
-      const files = allFiles(parts);
+      const files = sitemaps(parts);
       kept = { version, at: now, files };
       files.catch(() => {
         kept = null;
       });
     }
-    return (await kept.files).get(name) ?? null;
+    return kept.files;
+  };
+};
+
+/** The files that engines, readers and systems ask for, each made of no more than it tells. */
+export const createSiteFiles = (parts: Parts): SiteFiles => {
+  const { siteUrl, paths } = parts;
+  const current = keepSitemaps(parts);
+  const others = new Map<string, () => Promise<SiteFile> | SiteFile>([
+    ["robots.txt", () => ({ body: robotsText(siteUrl + paths.sitemap(), ["/api/", "/listes"]), mediaType: TEXT })],
+    ["news.xml", async () => ({ body: await newsFeed(parts), mediaType: "application/rss+xml; charset=utf-8" })],
+    ["llms.txt", async () => ({ body: await llms(parts), mediaType: TEXT })],
+    ["site.webmanifest", () => ({ body: manifest(parts), mediaType: "application/manifest+json; charset=utf-8" })],
+  ]);
+  return async (name) => {
+    if (!SITEMAP.test(name)) return (await others.get(name)?.()) ?? null;
+    const body = (await current()).get(name);
+    return body === undefined ? null : { body, mediaType: XML };
   };
 };
