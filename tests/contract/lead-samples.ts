@@ -35,11 +35,13 @@ export const sampleLead = (changes: Partial<Lead> = {}): Lead => {
       message: 'Deux lignes,\nun "guillemet", une \\ et 😀',
       newsletter: true,
     },
+    booking: null,
+    files: [],
     consent: { version: "2026-11", text: "J’accepte.", at: NOON.toISOString() },
     source: { path: "/stock/12-1-ford-puma-st-line/interessee" },
     idempotency_key: randomUUID(),
     fingerprint: `fingerprint of ${made}`,
-    routing: { addresses: ["bertrange@alzette.example"] },
+    routing: { addresses: ["bertrange@alzette.example"], adf: [] },
     ...changes,
   };
 };

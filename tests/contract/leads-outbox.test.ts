@@ -9,6 +9,7 @@ const claimAt = (now: Date, owner: string, limit = 10): Claim => ({
   now,
   leaseMs: 60_000,
   limit,
+  skip: [],
   owner,
 });
 

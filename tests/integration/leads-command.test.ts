@@ -89,7 +89,14 @@ describe("vitrine leads", () => {
     await keep(lead);
     const database = await open();
     const { outbox } = leadRepository(database);
-    const [first, second] = await outbox.claim({ channel: "mail", now: NOON, leaseMs: 1000, limit: 2, owner: "test" });
+    const [first, second] = await outbox.claim({
+      channel: "mail",
+      now: NOON,
+      leaseMs: 1000,
+      limit: 2,
+      skip: [],
+      owner: "test",
+    });
     await outbox.markSent(first!.delivery.id, after(1));
     await outbox.reschedule(second!.delivery.id, "test", { at: after(30), error: "450 full" });
     await database.close();

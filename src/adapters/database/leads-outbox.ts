@@ -1,7 +1,7 @@
-import type { Claim, ClaimedDelivery, Outbox } from "#domain/leads/index.ts";
+import type { Claim, ClaimedDelivery, Mailbox, Outbox } from "#domain/leads/index.ts";
 import type { Database } from "./database.ts";
 import type { Write } from "./leads-writer.ts";
-import { deliveryOf, leadOf } from "./leads-rows.ts";
+import { deliveryOf, deliveryRow, leadOf } from "./leads-rows.ts";
 
 export const leadOutbox = (database: Database, write: Write): Outbox => ({
   claim: (claim) => claimDue(database, write, claim),
@@ -42,15 +42,23 @@ export const leadOutbox = (database: Database, write: Write): Outbox => ({
   },
 });
 
+/** Writes deliveries that are about no lead. */
+export const mailbox = (write: Write): Mailbox => ({
+  put: async (deliveries, at) => {
+    const rows = deliveries.map((delivery, index) => deliveryRow(delivery, index, at.toISOString()));
+    if (rows.length > 0) await write((db) => db.insertInto("deliveries").values(rows).execute());
+  },
+});
+
 const released = { leased_until: null, lease_owner: null } as const;
 
 const leased = (db: Database["db"], id: string, owner: string) =>
   db.updateTable("deliveries").where("id", "=", id).where("state", "=", "due").where("lease_owner", "=", owner);
 
-const due = (db: Database["db"], { channel, now }: Claim) => {
+const due = (db: Database["db"], { channel, now, skip }: Claim) => {
   const at = now.toISOString();
-  return db
-    .selectFrom("deliveries")
+  const all = db.selectFrom("deliveries");
+  return (skip.length === 0 ? all : all.where("destination", "not in", skip))
     .where("state", "=", "due")
     .where("channel", "=", channel)
     .where("next_attempt_at", "<=", at)
@@ -92,11 +100,14 @@ const withLeads = async (db: Database["db"], ids: readonly string[]): Promise<re
     .orderBy("next_attempt_at")
     .orderBy("position")
     .execute();
-  const leadIds = [...new Set(deliveries.map((delivery) => delivery.lead_id))];
-  const leads = await db.selectFrom("leads").selectAll().where("id", "in", leadIds).execute();
+  const leadIds = [...new Set(deliveries.map((delivery) => delivery.lead_id))].filter((id) => id !== null);
+  const leads =
+    leadIds.length === 0 ? [] : await db.selectFrom("leads").selectAll().where("id", "in", leadIds).execute();
   const byId = new Map(leads.map((row) => [row.id, leadOf(row)]));
-  return deliveries.flatMap((row) => {
-    const lead = byId.get(row.lead_id);
-    return lead === undefined ? [] : [{ delivery: deliveryOf(row), lead, attempts: row.attempts }];
-  });
+  return deliveries.map((row) => ({
+    delivery: deliveryOf(row),
+    lead: byId.get(row.lead_id ?? "") ?? null,
+    created_at: row.created_at,
+    attempts: row.attempts,
+  }));
 };

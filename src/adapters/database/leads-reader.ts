@@ -13,6 +13,15 @@ export const leadReader = ({ db }: Database): LeadReader => ({
     const row = await db.selectFrom("leads").selectAll().where("reference", "=", reference).executeTakeFirst();
     return row === undefined ? null : leadOf(row);
   },
+  fileContent: async (fileId) => {
+    const row = await db
+      .selectFrom("uploads")
+      .select("content")
+      .where("id", "=", fileId)
+      .where("lead_id", "is not", null)
+      .executeTakeFirst();
+    return row?.content ?? null;
+  },
   deliveriesOf: async (leadId) => {
     const rows = await db
       .selectFrom("deliveries")

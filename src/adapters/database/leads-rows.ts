@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import type { Delivery, DeliveryStatus, Lead } from "#domain/leads/index.ts";
+import { type Delivery, type DeliveryStatus, type Lead, type OutboxMessage, personOf } from "#domain/leads/index.ts";
 import type { DeliveryTable, LeadTable } from "./tables/leads.ts";
 
-type LeadContent = Pick<Lead, "subject" | "fields" | "consent" | "source" | "routing">;
+type LeadContent = Pick<Lead, "subject" | "fields" | "booking" | "files" | "consent" | "source" | "routing">;
 
 export const leadRow = (lead: Lead): LeadTable => {
-  const { subject, fields, consent, source, routing } = lead;
-  const content: LeadContent = { subject, fields, consent, source, routing };
+  const { subject, fields, booking, files, consent, source, routing } = lead;
+  const content: LeadContent = { subject, fields, booking, files, consent, source, routing };
   return {
     id: lead.id,
     reference: lead.reference,
@@ -15,12 +15,16 @@ export const leadRow = (lead: Lead): LeadTable => {
     idempotency_key: lead.idempotency_key,
     fingerprint: lead.fingerprint,
     content: JSON.stringify(content),
+    person: personOf(lead),
   };
 };
 
 export const leadOf = (row: Selectable<LeadTable>): Lead => {
-  const { content, ...known } = row;
-  return { ...known, ...(JSON.parse(content) as LeadContent) };
+  const { content, person: _person, ...known } = row;
+  const kept = JSON.parse(content) as Omit<LeadContent, "booking" | "files"> & Partial<LeadContent>;
+  // Leads of before there were appointments and files say nothing of them.
+  const routing = { ...kept.routing, adf: kept.routing.adf ?? [] };
+  return { ...known, ...kept, booking: kept.booking ?? null, files: kept.files ?? [], routing };
 };
 
 export const deliveryRow = (delivery: Delivery, position: number, dueAt: string): DeliveryTable => ({
@@ -38,16 +42,20 @@ export const deliveryRow = (delivery: Delivery, position: number, dueAt: string)
   sent_at: null,
   parked_at: null,
   last_error: null,
+  created_at: dueAt,
+  message: delivery.message === null ? null : JSON.stringify(delivery.message),
+  told_at: null,
 });
 
 type DeliveryColumns = Pick<Selectable<DeliveryTable>, keyof Delivery>;
 
-export const deliveryOf = ({ id, lead_id, channel, purpose, destination }: DeliveryColumns): Delivery => ({
-  id,
-  lead_id,
-  channel,
-  purpose,
-  destination,
+export const deliveryOf = (row: DeliveryColumns): Delivery => ({
+  id: row.id,
+  lead_id: row.lead_id,
+  channel: row.channel,
+  purpose: row.purpose,
+  destination: row.destination,
+  message: row.message === null ? null : (JSON.parse(row.message) as OutboxMessage),
 });
 
 export const deliveryStatusOf = (row: Selectable<DeliveryTable>): DeliveryStatus => ({

@@ -1,15 +1,22 @@
-import type { LeadReader, LeadStore, Outbox } from "#domain/leads/index.ts";
+import type { Counters, LeadReader, LeadStore, Mailbox, Outbox, SlotReader, UploadStash } from "#domain/leads/index.ts";
+import { slotReader } from "./bookings.ts";
+import { counters } from "./counters.ts";
 import type { Database } from "./database.ts";
-import { leadOutbox } from "./leads-outbox.ts";
+import { leadOutbox, mailbox } from "./leads-outbox.ts";
 import { leadReader } from "./leads-reader.ts";
 import { leadStore } from "./leads-store.ts";
 import { createWriter } from "./leads-writer.ts";
+import { uploadStash } from "./uploads.ts";
 
-/** Leads and their deliveries in the database: the three ports of one pair of tables. */
+/** Leads with all that belongs to them, and what is sent, in the database. */
 export type LeadRepository = {
   readonly store: LeadStore;
   readonly outbox: Outbox;
+  readonly mailbox: Mailbox;
   readonly reader: LeadReader;
+  readonly slots: SlotReader;
+  readonly stash: UploadStash;
+  readonly counters: Counters;
   /** Gives back what writing took; the database itself stays open. */
   readonly close: () => Promise<void>;
 };
@@ -20,7 +27,11 @@ export const leadRepository = (database: Database): LeadRepository => {
   return {
     store: leadStore(intake.write),
     outbox: leadOutbox(database, delivery.write),
+    mailbox: mailbox(delivery.write),
     reader: leadReader(database),
+    slots: slotReader(database, intake.write),
+    stash: uploadStash(database, intake.write),
+    counters: counters(database, intake.write),
     close: async () => {
       await Promise.all([intake.close(), delivery.close()]);
     },

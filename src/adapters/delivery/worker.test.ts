@@ -5,8 +5,16 @@ import { type OutboxWorker, type Sender, startOutboxWorker } from "./worker.ts";
 const START = new Date("2026-11-21T12:00:00.000Z");
 
 const claimed = (id: string): ClaimedDelivery => ({
-  delivery: { id, lead_id: "lead", channel: "mail", purpose: "dealership", destination: `${id}@alzette.example` },
+  delivery: {
+    id,
+    lead_id: "lead",
+    channel: "mail",
+    purpose: "dealership",
+    destination: `${id}@alzette.example`,
+    message: null,
+  },
   lead: { reference: "V7K3-2QFM", created_at: START.toISOString() } as Lead,
+  created_at: START.toISOString(),
   attempts: 0,
 });
 

@@ -12,7 +12,7 @@ type DeliveryLog = {
 
 export type OutboxWorkerParts = {
   readonly outbox: Outbox;
-  readonly senders: Readonly<Record<DeliveryChannel, Sender>>;
+  readonly senders: Readonly<Partial<Record<DeliveryChannel, Sender>>>;
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
@@ -45,8 +45,8 @@ const STOP_GRACE_MS = 5_000;
 /** Sends what is due, channel by channel, until stopped. */
 export const startOutboxWorker = (parts: OutboxWorkerParts): OutboxWorker => {
   const stopping = new AbortController();
-  const lanes = (Object.keys(parts.senders) as DeliveryChannel[]).map((channel) =>
-    startLane(parts, channel, stopping.signal),
+  const lanes = (Object.entries(parts.senders) as [DeliveryChannel, Sender][]).map(([channel, send]) =>
+    startLane(parts, channel, send, stopping.signal),
   );
   const wake = (): void => {
     for (const lane of lanes) lane.pump();
@@ -73,7 +73,7 @@ const elapsed = (ms: number): Promise<void> =>
 
 type Lane = { readonly pump: () => void; readonly close: () => void; readonly idle: () => Promise<void> };
 
-const startLane = (parts: OutboxWorkerParts, channel: DeliveryChannel, stopping: AbortSignal): Lane => {
+const startLane = (parts: OutboxWorkerParts, channel: DeliveryChannel, send: Sender, stopping: AbortSignal): Lane => {
   const underWay = new Set<Promise<void>>();
   let claiming: Promise<void> | null = null;
   let wanted = false;
@@ -83,9 +83,10 @@ const startLane = (parts: OutboxWorkerParts, channel: DeliveryChannel, stopping:
     const limit = CONCURRENCY - underWay.size;
     if (limit === 0) return;
     const leaseMs = (parts.sendTimeoutMs ?? SEND_TIMEOUT_MS) + LEASE_MARGIN_MS;
-    const claimed = await parts.outbox.claim({ channel, now: parts.clock.now(), leaseMs, limit, owner: parts.owner });
+    const [now, skip] = [parts.clock.now(), [] as string[]];
+    const claimed = await parts.outbox.claim({ channel, now, leaseMs, limit, skip, owner: parts.owner });
     for (const one of claimed) {
-      const sending = deliver(parts, one, stopping).finally(() => {
+      const sending = deliver(parts, send, one, stopping).finally(() => {
         underWay.delete(sending);
         pump();
       });
@@ -114,11 +115,16 @@ const startLane = (parts: OutboxWorkerParts, channel: DeliveryChannel, stopping:
   };
 };
 
-const deliver = async (parts: OutboxWorkerParts, claimed: ClaimedDelivery, stopping: AbortSignal): Promise<void> => {
+const deliver = async (
+  parts: OutboxWorkerParts,
+  send: Sender,
+  claimed: ClaimedDelivery,
+  stopping: AbortSignal,
+): Promise<void> => {
   const { delivery, lead } = claimed;
-  const facts = { delivery: delivery.id, lead: lead.reference, purpose: delivery.purpose };
+  const facts = { delivery: delivery.id, lead: lead?.reference ?? null, purpose: delivery.purpose };
   try {
-    const failure = await attempt(parts, claimed, stopping);
+    const failure = await attempt(parts, send, claimed, stopping);
     if (failure === null) {
       await parts.outbox.markSent(delivery.id, parts.clock.now());
       parts.log.info(facts, "delivered");
@@ -134,6 +140,7 @@ const deliver = async (parts: OutboxWorkerParts, claimed: ClaimedDelivery, stopp
 /** Null once sent, or why it was not. */
 const attempt = async (
   parts: OutboxWorkerParts,
+  send: Sender,
   claimed: ClaimedDelivery,
   stopping: AbortSignal,
 ): Promise<string | null> => {
@@ -141,7 +148,7 @@ const attempt = async (
   const aborted = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
   try {
-    await Promise.race([parts.senders[claimed.delivery.channel](claimed, signal), aborted.promise]);
+    await Promise.race([send(claimed, signal), aborted.promise]);
     return null;
   } catch (error) {
     return reasonOf(error);
@@ -150,12 +157,12 @@ const attempt = async (
 
 const giveBack = async (
   parts: OutboxWorkerParts,
-  { delivery, lead, attempts }: ClaimedDelivery,
+  { delivery, created_at, attempts }: ClaimedDelivery,
   error: string,
   facts: object,
 ): Promise<void> => {
   const now = parts.clock.now();
-  const failed = { created: new Date(lead.created_at), now, attempts: attempts + 1, random: parts.random() };
+  const failed = { created: new Date(created_at), now, attempts: attempts + 1, random: parts.random() };
   const next = afterFailure(failed);
   if (next.step === "retry") {
     await parts.outbox.reschedule(delivery.id, parts.owner, { at: next.at, error });

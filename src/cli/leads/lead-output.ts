@@ -5,6 +5,7 @@ import {
   readablePhone,
   readableValue,
   subjectLine,
+  type VehicleFacts,
   visitorEmail,
   visitorName,
 } from "#domain/leads/index.ts";
@@ -37,16 +38,18 @@ const fieldLines = (lead: Lead): readonly (readonly [string, string])[] =>
     return [field.short ?? field.label, field.kind === "phone" && shown !== "" ? readablePhone(shown) : shown];
   });
 
+const vehicleLines = (vehicle: VehicleFacts): readonly (readonly [string, string])[] => [
+  ["vehicle", vehicle.slug],
+  ["price", vehicle.price ? `${vehicle.price.formatted} ${vehicle.price.suffix}` : "-"],
+  ["stock number", vehicle.stock_number ?? "-"],
+];
+
 const subjectLines = ({ subject }: Lead): readonly (readonly [string, string])[] => {
   if (subject === null) return [];
-  if (subject.type === "place") return [["location", subject.location.name]];
-  return [
-    ["about", subjectLine(subject)],
-    ["vehicle", subject.slug],
-    ["price", subject.price ? `${subject.price.formatted} ${subject.price.suffix}` : "-"],
-    ["stock number", subject.stock_number ?? "-"],
-    ["location", subject.location?.name ?? "-"],
-  ];
+  const place = ["location", subject.location?.name ?? "-"] as const;
+  if (subject.type === "place") return [place];
+  const vehicles = subject.type === "vehicles" ? subject.vehicles : subject.type === "vehicle" ? [subject] : [];
+  return [["about", subjectLine(subject)], ...vehicles.flatMap(vehicleLines), place];
 };
 
 const outcome = (delivery: DeliveryStatus): string => {

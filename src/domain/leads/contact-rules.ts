@@ -33,3 +33,24 @@ export const normalizePhone = (text: string, country = "LU"): string | null => {
 
 /** "+352621123456" as people write it: "+352 621 123 456". */
 export const readablePhone = (e164: string): string => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+
+// Universal Postal Union, postal addressing systems: LUX, BEL, FRA, DEU, NLD.
+const POSTCODES: Readonly<Record<string, RegExp>> = {
+  LU: /^\d{4}$/,
+  BE: /^[1-9]\d{3}$/,
+  FR: /^\d{5}$/,
+  DE: /^\d{5}$/,
+  NL: /^[1-9]\d{3} ?[A-Z]{2}$/,
+};
+
+/**
+ * A postcode as its country (ISO 3166-1 alpha-2) writes it, without the country's letters ("L-8080" is "8080"), or null
+ * where it is none. Of other countries anything of 2 to 12 letters, digits, spaces and hyphens is one.
+ */
+export const normalizePostcode = (text: string, country: string): string | null => {
+  const code = text.trim().toUpperCase();
+  const bare = code.replace(/^(?:L|LU|B|BE|F|FR|D|DE|NL)[- ]\s*/, "");
+  const known = POSTCODES[country];
+  if (known !== undefined) return known.test(bare) ? bare : null;
+  return /^[A-Z0-9][A-Z0-9 -]{0,10}[A-Z0-9]$/.test(code) ? code : null;
+};

@@ -21,8 +21,16 @@ type FieldBase = {
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** One line. `max` counts UTF-16 units, as browsers do for `maxlength`. `name`: has a letter and is no link or address. */
-type TextField = FieldBase & { readonly kind: "text"; readonly max: number; readonly format?: "name" };
+/**
+ * One line. `max` counts UTF-16 units, as browsers do for `maxlength`. `name`: has a letter and is no link or address;
+ * `postcode`: of the country that the field `country` names, Luxembourg where there is none; `number`: whole, not
+ * negative, kept without spaces.
+ */
+type TextField = FieldBase & {
+  readonly kind: "text";
+  readonly max: number;
+  readonly format?: "name" | "postcode" | "number";
+};
 
 /** One line with suggestions; anything else may be typed as well. */
 type AutocompleteField = FieldBase & {
@@ -45,6 +53,35 @@ type ChoiceField = FieldBase & {
   readonly initial?: string;
 };
 
+/** A calendar day `YYYY-MM-DD`, so many days from today on, on which the place that answers is open. */
+type DateField = FieldBase & {
+  readonly kind: "date";
+  readonly from_days: number;
+  readonly to_days: number;
+  readonly hours: PlaceHours;
+};
+
+/**
+ * One of the free appointments of the place that answers. Its value is the beginning, an ISO 8601 instant in UTC; empty
+ * only where none is free, and then the visitor is called.
+ */
+export type SlotField = FieldBase & {
+  readonly kind: "slot";
+  readonly hours: PlaceHours;
+  /** Appointments of one calendar share its capacity: "test_drive", "workshop". */
+  readonly calendar: string;
+};
+
+/** One file, judged by its content and not by its name. Its value is the file's name. */
+export type FileField = FieldBase & {
+  readonly kind: "file";
+  readonly types: readonly FileType[];
+  readonly max_bytes: number;
+};
+
+/** Whose hours count: the showroom's, or the workshop's (the showroom's where a place has no hours of its own for it). */
+export type PlaceHours = "showroom" | "workshop";
+
 /** Yes or no; off at first. Required: must be yes. */
 export type FlagField = FieldBase & { readonly kind: "checkbox" | "toggle" };
 
@@ -55,7 +92,22 @@ export type LeadField =
   | EmailField
   | PhoneField
   | ChoiceField
-  | FlagField;
+  | FlagField
+  | DateField
+  | SlotField
+  | FileField;
+
+/** What may be sent as a file, by media type. */
+export const FILE_TYPES = {
+  "application/pdf": { label: "PDF", extensions: ["pdf"] },
+  "image/jpeg": { label: "JPEG", extensions: ["jpg", "jpeg"] },
+  "image/png": { label: "PNG", extensions: ["png"] },
+  "image/webp": { label: "WebP", extensions: ["webp"] },
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": { label: "Word", extensions: ["docx"] },
+  "application/vnd.oasis.opendocument.text": { label: "OpenDocument", extensions: ["odt"] },
+} as const;
+
+export type FileType = keyof typeof FILE_TYPES;
 
 /** A cleaned value: text (empty where nothing was given), or yes and no. */
 export type FieldValue = string | boolean;

@@ -1,6 +1,8 @@
+export * from "./appointment-words.ts";
 export * from "./backoff.ts";
 export * from "./contact-rules.ts";
 export * from "./fields.ts";
+export * from "./form-facts.ts";
 export * from "./form-token.ts";
 export * from "./kind.ts";
 export * from "./kinds.ts";
@@ -11,5 +13,6 @@ export * from "./ports.ts";
 export * from "./reference.ts";
 export * from "./same-origin.ts";
 export * from "./schema.ts";
+export * from "./slots.ts";
 export * from "./text-rules.ts";
 export * from "./thanks.ts";

@@ -1,4 +1,5 @@
 import { fold } from "../shared/index.ts";
+import type { Service } from "../locations/index.ts";
 import type { LeadField } from "./fields.ts";
 
 /** What the visitor agrees to. A new text is a new version: both are kept with each lead. */
@@ -22,6 +23,12 @@ export type LeadKind = {
   readonly submit: string;
   readonly fields: readonly LeadField[];
   readonly consent: ConsentDefinition;
+  /** Only places with this service can be asked; left out: any. */
+  readonly service?: Service;
+  /** A kind that only markets with this setting have. */
+  readonly setting?: "autoproffTradeIn";
+  /** Words for the page on which the place is chosen, where a kind needs one and the address names none. */
+  readonly choosePlace?: { readonly title: string; readonly text: string };
   readonly thanks: {
     readonly title: string;
     /** When an answer comes, after "Vous recevez une réponse". */
@@ -30,6 +37,10 @@ export type LeadKind = {
     readonly steps: readonly string[];
   };
 };
+
+/** A kind with appointments can only be asked of a place: its hours are offered. */
+export const needsPlace = (kind: Pick<LeadKind, "fields">): boolean =>
+  kind.fields.some((field) => field.kind === "slot");
 
 /** The field that holds the consent, after the kind's own. */
 export const CONSENT_FIELD = "consent";

@@ -1,8 +1,10 @@
-import type { FieldValue } from "./fields.ts";
+import type { FieldValue, FileType } from "./fields.ts";
 
-/** What the lead is about, as it stood when the lead came in: the vehicle may be changed or sold a minute later. */
-export type VehicleSubject = {
-  readonly type: "vehicle";
+/** The place that answers. */
+export type LeadPlace = { readonly slug: string; readonly name: string; readonly phone: string };
+
+/** What a vehicle was when the lead came in: it may be changed or sold a minute later. */
+export type VehicleFacts = {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
@@ -11,18 +13,67 @@ export type VehicleSubject = {
   readonly stock_number: string | null;
   /** As shown to the visitor. */
   readonly price: { readonly cents: number; readonly formatted: string; readonly suffix: string } | null;
-  /** The place it stands at and that answers. */
-  readonly location: { readonly slug: string; readonly name: string; readonly phone: string } | null;
 };
 
-/** A place that a form was put for: its people answer. */
-export type PlaceSubject = {
-  readonly type: "place";
+export type VehicleSubject = VehicleFacts & {
+  readonly type: "vehicle";
+  /** The place it stands at, or that the visitor chose where that is not known. */
+  readonly location: LeadPlace | null;
+};
+
+/** A place that a form was put for, or that the visitor chose: its people answer. */
+export type PlaceSubject = { readonly type: "place"; readonly slug: string; readonly location: LeadPlace };
+
+/** A model of a brand, whichever vehicle it becomes. */
+export type ModelSubject = {
+  readonly type: "model";
+  /** Slugs. */
+  readonly brand: string;
   readonly slug: string;
-  readonly location: NonNullable<VehicleSubject["location"]>;
+  /** "Ford Puma". */
+  readonly title: string;
+  readonly location: LeadPlace | null;
 };
 
-export type LeadSubject = VehicleSubject | PlaceSubject;
+/** The vehicles of a visitor's list; `slug` is their ids, joined. */
+export type VehiclesSubject = {
+  readonly type: "vehicles";
+  readonly slug: string;
+  readonly vehicles: readonly VehicleFacts[];
+  readonly location: LeadPlace | null;
+};
+
+/** A post the group wants to fill. */
+export type VacancySubject = {
+  readonly type: "vacancy";
+  readonly slug: string;
+  readonly title: string;
+  readonly location: LeadPlace | null;
+};
+
+export type LeadSubject = VehicleSubject | PlaceSubject | ModelSubject | VehiclesSubject | VacancySubject;
+
+/** An appointment that a lead holds. Instants are ISO 8601 in UTC. */
+export type Booking = {
+  readonly location: string;
+  readonly calendar: string;
+  readonly start: string;
+  readonly end: string;
+};
+
+/** A file that came with a lead; its bytes are kept apart. */
+export type LeadFile = {
+  /** UUID. */
+  readonly id: string;
+  /** Name of its field. */
+  readonly field: string;
+  /** As cleaned: one line, no path. */
+  readonly name: string;
+  readonly type: FileType;
+  readonly bytes: number;
+  /** Of its content, in hexadecimal. */
+  readonly sha256: string;
+};
 
 /** A visitor's request, once it is kept. Instants are ISO 8601 in UTC. */
 export type Lead = {
@@ -36,33 +87,50 @@ export type Lead = {
   readonly subject: LeadSubject | null;
   /** Cleaned, by name, in the order of the kind. */
   readonly fields: Readonly<Record<string, FieldValue>>;
+  readonly booking: Booking | null;
+  readonly files: readonly LeadFile[];
   readonly consent: { readonly version: string; readonly text: string; readonly at: string };
   /** Path of the form it was sent from, without its query. */
   readonly source: { readonly path: string };
   /** Of the rendered form: the same key twice is one lead. */
   readonly idempotency_key: string;
-  /** Of kind, subject and fields: equal fingerprints are the same request. */
+  /** Of kind, subject, fields and files: equal fingerprints are the same request. */
   readonly fingerprint: string;
-  /** The addresses it was routed to. */
-  readonly routing: { readonly addresses: readonly string[] };
+  /** Where it goes: the people's addresses, and those of the systems that read ADF (an e-mail or an https address). */
+  readonly routing: { readonly addresses: readonly string[]; readonly adf: readonly string[] };
 };
 
-/** Who a delivery is for: the group's own people, or the visitor. */
-export type DeliveryPurpose = "dealership" | "confirmation";
+/**
+ * What a delivery carries: the request to the group's own people, the confirmation to the visitor, the request as ADF
+ * for a dealer's system or as JSON for a webhook, word to the staff, or a mail of an alert.
+ */
+export type DeliveryPurpose = "dealership" | "confirmation" | "adf" | "webhook" | "staff" | "alert";
 
-export type DeliveryChannel = "mail";
+/** One lane of the worker each: what is slow in one holds up nothing in the other. */
+export type DeliveryChannel = "mail" | "http";
 
 export type DeliveryState = "due" | "sent" | "parked";
 
-/** One message to one destination, written together with its lead. */
+/** One message to one destination, written together with what it is about. */
 export type Delivery = {
   /** UUID; what is sent carries it, so that a second sending is recognised. */
   readonly id: string;
-  readonly lead_id: string;
+  /** Null where it is about no lead: then `message` says what is sent. */
+  readonly lead_id: string | null;
   readonly channel: DeliveryChannel;
   readonly purpose: DeliveryPurpose;
-  /** An e-mail address. */
+  /** An e-mail address, or an http(s) address. */
   readonly destination: string;
+  /** Written out already; null with a lead, whose mail is made when it is sent. */
+  readonly message: OutboxMessage | null;
+};
+
+/** A mail that is about no lead, as it will read. `unsubscribe`: address for RFC 8058's one click. */
+export type OutboxMessage = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly unsubscribe: string | null;
 };
 
 /** A delivery and how it went so far. Instants are ISO 8601 in UTC. */
@@ -76,15 +144,34 @@ export type DeliveryStatus = Delivery & {
   readonly last_error: string | null;
 };
 
-/** What a subject is, without what may change of it: "vehicle:123", "place:bertrange". */
+/** What a subject is, without what may change of it: "vehicle:123", "model:ford/puma", "place:bertrange". */
 export const subjectKey = (subject: LeadSubject | null): string => {
   if (subject === null) return "";
-  return subject.type === "vehicle" ? `vehicle:${subject.id}` : `place:${subject.slug}`;
+  if (subject.type === "vehicle") return `vehicle:${subject.id}`;
+  if (subject.type === "model") return `model:${subject.brand}/${subject.slug}`;
+  return `${subject.type}:${subject.slug}`;
 };
 
-/** The vehicle a lead is about, in a line: "Ford Puma ST-Line". Empty where it is about none. */
-export const subjectLine = (subject: LeadSubject | null): string =>
-  subject?.type === "vehicle" ? [subject.title, subject.trim].filter(Boolean).join(" ") : "";
+const vehicleLine = ({ title, trim }: Pick<VehicleFacts, "title" | "trim">): string =>
+  [title, trim].filter(Boolean).join(" ");
+
+/** What a lead is about, in a line: "Ford Puma ST-Line", "3 véhicules". Empty where it is about nothing in particular. */
+export const subjectLine = (subject: LeadSubject | null): string => {
+  switch (subject?.type) {
+    case "vehicle":
+      return vehicleLine(subject);
+    case "model":
+    case "vacancy":
+      return subject.title;
+    case "vehicles":
+      return subject.vehicles.length === 1
+        ? subject.vehicles.map(vehicleLine).join()
+        : `${subject.vehicles.length} véhicules`;
+    case "place":
+    case undefined:
+      return "";
+  }
+};
 
 const textField = (lead: Pick<Lead, "fields">, name: string): string => {
   const value = lead.fields[name];
@@ -98,21 +185,31 @@ export const visitorName = (lead: Pick<Lead, "fields">): string =>
 /** The visitor's address as normalised by the rules, or null where the kind asks for none. */
 export const visitorEmail = (lead: Pick<Lead, "fields">): string | null => textField(lead, "email") || null;
 
+/** The visitor's telephone in E.164, or null. */
+export const visitorPhone = (lead: Pick<Lead, "fields">): string | null => textField(lead, "phone") || null;
+
+/** Whose lead it is, for retention, disclosure and erasure: the e-mail address in lower case, else the telephone, else null. */
+export const personOf = (lead: Pick<Lead, "fields">): string | null =>
+  visitorEmail(lead)?.toLowerCase() ?? visitorPhone(lead);
+
 /**
- * The deliveries of a new lead: one to each address of the group, and the confirmation to the visitor. One a
- * destination, so that none holds up another.
+ * The deliveries of a new lead: one to each address of the group, the confirmation to the visitor, one to each system
+ * that reads ADF, one to the webhook where there is one. One a destination, so that none holds up another.
  */
-export const deliveriesFor = (lead: Lead, newId: () => string): readonly Delivery[] => {
-  const mail = (purpose: DeliveryPurpose, destination: string): Delivery => ({
+export const deliveriesFor = (lead: Lead, newId: () => string, webhook: string | null = null): readonly Delivery[] => {
+  const to = (purpose: DeliveryPurpose, destination: string): Delivery => ({
     id: newId(),
     lead_id: lead.id,
-    channel: "mail",
+    channel: /^https?:/.test(destination) ? "http" : "mail",
     purpose,
     destination,
+    message: null,
   });
   const visitor = visitorEmail(lead);
   return [
-    ...lead.routing.addresses.map((address) => mail("dealership", address)),
-    ...(visitor === null ? [] : [mail("confirmation", visitor)]),
+    ...lead.routing.addresses.map((address) => to("dealership", address)),
+    ...(visitor === null ? [] : [to("confirmation", visitor)]),
+    ...lead.routing.adf.map((address) => to("adf", address)),
+    ...(webhook === null ? [] : [to("webhook", webhook)]),
   ];
 };

@@ -12,6 +12,9 @@ const REQUIRED: Readonly<Record<LeadField["kind"], string>> = {
   select: "Choisissez une réponse dans la liste.",
   checkbox: "Cochez cette case pour continuer.",
   toggle: "Activez cette option pour continuer.",
+  date: "Choisissez un jour.",
+  slot: "Choisissez un créneau.",
+  file: "Choisissez un fichier.",
 };
 
 const INVALID: Readonly<Record<LeadField["kind"], string>> = {
@@ -24,6 +27,9 @@ const INVALID: Readonly<Record<LeadField["kind"], string>> = {
   select: "Choisissez une des réponses de la liste.",
   checkbox: "Cochez ou décochez cette case.",
   toggle: "Activez ou désactivez cette option.",
+  date: "Indiquez un jour comme 24/11/2026.",
+  slot: "Ce créneau n’est plus disponible. Choisissez-en un autre.",
+  file: "Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.",
 };
 
 export const requiredMessage = (field: LeadField): string => field.messages?.required ?? REQUIRED[field.kind];
@@ -46,6 +52,11 @@ export const NOTICES = {
     "Une première demande est déjà partie avec ce formulaire. Pour envoyer aussi celle-ci, validez de nouveau\u00a0: nous traiterons les deux.",
   unavailable:
     "Notre service est momentanément indisponible et votre demande n’est pas encore enregistrée. Tout est conservé\u00a0: réessayez dans quelques minutes ou appelez-nous.",
+  slotTaken:
+    "Ce créneau vient d’être réservé par quelqu’un d’autre. Tout le reste est conservé\u00a0: choisissez un autre créneau, puis envoyez de nouveau.",
+  tooMany:
+    "Plusieurs demandes sont déjà parties de votre connexion. Tout est conservé\u00a0: renvoyez celle-ci un peu plus tard, ou appelez-nous.",
+  question: "Une dernière question avant l’envoi, pour écarter les robots. Tout est conservé.",
   otherOrigin: "Cette demande ne vient pas de notre site. Ouvrez le formulaire ici, puis envoyez-le.",
   mediaType: "Ce format d’envoi n’est pas accepté. Remplissez le formulaire ici, puis envoyez-le.",
   unreadable: "Nous n’avons pas pu lire votre demande. Remplissez le formulaire, puis envoyez-le.",

@@ -39,7 +39,7 @@ const make = (changes: { subject?: VehicleSubject; values?: Partial<typeof value
     group: "Alzette Automobiles",
     path: "/stock/12/interessee",
     idempotencyKey: "key",
-    addresses: ["ventes@alzette.example", "bertrange@alzette.example"],
+    routing: { addresses: ["ventes@alzette.example", "bertrange@alzette.example"], adf: [] },
     now: new Date("2026-11-21T10:00:00Z"),
     digest: (text) => text,
   });

@@ -1,18 +1,32 @@
 import { shownPrice, type Vehicle } from "../vehicles/index.ts";
 import type { FieldValue } from "./fields.ts";
 import { CONSENT_FIELD, fillText, type LeadKind } from "./kind.ts";
-import { type Lead, type LeadSubject, type PlaceSubject, subjectKey, type VehicleSubject } from "./lead.ts";
+import {
+  type Booking,
+  type Lead,
+  type LeadFile,
+  type LeadPlace,
+  type LeadSubject,
+  type PlaceSubject,
+  subjectKey,
+  subjectLine,
+  type VehicleFacts,
+  type VehicleSubject,
+} from "./lead.ts";
 import type { Digest } from "./ports.ts";
 import { fieldsOf } from "./schema.ts";
 
-/** The vehicle as the visitor sees it now, and the place that answers. */
-export const vehicleSubject = (
+type Placed = LeadPlace | null;
+
+/** A place as a lead keeps it. */
+export const leadPlace = ({ slug, name, phone }: LeadPlace): LeadPlace => ({ slug, name, phone });
+
+/** A vehicle as the visitor sees it now. */
+export const vehicleFacts = (
   vehicle: Pick<Vehicle, "id" | "slug" | "title" | "trim" | "brand" | "stock_number" | "price">,
-  location: VehicleSubject["location"],
-): VehicleSubject => {
+): VehicleFacts => {
   const price = shownPrice(vehicle);
   return {
-    type: "vehicle",
     id: vehicle.id,
     slug: vehicle.slug,
     title: vehicle.title,
@@ -20,26 +34,36 @@ export const vehicleSubject = (
     brand: vehicle.brand.slug,
     stock_number: vehicle.stock_number,
     price: price && { cents: price.cents, formatted: price.formatted, suffix: price.suffix },
-    location: location && { slug: location.slug, name: location.name, phone: location.phone },
   };
 };
 
-/** The place that a form is put for. */
-export const placeSubject = ({ slug, name, phone }: PlaceSubject["location"]): PlaceSubject => ({
-  type: "place",
-  slug,
-  location: { slug, name, phone },
+/** The vehicle as the visitor sees it now, and the place that answers. */
+export const vehicleSubject = (vehicle: Parameters<typeof vehicleFacts>[0], location: Placed): VehicleSubject => ({
+  type: "vehicle",
+  ...vehicleFacts(vehicle),
+  location: location && leadPlace(location),
 });
+
+/** The place that a form is put for. */
+export const placeSubject = (place: LeadPlace): PlaceSubject => ({
+  type: "place",
+  slug: place.slug,
+  location: leadPlace(place),
+});
+
+/** The same subject, answered by the place that the visitor chose. */
+export const answeredBy = (subject: LeadSubject | null, place: LeadPlace): LeadSubject =>
+  subject === null || subject.type === "place" ? placeSubject(place) : { ...subject, location: leadPlace(place) };
 
 /** The values that fill a kind's texts. */
 export const textValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({
   group,
   place: subject?.location?.name ?? group,
-  vehicle: subject?.type === "vehicle" ? subject.title : "votre recherche",
+  vehicle: subjectLine(subject) || "votre recherche",
 });
 
 /**
- * The lead a valid form makes. `values` are the schema's; the fingerprint is of kind, subject and cleaned fields, so the
+ * The lead a valid form makes. `values` are the schema's; the fingerprint is of kind, subject, cleaned fields and files, so the
  * price may change between two sendings of the same request.
  */
 export const leadFrom = (form: {
@@ -51,12 +75,16 @@ export const leadFrom = (form: {
   readonly group: string;
   readonly path: string;
   readonly idempotencyKey: string;
-  readonly addresses: readonly string[];
+  readonly routing: Lead["routing"];
+  readonly booking?: Booking | null;
+  readonly files?: readonly LeadFile[];
   readonly now: Date;
   readonly digest: Digest;
 }): Lead => {
   const fields = fieldsOf(form.kind, form.values);
   if (form.values[CONSENT_FIELD] !== true) throw new Error("A lead is made only with the visitor's consent");
+  const files = form.files ?? [];
+  const contents = files.map(({ field, sha256 }) => [field, sha256]);
   const at = form.now.toISOString();
   const { version, text } = form.kind.consent;
   return {
@@ -66,10 +94,14 @@ export const leadFrom = (form: {
     created_at: at,
     subject: form.subject,
     fields,
+    booking: form.booking ?? null,
+    files,
     consent: { version, text: fillText(text, textValues(form.group, form.subject)), at },
     source: { path: form.path },
     idempotency_key: form.idempotencyKey,
-    fingerprint: form.digest(JSON.stringify([form.kind.name, subjectKey(form.subject), Object.entries(fields)])),
-    routing: { addresses: form.addresses },
+    fingerprint: form.digest(
+      JSON.stringify([form.kind.name, subjectKey(form.subject), Object.entries(fields), contents]),
+    ),
+    routing: form.routing,
   };
 };

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryChannel, DeliveryState, DeliveryStatus, Lead } from "./lead.ts";
+import type { Delivery, DeliveryChannel, DeliveryState, DeliveryStatus, Lead, LeadFile } from "./lead.ts";
 
 /** Signs a text so that nobody else can make or change one. HMAC SHA-256; what it seals can be read by anyone. */
 export type Seal = {
@@ -18,18 +18,63 @@ export type AcceptOutcome =
   | { readonly outcome: "same"; readonly lead: Lead }
   /** The key was used for a request with other content. */
   | { readonly outcome: "conflict"; readonly lead: Lead }
+  /** Its appointment takes nobody more; nothing was kept. */
+  | { readonly outcome: "slot-taken" }
   /** Another lead has this reference; nothing was kept, try with a new one. */
   | { readonly outcome: "reference-taken" };
 
+/** What is kept with a lead, in the same transaction. */
+export type Attached = {
+  /** How many leads one appointment of the lead's calendar takes. */
+  readonly capacity: number;
+  /** By id of the lead's files, the bytes of those that came with this post; the others wait in the stash. */
+  readonly contents: ReadonlyMap<string, Uint8Array>;
+};
+
 export type LeadStore = {
-  /** Keeps lead and deliveries in one transaction. Throws where the database cannot: then nothing was kept. */
-  readonly accept: (lead: Lead, deliveries: readonly Delivery[]) => Promise<AcceptOutcome>;
+  /**
+   * Keeps lead, appointment, files and deliveries in one transaction. Throws where the database cannot, or where a file
+   * is no longer in the stash: then nothing was kept.
+   */
+  readonly accept: (lead: Lead, deliveries: readonly Delivery[], attached?: Attached) => Promise<AcceptOutcome>;
+};
+
+/** Files of forms that were not accepted yet, so that a visitor need not choose them again. */
+export type UploadStash = {
+  readonly keep: (file: LeadFile, content: Uint8Array, at: Date) => Promise<void>;
+  /** Those of the ids that are still there and belong to no lead. */
+  readonly find: (ids: readonly string[]) => Promise<readonly LeadFile[]>;
+  /** Drops what was kept before; answers how many. */
+  readonly dropBefore: (at: Date) => Promise<number>;
+};
+
+/** Which appointments are taken. */
+export type SlotReader = {
+  /** Leads by beginning (ISO 8601, UTC) of the calendar's appointments from `from` on. */
+  readonly taken: (of: {
+    readonly location: string;
+    readonly calendar: string;
+    readonly from: Date;
+  }) => Promise<ReadonlyMap<string, number>>;
+  /** Gives the appointment of a lead back; false where it has none. */
+  readonly release: (leadId: string) => Promise<boolean>;
+};
+
+/** Counts events that all nodes share, by key and window of time. */
+export type Counters = {
+  /** Counts one more in the window that begins at `window`; answers how many there are now. */
+  readonly add: (key: string, window: Date) => Promise<number>;
+  readonly read: (key: string, window: Date) => Promise<number>;
+  readonly dropBefore: (window: Date) => Promise<void>;
 };
 
 /** A delivery that is ours until its lease ends. */
 export type ClaimedDelivery = {
   readonly delivery: Delivery;
-  readonly lead: Lead;
+  /** Null where the delivery is about none. */
+  readonly lead: Lead | null;
+  /** When it was written (ISO 8601): its days of trying begin here. */
+  readonly created_at: string;
   /** Attempts before this one. */
   readonly attempts: number;
 };
@@ -40,9 +85,14 @@ export type Claim = {
   /** How long nobody else may take what is claimed; longer than a sending ever takes. */
   readonly leaseMs: number;
   readonly limit: number;
+  /** Destinations that are busy enough: nothing of theirs is claimed. */
+  readonly skip: readonly string[];
   /** Names the claimer; one worker a name. */
   readonly owner: string;
 };
+
+/** Writes what is about no lead. */
+export type Mailbox = { readonly put: (deliveries: readonly Delivery[], at: Date) => Promise<void> };
 
 /** What is to be sent. Safe with several nodes: a delivery is leased to one of them. */
 export type Outbox = {
@@ -72,6 +122,8 @@ export type LeadReader = {
   /** Newest first. */
   readonly list: (filter: LeadFilter) => Promise<readonly Lead[]>;
   readonly byReference: (reference: string) => Promise<Lead | null>;
+  /** The bytes of a lead's file; null where there is none of that id. */
+  readonly fileContent: (fileId: string) => Promise<Uint8Array | null>;
   readonly deliveriesOf: (leadId: string) => Promise<readonly DeliveryStatus[]>;
   /** Number of deliveries by state; and since when the oldest one that is due waits (ISO 8601). */
   readonly status: () => Promise<{

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { normalizeEmail, normalizePhone } from "./contact-rules.ts";
+import { normalizeEmail, normalizePhone, normalizePostcode } from "./contact-rules.ts";
 import { EMAIL_MAX, isFlag, type FieldValue, type LeadField, PHONE_MAX } from "./fields.ts";
 import { CONSENT_FIELD, type LeadKind } from "./kind.ts";
 import { invalidMessage, requiredMessage, tooLongMessage } from "./messages.ts";
-import { cleanLine, cleanLines, isPersonName } from "./text-rules.ts";
+import { cleanLine, cleanLines, FILE_NAME_MAX, fileName, isPersonName } from "./text-rules.ts";
 
 /** What a form sends for a field; nothing for an empty box or one that is not ticked. */
 type RawValue = string | undefined;
@@ -28,6 +28,24 @@ const textRule = (
     return rule.accept(text) ?? fail(invalidMessage(field));
   });
 
+/** How the formats of a text are kept; null where it is not one. A postcode is judged with its country, afterwards. */
+const FORMATS: Readonly<Record<"any" | "name" | "postcode" | "number", (text: string) => string | null>> = {
+  any: (text) => text,
+  name: (text) => (isPersonName(text) ? text : null),
+  postcode: (text) => text.toUpperCase(),
+  number: (text) => {
+    const digits = text.replaceAll(/[\s.’']/g, "");
+    return /^\d{1,9}$/.test(digits) ? String(Number(digits)) : null;
+  },
+};
+
+const isoDay = (text: string): string | null => (z.iso.date().safeParse(text).success ? text : null);
+
+const isoInstant = (text: string): string | null => {
+  const at = new Date(z.iso.datetime().safeParse(text).data ?? Number.NaN);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+};
+
 const flagRule = (field: LeadField) =>
   raw.transform((value: RawValue, context): boolean => {
     const on = value !== undefined && value !== "";
@@ -37,10 +55,8 @@ const flagRule = (field: LeadField) =>
 
 const fieldRule = (field: LeadField): z.ZodType<FieldValue, RawValue> => {
   switch (field.kind) {
-    case "text": {
-      const accept = (text: string) => (field.format === "name" && !isPersonName(text) ? null : text);
-      return textRule(field, { clean: cleanLine, max: field.max, accept });
-    }
+    case "text":
+      return textRule(field, { clean: cleanLine, max: field.max, accept: FORMATS[field.format ?? "any"] });
     case "autocomplete":
       return textRule(field, { clean: cleanLine, max: field.max, accept: (text) => text });
     case "textarea":
@@ -58,6 +74,13 @@ const fieldRule = (field: LeadField): z.ZodType<FieldValue, RawValue> => {
     case "checkbox":
     case "toggle":
       return flagRule(field);
+    case "date":
+      return textRule(field, { clean: cleanLine, max: 10, accept: isoDay });
+    case "slot":
+      // Whether it may be left out is told by the place's hours: `problemsByFacts`.
+      return textRule({ ...field, required: false }, { clean: cleanLine, max: 40, accept: isoInstant });
+    case "file":
+      return textRule(field, { clean: fileName, max: FILE_NAME_MAX, accept: (text) => text });
   }
 };
 
@@ -81,6 +104,20 @@ const choiceRule = (field: LeadField) =>
     when: () => true,
   });
 
+const wrongPostcode = (field: LeadField, values: Readonly<Record<string, unknown>>): boolean => {
+  if (field.kind !== "text" || field.format !== "postcode") return false;
+  const [postcode, country] = [values[field.name], values["country"]];
+  if (typeof postcode !== "string" || postcode === "") return false;
+  return normalizePostcode(postcode, typeof country === "string" && country !== "" ? country : "LU") === null;
+};
+
+const postcodeRule = (field: LeadField) =>
+  z.refine<Readonly<Record<string, unknown>>>((values) => !wrongPostcode(field, values), {
+    path: [field.name],
+    error: invalidMessage(field),
+    when: () => true,
+  });
+
 /** The cleaned fields of a lead by name, in the order of the kind; the consent is not among them. */
 export type LeadFields = Readonly<Record<string, FieldValue>>;
 
@@ -88,7 +125,12 @@ const buildSchema = (kind: LeadKind) => {
   const shape: Record<string, z.ZodType<FieldValue, RawValue>> = {};
   for (const field of kind.fields) shape[field.name] = fieldRule(field);
   shape[CONSENT_FIELD] = consentRule(kind);
-  return z.object(shape).check(...kind.fields.filter(({ required }) => typeof required === "object").map(choiceRule));
+  return z
+    .object(shape)
+    .check(
+      ...kind.fields.filter(({ required }) => typeof required === "object").map(choiceRule),
+      ...kind.fields.filter((field) => field.kind === "text" && field.format === "postcode").map(postcodeRule),
+    );
 };
 
 export type LeadSchema = ReturnType<typeof buildSchema>;

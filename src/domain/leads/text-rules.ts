@@ -31,3 +31,13 @@ export const cleanLines = (text: string): string =>
 /** A person's name has a letter, of any script, and is neither a link nor an address. */
 export const isPersonName = (text: string): boolean =>
   /\p{L}/u.test(text) && !/:\/\/|www\.|@|[<>{}[\]\\|]|\.(?:com|net|org|ru|info|biz|xyz)\b/i.test(text);
+
+export const FILE_NAME_MAX = 100;
+
+/** A file's name as one line without the folders some browsers send; a name that is too long keeps its extension. */
+export const fileName = (text: string): string => {
+  const name = cleanLine(text.slice(-1000).replaceAll("\\", "/").split("/").at(-1) ?? "").replaceAll(/["<>:|?*]/g, "");
+  if (name.length <= FILE_NAME_MAX) return name;
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? "";
+  return name.slice(0, FILE_NAME_MAX - extension.length).toWellFormed() + extension;
+};

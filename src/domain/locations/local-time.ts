@@ -55,3 +55,24 @@ export const weekdayOf = (date: string): Weekday => {
 /** The calendar date so many days later (or earlier): days, not 24 hours, so clock changes do not matter. */
 export const addDays = (date: string, days: number): string =>
   new Date(new Date(`${date}T00:00:00Z`).getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * The instant at which the clocks of an IANA time zone show a date and a time `HH:MM`. Of a time that comes twice when
+ * clocks go back it is the first; null for one that is left out when they go forward.
+ */
+export const instantAt = (date: string, time: string, timeZone: string): Date | null => {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  const shows = (instant: number): boolean => {
+    const local = localTime(new Date(instant), timeZone);
+    return local.date === date && local.time === time;
+  };
+  // What the wall shows at a day's distance on both sides tells both offsets that can apply.
+  const candidates = [asUtc - DAY_MS, asUtc + DAY_MS]
+    .map((near) => {
+      const local = localTime(new Date(near), timeZone);
+      return asUtc - (Date.parse(`${local.date}T${local.time}:00Z`) - near);
+    })
+    .toSorted((a, b) => a - b);
+  const found = candidates.find(shows);
+  return found === undefined ? null : new Date(found);
+};

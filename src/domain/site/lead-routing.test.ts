@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadAddresses } from "./lead-routing.ts";
+import { leadDestinations } from "./lead-routing.ts";
 
 const routing = [
   { to: ["all@group.example"] },
@@ -16,10 +16,18 @@ test.each([
   [{ kind: "interest", location: "bertrange", brand: "ford" }, "ford.bertrange@group.example"],
   [{ kind: "application", location: "bertrange", brand: "ford" }, "people@group.example"],
 ])("a lead about %o goes to %s", (about, address) => {
-  expect(leadAddresses(routing, about)).toEqual([address]);
+  expect(leadDestinations({ routing, adf: [] }, about)).toEqual({ addresses: [address], adf: [] });
 });
 
 test("of rules that are equally specific the first one counts", () => {
   const twice = [...routing, { brand: "ford", to: ["later@group.example"] }];
-  expect(leadAddresses(twice, { kind: "interest", location: null, brand: "ford" })).toEqual(["ford@group.example"]);
+  const about = { kind: "interest", location: null, brand: "ford" };
+  expect(leadDestinations({ routing: twice, adf: [] }, about).addresses).toEqual(["ford@group.example"]);
+});
+
+test("systems that read ADF have rules of their own, and may have none", () => {
+  const adf = [{ to: ["crm@group.example"] }, { location: "bertrange", to: ["https://crm.example/adf"] }];
+  const systems = (location: string | null): readonly string[] =>
+    leadDestinations({ routing, adf }, { kind: "interest", location, brand: null }).adf;
+  expect([systems("bertrange"), systems(null)]).toEqual([["https://crm.example/adf"], ["crm@group.example"]]);
 });

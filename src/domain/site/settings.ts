@@ -41,7 +41,21 @@ const routingRule = z.strictObject({
   to: z.array(z.email()).min(1),
 });
 
+/** An e-mail address, or an https address that is posted to. */
+const adfAddress = z.union([z.email(), z.url({ protocol: /^https$/ })], {
+  error: "must be an e-mail address or an https address",
+});
+
+const adfRule = z.strictObject({
+  kind: key.optional(),
+  location: slug.optional(),
+  brand: slug.optional(),
+  to: z.array(adfAddress).min(1),
+});
+
 const leads = z.strictObject({
+  /** Dealers' systems that take leads as ADF; the most specific rule counts, and there may be none. */
+  adf: z.array(adfRule).default([]),
   routing: z
     .array(routingRule)
     .min(1)
@@ -117,3 +131,4 @@ export const settingsSchema = z.strictObject({
 
 export type Settings = Readonly<z.infer<typeof settingsSchema>>;
 export type RoutingRule = Settings["leads"]["routing"][number];
+export type AdfRule = Settings["leads"]["adf"][number];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Outbox } from "#domain/leads/index.ts";
+import type { Location } from "#domain/locations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import { createSharedSettings, leadRepository, type Database } from "../../adapters/database/index.ts";
@@ -27,6 +28,7 @@ type Parts = {
   readonly settings: Settings;
   readonly paths: Paths;
   readonly clock: Clock;
+  readonly places: () => readonly Location[];
   readonly log: Logger;
 };
 
@@ -59,7 +61,7 @@ const startDelivery = (outbox: Outbox, { config, settings, paths, clock, log }: 
 
 /** The desk that takes leads in, and the worker that sends them on. */
 export const createLeadServices = async (parts: Parts): Promise<LeadServices> => {
-  const { config, database, settings, clock, log } = parts;
+  const { config, database, settings, clock, places, log } = parts;
   const leads = leadRepository(database);
   const delivery = startDelivery(leads.outbox, parts);
   const desk: LeadDesk = {
@@ -72,7 +74,12 @@ export const createLeadServices = async (parts: Parts): Promise<LeadServices> =>
     clock,
     origins: [config.siteUrl, `http://${config.host}:${config.port}`, `http://localhost:${config.port}`],
     minFillSeconds: config.minFillSeconds,
-    routing: settings.leads.routing,
+    ...settings.leads,
+    webhook: null,
+    slots: leads.slots,
+    slotRules: settings.slots,
+    places,
+    timeZone: settings.timeZone,
     group: settings.group.name,
     log,
   };

@@ -45,7 +45,7 @@ const answeredContext = createContext<Answered | null>(null);
 
 const fromVehicle = async (services: WebServices, params: Params, url: URL): Promise<Answered> => {
   const { kind, vehicle, subject } = await about(services, params, url);
-  const view = leadFormView(services.leads, { kind, subject });
+  const view = await leadFormView(services.leads, { kind, subject });
   return { view, slug: vehicle.slug, picture: mainPicture(vehicle, vehicle.title) };
 };
 

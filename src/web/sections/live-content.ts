@@ -26,7 +26,7 @@ export type LiveContent = {
   readonly storySlugs: (prefix: string) => Promise<ReadonlySet<string>>;
   readonly monthOf: (model: Model) => AdvertisedMonth | null;
   /** A form for one visitor; a page that shows one is never kept. */
-  readonly formOf: (section: SectionOf<"form">) => LeadFormView;
+  readonly formOf: (section: SectionOf<"form">) => Promise<LeadFormView>;
   /** Path of the page, and what its address asks beyond it. */
   readonly path: string;
   readonly search: URLSearchParams;

@@ -2,6 +2,7 @@ import { stock } from "./0001_stock.ts";
 import { leads } from "./0002_leads.ts";
 import { catalogue } from "./0003_catalogue.ts";
 import { pictures } from "./0004_pictures.ts";
+import { appointments } from "./0005_appointments.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. A new one goes to the end; one that was released stays as it is. */
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0002_leads": leads,
   "0003_catalogue": catalogue,
   "0004_pictures": pictures,
+  "0005_appointments": appointments,
 };

@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Delivery, Lead } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/leads/index.ts";
 import { fileTransport } from "./file-transport.ts";
 import type { WrittenMail } from "./message.ts";
 
 const about = {
-  lead: { reference: "V7K3-2QFM", created_at: "2026-11-21T12:00:00.000Z" } as Lead,
+  reference: "V7K3-2QFM",
+  created_at: "2026-11-21T12:00:00.000Z",
   delivery: { id: "0b5a3c0e-1111-4222-8333-444444444444", purpose: "dealership" } as Delivery,
 };
 

@@ -5,10 +5,13 @@ import type { MailTransport } from "./mail-sender.ts";
 /** Writes mails to `*.eml` in the folder: whole and on the disk, or not at all. The same delivery has the same file. */
 export const fileTransport =
   (folder: string): MailTransport =>
-  async ({ raw }, { delivery, lead }) => {
+  async ({ raw }, { delivery, reference, created_at }) => {
     await mkdir(folder, { recursive: true });
-    const day = lead.created_at.slice(0, 19).replaceAll(/[-:]/g, "");
-    const path = join(folder, `${day}-${lead.reference}-${delivery.purpose}-${delivery.id.slice(-12)}.eml`);
+    const day = created_at.slice(0, 19).replaceAll(/[-:]/g, "");
+    const path = join(
+      folder,
+      `${[day, reference].filter(Boolean).join("-")}-${delivery.purpose}-${delivery.id.slice(-12)}.eml`,
+    );
     const unfinished = `${path}.part`;
     const file = await open(unfinished, "w", 0o600);
     try {

@@ -1,4 +1,11 @@
-import { type Lead, leadKindNamed, readablePhone, readableValue, type VehicleSubject } from "#domain/leads/index.ts";
+import {
+  type Lead,
+  leadKindNamed,
+  type LeadSubject,
+  readablePhone,
+  readableValue,
+  type VehicleFacts,
+} from "#domain/leads/index.ts";
 import { STRINGS } from "#domain/site/index.ts";
 import type { Row } from "./html.ts";
 
@@ -10,8 +17,8 @@ export type MailSite = {
   readonly group: string;
   /** IANA name: instants are told on the group's wall clock. */
   readonly timeZone: string;
-  /** Public address of what a lead is about. */
-  readonly addressOf: (subject: VehicleSubject) => string;
+  /** Public address of a vehicle. */
+  readonly addressOf: (vehicle: VehicleFacts) => string;
 };
 
 /** "samedi 21 novembre 2026 à 14:05". */
@@ -33,17 +40,35 @@ export const fieldRows = (lead: Lead): readonly Row[] => {
 /** The vehicle as it stood when the request came in, or the place the form was put for. */
 export const subjectRows = (lead: Lead, site: MailSite): readonly Row[] => {
   const { subject } = lead;
-  if (subject === null) return [];
-  if (subject.type === "place") return [{ label: "Concession", value: subject.location.name }];
-  const price = subject.price;
-  return [
-    { label: "Véhicule", value: [subject.title, subject.trim].filter(Boolean).join(" ") },
-    { label: "Prix affiché", value: price ? `${price.formatted} ${price.suffix}` : STRINGS.priceOnRequest },
-    ...(subject.stock_number === null ? [] : [{ label: "Numéro de stock", value: subject.stock_number }]),
-    ...(subject.location === null ? [] : [{ label: "Concession", value: subject.location.name }]),
-    { label: "Page du véhicule", value: site.addressOf(subject) },
-  ];
+  const place = subject?.location ?? null;
+  return [...aboutRows(subject, site), ...(place === null ? [] : [{ label: "Concession", value: place.name }])];
 };
+
+const aboutRows = (subject: LeadSubject | null, site: MailSite): readonly Row[] => {
+  switch (subject?.type) {
+    case "vehicle":
+      return vehicleRows(subject, site);
+    case "vehicles":
+      return subject.vehicles.flatMap((vehicle) => vehicleRows(vehicle, site));
+    case "model":
+      return [{ label: "Modèle", value: subject.title }];
+    case "vacancy":
+      return [{ label: "Poste", value: subject.title }];
+    case "place":
+    case undefined:
+      return [];
+  }
+};
+
+const vehicleRows = (vehicle: VehicleFacts, site: MailSite): readonly Row[] => [
+  { label: "Véhicule", value: [vehicle.title, vehicle.trim].filter(Boolean).join(" ") },
+  {
+    label: "Prix affiché",
+    value: vehicle.price ? `${vehicle.price.formatted} ${vehicle.price.suffix}` : STRINGS.priceOnRequest,
+  },
+  ...(vehicle.stock_number === null ? [] : [{ label: "Numéro de stock", value: vehicle.stock_number }]),
+  { label: "Page du véhicule", value: site.addressOf(vehicle) },
+];
 
 export const requestRows = (lead: Lead, site: MailSite): readonly Row[] => [
   { label: "Référence", value: lead.reference },

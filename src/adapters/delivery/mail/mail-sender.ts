@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryPurpose, Lead } from "#domain/leads/index.ts";
+import type { ClaimedDelivery, Delivery, DeliveryPurpose, Lead } from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender } from "../worker.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
@@ -9,15 +9,26 @@ import { type MailMessage, type WrittenMail, writeMail } from "./message.ts";
 /** Takes a written mail out of the house; throws where it was not taken. */
 export type MailTransport = (
   mail: WrittenMail,
-  about: { readonly delivery: Delivery; readonly lead: Lead },
+  about: { readonly delivery: Delivery; readonly reference: string | null; readonly created_at: string },
 ) => Promise<void>;
 
-const MAILS: Readonly<
-  Record<
-    DeliveryPurpose,
-    (lead: Lead, site: MailSite) => Pick<MailMessage, "subject" | "text" | "html" | "replyTo" | "headers">
-  >
-> = { dealership: dealershipMail, confirmation: confirmationMail };
+type MailText = Pick<MailMessage, "subject" | "text" | "html" | "replyTo" | "headers">;
+
+const MAILS: Partial<Record<DeliveryPurpose, (lead: Lead, site: MailSite) => MailText>> = {
+  dealership: dealershipMail,
+  confirmation: confirmationMail,
+};
+
+/** What a mail reads as: made of its lead, or written out before. */
+const textOf = ({ delivery, lead }: ClaimedDelivery, site: MailSite): MailText => {
+  if (delivery.message !== null) {
+    const { subject, text, html } = delivery.message;
+    return { subject, text, html, replyTo: null, headers: { "Auto-Submitted": "auto-generated" } };
+  }
+  const write = MAILS[delivery.purpose];
+  if (write === undefined || lead === null) throw new Error(`there is no mail for ${delivery.purpose}`);
+  return write(lead, site);
+};
 
 const hostOf = (from: string): string => /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? "localhost";
 
@@ -27,13 +38,14 @@ const messageIdOf = (delivery: Pick<Delivery, "id">, from: string): string => `<
 /** Mails for the group's people and for the visitor. */
 export const mailSender =
   (transport: MailTransport, site: MailSite, clock: Clock): Sender =>
-  async ({ delivery, lead }) => {
+  async (claimed) => {
+    const { delivery, lead, created_at } = claimed;
     const mail = await writeMail({
-      ...MAILS[delivery.purpose](lead, site),
+      ...textOf(claimed, site),
       messageId: messageIdOf(delivery, site.from),
       date: clock.now(),
       from: site.from,
       to: delivery.destination,
     });
-    await transport(mail, { delivery, lead });
+    await transport(mail, { delivery, reference: lead?.reference ?? null, created_at });
   };

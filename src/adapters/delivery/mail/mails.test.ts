@@ -39,11 +39,13 @@ const lead: Lead = {
     message: "Bonjour,\n.\n<b>Est-elle</b> libre ?",
     newsletter: false,
   },
+  booking: null,
+  files: [],
   consent: { version: "2026-11", text: "J’accepte.", at: "2026-11-21T12:00:00.000Z" },
   source: { path: "/stock/12-1-ford-puma-st-line/interessee" },
   idempotency_key: "key",
   fingerprint: "fingerprint",
-  routing: { addresses: ["bertrange@alzette.example"] },
+  routing: { addresses: ["bertrange@alzette.example"], adf: [] },
 };
 
 const delivery = (purpose: Delivery["purpose"]): Delivery => ({
@@ -52,13 +54,17 @@ const delivery = (purpose: Delivery["purpose"]): Delivery => ({
   channel: "mail",
   purpose,
   destination: purpose === "dealership" ? "bertrange@alzette.example" : "zoe@exemple.lu",
+  message: null,
 });
 
 const written = async (purpose: Delivery["purpose"], of: Lead = lead): Promise<WrittenMail> => {
   const mails: WrittenMail[] = [];
   const clock = fixedClock("2026-11-21T12:00:05Z");
   const send = mailSender(async (mail) => void mails.push(mail), site, clock);
-  await send({ delivery: delivery(purpose), lead: of, attempts: 0 }, new AbortController().signal);
+  await send(
+    { delivery: delivery(purpose), lead: of, created_at: of.created_at, attempts: 0 },
+    new AbortController().signal,
+  );
   return mails[0]!;
 };
 

@@ -4,7 +4,7 @@ import { type Held, problemsIn } from "./check-form.ts";
 import { leadFormView } from "./form-view.server.ts";
 import { PUMA, sampleDesk } from "./sample-desk.ts";
 
-const view = leadFormView(sampleDesk(), { kind: LEAD_KINDS.interest, subject: PUMA });
+const view = await leadFormView(sampleDesk(), { kind: LEAD_KINDS.interest, subject: PUMA });
 
 const problems = (values: Record<string, string>, doubtful: readonly string[] = []): Readonly<Record<string, string>> =>
   problemsIn(view, (name): Held => ({ value: values[name] ?? "", doubtful: doubtful.includes(name) }));

@@ -1,19 +1,18 @@
 import {
   CONSENT_FIELD,
   fillText,
-  invalidMessage,
   type LeadKind,
   type LeadSubject,
   leadKindNamed,
-  maxLengthOf,
   newFormToken,
   openThanks,
-  requiredMessage,
   sealFormToken,
   textValues,
   type VehicleSubject,
 } from "#domain/leads/index.ts";
 import { STRINGS } from "#domain/site/index.ts";
+import { fieldView } from "./field-view.server.ts";
+import { formFacts } from "./form-facts.server.ts";
 import type { LeadFormView, SubjectView, ThanksView } from "./form-view.ts";
 import type { LeadDesk } from "./lead-desk.ts";
 
@@ -33,19 +32,20 @@ export const freshToken = (desk: LeadDesk, { kind, subject }: FormAbout): string
   sealFormToken(desk.seal, newFormToken({ kind: kind.name, subject }, desk.clock.now(), desk.newId));
 
 /** The form for one visitor: the loader's data of a form page, which must not be cached. */
-export const leadFormView = (desk: LeadDesk, about: FormAbout, token = freshToken(desk, about)): LeadFormView => {
+export const leadFormView = async (
+  desk: LeadDesk,
+  about: FormAbout,
+  token = freshToken(desk, about),
+): Promise<LeadFormView> => {
   const { kind, subject } = about;
   const values = textValues(desk.group, subject);
+  const facts = formFacts(desk, subject);
   return {
     kind: kind.name,
     title: kind.title,
     intro: fillText(kind.intro, values),
     submit: kind.submit,
-    fields: kind.fields.map((field) => ({
-      ...field,
-      maxLength: maxLengthOf(field),
-      messages: { required: requiredMessage(field), invalid: invalidMessage(field) },
-    })),
+    fields: await Promise.all(kind.fields.map((field) => fieldView(desk, field, facts))),
     consent: { name: CONSENT_FIELD, text: fillText(kind.consent.text, values), message: kind.consent.message },
     token,
     minFillSeconds: desk.minFillSeconds,

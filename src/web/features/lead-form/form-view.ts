@@ -8,6 +8,17 @@ export type FieldView = LeadField & {
   readonly messages: { readonly required: string; readonly invalid: string };
   /** In UTF-16 units, as the browser counts; null where nothing is typed. */
   readonly maxLength: number | null;
+  /** First and last day of a date, `YYYY-MM-DD`. */
+  readonly range?: { readonly first: string; readonly last: string };
+  /** Free appointments of a slot; none where the place has none left. */
+  readonly days?: readonly SlotDayView[];
+};
+
+export type SlotDayView = {
+  readonly date: string;
+  /** "mardi 24 novembre". */
+  readonly label: string;
+  readonly slots: readonly { readonly value: string; readonly time: string }[];
 };
 
 export type SubjectView = {

@@ -1,21 +1,25 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
+  bookingOf,
   CONSENT_FIELD,
   checkFormToken,
   type FieldValue,
+  type FormFacts,
   type FormToken,
   isSameOrigin,
   type LeadKind,
   type LeadSubject,
   NOTICES,
   type Notice,
+  problemsByFacts,
   renewFormToken,
   schemaOf,
   sealFormToken,
   sealThanks,
 } from "#domain/leads/index.ts";
-import type { Result } from "#domain/shared/index.ts";
+import { err, ok, type Result } from "#domain/shared/index.ts";
 import { readFormBody } from "./form-body.server.ts";
+import { formFacts } from "./form-facts.server.ts";
 import { HONEYPOT_FIELD, type LeadFormReply, type LeadFormView, TOKEN_FIELD } from "./form-view.ts";
 import { type FormAbout, freshToken, leadFormView } from "./form-view.server.ts";
 import { keepLead } from "./keep-lead.server.ts";
@@ -57,7 +61,7 @@ type Sent = FormAbout & { readonly values: Readonly<Record<string, string>>; rea
 
 const TONES = { invalid: "error", refused: "info", unavailable: "error" } as const;
 
-const answer = (
+const answer = async (
   desk: LeadDesk,
   sent: Sent,
   type: Answered["type"],
@@ -66,12 +70,12 @@ const answer = (
     readonly errors?: Readonly<Record<string, string>>;
     readonly headers?: Readonly<Record<string, string>>;
   } = {},
-): Answered => ({
+): Promise<Answered> => ({
   type,
   status,
   headers: more.headers ?? {},
   subject: sent.subject,
-  view: leadFormView(desk, sent, sent.token),
+  view: await leadFormView(desk, sent, sent.token),
   reply: {
     token: sent.token,
     values: sent.values,
@@ -103,11 +107,12 @@ export const handleLeadPost = async (request: Request, desk: LeadDesk, post: Lea
     minFillSeconds: desk.minFillSeconds,
   });
   const sent = { ...(await carriedOn(desk, post, token)), values };
-  const checked = validate(post.kind, values);
+  const facts = formFacts(desk, sent.subject);
+  const checked = validate(post.kind, values, facts);
   if (!checked.ok) return answer(desk, sent, "invalid", [422, "invalid"], { errors: checked.error });
   if (body.value.get(HONEYPOT_FIELD)) return answer(desk, sent, "refused", [422, "suspect"]);
   if (!token.ok) return tokenAnswer(desk, sent, token.error);
-  return keep(desk, post, token.value, checked.value, sent);
+  return keep(desk, post, { token: token.value, values: checked.value, facts }, sent);
 };
 
 const emptyForm = async (desk: LeadDesk, post: LeadPost): Promise<Sent> => {
@@ -128,7 +133,11 @@ const carriedOn = async (desk: LeadDesk, post: LeadPost, checked: CheckedToken):
   return checked.error.code === "forged" ? emptyForm(desk, post) : renewed(checked.error.token);
 };
 
-const tokenAnswer = (desk: LeadDesk, sent: Sent, problem: Extract<CheckedToken, { ok: false }>["error"]): Answered => {
+const tokenAnswer = (
+  desk: LeadDesk,
+  sent: Sent,
+  problem: Extract<CheckedToken, { ok: false }>["error"],
+): Promise<Answered> => {
   switch (problem.code) {
     case "forged":
       return answer(desk, sent, "refused", [403, "renewed"]);
@@ -144,33 +153,48 @@ const tokenAnswer = (desk: LeadDesk, sent: Sent, problem: Extract<CheckedToken, 
 type Values = Readonly<Record<string, FieldValue>>;
 
 /** The cleaned values, or one message a field. */
-const validate = (kind: LeadKind, typed: Sent["values"]): Result<Values, Readonly<Record<string, string>>> => {
+const validate = (
+  kind: LeadKind,
+  typed: Sent["values"],
+  facts: FormFacts,
+): Result<Values, Readonly<Record<string, string>>> => {
   const submission = parseWithZod(new URLSearchParams(typed), {
     schema: schemaOf(kind),
     disableAutoCoercion: true,
   });
-  if (submission.status === "success") return { ok: true, value: submission.value };
+  if (submission.status === "success") {
+    const problems = problemsByFacts(kind, submission.value, facts);
+    return Object.keys(problems).length === 0 ? ok(submission.value) : err(problems);
+  }
   const errors = Object.entries(submission.error ?? {}).flatMap(([name, messages]) =>
     messages?.[0] === undefined ? [] : [[name, messages[0]] as const],
   );
-  return { ok: false, error: Object.fromEntries(errors) };
+  return err(Object.fromEntries(errors));
 };
 
 const keep = async (
   desk: LeadDesk,
   post: LeadPost,
-  token: FormToken,
-  values: Values,
+  { token, values, facts }: { readonly token: FormToken; readonly values: Values; readonly facts: FormFacts },
   sent: Sent,
 ): Promise<IntakeResult> => {
-  const about = { kind: post.kind, subject: token.subject, path: post.path };
-  const outcome = await keepLead(desk, about, token.idempotencyKey, values);
+  const outcome = await keepLead(desk, {
+    kind: post.kind,
+    subject: token.subject,
+    path: post.path,
+    idempotencyKey: token.idempotencyKey,
+    values,
+    booking: bookingOf(post.kind, values, facts),
+    files: [],
+    attached: { capacity: facts.place?.slots.capacity ?? 1, contents: new Map() },
+  });
   if (outcome === null) {
     return answer(desk, sent, "unavailable", [503, "unavailable"], { headers: { "Retry-After": "60" } });
   }
   if (outcome.outcome === "conflict") {
     return answer(desk, { ...sent, token: freshToken(desk, sent) }, "refused", [409, "conflict"]);
   }
+  if (outcome.outcome === "slot-taken") return answer(desk, sent, "refused", [409, "slotTaken"]);
   if (outcome.outcome === "stored") desk.wake();
   return { type: "redirect", to: post.thanks(sealThanks(desk.seal, outcome.lead)) };
 };

@@ -1,6 +1,7 @@
-import type { Digest, LeadStore, RandomBytes, Seal } from "#domain/leads/index.ts";
+import type { Digest, LeadStore, RandomBytes, Seal, SlotReader, SlotRules } from "#domain/leads/index.ts";
+import type { Location } from "#domain/locations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { RoutingRule } from "#domain/site/index.ts";
+import type { AdfRule, RoutingRule } from "#domain/site/index.ts";
 
 /** Everything that taking in a lead needs; the server puts it together once. */
 export type LeadDesk = {
@@ -17,6 +18,15 @@ export type LeadDesk = {
   readonly origins: readonly string[];
   readonly minFillSeconds: number;
   readonly routing: readonly RoutingRule[];
+  readonly adf: readonly AdfRule[];
+  /** Where every lead goes as JSON; null: nowhere. */
+  readonly webhook: string | null;
+  readonly slots: Pick<SlotReader, "taken">;
+  /** The market's; a place may cut its appointments otherwise. */
+  readonly slotRules: SlotRules;
+  readonly places: () => readonly Location[];
+  /** IANA name of the market's wall clock. */
+  readonly timeZone: string;
   /** The group's name, as the public knows it. */
   readonly group: string;
   /** How long the database may take to keep a lead, in milliseconds, before the visitor is told; 10 seconds if not said. */

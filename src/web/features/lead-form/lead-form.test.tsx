@@ -11,7 +11,7 @@ import { filled, send } from "./sample-post.ts";
 
 const desk = sampleDesk();
 const viewOf = (kind: LeadKind) => leadFormView(desk, { kind, subject: PUMA });
-const view = viewOf(LEAD_KINDS.interest);
+const view = await viewOf(LEAD_KINDS.interest);
 
 const render = (reply?: LeadFormReply): string => renderToStaticMarkup(<LeadForm view={view} reply={reply} />);
 
@@ -93,16 +93,18 @@ describe("a form that comes back", () => {
 });
 
 describe("a form of any kind", () => {
-  it("renders every field kind there is", () => {
+  it("renders every field kind there is", async () => {
     const html = renderToStaticMarkup(
       <LeadForm
-        view={viewOf({
-          ...LEAD_KINDS.interest,
-          fields: [
-            { kind: "autocomplete", name: "model", label: "Modèle", max: 40, suggestions: ["Puma", "Kuga"] },
-            { kind: "checkbox", name: "trade_in", label: "Reprise", help: "Gratuite et sans engagement." },
-          ],
-        })}
+        view={
+          await viewOf({
+            ...LEAD_KINDS.interest,
+            fields: [
+              { kind: "autocomplete", name: "model", label: "Modèle", max: 40, suggestions: ["Puma", "Kuga"] },
+              { kind: "checkbox", name: "trade_in", label: "Reprise", help: "Gratuite et sans engagement." },
+            ],
+          })
+        }
       />,
     );
     expect(tag(html, 'name="model"')).toContain('list="demande-model-list"');

@@ -1,6 +1,6 @@
 import { LEAD_KINDS } from "#domain/leads/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
-import { type FormAbout, leadFormView } from "./form-view.server.ts";
+import { type FormAbout, freshToken } from "./form-view.server.ts";
 import { handleLeadPost, type IntakeResult, type LeadPost } from "./intake.server.ts";
 import { PUMA, type SampleDesk } from "./sample-desk.ts";
 
@@ -37,7 +37,7 @@ export const requestOf = (fields: Sent | string, headers: Record<string, string>
   });
 
 export const tokenOf = (desk: SampleDesk, about: Partial<FormAbout> = {}): string =>
-  leadFormView(desk, { kind: post.kind, subject: PUMA, ...about }).token;
+  freshToken(desk, { kind: post.kind, subject: PUMA, ...about });
 
 /** A form that was open for ten seconds. */
 export const filled = (desk: SampleDesk, fields: Sent = marie): Sent => {

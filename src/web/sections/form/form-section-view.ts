@@ -12,12 +12,12 @@ export type FormSectionView = Omit<SectionOf<"form">, "kind" | "location"> & {
   readonly action: string | null;
 };
 
-export const formSectionView = (section: SectionOf<"form">, live: LiveContent): FormSectionView => {
+export const formSectionView = async (section: SectionOf<"form">, live: LiveContent): Promise<FormSectionView> => {
   const { kind: _kind, location, ...rest } = section;
   const place = location === null ? undefined : live.locations.find(({ slug }) => slug === location);
   return {
     ...rest,
-    form: live.formOf(section),
+    form: await live.formOf(section),
     place: place ? toPlaceCard(place, live.now, live.timeZone) : null,
     privacyHref: live.paths.content("politique-de-traitement-des-donnees"),
     action: live.path === "/" ? "/?index" : null,

@@ -1,0 +1,32 @@
+import {
+  dateRange,
+  type FormFacts,
+  invalidMessage,
+  type LeadField,
+  maxLengthOf,
+  requiredMessage,
+  type SlotDay,
+  weekdayDate,
+} from "#domain/leads/index.ts";
+import type { FieldView, SlotDayView } from "./form-view.ts";
+import { freeSlotDays } from "./form-facts.server.ts";
+import type { LeadDesk } from "./lead-desk.ts";
+
+const dayView = ({ date, slots }: SlotDay): SlotDayView => ({
+  date,
+  label: weekdayDate(date),
+  slots: slots.map(({ start, time }) => ({ value: start, time })),
+});
+
+/** A field with what the browser shows of it now: its messages, its days, its free appointments. */
+export const fieldView = async (
+  desk: Pick<LeadDesk, "slots" | "log">,
+  field: LeadField,
+  facts: FormFacts,
+): Promise<FieldView> => ({
+  ...field,
+  maxLength: maxLengthOf(field),
+  messages: { required: requiredMessage(field), invalid: invalidMessage(field) },
+  ...(field.kind === "date" && { range: dateRange(field, facts) }),
+  ...(field.kind === "slot" && { days: (await freeSlotDays(desk, field, facts)).map(dayView) }),
+});
