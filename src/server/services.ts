@@ -102,7 +102,7 @@ export const createServices = async (
   const catalogue = await createCatalogueServices(database, log, catalogueChanged);
   // A version that was made while the first index was built and nobody watched.
   void stock.follow();
-  const leads = await createLeadServices({ ...parts, paths, places: () => catalogue.current().locations });
+  const leads = await createLeadServices({ ...parts, paths, catalogue: catalogue.current });
   const stockFeed = createStockFeedService({ config, database, log });
   const feedPictures = await createFeedPictures({ ...parts, changed: () => changed("stock") });
   const content = await createContentServices({ ...parts, changed, catalogue: catalogue.current });

@@ -8,4 +8,4 @@ export { createSharedSettings } from "./shared-settings.ts";
 export { createStockReader } from "./stock-reader.ts";
 export { createStockWriter } from "./stock-writer.ts";
 export { watchVersion } from "./watch.ts";
-export { leadRepository } from "./leads.ts";
+export { type LeadRepository, leadRepository } from "./leads.ts";

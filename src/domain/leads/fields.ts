@@ -1,3 +1,5 @@
+import type { LeadSubject } from "./lead.ts";
+
 /**
  * Field kinds of lead forms, as data: the renderer, the rules and the mails read the same definition, and a definition
  * is plain JSON so that it can travel to the browser as it is. Texts are French and shown to visitors.
@@ -15,6 +17,8 @@ type FieldBase = {
   readonly autocomplete?: string;
   /** What to do, said when the field is empty though required, or is filled in a way that cannot be used. */
   readonly messages?: { readonly required?: string; readonly invalid?: string };
+  /** Not asked where the form is about one of these: it says so already. */
+  readonly without?: readonly LeadSubject["type"][];
   /** Half: shares a row with the field next to it where there is room. */
   readonly width?: "half" | "full";
 };
@@ -36,7 +40,8 @@ type TextField = FieldBase & {
 type AutocompleteField = FieldBase & {
   readonly kind: "autocomplete";
   readonly max: number;
-  readonly suggestions: readonly string[];
+  /** `models`: the names of the group's models. */
+  readonly suggestions: readonly string[] | "models";
 };
 
 type TextareaField = FieldBase & { readonly kind: "textarea"; readonly max: number; readonly rows: number };

@@ -1,6 +1,7 @@
 import { fold } from "../shared/index.ts";
 import type { Service } from "../locations/index.ts";
 import type { LeadField } from "./fields.ts";
+import type { LeadSubject } from "./lead.ts";
 
 /** What the visitor agrees to. A new text is a new version: both are kept with each lead. */
 type ConsentDefinition = {
@@ -36,6 +37,24 @@ export type LeadKind = {
     /** What happens next, in order, one sentence each. */
     readonly steps: readonly string[];
   };
+};
+
+const asked = new WeakMap<LeadKind, Map<string, LeadKind>>();
+
+/**
+ * The kind as it is asked about a subject of that type: without the fields that the subject answers. The same object
+ * each time, so that what is built from a kind is built once.
+ */
+export const kindAbout = (kind: LeadKind, subject: LeadSubject["type"] | null): LeadKind => {
+  if (subject === null || !kind.fields.some((field) => field.without?.includes(subject))) return kind;
+  const variants = asked.get(kind) ?? new Map<string, LeadKind>();
+  asked.set(kind, variants);
+  const variant = variants.get(subject) ?? {
+    ...kind,
+    fields: kind.fields.filter((field) => !field.without?.includes(subject)),
+  };
+  variants.set(subject, variant);
+  return variant;
 };
 
 /** A kind with appointments can only be asked of a place: its hours are offered. */

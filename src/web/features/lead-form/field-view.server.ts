@@ -18,13 +18,18 @@ const dayView = ({ date, slots }: SlotDay): SlotDayView => ({
   slots: slots.map(({ start, time }) => ({ value: start, time })),
 });
 
+const shown = (desk: Pick<LeadDesk, "models">, field: LeadField) => {
+  if (field.kind !== "autocomplete") return field;
+  return { ...field, suggestions: field.suggestions === "models" ? desk.models() : field.suggestions };
+};
+
 /** A field with what the browser shows of it now: its messages, its days, its free appointments. */
 export const fieldView = async (
-  desk: Pick<LeadDesk, "slots" | "log">,
+  desk: Pick<LeadDesk, "slots" | "log" | "models">,
   field: LeadField,
   facts: FormFacts,
 ): Promise<FieldView> => ({
-  ...field,
+  ...shown(desk, field),
   maxLength: maxLengthOf(field),
   messages: { required: requiredMessage(field), invalid: invalidMessage(field) },
   ...(field.kind === "date" && { range: dateRange(field, facts) }),

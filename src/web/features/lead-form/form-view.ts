@@ -3,8 +3,13 @@ import type { LeadField } from "#domain/leads/index.ts";
 // What travels to the browser: plain data. Its types come from the domain, its code does not, and so neither do the
 // rules' libraries.
 
+/** Suggestions are names by now. */
+type Shown<F extends LeadField> = F extends { readonly kind: "autocomplete" }
+  ? Omit<F, "suggestions"> & { readonly suggestions: readonly string[] }
+  : F;
+
 /** A field as the form shows it, its messages at hand for the check before sending. */
-export type FieldView = LeadField & {
+export type FieldView = Shown<LeadField> & {
   readonly messages: { readonly required: string; readonly invalid: string };
   /** In UTF-16 units, as the browser counts; null where nothing is typed. */
   readonly maxLength: number | null;

@@ -25,6 +25,8 @@ export type LeadDesk = {
   /** The market's; a place may cut its appointments otherwise. */
   readonly slotRules: SlotRules;
   readonly places: () => readonly Location[];
+  /** Names of the group's models: "Ford Puma". */
+  readonly models: () => readonly string[];
   /** IANA name of the market's wall clock. */
   readonly timeZone: string;
   /** The group's name, as the public knows it. */

@@ -74,6 +74,7 @@ export const sampleDesk = (changes: Partial<LeadDesk> = {}): SampleDesk => {
     slots: { taken: async () => new Map<string, number>() },
     slotRules: { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 28 },
     places: () => [],
+    models: () => [],
     timeZone: "Europe/Luxembourg",
     group: "Alzette Automobiles",
     log: { error: (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`) },
