@@ -1,0 +1,16 @@
+/** The places that a request can go to, where its address names none: each a link to the same page with that place. */
+export type PlaceChoiceView = {
+  readonly title: string;
+  readonly text: string;
+  readonly choices: readonly PlaceChoice[];
+};
+
+type PlaceChoice = {
+  readonly name: string;
+  readonly address: readonly string[];
+  /** "Ouvert jusqu’à 18 h 30". */
+  readonly openNow: string;
+  readonly href: string;
+  /** Its first free appointment, in words; null where none is free. */
+  readonly next: string | null;
+};
