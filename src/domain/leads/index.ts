@@ -1,5 +1,6 @@
 export * from "./appointment-words.ts";
 export * from "./backoff.ts";
+export * from "./calendar-file.ts";
 export * from "./contact-rules.ts";
 export * from "./fields.ts";
 export * from "./form-facts.ts";

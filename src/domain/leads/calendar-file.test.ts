@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CalendarEntry, calendarFile } from "./calendar-file.ts";
+
+const NOW = new Date("2026-11-21T12:00:05.678Z");
+
+const entry: CalendarEntry = {
+  uid: "V7K3-2QFM@alzette.example",
+  start: "2026-11-24T09:00:00.000Z",
+  end: "2026-11-24T10:00:00.000Z",
+  title: "Essai routier\u00a0: Ford Puma ST-Line",
+  description: "Référence V7K3-2QFM.\nApportez votre permis de conduire.",
+  place: { name: "Alzette Bertrange", address: "12, route d’Arlon, 8050 Bertrange", phone: "+352 20 00 01 01" },
+  url: "https://www.alzette.example/stock/12-1-ford-puma",
+};
+
+const unfolded = (file: string): string[] => file.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
+
+const valueOf = (file: string, name: string): string | undefined =>
+  unfolded(file)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1);
+
+const unescaped = (value: string): string =>
+  value.replaceAll(/\\([\\;,n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
+
+describe("the calendar file of an appointment", () => {
+  it("has all that a calendar needs, with times in UTC to the second", () => {
+    expect(unfolded(calendarFile(entry, NOW))).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Vitrine//Rendez-vous//FR",
+      "BEGIN:VEVENT",
+      "UID:V7K3-2QFM@alzette.example",
+      "DTSTAMP:20261121T120005Z",
+      "DTSTART:20261124T090000Z",
+      "DTEND:20261124T100000Z",
+      "SUMMARY:Essai routier\u00a0: Ford Puma ST-Line",
+      "DESCRIPTION:Référence V7K3-2QFM.\\nApportez votre permis de conduire.\\nAlzette Bertrange\u00a0: +352 20 00 01 01",
+      "LOCATION:Alzette Bertrange\\, 12\\, route d’Arlon\\, 8050 Bertrange",
+      "URL:https://www.alzette.example/stock/12-1-ford-puma",
+      "END:VEVENT",
+      "END:VCALENDAR",
+    ]);
+  });
+
+  it("is a publication where somebody invites", () => {
+    const file = calendarFile({ ...entry, organizer: { name: 'Alzette "A"', email: "ventes@alzette.example" } }, NOW);
+    expect(unfolded(file)).toContain("METHOD:PUBLISH");
+    expect(unfolded(file)).toContain('ORGANIZER;CN="Alzette  A ":mailto:ventes@alzette.example');
+  });
+
+  it("names no place where none is known", () => {
+    const file = calendarFile({ ...entry, place: null }, NOW);
+    expect(file).not.toContain("LOCATION");
+    expect(valueOf(file, "DESCRIPTION")).toBe("Référence V7K3-2QFM.\\nApportez votre permis de conduire.");
+  });
+
+  it("ends each line with CR LF, folds at 75 octets, and gives every text back, whatever it holds", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 200 }),
+      fc.string({ unit: fc.constantFrom("é", "😀", "\\", ";", ",", "\n", "a", "王"), maxLength: 200 }),
+      fc.constantFrom("x\r\nEND:VCALENDAR", "\\n", "a\rb"),
+    );
+    fc.assert(
+      fc.property(text, text, text, (title, description, name) => {
+        const file = calendarFile({ ...entry, title, description, place: { ...entry.place!, name } }, NOW);
+        const lines = file.split("\r\n");
+        expect(lines.at(-1)).toBe("");
+        for (const line of lines) {
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+          expect(line).not.toMatch(/[\r\n]/);
+        }
+        expect(unfolded(file)).toHaveLength(14);
+        const kept = title.toWellFormed().replaceAll(/\r\n?/g, "\n");
+        const visible = kept.replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, " ");
+        expect(unescaped(valueOf(file, "SUMMARY") ?? "")).toBe(visible);
+      }),
+    );
+  });
+});
