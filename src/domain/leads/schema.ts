@@ -75,10 +75,10 @@ const fieldRule = (field: LeadField): z.ZodType<FieldValue, RawValue> => {
     case "toggle":
       return flagRule(field);
     case "date":
-      return textRule(field, { clean: cleanLine, max: 10, accept: isoDay });
+      return textRule(field, { clean: cleanLine, max: 200, accept: isoDay });
     case "slot":
       // Whether it may be left out is told by the place's hours: `problemsByFacts`.
-      return textRule({ ...field, required: false }, { clean: cleanLine, max: 40, accept: isoInstant });
+      return textRule({ ...field, required: false }, { clean: cleanLine, max: 200, accept: isoInstant });
     case "file":
       return textRule(field, { clean: fileName, max: FILE_NAME_MAX, accept: (text) => text });
   }
