@@ -1,0 +1,3 @@
+export * from "./alert.ts";
+export * from "./news.ts";
+export * from "./ports.ts";
