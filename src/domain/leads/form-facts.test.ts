@@ -49,8 +49,8 @@ describe("a day that a visitor wishes", () => {
   });
 
   it("lies within the days the form takes, counted on the group's wall clock", () => {
-    expect(dayProblem("2026-11-22")).toBe("Choisissez un jour à partir du 23 novembre 2026.");
-    expect(dayProblem("2027-01-02")).toContain("jusqu’au 1er janvier 2027");
+    expect(dayProblem("2026-11-22")).toBe("Choisissez un jour à partir du 23\u00a0novembre\u00a02026.");
+    expect(dayProblem("2027-01-02")).toContain("jusqu’au 1er\u00a0janvier\u00a02027");
     const late = { now: new Date("2026-11-22T23:30:00Z") };
     expect(dateRange({ from_days: 0, to_days: 1 }, { ...facts, ...late })).toEqual({
       first: "2026-11-23",

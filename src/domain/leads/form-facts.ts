@@ -1,7 +1,6 @@
 import { addDays, hoursOn, localTime, type OpeningHours } from "../locations/index.ts";
-import { formatNumber } from "../shared/index.ts";
+import { formatNumber, frenchDate } from "../shared/index.ts";
 import type { FieldValue, LeadField, PlaceHours, SlotField } from "./fields.ts";
-import { longDate } from "./appointment-words.ts";
 import type { LeadKind } from "./kind.ts";
 import type { Booking } from "./lead.ts";
 import { invalidMessage, requiredMessage } from "./messages.ts";
@@ -40,8 +39,8 @@ const slotAt = (field: SlotField, start: string, facts: FormFacts): Slot | null 
 
 const dateProblem = (field: Extract<LeadField, { kind: "date" }>, date: string, facts: FormFacts): string | null => {
   const { first, last } = dateRange(field, facts);
-  if (date < first) return `Choisissez un jour à partir du ${longDate(first)}.`;
-  if (date > last) return `Choisissez un jour jusqu’au ${longDate(last)}\u00a0: nous ne planifions pas plus loin.`;
+  if (date < first) return `Choisissez un jour à partir du ${frenchDate(first)}.`;
+  if (date > last) return `Choisissez un jour jusqu’au ${frenchDate(last)}\u00a0: nous ne planifions pas plus loin.`;
   if (facts.place === null) return null;
   const day = hoursOn(facts.place.hours[field.hours], date);
   if (day.spans.length > 0) return null;

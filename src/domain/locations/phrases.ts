@@ -1,8 +1,7 @@
+import { frenchDay } from "../shared/index.ts";
 import { WEEKDAYS } from "./local-time.ts";
 import type { NextOpening, OpenState } from "./open-state.ts";
 import type { Span } from "./opening-hours.ts";
-
-const longDate = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** "18:30" becomes "18 h 30", "08:00" becomes "8 h", with no-break spaces; midnight at the end of a day is "minuit". */
 export const frenchTime = (time: string): string => {
@@ -15,13 +14,6 @@ export const frenchTime = (time: string): string => {
 /** "8 h – 12 h". */
 export const frenchSpan = (span: Pick<Span, "open" | "closed">): string =>
   `${frenchTime(span.open)} – ${frenchTime(span.closed)}`;
-
-/** A calendar date in words: "23 juin", "1er mai". */
-export const frenchDay = (date: string): string =>
-  longDate
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(/^1 /, "1er ")
-    .replaceAll(" ", "\u00a0");
 
 const whenNext = (next: NextOpening): string => {
   const at = `à ${frenchTime(next.at)}`;

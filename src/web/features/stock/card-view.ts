@@ -1,5 +1,4 @@
-import { frenchDay } from "#domain/locations/index.ts";
-import { formatEuros, formatQuantity, utcDay } from "#domain/shared/index.ts";
+import { formatEuros, formatQuantity, frenchDay, utcDay } from "#domain/shared/index.ts";
 import {
   availableFrom,
   COLORS,

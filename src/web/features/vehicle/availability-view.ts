@@ -1,4 +1,4 @@
-import { frenchDay } from "#domain/locations/index.ts";
+import { frenchDay } from "#domain/shared/index.ts";
 import { availableFrom, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 

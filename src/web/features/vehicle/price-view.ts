@@ -1,5 +1,5 @@
-import { frenchDay, localTime } from "#domain/locations/index.ts";
-import { formatEuros } from "#domain/shared/index.ts";
+import { localTime } from "#domain/locations/index.ts";
+import { formatEuros, frenchDay } from "#domain/shared/index.ts";
 import {
   lowestPriceBefore,
   priceSteps,

@@ -1,5 +1,5 @@
 import { storyPath, type ArticleStory, type ContentImage, type SectionOf } from "#domain/content/index.ts";
-import { frenchDate } from "../../lib/french-date.ts";
+import { frenchDate } from "#domain/shared/index.ts";
 import type { LiveContent } from "../live-content.ts";
 
 /** Which page of the list, in the address. */

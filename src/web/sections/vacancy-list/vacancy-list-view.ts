@@ -1,6 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { contractLine, DEPARTMENTS, type Vacancy } from "#domain/people/index.ts";
-import { frenchDate } from "../../lib/french-date.ts";
+import { frenchDate } from "#domain/shared/index.ts";
 import { careerStrings as words } from "../../strings/careers.ts";
 import type { LiveContent } from "../live-content.ts";
 

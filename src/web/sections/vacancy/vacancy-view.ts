@@ -1,7 +1,7 @@
 import { postalAddress, type Location } from "#domain/locations/index.ts";
 import { contractLine, DEPARTMENTS, type Vacancy } from "#domain/people/index.ts";
 import type { Fact } from "../../../ui/facts/facts.tsx";
-import { frenchDate } from "../../lib/french-date.ts";
+import { frenchDate } from "#domain/shared/index.ts";
 import { careerStrings as words } from "../../strings/careers.ts";
 
 /** The page of a vacancy: not of an editor's making, but shown where their sections are. */
