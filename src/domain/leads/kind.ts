@@ -61,6 +61,12 @@ export const kindAbout = (kind: LeadKind, subject: LeadSubject["type"] | null): 
 export const needsPlace = (kind: Pick<LeadKind, "fields">): boolean =>
   kind.fields.some((field) => field.kind === "slot");
 
+/** Whether a market has that kind of lead at all. */
+export const isOffered = (
+  { setting }: Pick<LeadKind, "setting">,
+  settings: Readonly<Record<NonNullable<LeadKind["setting"]>, boolean>>,
+): boolean => setting === undefined || settings[setting];
+
 /** The field that holds the consent, after the kind's own. */
 export const CONSENT_FIELD = "consent";
 

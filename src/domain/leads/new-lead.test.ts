@@ -1,21 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_KINDS } from "./kinds.ts";
 import { deliveriesFor, subjectKey, subjectLine, type VehicleSubject } from "./lead.ts";
-import { leadFrom, vehicleSubject } from "./new-lead.ts";
+import { answeredBy, leadFrom, modelSubject, vacancySubject, vehiclesSubject, vehicleSubject } from "./new-lead.ts";
 import { openThanks, sealThanks } from "./thanks.ts";
 
-const puma = vehicleSubject(
-  {
-    id: 12,
-    slug: "12-1-ford-puma-st-line",
-    title: "Ford Puma",
-    trim: "ST-Line",
-    brand: { slug: "ford", name: "Ford" },
-    stock_number: "A-12",
-    price: { purchase: { cents: 2_499_000, before_discount_cents: null } },
-  },
-  { slug: "bertrange", name: "Alzette Bertrange", phone: "+352 20 00 01 01" },
-);
+const facts = {
+  id: 12,
+  slug: "12-1-ford-puma-st-line",
+  title: "Ford Puma",
+  trim: "ST-Line",
+  brand: { slug: "ford", name: "Ford" },
+  stock_number: "A-12",
+  price: { purchase: { cents: 2_499_000, before_discount_cents: null } },
+};
+
+const puma = vehicleSubject(facts, { slug: "bertrange", name: "Alzette Bertrange", phone: "+352 20 00 01 01" });
 
 const values = {
   salutation: "",
@@ -80,6 +79,20 @@ describe("a new lead", () => {
   });
 });
 
+describe("what a lead is about", () => {
+  const place = { slug: "diekirch", name: "Alzette Diekirch", phone: "+352 20 00 04 01" };
+
+  it("is told by a key that no chosen place changes", () => {
+    const list = vehiclesSubject([{ ...facts, id: 3 }, facts], null);
+    const model = modelSubject({ brand: "ford", slug: "puma", title: "Ford Puma" });
+    const vacancy = vacancySubject({ slug: "mecanicien", title: "Mécanicien" }, null);
+    const keys = ["vehicles:3.12", "model:ford/puma", "vacancy:mecanicien"];
+    expect([list, model, vacancy].map(subjectKey)).toEqual(keys);
+    expect([list, model, vacancy].map((subject) => subjectKey(answeredBy(subject, place)))).toEqual(keys);
+    expect([list, model, vacancy].map(subjectLine)).toEqual(["2 véhicules", "Ford Puma", "Mécanicien"]);
+  });
+});
+
 describe("the reference of the thanks page", () => {
   const seal = { seal: (text: string) => text, open: (text: string) => text };
 
@@ -91,6 +104,29 @@ describe("the reference of the thanks page", () => {
       reference: "V7K3-2QFM",
       vehicle: "Ford Puma ST-Line",
       place: { name: "Alzette Bertrange", phone: "+352 20 00 01 01" },
+      booking: null,
+    });
+  });
+
+  it("carries the appointment, also where nobody answers in particular", () => {
+    const booking = {
+      location: "bertrange",
+      calendar: "test_drive",
+      start: "2026-11-24T09:00:00.000Z",
+      end: "2026-11-24T10:00:00.000Z",
+    };
+    const { calendar: _calendar, ...told } = booking;
+    for (const subject of [puma, null]) {
+      expect(openThanks(seal, sealThanks(seal, { ...make(), subject, booking }))?.booking).toEqual(told);
+    }
+  });
+
+  it("still opens as it was made before there were appointments", () => {
+    const about = { kind: "interest", reference: "V7K3-2QFM", vehicle: "Ford Puma", booking: null };
+    expect(openThanks(seal, '["thanks","interest","V7K3-2QFM","Ford Puma"]')).toEqual({ ...about, place: null });
+    expect(openThanks(seal, '["thanks","interest","V7K3-2QFM","Ford Puma","Bertrange","+352 20 00 01 01"]')).toEqual({
+      ...about,
+      place: { name: "Bertrange", phone: "+352 20 00 01 01" },
     });
   });
 

@@ -7,10 +7,13 @@ import {
   type LeadFile,
   type LeadPlace,
   type LeadSubject,
+  type ModelSubject,
   type PlaceSubject,
   subjectKey,
   subjectLine,
+  type VacancySubject,
   type VehicleFacts,
+  type VehiclesSubject,
   type VehicleSubject,
 } from "./lead.ts";
 import type { Digest } from "./ports.ts";
@@ -50,6 +53,29 @@ export const placeSubject = (place: LeadPlace): PlaceSubject => ({
   slug: place.slug,
   location: leadPlace(place),
 });
+
+/** A model of a brand of the group; `title` is both their names. */
+export const modelSubject = (
+  { brand, slug, title }: Pick<ModelSubject, "brand" | "slug" | "title">,
+  location: Placed = null,
+): ModelSubject => ({ type: "model", brand, slug, title, location: location && leadPlace(location) });
+
+/** The vehicles of a list as the visitor sees them now, in that order. */
+export const vehiclesSubject = (
+  vehicles: readonly Parameters<typeof vehicleFacts>[0][],
+  location: Placed,
+): VehiclesSubject => ({
+  type: "vehicles",
+  slug: vehicles.map(({ id }) => id).join("."),
+  vehicles: vehicles.map(vehicleFacts),
+  location: location && leadPlace(location),
+});
+
+/** A post one may apply for, and the place one would work at. */
+export const vacancySubject = (
+  { slug, title }: Pick<VacancySubject, "slug" | "title">,
+  location: Placed,
+): VacancySubject => ({ type: "vacancy", slug, title, location: location && leadPlace(location) });
 
 /** The same subject, answered by the place that the visitor chose. */
 export const answeredBy = (subject: LeadSubject | null, place: LeadPlace): LeadSubject =>

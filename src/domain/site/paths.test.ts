@@ -13,13 +13,17 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   stock: paths.stock(parseStockQuery(new URLSearchParams("brand=ford&fuel=electric-petrol&price-max=20000&page=2"))),
   compare: paths.compare([3, 12]),
   favourites: paths.favourites(),
+  favouritesRequest: paths.favouritesRequest([3, 12]),
   shortlists: paths.shortlists(),
   vehicle: paths.vehicle(vehicle),
   vehicleInterest: paths.vehicleInterest(vehicle),
   vehicleTestDrive: paths.vehicleTestDrive(vehicle),
   vehicleLeaseCalculator: paths.vehicleLeaseCalculator(vehicle),
+  vehicleOnlineLeasing: paths.vehicleOnlineLeasing(vehicle),
+  vehicleTradeIn: paths.vehicleTradeIn(vehicle),
   vehicleSheet: paths.vehicleSheet(vehicle),
   thanks: paths.thanks(paths.vehicleInterest(vehicle), "a b+c"),
+  appointmentFile: paths.appointmentFile("a b+c"),
   brand: paths.brand(ford),
   brandAllModels: paths.brandAllModels(ford),
   brandModels: paths.brandModels(ford),
@@ -43,6 +47,7 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   article: paths.article({ slug: "portes-ouvertes" }),
   careers: paths.careers(),
   vacancy: paths.vacancy({ slug: "mecanicien" }),
+  vacancyApplication: paths.vacancyApplication({ slug: "mecanicien" }),
   employeePortraits: paths.employeePortraits(),
   employees: paths.employees(),
   content: paths.content("/services/financement"),
@@ -56,6 +61,7 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
 test("every address of the Luxembourg market", () => {
   expect(everyAddress(createPaths(FRENCH_SEGMENTS))).toMatchInlineSnapshot(`
     {
+      "appointmentFile": "/rendez-vous.ics?ref=a+b%2Bc",
       "article": "/news/portes-ouvertes",
       "brand": "/ford",
       "brandAllModels": "/ford/tous-les-modeles",
@@ -74,6 +80,7 @@ test("every address of the Luxembourg market", () => {
       "employeePortraits": "/carrieres/portraits-de-collaborateurs",
       "employees": "/collaborateurs",
       "favourites": "/stock/favoris",
+      "favouritesRequest": "/stock/favoris/demande?ids=3.12",
       "home": "/",
       "llms": "/llms.txt",
       "location": "/concessions/bertrange",
@@ -93,12 +100,15 @@ test("every address of the Luxembourg market", () => {
       "stock": "/stock?brand=ford&price-max=20000&fuel=electric-petrol&page=2",
       "thanks": "/stock/1203-1-ford-puma-titanium/interessee/merci?ref=a+b%2Bc",
       "vacancy": "/carrieres/mecanicien",
+      "vacancyApplication": "/carrieres/mecanicien/candidature",
       "van": "/vehicules-utilitaires/opel-utilitaires/vivaro",
       "vehicle": "/stock/1203-1-ford-puma-titanium",
       "vehicleInterest": "/stock/1203-1-ford-puma-titanium/interessee",
       "vehicleLeaseCalculator": "/stock/1203-1-ford-puma-titanium/lease-calculator",
+      "vehicleOnlineLeasing": "/stock/1203-1-ford-puma-titanium/leasing-en-ligne",
       "vehicleSheet": "/stock/1203-1-ford-puma-titanium/fiche",
       "vehicleTestDrive": "/stock/1203-1-ford-puma-titanium/essai-routier",
+      "vehicleTradeIn": "/stock/1203-1-ford-puma-titanium/reprise",
     }
   `);
 });
@@ -113,6 +123,7 @@ test("the addresses of the default market differ in their segments only", () => 
     {
       "compare": "/stock/compare?ids=3.12",
       "favourites": "/stock/favorite",
+      "favouritesRequest": "/stock/favorite/demande?ids=3.12",
       "location": "/locations/bertrange",
       "locations": "/locations",
       "thanks": "/stock/1203-1-ford-puma-titanium/interest/merci?ref=a+b%2Bc",

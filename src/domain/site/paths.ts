@@ -1,5 +1,5 @@
 import { EMPTY_QUERY, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
-import { BRAND_SEGMENTS, type Segments } from "./segments.ts";
+import { BRAND_SEGMENTS, FORM_SEGMENTS, type Segments } from "./segments.ts";
 
 type Slugged = { readonly slug: string };
 
@@ -19,12 +19,17 @@ const stockPaths = (segments: Segments) => {
     /** With ids: the link that shares a choice. */
     compare: (ids: readonly number[] = []): string => list(segments.compare, ids),
     favourites: (ids: readonly number[] = []): string => list(segments.favorite, ids),
+    /** The form that sends these vehicles to an adviser; without ids the visitor's own. */
+    favouritesRequest: (ids: readonly number[] = []): string =>
+      list(`${segments.favorite}/${FORM_SEGMENTS.favourites}`, ids),
     /** Where the forms of both lists are sent, in every market. */
     shortlists: (): string => "/listes",
     vehicle,
     vehicleInterest: (of: Slugged): string => `${vehicle(of)}/${segments.interest}`,
     vehicleTestDrive: (of: Slugged): string => `${vehicle(of)}/${segments.testDrive}`,
     vehicleLeaseCalculator: (of: Slugged): string => `${vehicle(of)}/${segments.leaseCalculator}`,
+    vehicleOnlineLeasing: (of: Slugged): string => `${vehicle(of)}/${FORM_SEGMENTS.onlineLeasing}`,
+    vehicleTradeIn: (of: Slugged): string => `${vehicle(of)}/${FORM_SEGMENTS.tradeIn}`,
     /** The sheet to print. */
     vehicleSheet: (of: Slugged): string => `${vehicle(of)}/fiche`,
   };
@@ -69,12 +74,15 @@ const groupPaths = (segments: Segments) => ({
   article: ({ slug }: Slugged): string => `/news/${part(slug)}`,
   careers: (): string => "/carrieres",
   vacancy: ({ slug }: Slugged): string => `/carrieres/${part(slug)}`,
+  vacancyApplication: ({ slug }: Slugged): string => `/carrieres/${part(slug)}/${FORM_SEGMENTS.application}`,
   employeePortraits: (): string => "/carrieres/portraits-de-collaborateurs",
   employees: (): string => "/collaborateurs",
   /** A content page by its full slug ("services/financement"). */
   content: (fullSlug: string): string => `/${fullSlug.split("/").filter(Boolean).map(part).join("/")}`,
   /** The page after a form was sent, below the form's own address. */
   thanks: (form: string, ref: string): string => withSearch(`${form}/merci`, new URLSearchParams({ ref })),
+  /** The appointment of a request, for the visitor's calendar. */
+  appointmentFile: (ref: string): string => withSearch("/rendez-vous.ics", new URLSearchParams({ ref })),
 });
 
 const FILES = {

@@ -4,6 +4,8 @@ import { DEFAULT_SEGMENTS, FRENCH_SEGMENTS, segmentRedirect, segmentsSchema } fr
 test.each([
   ["/stock/compare", "/stock/comparer"],
   ["/stock/favorite", "/stock/favoris"],
+  ["/stock/favorite/demande", "/stock/favoris/demande"],
+  ["/stock/favorite/demande/merci", "/stock/favoris/demande/merci"],
   ["/stock/12-1-ford-puma/interest", "/stock/12-1-ford-puma/interessee"],
   ["/stock/12-1-ford-puma/interest/merci", "/stock/12-1-ford-puma/interessee/merci"],
   ["/stock/12-1-ford-puma/test-drive", "/stock/12-1-ford-puma/essai-routier"],

@@ -44,6 +44,14 @@ export const BRAND_SEGMENTS = {
   leaseCalculator: "lease-calculator",
 } as const;
 
+/** The words of forms that no market names otherwise. */
+export const FORM_SEGMENTS = {
+  onlineLeasing: "leasing-en-ligne",
+  tradeIn: "reprise",
+  favourites: "demande",
+  application: "candidature",
+} as const;
+
 const KNOWN_SETS = [DEFAULT_SEGMENTS, FRENCH_SEGMENTS];
 
 const isForm = (name: keyof Segments, word: string | undefined): boolean =>
@@ -61,8 +69,12 @@ const activeParts = (parts: readonly string[], active: Segments): readonly strin
   const [first, second, third, ...rest] = parts;
   if (isForm("locations", first)) return [active.locations, ...parts.slice(1)];
   if (first !== active.stock && !isForm("stock", first)) return parts;
-  const list = parts.length === 2 ? LISTS.find((name) => isForm(name, second)) : undefined;
-  if (list) return [active.stock, active[list]];
+  const below = parts.slice(2);
+  const list =
+    below.length === 0 || below[0] === FORM_SEGMENTS.favourites
+      ? LISTS.find((name) => isForm(name, second))
+      : undefined;
+  if (list) return [active.stock, active[list], ...below];
   const form = third === undefined ? undefined : FORMS_OF_A_VEHICLE.find((name) => isForm(name, third));
   return form && second !== undefined
     ? [active.stock, second, active[form], ...rest]
