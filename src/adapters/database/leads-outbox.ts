@@ -1,6 +1,7 @@
 import type { Claim, ClaimedDelivery, Mailbox, Outbox } from "#domain/leads/index.ts";
 import type { Database } from "./database.ts";
 import type { Write } from "./leads-writer.ts";
+import { reportParked } from "./leads-report.ts";
 import { deliveryOf, deliveryRow, leadOf } from "./leads-rows.ts";
 
 export const leadOutbox = (database: Database, write: Write): Outbox => ({
@@ -40,6 +41,8 @@ export const leadOutbox = (database: Database, write: Write): Outbox => ({
         .execute(),
     );
   },
+  requeue: ({ leadId, parkedOnly }, at) => write((db) => requeue(db, leadId, parkedOnly, at.toISOString())),
+  reportParked: (report, at) => reportParked(database, write, report, at),
 });
 
 /** Writes deliveries that are about no lead. */
@@ -49,6 +52,33 @@ export const mailbox = (write: Write): Mailbox => ({
     if (rows.length > 0) await write((db) => db.insertInto("deliveries").values(rows).execute());
   },
 });
+
+const requeue = async (
+  db: Database["db"],
+  leadId: string | undefined,
+  parkedOnly: boolean,
+  at: string,
+): Promise<number> => {
+  const all = db.updateTable("deliveries").where((where) => {
+    const parked = where("state", "=", "parked");
+    if (parkedOnly) return parked;
+    const free = where.or([where("leased_until", "is", null), where("leased_until", "<=", at)]);
+    return where.or([parked, where.and([where("state", "=", "due"), where("next_attempt_at", ">", at), free])]);
+  });
+  const { numUpdatedRows } = await (leadId === undefined ? all : all.where("lead_id", "=", leadId))
+    .set((row) => ({
+      ...released,
+      state: "due",
+      next_attempt_at: at,
+      parked_at: null,
+      told_at: null,
+      attempts: 0,
+      // The days of trying begin anew for what had none left.
+      created_at: row.case().when("state", "=", "parked").then(at).else(row.ref("created_at")).end(),
+    }))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
 
 const released = { leased_until: null, lease_owner: null } as const;
 

@@ -27,6 +27,8 @@ const outboxOf = (ids: readonly string[]) => {
     markSent: async (id) => void notes.push(`${id} sent`),
     reschedule: async (id, _owner, { at, error }) => void notes.push(`${id} at ${at.toISOString()}: ${error}`),
     park: async (id, _owner, { error }) => void notes.push(`${id} parked: ${error}`),
+    requeue: async () => 0,
+    reportParked: async () => 0,
   };
   return { outbox, due, notes };
 };

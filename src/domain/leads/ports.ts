@@ -1,4 +1,12 @@
-import type { Delivery, DeliveryChannel, DeliveryState, DeliveryStatus, Lead, LeadFile } from "./lead.ts";
+import type {
+  Delivery,
+  DeliveryChannel,
+  DeliveryPurpose,
+  DeliveryState,
+  DeliveryStatus,
+  Lead,
+  LeadFile,
+} from "./lead.ts";
 
 /** Signs a text so that nobody else can make or change one. HMAC SHA-256; what it seals can be read by anyone. */
 export type Seal = {
@@ -108,7 +116,33 @@ export type Outbox = {
   ) => Promise<void>;
   /** Gives up on a delivery, if it is still leased to `owner`. */
   readonly park: (id: string, owner: string, end: { readonly at: Date; readonly error: string }) => Promise<void>;
+  /**
+   * Makes deliveries due at `at`: those that are parked, which get new days of trying, and, unless `parkedOnly`, those
+   * that wait for their next try. Of one lead, or of all that the outbox has. What was sent, or is being sent, stays.
+   * Answers how many.
+   */
+  readonly requeue: (filter: { readonly leadId?: string; readonly parkedOnly: boolean }, at: Date) => Promise<number>;
+  /**
+   * Tells of parked deliveries that nobody was told of: what `write` makes of them is put into the outbox in the same
+   * transaction that notes them as told. At most once in a quarter of an hour, whichever node comes first; word to the
+   * staff that is parked itself is not told of. Answers how many were told of.
+   */
+  readonly reportParked: (write: WriteReport, at: Date) => Promise<number>;
 };
+
+/** A parked delivery as the staff are told of it: nothing in it says who the visitor is. */
+export type ParkedDelivery = {
+  /** The lead's; null where it is about none. */
+  readonly reference: string | null;
+  readonly channel: DeliveryChannel;
+  readonly purpose: DeliveryPurpose;
+  readonly attempts: number;
+  readonly parked_at: string;
+  readonly last_error: string | null;
+};
+
+/** Oldest first, at most so many; `more` are left for the next time. */
+export type WriteReport = (parked: readonly ParkedDelivery[], more: number) => readonly Delivery[];
 
 type LeadFilter = {
   readonly kind?: string;
