@@ -20,9 +20,9 @@ const vite = await createVite({ server: { middlewareMode: true } });
 
 const services = await createServices(config.value, createLogger("warn"), async (web) => {
   // Loaded anew for each request, so that a saved file shows at once.
-  return async (request) => {
+  return async (request, client) => {
     const handler = (await vite.ssrLoadModule("/src/web/handler.ts")) as typeof import("../src/web/handler.ts");
-    return handler.createWebHandler({ ...web, editing: { ...web.editing, always: true } })(request);
+    return handler.createWebHandler({ ...web, editing: { ...web.editing, always: true } })(request, client);
   };
 });
 const app = createApp(services, { development: true });

@@ -1,5 +1,4 @@
 import type { RequestListener } from "node:http";
-import { createRequestListener } from "@remix-run/node-fetch-server";
 import { Hono } from "hono";
 import { contentRoutes } from "./api/content/routes.ts";
 import { contentPublishedRoutes } from "./api/content-published.ts";
@@ -22,6 +21,7 @@ import { redirects } from "./middleware/redirects.ts";
 import { withRequestLog } from "./middleware/request-log.ts";
 import { CLOSED_POLICY, commonHeaders, pageHeaders } from "./middleware/security-headers.ts";
 import { createStaticFiles } from "./middleware/static-files.ts";
+import { behindProxies } from "./forwarded.ts";
 import type { Services } from "./services.ts";
 
 export type App = {
@@ -75,20 +75,16 @@ export const createApp = (
   house.route("/", studioRoutes(services.paintStudio));
   house.route("/", mediaRoutes(services.pictures));
   house.use(redirects(services));
-  house.all("*", (context) => pages.answer(context.req.raw));
+  house.all("*", (context) => pages.answer(context.req.raw, context.env.address ?? ""));
 
   const front = createFront({
     files: createStaticFiles(services.clientFiles),
     cache,
     refresh: (key) => pages.refresh(key, new Request(new URL(key, config.siteUrl))),
-    behind: createRequestListener(
-      (request: Request, { address }: { readonly address: string }) => house.fetch(request, { address }),
-      {
-        trustProxy: config.trustedProxies > 0,
-        // Where the public address is https, a proxy in front speaks it: forms come from there, whatever it forwards.
-        ...(secure ? { protocol: "https:" } : {}),
-      },
-    ),
+    behind: behindProxies((request, client) => house.fetch(request, client), {
+      secure,
+      proxies: config.trustedProxies,
+    }),
     headers: commonHeaders(secure),
   });
 

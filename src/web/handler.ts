@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import {
+  clientAddressContext,
   NOTHING_EMBEDDED,
   pageFactsContext,
   servicesContext,
@@ -17,17 +18,19 @@ export type WebAnswer = {
   readonly embedded: Embedded;
 };
 
-export type WebHandler = (request: Request) => Promise<WebAnswer>;
+/** `client`: the address of who asks; not given for a page that is rendered for nobody in particular. */
+export type WebHandler = (request: Request, client?: string) => Promise<WebAnswer>;
 
 const NONE: ReadonlySet<CacheTag> = new Set();
 
 /** Pages and their payloads as a Fetch handler; the only door between the server and the web room. */
 export const createWebHandler = (services: WebServices): WebHandler => {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  return async (request) => {
+  return async (request, client = "") => {
     const context = new RouterContextProvider();
     const facts: PageFacts = { tags: new Set(), mayBeKept: false, embedded: NOTHING_EMBEDDED };
     context.set(servicesContext, services);
+    context.set(clientAddressContext, client);
     context.set(pageFactsContext, facts);
     const response = await handle(request, context);
     // Whatever page an editor looks at: drafts stand around it too.

@@ -84,6 +84,11 @@ export const pageFactsContext = createContext<PageFacts>();
 
 type Context = Readonly<RouterContextProvider>;
 
+/** The IP address of who asks; empty where it is not known. Never kept or logged as it is. */
+export const clientAddressContext = createContext("");
+
+export const clientAddressOf = (context: Context): string => context.get(clientAddressContext);
+
 export const servicesOf = (context: Context): WebServices => context.get(servicesContext);
 
 const showing = (context: Context, tags: readonly CacheTag[]): PageFacts => {

@@ -13,7 +13,8 @@ export type PageDeps = {
 };
 
 export type Pages = {
-  readonly answer: (request: Request) => Promise<Response>;
+  /** `client`: the address of who asks. */
+  readonly answer: (request: Request, client: string) => Promise<Response>;
   /** Renders a kept page anew, behind the backs of those who still get the old one. */
   readonly refresh: (key: string, request: Request) => void;
 };
@@ -56,7 +57,8 @@ type Rendering = RenderedPage & { readonly kept: CachedPage | null };
 /** Renders pages and keeps those that are the same for all; many who ask for one page at once wait for one rendering. */
 export const createPages = ({ web, cache, policyOf, failed }: PageDeps): Pages => {
   const inFlight = new Map<string, Promise<Rendering>>();
-  const render = (request: Request): Promise<RenderedPage> => renderPage(request, web, policyOf);
+  const render = (request: Request, client?: string): Promise<RenderedPage> =>
+    renderPage(request, (asked) => web(asked, client), policyOf);
 
   const renderAndKeep = async (key: string, request: Request): Promise<Rendering> => {
     const epoch = cache.epoch();
@@ -78,9 +80,9 @@ export const createPages = ({ web, cache, policyOf, failed }: PageDeps): Pages =
   };
 
   return {
-    async answer(request) {
+    async answer(request, client) {
       const key = pageKey(request);
-      const page = key === null ? { ...(await render(request)), kept: null } : await renderOnce(key, request);
+      const page = key === null ? { ...(await render(request, client)), kept: null } : await renderOnce(key, request);
       return send(request, page);
     },
     refresh(key, request) {

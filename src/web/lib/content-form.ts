@@ -21,13 +21,14 @@ export const answerContentForm = (
   request: Request,
   services: WebServices,
   section: SectionOf<"form">,
-  pathname: string,
+  { pathname, client }: { readonly pathname: string; readonly client: string },
 ): ReturnType<typeof handleLeadPost> => {
   const { kind, subject } = formAbout(section, services);
   return handleLeadPost(request, services.leads, {
     kind,
     subjectKey: subjectKey(subject),
     currentSubject: async () => subject,
+    client,
     path: pathname,
     thanks: (ref) => services.paths.thanks(pathname === "/" ? "" : pathname, ref),
   });

@@ -18,7 +18,7 @@ import { vacancyPage } from "../lib/vacancy-page.ts";
 import { embeddedBy } from "../sections/embedded-hosts.ts";
 import { Sections } from "../sections/registry.tsx";
 import { buildSectionViews } from "../sections/section-views.ts";
-import { embeds, mayBeKept, servicesOf } from "../services.ts";
+import { clientAddressOf, embeds, mayBeKept, servicesOf } from "../services.ts";
 import type { Route } from "./+types/page";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
@@ -63,7 +63,10 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   if (found.type === "error") throw notHere(found.kind, url.pathname);
   const form = found.type === "story" ? formOfStory(found.story) : null;
   if (form === null) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-  const result = await answerContentForm(request, services, form, url.pathname);
+  const result = await answerContentForm(request, services, form, {
+    pathname: url.pathname,
+    client: clientAddressOf(context),
+  });
   if (result.type === "redirect") throw redirect(result.to, 303);
   return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
 };

@@ -13,7 +13,7 @@ import { leadSubject } from "../lib/lead-subject.ts";
 import { notHere } from "../lib/page-error.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { requireGroupBrand, vehicleOfPath, type VehicleParams } from "../lib/vehicle-of-path.ts";
-import { servicesOf, type WebServices } from "../services.ts";
+import { clientAddressOf, servicesOf, type WebServices } from "../services.ts";
 import type { Route } from "./+types/vehicle-form";
 
 type Params = VehicleParams & { readonly form: string };
@@ -79,6 +79,7 @@ export const action = async ({ request, params, url, context }: Route.ActionArgs
     kind,
     subjectKey: `vehicle:${id}`,
     currentSubject: async () => (await about(services, params, url)).subject,
+    client: clientAddressOf(context),
     path: url.pathname,
     thanks: (ref) => services.paths.thanks(url.pathname, ref),
   });

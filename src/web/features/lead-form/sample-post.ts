@@ -10,6 +10,7 @@ export const post: LeadPost = {
   kind: LEAD_KINDS.interest,
   subjectKey: "vehicle:12",
   currentSubject: async () => PUMA,
+  client: "203.0.113.7",
   path: "/stock/12-1-ford-puma-st-line/interessee",
   thanks: (ref) => `/merci?ref=${ref}`,
 };
