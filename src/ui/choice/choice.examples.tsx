@@ -30,7 +30,7 @@ export const choiceExamples: Examples = {
         <RadioGroup
           id="ex-reply"
           name="reply"
-          legend="Comment souhaitez-vous être recontacté ?"
+          label="Comment souhaitez-vous être recontacté ?"
           defaultValue="mail"
           options={[
             { value: "mail", label: "Par e-mail" },

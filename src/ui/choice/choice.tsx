@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { describedBy, FieldError } from "../field/field.tsx";
+import { describedBy, FieldError, type FieldFrame } from "../field/field.tsx";
 
 type Box = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> & {
   readonly label: ReactNode;
@@ -30,28 +30,37 @@ export const KeyCheckbox = ({ label, count, ...input }: Box) => (
 
 export type RadioOption = { readonly value: string; readonly label: string };
 
-type RadioGroupProps = {
-  readonly id: string;
+type RadioGroupProps = FieldFrame & {
   readonly name: string;
-  readonly legend: string;
   readonly options: readonly RadioOption[];
   readonly defaultValue?: string | undefined;
-  readonly error?: string | undefined;
 };
 
-export const RadioGroup = ({ id, name, legend, options, defaultValue, error }: RadioGroupProps) => (
-  <fieldset className="field" {...describedBy({ id, help: undefined, error })} id={id}>
-    <legend className="field-label">{legend}</legend>
-    {options.map((option) => (
-      <Choice
-        key={option.value}
-        type="radio"
-        name={name}
-        value={option.value}
-        defaultChecked={option.value === defaultValue}
-        label={option.label}
-      />
-    ))}
-    <FieldError id={id} error={error} />
-  </fieldset>
-);
+/** Takes the focus itself when a message leads to it. */
+export const RadioGroup = (props: RadioGroupProps) => {
+  const { id, name, label, help, error, optionalLabel, options, defaultValue } = props;
+  return (
+    <fieldset className="field" {...describedBy(props)} id={id} tabIndex={-1}>
+      <legend className="field-label">
+        {label}
+        {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
+      </legend>
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type="radio"
+          name={name}
+          value={option.value}
+          defaultChecked={option.value === defaultValue}
+          label={option.label}
+        />
+      ))}
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+};

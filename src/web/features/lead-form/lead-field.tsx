@@ -1,8 +1,10 @@
 import { RadioGroup } from "../../../ui/choice/choice.tsx";
-import { Select, TextArea, TextField } from "../../../ui/field/field.tsx";
+import { Select, TextField } from "../../../ui/field/field.tsx";
 import { FlagField } from "./flag-field.tsx";
 import type { FieldView } from "./form-view.ts";
+import { SlotField } from "./slot-field.tsx";
 import { leadFormStrings as words } from "./strings.ts";
+import { type ControlFrame, isWritten, WrittenField } from "./written-field.tsx";
 
 export type LeadFieldProps = {
   readonly field: FieldView;
@@ -18,7 +20,7 @@ const optionalLabel = (field: FieldView): string | undefined => {
   return field.required ? undefined : words.optional;
 };
 
-const frameOf = ({ field, error }: LeadFieldProps) => ({
+const frameOf = ({ field, error }: LeadFieldProps): ControlFrame => ({
   id: fieldId(field.name),
   name: field.name,
   label: field.label,
@@ -29,61 +31,30 @@ const frameOf = ({ field, error }: LeadFieldProps) => ({
   autoComplete: field.autocomplete ?? "off",
 });
 
+type SelectView = Extract<FieldView, { readonly kind: "radio" | "select" }>;
+
+/** Nothing is chosen in a visitor's name that the visitor has to choose. */
+const listOptions = ({ required, initial, options }: SelectView): SelectView["options"] => {
+  if (required === true && initial !== undefined) return options;
+  return [{ value: "", label: required === true ? words.choose : words.noChoice }, ...options];
+};
+
 /** One field of any kind, in the look of the house. */
 export const LeadField = (props: LeadFieldProps) => {
-  const { field, value, error } = props;
+  const { field, value } = props;
   const frame = frameOf(props);
-  const maxLength = field.maxLength ?? undefined;
+  if (isWritten(field)) return <WrittenField field={field} frame={frame} value={value} />;
   switch (field.kind) {
-    case "text":
-      return <TextField {...frame} defaultValue={value} maxLength={maxLength} />;
-    case "autocomplete":
-      return (
-        <>
-          <TextField {...frame} defaultValue={value} maxLength={maxLength} list={`${frame.id}-list`} />
-          <datalist id={`${frame.id}-list`}>
-            {field.suggestions.map((suggestion) => (
-              <option key={suggestion} value={suggestion}>
-                {suggestion}
-              </option>
-            ))}
-          </datalist>
-        </>
-      );
-    case "email":
-      return (
-        <TextField
-          {...frame}
-          defaultValue={value}
-          type="email"
-          inputMode="email"
-          maxLength={maxLength}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      );
-    case "phone":
-      return <TextField {...frame} defaultValue={value} type="tel" inputMode="tel" maxLength={maxLength} />;
-    case "textarea":
-      return <TextArea {...frame} defaultValue={value} maxLength={maxLength} rows={field.rows} />;
-    case "select": {
-      // Nothing is chosen in a visitor's name that the visitor has to choose.
-      const empty = { value: "", label: field.required === true ? words.choose : words.noChoice };
-      const options =
-        field.required === true && field.initial !== undefined ? field.options : [empty, ...field.options];
-      return <Select {...frame} defaultValue={value ?? field.initial} options={options} />;
-    }
+    case "select":
+      return <Select {...frame} defaultValue={value ?? field.initial} options={listOptions(field)} />;
     case "radio":
-      return (
-        <RadioGroup
-          id={frame.id}
-          name={field.name}
-          legend={field.label}
-          options={field.options}
-          defaultValue={value ?? field.initial}
-          error={error}
-        />
-      );
+      return <RadioGroup {...frame} options={field.options} defaultValue={value ?? field.initial} />;
+    case "date":
+      return <TextField {...frame} defaultValue={value} type="date" min={field.range?.first} max={field.range?.last} />;
+    case "slot":
+      return <SlotField {...frame} days={field.days ?? []} value={value} />;
+    case "file":
+      return <TextField {...frame} type="file" />;
     case "checkbox":
     case "toggle":
       return <FlagField {...frame} look={field.kind} checked={Boolean(value)} />;

@@ -5,6 +5,8 @@ export const leadFormStrings = {
   requiredWhen: (when: string) => `(nécessaire ${when})`,
   noChoice: "Ne pas préciser",
   choose: "Choisissez dans la liste",
+  noSlot: "Aucun créneau n’est libre en ligne pour le moment",
+  noSlotNext: "Envoyez-nous votre demande\u00a0: nous vous appelons pour convenir d’un moment.",
   consentLegend: "Votre accord",
   privacy: "Politique de traitement des données",
   honeypot: "Laissez ce champ vide",
