@@ -8,6 +8,14 @@ const kinds = Object.entries(LEAD_KINDS);
 /** What visitors agreed to stays what it was: a changed text needs a new version here and in the kind. */
 const CONSENTS: Readonly<Record<string, string>> = {
   "2026-11": "J’accepte que {group} utilise ces données pour répondre à ma demande et me recontacter à ce sujet.",
+  "2026-11-appointment":
+    "J’accepte que {group} utilise ces données pour organiser ce rendez-vous et me recontacter à ce sujet.",
+  "2026-11-leasing":
+    "J’accepte que {group} utilise ces données pour préparer mon offre de leasing, les transmette au loueur à cette fin et me recontacte à ce sujet.",
+  "2026-11-valuation":
+    "J’accepte que {group} utilise ces données et cette photo pour estimer mon véhicule et me recontacter à ce sujet.",
+  "2026-11-application":
+    "J’accepte que {group} utilise ces données et ces documents pour étudier ma candidature, les garde 24\u00a0mois au plus après notre dernier contact et me recontacte à ce sujet.",
 };
 
 describe.each(kinds)("the kind %s", (name, kind) => {

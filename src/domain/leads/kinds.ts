@@ -1,12 +1,37 @@
 import type { LeadKind } from "./kind.ts";
+import { application } from "./kinds/application.ts";
 import { callBack } from "./kinds/call-back.ts";
 import { contact } from "./kinds/contact.ts";
+import { favourites } from "./kinds/favourites.ts";
+import { fleetRequest } from "./kinds/fleet-request.ts";
 import { interest } from "./kinds/interest.ts";
+import { leaseRequest } from "./kinds/lease-request.ts";
+import { modelContact } from "./kinds/model-contact.ts";
+import { onlineLeasing } from "./kinds/online-leasing.ts";
+import { modelTestDrive, testDrive } from "./kinds/test-drive.ts";
+import { tradeIn } from "./kinds/trade-in.ts";
+import { tyreAppointment } from "./kinds/tyre-appointment.ts";
+import { tyreOffer } from "./kinds/tyre-offer.ts";
+import { workshopAppointment } from "./kinds/workshop-appointment.ts";
 
 /** Every kind of lead by its name. */
-export const LEAD_KINDS = { interest, contact, call_back: callBack } as const satisfies Readonly<
-  Record<string, LeadKind>
->;
+export const LEAD_KINDS = {
+  interest,
+  favourites,
+  test_drive: testDrive,
+  model_contact: modelContact,
+  model_test_drive: modelTestDrive,
+  contact,
+  lease_request: leaseRequest,
+  online_leasing: onlineLeasing,
+  fleet_request: fleetRequest,
+  workshop_appointment: workshopAppointment,
+  tyre_appointment: tyreAppointment,
+  tyre_offer: tyreOffer,
+  trade_in: tradeIn,
+  application,
+  call_back: callBack,
+} as const satisfies Readonly<Record<string, LeadKind>>;
 
 const kinds: ReadonlyMap<string, LeadKind> = new Map(Object.entries(LEAD_KINDS));
 

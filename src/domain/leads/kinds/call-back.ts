@@ -1,6 +1,6 @@
 import type { LeadKind } from "../kind.ts";
 import { FIRST_CONSENT } from "./consent.ts";
-import { FIRST_NAME, LAST_NAME } from "./person.ts";
+import { FIRST_NAME, LAST_NAME, PHONE } from "./person.ts";
 
 /** A visitor wants to be called. No e-mail address is asked for, so no confirmation goes out. */
 export const callBack = {
@@ -11,19 +11,21 @@ export const callBack = {
   fields: [
     FIRST_NAME,
     LAST_NAME,
+    { ...PHONE, messages: { required: "Indiquez le numéro auquel nous pouvons vous appeler." } },
     {
-      kind: "phone",
-      name: "phone",
-      label: "Téléphone",
-      required: true,
-      help: "Pour un numéro étranger, commencez par l’indicatif du pays, par exemple +33.",
-      autocomplete: "tel",
-      messages: { required: "Indiquez le numéro auquel nous pouvons vous appeler." },
+      kind: "date",
+      name: "day",
+      label: "Quel jour vous convient\u00a0?",
+      short: "Jour souhaité",
+      help: "Sans indication, nous vous appelons au plus tard le prochain jour ouvré.",
+      from_days: 0,
+      to_days: 14,
+      hours: "showroom",
     },
     {
       kind: "radio",
       name: "moment",
-      label: "Quand pouvons-nous vous appeler\u00a0?",
+      label: "À quel moment de la journée\u00a0?",
       short: "Moment souhaité",
       required: true,
       initial: "any",
@@ -47,10 +49,10 @@ export const callBack = {
   consent: FIRST_CONSENT,
   thanks: {
     title: "Nous vous rappelons",
-    within: "au plus tard le prochain jour ouvré",
+    within: "le jour choisi, ou au plus tard le prochain jour ouvré",
     steps: [
       "Un conseiller de {place} prend connaissance de votre demande.",
-      "Il vous appelle au moment choisi, au plus tard le prochain jour ouvré.",
+      "Il vous appelle le jour et au moment choisis\u00a0; sans jour choisi, au plus tard le prochain jour ouvré.",
     ],
   },
 } as const satisfies LeadKind;

@@ -1,6 +1,6 @@
 import type { LeadKind } from "../kind.ts";
 import { FIRST_CONSENT } from "./consent.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
+import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
 
 /** A visitor has a question that is about no vehicle in particular. */
 export const contact = {
@@ -35,14 +35,9 @@ export const contact = {
       messages: { required: "Choisissez un sujet, pour que votre message arrive au bon endroit." },
     },
     {
-      kind: "textarea",
-      name: "message",
-      label: "Votre message",
-      short: "Message",
+      ...MESSAGE,
       required: true,
       help: "Indiquez si possible le numéro de stock ou la plaque du véhicule.",
-      max: 2000,
-      rows: 6,
       messages: { required: "Écrivez votre question en quelques mots." },
     },
   ],

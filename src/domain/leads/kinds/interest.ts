@@ -1,6 +1,6 @@
 import type { LeadKind } from "../kind.ts";
 import { FIRST_CONSENT } from "./consent.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
+import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
 
 /** A visitor is interested in a vehicle and wants an offer. */
 export const interest = {
@@ -16,13 +16,8 @@ export const interest = {
     PREFERRED_CONTACT,
     PHONE_IF_PREFERRED,
     {
-      kind: "textarea",
-      name: "message",
-      label: "Votre message",
-      short: "Message",
+      ...MESSAGE,
       help: "Une question, une reprise, un moment qui vous convient\u00a0: tout ce qui nous aide à vous répondre.",
-      max: 2000,
-      rows: 5,
     },
     {
       kind: "toggle",

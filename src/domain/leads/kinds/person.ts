@@ -72,3 +72,33 @@ export const PHONE_IF_PREFERRED = {
   autocomplete: "tel",
   messages: { required: "Indiquez un numéro de téléphone, puisque vous souhaitez être appelé." },
 } as const satisfies LeadField;
+
+export const PHONE = {
+  kind: "phone",
+  name: "phone",
+  label: "Téléphone",
+  help: PHONE_IF_PREFERRED.help,
+  required: true,
+  autocomplete: "tel",
+  messages: { required: "Indiquez le numéro auquel nous pouvons vous joindre." },
+} as const satisfies LeadField;
+
+export const COMPANY = {
+  kind: "text",
+  name: "company",
+  label: "Société",
+  required: true,
+  max: 120,
+  autocomplete: "organization",
+  messages: { required: "Indiquez le nom de votre société." },
+} as const satisfies LeadField;
+
+/** Each kind adds what is worth writing. */
+export const MESSAGE = {
+  kind: "textarea",
+  name: "message",
+  label: "Votre message",
+  short: "Message",
+  max: 2000,
+  rows: 5,
+} as const satisfies LeadField;

@@ -1,0 +1,16 @@
+import type { SlotField } from "../fields.ts";
+
+const slot = {
+  kind: "slot",
+  name: "slot",
+  label: "Choisissez un créneau",
+  short: "Créneau",
+  required: true,
+  messages: { required: "Choisissez un créneau parmi ceux qui sont libres." },
+} as const;
+
+export const TEST_DRIVE_SLOT = { ...slot, hours: "showroom", calendar: "test_drive" } as const satisfies SlotField;
+
+export const WORKSHOP_SLOT = { ...slot, hours: "workshop", calendar: "workshop" } as const satisfies SlotField;
+
+export const TYRE_SLOT = { ...slot, hours: "workshop", calendar: "tyres" } as const satisfies SlotField;

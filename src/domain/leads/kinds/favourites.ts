@@ -1,0 +1,34 @@
+import type { LeadKind } from "../kind.ts";
+import { FIRST_CONSENT } from "./consent.ts";
+import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
+
+/** A visitor sends the list of favourites to an adviser. */
+export const favourites = {
+  name: "favourites",
+  title: "Demande sur une sélection",
+  intro:
+    "Laissez-nous vos coordonnées\u00a0: un conseiller de {place} regarde votre liste et vous dit ce qui est disponible, où et à quel prix.",
+  submit: "Envoyer ma sélection",
+  fields: [
+    SALUTATION,
+    FIRST_NAME,
+    LAST_NAME,
+    EMAIL,
+    PREFERRED_CONTACT,
+    PHONE_IF_PREFERRED,
+    {
+      ...MESSAGE,
+      help: "Ce qui compte pour vous\u00a0: le budget, la place, l’autonomie, une date de livraison.",
+    },
+  ],
+  consent: FIRST_CONSENT,
+  thanks: {
+    title: "Votre sélection est bien arrivée",
+    within: "sous un jour ouvré",
+    steps: [
+      "Un conseiller de {place} vérifie chaque véhicule de votre liste.",
+      "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
+      "Votre liste reste dans vos favoris\u00a0: vous pouvez la modifier à tout moment.",
+    ],
+  },
+} as const satisfies LeadKind;
