@@ -15,6 +15,11 @@ export type Alert = {
   /** UUID. */
   readonly id: string;
   readonly wish: AlertWish;
+  /**
+   * "Opel, SUV, Prix : jusqu’à 20 000 €", "Ford Puma ST-Line": words of the house alone. What somebody typed into the
+   * search is not among them: it would go out to an address that may be somebody else's.
+   */
+  readonly name: string;
   /** As typed, in the form it can be delivered to. */
   readonly email: string;
   readonly state: AlertState;
