@@ -8,7 +8,7 @@ type FlagFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly help?: ReactNode;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
   readonly required: boolean;
   readonly checked: boolean;
   readonly look: "checkbox" | "toggle";
