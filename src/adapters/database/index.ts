@@ -1,3 +1,4 @@
+export { type AlertRepository, alertRepository } from "./alerts.ts";
 export { catalogueRepository } from "./catalogue.ts";
 export { createCatalogueWriter } from "./catalogue-writer.ts";
 export type { Database } from "./database.ts";

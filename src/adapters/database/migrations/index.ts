@@ -3,6 +3,7 @@ import { leads } from "./0002_leads.ts";
 import { catalogue } from "./0003_catalogue.ts";
 import { pictures } from "./0004_pictures.ts";
 import { appointments } from "./0005_appointments.ts";
+import { alerts } from "./0006_alerts.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. A new one goes to the end; one that was released stays as it is. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0003_catalogue": catalogue,
   "0004_pictures": pictures,
   "0005_appointments": appointments,
+  "0006_alerts": alerts,
 };

@@ -1,0 +1,35 @@
+import { exactText, type Migration } from "./migration.ts";
+
+export const alerts: Migration = async (db, dialect) => {
+  const text = exactText(dialect);
+  await db.schema
+    .createTable("alerts")
+    .addColumn("id", text, (column) => column.primaryKey())
+    .addColumn("kind", text, (column) => column.notNull())
+    .addColumn("person", text, (column) => column.notNull())
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("wish", text, (column) => column.notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("state", text, (column) => column.notNull())
+    .addColumn("created_at", text, (column) => column.notNull())
+    .addColumn("asked_at", text, (column) => column.notNull())
+    .addColumn("confirmed_at", text)
+    .addColumn("last_mailed_at", text)
+    .addColumn("touched_at", text, (column) => column.notNull())
+    .addColumn("consent", "text", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("alerts_of_person").unique().on("alerts").columns(["person", "kind", "wish"]).execute();
+  await db.schema.createIndex("alerts_by_state").on("alerts").columns(["state", "id"]).execute();
+  await db.schema
+    .createTable("alert_told")
+    .addColumn("alert_id", text, (column) => column.primaryKey().references("alerts.id"))
+    .addColumn("vehicles", "text", (column) => column.notNull())
+    .execute();
+  // No reference to the deliveries: what was sent long ago may be dropped without asking here.
+  await db.schema
+    .createTable("alert_mails")
+    .addColumn("delivery_id", text, (column) => column.primaryKey())
+    .addColumn("alert_id", text, (column) => column.notNull().references("alerts.id"))
+    .execute();
+  await db.schema.createIndex("alert_mails_of_alert").on("alert_mails").column("alert_id").execute();
+};
