@@ -1,69 +1,28 @@
-import { createContext, data, redirect } from "react-router";
-import { leadKindNamed, type LeadKind } from "#domain/leads/index.ts";
-import { BRAND_SEGMENTS } from "#domain/site/index.ts";
 import { vehicleIdOfSlug } from "#domain/vehicles/index.ts";
-import { LeadFormPage, type LeadFormReply, type LeadFormView } from "../features/lead-form/index.ts";
-import { handleLeadPost, leadFormView } from "../features/lead-form/index.server.ts";
+import { FormOrPlacesPage } from "../features/lead-form/index.ts";
+import { formOfPlace, formOrPlaces } from "../features/lead-form/index.server.ts";
 import { Crumbs } from "../features/shell/crumbs.tsx";
 import { Main } from "../features/shell/main.tsx";
 import { mainPicture, type Picture } from "../features/stock/picture.ts";
 import { VehiclePicture } from "../features/stock/vehicle-picture.tsx";
 import { crumbsTo, stockStep } from "../lib/crumbs.ts";
-import { leadSubject } from "../lib/lead-subject.ts";
-import { notHere } from "../lib/page-error.ts";
+import { answeredForm, answerFormPost, type AnsweredForm } from "../lib/form-post.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { requireGroupBrand, vehicleOfPath, type VehicleParams } from "../lib/vehicle-of-path.ts";
-import { clientAddressOf, servicesOf, type WebServices } from "../services.ts";
+import { askedOfVehicle, formOfPath, type VehicleFormParams } from "../lib/vehicle-form.ts";
+import { servicesOf, type WebServices } from "../services.ts";
 import type { Route } from "./+types/vehicle-form";
 
-type Params = VehicleParams & { readonly form: string };
-
-/** The kind of lead that the word in the address stands for. */
-const kindOfPath = async (services: WebServices, { brand, form }: Params, url: URL): Promise<LeadKind> => {
-  await requireGroupBrand(services, brand, url);
-  const words = brand === undefined ? services.settings.segments : BRAND_SEGMENTS;
-  const kind = form === words.interest ? leadKindNamed("interest") : null;
-  if (kind === null) throw notHere("vehicle-form-not-found", url.pathname);
-  return kind;
+type Shown = {
+  readonly page: Awaited<ReturnType<typeof formOrPlaces>>;
+  readonly slug: string;
+  readonly name: string;
+  readonly picture: Picture | null;
 };
 
-const about = async (services: WebServices, params: Params, url: URL) => {
-  const { paths } = services;
-  const kind = await kindOfPath(services, params, url);
-  const vehicle = await vehicleOfPath(services, params, url, {
-    rightPath: (right, belowBrand) =>
-      belowBrand ? paths.brandVehicleInterest(right.brand, right) : paths.vehicleInterest(right),
-    gone: "vehicle-form-not-found",
-  });
-  return { kind, vehicle, subject: leadSubject(vehicle, services) };
-};
-
-/** What a form that was answered is shown from again: the loader asks no database, which may be what just failed. */
-type Answered = { readonly view: LeadFormView; readonly slug: string; readonly picture: Picture | null };
-
-const answeredContext = createContext<Answered | null>(null);
-
-const fromVehicle = async (services: WebServices, params: Params, url: URL): Promise<Answered> => {
-  const { kind, vehicle, subject } = await about(services, params, url);
-  const view = await leadFormView(services.leads, { kind, subject });
-  return { view, slug: vehicle.slug, picture: mainPicture(vehicle, vehicle.title) };
-};
-
-export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
-  const services = servicesOf(context);
-  const { view, slug, picture } = context.get(answeredContext) ?? (await fromVehicle(services, params, url));
-  return {
-    view,
-    picture,
-    vehicleHref: services.paths.vehicle({ slug }),
-    privacyHref: services.paths.content("politique-de-traitement-des-donnees"),
-    crumbs: crumbsTo(
-      services,
-      stockStep(services),
-      { label: view.subject?.title ?? "", href: services.paths.vehicle({ slug }) },
-      { label: view.title },
-    ),
-  };
+const fromVehicle = async (services: WebServices, params: VehicleFormParams, url: URL): Promise<Shown> => {
+  const { kind, vehicle, subject } = await askedOfVehicle(services, params, url);
+  const page = await formOrPlaces(services.leads, { kind, subject }, { url });
+  return { page, slug: vehicle.slug, name: vehicle.title, picture: mainPicture(vehicle, vehicle.title) };
 };
 
 const pictureOf = async ({ stock }: WebServices, id: number): Promise<Picture | null> => {
@@ -71,22 +30,48 @@ const pictureOf = async ({ stock }: WebServices, id: number): Promise<Picture | 
   return found && mainPicture(found.vehicle, found.vehicle.title);
 };
 
+const fromAnswer = async (
+  services: WebServices,
+  { vehicle: slug }: VehicleFormParams,
+  { url, answered: { view, subject, unavailable } }: { readonly url: URL; readonly answered: AnsweredForm },
+): Promise<Shown> => {
+  const about = subject?.type === "vehicle" ? subject : null;
+  return {
+    page: formOfPlace(view, subject, url),
+    slug: about?.slug ?? slug,
+    name: about?.title ?? "",
+    picture: unavailable ? null : await pictureOf(services, vehicleIdOfSlug(slug) ?? 0),
+  };
+};
+
+export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const answered = answeredForm(context);
+  const { slug, ...shown } = await (answered
+    ? fromAnswer(services, params, { url, answered })
+    : fromVehicle(services, params, url));
+  const vehicleHref = services.paths.vehicle({ slug });
+  const { title } = shown.page.view;
+  return {
+    ...shown,
+    title,
+    vehicleHref,
+    privacyHref: services.paths.content("politique-de-traitement-des-donnees"),
+    crumbs: crumbsTo(services, stockStep(services), { label: shown.name, href: vehicleHref }, { label: title }),
+  };
+};
+
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
-  const kind = await kindOfPath(services, params, url);
-  const id = vehicleIdOfSlug(params.vehicle) ?? 0;
-  const result = await handleLeadPost(request, services.leads, {
-    kind,
-    subjectKey: `vehicle:${id}`,
-    currentSubject: async () => (await about(services, params, url)).subject,
-    client: clientAddressOf(context),
-    path: url.pathname,
-    thanks: (ref) => services.paths.thanks(url.pathname, ref),
-  });
-  if (result.type === "redirect") throw redirect(result.to, 303);
-  const picture = result.type === "unavailable" ? null : await pictureOf(services, id);
-  context.set(answeredContext, { view: result.view, slug: result.subject?.slug ?? params.vehicle, picture });
-  return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
+  const { kind } = await formOfPath(services, params, url);
+  return answerFormPost(
+    { request, url, context },
+    {
+      kind,
+      subjectKey: `vehicle:${vehicleIdOfSlug(params.vehicle) ?? 0}`,
+      currentSubject: async () => (await askedOfVehicle(services, params, url)).subject,
+    },
+  );
 };
 
 /** When to come back is told by the action alone. */
@@ -94,15 +79,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
-    title: loaderData ? `${loaderData.view.title}, ${loaderData.view.subject?.title ?? ""}` : null,
+    title: loaderData ? `${loaderData.title}, ${loaderData.name}` : null,
     noindex: true,
   });
 
 const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => (
   <Main className="wrap pb-16">
     <Crumbs items={loaderData.crumbs} />
-    <LeadFormPage
-      view={loaderData.view}
+    <FormOrPlacesPage
+      page={loaderData.page}
       reply={actionData}
       privacyHref={loaderData.privacyHref}
       subjectHref={loaderData.vehicleHref}

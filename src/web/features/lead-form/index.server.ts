@@ -3,3 +3,4 @@ export { answerForm, answerUnavailable } from "./form-answer.server.ts";
 export { leadFormView, thanksView } from "./form-view.server.ts";
 export { guardPost } from "./guard.server.ts";
 export { handleLeadPost } from "./intake.server.ts";
+export { type Choosing, formOfPlace, formOrPlaces, placedSubject } from "./place-choice.server.ts";

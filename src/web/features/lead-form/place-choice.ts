@@ -1,3 +1,5 @@
+import type { LeadFormView } from "./form-view.ts";
+
 /** The places that a request can go to, where its address names none: each a link to the same page with that place. */
 export type PlaceChoiceView = {
   readonly title: string;
@@ -14,3 +16,13 @@ type PlaceChoice = {
   /** Its first free appointment, in words; null where none is free. */
   readonly next: string | null;
 };
+
+/** What is shown where a form is: the form, or first the places it can go to. */
+export type FormOrPlaces =
+  | {
+      readonly type: "form";
+      readonly view: LeadFormView;
+      /** Back to the choice, where the visitor made one. */
+      readonly otherPlacesHref: string | null;
+    }
+  | { readonly type: "places"; readonly view: PlaceChoiceView };

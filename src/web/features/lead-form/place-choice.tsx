@@ -1,0 +1,51 @@
+import { ArrowIcon } from "../../../ui/icons/icons.tsx";
+import { Anchor } from "../../../ui/link/link.tsx";
+import "./lead-form.css";
+import type { PlaceChoiceView } from "./place-choice.ts";
+import { leadFormStrings as words } from "./strings.ts";
+
+type PlaceChoiceProps = {
+  readonly view: PlaceChoiceView;
+  /** Of the page itself, or of a section of it. */
+  readonly heading?: "h1" | "h2";
+};
+
+const Place = ({ name, address, openNow, href, next }: PlaceChoiceView["choices"][number]) => (
+  <li className="place-option">
+    <div className="grid gap-1">
+      <p className="text-l font-semibold">
+        <Anchor href={href} className="place-option-link">
+          {name}
+        </Anchor>
+      </p>
+      <p className="text-s text-soft">{address.join(", ")}</p>
+      <p className="text-s text-soft">{openNow}</p>
+    </div>
+    <p className="place-option-next">
+      {next === null ? (
+        words.noSlotHere
+      ) : (
+        <>
+          <span className="block text-soft">{words.firstSlot}</span>
+          <span className="font-semibold">{next}</span>
+        </>
+      )}
+    </p>
+    <ArrowIcon />
+  </li>
+);
+
+/** The places that a request can go to, each a way on to the same page with that place. */
+export const PlaceChoice = ({ view, heading: Heading = "h1" }: PlaceChoiceProps) => (
+  <div className="grid max-w-[860px] gap-8">
+    <div className="grid gap-3">
+      <Heading>{view.title}</Heading>
+      <p>{view.text}</p>
+    </div>
+    <ul className="place-options">
+      {view.choices.map((choice) => (
+        <Place key={choice.href} {...choice} />
+      ))}
+    </ul>
+  </div>
+);
