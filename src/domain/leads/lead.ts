@@ -1,3 +1,4 @@
+import type { Condition } from "../vehicles/index.ts";
 import type { FieldValue, FileType } from "./fields.ts";
 
 /** The place that answers. */
@@ -13,6 +14,14 @@ export type VehicleFacts = {
   readonly stock_number: string | null;
   /** As shown to the visitor. */
   readonly price: { readonly cents: number; readonly formatted: string; readonly suffix: string } | null;
+  /** What dealers' systems ask for beside the title; leads of before November 2026 do not say. */
+  readonly identity?: {
+    readonly make: string;
+    readonly model: string | null;
+    /** Of the first registration, else of construction. */
+    readonly year: number | null;
+    readonly condition: Condition | null;
+  };
 };
 
 export type VehicleSubject = VehicleFacts & {

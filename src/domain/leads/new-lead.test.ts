@@ -10,9 +10,13 @@ const facts = {
   title: "Ford Puma",
   trim: "ST-Line",
   brand: { slug: "ford", name: "Ford" },
+  model: { slug: "puma", name: "Puma" },
+  condition: "used",
+  construction_year: 2022,
+  first_registration: "2023-02",
   stock_number: "A-12",
   price: { purchase: { cents: 2_499_000, before_discount_cents: null } },
-};
+} as const;
 
 const puma = vehicleSubject(facts, { slug: "bertrange", name: "Alzette Bertrange", phone: "+352 20 00 01 01" });
 
@@ -47,6 +51,9 @@ describe("a new lead", () => {
   it("keeps the vehicle as the visitor saw it and the consent as it was worded", () => {
     const lead = make();
     expect(lead.subject).toMatchObject({ id: 12, title: "Ford Puma", price: { cents: 2_499_000, suffix: "TVAC" } });
+    expect(lead.subject).toMatchObject({
+      identity: { make: "Ford", model: "Puma", year: 2023, condition: "used" },
+    });
     expect(lead.consent).toEqual({
       version: "2026-11",
       text: "J’accepte qu’Alzette Automobiles utilise ces données pour répondre à ma demande et me recontacter à ce sujet.",

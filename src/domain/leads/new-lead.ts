@@ -24,10 +24,23 @@ type Placed = LeadPlace | null;
 /** A place as a lead keeps it. */
 export const leadPlace = ({ slug, name, phone }: LeadPlace): LeadPlace => ({ slug, name, phone });
 
+type OfferedVehicle = Pick<
+  Vehicle,
+  | "id"
+  | "slug"
+  | "title"
+  | "trim"
+  | "brand"
+  | "model"
+  | "stock_number"
+  | "price"
+  | "condition"
+  | "construction_year"
+  | "first_registration"
+>;
+
 /** A vehicle as the visitor sees it now. */
-export const vehicleFacts = (
-  vehicle: Pick<Vehicle, "id" | "slug" | "title" | "trim" | "brand" | "stock_number" | "price">,
-): VehicleFacts => {
+export const vehicleFacts = (vehicle: OfferedVehicle): VehicleFacts => {
   const price = shownPrice(vehicle);
   return {
     id: vehicle.id,
@@ -37,11 +50,17 @@ export const vehicleFacts = (
     brand: vehicle.brand.slug,
     stock_number: vehicle.stock_number,
     price: price && { cents: price.cents, formatted: price.formatted, suffix: price.suffix },
+    identity: {
+      make: vehicle.brand.name,
+      model: vehicle.model?.name ?? null,
+      year: Number(vehicle.first_registration?.slice(0, 4)) || vehicle.construction_year,
+      condition: vehicle.condition,
+    },
   };
 };
 
 /** The vehicle as the visitor sees it now, and the place that answers. */
-export const vehicleSubject = (vehicle: Parameters<typeof vehicleFacts>[0], location: Placed): VehicleSubject => ({
+export const vehicleSubject = (vehicle: OfferedVehicle, location: Placed): VehicleSubject => ({
   type: "vehicle",
   ...vehicleFacts(vehicle),
   location: location && leadPlace(location),
@@ -61,10 +80,7 @@ export const modelSubject = (
 ): ModelSubject => ({ type: "model", brand, slug, title, location: location && leadPlace(location) });
 
 /** The vehicles of a list as the visitor sees them now, in that order. */
-export const vehiclesSubject = (
-  vehicles: readonly Parameters<typeof vehicleFacts>[0][],
-  location: Placed,
-): VehiclesSubject => ({
+export const vehiclesSubject = (vehicles: readonly OfferedVehicle[], location: Placed): VehiclesSubject => ({
   type: "vehicles",
   slug: vehicles.map(({ id }) => id).join("."),
   vehicles: vehicles.map(vehicleFacts),
