@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fillText } from "./kind.ts";
+import { SERVICE_KEYS } from "../locations/index.ts";
+import { CONSENT_FIELD, kindAbout, type LeadKind, needsPlace } from "./kind.ts";
 import { LEAD_KINDS, leadKindNamed } from "./kinds.ts";
-import { textValues } from "./new-lead.ts";
 
-const kinds = Object.entries(LEAD_KINDS);
+const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KINDS);
 
 /** What visitors agreed to stays what it was: a changed text needs a new version here and in the kind. */
 const CONSENTS: Readonly<Record<string, string>> = {
@@ -17,6 +17,39 @@ const CONSENTS: Readonly<Record<string, string>> = {
   "2026-11-application":
     "J’accepte que {group} utilise ces données et ces documents pour étudier ma candidature, les garde 24\u00a0mois au plus après notre dernier contact et me recontacte à ce sujet.",
 };
+
+/** Autofill tokens of the HTML standard that fit a person who writes to a dealer. */
+const AUTOFILL =
+  "honorific-prefix given-name family-name organization email tel address-line1 postal-code address-level2 country";
+
+it("there is a kind for every request a visitor can make", () => {
+  expect(kinds.map(([name]) => name)).toEqual([
+    "interest",
+    "favourites",
+    "test_drive",
+    "model_contact",
+    "model_test_drive",
+    "contact",
+    "lease_request",
+    "online_leasing",
+    "fleet_request",
+    "workshop_appointment",
+    "tyre_appointment",
+    "tyre_offer",
+    "trade_in",
+    "application",
+    "call_back",
+  ]);
+});
+
+it("only the kinds that are appointments need a place", () => {
+  expect(kinds.filter(([, kind]) => needsPlace(kind)).map(([name]) => name)).toEqual([
+    "test_drive",
+    "model_test_drive",
+    "workshop_appointment",
+    "tyre_appointment",
+  ]);
+});
 
 describe.each(kinds)("the kind %s", (name, kind) => {
   it("is found by its own name", () => {
@@ -32,38 +65,66 @@ describe.each(kinds)("the kind %s", (name, kind) => {
     expect(JSON.parse(JSON.stringify(kind))).toEqual(kind);
   });
 
-  it("names each field once, and conditions name a choice there is", () => {
+  it("names each field once, and none like the form's own", () => {
     const names = kind.fields.map((field) => field.name);
     expect(new Set(names).size).toBe(names.length);
-    for (const field of kind.fields) {
-      expect(field.name).toMatch(/^[a-z][a-z_]*$/);
-      const required = "required" in field ? field.required : false;
-      if (typeof required !== "object") continue;
-      const other = kind.fields.find((one) => one.name === required.when);
-      expect(other && "options" in other && other.options.map((option) => option.value)).toContain(required.is);
-    }
+    for (const field of names) expect(field).toMatch(/^[a-z][a-z0-9_]*$/);
+    expect(names).not.toContain(CONSENT_FIELD);
   });
 
-  it("has no placeholder that stays empty", () => {
-    const values = textValues("Alzette Automobiles", null);
-    for (const text of [kind.intro, kind.consent.text, ...kind.thanks.steps]) {
-      expect(fillText(text, values)).not.toMatch(/[{}]/);
-    }
-  });
-});
-
-describe("a text of a kind", () => {
-  it("elides before a vowel, as French does", () => {
-    const texts = ["un conseiller de {place}", "que {place} réponde", "{place}, de nouveau"];
-    expect(texts.map((text) => fillText(text, { place: "Alzette" }))).toEqual([
-      "un conseiller d’Alzette",
-      "qu’Alzette réponde",
-      "Alzette, de nouveau",
+  it("has conditions and first choices that name a choice there is", () => {
+    const choices = (field: string): readonly string[] =>
+      kind.fields.flatMap((one) =>
+        one.name === field && "options" in one ? one.options.map(({ value }) => value) : [],
+      );
+    const named = kind.fields.flatMap((field) => [
+      ...(typeof field.required === "object" ? [[field.required.when, field.required.is] as const] : []),
+      ...("options" in field && field.initial !== undefined ? [[field.name, field.initial] as const] : []),
     ]);
-    expect(fillText("un conseiller de {place}", { place: "Bertrange" })).toBe("un conseiller de Bertrange");
+    expect(named.filter(([field, value]) => !choices(field).includes(value))).toEqual([]);
   });
 
-  it("shows a name nobody gave", () => {
-    expect(fillText("Bonjour {who}", {})).toBe("Bonjour {who}");
+  it("offers choices that differ, and more than one", () => {
+    const offered = kind.fields.flatMap((field) => ("options" in field ? [field.options] : []));
+    for (const options of offered) {
+      expect(options.length).toBeGreaterThan(1);
+      expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+      expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
+    }
   });
+
+  it("asks who writes and how to answer", () => {
+    expect(kind.fields.map((field) => field.name)).toEqual(expect.arrayContaining(["first_name", "last_name"]));
+    const answers = kind.fields.filter((field) => field.kind === "email" || field.kind === "phone");
+    expect(answers.some((field) => field.required === true)).toBe(true);
+  });
+
+  it("has autofill tokens that browsers know", () => {
+    const tokens = kind.fields.flatMap(({ autocomplete }) => autocomplete ?? []);
+    expect(tokens.filter((token) => !AUTOFILL.split(" ").includes(token))).toEqual([]);
+    expect(new Set(tokens).size).toBe(tokens.length);
+  });
+
+  it("has at most one appointment, and words to choose its place by", () => {
+    const slots = kind.fields.filter((field) => field.kind === "slot");
+    expect(slots.length).toBeLessThan(2);
+    expect(kind.choosePlace !== undefined).toBe(slots.length === 1);
+  });
+
+  it("asks for a service there is, and for files that fit one mail", () => {
+    expect([undefined, ...SERVICE_KEYS]).toContain(kind.service);
+    const bytes = kind.fields.reduce((sum, field) => sum + (field.kind === "file" ? field.max_bytes : 0), 0);
+    expect(bytes).toBeLessThanOrEqual(10_000_000);
+  });
+
+  it.each(["vehicle", "place", "model", "vehicles", "vacancy"] as const)(
+    "about a %s, still asks for all that its other fields depend on",
+    (subject) => {
+      const { fields } = kindAbout(kind, subject);
+      const names = fields.map((field) => field.name);
+      const wanted = fields.flatMap(({ required }) => (typeof required === "object" ? [required.when] : []));
+      expect(names).toEqual(expect.arrayContaining(wanted));
+      expect(names.includes("country")).toBe(names.includes("postcode"));
+    },
+  );
 });

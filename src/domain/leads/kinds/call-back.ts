@@ -35,6 +35,7 @@ export const callBack = {
         { value: "noon", label: "À midi" },
         { value: "afternoon", label: "L’après-midi" },
       ],
+      messages: { required: "Choisissez un moment de la journée." },
     },
     {
       kind: "textarea",
