@@ -28,6 +28,8 @@ export type LeadKind = {
   readonly service?: Service;
   /** A kind that only markets with this setting have. */
   readonly setting?: "autoproffTradeIn";
+  /** What a calendar calls the appointment; left out: the title. */
+  readonly appointment?: string;
   /** Words for the page on which the place is chosen, where a kind needs one and the address names none. */
   readonly choosePlace?: { readonly title: string; readonly text: string };
   readonly thanks: {

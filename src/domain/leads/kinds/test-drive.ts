@@ -51,6 +51,7 @@ export const testDrive = {
   submit: "Réserver l’essai",
   fields: PERSON_AND_SLOT,
   consent: APPOINTMENT_CONSENT,
+  appointment: "Essai routier",
   choosePlace,
   thanks,
 } as const satisfies LeadKind;
@@ -64,6 +65,7 @@ export const modelTestDrive = {
   submit: "Réserver l’essai",
   fields: [WANTED_MODEL, ...PERSON_AND_SLOT],
   consent: APPOINTMENT_CONSENT,
+  appointment: "Essai routier",
   choosePlace,
   thanks: {
     ...thanks,
