@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Delivery, deliveriesFor, type Lead } from "#domain/leads/index.ts";
+import { type Delivery, deliveriesFor, type Lead, type LeadFile } from "#domain/leads/index.ts";
 
 export const NOON = new Date("2026-11-21T12:00:00.000Z");
 
@@ -48,6 +48,17 @@ export const sampleLead = (changes: Partial<Lead> = {}): Lead => {
 
 const randomReferencePart = (): string =>
   Array.from({ length: 4 }, () => "23456789ABCDEFGHJKMNPQRSTVWXYZ"[Math.floor(Math.random() * 30)]).join("");
+
+/** A file as it hangs on a lead; its bytes are given apart. */
+export const sampleFile = (changes: Partial<LeadFile> = {}): LeadFile => ({
+  id: randomUUID(),
+  field: "cv",
+  name: "Zoë D’Hulst – CV.pdf",
+  type: "application/pdf",
+  bytes: 2,
+  sha256: "0".repeat(64),
+  ...changes,
+});
 
 export const deliveriesOf = (lead: Lead): readonly Delivery[] => deliveriesFor(lead, randomUUID);
 

@@ -95,6 +95,7 @@ onBothDialects("the list of leads", (fixture) => {
       leads: 0,
       deliveries: { due: 0, sent: 0, parked: 0 },
       oldest_due_at: null,
+      parked: [],
     });
     const lead = sampleLead();
     const [dealership, confirmation] = deliveriesOf(lead);
@@ -104,6 +105,7 @@ onBothDialects("the list of leads", (fixture) => {
       leads: 1,
       deliveries: { due: 1, sent: 1, parked: 0 },
       oldest_due_at: NOON.toISOString(),
+      parked: [],
     });
   });
 });

@@ -1,59 +1,104 @@
-import type { LeadReader } from "#domain/leads/index.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Lead, LeadCount, LeadFilter, LeadReader, LeadSpan } from "#domain/leads/index.ts";
 import type { Database } from "./database.ts";
+import { deliveriesStatus } from "./deliveries-status.ts";
 import { deliveryStatusOf, leadOf } from "./leads-rows.ts";
 
-export const leadReader = ({ db }: Database): LeadReader => ({
-  list: async ({ kind, since, limit }) => {
-    let query = db.selectFrom("leads").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
-    if (kind !== undefined) query = query.where("kind", "=", kind);
-    if (since !== undefined) query = query.where("created_at", ">=", since.toISOString());
-    return (await query.execute()).map(leadOf);
-  },
-  byReference: async (reference) => {
-    const row = await db.selectFrom("leads").selectAll().where("reference", "=", reference).executeTakeFirst();
-    return row === undefined ? null : leadOf(row);
-  },
-  fileContent: async (fileId) => {
-    const row = await db
-      .selectFrom("uploads")
-      .select("content")
-      .where("id", "=", fileId)
-      .where("lead_id", "is not", null)
-      .executeTakeFirst();
-    return row?.content ?? null;
-  },
-  deliveriesOf: async (leadId) => {
-    const rows = await db
-      .selectFrom("deliveries")
-      .selectAll()
-      .where("lead_id", "=", leadId)
-      .orderBy("position")
-      .execute();
-    return rows.map(deliveryStatusOf);
-  },
-  status: () => readStatus(db),
-});
+/** Leads read at a time while walking all of them. */
+const PAGE = 500;
 
-const readStatus: (db: Database["db"]) => ReturnType<LeadReader["status"]> = async (db) => {
-  const { leads } = await db
-    .selectFrom("leads")
-    .select((row) => row.fn.countAll<number>().as("leads"))
-    .executeTakeFirstOrThrow();
-  const states = await db
-    .selectFrom("deliveries")
-    .select((row) => ["state", row.fn.countAll<number>().as("count")])
-    .groupBy("state")
-    .execute();
-  const { oldest } = await db
-    .selectFrom("deliveries")
-    .innerJoin("leads", "leads.id", "deliveries.lead_id")
-    .select((row) => row.fn.min("leads.created_at").as("oldest"))
-    .where("state", "=", "due")
-    .executeTakeFirstOrThrow();
-  const count = (state: string): number => states.find((row) => row.state === state)?.count ?? 0;
+export const leadReader = (database: Database): LeadReader => {
+  const { db } = database;
   return {
-    leads,
-    deliveries: { due: count("due"), sent: count("sent"), parked: count("parked") },
-    oldest_due_at: oldest ?? null,
+    list: async ({ limit, ...filter }) => {
+      const newest = filtered(database, filter).orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
+      return (await newest.execute()).map(leadOf);
+    },
+    walk: (filter) => walk(database, filter),
+    count: (spans) => countIn(database, spans),
+    byReference: async (reference) => {
+      const row = await db.selectFrom("leads").selectAll().where("reference", "=", reference).executeTakeFirst();
+      return row === undefined ? null : leadOf(row);
+    },
+    fileContent: async (fileId) => {
+      const row = await db
+        .selectFrom("uploads")
+        .select("content")
+        .where("id", "=", fileId)
+        .where("lead_id", "is not", null)
+        .executeTakeFirst();
+      return row?.content ?? null;
+    },
+    holdsSlot: async (leadId) => {
+      const row = await db.selectFrom("bookings").select("seat").where("lead_id", "=", leadId).executeTakeFirst();
+      return row !== undefined;
+    },
+    deliveriesOf: async (leadId) => {
+      const rows = await db
+        .selectFrom("deliveries")
+        .selectAll()
+        .where("lead_id", "=", leadId)
+        .orderBy("position")
+        .execute();
+      return rows.map(deliveryStatusOf);
+    },
+    status: () => deliveriesStatus(db),
   };
+};
+
+/** Slug of the place that answers, out of a lead's content. */
+const locationOf = (dialect: Database["dialect"]): RawBuilder<string | null> =>
+  dialect === "sqlite"
+    ? sql<string | null>`json_extract(leads.content, '$.subject.location.slug')`
+    : sql<string | null>`leads.content::json #>> '{subject,location,slug}'`;
+
+/** True of a lead one of whose fields is this address, in capitals too, or this number. */
+const givenBy = (dialect: Database["dialect"], person: string): RawBuilder<boolean> =>
+  dialect === "sqlite"
+    ? sql<boolean>`exists (select 1 from json_each(leads.content, '$.fields') as given where lower(given.value) = ${person})`
+    : sql<boolean>`exists (select 1 from json_each_text(leads.content::json -> 'fields') as given where lower(given.value) = ${person})`;
+
+/** The leads of a filter, all columns. */
+export const filtered = ({ db, dialect }: Database, { kind, location, since, until, person }: LeadFilter) => {
+  let query = db.selectFrom("leads").selectAll();
+  if (kind !== undefined) query = query.where("kind", "=", kind);
+  if (since !== undefined) query = query.where("created_at", ">=", since.toISOString());
+  if (until !== undefined) query = query.where("created_at", "<", until.toISOString());
+  if (location !== undefined) query = query.where(locationOf(dialect), "=", location);
+  if (person !== undefined) query = query.where(givenBy(dialect, person));
+  return query;
+};
+
+async function* walk(database: Database, filter: LeadFilter): AsyncGenerator<Lead> {
+  const oldest = filtered(database, filter).orderBy("created_at").orderBy("id").limit(PAGE);
+  let page = await oldest.execute();
+  for (;;) {
+    for (const row of page) yield leadOf(row);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    const { created_at: at, id } = last;
+    page = await oldest.where(sql<boolean>`(leads.created_at, leads.id) > (${at}, ${id})`).execute();
+  }
+}
+
+type SpanRow = { readonly name: string; readonly since: string; readonly before: string };
+
+const spanTable = (dialect: Database["dialect"], rows: readonly SpanRow[]) => {
+  const json = JSON.stringify(rows);
+  return dialect === "sqlite"
+    ? sql`(select value ->> 'name' as name, value ->> 'since' as since, value ->> 'before' as before from json_each(${json}))`
+    : sql`json_to_recordset(${json}::json)`;
+};
+
+const countIn = async ({ db, dialect }: Database, spans: readonly LeadSpan[]): Promise<readonly LeadCount[]> => {
+  const rows = spans.map(({ name, from, until }) => ({ name, since: from.toISOString(), before: until.toISOString() }));
+  const columns = dialect === "sqlite" ? sql`` : sql`(name text, since text, before text)`;
+  const location = locationOf(dialect);
+  const counted = await sql<LeadCount>`
+    select spans.name as span, leads.kind as kind, ${location} as location, count(*) as leads
+    from ${spanTable(dialect, rows)} as spans ${columns}
+    join leads on leads.created_at >= spans.since and leads.created_at < spans.before
+    group by spans.name, leads.kind, ${location}
+    order by spans.name, leads.kind, location`.execute(db);
+  return counted.rows.map(({ span, kind, location: place, leads }) => ({ span, kind, location: place, leads }));
 };

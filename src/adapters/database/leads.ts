@@ -1,8 +1,18 @@
-import type { Counters, LeadReader, LeadStore, Mailbox, Outbox, SlotReader, UploadStash } from "#domain/leads/index.ts";
+import type {
+  Counters,
+  LeadPrivacy,
+  LeadReader,
+  LeadStore,
+  Mailbox,
+  Outbox,
+  SlotReader,
+  UploadStash,
+} from "#domain/leads/index.ts";
 import { slotReader } from "./bookings.ts";
 import { counters } from "./counters.ts";
 import type { Database } from "./database.ts";
 import { leadOutbox, mailbox } from "./leads-outbox.ts";
+import { leadPrivacy } from "./leads-privacy.ts";
 import { leadReader } from "./leads-reader.ts";
 import { leadStore } from "./leads-store.ts";
 import { createWriter } from "./leads-writer.ts";
@@ -14,6 +24,7 @@ export type LeadRepository = {
   readonly outbox: Outbox;
   readonly mailbox: Mailbox;
   readonly reader: LeadReader;
+  readonly privacy: LeadPrivacy;
   readonly slots: SlotReader;
   readonly stash: UploadStash;
   readonly counters: Counters;
@@ -29,6 +40,7 @@ export const leadRepository = (database: Database): LeadRepository => {
     outbox: leadOutbox(database, delivery.write),
     mailbox: mailbox(delivery.write),
     reader: leadReader(database),
+    privacy: leadPrivacy(database, delivery.write),
     slots: slotReader(database, intake.write),
     stash: uploadStash(database, intake.write),
     counters: counters(database, intake.write),

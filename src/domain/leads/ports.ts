@@ -1,12 +1,4 @@
-import type {
-  Delivery,
-  DeliveryChannel,
-  DeliveryPurpose,
-  DeliveryState,
-  DeliveryStatus,
-  Lead,
-  LeadFile,
-} from "./lead.ts";
+import type { Delivery, DeliveryChannel, DeliveryPurpose, Lead, LeadFile } from "./lead.ts";
 
 /** Signs a text so that nobody else can make or change one. HMAC SHA-256; what it seals can be read by anyone. */
 export type Seal = {
@@ -143,26 +135,3 @@ export type ParkedDelivery = {
 
 /** Oldest first, at most so many; `more` are left for the next time. */
 export type WriteReport = (parked: readonly ParkedDelivery[], more: number) => readonly Delivery[];
-
-type LeadFilter = {
-  readonly kind?: string;
-  /** Not older than this. */
-  readonly since?: Date;
-  readonly limit: number;
-};
-
-/** What the staff's commands read. */
-export type LeadReader = {
-  /** Newest first. */
-  readonly list: (filter: LeadFilter) => Promise<readonly Lead[]>;
-  readonly byReference: (reference: string) => Promise<Lead | null>;
-  /** The bytes of a lead's file; null where there is none of that id. */
-  readonly fileContent: (fileId: string) => Promise<Uint8Array | null>;
-  readonly deliveriesOf: (leadId: string) => Promise<readonly DeliveryStatus[]>;
-  /** Number of deliveries by state; and since when the oldest one that is due waits (ISO 8601). */
-  readonly status: () => Promise<{
-    readonly leads: number;
-    readonly deliveries: Readonly<Record<DeliveryState, number>>;
-    readonly oldest_due_at: string | null;
-  }>;
-};

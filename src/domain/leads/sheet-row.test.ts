@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { LEAD_KINDS } from "./kinds.ts";
+import type { Lead, VehicleFacts } from "./lead.ts";
+import { SHEET_COLUMNS, sheetRow } from "./sheet-row.ts";
+
+const VEHICLE: VehicleFacts = {
+  id: 12,
+  slug: "12-1-ford-puma-st-line",
+  title: "Ford Puma",
+  trim: "ST-Line",
+  brand: "ford",
+  stock_number: "A-12",
+  price: { cents: 2_499_050, formatted: "24\u202f990,50\u00a0€", suffix: "TVAC" },
+};
+
+const PLACE = { slug: "bertrange", name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" };
+
+const lead = (changes: Partial<Lead> = {}): Lead => ({
+  id: "1",
+  reference: "V7K3-2QFM",
+  kind: "interest",
+  created_at: "2026-10-25T00:30:00.000Z",
+  subject: { type: "vehicle", ...VEHICLE, location: PLACE },
+  fields: { first_name: "Zoë", email: "zoe@exemple.lu", phone: "+352621123456", newsletter: true },
+  booking: null,
+  files: [],
+  consent: { version: "2026-11", text: "J’accepte.", at: "2026-10-25T00:30:00.000Z" },
+  source: { path: "/stock/12-1-ford-puma-st-line/interessee" },
+  idempotency_key: "k",
+  fingerprint: "f",
+  routing: { addresses: [], adf: [] },
+  ...changes,
+});
+
+const rowOf = (changes: Partial<Lead> = {}): Record<string, string> => {
+  const cells = sheetRow(lead(changes), "Europe/Luxembourg");
+  expect(cells).toHaveLength(SHEET_COLUMNS.length);
+  return Object.fromEntries(SHEET_COLUMNS.map((name, index) => [name, cells[index] ?? ""]));
+};
+
+it("has a column for every field of every kind, and no name twice", () => {
+  expect(new Set(SHEET_COLUMNS).size).toBe(SHEET_COLUMNS.length);
+  const fields = Object.values(LEAD_KINDS).flatMap((kind) => kind.fields.map(({ name }) => name));
+  expect(SHEET_COLUMNS).toEqual(expect.arrayContaining(fields));
+  expect(SHEET_COLUMNS.slice(0, 5)).toEqual(["reference", "received", "received_utc", "kind", "location"]);
+});
+
+it("tells a lead by the clocks of the market, also in the hour that comes twice", () => {
+  expect(rowOf()).toMatchObject({
+    reference: "V7K3-2QFM",
+    received: "2026-10-25 02:30",
+    received_utc: "2026-10-25T00:30:00.000Z",
+    location: "bertrange",
+    about: "Ford Puma ST-Line",
+    vehicles: "12-1-ford-puma-st-line",
+    stock_numbers: "A-12",
+    prices_eur: "24990.50",
+    appointment: "",
+    first_name: "Zoë",
+    newsletter: "yes",
+    other_fields: "",
+  });
+  expect(rowOf({ created_at: "2026-10-25T01:30:00.000Z" }).received).toBe("2026-10-25 02:30");
+});
+
+it("keeps the vehicles of a list apart, and tells the appointment", () => {
+  const unpriced = { ...VEHICLE, id: 13, slug: "13-2-ford-kuga", stock_number: null, price: null };
+  const start = "2026-11-24T09:00:00.000Z";
+  const row = rowOf({
+    subject: { type: "vehicles", slug: "12-13", vehicles: [VEHICLE, unpriced], location: null },
+    booking: { location: "bertrange", calendar: "test_drive", start, end: "2026-11-24T10:00:00.000Z" },
+  });
+  expect(row).toMatchObject({
+    about: "2 véhicules",
+    vehicles: "12-1-ford-puma-st-line | 13-2-ford-kuga",
+    stock_numbers: "A-12 | ",
+    prices_eur: "24990.50 | ",
+    location: "",
+    appointment: "2026-11-24 10:00",
+    appointment_utc: start,
+  });
+});
+
+it("leaves out no field that a kind had once", () => {
+  const fields = { first_name: "Zoë", favourite_colour: "bleu", flag: false };
+  expect(rowOf({ fields }).other_fields).toBe('{"favourite_colour":"bleu","flag":false}');
+});

@@ -1,0 +1,169 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { type Lead, monthsBefore, retentionLimits } from "#domain/leads/index.ts";
+import { leadRepository } from "../../src/adapters/database/index.ts";
+import { onBothDialects } from "./databases.ts";
+import { after, deliveriesOf, NOON, sampleFile, sampleLead } from "./lead-samples.ts";
+
+const CLAIM = { channel: "mail", now: NOON, leaseMs: 60_000, limit: 10, skip: [], owner: "worker" } as const;
+
+const BOOKING = {
+  location: "bertrange",
+  calendar: "test_drive",
+  start: after(86_400).toISOString(),
+  end: after(90_000).toISOString(),
+};
+
+const RULES = { default_months: 36, kinds: { application: 24 } };
+
+onBothDialects("removing leads", (fixture) => {
+  const repository = () => leadRepository(fixture().database);
+
+  it("takes a person's leads with their deliveries, appointments and files, and leaves everybody else's", async () => {
+    const { store, privacy, reader, slots } = repository();
+    const file = sampleFile();
+    const mine = sampleLead({ booking: BOOKING, files: [file] });
+    const other = sampleLead({ fields: { email: "jan@exemple.lu" } });
+    const contents = new Map([[file.id, new TextEncoder().encode("CV")]]);
+    await store.accept(mine, deliveriesOf(mine), { capacity: 1, contents });
+    await store.accept(other, deliveriesOf(other));
+    const kept = await privacy.ofPerson("zoe@exemple.lu");
+    expect(kept.leads.map(({ lead, deliveries }) => [lead, deliveries.length])).toEqual([[mine, 2]]);
+    expect(await privacy.remove({ leads: [mine.id], mails: [] })).toEqual({
+      leads: 1,
+      deliveries: 2,
+      appointments: 1,
+      files: 1,
+    });
+    expect(await privacy.ofPerson("zoe@exemple.lu")).toEqual({ leads: [], mails: [] });
+    expect(await reader.byReference(mine.reference)).toBeNull();
+    expect(await reader.fileContent(file.id)).toBeNull();
+    expect(await slots.taken({ location: "bertrange", calendar: "test_drive", from: NOON })).toEqual(new Map());
+    expect(await reader.deliveriesOf(other.id)).toHaveLength(2);
+    expect(await privacy.remove({ leads: [mine.id], mails: [] })).toMatchObject({ leads: 0, deliveries: 0 });
+  });
+
+  it("leaves a worker that has one in its hands nothing to note, and nothing to send again", async () => {
+    const { store, privacy, outbox, reader } = repository();
+    const lead = sampleLead();
+    await store.accept(lead, deliveriesOf(lead));
+    const [first, second] = await outbox.claim(CLAIM);
+    await privacy.remove({ leads: [lead.id], mails: [] });
+    await outbox.markSent(first!.delivery.id, after(1));
+    await outbox.reschedule(second!.delivery.id, "worker", { at: after(2), error: "450" });
+    await outbox.park(second!.delivery.id, "worker", { at: after(2), error: "450" });
+    expect(await outbox.claim({ ...CLAIM, now: after(3600) })).toEqual([]);
+    expect(await outbox.requeue({ parkedOnly: false }, after(3600))).toBe(0);
+    expect(await reader.status()).toMatchObject({ leads: 0, deliveries: { due: 0, sent: 0, parked: 0 } });
+  });
+
+  it("hands out deliveries whole or not at all while leads are being removed on another node", async () => {
+    const { store, privacy } = repository();
+    const leads = Array.from({ length: 30 }, () => sampleLead());
+    for (const lead of leads) await store.accept(lead, deliveriesOf(lead));
+    const elsewhere = leadRepository(await fixture().another());
+    const claiming = Array.from({ length: 6 }, (_, n) => elsewhere.outbox.claim({ ...CLAIM, owner: `w${n}` }));
+    const removing = leads.map(({ id }) => privacy.remove({ leads: [id], mails: [] }));
+    const claimed = (await Promise.all(claiming)).flat();
+    await Promise.all(removing);
+    for (const { delivery, lead } of claimed) expect(lead?.id).toBe(delivery.lead_id);
+    expect(await elsewhere.outbox.claim({ ...CLAIM, now: after(3600) })).toEqual([]);
+    await elsewhere.close();
+  });
+
+  it("takes back a mail to the person that is about no lead, due or sent", async () => {
+    const { mailbox, privacy, outbox } = repository();
+    const message = { subject: "Du nouveau", text: "…", html: "…", unsubscribe: null };
+    const mail = { lead_id: null, channel: "mail", purpose: "alert", message } as const;
+    await mailbox.put([{ ...mail, id: "m1", destination: "Zoe@exemple.lu" }], NOON);
+    await mailbox.put([{ ...mail, id: "m2", destination: "jan@exemple.lu" }], NOON);
+    const { mails } = await privacy.ofPerson("zoe@exemple.lu");
+    expect(mails.map(({ id }) => id)).toEqual(["m1"]);
+    expect(await privacy.remove({ leads: [], mails: ["m1"] })).toMatchObject({ deliveries: 1 });
+    expect((await outbox.claim(CLAIM)).map(({ delivery }) => delivery.id)).toEqual(["m2"]);
+  });
+
+  it("forgets mails that are about no lead once they are old, unless they wait to be sent", async () => {
+    const { mailbox, privacy, outbox } = repository();
+    const message = { subject: "Livraisons", text: "…", html: "…", unsubscribe: null };
+    const mail = {
+      lead_id: null,
+      channel: "mail",
+      purpose: "staff",
+      destination: "it@alzette.example",
+      message,
+    } as const;
+    for (const id of ["sent", "parked", "due"]) await mailbox.put([{ ...mail, id }], NOON);
+    await outbox.claim({ ...CLAIM, limit: 3 });
+    await outbox.markSent("sent", after(1));
+    await outbox.park("parked", "worker", { at: after(1), error: "550" });
+    expect([...(await privacy.oldMails(after(10)))].toSorted()).toEqual(["parked", "sent"]);
+    expect(await privacy.oldMails(NOON)).toEqual([]);
+  });
+});
+
+onBothDialects("leads whose time is over", (fixture) => {
+  const now = new Date("2026-11-22T00:00:00.000Z");
+  const limits = retentionLimits(RULES, now);
+  const kept = (months: number, changes: Partial<Lead> = {}): Lead =>
+    sampleLead({ created_at: monthsBefore(now, months).toISOString(), ...changes });
+
+  const overdue = async (...leads: readonly Lead[]): Promise<readonly string[]> => {
+    const { store, privacy } = leadRepository(fixture().database);
+    for (const lead of leads) await store.accept(lead, []);
+    return (await privacy.overdue(limits)).map(({ id }) => id).toSorted();
+  };
+
+  it("are those of before their kind's months, to the second", async () => {
+    const person = (name: string) => ({ fields: { email: `${name}@exemple.lu` } });
+    const old = kept(37, person("a"));
+    const young = kept(36, person("b"));
+    const application = kept(25, { kind: "application", ...person("c") });
+    const interest = kept(25, person("d"));
+    expect(await overdue(old, young, application, interest)).toEqual([old.id, application.id].toSorted());
+  });
+
+  it("are none of a person who was heard of since, by whatever kind, however they wrote their address", async () => {
+    const old = kept(40, { fields: { email: "zoe@exemple.lu" } });
+    const young = kept(2, { kind: "contact", fields: { email: "ZOE@exemple.lu" } });
+    const calls = kept(40, { kind: "call_back", fields: { phone: "+352621123456" } });
+    const calledAgain = kept(1, { kind: "call_back", fields: { phone: "+352621123456" } });
+    expect(await overdue(old, young, calls, calledAgain)).toEqual([]);
+  });
+
+  it("are those that name nobody by their own age", async () => {
+    const nobody = kept(37, { fields: { message: "…" } });
+    const nobodyToo = kept(2, { fields: { message: "…" } });
+    expect(await overdue(nobody, nobodyToo)).toEqual([nobody.id]);
+  });
+
+  it("wait until nothing of theirs is due to be sent any more", async () => {
+    const { store, privacy, outbox } = leadRepository(fixture().database);
+    const lead = kept(48);
+    const [delivery] = deliveriesOf(lead);
+    await store.accept(lead, [delivery!]);
+    expect(await privacy.overdue(limits)).toEqual([]);
+    await outbox.markSent(delivery!.id, now);
+    expect(await privacy.overdue(limits)).toEqual([{ id: lead.id, kind: "interest" }]);
+  });
+});
+
+onBothDialects("what was removed", (fixture) => {
+  it("cannot be read in the files of the embedded database", async () => {
+    const { database, at } = fixture();
+    if (database.dialect === "postgres") return;
+    const { store, privacy } = leadRepository(database);
+    const told = "un secret que personne d’autre ne connaît".repeat(300);
+    const lead = sampleLead({ fields: { email: "zoe@exemple.lu", message: told } });
+    await store.accept(lead, deliveriesOf(lead));
+    const holds = async (word: string): Promise<boolean> => {
+      const files = ["vitrine.sqlite", "vitrine.sqlite-wal"].map((name) => readFile(join(at.dataDir, name)));
+      return (await Promise.all(files)).some((bytes) => bytes.includes(word));
+    };
+    expect([await holds("zoe@exemple.lu"), await holds("personne d’autre")]).toEqual([true, true]);
+    await privacy.remove({ leads: [lead.id], mails: [] });
+    await privacy.settle();
+    expect([await holds("zoe@exemple.lu"), await holds("personne d’autre")]).toEqual([false, false]);
+  });
+});
