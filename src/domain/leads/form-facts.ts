@@ -37,10 +37,16 @@ const slotAt = (field: SlotField, start: string, facts: FormFacts): Slot | null 
     .flatMap(({ slots }) => slots)
     .find((slot) => slot.start === start) ?? null;
 
+/** What to do about a day before the first or after the last that a date field takes. */
+export const dateMessages = ({ first, last }: ReturnType<typeof dateRange>) => ({
+  early: `Choisissez un jour à partir du ${frenchDate(first)}.`,
+  late: `Choisissez un jour jusqu’au ${frenchDate(last)}\u00a0: nous ne planifions pas plus loin.`,
+});
+
 const dateProblem = (field: Extract<LeadField, { kind: "date" }>, date: string, facts: FormFacts): string | null => {
-  const { first, last } = dateRange(field, facts);
-  if (date < first) return `Choisissez un jour à partir du ${frenchDate(first)}.`;
-  if (date > last) return `Choisissez un jour jusqu’au ${frenchDate(last)}\u00a0: nous ne planifions pas plus loin.`;
+  const range = dateRange(field, facts);
+  if (date < range.first) return dateMessages(range).early;
+  if (date > range.last) return dateMessages(range).late;
   if (facts.place === null) return null;
   const day = hoursOn(facts.place.hours[field.hours], date);
   if (day.spans.length > 0) return null;

@@ -7,7 +7,7 @@ import { PUMA, sampleDesk } from "./sample-desk.ts";
 const view = await leadFormView(sampleDesk(), { kind: LEAD_KINDS.interest, subject: PUMA });
 
 const problems = (values: Record<string, string>, doubtful: readonly string[] = []): Readonly<Record<string, string>> =>
-  problemsIn(view, (name): Held => ({ value: values[name] ?? "", doubtful: doubtful.includes(name) }));
+  problemsIn(view, (name): Held => ({ value: values[name] ?? "", doubt: doubtful.includes(name) ? "invalid" : null }));
 
 const complete = {
   first_name: "Marie",

@@ -1,5 +1,7 @@
 import {
+  dateMessages,
   dateRange,
+  fileWords,
   type FormFacts,
   invalidMessage,
   type LeadField,
@@ -18,6 +20,11 @@ const dayView = ({ date, slots }: SlotDay): SlotDayView => ({
   slots: slots.map(({ start, time }) => ({ value: start, time })),
 });
 
+const rangeView = (field: Parameters<typeof dateRange>[0], facts: FormFacts) => {
+  const range = dateRange(field, facts);
+  return { ...range, ...dateMessages(range) };
+};
+
 const shown = (desk: Pick<LeadDesk, "models">, field: LeadField) => {
   if (field.kind !== "autocomplete") return field;
   return { ...field, suggestions: field.suggestions === "models" ? desk.models() : field.suggestions };
@@ -32,6 +39,7 @@ export const fieldView = async (
   ...shown(desk, field),
   maxLength: maxLengthOf(field),
   messages: { required: requiredMessage(field), invalid: invalidMessage(field) },
-  ...(field.kind === "date" && { range: dateRange(field, facts) }),
+  ...(field.kind === "date" && { range: rangeView(field, facts) }),
+  ...(field.kind === "file" && { file: fileWords(field) }),
   ...(field.kind === "slot" && { days: (await freeSlotDays(desk, field, facts)).map(dayView) }),
 });

@@ -1,4 +1,4 @@
-import type { LeadField } from "#domain/leads/index.ts";
+import type { FileWords, LeadField } from "#domain/leads/index.ts";
 
 // What travels to the browser: plain data. Its types come from the domain, its code does not, and so neither do the
 // rules' libraries.
@@ -13,8 +13,10 @@ export type FieldView = Shown<LeadField> & {
   readonly messages: { readonly required: string; readonly invalid: string };
   /** In UTF-16 units, as the browser counts; null where nothing is typed. */
   readonly maxLength: number | null;
-  /** First and last day of a date, `YYYY-MM-DD`. */
-  readonly range?: { readonly first: string; readonly last: string };
+  /** First and last day of a date, `YYYY-MM-DD`, and what is said before the one and after the other. */
+  readonly range?: { readonly first: string; readonly last: string; readonly early: string; readonly late: string };
+  /** What a file may be, and what is said of any other. */
+  readonly file?: FileWords;
   /** Free appointments of a slot; none where the place has none left. */
   readonly days?: readonly SlotDayView[];
 };
@@ -46,6 +48,8 @@ export type LeadFormView = {
   readonly token: string;
   /** A form younger than this is not accepted yet. */
   readonly minFillSeconds: number;
+  /** What the browser works out meanwhile, so that nobody has to wait: see the domain's `solveProof`. */
+  readonly proof: { readonly challenge: string; readonly bits: number };
   readonly subject: SubjectView | null;
 };
 
@@ -59,6 +63,17 @@ export type LeadFormReply = {
   readonly errors: Readonly<Record<string, string>>;
   readonly notice: string;
   readonly tone: "info" | "error";
+  /** What arrived and need not be chosen again, by file field; `sealed` is sent back as `receivedField`. */
+  readonly files?: Readonly<Record<string, ReceivedFile>>;
+  /** Asked where the form may come from a program; `sealed` goes with the answer. */
+  readonly question?: { readonly text: string; readonly sealed: string };
+};
+
+export type ReceivedFile = {
+  readonly name: string;
+  /** "1,2 Mo". */
+  readonly size: string;
+  readonly sealed: string;
 };
 
 export type ThanksView = {
@@ -69,6 +84,8 @@ export type ThanksView = {
   /** A confirmation is on its way. */
   readonly mailed: boolean;
   readonly vehicle: string;
+  /** "mardi 24 novembre 2026, de 10 h à 11 h", and the file for the visitor's calendar. */
+  readonly appointment: { readonly words: string; readonly icsHref: string } | null;
   readonly within: string;
   readonly steps: readonly string[];
   readonly place: { readonly name: string; readonly phone: string } | null;
@@ -78,3 +95,10 @@ export type ThanksView = {
 export const TOKEN_FIELD = "formulaire";
 /** Nobody sees it and nobody fills it, but a program does. */
 export const HONEYPOT_FIELD = "site_web";
+export const PROOF_FIELD = "preuve";
+/** The answer to a plain question, and the question that was answered. */
+export const ANSWER_FIELD = "reponse";
+export const QUESTION_FIELD = "question";
+
+/** Holds the file of a field that arrived with an earlier sending of the form. */
+export const receivedField = (name: string): string => `${name}_recu`;

@@ -1,7 +1,8 @@
 import { RadioGroup } from "../../../ui/choice/choice.tsx";
 import { Select, TextField } from "../../../ui/field/field.tsx";
 import { FlagField } from "./flag-field.tsx";
-import type { FieldView } from "./form-view.ts";
+import { FileField } from "./file-field.tsx";
+import type { FieldView, ReceivedFile } from "./form-view.ts";
 import { SlotField } from "./slot-field.tsx";
 import { leadFormStrings as words } from "./strings.ts";
 import { type ControlFrame, isWritten, WrittenField } from "./written-field.tsx";
@@ -10,6 +11,8 @@ export type LeadFieldProps = {
   readonly field: FieldView;
   readonly value: string | undefined;
   readonly error: string | undefined;
+  /** A file that was received already. */
+  readonly kept?: ReceivedFile | undefined;
 };
 
 /** Where a message and its link meet. */
@@ -54,7 +57,7 @@ export const LeadField = (props: LeadFieldProps) => {
     case "slot":
       return <SlotField {...frame} days={field.days ?? []} value={value} />;
     case "file":
-      return <TextField {...frame} type="file" />;
+      return <FileField frame={frame} field={field} kept={props.kept} />;
     case "checkbox":
     case "toggle":
       return <FlagField {...frame} look={field.kind} checked={Boolean(value)} />;

@@ -2,6 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { FlagField } from "./flag-field.tsx";
 import { HONEYPOT_FIELD, type LeadFormReply, type LeadFormView, TOKEN_FIELD } from "./form-view.ts";
+import "./lead-form.css";
 import { fieldId, LeadField } from "./lead-field.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { leadFormStrings as words } from "./strings.ts";
@@ -48,14 +49,26 @@ export const LeadForm = ({ view, reply, privacyHref, action }: LeadFormProps) =>
   const errors = problems?.errors ?? {};
   const values = reply?.values ?? {};
   return (
-    <form method="post" action={action} noValidate onSubmit={onSubmit} className="grid gap-6">
+    <form
+      method="post"
+      action={action}
+      encType={view.fields.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-6"
+    >
       {problems && <ProblemSummary problems={problems} anchor={summary} />}
       <input type="hidden" name={TOKEN_FIELD} defaultValue={reply?.token ?? view.token} />
       <Honeypot />
       <div className="grid gap-6 tablet:grid-cols-2">
         {view.fields.map((field) => (
           <div key={field.name} className={field.width === "half" ? undefined : "tablet:col-span-2"}>
-            <LeadField field={field} value={values[field.name]} error={errors[field.name]} />
+            <LeadField
+              field={field}
+              value={values[field.name]}
+              error={errors[field.name]}
+              kept={reply?.files?.[field.name]}
+            />
           </div>
         ))}
       </div>

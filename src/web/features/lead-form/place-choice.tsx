@@ -4,12 +4,6 @@ import "./lead-form.css";
 import type { PlaceChoiceView } from "./place-choice.ts";
 import { leadFormStrings as words } from "./strings.ts";
 
-type PlaceChoiceProps = {
-  readonly view: PlaceChoiceView;
-  /** Of the page itself, or of a section of it. */
-  readonly heading?: "h1" | "h2";
-};
-
 const Place = ({ name, address, openNow, href, next }: PlaceChoiceView["choices"][number]) => (
   <li className="place-option">
     <div className="grid gap-1">
@@ -36,16 +30,10 @@ const Place = ({ name, address, openNow, href, next }: PlaceChoiceView["choices"
 );
 
 /** The places that a request can go to, each a way on to the same page with that place. */
-export const PlaceChoice = ({ view, heading: Heading = "h1" }: PlaceChoiceProps) => (
-  <div className="grid max-w-[860px] gap-8">
-    <div className="grid gap-3">
-      <Heading>{view.title}</Heading>
-      <p>{view.text}</p>
-    </div>
-    <ul className="place-options">
-      {view.choices.map((choice) => (
-        <Place key={choice.href} {...choice} />
-      ))}
-    </ul>
-  </div>
+export const PlaceChoice = ({ choices }: Pick<PlaceChoiceView, "choices">) => (
+  <ul className="place-options">
+    {choices.map((choice) => (
+      <Place key={choice.href} {...choice} />
+    ))}
+  </ul>
 );
