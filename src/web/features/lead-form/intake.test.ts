@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { LeadStore } from "#domain/leads/index.ts";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { TOKEN_FIELD } from "./form-view.ts";
-import { thanksView } from "./form-view.server.ts";
 import { handleLeadPost } from "./intake.server.ts";
 import { sampleDesk } from "./sample-desk.ts";
 import { filled, marie, outcome, post, replyOf, requestOf, send, tokenOf } from "./sample-post.ts";
+import { thanksView } from "./thanks-view.server.ts";
 
 describe("a form that is in order", () => {
   it("becomes a lead with its deliveries, and then the visitor is thanked", async () => {
@@ -26,7 +27,8 @@ describe("a form that is in order", () => {
     ]);
     expect(desk.woken()).toBe(1);
     expect(result.type).toBe("redirect");
-    const thanks = thanksView(desk, new URL((result as { to: string }).to, "https://x").searchParams.get("ref"));
+    const ref = new URL((result as { to: string }).to, "https://x").searchParams.get("ref");
+    const thanks = thanksView(desk, ref, createPaths(FRENCH_SEGMENTS));
     expect(thanks).toMatchObject({ reference: lead?.reference, vehicle: "Ford Puma ST-Line" });
   });
 
