@@ -1,4 +1,5 @@
 export * from "./adf-site.ts";
+export { makeAndModel } from "./adf-vehicles.ts";
 export * from "./adf.ts";
 export * from "./appointment-entry.ts";
 export * from "./appointment-words.ts";
@@ -20,6 +21,7 @@ export * from "./proof.ts";
 export * from "./question.ts";
 export * from "./rate-limit.ts";
 export * from "./readable-fields.ts";
+export * from "./received-file.ts";
 export * from "./reference.ts";
 export * from "./retention.ts";
 export * from "./same-origin.ts";

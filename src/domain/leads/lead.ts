@@ -182,7 +182,8 @@ export const subjectLine = (subject: LeadSubject | null): string => {
   }
 };
 
-const textField = (lead: Pick<Lead, "fields">, name: string): string => {
+/** The text of a field; empty where it has none. */
+export const textField = (lead: Pick<Lead, "fields">, name: string): string => {
   const value = lead.fields[name];
   return typeof value === "string" ? value : "";
 };

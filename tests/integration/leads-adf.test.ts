@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import {
+  adfOf,
+  type AdfSite,
+  type FieldValue,
+  type Lead,
+  LEAD_KINDS,
+  type LeadField,
+  type LeadKind,
+  type LeadSubject,
+  makeAndModel,
+  type VehicleFacts,
+} from "#domain/leads/index.ts";
+
+const site: AdfSite = {
+  group: "Alzette Automobiles",
+  email: "contact@alzette.example",
+  url: "https://www.alzette.example",
+  timeZone: "Europe/Luxembourg",
+  addressOf: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
+};
+
+const place = { slug: "bertrange", name: "Alzette Bertrange", phone: "+352 20 00 01 01" };
+
+const puma: VehicleFacts = {
+  id: 12,
+  slug: "12-1-ford-puma-st-line",
+  title: "Ford Puma",
+  trim: "ST-Line",
+  brand: "ford",
+  stock_number: "A-12",
+  price: { cents: 2_499_000, formatted: "24\u202f990\u00a0€", suffix: "TVAC" },
+  identity: { make: "Ford", model: "Puma", year: 2023, condition: "preregistered" },
+};
+
+const { identity: _, ...pumaOfBefore } = puma;
+
+const subjects: readonly (LeadSubject | null)[] = [
+  null,
+  { type: "vehicle", ...puma, location: place },
+  { type: "vehicle", ...pumaOfBefore, price: null, location: null },
+  { type: "vehicles", slug: "12.13", vehicles: [puma, pumaOfBefore], location: place },
+  { type: "model", brand: "land-rover", slug: "defender", title: "Land Rover Defender", location: place },
+  { type: "place", slug: "bertrange", location: place },
+  { type: "vacancy", slug: "mecanicien", title: "Mécanicien", location: place },
+];
+
+const lead = (changes: Partial<Lead> = {}): Lead => ({
+  id: "5b0a0f3e-0000-4000-8000-000000000001",
+  reference: "V7K3-2QFM",
+  kind: "interest",
+  created_at: "2026-11-21T12:00:00.123Z",
+  subject: { type: "vehicle", ...puma, location: place },
+  fields: {
+    first_name: "Zoë",
+    last_name: "D’Hulst",
+    email: "zoe@exemple.lu",
+    preferred_contact: "phone",
+    phone: "+352621123456",
+    message: "Prix < 20 000 & reprise ?",
+    newsletter: false,
+  },
+  booking: null,
+  files: [],
+  consent: { version: "2026-11", text: "J’accepte.", at: "2026-11-21T12:00:00.000Z" },
+  source: { path: "/stock/12/interessee" },
+  idempotency_key: "key",
+  fingerprint: "fingerprint",
+  routing: { addresses: [], adf: [] },
+  ...changes,
+});
+
+const schema = readFileSync("tests/fixtures/adf/adf-1.0.xsd", "utf8");
+
+const problemsOf = async (xml: string): Promise<readonly string[]> =>
+  (await validateXML({ xml, schema })).errors.map(({ message }) => message);
+
+const written = (changes: Partial<Lead>): string => adfOf([lead(changes)], site);
+
+const valueOf = (field: LeadField): fc.Arbitrary<FieldValue> => {
+  if (field.kind === "checkbox" || field.kind === "toggle") return fc.boolean();
+  if (field.kind === "radio" || field.kind === "select") {
+    return fc.constantFrom("", ...field.options.map(({ value }) => value));
+  }
+  if (field.kind === "date") return fc.constantFrom("", "2026-12-24");
+  if (field.kind === "slot") return fc.constantFrom("", "2026-11-24T09:00:00.000Z");
+  return fc.oneof(fc.constant(""), fc.string({ unit: "binary", maxLength: 40 }), fc.constant("]]> &<a b='\"'>"));
+};
+
+const anyLead = fc.constantFrom<LeadKind>(...Object.values(LEAD_KINDS)).chain((kind) =>
+  fc
+    .record({
+      fields: fc.record(Object.fromEntries(kind.fields.map((field) => [field.name, valueOf(field)]))),
+      subject: fc.constantFrom(...subjects),
+      booked: fc.boolean(),
+    })
+    .map(({ fields, subject, booked }) => {
+      const booking = booked
+        ? { location: "bertrange", calendar: "a", start: "2026-11-24T09:00:00.000Z", end: "2026-11-24T10:00:00.000Z" }
+        : null;
+      return lead({ kind: kind.name, fields, subject, booking });
+    }),
+);
+
+describe("leads as ADF", () => {
+  it("follow the format's document type, whatever their kind, subject and words", async () => {
+    const leads = fc.sample(anyLead, { numRuns: 400, seed: 20261121 });
+    expect(new Set(leads.map(({ kind }) => kind)).size).toBe(Object.keys(LEAD_KINDS).length);
+    expect(await problemsOf(adfOf(leads, site))).toEqual([]);
+  });
+
+  it("would be found out if they did not", async () => {
+    const xml = written({}).replace("<make>Ford</make>", "");
+    expect((await problemsOf(xml)).join()).toContain("Expected is ( make )");
+  });
+
+  it("name the vehicle as it was offered, and what is wanted of it", () => {
+    const xml = written({ kind: "test_drive" });
+    expect(xml).toContain('<vehicle interest="test-drive" status="used">');
+    for (const line of [
+      '<id source="Vitrine">12</id>',
+      "<year>2023</year>",
+      "<make>Ford</make>",
+      "<model>Puma</model>",
+      "<stock>A-12</stock>",
+      "<trim>ST-Line</trim>",
+      '<price type="asking" currency="EUR">24990.00</price>',
+      "<pricecomments>TVAC</pricecomments>",
+      "<comments>https://www.alzette.example/stock/12-1-ford-puma-st-line</comments>",
+    ]) {
+      expect(xml).toContain(line);
+    }
+  });
+
+  it("name the customer, how to reach them, and what they wrote, escaped", () => {
+    const xml = written({});
+    expect(xml).toContain('<id sequence="1" source="Alzette Automobiles">V7K3-2QFM</id>');
+    expect(xml).toContain("<requestdate>2026-11-21T12:00:00Z</requestdate>");
+    expect(xml).toContain('<name part="first" type="individual">Zoë</name>');
+    expect(xml).toContain('<email preferredcontact="0">zoe@exemple.lu</email>');
+    expect(xml).toContain('<phone type="voice" time="nopreference" preferredcontact="1">+352621123456</phone>');
+    expect(xml).toContain("Message\u00a0: Prix &lt; 20 000 &amp; reprise ?");
+    expect(xml).toContain("<vendorname>Alzette Bertrange</vendorname>");
+  });
+
+  it("tell an appointment as their timeframe", () => {
+    const booking = {
+      location: "bertrange",
+      calendar: "test_drive",
+      start: "2026-11-24T09:00:00.000Z",
+      end: "2026-11-24T10:00:00.000Z",
+    };
+    const xml = written({ kind: "test_drive", booking });
+    expect(xml).toMatch(/<description>Rendez-vous mardi 24\snovembre\s2026.*10.*<\/description>/);
+    expect(xml).toContain("<earliestdate>2026-11-24T09:00:00Z</earliestdate>");
+    expect(xml).toContain("<latestdate>2026-11-24T10:00:00Z</latestdate>");
+  });
+
+  it("tell a car that is offered in exchange", () => {
+    const car = { make: "Renault", model: "Clio", year: "2018", vin: "VF1", mileage: "61000", condition: "damaged" };
+    const xml = written({ kind: "trade_in", subject: null, fields: { ...car, plate: "AB 1234", email: "a@b.lu" } });
+    expect(xml).toContain('<vehicle interest="trade-in" status="used">');
+    expect(xml).toContain('<odometer status="original" units="km">61000</odometer>');
+    expect(xml).toContain("<condition>fair</condition>");
+    expect(xml.match(/<vehicle /g)).toHaveLength(1);
+  });
+
+  it("tell make and model of leads that were kept without them", () => {
+    const xml = written({ subject: { type: "vehicle", ...pumaOfBefore, location: null } });
+    expect(xml).toContain("<year></year>");
+    expect(xml).toContain("<make>Ford</make>");
+    expect(xml).toContain("<model>Puma</model>");
+    expect(xml).toContain('<vehicle interest="buy">');
+    expect(xml).toContain("<vendorname>Alzette Automobiles</vendorname>");
+  });
+
+  it.each([
+    ["Land Rover Defender", "land-rover", "Land Rover", "Defender"],
+    ["Mercedes-Benz Classe A", "mercedes-benz", "Mercedes-Benz", "Classe A"],
+    ["Škoda Octavia", "skoda", "Škoda", "Octavia"],
+    ["Ford Puma", undefined, "Ford", "Puma"],
+    ["Puma", undefined, "", "Puma"],
+    ["Ford", "ford", "Ford", ""],
+  ])("split %s of %s into %s and %s", (title, brand, make, model) => {
+    expect(makeAndModel(title, brand)).toEqual({ make, model });
+  });
+});
