@@ -28,14 +28,25 @@ export type SlotDayView = {
   readonly slots: readonly { readonly value: string; readonly time: string }[];
 };
 
-export type SubjectView = {
+/** A vehicle in the words that a form's page has of it. */
+export type VehicleWords = {
+  readonly id: number;
   readonly title: string;
   readonly trim: string | null;
   /** With its suffix, or that it is told on request. */
   readonly price: { readonly amount: string; readonly suffix: string | null };
   readonly stockNumber: string | null;
-  readonly place: { readonly name: string; readonly phone: string } | null;
 };
+
+type AnsweringPlace = { readonly name: string; readonly phone: string };
+
+/** What a form is about. */
+export type SubjectView = { readonly place: AnsweringPlace | null } & (
+  | ({ readonly type: "vehicle" } & VehicleWords)
+  | { readonly type: "vehicles"; readonly vehicles: readonly VehicleWords[] }
+  | { readonly type: "model" | "vacancy"; readonly title: string }
+  | { readonly type: "place" }
+);
 
 /** A form as it is rendered for one visitor; never kept in a cache. */
 export type LeadFormView = {

@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
 import { Link } from "../../../ui/link/link.tsx";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
 import { leadFormStrings as words } from "./strings.ts";
-import { SubjectCard } from "./subject-card.tsx";
+import { SubjectCard, type SubjectCardProps } from "./subject-card.tsx";
 
 type LeadFormPageProps = LeadFormProps & {
-  /** Address of what the form is about. */
-  readonly subjectHref: string;
-  readonly picture?: ReactNode;
+  /** Address of what the form is about, where it has a page of its own. */
+  readonly subjectHref?: string | undefined;
+  readonly picture?: SubjectCardProps["picture"];
+  readonly listed?: SubjectCardProps["listed"];
   /** Where another place is chosen, where the visitor chose this one. */
   readonly otherPlacesHref?: string | null;
 };
@@ -19,6 +19,7 @@ export const LeadFormPage = ({
   privacyHref,
   subjectHref,
   picture,
+  listed,
   otherPlacesHref,
 }: LeadFormPageProps) => (
   <div className="grid gap-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:gap-20">
@@ -37,7 +38,7 @@ export const LeadFormPage = ({
     {view.subject && (
       <div className="max-desk:order-first">
         <div className="desk:sticky desk:top-24">
-          <SubjectCard subject={view.subject} href={subjectHref} picture={picture} />
+          <SubjectCard subject={view.subject} href={subjectHref} picture={picture} listed={listed} />
         </div>
       </div>
     )}

@@ -1,6 +1,12 @@
 /** Words of the form and of the thanks page; those of a kind are in its definition. */
 export const leadFormStrings = {
-  aboutVehicle: "Votre demande concerne",
+  about: {
+    vehicle: "Votre demande concerne",
+    vehicles: "Votre demande concerne",
+    model: "Votre demande concerne",
+    vacancy: "Vous postulez pour",
+    place: "Votre demande va à",
+  },
   optional: "(facultatif)",
   requiredWhen: (when: string) => `(nécessaire ${when})`,
   noChoice: "Ne pas préciser",
