@@ -1,15 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LEAD_KINDS, type LeadKind } from "#domain/leads/index.ts";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
-import { leadFormView, thanksView } from "./form-view.server.ts";
+import { leadFormView } from "./form-view.server.ts";
 import { LeadConfirmation } from "./lead-confirmation.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import { LeadFormPage } from "./lead-form-page.tsx";
 import { PUMA, sampleDesk } from "./sample-desk.ts";
 import { filled, send } from "./sample-post.ts";
+import { thanksView } from "./thanks-view.server.ts";
 
 const desk = sampleDesk();
+const paths = createPaths(FRENCH_SEGMENTS);
 const viewOf = (kind: LeadKind) => leadFormView(desk, { kind, subject: PUMA });
 const view = await viewOf(LEAD_KINDS.interest);
 
@@ -128,7 +131,7 @@ describe("the thanks page", () => {
   it("has the reference, what happens next, when and by whom", async () => {
     const result = await send(desk, filled(desk));
     const ref = result.type === "redirect" ? new URL(result.to, "https://x").searchParams.get("ref") : null;
-    const thanks = thanksView(desk, ref);
+    const thanks = thanksView(desk, ref, paths);
     const html = renderToStaticMarkup(
       <LeadConfirmation view={thanks!} ways={[{ href: "/stock", label: "Voir d’autres véhicules" }]} />,
     );
@@ -139,8 +142,8 @@ describe("the thanks page", () => {
   });
 
   it("is nobody's who made up a reference", () => {
-    expect(thanksView(desk, null)).toBeNull();
-    expect(thanksView(desk, "V7K3-2QFM")).toBeNull();
-    expect(thanksView(desk, view.token)).toBeNull();
+    expect(thanksView(desk, null, paths)).toBeNull();
+    expect(thanksView(desk, "V7K3-2QFM", paths)).toBeNull();
+    expect(thanksView(desk, view.token, paths)).toBeNull();
   });
 });
