@@ -14,6 +14,7 @@ import type { Config } from "./config.ts";
 import type { ContentDelivery } from "./api/content/routes.ts";
 import type { StockExports } from "./api/feeds.ts";
 import type { SiteFiles } from "./api/site-files.ts";
+import { createAlertServices } from "./services/alerts.ts";
 import { createCatalogueServices } from "./services/catalogue.ts";
 import { createContentServices } from "./services/content.ts";
 import { createStockExports } from "./services/exports.ts";
@@ -103,6 +104,8 @@ export const createServices = async (
   // A version that was made while the first index was built and nobody watched.
   void stock.follow();
   const leads = await createLeadServices({ ...parts, paths, catalogue: catalogue.current });
+  const alerts = createAlertServices({ ...parts, paths, stock: stock.stock, leads: leads.desk });
+  onChange((tag) => tag === "stock" && alerts.follow());
   const stockFeed = createStockFeedService({ config, database, log });
   const feedPictures = await createFeedPictures({ ...parts, changed: () => changed("stock") });
   const content = await createContentServices({ ...parts, changed, catalogue: catalogue.current });
@@ -117,6 +120,7 @@ export const createServices = async (
     ...content.pages,
     icons,
     leads: leads.desk,
+    alerts: alerts.desk,
     log,
   };
 
@@ -136,7 +140,7 @@ export const createServices = async (
     contentPublished: content.published,
     missing: missingWithout(stock.version),
     async close() {
-      for (const part of [stockFeed, feedPictures, leads, content, stock, catalogue]) await part.stop();
+      for (const part of [stockFeed, feedPictures, alerts, leads, content, stock, catalogue]) await part.stop();
       await database.close();
     },
   };

@@ -10,6 +10,7 @@ import type { StockIndex } from "#domain/search/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { StockReader, Vehicle } from "#domain/vehicles/index.ts";
+import type { AlertDesk } from "./features/alerts/alert-desk.ts";
 import type { LeadDesk } from "./features/lead-form/lead-desk.ts";
 
 /** The stock as pages read it: searched in memory, read by id from the database. */
@@ -46,6 +47,7 @@ export type WebServices = {
   readonly editing: Editing;
   readonly redirects: RedirectTable;
   readonly leads: LeadDesk;
+  readonly alerts: AlertDesk;
   readonly log: { readonly error: (facts: object, message: string) => void };
 };
 

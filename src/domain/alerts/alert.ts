@@ -54,3 +54,9 @@ export const queryOfAlert = (search: string): StockQuery => {
     ? { ...query, values: { ...query.values, availability: ["available", "reserved"] } }
     : query;
 };
+
+/** The name with the words that were typed: for the person alone, who has confirmed the alert. */
+export const fullNameOfAlert = ({ name, wish }: Pick<Alert, "name" | "wish">): string => {
+  const words = wish.kind === "search_alert" ? queryOfAlert(wish.query).q : null;
+  return words === null ? name : `${name}, «\u00a0${words}\u00a0»`;
+};

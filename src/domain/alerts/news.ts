@@ -11,7 +11,7 @@ export type News = Match &
   (
     | { readonly reason: "new" | "priced" }
     /** `before`: the price it was last told of with. */
-    | { readonly reason: "cheaper"; readonly before: Cents }
+    | { readonly reason: "cheaper"; readonly cents: Cents; readonly before: Cents }
   );
 
 const newsOf = (match: Match, told: Told): News | null => {
@@ -19,7 +19,7 @@ const newsOf = (match: Match, told: Told): News | null => {
   if (before === undefined) return { ...match, reason: "new" };
   if (match.cents === null) return null;
   if (before === null) return { ...match, reason: "priced" };
-  return match.cents < before ? { ...match, reason: "cheaper", before } : null;
+  return match.cents < before ? { id: match.id, cents: match.cents, reason: "cheaper", before } : null;
 };
 
 /**

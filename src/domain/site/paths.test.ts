@@ -51,6 +51,11 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   employeePortraits: paths.employeePortraits(),
   employees: paths.employees(),
   content: paths.content("/services/financement"),
+  searchAlert: paths.searchAlert(parseStockQuery(new URLSearchParams("brand=ford&sort=name&page=2"))),
+  priceAlert: paths.priceAlert({ id: 1203 }),
+  alertAsked: paths.alertAsked(),
+  alertConfirm: paths.alertConfirm("a.b-_"),
+  alertStop: paths.alertStop("a.b-_"),
   sitemap: paths.sitemap(),
   robots: paths.robots(),
   newsFeed: paths.newsFeed(),
@@ -61,6 +66,9 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
 test("every address of the Luxembourg market", () => {
   expect(everyAddress(createPaths(FRENCH_SEGMENTS))).toMatchInlineSnapshot(`
     {
+      "alertAsked": "/alertes/envoyee",
+      "alertConfirm": "/alertes/confirmer?cle=a.b-_",
+      "alertStop": "/alertes/arreter?cle=a.b-_",
       "appointmentFile": "/rendez-vous.ics?ref=a+b%2Bc",
       "article": "/news/portes-ouvertes",
       "brand": "/ford",
@@ -92,9 +100,11 @@ test("every address of the Luxembourg market", () => {
       "modelTestDrive": "/ford/models/puma/testdrive",
       "news": "/news",
       "newsFeed": "/news.xml",
+      "priceAlert": "/alertes/prix?vehicule=1203",
       "privateLease": "/private-lease/ford-puma",
       "privateLeases": "/private-lease",
       "robots": "/robots.txt",
+      "searchAlert": "/alertes/recherche?brand=ford",
       "shortlists": "/listes",
       "sitemap": "/sitemap.xml",
       "stock": "/stock?brand=ford&price-max=20000&fuel=electric-petrol&page=2",

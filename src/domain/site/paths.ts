@@ -85,6 +85,19 @@ const groupPaths = (segments: Segments) => ({
   appointmentFile: (ref: string): string => withSearch("/rendez-vous.ics", new URLSearchParams({ ref })),
 });
 
+const alertPaths = {
+  /** Asks for word of what a search finds; its order and page are no part of it. */
+  searchAlert: (query: StockQuery): string =>
+    withSearch("/alertes/recherche", writeStockQuery({ ...query, sort: EMPTY_QUERY.sort, page: 1 })),
+  /** Asks for word of a vehicle's price. */
+  priceAlert: ({ id }: { readonly id: number }): string => `/alertes/prix?vehicule=${id}`,
+  /** Says that a mail is on its way. */
+  alertAsked: (): string => "/alertes/envoyee",
+  /** Links in mails, each with a sealed key. */
+  alertConfirm: (key: string): string => withSearch("/alertes/confirmer", new URLSearchParams({ cle: key })),
+  alertStop: (key: string): string => withSearch("/alertes/arreter", new URLSearchParams({ cle: key })),
+};
+
 const FILES = {
   sitemap: (): string => "/sitemap.xml",
   robots: (): string => "/robots.txt",
@@ -98,6 +111,7 @@ export const createPaths = (segments: Segments) => ({
   ...groupPaths(segments),
   ...stockPaths(segments),
   ...brandPaths(segments),
+  ...alertPaths,
   ...FILES,
 });
 
