@@ -1,5 +1,5 @@
 import type { Picture } from "../features/stock/picture.ts";
-import { exampleForm } from "../features/lead-form/lead-form.examples.tsx";
+import { exampleForm } from "../features/lead-form/example-form.ts";
 import { Main } from "../features/shell/main.tsx";
 import { Sections } from "./registry.tsx";
 import type { SectionView } from "./section-views.ts";

@@ -1,6 +1,8 @@
 import { Button } from "../../../ui/button/button.tsx";
+import { CalendarIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import type { ThanksView } from "./form-view.ts";
+import "./lead-form.css";
 import { leadFormStrings as words } from "./strings.ts";
 import { telephoneHref } from "./subject-card.tsx";
 
@@ -10,40 +12,69 @@ type LeadConfirmationProps = {
   readonly ways: readonly { readonly href: string; readonly label: string }[];
 };
 
+const Appointment = ({ appointment, place }: Pick<ThanksView, "appointment" | "place">) =>
+  appointment && (
+    <div className="confirmation-fact">
+      <dt>{words.appointment}</dt>
+      <dd>
+        <p className="confirmation-figure">{appointment.words}</p>
+        {place && <p className="text-s">{place.name}</p>}
+        {/* A file to keep, not a page of the site: the router would not know what to do with it. */}
+        <a href={appointment.icsHref} download className="btn btn-tertiary btn-s no-print mt-3">
+          <CalendarIcon />
+          {words.addToCalendar}
+        </a>
+      </dd>
+    </div>
+  );
+
+const Facts = ({ view: { appointment, reference, place } }: Pick<LeadConfirmationProps, "view">) => (
+  <dl className="confirmation-facts">
+    <Appointment appointment={appointment} place={place} />
+    <div className="confirmation-fact">
+      <dt>{words.reference}</dt>
+      <dd>
+        <p className="confirmation-figure figures" data-lead-reference>
+          {reference}
+        </p>
+        <p className="text-s text-soft">{words.referenceUse}</p>
+      </dd>
+    </div>
+    {place && (
+      <div className="confirmation-fact">
+        <dt>{words.question}</dt>
+        <dd>
+          {words.call(place.name)} <Link href={telephoneHref(place.phone)}>{place.phone}</Link>
+        </dd>
+      </div>
+    )}
+  </dl>
+);
+
 /** After the request is kept: its reference, what happens next, when and by whom. */
 export const LeadConfirmation = ({ view, ways }: LeadConfirmationProps) => (
-  <div className="grid max-w-[640px] gap-8">
+  <div className="confirmation">
     <div className="grid gap-3">
       <h1>{view.title}</h1>
       {view.vehicle && <p className="text-l">{view.vehicle}</p>}
       <p>{words.answerBy(view.by, view.within)}</p>
     </div>
-    <div className="grid gap-1 border-y border-line py-6">
-      <p className="text-s text-soft">{words.reference}</p>
-      <p className="text-xl font-semibold tracking-wide figures" data-lead-reference>
-        {view.reference}
-      </p>
-      <p className="text-s text-soft">{words.referenceUse}</p>
-    </div>
-    <section className="grid gap-3">
-      <h2 className="text-l">{words.next}</h2>
-      <ol className="grid list-decimal gap-2 pl-5">
-        {view.mailed && <li>{words.mailSent}</li>}
-        {view.steps.map((step) => (
-          <li key={step}>{step}</li>
+    <Facts view={view} />
+    <div className="grid content-start gap-8">
+      <section className="grid gap-4">
+        <h2 className="text-xl">{words.next}</h2>
+        <ol className="confirmation-steps">
+          {view.mailed && <li>{words.mailSent}</li>}
+          {view.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <div className="no-print flex flex-wrap gap-3">
+        {ways.map(({ href, label }, index) => (
+          <Button key={href} href={href} label={label} variant={index === 0 ? "secondary" : "tertiary"} />
         ))}
-      </ol>
-    </section>
-    {view.place && (
-      <p>
-        {words.question} {words.call(view.place.name)}{" "}
-        <Link href={telephoneHref(view.place.phone)}>{view.place.phone}</Link>.
-      </p>
-    )}
-    <div className="flex flex-wrap gap-3">
-      {ways.map(({ href, label }, index) => (
-        <Button key={href} href={href} label={label} variant={index === 0 ? "primary" : "secondary"} />
-      ))}
+      </div>
     </div>
   </div>
 );

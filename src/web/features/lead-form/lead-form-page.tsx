@@ -12,6 +12,9 @@ type LeadFormPageProps = LeadFormProps & {
   readonly otherPlacesHref?: string | null;
 };
 
+/** How wide the picture beside a form stands, in the words of the `sizes` attribute. */
+export const SUBJECT_SIZES = "(width >= 64rem) 500px, 200px";
+
 /** A form's own page: what is asked, and beside it about which car. */
 export const LeadFormPage = ({
   view,

@@ -1,65 +1,114 @@
 import type { Examples } from "../../../ui/examples.ts";
-import type { LeadFormView, SubjectView } from "./form-view.ts";
+import { exampleFile, exampleForm, exampleSlot } from "./example-form.ts";
+import type { SubjectView, ThanksView, VehicleWords } from "./form-view.ts";
+import { LeadConfirmation } from "./lead-confirmation.tsx";
+import { LeadField } from "./lead-field.tsx";
 import { LeadForm } from "./lead-form.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
 import { SubjectCard } from "./subject-card.tsx";
 
-const messages = { required: "Remplissez ce champ.", invalid: "Vérifiez ce que vous avez écrit." };
+const place = { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" };
 
-/** A form of no real kind, with a field of most sorts. */
-export const exampleForm: LeadFormView = {
-  kind: "exemple",
-  title: "Demande d’offre",
-  intro: "Un conseiller vous répond sous un jour ouvré.",
-  submit: "Demander une offre",
-  fields: [
-    { kind: "text", name: "prenom", label: "Prénom", max: 60, maxLength: 60, width: "half", required: true, messages },
-    { kind: "text", name: "nom", label: "Nom", max: 60, maxLength: 60, width: "half", required: true, messages },
-    {
-      kind: "radio",
-      name: "contact",
-      label: "Comment préférez-vous être contacté\u00a0?",
-      maxLength: null,
-      initial: "email",
-      options: [
-        { value: "email", label: "Par e-mail" },
-        { value: "phone", label: "Par téléphone" },
-      ],
-      messages,
-    },
-    {
-      kind: "phone",
-      name: "telephone",
-      label: "Téléphone",
-      help: "Pour un numéro étranger, commencez par l’indicatif du pays, par exemple +33.",
-      maxLength: 40,
-      required: { when: "contact", is: "phone", said: "pour être appelé" },
-      messages,
-    },
-    { kind: "toggle", name: "nouveautes", label: "Recevoir les nouveautés par e-mail", maxLength: null, messages },
-  ],
-  consent: {
-    name: "accord",
-    text: "J’accepte que ces données servent à répondre à ma demande.",
-    message: "Cochez cette case.",
-  },
-  token: "exemple",
-  minFillSeconds: 0,
-  subject: null,
-};
-
-const subject: SubjectView = {
+const puma: VehicleWords = {
+  id: 1,
   title: "Ford Puma",
   trim: "ST-Line",
   price: { amount: "24\u202f990\u00a0€", suffix: "TVAC" },
   stockNumber: "BE26-7323",
-  place: { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
 };
+
+const kuga: VehicleWords = { ...puma, id: 2, title: "Ford Kuga", trim: "Titanium", stockNumber: null };
+
+const SUBJECTS: readonly (readonly [name: string, subject: SubjectView])[] = [
+  ["véhicule concerné", { type: "vehicle", ...puma, place }],
+  ["sélection", { type: "vehicles", vehicles: [puma, kuga], place }],
+  ["modèle", { type: "model", title: "Ford Puma", place }],
+  ["poste", { type: "vacancy", title: "Mécatronicien automobile", place }],
+  ["concession", { type: "place", place }],
+];
+
+const thanks: ThanksView = {
+  title: "Votre demande d’essai est bien arrivée",
+  reference: "V7K3-2QFM",
+  by: place.name,
+  mailed: true,
+  vehicle: "Ford Puma ST-Line",
+  appointment: { words: "mardi 24 novembre 2026 de 10:00 à 11:00", icsHref: "/rendez-vous.ics?ref=exemple" },
+  within: "sous un jour ouvré",
+  steps: ["Un conseiller prépare la voiture.", "Apportez votre permis de conduire et une pièce d’identité."],
+  place,
+};
+
+const choices = [
+  {
+    name: place.name,
+    address: ["12, route de Longwy", "8080 Bertrange"],
+    openNow: "Ouvert jusqu’à 18\u00a0h\u00a030",
+    href: "?concession=bertrange",
+    next: "mardi 24 novembre à 10\u00a0h",
+  },
+  {
+    name: "Alzette Automobiles Diekirch",
+    address: ["4, route de Larochette", "9233 Diekirch"],
+    openNow: "Fermé, ouvre lundi à 8\u00a0h",
+    href: "?concession=diekirch",
+    next: null,
+  },
+];
+
+const chosen = exampleSlot.days?.[2]?.slots[1]?.value;
 
 export const leadFormExamples: Examples = {
   component: "LeadForm",
   about: "One form for every kind of request, made from its definition; works without JavaScript.",
   examples: [
     { name: "formulaire", render: () => <LeadForm view={exampleForm} /> },
-    { name: "véhicule concerné", render: () => <SubjectCard subject={subject} href="/stock" /> },
+    {
+      name: "créneau choisi",
+      render: () => <LeadField field={{ ...exampleSlot, name: "choisi" }} value={chosen} error={undefined} />,
+    },
+    {
+      name: "créneau manquant",
+      render: () => (
+        <LeadField
+          field={{ ...exampleSlot, name: "manquant", days: exampleSlot.days?.slice(0, 3) ?? [] }}
+          value={undefined}
+          error={exampleSlot.messages.required}
+        />
+      ),
+    },
+    {
+      name: "aucun créneau libre",
+      render: () => (
+        <LeadField field={{ ...exampleSlot, name: "complet", days: [] }} value={undefined} error={undefined} />
+      ),
+    },
+    {
+      name: "fichier déjà reçu",
+      render: () => (
+        <LeadField
+          field={{ ...exampleFile, name: "garde" }}
+          value={undefined}
+          error={undefined}
+          kept={{ name: "cv-camille-weber.pdf", size: "240\u00a0Ko", sealed: "exemple" }}
+        />
+      ),
+    },
+    {
+      name: "fichier refusé",
+      render: () => (
+        <LeadField
+          field={{ ...exampleFile, name: "refuse" }}
+          value={undefined}
+          error="Choisissez un fichier plus léger&nbsp;: 5&nbsp;Mo au plus."
+        />
+      ),
+    },
+    { name: "choix de la concession", render: () => <PlaceChoice choices={choices} /> },
+    ...SUBJECTS.map(([name, subject]) => ({ name, render: () => <SubjectCard subject={subject} href="/stock" /> })),
+    {
+      name: "confirmation",
+      render: () => <LeadConfirmation view={thanks} ways={[{ href: "/stock", label: "Voir d’autres véhicules" }]} />,
+    },
   ],
 };

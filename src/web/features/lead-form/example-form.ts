@@ -1,0 +1,111 @@
+import type { FieldView, LeadFormView, SlotDayView } from "./form-view.ts";
+
+// A form of no real kind, with a field of every sort, for the gallery.
+
+const messages = { required: "Remplissez ce champ.", invalid: "Vérifiez ce que vous avez écrit." };
+
+const TIMES = ["09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00"];
+const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
+const DAY_MS = 86_400_000;
+
+const dayAt = (index: number): SlotDayView => {
+  const day = new Date(Date.UTC(2026, 10, 23) + index * DAY_MS);
+  const date = day.toISOString().slice(0, 10);
+  const free = TIMES.filter((_, hour) => (hour + index) % 3 !== 0);
+  return {
+    date,
+    label: `${WEEKDAYS[index % 7]} ${day.getUTCDate()} ${day.getUTCMonth() === 10 ? "novembre" : "décembre"}`,
+    slots: free.map((time) => ({ value: `${date}T${time}:00.000Z`, time })),
+  };
+};
+
+/** Four weeks without their Sundays, and one day that is full. */
+const days = Array.from({ length: 27 }, (_, index) => index)
+  .filter((index) => index % 7 !== 6 && index !== 9)
+  .map(dayAt);
+
+export const exampleSlot: FieldView = {
+  kind: "slot",
+  name: "creneau",
+  label: "Choisissez un créneau",
+  required: true,
+  hours: "showroom",
+  calendar: "exemple",
+  maxLength: null,
+  days,
+  messages: { ...messages, required: "Choisissez un créneau parmi ceux qui sont libres." },
+};
+
+export const exampleFile: FieldView = {
+  kind: "file",
+  name: "cv",
+  label: "Votre CV",
+  required: true,
+  types: ["application/pdf"],
+  max_bytes: 5_000_000,
+  maxLength: null,
+  file: {
+    accept: ".pdf,application/pdf",
+    said: "PDF, 5\u00a0Mo au plus",
+    wrongType: "Choisissez un fichier PDF\u00a0: nous ne pouvons pas ouvrir celui-ci.",
+    tooLarge: "Choisissez un fichier plus léger\u00a0: 5\u00a0Mo au plus.",
+  },
+  messages,
+};
+
+const fields: readonly FieldView[] = [
+  { kind: "text", name: "prenom", label: "Prénom", max: 60, maxLength: 60, width: "half", required: true, messages },
+  { kind: "text", name: "nom", label: "Nom", max: 60, maxLength: 60, width: "half", required: true, messages },
+  {
+    kind: "radio",
+    name: "contact",
+    label: "Comment préférez-vous être contacté\u00a0?",
+    maxLength: null,
+    initial: "email",
+    required: true,
+    options: [
+      { value: "email", label: "Par e-mail" },
+      { value: "phone", label: "Par téléphone" },
+    ],
+    messages,
+  },
+  {
+    kind: "phone",
+    name: "telephone",
+    label: "Téléphone",
+    help: "Pour un numéro étranger, commencez par l’indicatif du pays, par exemple +33.",
+    maxLength: 40,
+    required: { when: "contact", is: "phone", said: "pour être appelé" },
+    messages,
+  },
+  {
+    kind: "date",
+    name: "livraison",
+    label: "À partir de quel jour en avez-vous besoin\u00a0?",
+    from_days: 1,
+    to_days: 365,
+    hours: "showroom",
+    maxLength: null,
+    messages,
+  },
+  exampleSlot,
+  exampleFile,
+  { kind: "toggle", name: "nouveautes", label: "Recevoir les nouveautés par e-mail", maxLength: null, messages },
+];
+
+export const exampleForm: LeadFormView = {
+  kind: "exemple",
+  title: "Demande d’offre",
+  intro: "Un conseiller vous répond sous un jour ouvré.",
+  submit: "Demander une offre",
+  fields,
+  consent: {
+    name: "accord",
+    text: "J’accepte que ces données servent à répondre à ma demande.",
+    message: "Cochez cette case.",
+  },
+  token: "exemple",
+  minFillSeconds: 0,
+  proof: { challenge: "exemple", bits: 1 },
+  subject: null,
+};
