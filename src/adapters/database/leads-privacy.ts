@@ -28,12 +28,7 @@ export const leadPrivacy = (database: Database, write: Write): LeadPrivacy => {
         .execute();
       return rows.map(({ id }) => id);
     },
-    remove: (what) =>
-      write(async (own) => {
-        // Else SQLite leaves what was deleted in its file until something is written over it.
-        if (dialect === "sqlite") await sql`pragma secure_delete = on`.execute(own);
-        return own.transaction().execute((transaction) => remove(transaction, dialect, what));
-      }),
+    remove: (what) => write((own) => own.transaction().execute((transaction) => remove(transaction, dialect, what))),
     settle: async () => {
       if (dialect === "sqlite") await write((own) => sql`pragma wal_checkpoint(truncate)`.execute(own));
     },
@@ -109,6 +104,7 @@ const remove = async (
   const gone = async (deleting: { executeTakeFirstOrThrow: () => Promise<{ numDeletedRows: bigint }> }) =>
     Number((await deleting.executeTakeFirstOrThrow()).numDeletedRows);
   const ofLeads = await gone(transaction.deleteFrom("deliveries").where("lead_id", "in", leadIds));
+  await transaction.deleteFrom("alert_mails").where("delivery_id", "in", mailIds).execute();
   const ofNone = await gone(
     transaction.deleteFrom("deliveries").where("id", "in", mailIds).where("lead_id", "is", null),
   );

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Session } from "./database.ts";
 
 /** Runs a write; writes of one writer run one after the other on SQLite. */
@@ -11,7 +12,7 @@ export const createWriter = (database: Database): { readonly write: Write; reado
   if (database.dialect === "postgres") return { write: (work) => work(database.db), close: async () => undefined };
   let session: Promise<Session> | null = null;
   const opened = (): Promise<Session> => {
-    session ??= database.openSession().catch((error: unknown) => {
+    session ??= openSession(database).catch((error: unknown) => {
       session = null;
       throw error;
     });
@@ -25,4 +26,11 @@ export const createWriter = (database: Database): { readonly write: Write; reado
       await open?.release();
     },
   };
+};
+
+// What is deleted here was about people: else SQLite leaves it in its file until something is written over it.
+const openSession = async (database: Database): Promise<Session> => {
+  const session = await database.openSession();
+  await sql`pragma secure_delete = on`.execute(session.db);
+  return session;
 };

@@ -13,6 +13,7 @@ export * from "./form-token.ts";
 export * from "./kind.ts";
 export * from "./kinds.ts";
 export * from "./lead.ts";
+export * from "./lead-stats.ts";
 export * from "./messages.ts";
 export * from "./new-lead.ts";
 export * from "./person-key.ts";

@@ -85,4 +85,6 @@ export type LeadPrivacy = {
 export type WrittenMails = {
   /** Removes those of the deliveries; answers how many there were. */
   readonly remove: (deliveryIds: readonly string[]) => Promise<number>;
+  /** Removes those that are about no lead and were due before; answers how many. */
+  readonly removeBefore: (at: Date) => Promise<number>;
 };
