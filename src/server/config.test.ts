@@ -49,6 +49,8 @@ describe("a wrong value", () => {
     ["STOCK_FEED_INTERVAL", "soon", "STOCK_FEED_INTERVAL must be a time such as 90s, 15m or 2h"],
     ["STOCK_FEED_INTERVAL", "2s", "from 10 seconds to 7 days"],
     ["LEADS_MIN_FILL_SECONDS", "-1", "LEADS_MIN_FILL_SECONDS must be a whole number"],
+    ["LEADS_RATE_LIMIT", "many", "LEADS_RATE_LIMIT must be a number and a time such as 30/1h or 10/15m"],
+    ["LEADS_RATE_LIMIT", "0/1h", "LEADS_RATE_LIMIT must be a number and a time such as 30/1h or 10/15m"],
   ])("%s=%s is named in a message", (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(message)]);
   });
@@ -66,6 +68,42 @@ describe("a wrong value", () => {
 test("forms are accepted at once only while nobody else can reach the site", () => {
   expect(problemsOf({ LEADS_MIN_FILL_SECONDS: "0", HOST: "0.0.0.0" })).toHaveLength(1);
   expect(configOf({ LEADS_MIN_FILL_SECONDS: "0" }).minFillSeconds).toBe(0);
+});
+
+test("forms are counted by client, but for a site that nobody else can reach", () => {
+  expect(configOf({}).leadsRate).toEqual({ most: 30, seconds: 3600 });
+  expect(configOf({ LEADS_RATE_LIMIT: "10/15m", HOST: "0.0.0.0" }).leadsRate).toEqual({ most: 10, seconds: 900 });
+  expect(configOf({ LEADS_RATE_LIMIT: "off" }).leadsRate).toBeNull();
+  expect(problemsOf({ LEADS_RATE_LIMIT: "off", HOST: "0.0.0.0" })).toHaveLength(1);
+});
+
+describe("the webhook of leads", () => {
+  const secret = "a secret of 24 characters";
+
+  test("is none unless it is named", () => {
+    expect(configOf({ LEADS_WEBHOOK_SECRET: secret }).leadsWebhook).toBeNull();
+  });
+
+  test.each(["https://crm.example/leads?key=1", "http://127.0.0.1:9000/x", "http://[::1]:9000/", "http://localhost/"])(
+    "may be %s",
+    (url) => {
+      expect(configOf({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret }).leadsWebhook).toEqual({ url, secret });
+    },
+  );
+
+  test("is not told anything without encryption, but on this machine", () => {
+    expect(problemsOf({ LEADS_WEBHOOK_URL: "http://crm.example/leads", LEADS_WEBHOOK_SECRET: secret })).toEqual([
+      "LEADS_WEBHOOK_URL must start with https:// unless its host is a loopback address",
+    ]);
+    expect(problemsOf({ LEADS_WEBHOOK_URL: "ftp://crm.example", LEADS_WEBHOOK_SECRET: secret })).toHaveLength(1);
+  });
+
+  test("needs a secret of 24 characters, which no message repeats", () => {
+    for (const short of ["", "geheim"]) {
+      const problems = problemsOf({ LEADS_WEBHOOK_URL: "https://crm.example", LEADS_WEBHOOK_SECRET: short });
+      expect(problems).toEqual(["LEADS_WEBHOOK_SECRET must have at least 24 characters when LEADS_WEBHOOK_URL is set"]);
+    }
+  });
 });
 
 test("the site's address follows the port unless it is set", () => {

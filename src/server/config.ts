@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { err, ok, secondsOf, type Result } from "#domain/shared/index.ts";
+import { err, ok, type Rate, rateOf, secondsOf, type Result } from "#domain/shared/index.ts";
 import { EnvironmentReader, type Environment } from "./environment-reader.ts";
 
 /** Everything the environment decides, read once, checked, and frozen. */
@@ -17,6 +17,10 @@ export type Config = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly minFillSeconds: number;
+  /** What is told of each lead, and what signs it; null: nothing is. */
+  readonly leadsWebhook: { readonly url: string; readonly secret: string } | null;
+  /** How many forms a client may send; null: any number. */
+  readonly leadsRate: Rate | null;
   readonly contentDir: string;
   /** The service that pages come from; null: they come from the files. */
   readonly contentApi: { readonly url: string; readonly token: string } | null;
@@ -56,6 +60,35 @@ const readMinFillSeconds = (read: EnvironmentReader, host: string): number => {
     read.problems.push("LEADS_MIN_FILL_SECONDS may be 0 only while HOST is a loopback address");
   }
   return seconds;
+};
+
+const readLeadsRate = (read: EnvironmentReader, host: string): Rate | null => {
+  const text = read.text("LEADS_RATE_LIMIT");
+  if (text === "off") {
+    if (!LOOPBACK.has(host)) read.problems.push("LEADS_RATE_LIMIT may be off only while HOST is a loopback address");
+    return null;
+  }
+  const rate = rateOf(text);
+  if (rate === null)
+    read.wrong("LEADS_RATE_LIMIT", "a number and a time such as 30/1h or 10/15m, at most a day, or off");
+  return rate;
+};
+
+/** What is sent holds personal data: it leaves this machine encrypted or not at all. */
+const isPrivate = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" || LOOPBACK.has(hostname.replaceAll(/[[\]]/g, ""));
+};
+
+const readLeadsWebhook = (read: EnvironmentReader): Config["leadsWebhook"] => {
+  const url = read.url("LEADS_WEBHOOK_URL", ["https:", "http:"]);
+  const secret = read.text("LEADS_WEBHOOK_SECRET");
+  if (url === null) return null;
+  if (!isPrivate(url))
+    read.problems.push("LEADS_WEBHOOK_URL must start with https:// unless its host is a loopback address");
+  if (secret.length < 24)
+    read.problems.push("LEADS_WEBHOOK_SECRET must have at least 24 characters when LEADS_WEBHOOK_URL is set");
+  return { url, secret };
 };
 
 const LONGEST_INTERVAL = 7 * 24 * 3600;
@@ -105,6 +138,8 @@ export const readConfig = (environment: Environment): Result<Config, readonly st
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: read.text("MAIL_FROM"),
     minFillSeconds: readMinFillSeconds(read, host),
+    leadsWebhook: readLeadsWebhook(read),
+    leadsRate: readLeadsRate(read, host),
     contentDir: resolve(read.text("CONTENT_DIR")),
     contentApi: readContentApi(read),
     contentWebhookSecret: read.text("CONTENT_WEBHOOK_SECRET") || null,

@@ -88,6 +88,12 @@ export const VARIABLES = [
     meaning: "seconds a form must have been open before it is accepted; 0 only while listening on loopback",
     standard: "5",
   },
+  {
+    name: "LEADS_RATE_LIMIT",
+    meaning:
+      "forms that one client address may send: `30/1h`, `10/15m`; `off` only while listening on loopback. Behind a proxy `TRUST_PROXY` must say so, or all visitors are one",
+    standard: "30/1h",
+  },
 ] as const satisfies readonly Variable[];
 
 export type VariableName = (typeof VARIABLES)[number]["name"];

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClaimedDelivery, Lead, Outbox } from "#domain/leads/index.ts";
-import { type OutboxWorker, type Sender, startOutboxWorker } from "./worker.ts";
+import { NeverWanted, type Sender } from "./sender.ts";
+import { type OutboxWorker, startOutboxWorker } from "./worker.ts";
 
 const START = new Date("2026-11-21T12:00:00.000Z");
 
-const claimed = (id: string): ClaimedDelivery => ({
+const claimed = (id: string, destination = `${id}@alzette.example`): ClaimedDelivery => ({
   delivery: {
     id,
     lead_id: "lead",
     channel: "mail",
     purpose: "dealership",
-    destination: `${id}@alzette.example`,
+    destination,
     message: null,
   },
   lead: { reference: "V7K3-2QFM", created_at: START.toISOString() } as Lead,
@@ -20,10 +21,14 @@ const claimed = (id: string): ClaimedDelivery => ({
 
 /** An outbox in memory: what is due, and what was noted of it. */
 const outboxOf = (ids: readonly string[]) => {
-  const due = ids.map(claimed);
+  const due = ids.map((id) => claimed(id));
   const notes: string[] = [];
   const outbox: Outbox = {
-    claim: async ({ limit }) => due.splice(0, limit),
+    claim: async ({ limit, skip }) => {
+      const taken = due.filter(({ delivery }) => !skip.includes(delivery.destination)).slice(0, limit);
+      for (const one of taken) due.splice(due.indexOf(one), 1);
+      return taken;
+    },
     markSent: async (id) => void notes.push(`${id} sent`),
     reschedule: async (id, _owner, { at, error }) => void notes.push(`${id} at ${at.toISOString()}: ${error}`),
     park: async (id, _owner, { error }) => void notes.push(`${id} parked: ${error}`),
@@ -97,6 +102,38 @@ describe("the outbox worker", () => {
     );
     await vi.waitFor(() => expect(notes).toHaveLength(10));
     expect(notes.every((note) => /^[a-j] sent$/.test(note))).toBe(true);
+  });
+
+  it("gives one destination half of its places and a failing one a single place, so that others get theirs", async () => {
+    const { outbox, due } = outboxOf([]);
+    const underWay: string[] = [];
+    const ends = new Map<string, (how: Error | null) => void>();
+    const to = (destination: string, ...ids: string[]) => due.push(...ids.map((id) => claimed(id, destination)));
+    to("deaf", "d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8", "d9");
+    const { wake } = start(outbox, async ({ delivery }) => {
+      underWay.push(delivery.id);
+      await new Promise<void>((resolve, reject) => {
+        ends.set(delivery.id, (how) => (how === null ? resolve() : reject(how)));
+      });
+      underWay.splice(underWay.indexOf(delivery.id), 1);
+    });
+    await vi.waitFor(() => expect(underWay).toEqual(["d1", "d2", "d3", "d4"]));
+    to("deaf too", "t1", "t2", "t3");
+    to("fine", "f1", "f2");
+    wake();
+    await vi.waitFor(() => expect(underWay).toEqual(["d1", "d2", "d3", "d4", "t1", "t2", "t3", "f1"]));
+    for (const id of ["d1", "d2", "d3", "d4"]) ends.get(id)?.(new Error("no answer"));
+    // A rejected sending is over, though it never came to its last line.
+    await vi.waitFor(() => expect(underWay.filter((id) => /d[5-9]/.test(id))).toEqual(["d5"]));
+    expect(underWay).toContain("f2");
+    ends.get("d5")?.(null);
+    await vi.waitFor(() => expect(underWay.filter((id) => /d[6-9]/.test(id))).toHaveLength(3));
+  });
+
+  it("parks at once what its destination wants never again", async () => {
+    const { outbox, notes } = outboxOf(["a"]);
+    start(outbox, () => Promise.reject(new NeverWanted("HTTP 410")));
+    await vi.waitFor(() => expect(notes).toEqual(["a parked: HTTP 410"]));
   });
 
   it("never has more than eight under way", async () => {

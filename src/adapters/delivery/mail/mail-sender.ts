@@ -1,6 +1,6 @@
 import type { ClaimedDelivery, Delivery, DeliveryPurpose, Lead } from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Sender } from "../worker.ts";
+import type { Sender } from "../sender.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { dealershipMail } from "./dealership-mail.ts";
 import type { MailSite } from "./lead-facts.ts";
