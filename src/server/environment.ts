@@ -94,6 +94,16 @@ export const VARIABLES = [
       "forms that one client address may send: `30/1h`, `10/15m`; `off` only while listening on loopback. Behind a proxy `TRUST_PROXY` must say so, or all visitors are one",
     standard: "30/1h",
   },
+  {
+    name: "LEADS_WEBHOOK_URL",
+    meaning: "`https://…` that is told of each lead as signed JSON; `http://…` only on loopback",
+    standard: "",
+  },
+  {
+    name: "LEADS_WEBHOOK_SECRET",
+    meaning: "at least 24 characters; signs what `LEADS_WEBHOOK_URL` is told, which needs one",
+    standard: "",
+  },
 ] as const satisfies readonly Variable[];
 
 export type VariableName = (typeof VARIABLES)[number]["name"];
