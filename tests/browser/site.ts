@@ -74,6 +74,7 @@ export const startSite = async ({ dataDir, env = {}, fill = true }: SiteOptions 
     HOST: "127.0.0.1",
     DATA_DIR: folder,
     LEADS_MIN_FILL_SECONDS: "0",
+    LEADS_RATE_LIMIT: "off",
     ...env,
   };
   const script = fill ? "scripts/start.ts" : "src/server/main.ts";

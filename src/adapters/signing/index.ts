@@ -20,6 +20,12 @@ export const createSeal = (secret: string): Seal => {
   };
 };
 
+/** A digest that only who knows the secret can make or compare: HMAC SHA-256, `base64url`. */
+export const createPseudonyms =
+  (secret: string): ((text: string) => string) =>
+  (text) =>
+    createHmac("sha256", secret).update(`pseudonym ${text}`).digest("base64url");
+
 export const sha256: Digest = (text) => createHash("sha256").update(text, "utf8").digest("hex");
 
 export const randomBytes: RandomBytes = (count) => bytes(count);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createSeal, randomBytes, sha256 } from "./index.ts";
+import { createPseudonyms, createSeal, randomBytes, sha256 } from "./index.ts";
 
 const seal = createSeal("a secret of at least thirty-two characters");
 
@@ -34,6 +34,14 @@ describe("a sealed text", () => {
 
 it("digests are those of SHA-256 (FIPS 180-2, example B.1)", () => {
   expect(sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+});
+
+it("a pseudonym is always the same, tells nothing without the secret, and is no seal", () => {
+  const pseudonym = createPseudonyms("a secret of at least thirty-two characters");
+  expect(pseudonym("203.0.113.7")).toBe(pseudonym("203.0.113.7"));
+  expect(pseudonym("203.0.113.7")).not.toBe(pseudonym("203.0.113.8"));
+  expect(createPseudonyms("another secret of at least thirty-two")("203.0.113.7")).not.toBe(pseudonym("203.0.113.7"));
+  expect(seal.open(`${Buffer.from("203.0.113.7").toString("base64url")}.${pseudonym("203.0.113.7")}`)).toBeNull();
 });
 
 it("random bytes are as many as asked for", () => {

@@ -46,6 +46,10 @@ const openFormToken = (seal: Seal, sealed: string): FormToken | null => {
   return { kind, subject, idempotencyKey, renderedAt, expiresAt };
 };
 
+/** The key of a form that is ours, however old; null where it is not. */
+export const formKey = (seal: Seal, sealed: string): string | null =>
+  openFormToken(seal, sealed)?.idempotencyKey ?? null;
+
 export type TokenProblem =
   /** Missing, changed, of another kind or about something else. */
   | { readonly code: "forged" }

@@ -46,8 +46,6 @@ export const NOTICES = {
     "Encore un instant\u00a0: vérifiez vos coordonnées, puis envoyez de nouveau. Tout ce que vous avez écrit est conservé.",
   expired: "Votre formulaire était ouvert depuis longtemps. Tout est conservé\u00a0: envoyez-le de nouveau.",
   renewed: "Nous avons renouvelé ce formulaire par sécurité. Tout est conservé\u00a0: envoyez-le de nouveau.",
-  suspect:
-    "Nous n’avons pas pu vérifier que cette demande vient d’une personne. Tout est conservé\u00a0: envoyez-la de nouveau.",
   conflict:
     "Une première demande est déjà partie avec ce formulaire. Pour envoyer aussi celle-ci, validez de nouveau\u00a0: nous traiterons les deux.",
   unavailable:
@@ -62,6 +60,8 @@ export const NOTICES = {
   unreadable: "Nous n’avons pas pu lire votre demande. Remplissez le formulaire, puis envoyez-le.",
   tooLarge:
     "Votre demande est trop longue pour être envoyée. Revenez à la page précédente\u00a0: votre texte y est encore. Raccourcissez-le, puis envoyez de nouveau.",
+  filesTooLarge:
+    "Ce que vous avez joint est trop lourd pour être envoyé. Revenez à la page précédente\u00a0: votre texte y est encore. Joignez un fichier plus léger, puis envoyez de nouveau.",
 } as const;
 
 export type Notice = keyof typeof NOTICES;

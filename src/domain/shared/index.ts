@@ -4,5 +4,6 @@ export * from "./clock.ts";
 export * from "./duration.ts";
 export * from "./french-date.ts";
 export * from "./money.ts";
+export * from "./rate.ts";
 export * from "./result.ts";
 export * from "./text.ts";

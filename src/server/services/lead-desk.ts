@@ -3,7 +3,8 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import { createSeal, randomBytes, sha256 } from "../../adapters/signing/index.ts";
+import { createPseudonyms, createSeal, randomBytes, sha256 } from "../../adapters/signing/index.ts";
+import { inspectFile } from "../../adapters/uploads/index.ts";
 import type { LeadDesk } from "../../web/features/lead-form/lead-desk.ts";
 import type { Catalogue } from "../../web/services.ts";
 import type { Config } from "../config.ts";
@@ -26,13 +27,18 @@ export const createLeadDesk = ({ config, settings, leads, secret, wake, catalogu
   wake,
   seal: createSeal(secret),
   digest: sha256,
+  pseudonym: createPseudonyms(secret),
+  counters: leads.counters,
+  rate: config.leadsRate,
+  stash: leads.stash,
+  inspectFile,
   randomBytes,
   newId: randomUUID,
   clock,
   origins: [config.siteUrl, `http://${config.host}:${config.port}`, `http://localhost:${config.port}`],
   minFillSeconds: config.minFillSeconds,
   ...settings.leads,
-  webhook: null,
+  webhook: config.leadsWebhook?.url ?? null,
   slots: leads.slots,
   slotRules: settings.slots,
   places: () => catalogue().locations,

@@ -31,9 +31,13 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 };
 
 const changeIn = async (request: Request): Promise<ListChange | null> => {
-  const body = await readFormBody(request, new Set(CHANGE_FIELDS.keys()));
+  const body = await readFormBody(request, {
+    texts: new Set(CHANGE_FIELDS.keys()),
+    files: new Set(),
+    limit: 64 * 1024,
+  });
   if (!body.ok) return null;
-  for (const [name, value] of body.value) {
+  for (const [name, value] of body.value.texts) {
     const change = changeOfField(name, value);
     if (change) return change;
   }

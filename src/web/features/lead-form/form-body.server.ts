@@ -1,55 +1,74 @@
 import { err, ok, type Result } from "#domain/shared/index.ts";
+import { readCapped } from "./read-capped.server.ts";
 
-/** The most bytes a form may send; the longest honest one takes half of it. */
-const BODY_LIMIT = 64 * 1024;
+/** What a form may send. */
+export type BodyRules = {
+  /** Names of its texts. */
+  readonly texts: ReadonlySet<string>;
+  /** Names of its files. */
+  readonly files: ReadonlySet<string>;
+  /** The most bytes of everything together. */
+  readonly limit: number;
+};
+
+export type Upload = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** The first text and the first file of each name; nothing of any other name. */
+export type FormBody = {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, Upload>;
+};
 
 export type BodyProblem = "mediaType" | "tooLarge" | "unreadable";
 
-const readCapped = async (request: Request): Promise<Uint8Array<ArrayBuffer> | null> => {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return null;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > BODY_LIMIT) return null;
-    chunks.push(chunk);
+type Entry = readonly [name: string, value: string | File];
+
+/** Twice what the longest form has; a body of thousands of empty parts costs more to take apart than to send. */
+const MOST_PARTS = 100;
+
+const countParts = (bytes: Uint8Array, header: string): number => {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(header) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw new TypeError("a multipart body has a boundary");
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let parts = 0;
+  for (let at = all.indexOf(`--${boundary}`); at !== -1 && parts <= MOST_PARTS + 1; parts += 1) {
+    at = all.indexOf(`--${boundary}`, at + boundary.length);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
+  return parts;
 };
 
-const textEntries = (form: FormData): [string, string][] =>
-  [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-
-const parse = async (bytes: Uint8Array<ArrayBuffer>, type: string, header: string): Promise<[string, string][]> => {
+const parse = async (bytes: Uint8Array<ArrayBuffer>, type: string, header: string): Promise<readonly Entry[]> => {
   if (type === "application/x-www-form-urlencoded") return [...new URLSearchParams(new TextDecoder().decode(bytes))];
-  return textEntries(await new Response(bytes, { headers: { "content-type": header } }).formData());
+  if (countParts(bytes, header) > MOST_PARTS + 1) throw new TypeError("too many parts");
+  return [...(await new Response(bytes, { headers: { "content-type": header } }).formData()).entries()];
+};
+
+const sorted = async (entries: readonly Entry[], rules: BodyRules): Promise<FormBody> => {
+  const texts = new Map<string, string>();
+  const files = new Map<string, Upload>();
+  for (const [name, value] of entries) {
+    if (typeof value === "string") {
+      if (rules.texts.has(name) && !texts.has(name)) texts.set(name, value.toWellFormed());
+    } else if (rules.files.has(name) && !files.has(name) && value.size > 0) {
+      files.set(name, { name: value.name.toWellFormed(), bytes: new Uint8Array(await value.arrayBuffer()) });
+    }
+  }
+  return { texts, files };
 };
 
 /**
- * What a form sent, of the names asked for and nothing else: the first value of each, files left out. Only the two
- * media types of HTML forms that keep names and values apart are read.
+ * What a form sent, of the names asked for and nothing else. Of a name that is sent twice the first counts, as a form
+ * of ours sends none twice; a file is never taken for a text nor a text for a file; an empty file was not chosen. Only
+ * the two media types of HTML forms that keep names and values apart are read.
  */
-export const readFormBody = async (
-  request: Request,
-  names: ReadonlySet<string>,
-): Promise<Result<ReadonlyMap<string, string>, BodyProblem>> => {
+export const readFormBody = async (request: Request, rules: BodyRules): Promise<Result<FormBody, BodyProblem>> => {
   const header = request.headers.get("content-type") ?? "";
   const type = header.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") return err("mediaType");
   try {
-    const bytes = await readCapped(request);
-    if (bytes === null) return err("tooLarge");
-    const values = new Map<string, string>();
-    for (const [name, value] of await parse(bytes, type, header)) {
-      if (names.has(name) && !values.has(name)) values.set(name, value.toWellFormed());
-    }
-    return ok(values);
+    const bytes = await readCapped(request, rules.limit);
+    return bytes === null ? err("tooLarge") : ok(await sorted(await parse(bytes, type, header), rules));
   } catch {
     // Cut off on its way, or no multipart body after all.
     return err("unreadable");

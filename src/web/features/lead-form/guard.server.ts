@@ -1,38 +1,26 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   CONSENT_FIELD,
-  checkFormToken,
   type FieldValue,
   type FormFacts,
   type FormToken,
   isSameOrigin,
-  kindAbout,
-  type LeadFile,
   type LeadKind,
-  type LeadSubject,
   problemsByFacts,
-  renewFormToken,
   schemaOf,
-  sealFormToken,
+  type TokenProblem,
 } from "#domain/leads/index.ts";
-import { err, ok, type Result } from "#domain/shared/index.ts";
+import { answerErrors, doubtAbout } from "./doubt.server.ts";
 import { type Answered, answerForm, type Sent } from "./form-answer.server.ts";
-import { readFormBody } from "./form-body.server.ts";
+import { type BodyRules, type FormBody, readFormBody } from "./form-body.server.ts";
 import { formFacts } from "./form-facts.server.ts";
-import { HONEYPOT_FIELD, TOKEN_FIELD } from "./form-view.ts";
-import { freshToken } from "./form-view.server.ts";
+import { ANSWER_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, receivedField, TOKEN_FIELD } from "./form-view.ts";
 import type { LeadDesk } from "./lead-desk.ts";
+import { secondsOver } from "./seconds-over.server.ts";
+import { emptyForm, type GuardedPost, openForm, type OpenedForm } from "./opened-form.server.ts";
+import { fileFields } from "./taken-files.server.ts";
 
-/** What the form that was sent is for, and who sent it. */
-export type GuardedPost = {
-  readonly kind: LeadKind;
-  /** What the address is about, as `subjectKey` writes it. */
-  readonly subjectKey: string;
-  /** Reads what the address is about now; only asked where the form does not say so itself. */
-  readonly currentSubject: () => Promise<LeadSubject | null>;
-  /** The client's IP address; empty where it is not known. */
-  readonly client: string;
-};
+export type { GuardedPost } from "./opened-form.server.ts";
 
 type Values = Readonly<Record<string, FieldValue>>;
 
@@ -43,11 +31,23 @@ export type Passed = {
   /** Cleaned, the consent among them. */
   readonly values: Values;
   readonly facts: FormFacts;
-  readonly files: readonly LeadFile[];
-  /** By id, the bytes of the files that came with this post; the others wait in the stash. */
-  readonly contents: ReadonlyMap<string, Uint8Array>;
-  /** What the form is shown from again where it cannot be kept. */
+  /** What was typed and chosen, and what the form is shown from again where it cannot be kept. */
   readonly sent: Sent;
+};
+
+/** Everything a form sends that is no file; the longest honest one takes half of it. */
+const TEXT_LIMIT = 64 * 1024;
+
+const OWN_FIELDS = [CONSENT_FIELD, TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, ANSWER_FIELD, QUESTION_FIELD];
+
+const bodyRules = (kind: LeadKind): BodyRules => {
+  const files = fileFields(kind);
+  const texts = kind.fields.filter((field) => field.kind !== "file").map(({ name }) => name);
+  return {
+    texts: new Set([...texts, ...OWN_FIELDS, ...files.map(({ name }) => receivedField(name))]),
+    files: new Set(files.map(({ name }) => name)),
+    limit: files.reduce((sum, { max_bytes }) => sum + max_bytes, TEXT_LIMIT),
+  };
 };
 
 const UNREADABLE = { mediaType: 415, tooLarge: 413, unreadable: 400 } as const;
@@ -57,53 +57,50 @@ export const guardPost = async (request: Request, desk: LeadDesk, post: GuardedP
   if (!isSameOrigin(request.headers, desk.origins)) {
     return answerForm(desk, await emptyForm(desk, post), "refused", [403, "otherOrigin"]);
   }
-  const names = post.kind.fields.map((field) => field.name);
-  const body = await readFormBody(request, new Set([...names, CONSENT_FIELD, TOKEN_FIELD, HONEYPOT_FIELD]));
+  const rules = bodyRules(post.kind);
+  const body = await readFormBody(request, rules);
   if (!body.ok) {
-    return answerForm(desk, await emptyForm(desk, post), "refused", [UNREADABLE[body.error], body.error]);
+    const notice = body.error === "tooLarge" && rules.files.size > 0 ? "filesTooLarge" : body.error;
+    return answerForm(desk, await emptyForm(desk, post), "refused", [UNREADABLE[body.error], notice]);
   }
-  const values = Object.fromEntries(
-    [...body.value].filter(([name]) => name !== TOKEN_FIELD && name !== HONEYPOT_FIELD),
-  );
-  const token = checkFormToken(desk.seal, body.value.get(TOKEN_FIELD) ?? "", {
-    kind: post.kind.name,
-    subject: post.subjectKey,
-    now: desk.clock.now(),
-    minFillSeconds: desk.minFillSeconds,
-  });
-  const sent = { ...(await carriedOn(desk, post, token)), values };
+  const form = await openForm(desk, post, body.value);
+  const { sent } = form;
   const facts = formFacts(desk, sent.subject);
-  const checked = validate(sent.kind, values, facts);
-  if (!checked.ok) return answerForm(desk, sent, "invalid", [422, "invalid"], { errors: checked.error });
-  if (body.value.get(HONEYPOT_FIELD)) return answerForm(desk, sent, "refused", [422, "suspect"]);
-  if (!token.ok) return tokenAnswer(desk, sent, token.error);
-  return { type: "passed", token: token.value, values: checked.value, facts, files: [], contents: new Map(), sent };
+  const checked = validate(sent, facts);
+  if (checked.type === "invalid") return answerForm(desk, sent, "invalid", [422, "invalid"], checked);
+  if (!form.token.ok) return tokenAnswer(desk, sent, form.token.error);
+  const token = form.token.value;
+  const refusal = (await doubtful(desk, form, body.value, token)) ?? (await tooMany(desk, sent, token));
+  return refusal ?? { type: "passed", token, values: checked.values, facts, sent };
 };
 
-const emptyForm = async (desk: LeadDesk, post: GuardedPost): Promise<Sent> => {
-  const subject = await post.currentSubject();
-  const about = { kind: kindAbout(post.kind, subject?.type ?? null), subject };
-  return { ...about, values: {}, token: freshToken(desk, about) };
+type Checked =
+  | { readonly type: "valid"; readonly values: Values }
+  | { readonly type: "invalid"; readonly errors: Readonly<Record<string, string>> };
+
+/** The cleaned values, or one message a field. */
+const validate = ({ kind, values, taken }: Sent, facts: FormFacts): Checked => {
+  // The rules know a file by its name; of one that cannot be taken they need not say that there is none.
+  const files = [...taken.files.map(({ field, name }) => [field, name]), ...Object.entries(taken.errors)];
+  const typed = new URLSearchParams(Object.fromEntries([...Object.entries(values), ...files]));
+  const submission = parseWithZod(typed, { schema: schemaOf(kind), disableAutoCoercion: true });
+  const problems =
+    submission.status === "success" ? problemsByFacts(kind, submission.value, facts) : firstMessages(submission.error);
+  const errors = { ...problems, ...taken.errors };
+  if (submission.status === "success" && Object.keys(errors).length === 0) {
+    return { type: "valid", values: submission.value };
+  }
+  return { type: "invalid", errors };
 };
 
-type CheckedToken = ReturnType<typeof checkFormToken>;
+const firstMessages = (error: Readonly<Record<string, string[] | null>> | undefined | null): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([name, messages]) =>
+      messages?.[0] === undefined ? [] : [[name, messages[0]] as const],
+    ),
+  );
 
-/** A genuine form carries on with its own token, with a new term; any other as a new form. */
-const carriedOn = async (desk: LeadDesk, post: GuardedPost, checked: CheckedToken): Promise<Sent> => {
-  const renewed = (token: FormToken): Sent => {
-    const { subject } = token;
-    const sealed = sealFormToken(desk.seal, renewFormToken(token, desk.clock.now()));
-    return { kind: kindAbout(post.kind, subject?.type ?? null), subject, values: {}, token: sealed };
-  };
-  if (checked.ok) return renewed(checked.value);
-  return checked.error.code === "forged" ? emptyForm(desk, post) : renewed(checked.error.token);
-};
-
-const tokenAnswer = (
-  desk: LeadDesk,
-  sent: Sent,
-  problem: Extract<CheckedToken, { ok: false }>["error"],
-): Promise<Answered> => {
+const tokenAnswer = (desk: LeadDesk, sent: Sent, problem: TokenProblem): Promise<Answered> => {
   switch (problem.code) {
     case "forged":
       return answerForm(desk, sent, "refused", [403, "renewed"]);
@@ -116,22 +113,21 @@ const tokenAnswer = (
   }
 };
 
-/** The cleaned values, or one message a field. */
-const validate = (
-  kind: LeadKind,
-  typed: Sent["values"],
-  facts: FormFacts,
-): Result<Values, Readonly<Record<string, string>>> => {
-  const submission = parseWithZod(new URLSearchParams(typed), {
-    schema: schemaOf(kind),
-    disableAutoCoercion: true,
-  });
-  if (submission.status === "success") {
-    const problems = problemsByFacts(kind, submission.value, facts);
-    return Object.keys(problems).length === 0 ? ok(submission.value) : err(problems);
-  }
-  const errors = Object.entries(submission.error ?? {}).flatMap(([name, messages]) =>
-    messages?.[0] === undefined ? [] : [[name, messages[0]] as const],
-  );
-  return err(Object.fromEntries(errors));
+const doubtful = async (
+  desk: LeadDesk,
+  { sent, proved }: OpenedForm,
+  body: FormBody,
+  { idempotencyKey: key }: FormToken,
+): Promise<Answered | null> => {
+  const doubt = await doubtAbout(desk, { key, client: sent.client, proved, body, values: sent.values });
+  if (doubt === null) return null;
+  const { question } = doubt;
+  return answerForm(desk, sent, "refused", [422, "question"], { question, errors: answerErrors(doubt) });
+};
+
+const tooMany = async (desk: LeadDesk, sent: Sent, { idempotencyKey: key }: FormToken): Promise<Answered | null> => {
+  if (desk.rate === null) return null;
+  const seconds = await secondsOver(desk, desk.rate, { what: "form", client: sent.client, key });
+  if (seconds === 0) return null;
+  return answerForm(desk, sent, "refused", [429, "tooMany"], { headers: { "Retry-After": String(seconds) } });
 };

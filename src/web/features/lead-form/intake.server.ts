@@ -23,7 +23,8 @@ export const handleLeadPost = async (request: Request, desk: LeadDesk, post: Lea
 };
 
 const keep = async (desk: LeadDesk, post: LeadPost, form: Passed): Promise<IntakeResult> => {
-  const { token, values, facts, files, contents, sent } = form;
+  const { token, values, facts, sent } = form;
+  const { files, contents } = sent.taken;
   const outcome = await keepLead(desk, {
     kind: sent.kind,
     subject: sent.subject,

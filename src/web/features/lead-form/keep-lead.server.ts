@@ -11,6 +11,7 @@ import {
 } from "#domain/leads/index.ts";
 import { leadDestinations } from "#domain/site/index.ts";
 import type { FormAbout } from "./form-view.server.ts";
+import { inTime } from "./in-time.server.ts";
 import type { LeadDesk } from "./lead-desk.ts";
 
 /** A visitor waits no longer; the same form may be sent again, also where the lead is kept after all. */
@@ -69,14 +70,4 @@ const newLead = (desk: LeadDesk, { attached: _attached, ...kept }: Kept): Lead =
     now: desk.clock.now(),
     digest: desk.digest,
   });
-};
-
-const inTime = async <T>(work: Promise<T>, patienceMs: number): Promise<T> => {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("the database did not answer in time")), patienceMs);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 };

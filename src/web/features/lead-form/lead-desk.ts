@@ -1,6 +1,16 @@
-import type { Digest, LeadStore, RandomBytes, Seal, SlotReader, SlotRules } from "#domain/leads/index.ts";
+import type {
+  Counters,
+  Digest,
+  InspectFile,
+  LeadStore,
+  RandomBytes,
+  Seal,
+  SlotReader,
+  SlotRules,
+  UploadStash,
+} from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
+import type { Clock, Rate } from "#domain/shared/index.ts";
 import type { AdfRule, RoutingRule } from "#domain/site/index.ts";
 
 /** Everything that taking in a lead needs; the server puts it together once. */
@@ -10,6 +20,13 @@ export type LeadDesk = {
   readonly wake: () => void;
   readonly seal: Seal;
   readonly digest: Digest;
+  /** A digest that only we can make: what stands for a client's address where that is counted. */
+  readonly pseudonym: (text: string) => string;
+  readonly counters: Counters;
+  /** How many forms a client may send; null: any number. */
+  readonly rate: Rate | null;
+  readonly stash: Pick<UploadStash, "keep" | "find">;
+  readonly inspectFile: InspectFile;
   readonly randomBytes: RandomBytes;
   /** A new UUID. */
   readonly newId: () => string;
