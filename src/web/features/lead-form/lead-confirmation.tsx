@@ -44,7 +44,10 @@ const Facts = ({ view: { appointment, reference, place } }: Pick<LeadConfirmatio
       <div className="confirmation-fact">
         <dt>{words.question}</dt>
         <dd>
-          {words.call(place.name)} <Link href={telephoneHref(place.phone)}>{place.phone}</Link>
+          {words.call(place.name)}{" "}
+          <Link href={telephoneHref(place.phone)} className="whitespace-nowrap">
+            {place.phone}
+          </Link>
         </dd>
       </div>
     )}

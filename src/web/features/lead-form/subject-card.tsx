@@ -95,7 +95,10 @@ export const SubjectCard = (props: SubjectCardProps) => {
       {place && (
         <p className="subject-place">
           {subject.type !== "place" && <span className="block font-semibold">{place.name}</span>}
-          {words.preferCall} <Link href={telephoneHref(place.phone)}>{place.phone}</Link>
+          {words.preferCall}{" "}
+          <Link href={telephoneHref(place.phone)} className="whitespace-nowrap">
+            {place.phone}
+          </Link>
         </p>
       )}
     </aside>
