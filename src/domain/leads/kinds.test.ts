@@ -13,7 +13,7 @@ const CONSENTS: Readonly<Record<string, string>> = {
   "2026-11-leasing":
     "J’accepte que {group} utilise ces données pour préparer mon offre de leasing, les transmette au loueur à cette fin et me recontacte à ce sujet.",
   "2026-11-valuation":
-    "J’accepte que {group} utilise ces données et cette photo pour estimer mon véhicule et me recontacter à ce sujet.",
+    "J’accepte que {group} utilise ces données pour estimer mon véhicule et me recontacter à ce sujet.",
   "2026-11-application":
     "J’accepte que {group} utilise ces données et ces documents pour étudier ma candidature, les garde 24\u00a0mois au plus après notre dernier contact et me recontacte à ce sujet.",
 };

@@ -39,7 +39,7 @@ export const application = {
         { value: "other", label: "Un autre métier" },
       ],
       messages: {
-        required: "Choisissez un métier, même si vous en avez plusieurs\u00a0: dites les autres dans le message.",
+        required: "Choisissez un métier\u00a0; s’il y en a plusieurs, dites les autres dans le message.",
       },
     },
     {

@@ -21,7 +21,7 @@ export const LEASING_CONSENT = {
 
 export const VALUATION_CONSENT = {
   version: "2026-11-valuation",
-  text: "J’accepte que {group} utilise ces données et cette photo pour estimer mon véhicule et me recontacter à ce sujet.",
+  text: "J’accepte que {group} utilise ces données pour estimer mon véhicule et me recontacter à ce sujet.",
   message,
 } as const;
 

@@ -5,10 +5,10 @@ import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CO
 /** A visitor sends the list of favourites to an adviser. */
 export const favourites = {
   name: "favourites",
-  title: "Demande sur une sélection",
+  title: "Demande de conseil",
   intro:
-    "Laissez-nous vos coordonnées\u00a0: un conseiller de {place} regarde votre liste et vous dit ce qui est disponible, où et à quel prix.",
-  submit: "Envoyer ma sélection",
+    "Laissez-nous vos coordonnées\u00a0: un conseiller de {place} regarde vos favoris et vous dit ce qui est disponible, où et à quel prix.",
+  submit: "Envoyer mes favoris",
   fields: [
     SALUTATION,
     FIRST_NAME,
@@ -23,12 +23,12 @@ export const favourites = {
   ],
   consent: FIRST_CONSENT,
   thanks: {
-    title: "Votre sélection est bien arrivée",
+    title: "Votre liste est bien arrivée",
     within: "sous un jour ouvré",
     steps: [
       "Un conseiller de {place} vérifie chaque véhicule de votre liste.",
       "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
-      "Votre liste reste dans vos favoris\u00a0: vous pouvez la modifier à tout moment.",
+      "Vos favoris restent enregistrés\u00a0: vous pouvez les modifier à tout moment.",
     ],
   },
 } as const satisfies LeadKind;

@@ -5,7 +5,7 @@ import { COMPANY, EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.
 /** A company asks about several vehicles, or about work vehicles and their fittings. */
 export const fleetRequest = {
   name: "fleet_request",
-  title: "Demande d’une entreprise",
+  title: "Demande pour une entreprise",
   intro:
     "Décrivez votre besoin en quelques lignes\u00a0: le service aux entreprises de {place} vous rappelle avec une première réponse.",
   submit: "Envoyer la demande",

@@ -33,7 +33,7 @@ export const YEARLY_MILEAGE = {
     { value: "30000", label: "30\u202f000\u00a0km" },
     { value: "more", label: "Davantage" },
   ],
-  messages: { required: "Choisissez un kilométrage\u00a0: votre compteur d’il y a un an aide à l’estimer." },
+  messages: { required: "Choisissez un kilométrage, d’après votre moyenne des dernières années." },
 } as const satisfies LeadField;
 
 export const DEPOSIT = {

@@ -49,7 +49,7 @@ export const onlineLeasing = {
     steps: [
       "Un conseiller de {place} relit votre demande et prépare l’offre chiffrée.",
       "Vous la recevez sous un jour ouvré, avec la liste des pièces à réunir.",
-      "Votre dossier part chez le loueur, qui répond d’ordinaire sous deux jours ouvrés.",
+      "Une fois les pièces réunies, le loueur examine votre dossier, d’ordinaire en deux jours ouvrés.",
     ],
   },
 } as const satisfies LeadKind;

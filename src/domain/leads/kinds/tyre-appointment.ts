@@ -39,8 +39,8 @@ export const tyreAppointment = {
     {
       kind: "toggle",
       name: "store",
-      label: "Gardez ensuite l’autre jeu",
-      short: "Garder l’autre jeu",
+      label: "Je souhaite vous laisser l’autre jeu",
+      short: "Jeu à stocker",
       help: "Lavé, contrôlé et étiqueté, jusqu’à la saison suivante.",
     },
     TYRE_SLOT,

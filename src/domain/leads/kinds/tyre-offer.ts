@@ -7,7 +7,8 @@ import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CO
 export const tyreOffer = {
   name: "tyre_offer",
   title: "Demande d’offre de pneus",
-  intro: "Recopiez la dimension du flanc\u00a0: {place} vous envoie des prix, montage et équilibrage compris.",
+  intro:
+    "Recopiez la dimension inscrite sur le flanc du pneu\u00a0: {place} vous envoie des prix, montage et équilibrage compris.",
   submit: "Demander une offre de pneus",
   service: "tyres",
   fields: [
