@@ -120,14 +120,18 @@ const prospect = (lead: Lead, site: AdfSite): Xml =>
     { status: "new" },
   );
 
+/** What stands around the prospects of a document that is written bit by bit. */
+export const ADF_FRAME = {
+  begin: '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n',
+  end: "</adf>\n",
+} as const;
+
+/** A lead as one prospect of a document. */
+export const adfProspect = (lead: Lead, site: AdfSite): string => writeXml(prospect(lead, site), 1);
+
 /**
  * Leads as a document of the Auto-lead Data Format 1.0 (ADF, April 2000), each a prospect in the order given; comments
  * are French. What the visitor was not asked stays empty: the format wants year, make and model of every prospect.
  */
 export const adfOf = (leads: readonly Lead[], site: AdfSite): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${writeXml(
-    element(
-      "adf",
-      leads.map((lead) => prospect(lead, site)),
-    ),
-  )}`;
+  [ADF_FRAME.begin, ...leads.map((lead) => adfProspect(lead, site)), ADF_FRAME.end].join("");

@@ -1,11 +1,11 @@
-import { type LocalTime, localTime } from "../locations/index.ts";
+import { localTime } from "../locations/index.ts";
 import type { FieldValue } from "./fields.ts";
 import { LEAD_KINDS } from "./kinds.ts";
 import { type Lead, subjectLine, type VehicleFacts } from "./lead.ts";
 
-const wallClock = (iso: string | undefined, timeZone: string): string => {
-  if (iso === undefined) return "";
-  const { date, time }: LocalTime = localTime(new Date(iso), timeZone);
+/** An ISO 8601 instant as the wall clock of an IANA time zone shows it: `2026-11-21 13:00`. */
+export const wallClock = (iso: string, timeZone: string): string => {
+  const { date, time } = localTime(new Date(iso), timeZone);
   return `${date} ${time}`;
 };
 
@@ -32,7 +32,7 @@ const FACTS: readonly Column[] = [
     name: "prices_eur",
     read: (lead) => joined(vehiclesOf(lead), ({ price }) => (price === null ? null : (price.cents / 100).toFixed(2))),
   },
-  { name: "appointment", read: ({ booking }, timeZone) => wallClock(booking?.start, timeZone) },
+  { name: "appointment", read: ({ booking }, timeZone) => (booking ? wallClock(booking.start, timeZone) : "") },
   { name: "appointment_utc", read: ({ booking }) => booking?.start ?? "" },
 ];
 
