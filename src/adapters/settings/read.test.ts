@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { LEAD_KINDS } from "#domain/leads/index.ts";
 import { FRENCH_SEGMENTS, type Settings } from "#domain/site/index.ts";
 import { parseSettings, readSettings } from "./read.ts";
 
@@ -33,6 +34,12 @@ test("the default market has its own map, the trade-in and the default segments"
   expect(settings.map.centre).toEqual({ lat: 50.04, lng: 3.725 });
   expect(settings.autoproffTradeIn).toBe(true);
   expect(settings.segments.compare).toBe("compare");
+});
+
+test.each(["settings/luxembourg.yaml", "settings/default.yaml"])("%s names only kinds of request there are", (file) => {
+  const { leads, retention } = mustRead(file);
+  const routed = [...leads.routing, ...leads.adf].flatMap(({ kind }) => kind ?? []);
+  expect(Object.keys(LEAD_KINDS)).toEqual(expect.arrayContaining([...routed, ...Object.keys(retention.kinds)]));
 });
 
 test("every wrong value has a message of its own, with its place and what stands there", () => {
