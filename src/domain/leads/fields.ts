@@ -19,6 +19,8 @@ type FieldBase = {
   readonly messages?: { readonly required?: string; readonly invalid?: string };
   /** Not asked where the form is about one of these: it says so already. */
   readonly without?: readonly LeadSubject["type"][];
+  /** Heading of a group that starts with this field where the one before is in another; left out: as the one before. */
+  readonly group?: string;
   /** Half: shares a row with the field next to it where there is room. */
   readonly width?: "half" | "full";
 };

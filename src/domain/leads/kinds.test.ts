@@ -57,6 +57,12 @@ describe.each(kinds)("the kind %s", (name, kind) => {
     expect(leadKindNamed(name)).toBe(kind);
   });
 
+  it("begins each group of its fields once", () => {
+    const groups = kind.fields.flatMap(({ group }) => group ?? []);
+    const begun = groups.filter((group, index) => group !== groups[index - 1]);
+    expect(new Set(begun).size).toBe(begun.length);
+  });
+
   it("has a consent text that belongs to its version", () => {
     expect(CONSENTS[kind.consent.version]).toBe(kind.consent.text);
   });

@@ -9,6 +9,8 @@ const DOCUMENTS = [
   "application/vnd.oasis.opendocument.text",
 ] as const satisfies readonly FileType[];
 
+const WORK = "Votre projet";
+
 /** Somebody wants to work for the group, in a post that is open or in any. */
 export const application = {
   name: "application",
@@ -22,6 +24,7 @@ export const application = {
     { ...PHONE, required: false },
     {
       kind: "select",
+      group: WORK,
       name: "department",
       label: "Le métier qui vous intéresse",
       short: "Métier",
@@ -53,6 +56,7 @@ export const application = {
     },
     {
       kind: "select",
+      group: WORK,
       name: "availability",
       label: "Quand pouvez-vous commencer\u00a0?",
       short: "Disponibilité",
@@ -65,6 +69,7 @@ export const application = {
     },
     {
       kind: "file",
+      group: "Vos documents",
       name: "cv",
       label: "Votre CV",
       short: "CV",

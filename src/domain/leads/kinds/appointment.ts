@@ -2,6 +2,7 @@ import type { SlotField } from "../fields.ts";
 
 const slot = {
   kind: "slot",
+  group: "Votre rendez-vous",
   name: "slot",
   label: "Choisissez un créneau",
   short: "Créneau",

@@ -2,8 +2,11 @@ import type { LeadField } from "../fields.ts";
 
 // The visitor's own car, and the model that is asked about.
 
+const OWN = "Votre voiture";
+
 export const PLATE = {
   kind: "text",
+  group: OWN,
   name: "plate",
   label: "Plaque d’immatriculation",
   short: "Plaque",
@@ -16,6 +19,7 @@ export const PLATE = {
 
 export const OWN_CAR = {
   kind: "text",
+  group: OWN,
   name: "car",
   label: "Marque et modèle",
   required: true,
@@ -27,6 +31,7 @@ export const OWN_CAR = {
 
 export const MILEAGE = {
   kind: "text",
+  group: OWN,
   name: "mileage",
   label: "Kilométrage",
   help: "En kilomètres, tel qu’il est au compteur.",

@@ -10,7 +10,7 @@ export const fleetRequest = {
     "Décrivez votre besoin en quelques lignes\u00a0: le service aux entreprises de {place} vous rappelle avec une première réponse.",
   submit: "Envoyer la demande",
   fields: [
-    COMPANY,
+    { ...COMPANY, group: "Votre entreprise" },
     {
       kind: "text",
       name: "vat_number",
@@ -24,6 +24,7 @@ export const fleetRequest = {
     PHONE,
     {
       kind: "select",
+      group: "Votre besoin",
       name: "need",
       label: "Votre besoin",
       short: "Besoin",

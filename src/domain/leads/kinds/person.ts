@@ -2,8 +2,11 @@ import type { LeadField } from "../fields.ts";
 
 // What every kind asks of the person, in the same words.
 
+const YOURS = "Vos coordonnées";
+
 export const SALUTATION = {
   kind: "select",
+  group: YOURS,
   name: "salutation",
   label: "Civilité",
   autocomplete: "honorific-prefix",
@@ -15,6 +18,7 @@ export const SALUTATION = {
 
 export const FIRST_NAME = {
   kind: "text",
+  group: YOURS,
   name: "first_name",
   label: "Prénom",
   required: true,
