@@ -1,0 +1,30 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { alertStrings } from "../../strings/alerts.ts";
+import { Main } from "../shell/main.tsx";
+
+type AlertAskedPageProps = {
+  readonly title: string;
+  /** What happens next, in order. */
+  readonly steps: readonly string[];
+  readonly ways: readonly { readonly href: string; readonly label: string }[];
+};
+
+/** After an alert was asked for: a mail is on its way. It says the same to everybody. */
+export const AlertAskedPage = ({ title, steps, ways }: AlertAskedPageProps) => (
+  <Main className="wrap py-10">
+    <div className="grid max-w-[640px] gap-8">
+      <h1>{title}</h1>
+      <ol className="grid list-decimal gap-2 pl-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="text-s text-soft">{alertStrings.sent.help}</p>
+      <div className="flex flex-wrap gap-3">
+        {ways.map(({ href, label }, index) => (
+          <Button key={href} href={href} label={label} variant={index === 0 ? "primary" : "secondary"} />
+        ))}
+      </div>
+    </div>
+  </Main>
+);

@@ -1,0 +1,26 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { Main } from "../shell/main.tsx";
+import type { AlertView } from "./alert-view.ts";
+
+/** What a link of a mail opens. Its button posts: a program that follows links changes nothing. */
+export const AlertPage = ({ view }: { readonly view: AlertView }) => (
+  <Main className="wrap py-10">
+    <div className="grid max-w-[640px] gap-6">
+      <h1>{view.title}</h1>
+      {view.name && <p className="text-l font-semibold">{view.name}</p>}
+      <p>{view.text}</p>
+      {view.action && (
+        <form method="post">
+          <Button type="submit" size="large" label={view.action} />
+        </form>
+      )}
+      {view.ways.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {view.ways.map(({ href, label }, index) => (
+            <Button key={href} href={href} label={label} variant={index === 0 ? "primary" : "secondary"} />
+          ))}
+        </div>
+      )}
+    </div>
+  </Main>
+);

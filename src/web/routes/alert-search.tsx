@@ -1,0 +1,54 @@
+import { searchOfAlert, SEARCH_ALERT } from "#domain/alerts/index.ts";
+import { formatNumber } from "#domain/shared/index.ts";
+import { countVehicles } from "#domain/site/index.ts";
+import { parseStockQuery } from "#domain/vehicles/index.ts";
+import { SearchAlertPage } from "../features/alerts/search-alert-page.tsx";
+import { searchName } from "../features/alerts/search-name.ts";
+import { alertFormView, answerAlertPost, answeredAlert, type AskedFor } from "../lib/alert-form.ts";
+import { crumbsTo, stockStep } from "../lib/crumbs.ts";
+import { privacyHref } from "../lib/form-page.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { servicesOf, type WebServices } from "../services.ts";
+import type { Route } from "./+types/alert-search";
+
+const asked = ({ stock }: WebServices, url: URL): AskedFor & { readonly name: string } => {
+  const query = parseStockQuery(url.searchParams);
+  return {
+    wish: { kind: "search_alert", query: searchOfAlert(query) },
+    name: searchName(query, stock.index()),
+    subject: async () => null,
+  };
+};
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { stock, paths } = services;
+  const query = { ...parseStockQuery(url.searchParams), page: 1 };
+  const wanted = asked(services, url);
+  const total = stock.index().count(query);
+  return {
+    view: answeredAlert(context)?.view ?? (await alertFormView(services, wanted)),
+    search: {
+      name: [wanted.name, query.q && `«\u00a0${query.q}\u00a0»`].filter(Boolean).join(", "),
+      count: countVehicles(total, formatNumber(total)),
+      href: paths.stock(query),
+    },
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(services, stockStep(services), { label: SEARCH_ALERT.title }),
+  };
+};
+
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  answerAlertPost({ request, context }, asked(servicesOf(context), url));
+
+/** When to come back is told by the action alone. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: SEARCH_ALERT.title, noindex: true });
+
+const AlertSearch = ({ loaderData, actionData }: Route.ComponentProps) => (
+  <SearchAlertPage {...loaderData} reply={actionData} />
+);
+
+export default AlertSearch;

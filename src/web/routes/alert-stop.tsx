@@ -1,0 +1,25 @@
+import { AlertPage } from "../features/alerts/alert-page.tsx";
+import { followAlertLink } from "../lib/alert-link.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { servicesOf } from "../services.ts";
+import type { Route } from "./+types/alert-stop";
+
+export const loader = ({ url, context }: Route.LoaderArgs) => followAlertLink(servicesOf(context), url, "stop");
+
+export const action = ({ url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  return followAlertLink(services, url, "stop", services.alerts.stop);
+};
+
+/** What was done tells its own; else what is shown. */
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  new Headers([...loaderHeaders, ...actionHeaders]);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
+
+const AlertStop = ({ loaderData, actionData }: Route.ComponentProps) => (
+  <AlertPage view={(actionData ?? loaderData).view} />
+);
+
+export default AlertStop;

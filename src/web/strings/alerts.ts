@@ -1,0 +1,58 @@
+/** Words of alerts: how they are offered, and the pages their mails lead to. */
+export const alertStrings = {
+  crumb: "Alerte",
+  create: "Créer une alerte",
+  tellMe: "Prévenez-moi",
+  followPrice: "Suivre le prix",
+  invite: {
+    title: "Pas encore trouvé\u00a0?",
+    text: "Nous vous écrivons dès qu’un véhicule arrive ou baisse de prix dans cette recherche.",
+  },
+  search: {
+    about: "Votre recherche",
+    everything: "Tout le stock",
+    byWords: "Recherche par mots-clés",
+    more: (count: number) => (count === 1 ? "1\u00a0autre critère" : `${count}\u00a0autres critères`),
+    today: (count: string) => `${count} aujourd’hui`,
+    see: "Voir cette recherche",
+  },
+  sent: {
+    help: "Rien reçu après quelques minutes\u00a0? Regardez parmi les indésirables, ou refaites votre demande dans une heure. Une adresse peut avoir 20\u00a0alertes à la fois.",
+    stock: "Voir nos véhicules",
+    home: "Aller à l’accueil",
+  },
+  confirm: {
+    title: "Confirmez votre alerte",
+    text: "Un clic encore\u00a0: ensuite, nous vous écrivons au plus une fois par jour, et seulement s’il y a du nouveau.",
+    action: "Confirmer mon alerte",
+  },
+  active: {
+    title: "Votre alerte est active",
+    text: "Nous vous écrivons dès qu’il y a du nouveau. Chaque e-mail porte un lien qui arrête l’alerte.",
+  },
+  stop: {
+    title: "Arrêter cette alerte\u00a0?",
+    text: "Vous ne recevrez plus rien à son sujet.",
+    action: "Arrêter l’alerte",
+  },
+  ended: {
+    title: "Cette alerte est arrêtée",
+    text: "Vous ne recevrez plus rien à son sujet. Vous pouvez en créer une autre quand vous voulez.",
+  },
+  expired: {
+    title: "Ce lien n’est plus valable",
+    text: "Il fallait le suivre dans les 7\u00a0jours. Créez l’alerte de nouveau\u00a0: nous vous envoyons un autre lien.",
+  },
+  unknown: {
+    title: "Cette alerte n’existe pas ou plus",
+    text: "Le lien est incomplet, ou l’alerte a été effacée. Vous pouvez en créer une autre quand vous voulez.",
+  },
+  unavailable: {
+    title: "Notre service est momentanément indisponible",
+    text: "Rien n’est encore changé. Réessayez dans quelques minutes, avec le même lien.",
+  },
+  again: "Créer l’alerte de nouveau",
+  seeSearch: "Voir cette recherche",
+  seeVehicle: "Voir le véhicule",
+  seeStock: "Voir nos véhicules",
+} as const;
