@@ -65,7 +65,7 @@ export const needsPlace = (kind: Pick<LeadKind, "fields">): boolean =>
 
 /** Whether a market has that kind of lead at all. */
 export const isOffered = (
-  { setting }: Pick<LeadKind, "setting">,
+  { setting }: LeadKind,
   settings: Readonly<Record<NonNullable<LeadKind["setting"]>, boolean>>,
 ): boolean => setting === undefined || settings[setting];
 

@@ -1,35 +1,35 @@
 import type { SectionOf, Story } from "#domain/content/index.ts";
-import { LEAD_KINDS, placeSubject, subjectKey, type LeadKind, type LeadSubject } from "#domain/leads/index.ts";
-import { handleLeadPost } from "../features/lead-form/index.server.ts";
+import { isOffered, LEAD_KINDS, placeSubject, subjectKey } from "#domain/leads/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import { type Choosing, placedSubject } from "../features/lead-form/index.server.ts";
 import type { WebServices } from "../services.ts";
+import type { answerFormPost } from "./form-post.ts";
+
+/** Whether this market has what a form asks. */
+export const isFormOffered = ({ kind }: SectionOf<"form">, settings: Settings): boolean =>
+  isOffered(LEAD_KINDS[kind], settings);
 
 /** The form of a page, or null. A page has one at most: what is sent to its address is sent by that one. */
-export const formOfStory = ({ sections }: Pick<Story, "sections">): SectionOf<"form"> | null =>
-  sections.find((section) => section.component === "form") ?? null;
+export const formOfStory = ({ sections }: Pick<Story, "sections">, settings: Settings): SectionOf<"form"> | null =>
+  sections.filter((section) => section.component === "form").find((section) => isFormOffered(section, settings)) ??
+  null;
 
 /** What a form section asks for, and the place it was put for. */
-export const formAbout = (
+export const askedOfSection = (
   { kind, location }: SectionOf<"form">,
   { catalogue }: Pick<WebServices, "catalogue">,
-): { readonly kind: LeadKind; readonly subject: LeadSubject | null } => {
+): Choosing => {
   const place = location === null ? undefined : catalogue().locations.find(({ slug }) => slug === location);
   return { kind: LEAD_KINDS[kind], subject: place ? placeSubject(place) : null };
 };
 
-/** Takes in what the form of a content page sent. */
-export const answerContentForm = (
-  request: Request,
+/** What a form that was sent to a page's address is for: the place that the address names is its subject. */
+export const sentToSection = (
   services: WebServices,
   section: SectionOf<"form">,
-  { pathname, client }: { readonly pathname: string; readonly client: string },
-): ReturnType<typeof handleLeadPost> => {
-  const { kind, subject } = formAbout(section, services);
-  return handleLeadPost(request, services.leads, {
-    kind,
-    subjectKey: subjectKey(subject),
-    currentSubject: async () => subject,
-    client,
-    path: pathname,
-    thanks: (ref) => services.paths.thanks(pathname === "/" ? "" : pathname, ref),
-  });
+  url: URL,
+): Parameters<typeof answerFormPost>[1] => {
+  const asked = askedOfSection(section, services);
+  const subject = placedSubject(services.leads, asked, url);
+  return { kind: asked.kind, subjectKey: subjectKey(subject), currentSubject: async () => subject };
 };

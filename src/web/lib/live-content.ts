@@ -2,12 +2,13 @@ import { articlesOn, NEWS_PREFIX } from "#domain/content/index.ts";
 import { prepareAdvertisedMonth } from "#domain/models/index.ts";
 import { isOpenOn } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
-import { leadFormView } from "../features/lead-form/index.server.ts";
 import { toCardView } from "../features/stock/card-view.ts";
 import type { LiveContent } from "../sections/live-content.ts";
 import type { WebServices } from "../services.ts";
 import { cardContext } from "./card-context.ts";
-import { formAbout } from "./content-form.ts";
+import { askedOfSection, isFormOffered } from "./content-form.ts";
+import { formOnPage } from "./form-page.ts";
+import type { AnsweredForm } from "./form-post.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
 
@@ -27,9 +28,12 @@ const liveStories = ({ content }: WebServices, today: string): LiveStories => ({
   storySlugs: async (prefix) => new Set((await content.stories(prefix)).map(({ slug }) => slug)),
 });
 
-/** What the sections of a page show beside the editors' words, as it stands now; `url` is the page's own. */
-export const liveContent = (services: WebServices, url: URL): LiveContent => {
-  const { paths, catalogue, clock, settings, leads } = services;
+/**
+ * What the sections of a page show beside the editors' words, as it stands now; `url` is the page's own, `answered` what
+ * became of a form that was sent to it.
+ */
+export const liveContent = (services: WebServices, url: URL, answered: AnsweredForm | null = null): LiveContent => {
+  const { paths, catalogue, clock, settings } = services;
   const { brands, models, locations, employees, vacancies } = catalogue();
   const now = clock.now();
   const today = utcDay(now);
@@ -43,7 +47,9 @@ export const liveContent = (services: WebServices, url: URL): LiveContent => {
     employees: settings.showEmployees ? employees : [],
     vacancies: vacancies.filter((vacancy) => isOpenOn(vacancy, today)),
     monthOf: prepareAdvertisedMonth(settings.finance, today),
-    formOf: (section) => leadFormView(leads, formAbout(section, services)),
+    offers: (section) => isFormOffered(section, settings),
+    formOf: (section, anchor) =>
+      formOnPage(services, { url, answered, anchor }, () => askedOfSection(section, services)),
     path: url.pathname,
     search: url.searchParams,
     hosts: settings.hosts,

@@ -1,13 +1,13 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { HOME_SLUG } from "#domain/content/index.ts";
 import { EditedSections } from "../features/editing/edited-sections.tsx";
 import { drawnIcons } from "../features/icons/drawn-icons.ts";
 import { DrawnIconsContext } from "../features/icons/set-icon.tsx";
-import type { LeadFormReply } from "../features/lead-form/index.ts";
 import { Crumbs } from "../features/shell/crumbs.tsx";
 import { Main } from "../features/shell/main.tsx";
-import { answerContentForm, formOfStory } from "../lib/content-form.ts";
+import { formOfStory, sentToSection } from "../lib/content-form.ts";
 import { askedBy, editedStory, framedBy, unreadableStory } from "../lib/edited-story.ts";
+import { answeredForm, answerFormPost } from "../lib/form-post.ts";
 import { liveContent } from "../lib/live-content.ts";
 import { notHere } from "../lib/page-error.ts";
 import { ownPath } from "../lib/own-path.ts";
@@ -18,7 +18,7 @@ import { vacancyPage } from "../lib/vacancy-page.ts";
 import { embeddedBy } from "../sections/embedded-hosts.ts";
 import { Sections } from "../sections/registry.tsx";
 import { buildSectionViews } from "../sections/section-views.ts";
-import { clientAddressOf, embeds, mayBeKept, servicesOf } from "../services.ts";
+import { embeds, mayBeKept, servicesOf } from "../services.ts";
 import type { Route } from "./+types/page";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
@@ -36,10 +36,12 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     return vacancyPage(services, found.vacancy);
   }
   const { story } = found;
-  const live = liveContent(services, url);
+  const live = liveContent(services, url, answeredForm(context));
   const edited = asked.asEditor ? await editedStory({ ...asked, slug: story.slug, story }, live) : null;
   // A form is each visitor's own.
-  if (edited === null && formOfStory(story) === null) mayBeKept(context, "content", "stock", "catalogue", "minute");
+  if (edited === null && formOfStory(story, services.settings) === null) {
+    mayBeKept(context, "content", "stock", "catalogue", "minute");
+  }
   const sections = await buildSectionViews(story.sections, live);
   embeds(context, { ...embeddedBy(sections), ...framedBy(asked) });
   const crumbs = story.slug === HOME_SLUG ? [] : await storyCrumbs(services, story);
@@ -61,14 +63,9 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   const found = await resolvePage(services, url, askedBy(services, url).version);
   if (found.type === "error") throw notHere(found.kind, url.pathname);
-  const form = found.type === "story" ? formOfStory(found.story) : null;
+  const form = found.type === "story" ? formOfStory(found.story, services.settings) : null;
   if (form === null) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-  const result = await answerContentForm(request, services, form, {
-    pathname: url.pathname,
-    client: clientAddressOf(context),
-  });
-  if (result.type === "redirect") throw redirect(result.to, 303);
-  return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
+  return answerFormPost({ request, url, context }, sentToSection(services, form, url));
 };
 
 /** When to come back is told by the action alone. */

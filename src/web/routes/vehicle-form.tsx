@@ -1,11 +1,9 @@
 import { vehicleIdOfSlug } from "#domain/vehicles/index.ts";
-import { FormOrPlacesPage } from "../features/lead-form/index.ts";
+import { FormOrPlacesPage, SubjectPicture, type FormOrPlaces } from "../features/lead-form/index.ts";
 import { formOfPlace, formOrPlaces } from "../features/lead-form/index.server.ts";
-import { Crumbs } from "../features/shell/crumbs.tsx";
-import { Main } from "../features/shell/main.tsx";
 import { mainPicture, type Picture } from "../features/stock/picture.ts";
-import { VehiclePicture } from "../features/stock/vehicle-picture.tsx";
 import { crumbsTo, stockStep } from "../lib/crumbs.ts";
+import { privacyHref } from "../lib/form-page.ts";
 import { answeredForm, answerFormPost, type AnsweredForm } from "../lib/form-post.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { askedOfVehicle, formOfPath, type VehicleFormParams } from "../lib/vehicle-form.ts";
@@ -13,7 +11,7 @@ import { servicesOf, type WebServices } from "../services.ts";
 import type { Route } from "./+types/vehicle-form";
 
 type Shown = {
-  readonly page: Awaited<ReturnType<typeof formOrPlaces>>;
+  readonly page: FormOrPlaces;
   readonly slug: string;
   readonly name: string;
   readonly picture: Picture | null;
@@ -37,7 +35,7 @@ const fromAnswer = async (
 ): Promise<Shown> => {
   const about = subject?.type === "vehicle" ? subject : null;
   return {
-    page: formOfPlace(view, subject, url),
+    page: formOfPlace(view, subject, { url }),
     slug: about?.slug ?? slug,
     name: about?.title ?? "",
     picture: unavailable ? null : await pictureOf(services, vehicleIdOfSlug(slug) ?? 0),
@@ -56,7 +54,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     ...shown,
     title,
     vehicleHref,
-    privacyHref: services.paths.content("politique-de-traitement-des-donnees"),
+    privacyHref: privacyHref(services),
     crumbs: crumbsTo(services, stockStep(services), { label: shown.name, href: vehicleHref }, { label: title }),
   };
 };
@@ -84,20 +82,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   });
 
 const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => (
-  <Main className="wrap pb-16">
-    <Crumbs items={loaderData.crumbs} />
-    <FormOrPlacesPage
-      page={loaderData.page}
-      reply={actionData}
-      privacyHref={loaderData.privacyHref}
-      subjectHref={loaderData.vehicleHref}
-      picture={
-        loaderData.picture && (
-          <VehiclePicture picture={loaderData.picture} sizes="(width >= 64rem) 500px, 200px" eager />
-        )
-      }
-    />
-  </Main>
+  <FormOrPlacesPage
+    page={loaderData.page}
+    crumbs={loaderData.crumbs}
+    reply={actionData}
+    privacyHref={loaderData.privacyHref}
+    subjectHref={loaderData.vehicleHref}
+    picture={loaderData.picture && <SubjectPicture picture={loaderData.picture} />}
+  />
 );
 
 export default VehicleForm;

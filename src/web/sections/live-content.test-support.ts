@@ -1,6 +1,6 @@
-import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { LEAD_KINDS, placeSubject } from "#domain/leads/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
-import { leadFormView } from "../features/lead-form/form-view.server.ts";
+import { formOrPlaces } from "../features/lead-form/place-choice.server.ts";
 import { sampleDesk } from "../features/lead-form/sample-desk.ts";
 import type { LiveContent } from "./live-content.ts";
 
@@ -17,7 +17,14 @@ export const liveOf = (known: Partial<LiveContent> = {}): LiveContent => ({
   articles: async () => [],
   storySlugs: async () => new Set(),
   monthOf: () => null,
-  formOf: ({ kind }) => leadFormView(sampleDesk(), { kind: LEAD_KINDS[kind], subject: null }),
+  offers: ({ kind }) => kind !== "trade_in",
+  formOf: ({ kind, location }, anchor) => {
+    const places = known.locations ?? [];
+    const place = places.find(({ slug }) => slug === location);
+    const about = { kind: LEAD_KINDS[kind], subject: place ? placeSubject(place) : null };
+    const url = new URL(`https://www.example/page?${known.search ?? ""}`);
+    return formOrPlaces(sampleDesk({ places: () => places }), about, { url, anchor });
+  },
   path: "/page",
   search: new URLSearchParams(),
   hosts: { embeds: [], media: [] },

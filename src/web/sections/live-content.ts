@@ -4,7 +4,7 @@ import type { AdvertisedMonth, Brand, Model } from "#domain/models/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import type { LeadFormView } from "../features/lead-form/form-view.ts";
+import type { FormOrPlaces } from "../features/lead-form/place-choice.ts";
 import type { VehicleCardView } from "../features/stock/card-view.ts";
 import type { ForeignHosts } from "./embed/embed-view.ts";
 
@@ -25,8 +25,10 @@ export type LiveContent = {
   /** Slugs of all stories below a prefix: no card leads to a page that is not there. */
   readonly storySlugs: (prefix: string) => Promise<ReadonlySet<string>>;
   readonly monthOf: (model: Model) => AdvertisedMonth | null;
-  /** A form for one visitor; a page that shows one is never kept. */
-  readonly formOf: (section: SectionOf<"form">) => Promise<LeadFormView>;
+  /** Whether this market has what a form asks. */
+  readonly offers: (section: SectionOf<"form">) => boolean;
+  /** A form for one visitor, or the places it can go to; a page that shows one is never kept. */
+  readonly formOf: (section: SectionOf<"form">, anchor: string) => Promise<FormOrPlaces>;
   /** Path of the page, and what its address asks beyond it. */
   readonly path: string;
   readonly search: URLSearchParams;

@@ -172,10 +172,10 @@ const vacancies: SectionView = {
 
 const form: SectionView = {
   component: "form",
-  anchor: null,
+  anchor: "demande",
   title: "Écrivez-nous",
-  text: null,
-  form: exampleForm,
+  text: "Nous vous répondons sous un jour ouvré.",
+  form: { type: "form", view: exampleForm, place: null, otherPlacesHref: null },
   place: null,
   privacyHref: "/politique-de-traitement-des-donnees",
   action: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
+import { LEAD_KINDS } from "#domain/leads/index.ts";
 import { ownPath } from "../lib/own-path.ts";
 import type { LiveContent } from "./live-content.ts";
 import { liveOf } from "./live-content.test-support.ts";
@@ -203,7 +204,7 @@ describe("a form", () => {
     const form = SECTION_SCHEMAS.form.parse({ component: "form", kind: "contact" });
     const other = SECTION_SCHEMAS.form.parse({ component: "form", kind: "call_back" });
     const views = await buildSectionViews([form, other], liveOf());
-    expect(views.map((view) => view.component === "form" && view.form.kind)).toEqual(["contact"]);
+    expect(views.map((view) => view.component === "form" && view.title)).toEqual(["Demande de contact"]);
   });
 
   it("names the place it was put for, and goes to the start page's own address there", async () => {
@@ -211,5 +212,39 @@ describe("a form", () => {
     expect((await shown(form, { locations: PLACES }))?.place?.name).toBe("Alzette Automobiles Diekirch");
     expect((await shown(form, { path: "/" }))?.action).toBe("/?index");
     expect((await shown(form))?.action).toBeNull();
+  });
+
+  const drive = { component: "form" as const, kind: "model_test_drive", anchor: "rendez-vous" };
+
+  it("asks for the place first where there are appointments and it was put for none", async () => {
+    const view = await shown(drive, { locations: PLACES });
+    expect(view).toMatchObject({ place: null, form: { type: "places" } });
+    expect(view?.title).toBe(LEAD_KINDS.model_test_drive.choosePlace.title);
+    const hrefs = view?.form.type === "places" ? view.form.view.choices.map(({ href }) => href) : [];
+    expect(hrefs.length).toBeGreaterThan(1);
+    expect(hrefs[0]).toMatch(/^\/page\?concession=[a-z-]+#rendez-vous$/);
+  });
+
+  it("is shown with the place that the address names, and leads back to the choice", async () => {
+    const search = new URLSearchParams("concession=diekirch&page=2");
+    const view = await shown(drive, { locations: PLACES, search, path: "/" });
+    expect(view).toMatchObject({
+      place: { slug: "diekirch" },
+      form: { type: "form", place: "diekirch", otherPlacesHref: "/page?page=2#rendez-vous" },
+      action: "/?index&concession=diekirch&page=2",
+    });
+  });
+
+  it("goes at once to the only place that does what it is about", async () => {
+    const view = await shown({ ...drive, kind: "tyre_appointment" }, { locations: PLACES });
+    expect(view).toMatchObject({ place: { slug: "bertrange" }, form: { type: "form", otherPlacesHref: null } });
+  });
+
+  it("is left out where the market has nothing of the kind, and another takes its place", async () => {
+    const away = SECTION_SCHEMAS.form.parse({ component: "form", kind: "trade_in" });
+    const contact = SECTION_SCHEMAS.form.parse({ component: "form", kind: "contact" });
+    expect(await buildSectionViews([away], liveOf())).toEqual([]);
+    const [view] = await buildSectionViews([away, contact], liveOf());
+    expect(view).toMatchObject({ component: "form", title: "Demande de contact" });
   });
 });

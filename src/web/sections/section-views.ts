@@ -131,13 +131,13 @@ const hasSomethingToShow = (view: SectionView): boolean => {
 
 /**
  * A story's sections with their live parts, in order; one whose live part is empty today is left out. What is
- * sent to a page is sent by its one form, so a second form is left out as well.
+ * sent to a page is sent by its one form, so a second form is left out as well, and one that this market does not have.
  */
 export const buildSectionViews = async (
   sections: readonly Section[],
   live: LiveContent,
 ): Promise<readonly SectionView[]> => {
-  const form = sections.findIndex(({ component }) => component === "form");
+  const form = sections.findIndex((section) => section.component === "form" && live.offers(section));
   const shown = sections.filter(({ component }, index) => component !== "form" || index === form);
   const views = await Promise.all(withUniqueIds(shown).map((section) => sectionView(section, live)));
   return views.filter(hasSomethingToShow);

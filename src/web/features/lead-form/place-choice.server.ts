@@ -89,38 +89,32 @@ const choiceView = async (
   return { ...(kind.choosePlace ?? WORDS), choices: await Promise.all(choices) };
 };
 
-/** The address of the form with a place, or with none; what else it asks for stays. `anchor`: where the form stands. */
-const addressWith = ({ pathname, searchParams }: URL, place: string | null, anchor: string | null): string => {
-  const query = new URLSearchParams(searchParams);
+/** An address with a form: `anchor` is where on the page it stands, left out where it is the page. */
+type FormAddress = { readonly url: URL; readonly anchor?: string | undefined };
+
+/** The same address with that place, or with none; what else it asks for stays. */
+const addressWith = (place: string | null, { url, anchor }: FormAddress): string => {
+  const query = new URLSearchParams(url.searchParams);
   query.delete(PLACE_PARAMETER);
   if (place !== null) query.set(PLACE_PARAMETER, place);
-  return pathname + (query.size > 0 ? `?${query}` : "") + (anchor === null ? "" : `#${anchor}`);
+  return url.pathname + (query.size > 0 ? `?${query}` : "") + (anchor === undefined ? "" : `#${anchor}`);
 };
 
-/** A form that is shown, where the visitor chose who answers: with the way to another choice. */
-export const formOfPlace = (
-  view: LeadFormView,
-  subject: LeadSubject | null,
-  url: URL,
-  anchor: string | null = null,
-): FormOrPlaces => {
-  const asked = url.searchParams.get(PLACE_PARAMETER);
-  const chosen = asked !== null && subject?.location?.slug === asked;
-  return { type: "form", view, otherPlacesHref: chosen ? addressWith(url, null, anchor) : null };
+/** A form that is shown, and where the visitor chose who answers the way to another choice. */
+export const formOfPlace = (view: LeadFormView, subject: LeadSubject | null, address: FormAddress): FormOrPlaces => {
+  const place = subject?.location?.slug ?? null;
+  const chosen = place !== null && address.url.searchParams.get(PLACE_PARAMETER) === place;
+  return { type: "form", view, place, otherPlacesHref: chosen ? addressWith(null, address) : null };
 };
 
 /** What an address shows that has a form: the form of its place, or the places that one can choose from. Never kept. */
-export const formOrPlaces = async (
-  desk: LeadDesk,
-  about: Choosing,
-  { url, anchor = null }: { readonly url: URL; readonly anchor?: string | null },
-): Promise<FormOrPlaces> => {
-  const placed = placedForm(desk, about, url.searchParams.get(PLACE_PARAMETER));
+export const formOrPlaces = async (desk: LeadDesk, about: Choosing, address: FormAddress): Promise<FormOrPlaces> => {
+  const placed = placedForm(desk, about, address.url.searchParams.get(PLACE_PARAMETER));
   if (placed.type === "choose") {
-    const hrefOf = (slug: string): string => addressWith(url, slug, anchor);
+    const hrefOf = (slug: string): string => addressWith(slug, address);
     return { type: "places", view: await choiceView(desk, about, { places: placed.places, hrefOf }) };
   }
   const { subject } = placed;
   const kind = kindAbout(about.kind, subject?.type ?? null);
-  return formOfPlace(await leadFormView(desk, { kind, subject }), subject, url, anchor);
+  return formOfPlace(await leadFormView(desk, { kind, subject }), subject, address);
 };

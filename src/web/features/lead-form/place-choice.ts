@@ -22,6 +22,8 @@ export type FormOrPlaces =
   | {
       readonly type: "form";
       readonly view: LeadFormView;
+      /** Slug of the place that answers; null: the group. */
+      readonly place: string | null;
       /** Back to the choice, where the visitor made one. */
       readonly otherPlacesHref: string | null;
     }

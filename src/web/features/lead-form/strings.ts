@@ -24,6 +24,7 @@ export const leadFormStrings = {
     `Pour le remplacer, choisissez un autre fichier (${said})\u00a0; pour le retirer, décochez-le.`,
   privacy: "Politique de traitement des données",
   honeypot: "Laissez ce champ vide",
+  questionHelp: "Répondez en chiffres ou en lettres\u00a0: un mot suffit.",
   sending: "Envoi en cours",
   problem: "Votre demande n’est pas encore partie",
   fix: "Il manque encore quelque chose. Corrigez les points suivants, puis envoyez de nouveau.",

@@ -1,25 +1,36 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { toPlaceCard, type PlaceCard } from "../../features/locations/place-card.ts";
-import type { LeadFormView } from "../../features/lead-form/form-view.ts";
+import type { FormOrPlaces } from "../../features/lead-form/place-choice.ts";
 import type { LiveContent } from "../live-content.ts";
 
-export type FormSectionView = Omit<SectionOf<"form">, "kind" | "location"> & {
-  readonly form: LeadFormView;
-  /** The place that answers, where the form was put for one. */
+export type FormSectionView = Omit<SectionOf<"form">, "kind" | "location" | "anchor" | "title" | "text"> & {
+  readonly anchor: string;
+  readonly title: string;
+  readonly text: string;
+  readonly form: FormOrPlaces;
+  /** The place that answers, where the form was put for one or the visitor chose one. */
   readonly place: PlaceCard | null;
   readonly privacyHref: string;
   /** The router takes what is sent to "/" for the shell's own; null: the page's address. */
   readonly action: string | null;
 };
 
+/** Where a form stands that the editor gave no place on the page: a chosen place leads back to it. */
+const ANCHOR = "formulaire";
+
 export const formSectionView = async (section: SectionOf<"form">, live: LiveContent): Promise<FormSectionView> => {
-  const { kind: _kind, location, ...rest } = section;
-  const place = location === null ? undefined : live.locations.find(({ slug }) => slug === location);
+  const { kind: _kind, location: _location, ...rest } = section;
+  const anchor = section.anchor ?? ANCHOR;
+  const form = await live.formOf(section, anchor);
+  const place = form.type === "form" ? live.locations.find(({ slug }) => slug === form.place) : undefined;
   return {
     ...rest,
-    form: await live.formOf(section),
+    anchor,
+    title: section.title ?? form.view.title,
+    text: section.text ?? (form.type === "form" ? form.view.intro : form.view.text),
+    form,
     place: place ? toPlaceCard(place, live.now, live.timeZone) : null,
     privacyHref: live.paths.content("politique-de-traitement-des-donnees"),
-    action: live.path === "/" ? "/?index" : null,
+    action: live.path === "/" ? ["/?index", ...(live.search.size > 0 ? [live.search] : [])].join("&") : null,
   };
 };

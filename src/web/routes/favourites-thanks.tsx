@@ -1,0 +1,21 @@
+import { leadFormStrings as words, ThanksPage } from "../features/lead-form/index.ts";
+import { pageMeta } from "../lib/page-meta.ts";
+import { thanksOf } from "../lib/thanks-page.ts";
+import { servicesOf } from "../services.ts";
+import type { Route } from "./+types/favourites-thanks";
+
+export const loader = ({ url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const ways = [
+    { href: services.paths.stock(), label: words.seeStock },
+    { href: services.paths.favourites(), label: words.backToFavourites },
+  ];
+  return { view: thanksOf(services, url), ways };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
+
+const FavouritesThanks = ({ loaderData }: Route.ComponentProps) => <ThanksPage {...loaderData} />;
+
+export default FavouritesThanks;
