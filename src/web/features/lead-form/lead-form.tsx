@@ -1,10 +1,19 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { FlagField } from "./flag-field.tsx";
-import { HONEYPOT_FIELD, type LeadFormReply, type LeadFormView, TOKEN_FIELD } from "./form-view.ts";
+import {
+  ANSWER_FIELD,
+  HONEYPOT_FIELD,
+  type LeadFormReply,
+  type LeadFormView,
+  PROOF_FIELD,
+  TOKEN_FIELD,
+} from "./form-view.ts";
 import "./lead-form.css";
-import { fieldId, LeadField } from "./lead-field.tsx";
+import { fieldId } from "./lead-field.tsx";
+import { LeadFields } from "./lead-fields.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
+import { QuestionField } from "./question-field.tsx";
 import { leadFormStrings as words } from "./strings.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
@@ -45,7 +54,7 @@ const Consent = ({ view, privacyHref, checked, error }: ConsentProps) => (
 
 /** The form of any kind of lead. Posted to the page's own address, with or without JavaScript. */
 export const LeadForm = ({ view, reply, privacyHref, action }: LeadFormProps) => {
-  const { problems, sending, summary, onSubmit } = useLeadForm(view, reply);
+  const { problems, sending, summary, proof, onSubmit } = useLeadForm(view, reply);
   const errors = problems?.errors ?? {};
   const values = reply?.values ?? {};
   return (
@@ -54,30 +63,22 @@ export const LeadForm = ({ view, reply, privacyHref, action }: LeadFormProps) =>
       action={action}
       encType={view.fields.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
       noValidate
+      onFocus={proof.begin}
       onSubmit={onSubmit}
       className="grid gap-6"
     >
       {problems && <ProblemSummary problems={problems} anchor={summary} />}
       <input type="hidden" name={TOKEN_FIELD} defaultValue={reply?.token ?? view.token} />
+      <input type="hidden" name={PROOF_FIELD} ref={proof.field} />
       <Honeypot />
-      <div className="grid gap-6 tablet:grid-cols-2">
-        {view.fields.map((field) => (
-          <div key={field.name} className={field.width === "half" ? undefined : "tablet:col-span-2"}>
-            <LeadField
-              field={field}
-              value={values[field.name]}
-              error={errors[field.name]}
-              kept={reply?.files?.[field.name]}
-            />
-          </div>
-        ))}
-      </div>
+      <LeadFields fields={view.fields} reply={reply} errors={errors} />
       <Consent
         view={view}
         privacyHref={privacyHref}
         checked={Boolean(values[view.consent.name])}
         error={errors[view.consent.name]}
       />
+      {reply?.question && <QuestionField question={reply.question} error={errors[ANSWER_FIELD]} />}
       <div>
         <Button
           type="submit"
