@@ -18,6 +18,7 @@ const labels = ({ title, submit, thanks, choosePlace, fields }: LeadKind): reado
     thanks.title,
     choosePlace?.title,
     ...fields.flatMap((field) => [
+      field.group,
       field.label,
       field.short,
       ...("options" in field ? field.options.map(({ label }) => label) : []),

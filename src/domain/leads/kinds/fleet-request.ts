@@ -18,15 +18,15 @@ export const fleetRequest = {
       help: "Au Luxembourg, LU et huit chiffres. Il nous évite de vous le redemander pour l’offre.",
       max: 20,
     },
-    { ...FIRST_NAME, label: "Votre prénom", short: "Prénom" },
-    { ...LAST_NAME, label: "Votre nom", short: "Nom" },
+    FIRST_NAME,
+    LAST_NAME,
     EMAIL,
     PHONE,
     {
       kind: "select",
       group: "Votre besoin",
       name: "need",
-      label: "Votre besoin",
+      label: "De quoi s’agit-il\u00a0?",
       short: "Besoin",
       required: true,
       options: [

@@ -1,7 +1,7 @@
 import type { LeadKind } from "../kind.ts";
 import { WANTED_MODEL } from "./car.ts";
 import { FIRST_CONSENT } from "./consent.ts";
-import { DEPOSIT, DURATION, YEARLY_MILEAGE } from "./lease.ts";
+import { DEPOSIT, DURATION, LEASE, YEARLY_MILEAGE } from "./lease.ts";
 import {
   COMPANY,
   EMAIL,
@@ -22,6 +22,7 @@ export const leaseRequest = {
   fields: [
     {
       kind: "radio",
+      group: LEASE,
       name: "customer",
       label: "Pour qui est la voiture\u00a0?",
       short: "Client",

@@ -2,8 +2,11 @@ import type { LeadField } from "../fields.ts";
 
 // What a lease is calculated from.
 
+export const LEASE = "Votre leasing";
+
 export const DURATION = {
   kind: "select",
+  group: LEASE,
   name: "duration",
   label: "Durée",
   required: true,

@@ -2,7 +2,7 @@ import type { LeadKind } from "../kind.ts";
 import { ADDRESS } from "./address.ts";
 import { WANTED_MODEL } from "./car.ts";
 import { LEASING_CONSENT } from "./consent.ts";
-import { DEPOSIT, DURATION, YEARLY_MILEAGE } from "./lease.ts";
+import { DEPOSIT, DURATION, LEASE, YEARLY_MILEAGE } from "./lease.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./person.ts";
 
 /** A visitor applies for a lease of a vehicle. Papers and date of birth are the lessor's to ask, once there is an offer. */
@@ -13,7 +13,7 @@ export const onlineLeasing = {
     "Remplissez votre demande en quelques minutes\u00a0: {place} vous envoie l’offre chiffrée et la liste des pièces à réunir. Rien n’est signé à ce stade.",
   submit: "Envoyer ma demande de leasing",
   fields: [
-    WANTED_MODEL,
+    { ...WANTED_MODEL, group: LEASE },
     DURATION,
     YEARLY_MILEAGE,
     DEPOSIT,
@@ -25,6 +25,7 @@ export const onlineLeasing = {
     ...ADDRESS,
     {
       kind: "select",
+      group: "Votre situation",
       name: "employment",
       label: "Votre situation professionnelle",
       short: "Situation professionnelle",

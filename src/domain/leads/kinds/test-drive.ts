@@ -63,7 +63,7 @@ export const modelTestDrive = {
   intro:
     "Choisissez un moment\u00a0: {place} prépare une voiture de démonstration et vous attend. L’essai est gratuit et ne vous engage à rien.",
   submit: "Réserver l’essai",
-  fields: [WANTED_MODEL, ...PERSON_AND_SLOT],
+  fields: [{ ...WANTED_MODEL, group: TEST_DRIVE_SLOT.group }, ...PERSON_AND_SLOT],
   consent: APPOINTMENT_CONSENT,
   appointment: "Essai routier",
   choosePlace,

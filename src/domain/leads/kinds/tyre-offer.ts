@@ -3,6 +3,8 @@ import { PLATE } from "./car.ts";
 import { FIRST_CONSENT } from "./consent.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT } from "./person.ts";
 
+const TYRES = "Vos pneus";
+
 /** A visitor wants prices for tyres. */
 export const tyreOffer = {
   name: "tyre_offer",
@@ -14,6 +16,7 @@ export const tyreOffer = {
   fields: [
     {
       kind: "text",
+      group: TYRES,
       name: "dimensions",
       label: "Dimension du pneu",
       short: "Dimension",
@@ -67,6 +70,7 @@ export const tyreOffer = {
     },
     {
       ...PLATE,
+      group: TYRES,
       required: false,
       width: "full",
       help: "Si la voiture a été achetée chez nous\u00a0: nous vérifions la dimension homologuée.",
