@@ -8,8 +8,8 @@ import type { Digest } from "./ports.ts";
  */
 const PUZZLES = 8;
 
-/** Bits of one puzzle: 8 × 2^14 hashes on average, a tenth of a second of a desktop's and half a second of a phone's. */
-export const PROOF_BITS = 14;
+/** Bits of one puzzle: 8 × 2^13 hashes on average, a tenth of a second of a desktop’s and a third of a second of a phone’s. */
+export const PROOF_BITS = 13;
 
 /** No puzzle needs more tries, but once in e^64 times. */
 const MOST_TRIES = 2 ** (PROOF_BITS + 6);

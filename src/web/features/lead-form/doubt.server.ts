@@ -26,13 +26,18 @@ const looksLikeProgram = async (desk: LeadDesk, { body, proved, values, client, 
 };
 
 /** What is asked of a form that may come from a program. */
-export type Doubt = { readonly question: PlainQuestion; readonly wrong: boolean };
+export type Doubt = {
+  readonly question: PlainQuestion;
+  /** What was wrong with the answer to the one before, at its field. */
+  readonly errors: Readonly<Record<string, string>>;
+};
 
-const WRONG = "Ce n’est pas la bonne réponse. Voici une autre question.";
-
-/** The message at the answer, where there was one and it was wrong. */
-export const answerErrors = ({ wrong }: Doubt): Readonly<Record<string, string>> =>
-  wrong ? { [ANSWER_FIELD]: WRONG } : {};
+const answerErrors = (asked: string, answer: string): Doubt["errors"] => {
+  if (asked === "") return {};
+  const message =
+    answer.trim() === "" ? "Répondez à cette question." : "Ce n’est pas la bonne réponse. Voici une autre question.";
+  return { [ANSWER_FIELD]: message };
+};
 
 /** The plain question a form has to answer first, or null: nothing is odd about it, or it was answered. */
 export const doubtAbout = async (desk: LeadDesk, form: Form): Promise<Doubt | null> => {
@@ -44,6 +49,6 @@ export const doubtAbout = async (desk: LeadDesk, form: Form): Promise<Doubt | nu
   if (asked === "" && !(await looksLikeProgram(desk, form))) return null;
   return {
     question: askQuestion(desk.seal, key, { now, randomBytes: desk.randomBytes }),
-    wrong: answer.trim() !== "",
+    errors: answerErrors(asked, answer),
   };
 };

@@ -10,7 +10,7 @@ import {
   schemaOf,
   type TokenProblem,
 } from "#domain/leads/index.ts";
-import { answerErrors, doubtAbout } from "./doubt.server.ts";
+import { doubtAbout } from "./doubt.server.ts";
 import { type Answered, answerForm, type Sent } from "./form-answer.server.ts";
 import { type BodyRules, type FormBody, readFormBody } from "./form-body.server.ts";
 import { formFacts } from "./form-facts.server.ts";
@@ -120,9 +120,7 @@ const doubtful = async (
   { idempotencyKey: key }: FormToken,
 ): Promise<Answered | null> => {
   const doubt = await doubtAbout(desk, { key, client: sent.client, proved, body, values: sent.values });
-  if (doubt === null) return null;
-  const { question } = doubt;
-  return answerForm(desk, sent, "refused", [422, "question"], { question, errors: answerErrors(doubt) });
+  return doubt && answerForm(desk, sent, "refused", [422, "question"], doubt);
 };
 
 const tooMany = async (desk: LeadDesk, sent: Sent, { idempotencyKey: key }: FormToken): Promise<Answered | null> => {

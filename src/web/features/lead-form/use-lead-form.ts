@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { heldBy, problemsIn } from "./check-form.ts";
 import type { LeadFormReply, LeadFormView } from "./form-view.ts";
 import { leadFormStrings as words } from "./strings.ts";
+import { type Proof, useProof } from "./use-proof.ts";
 
 /** What the form tells above its fields and at them. */
 export type Problems = Pick<LeadFormReply, "errors" | "notice" | "tone">;
@@ -11,18 +12,21 @@ export type LeadFormState = {
   readonly sending: boolean;
   /** Of the summary, which takes the focus when there is something new in it. */
   readonly summary: RefObject<HTMLElement | null>;
+  readonly proof: Pick<Proof, "field" | "begin">;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /**
  * What the browser adds to a form that works without it: tells at once what is missing, sends only once, and lets a
- * form that was filled very quickly wait until it is accepted. The form itself is posted as any other.
+ * form that was filled very quickly wait until its proof of work is there or it is accepted without. The form itself is
+ * posted as any other.
  */
 export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined): LeadFormState => {
   const [problems, setProblems] = useState<Problems | null>(reply ?? null);
   const [sending, setSending] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const shownAt = useRef(0);
+  const proof = useProof(view.proof);
 
   useEffect(() => {
     shownAt.current = performance.now();
@@ -42,7 +46,8 @@ export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const form = event.currentTarget;
     const errors = problemsIn(view, heldBy(form));
-    const wait = reply === undefined ? shownAt.current + view.minFillSeconds * 1000 - performance.now() : 0;
+    const mustWait = reply === undefined && proof.field.current?.value === "";
+    const wait = mustWait ? shownAt.current + view.minFillSeconds * 1000 - performance.now() : 0;
     if (sending || Object.keys(errors).length > 0 || wait > 0) event.preventDefault();
     if (sending) return;
     if (Object.keys(errors).length > 0) {
@@ -50,7 +55,7 @@ export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined
       return;
     }
     setSending(true);
-    if (wait > 0) setTimeout(() => form.submit(), wait + 200);
+    if (wait > 0) void proof.within(wait + 200).then(() => form.submit());
   };
-  return { problems, sending, summary, onSubmit };
+  return { problems, sending, summary, proof, onSubmit };
 };

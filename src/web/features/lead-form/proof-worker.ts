@@ -1,0 +1,10 @@
+// Works for a form beside the page, so that nothing there waits: see `useProof`.
+import { sha256 } from "@noble/hashes/sha2.js";
+import { solveProof } from "#domain/leads/proof.ts";
+import { zeroBits } from "./zero-bits.ts";
+
+export type ProofTask = { readonly challenge: string; readonly bits: number };
+
+self.addEventListener("message", ({ data: { challenge, bits } }: MessageEvent<ProofTask>) => {
+  self.postMessage(solveProof(challenge, bits, zeroBits(sha256)));
+});
