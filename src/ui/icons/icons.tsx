@@ -53,6 +53,9 @@ export const LinkIcon = icon(
 export const DownloadIcon = icon(<path d="M10 3v9.5m0 0 3.5-3.5M10 12.5 6.5 9M4 13v4h12v-4" />);
 export const MailIcon = icon(<path d="M3 5h14v10.5H3V5Zm.5.5L10 11l6.5-5.5" />);
 export const MessageIcon = icon(<path d="M3.2 16.8 4.3 13A6.8 6.8 0 1 1 7 15.7l-3.8 1.1Z" />);
+export const BellIcon = icon(
+  <path d="M10 3a4.6 4.6 0 0 0-4.6 4.6v3.2L3.8 13.6h12.4l-1.6-2.8V7.6A4.6 4.6 0 0 0 10 3Zm-1.9 12.9a2 2 0 0 0 3.8 0" />,
+);
 export const PlusIcon = icon(<path d="M10 4v12M4 10h12" />);
 export const MinusIcon = icon(<path d="M4 10h12" />);
 export const PlayIcon = icon(<path d="M6.5 4v12l9.5-6-9.5-6Z" />);

@@ -1,7 +1,8 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Chip, RemovableChip } from "../../../ui/chip/chip.tsx";
-import { ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
+import { BellIcon, ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
+import { alertStrings } from "../../strings/alerts.ts";
 import { quickSearchStrings as search } from "../../strings/quick-search.ts";
 import { stockStrings as words } from "../../strings/stock.ts";
 import { QuickSearch } from "../quick-search/quick-search.tsx";
@@ -62,6 +63,10 @@ export const ChosenFilters = ({ view }: { readonly view: StockPageView }) => {
       ))}
       <Link href={view.clearHref} className="ml-2 text-s">
         {words.clear}
+      </Link>
+      <Link href={view.alertHref} rel="nofollow" className="stock-alert">
+        <BellIcon />
+        {alertStrings.create}
       </Link>
     </div>
   );

@@ -1,8 +1,10 @@
 import { memo } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { BellIcon } from "../../../ui/icons/icons.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
+import { alertStrings } from "../../strings/alerts.ts";
 import { stockStrings as words } from "../../strings/stock.ts";
 import type { VehicleCardView } from "./card-view.ts";
 import type { Failure } from "./stock-answer.ts";
@@ -12,6 +14,8 @@ import { useResultFocus } from "./use-result-focus.ts";
 import type { StockForm } from "./use-stock-form.ts";
 import { useWhenOnline } from "./use-when-online.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
+
+const { invite } = alertStrings;
 
 /** Pictures of the first row are fetched at once. */
 const FIRST_ROW = 3;
@@ -43,7 +47,10 @@ const NothingFound = ({ view }: { readonly view: StockPageView }) => {
           ))}
         </ul>
       )}
-      {!nothingAtAll && <Button variant="secondary" href={view.action} label={words.empty.all} />}
+      <div className="flex flex-wrap gap-3">
+        <Button href={view.alertHref} icon={<BellIcon />} label={alertStrings.tellMe} />
+        {!nothingAtAll && <Button variant="secondary" href={view.action} label={words.empty.all} />}
+      </div>
     </EmptyState>
   );
 };
@@ -89,6 +96,18 @@ const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[
   </ul>
 );
 
+/** At the end of what there is: word of what comes. */
+const Invite = memo(({ href }: { readonly href: string }) => (
+  <aside aria-label={invite.title} className="stock-invite no-print">
+    <div className="grid gap-1">
+      <p className="text-l font-semibold">{invite.title}</p>
+      <p className="text-soft">{invite.text}</p>
+    </div>
+    <Button variant="secondary" href={href} icon={<BellIcon />} label={alertStrings.create} />
+  </aside>
+));
+Invite.displayName = "Invite";
+
 type StockResultsProps = {
   readonly view: StockPageView;
   /** What follows a moment later is there too. */
@@ -113,6 +132,7 @@ export const StockResults = ({ view, isSettled, form, failure }: StockResultsPro
       {failure && <FailureNotice failure={failure} retry={form.retry} />}
       {view.cards.length === 0 ? <NothingFound view={view} /> : <Cards cards={view.cards} isSettled={isSettled} />}
       <Pages view={view} />
+      {view.cards.length > 0 && <Invite href={view.alertHref} />}
     </section>
   );
 };

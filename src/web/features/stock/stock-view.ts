@@ -31,6 +31,8 @@ export type StockPageView = {
   readonly presets: readonly ChipView[];
   readonly chosen: readonly LinkView[];
   readonly clearHref: string;
+  /** Where one asks for word of what this search finds anew. */
+  readonly alertHref: string;
   readonly facets: readonly FacetView[];
   /** Choices that no filter shown here stands for, as fields of the form. */
   readonly unshown: readonly (readonly [name: string, value: string])[];
@@ -47,7 +49,7 @@ export type StockPageInput = {
   /** The vehicles of this page, in order. */
   readonly vehicles: readonly Vehicle[];
   readonly settings: { readonly optionalFilters: readonly string[]; readonly customFilters: readonly CustomFilter[] };
-  readonly paths: Pick<Paths, "stock">;
+  readonly paths: Pick<Paths, "stock" | "searchAlert">;
   readonly cards: CardContext;
   /** What would help; asked for only where nothing was found. */
   readonly help?: ZeroHelp;
@@ -116,6 +118,7 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
       href: paths.stock(withoutChoice(query, choice)),
     })),
     clearHref: paths.stock({ ...EMPTY_QUERY, sort: query.sort }),
+    alertHref: paths.searchAlert(query),
     facets,
     unshown: unshownChoices(query, facets),
     cards: vehicles.map((vehicle) => toCardView(vehicle, input.cards)),
