@@ -28,7 +28,7 @@ const PERSON_AND_SLOT = [
 ] as const satisfies readonly LeadField[];
 
 const choosePlace = {
-  title: "Où souhaitez-vous l’essayer\u00a0?",
+  title: "Où souhaitez-vous faire l’essai\u00a0?",
   text: "Choisissez une concession\u00a0: vous voyez ensuite ses créneaux libres.",
 } as const;
 
