@@ -12,9 +12,6 @@ type LeadFormPageProps = LeadFormProps & {
   readonly otherPlacesHref?: string | null;
 };
 
-/** How wide the picture beside a form stands, in the words of the `sizes` attribute. */
-export const SUBJECT_SIZES = "(width >= 64rem) 500px, 200px";
-
 /** A form's own page: what is asked, and beside it about which car. */
 export const LeadFormPage = ({
   view,
@@ -39,8 +36,8 @@ export const LeadFormPage = ({
       <LeadForm view={view} reply={reply} privacyHref={privacyHref} />
     </div>
     {view.subject && (
-      <div className="max-desk:order-first">
-        <div className="desk:sticky desk:top-24">
+      <div className="subject-column">
+        <div className="subject-sticky">
           <SubjectCard subject={view.subject} href={subjectHref} picture={picture} listed={listed} />
         </div>
       </div>

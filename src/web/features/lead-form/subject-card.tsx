@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import type { SubjectView, VehicleWords } from "./form-view.ts";
@@ -86,11 +87,13 @@ export const SubjectCard = (props: SubjectCardProps) => {
   const heading = words.about[subject.type];
   const { place } = subject;
   return (
-    <aside aria-label={heading} className={picture ? "subject-card subject-pictured" : "subject-card"}>
-      {picture && <div className="subject-picture">{picture}</div>}
-      <div className="grid gap-1">
-        <p className="text-s text-soft">{heading}</p>
-        <About {...props} />
+    <aside aria-label={heading} className="subject-card">
+      <div className={classNames("subject-what", Boolean(picture) && "subject-pictured")}>
+        {picture && <div className="subject-picture">{picture}</div>}
+        <div className="grid gap-1">
+          <p className="text-s text-soft">{heading}</p>
+          <About {...props} />
+        </div>
       </div>
       {place && (
         <p className="subject-place">
