@@ -132,7 +132,8 @@ describe("the page of a model", () => {
     ] as const) {
       const html = await read(path);
       const [, brand, , model] = path.split("/");
-      for (const href of [`/stock?brand=${brand}&model=${model}`, story, "/reserver-un-essai", "/contact"]) {
+      const forms = [`${path}/testdrive`, `${path}/contact`];
+      for (const href of [`/stock?brand=${brand}&model=${model}`, story, ...forms]) {
         expect(html, path).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
         expect((await ask(href)).status, href).toBe(200);
       }

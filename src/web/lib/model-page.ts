@@ -78,8 +78,8 @@ export const modelPage = async (services: WebServices, brand: Brand, model: Mode
   );
   const steps = [
     ...stockStep(services, model),
-    ...(await stepTo(services, "reserver-un-essai", words.testDrive)),
-    ...(await stepTo(services, "contact", words.contact)),
+    { href: paths.modelTestDrive(brand, model), label: words.testDrive },
+    { href: paths.modelContact(brand, model), label: words.contact },
   ];
   const view = modelView({ model, title, month, crumbs, steps, story: await storyOf(services, model) });
   const data = [

@@ -28,7 +28,7 @@ export const vacancyPage = (services: WebServices, vacancy: Vacancy) => {
     noindex: false,
     path: paths.vacancy(vacancy),
     crumbs: crumbsTo(services, { label: words.careers, href: careersHref }, { label: vacancy.title }),
-    sections: [vacancyView({ vacancy, place, careersHref })],
+    sections: [vacancyView({ vacancy, place, careersHref, applicationHref: paths.vacancyApplication(vacancy) })],
     image: null,
     structuredData: [vacancyData({ vacancy, place, employer })],
   };

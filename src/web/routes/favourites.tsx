@@ -14,7 +14,7 @@ const words = listPageStrings.favourites;
 // Never kept: it is this visitor's own.
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const { settings, paths, siteUrl } = services;
+  const { paths, siteUrl } = services;
   const { headers, ...list } = await listOnPage("favourites", request, services);
   const view = buildFavouritesView({
     ...list,
@@ -23,7 +23,6 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
     cards: cardContext(services),
     paths,
     siteUrl,
-    email: settings.group.email,
   });
   return data({ view }, { headers });
 };

@@ -204,6 +204,7 @@ const vacancy = vacancyView({
   },
   place: null,
   careersHref: "/carrieres",
+  applicationHref: "/carrieres/mecanicien/candidature",
 });
 
 const titled = (title: string, views: readonly SectionView[]) => (

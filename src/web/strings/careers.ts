@@ -15,7 +15,7 @@ export const careerStrings = {
   publishedOn: "Publiée le",
   deadline: "Candidatures jusqu’au",
   apply: "Postuler en ligne",
-  applyByMail: "Postuler par e-mail",
+  orWrite: "Ou écrivez à",
   mailSubject: (title: string) => `Candidature\u00a0: ${title}`,
   allVacancies: "Voir tous les postes ouverts",
 } as const;

@@ -84,7 +84,7 @@ export const modelPageStrings = {
   seeStock: (count: number) => (count > 1 ? `Voir ${count}\u00a0véhicules en stock` : "Voir le véhicule en stock"),
   seeAllStock: "Voir le stock",
   testDrive: "Réserver un essai",
-  contact: "Nous contacter",
+  contact: "Poser une question",
   configure: "Configurer ce modèle",
   story: "En savoir plus sur ce modèle",
 } as const;

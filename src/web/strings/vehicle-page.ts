@@ -1,6 +1,9 @@
 /** Words of a vehicle's own page. */
 export const vehiclePageStrings = {
   offer: "Votre offre",
+  testDrive: "Réserver un essai",
+  onlineLeasing: "Demander ce leasing en ligne",
+  tradeIn: "Faire reprendre ma voiture",
   call: (place: string) => `Appeler ${place}`,
   stockNumber: (number: string) => `Réf.\u00a0${number}`,
   price: {

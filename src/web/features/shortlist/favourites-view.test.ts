@@ -26,7 +26,6 @@ const viewOf = (search: string, changes: Partial<FavouritesInput> = {}) =>
     },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://www.example.lu",
-    email: "contact@example.lu",
     ...changes,
   });
 
@@ -47,13 +46,9 @@ test("a shared list keeps its vehicles in the addresses of its orders, one's own
   expect(viewOf("sort=price-asc").sorts.filter(({ on }) => on)).toHaveLength(1);
 });
 
-test("the mail to an adviser names every vehicle with its number and its address, and the list's own link", () => {
-  const href = viewOf("").adviserHref;
-  expect(href).toMatch(/^mailto:contact@example\.lu\?subject=/);
-  const body = new URL(href).searchParams.get("body") ?? "";
-  expect(body).toContain("- Opel Corsa (B-20418)\n  https://www.example.lu/stock/1-1-opel-corsa");
-  expect(body).toContain("- Opel Corsa\n  https://www.example.lu/stock/3-1-opel-corsa");
-  expect(body).toContain("https://www.example.lu/stock/favoris?ids=1.2.3");
+test("the form for an adviser is about every vehicle of the list, also of a shared one", () => {
+  expect(viewOf("sort=price-asc").adviserHref).toBe("/stock/favoris/demande?ids=1.2.3");
+  expect(viewOf("", { shared: true }).adviserHref).toBe("/stock/favoris/demande?ids=1.2.3");
 });
 
 test("vehicles that are gone are named as far as they are known, the rest is counted", () => {

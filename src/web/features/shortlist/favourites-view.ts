@@ -27,8 +27,7 @@ export type FavouritesView = {
 };
 
 export type FavouritesInput = ListInput & {
-  readonly paths: Pick<Paths, "stock" | "favourites" | "vehicle">;
-  readonly email: string;
+  readonly paths: Pick<Paths, "stock" | "favourites" | "favouritesRequest">;
 };
 
 type Order = Extract<Sort, "price-asc" | "mileage-asc" | "year-desc">;
@@ -63,32 +62,18 @@ const sortLinks = ({ paths, shared, vehicles }: FavouritesInput, order: Order | 
   ];
 };
 
-/** A mail takes only so much text; whoever reads it opens the link for the rest. */
-const MAIL_LINES = 12;
-
-const adviserMail = ({ vehicles, email, siteUrl, paths }: FavouritesInput, listUrl: string): string => {
-  const lines = vehicles.slice(0, MAIL_LINES).map((vehicle) => {
-    const name = [vehicle.title, vehicle.stock_number && `(${vehicle.stock_number})`].filter(Boolean).join(" ");
-    return `- ${name}\n  ${siteUrl}${paths.vehicle(vehicle)}`;
-  });
-  const body = [words.mailGreeting, ...lines, "", listUrl, "", words.mailEnd].join("\n");
-  const subject = words.mailSubject(vehicles.length);
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-};
-
 export const buildFavouritesView = (input: FavouritesInput): FavouritesView => {
   const { vehicles, shared, query, paths, siteUrl } = input;
   const ids = vehicles.map(({ id }) => id).slice(0, LISTS.favourites.most);
   const order = orderIn(query);
-  const url = siteUrl + paths.favourites(ids);
   return {
     shared,
     ids,
     cards: ordered(vehicles, order).map((vehicle) => toCardView(vehicle, input.cards)),
     notices: listNotices("favourites", query, input),
     sorts: sortLinks(input, order),
-    share: { url, title: words.shareTitle(ids.length) },
-    adviserHref: adviserMail(input, url),
+    share: { url: siteUrl + paths.favourites(ids), title: words.shareTitle(ids.length) },
+    adviserHref: paths.favouritesRequest(ids),
     stockHref: paths.stock(),
     crumbs: input.crumbs,
   };

@@ -31,7 +31,7 @@ const common = {
 } as const;
 
 const favourites = (vehicles: readonly Vehicle[], gone: readonly string[]) =>
-  buildFavouritesView({ ...common, vehicles, gone, goneCount: gone.length, email: "contact@example.lu" });
+  buildFavouritesView({ ...common, vehicles, gone, goneCount: gone.length });
 
 const comparison = (vehicles: readonly Vehicle[]) =>
   buildCompareView({ ...common, vehicles, gone: [], goneCount: 0, settings: { wltp: true, co2Image: true } });

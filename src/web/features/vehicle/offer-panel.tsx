@@ -1,7 +1,9 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons.tsx";
+import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
+import { alertStrings } from "../../strings/alerts.ts";
 import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import { OpenNow } from "../locations/opening-hours.tsx";
@@ -13,8 +15,8 @@ import type { VehiclePageView } from "./vehicle-view.ts";
 const MONTHLY_ID = "mensualite";
 
 /** An offer while there is something to offer, the stock afterwards. */
-const nextStep = ({ availability, stockHref, interestHref }: VehiclePageView) => ({
-  href: availability.gone ? stockHref : interestHref,
+const nextStep = ({ availability, stockHref, ways }: VehiclePageView) => ({
+  href: availability.gone ? stockHref : ways.interest,
   label: availability.action,
 });
 
@@ -44,6 +46,11 @@ const OfferPrice = ({ view }: Part) => (
         <Popover id={MONTHLY_ID} title={vehicleStrings.monthlyTitle} closeLabel={vehicleStrings.close}>
           <p>{view.monthly.conditions}</p>
         </Popover>
+        {view.ways.onlineLeasing && (
+          <p className="offer-leasing no-print">
+            <Link href={view.ways.onlineLeasing}>{words.onlineLeasing}</Link>
+          </p>
+        )}
       </>
     )}
     {view.price.beforeNote && <p className="offer-note">{view.price.beforeNote}</p>}
@@ -88,6 +95,9 @@ export const OfferPanel = ({ view }: Part) => (
     <OfferState view={view} />
     <div className="offer-actions no-print">
       <Button size="large" fullWidth {...nextStep(view)} />
+      {view.ways.testDrive && (
+        <Button variant="secondary" fullWidth href={view.ways.testDrive} label={words.testDrive} />
+      )}
       {view.place && (
         <Button
           variant="tertiary"
@@ -98,9 +108,23 @@ export const OfferPanel = ({ view }: Part) => (
         />
       )}
     </div>
+    {view.ways.tradeIn && (
+      <p className="no-print">
+        <Link href={view.ways.tradeIn}>{words.tradeIn}</Link>
+      </p>
+    )}
     {!view.availability.gone && <ShortlistToggles id={view.id} title={view.title} />}
     <OfferPlace view={view} />
     <div className="offer-tools no-print">
+      {!view.availability.gone && (
+        <Button
+          variant="ghost"
+          size="small"
+          href={view.priceAlertHref}
+          icon={<BellIcon />}
+          label={alertStrings.followPrice}
+        />
+      )}
       <Share id="partager" shared={view.shared} size="small" />
       <Button variant="ghost" size="small" href={view.sheetHref} icon={<PrintIcon />} label={words.sheet} />
     </div>

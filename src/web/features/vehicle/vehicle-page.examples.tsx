@@ -20,7 +20,7 @@ const view = (changes: Partial<Vehicle>) =>
     monthly: { amount: "279\u00a0€", conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." },
     crumbs: [],
     similar: [{ card: { ...exampleCard, id: 100_243 }, likeness: "Même modèle, prix proche" }],
-    settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true },
+    settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true, autoproffTradeIn: true },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://alzette.example",
     now: new Date("2026-11-20T10:00:00Z"),

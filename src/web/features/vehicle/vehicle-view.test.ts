@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../stock/example-vehicle.ts";
-import { buildVehiclePageView } from "./vehicle-view.ts";
+import { buildVehiclePageView, type VehiclePageInput } from "./vehicle-view.ts";
 
-const viewOf = (changes: Partial<Vehicle> = {}) =>
+const SETTINGS = { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true, autoproffTradeIn: false };
+
+const viewOf = (changes: Partial<Vehicle> = {}, more: Partial<VehiclePageInput> = {}) =>
   buildVehiclePageView({
     vehicle: exampleVehicle(changes),
     location: null,
@@ -12,10 +14,11 @@ const viewOf = (changes: Partial<Vehicle> = {}) =>
     monthly: null,
     crumbs: [],
     similar: [],
-    settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true },
+    settings: SETTINGS,
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://alzette.example",
     now: new Date("2026-11-20T10:00:00Z"),
+    ...more,
   });
 
 const factsOf = (changes: Partial<Vehicle>) =>
@@ -26,8 +29,27 @@ test("a discount says what is saved, in euros", () => {
   expect(viewOf({ price: { purchase: null } }).price).toMatchObject({ amount: null, before: null, saved: null });
 });
 
-test("the way to an offer is the vehicle's own form", () => {
-  expect(viewOf().interestHref).toBe("/stock/100241-1-opel-corsa-gs-1-2-turbo/interessee");
+const PAGE = "/stock/100241-1-opel-corsa-gs-1-2-turbo";
+const MONTHLY = { amount: "212\u00a0€", conditions: "Sur 48 mois." };
+
+test("what can be asked has the vehicle's own forms: what the market or the vehicle does not have is not offered", () => {
+  expect(viewOf().ways).toEqual({
+    interest: `${PAGE}/interessee`,
+    testDrive: `${PAGE}/essai-routier`,
+    onlineLeasing: null,
+    tradeIn: null,
+  });
+  const all = viewOf({}, { monthly: MONTHLY, settings: { ...SETTINGS, autoproffTradeIn: true } }).ways;
+  expect(all).toMatchObject({ onlineLeasing: `${PAGE}/leasing-en-ligne`, tradeIn: `${PAGE}/reprise` });
+});
+
+test("a vehicle that somebody reserved is not driven, one that is on its way is not driven yet", () => {
+  const monthly = { monthly: MONTHLY };
+  const none = { testDrive: null, onlineLeasing: null };
+  expect(viewOf({ availability: "reserved" }, monthly).ways).toMatchObject(none);
+  expect(viewOf({ availability: "sold" }, monthly).ways).toMatchObject({ ...none, tradeIn: null });
+  const awaited = viewOf({ available_from: "2026-12-12" }, monthly).ways;
+  expect(awaited).toMatchObject({ testDrive: null, onlineLeasing: `${PAGE}/leasing-en-ligne` });
 });
 
 test("what the feed does not say is in no table", () => {

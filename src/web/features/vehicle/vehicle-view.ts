@@ -21,6 +21,7 @@ import { factGroups, type FactGroup } from "./fact-groups.ts";
 import { galleryViews, type GalleryMedium } from "./gallery-view.ts";
 import { bestOf } from "./highlights.ts";
 import { priceView, type PriceView } from "./price-view.ts";
+import { waysOf, type VehicleWays, type WaysInput } from "./ways-view.ts";
 
 export type KeyFact = { readonly label: string; readonly value: string; readonly unit: string | null };
 export type EquipmentGroupView = { readonly label: string; readonly items: readonly string[] };
@@ -37,8 +38,10 @@ export type VehiclePageView = {
   readonly price: PriceView;
   readonly monthly: MonthlyView | null;
   readonly availability: AvailabilityView;
-  readonly interestHref: string;
+  readonly ways: VehicleWays;
   readonly sheetHref: string;
+  /** Where word of its price is asked for. */
+  readonly priceAlertHref: string;
   readonly shared: Shared;
   readonly keyFacts: readonly KeyFact[];
   readonly description: readonly string[];
@@ -58,8 +61,12 @@ export type VehiclePageInput = {
   readonly monthly: MonthlyView | null;
   readonly similar: readonly SimilarView[];
   readonly crumbs: readonly Crumb[];
-  readonly settings: { readonly timeZone: string; readonly co2Image: boolean; readonly wltp: boolean };
-  readonly paths: Pick<Paths, "stock" | "vehicle" | "vehicleInterest" | "vehicleSheet">;
+  readonly settings: WaysInput["settings"] & {
+    readonly timeZone: string;
+    readonly co2Image: boolean;
+    readonly wltp: boolean;
+  };
+  readonly paths: WaysInput["paths"] & Pick<Paths, "stock" | "vehicle" | "vehicleSheet" | "priceAlert">;
   readonly siteUrl: string;
   readonly now: Date;
 };
@@ -95,6 +102,7 @@ export const equipmentOf = (vehicle: Vehicle): readonly EquipmentGroupView[] => 
 export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView => {
   const { vehicle, location, settings, paths, now } = input;
   const { timeZone } = settings;
+  const availability = availabilityView(vehicle, localTime(now, timeZone).date);
   const trim = vehicle.trim ? ` ${vehicle.trim}` : "";
   return {
     id: vehicle.id,
@@ -106,9 +114,10 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     gallery: galleryViews(vehicle),
     price: priceView(vehicle, input.priceHistory, { now, timeZone }),
     monthly: input.monthly,
-    availability: availabilityView(vehicle, localTime(now, timeZone).date),
-    interestHref: paths.vehicleInterest(vehicle),
+    availability,
+    ways: waysOf(vehicle, { availability, leased: input.monthly !== null, settings, paths }),
     sheetHref: paths.vehicleSheet(vehicle),
+    priceAlertHref: paths.priceAlert(vehicle),
     shared: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },
     keyFacts: keyFactsOf(vehicle),
     description: (vehicle.description ?? "")

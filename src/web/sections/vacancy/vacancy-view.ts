@@ -13,7 +13,10 @@ export type VacancyView = {
   /** What one does, brings along and gets, under their headings; empty ones are left out. */
   readonly lists: readonly { readonly title: string; readonly items: readonly string[] }[];
   readonly facts: readonly (Fact & { readonly value: string })[];
-  readonly apply: { readonly href: string; readonly label: string };
+  /** On the site itself, or where its own address says. */
+  readonly applyHref: string;
+  /** For whoever would rather write; null where one applies elsewhere. */
+  readonly mail: { readonly href: string; readonly address: string } | null;
   readonly careersHref: string;
 };
 
@@ -21,6 +24,8 @@ export type VacancyFacts = {
   readonly vacancy: Vacancy;
   readonly place: Location | null;
   readonly careersHref: string;
+  /** The site's own form for it. */
+  readonly applicationHref: string;
 };
 
 /** The text's paragraphs, which an empty line parts. */
@@ -30,16 +35,13 @@ export const paragraphsOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const applyTo = (vacancy: Vacancy, place: Location | null): VacancyView["apply"] => {
-  if (vacancy.apply_url !== null) return { href: vacancy.apply_url, label: words.apply };
-  const address = vacancy.apply_email ?? place?.email ?? "";
-  return {
-    href: `mailto:${address}?subject=${encodeURIComponent(words.mailSubject(vacancy.title))}`,
-    label: words.applyByMail,
-  };
+const mailTo = (vacancy: Vacancy, place: Location | null): VacancyView["mail"] => {
+  const address = vacancy.apply_email ?? place?.email;
+  if (vacancy.apply_url !== null || address === undefined) return null;
+  return { href: `mailto:${address}?subject=${encodeURIComponent(words.mailSubject(vacancy.title))}`, address };
 };
 
-export const vacancyView = ({ vacancy, place, careersHref }: VacancyFacts): VacancyView => ({
+export const vacancyView = ({ vacancy, place, careersHref, applicationHref }: VacancyFacts): VacancyView => ({
   component: "vacancy",
   title: vacancy.title,
   teaser: vacancy.teaser,
@@ -56,6 +58,7 @@ export const vacancyView = ({ vacancy, place, careersHref }: VacancyFacts): Vaca
     { label: words.publishedOn, value: frenchDate(vacancy.published_on) },
     { label: words.deadline, value: frenchDate(vacancy.valid_through) },
   ],
-  apply: applyTo(vacancy, place),
+  applyHref: vacancy.apply_url ?? applicationHref,
+  mail: mailTo(vacancy, place),
   careersHref,
 });

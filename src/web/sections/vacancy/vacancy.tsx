@@ -29,7 +29,12 @@ export const VacancyPage = ({ view }: { readonly view: VacancyView }) => (
     </div>
     <aside aria-label={words.facts} className="vacancy-side">
       <Facts facts={view.facts} />
-      <Button href={view.apply.href} label={view.apply.label} size="large" fullWidth />
+      <Button href={view.applyHref} label={words.apply} size="large" fullWidth />
+      {view.mail && (
+        <p className="text-s">
+          {words.orWrite} <Link href={view.mail.href}>{view.mail.address}</Link>
+        </p>
+      )}
       <p>
         <Link href={view.careersHref}>{words.allVacancies}</Link>
       </p>
