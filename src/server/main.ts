@@ -9,10 +9,11 @@ import { createServices } from "./services.ts";
 const STOP_WITHIN = 9_000;
 
 /**
- * In milliseconds. A connection is kept longer than proxies keep theirs (60 seconds as a rule): else one would send a
- * request just when it is closed here.
+ * In milliseconds. A request may take as long as a phone with little reception needs for the files of a form. A
+ * connection is kept longer than proxies keep theirs (60 seconds as a rule): else one would send a request just when it
+ * is closed here.
  */
-const TIMES = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
+const TIMES = { requestTimeout: 180_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
 
 const configOrExit = (): Config => {
   const config = readConfig(process.env);

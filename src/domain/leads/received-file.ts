@@ -41,16 +41,17 @@ const PURPOSE = "file";
 export const sealReceived = (seal: Seal, key: string, file: LeadFile, until: Date): string =>
   seal.seal(JSON.stringify([PURPOSE, key, until.getTime(), file]));
 
-/** The file of `field` that was sealed for the form with that key, or null: none of ours, or waiting no longer. */
+/** The file of `field` that was sealed for the form with that key, and until when it waits; null: none of ours, or no longer. */
 export const openReceived = (
   seal: Seal,
   sealed: string,
   wanted: { readonly key: string; readonly field: string; readonly now: Date },
-): LeadFile | null => {
+): { readonly file: LeadFile; readonly until: Date } | null => {
   const text = seal.open(sealed);
   if (text === null || !text.startsWith(`["${PURPOSE}",`)) return null;
   const [, key, until, file] = JSON.parse(text) as [string, string, number, LeadFile];
-  return key === wanted.key && file.field === wanted.field && wanted.now.getTime() <= until ? file : null;
+  if (key !== wanted.key || file.field !== wanted.field || wanted.now.getTime() > until) return null;
+  return { file, until: new Date(until) };
 };
 
 /** Said where a file that had arrived is gone. */

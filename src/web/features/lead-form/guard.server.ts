@@ -81,7 +81,7 @@ type Checked =
 /** The cleaned values, or one message a field. */
 const validate = ({ kind, values, taken }: Sent, facts: FormFacts): Checked => {
   // The rules know a file by its name; of one that cannot be taken they need not say that there is none.
-  const files = [...taken.files.map(({ field, name }) => [field, name]), ...Object.entries(taken.errors)];
+  const files = [...taken.files.map(({ file }) => [file.field, file.name]), ...Object.entries(taken.errors)];
   const typed = new URLSearchParams(Object.fromEntries([...Object.entries(values), ...files]));
   const submission = parseWithZod(typed, { schema: schemaOf(kind), disableAutoCoercion: true });
   const problems =

@@ -4,6 +4,7 @@ import { freshToken } from "./form-view.server.ts";
 import { guardPost, type GuardedPost, type Passed } from "./guard.server.ts";
 import { keepLead } from "./keep-lead.server.ts";
 import type { LeadDesk } from "./lead-desk.ts";
+import { contentsOf } from "./taken-files.server.ts";
 
 /** What the form that was sent is for, and where its thanks are. */
 export type LeadPost = GuardedPost & {
@@ -24,7 +25,6 @@ export const handleLeadPost = async (request: Request, desk: LeadDesk, post: Lea
 
 const keep = async (desk: LeadDesk, post: LeadPost, form: Passed): Promise<IntakeResult> => {
   const { token, values, facts, sent } = form;
-  const { files, contents } = sent.taken;
   const outcome = await keepLead(desk, {
     kind: sent.kind,
     subject: sent.subject,
@@ -32,8 +32,8 @@ const keep = async (desk: LeadDesk, post: LeadPost, form: Passed): Promise<Intak
     idempotencyKey: token.idempotencyKey,
     values,
     booking: bookingOf(sent.kind, values, facts),
-    files,
-    attached: { capacity: facts.place?.slots.capacity ?? 1, contents },
+    files: sent.taken.files.map(({ file }) => file),
+    attached: { capacity: facts.place?.slots.capacity ?? 1, contents: contentsOf(sent.taken) },
   });
   if (outcome === null) return answerUnavailable(desk, sent);
   if (outcome.outcome === "conflict") {

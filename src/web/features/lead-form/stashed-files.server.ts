@@ -1,9 +1,9 @@
-import { FILE_GONE, FORM_TTL_MS, type LeadFile, readableSize, sealReceived } from "#domain/leads/index.ts";
+import { FILE_GONE, readableSize, sealReceived } from "#domain/leads/index.ts";
 import type { ReceivedFile } from "./form-view.ts";
 import { inTime } from "./in-time.server.ts";
 import type { LeadDesk } from "./lead-desk.ts";
 import { secondsOver } from "./seconds-over.server.ts";
-import type { TakenFiles } from "./taken-files.server.ts";
+import type { TakenFile, TakenFiles } from "./taken-files.server.ts";
 
 type Later = {
   readonly received: Readonly<Record<string, ReceivedFile>>;
@@ -19,29 +19,28 @@ const STASH_RATE = { most: 20, seconds: 3600 };
 const PATIENCE_MS = 5000;
 
 /** Whether the file waits from now on, or did already. */
-const stash = async (desk: LeadDesk, file: LeadFile, taken: TakenFiles, { client }: Whose): Promise<boolean> => {
-  const content = taken.contents.get(file.id);
-  if (content === undefined) return (await desk.stash.find([file.id])).length === 1;
+const stash = async (desk: LeadDesk, { file, content }: TakenFile, { client }: Whose): Promise<boolean> => {
+  if (content === null) return (await desk.stash.find([file.id])).length === 1;
   if ((await secondsOver(desk, STASH_RATE, { what: "stash", client, key: file.id })) > 0) return false;
   await desk.stash.keep(file, content, desk.clock.now());
   return true;
 };
 
-const kept = (desk: LeadDesk, file: LeadFile, taken: TakenFiles, whose: Whose): Promise<boolean> =>
-  inTime(stash(desk, file, taken, whose), Math.min(PATIENCE_MS, desk.patienceMs ?? PATIENCE_MS)).catch(() => {
-    desk.log.error({ field: file.field }, "file of a form not kept for its next sending");
+const kept = (desk: LeadDesk, taken: TakenFile, whose: Whose): Promise<boolean> =>
+  inTime(stash(desk, taken, whose), Math.min(PATIENCE_MS, desk.patienceMs ?? PATIENCE_MS)).catch(() => {
+    desk.log.error({ field: taken.file.field }, "file of a form not kept for its next sending");
     return false;
   });
 
 /** Keeps the files of a form that is shown again, so that they need not be chosen again. */
-export const keepFilesForLater = async (desk: LeadDesk, taken: TakenFiles, whose: Whose): Promise<Later> => {
+export const keepFilesForLater = async (desk: LeadDesk, { files }: TakenFiles, whose: Whose): Promise<Later> => {
   const received: Record<string, ReceivedFile> = {};
   const errors: Record<string, string> = {};
-  const until = new Date(desk.clock.now().getTime() + FORM_TTL_MS);
-  for (const file of taken.files) {
-    const { field, name, bytes } = file;
-    if (await kept(desk, file, taken, whose)) {
-      received[field] = { name, size: readableSize(bytes), sealed: sealReceived(desk.seal, whose.key, file, until) };
+  for (const taken of files) {
+    const { field, name, bytes } = taken.file;
+    if (await kept(desk, taken, whose)) {
+      const sealed = sealReceived(desk.seal, whose.key, taken.file, taken.until);
+      received[field] = { name, size: readableSize(bytes), sealed };
     } else errors[field] = FILE_GONE;
   }
   return { received, errors };
