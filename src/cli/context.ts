@@ -5,7 +5,7 @@ import type { Config } from "../server/config.ts";
 /** What a command may touch of the world around it. */
 export type CliContext = {
   readonly config: Config;
-  readonly stdin: NodeJS.ReadableStream;
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   /** The answer, and nothing but the answer. */
   readonly stdout: NodeJS.WritableStream;
   /** Progress, warnings, errors. */

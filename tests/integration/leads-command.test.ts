@@ -1,53 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { CommanderError } from "commander";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
-import { leadRepository, openDatabase } from "../../src/adapters/database/index.ts";
-import { leadsCommand } from "../../src/cli/commands/leads.ts";
-import type { CliContext } from "../../src/cli/context.ts";
-import { after, deliveriesOf, NOON, sampleLead } from "../contract/lead-samples.ts";
+import { after, NOON, sampleFile, sampleLead } from "../contract/lead-samples.ts";
+import { leadsCli } from "./leads-cli.ts";
 
 describe("vitrine leads", () => {
-  let folder = "";
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "vitrine-leads-"));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  const open = () => openDatabase({ dataDir: folder, url: null });
-
-  const keep = async (...leads: readonly Lead[]): Promise<void> => {
-    const database = await open();
-    for (const lead of leads) await leadRepository(database).store.accept(lead, deliveriesOf(lead));
-    await database.close();
-  };
-
-  const run = async (...words: string[]): Promise<{ out: string; err: string; code: number }> => {
-    const [out, err] = [[] as string[], [] as string[]];
-    let code = 0;
-    const context = {
-      stdout: { write: (text: string) => out.push(text) },
-      stderr: { write: (text: string) => err.push(text) },
-      clock: { now: () => after(3600) },
-      openDatabase: open,
-      exit: (exit: number) => {
-        code = exit;
-      },
-    } as unknown as CliContext;
-    const command = leadsCommand(context);
-    for (const one of [command, ...command.commands]) {
-      one.exitOverride().configureOutput({ writeOut: (text) => out.push(text), writeErr: (text) => err.push(text) });
-    }
-    try {
-      await command.parseAsync(words, { from: "user" });
-    } catch (error) {
-      if (!(error instanceof CommanderError)) throw error;
-      code = error.exitCode;
-    }
-    return { out: out.join(""), err: err.join(""), code };
-  };
+  const cli = leadsCli();
+  const keep = (...leads: readonly Lead[]) => cli().keep(...leads);
+  const run = (...words: string[]) => cli().run(...words);
 
   it("lists leads as a JSON array and nothing else, newest first", async () => {
     const [old, young] = [sampleLead(), sampleLead({ created_at: after(60).toISOString() })];
@@ -80,29 +41,24 @@ describe("vitrine leads", () => {
     const lead = sampleLead();
     await keep(lead);
     const [head, row] = (await run("list")).out.split("\n");
-    expect(head).toMatch(/^when +reference +kind +about +name +e-mail +phone$/);
-    expect(row).toContain(`2026-11-21 12:00:00  ${lead.reference}  interest  Ford Puma ST-Line  Zoë D’Hulst 王`);
+    expect(head).toMatch(/^when +reference +kind +at +about +name +e-mail +phone$/);
+    expect(row).toContain(
+      `2026-11-21 13:00  ${lead.reference}  interest  bertrange  Ford Puma ST-Line  Zoë D’Hulst 王`,
+    );
   });
 
   it("shows one lead with what became of each delivery", async () => {
     const lead = sampleLead();
     await keep(lead);
-    const database = await open();
-    const { outbox } = leadRepository(database);
-    const [first, second] = await outbox.claim({
-      channel: "mail",
-      now: NOON,
-      leaseMs: 1000,
-      limit: 2,
-      skip: [],
-      owner: "test",
+    await cli().inDatabase(async ({ outbox }) => {
+      const claim = { channel: "mail", now: NOON, leaseMs: 1000, limit: 2, skip: [], owner: "test" } as const;
+      const [first, second] = await outbox.claim(claim);
+      await outbox.markSent(first!.delivery.id, after(60));
+      await outbox.reschedule(second!.delivery.id, "test", { at: after(1800), error: "450 full" });
     });
-    await outbox.markSent(first!.delivery.id, after(1));
-    await outbox.reschedule(second!.delivery.id, "test", { at: after(30), error: "450 full" });
-    await database.close();
     const { out } = await run("show", lead.reference.toLowerCase().replace("-", ""));
-    expect(out).toMatch(/bertrange@alzette\.example +mail +dealership +sent +1 +sent 2026-11-21 12:00:01/);
-    expect(out).toMatch(/zoe@exemple\.lu +mail +confirmation +due +1 +next try 2026-11-21 12:00:30 +450 full/);
+    expect(out).toMatch(/bertrange@alzette\.example +mail +dealership +sent +1 +sent 2026-11-21 13:01/);
+    expect(out).toMatch(/zoe@exemple\.lu +mail +confirmation +due +1 +next try 2026-11-21 13:30 +450 full/);
     expect(out).toMatch(/Message +Deux lignes, \/ un "guillemet"/);
     const shown = JSON.parse((await run("show", lead.reference, "--format", "json")).out) as Lead & {
       deliveries: object[];
@@ -117,13 +73,93 @@ describe("vitrine leads", () => {
       leads: 1,
       deliveries: { due: 2, sent: 0, parked: 0 },
       oldest_due_at: NOON.toISOString(),
+      parked: [],
     });
     expect((await run("status")).out).toMatch(/deliveries due +2\n/);
   });
 
-  it("ends with 4 where there is no such lead", async () => {
-    expect(await run("show", "V7K3-2QFM")).toEqual({ out: "", err: "error: there is no lead V7K3-2QFM\n", code: 4 });
+  it("narrows a list by place, by person and by days of the market's clocks", async () => {
+    const late = sampleLead({ created_at: "2026-11-20T23:30:00.000Z", fields: { email: "jan@exemple.lu" } });
+    await keep(late, sampleLead({ subject: null }));
+    const references = async (...words: string[]): Promise<string[]> =>
+      (JSON.parse((await run("list", "--format", "json", ...words)).out) as Lead[]).map(({ reference }) => reference);
+    expect(await references("--location", "bertrange")).toEqual([late.reference]);
+    expect(await references("--location", "diekirch")).toEqual([]);
+    expect(await references("--person", " JAN@exemple.lu")).toEqual([late.reference]);
+    expect(await references("--since", "2026-11-21")).toHaveLength(2);
+    expect(await references("--until", "2026-11-20")).toEqual([]);
+    expect(await references("--until", "2026-11-21")).toHaveLength(2);
+    expect(await references("--until", "2026-11-21T00:00:00Z")).toEqual([late.reference]);
   });
+
+  it("shows an appointment by the clocks of its place, gives it back once, and then says so", async () => {
+    const booking = {
+      location: "bertrange",
+      calendar: "test_drive",
+      start: "2026-11-24T09:00:00.000Z",
+      end: "2026-11-24T10:00:00.000Z",
+    };
+    const lead = sampleLead({ booking });
+    await keep(lead);
+    const appointment = "2026-11-24 10:00 to 11:00, test_drive at bertrange";
+    expect((await run("show", lead.reference)).out).toMatch(new RegExp(`appointment +${appointment}\\n`));
+    const held = async (): Promise<unknown> =>
+      (JSON.parse((await run("show", lead.reference, "--format", "json")).out) as Lead).booking;
+    expect(await held()).toEqual({ ...booking, held: true });
+    expect(await run("release", lead.reference)).toEqual({
+      out: "2026-11-24 10:00, test_drive at bertrange, can be booked again.\n",
+      err: "",
+      code: 0,
+    });
+    expect(await held()).toEqual({ ...booking, held: false });
+    expect((await run("show", lead.reference)).out).toContain(`${appointment} (given back)`);
+    expect(await run("release", lead.reference)).toMatchObject({ out: "", code: 4 });
+  });
+
+  it("hands out a lead's file, to be read by its owner alone", async () => {
+    const { folder, keepWith } = cli();
+    const file = sampleFile();
+    const lead = sampleLead({ files: [file, sampleFile({ field: "letter", name: "lettre.pdf" })] });
+    const contents = new Map(lead.files.map(({ id, field }) => [id, Buffer.from([0x25, 0xff, field.length])]));
+    await keepWith(lead, [], contents);
+    expect((await run("file", lead.reference)).out).toMatch(/cv +Zoë D’Hulst – CV\.pdf +application\/pdf +2\n/);
+    const path = join(folder, "cv.pdf");
+    expect(await run("file", lead.reference, "cv", "--output", path)).toEqual({ out: "", err: "", code: 0 });
+    expect([...(await readFile(path))]).toEqual([0x25, 0xff, 2]);
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    expect((await run("file", lead.reference, "letter", "--output", "-")).out).toBe("%\u00ff\u0006");
+    expect(await run("file", lead.reference, "--output", path)).toMatchObject({ code: 1 });
+    expect(await run("file", lead.reference, "photo", "--output", path)).toMatchObject({ code: 4 });
+    expect(await run("file", lead.reference, "cv", "--output", join(folder, "no", "cv.pdf"))).toMatchObject({
+      code: 3,
+    });
+  });
+
+  it("sends again what was given up, of one lead or of all, and never what was sent", async () => {
+    const [one, other] = [sampleLead(), sampleLead()];
+    await keep(one, other);
+    await cli().inDatabase(async ({ outbox }) => {
+      const claim = { channel: "mail", now: NOON, leaseMs: 1000, limit: 9, skip: [], owner: "test" } as const;
+      const [sent, ...rest] = await outbox.claim(claim);
+      await outbox.markSent(sent!.delivery.id, after(1));
+      for (const { delivery } of rest) await outbox.park(delivery.id, "test", { at: after(2), error: "550" });
+    });
+    const states = async (): Promise<unknown> =>
+      (JSON.parse((await run("status", "--format", "json")).out) as { deliveries: unknown }).deliveries;
+    expect((await run("status")).out).toMatch(/deliveries parked +3\n +at exemple\.lu +2\n +at alzette\.example +1\n/);
+    expect(await run("retry", other.reference)).toMatchObject({ out: "2 deliveries are due at once.\n", code: 0 });
+    expect(await states()).toEqual({ due: 2, sent: 1, parked: 1 });
+    expect(await run("retry", "--parked")).toMatchObject({ out: "1 delivery is due at once.\n", code: 0 });
+    expect(await states()).toEqual({ due: 3, sent: 1, parked: 0 });
+    expect(await run("retry", "--parked")).toMatchObject({ out: "Nothing to send again.\n", code: 0 });
+  });
+
+  it.each([["show"], ["file"], ["release"], ["retry"]])(
+    "ends with 4 where there is no such lead: %s",
+    async (command) => {
+      expect(await run(command, "V7K3-2QFM")).toEqual({ out: "", err: "error: there is no lead V7K3-2QFM\n", code: 4 });
+    },
+  );
 
   it.each([
     ["show", "x"],
@@ -133,6 +169,17 @@ describe("vitrine leads", () => {
     ["list", "--limit", "0"],
     ["list", "--kind", "pigeon"],
     ["list", "--format", "xml"],
+    ["list", "--location", "Bertrange !"],
+    ["list", "--person", "nobody"],
+    ["list", "--until", "soon"],
+    ["retry"],
+    ["retry", "V7K3-2QFM", "--parked"],
+    ["export", "--format", "json", "--excel"],
+    ["export", "--format", "pdf"],
+    ["stats", "--by", "weather"],
+    ["stats", "--since", "2026-11-21", "--until", "2026-11-20"],
+    ["person", "zoe"],
+    ["erase", "12"],
     ["unknown"],
   ])("ends with 1 on wrong usage: %s %s %s", async (...words) => {
     const { out, err, code } = await run(...words);
@@ -141,8 +188,21 @@ describe("vitrine leads", () => {
   });
 
   it("explains itself", async () => {
-    for (const command of ["list", "show", "status"]) {
-      expect((await run(command, "--help")).out).toContain("Examples:\n  vitrine leads");
+    const commands = [
+      "list",
+      "show",
+      "status",
+      "file",
+      "retry",
+      "release",
+      "stats",
+      "export",
+      "person",
+      "erase",
+      "purge",
+    ];
+    for (const command of commands) {
+      expect((await run(command, "--help")).out).toMatch(/Examples?:\n {2}vitrine leads/);
     }
   });
 });

@@ -8,29 +8,35 @@ import {
   type VehicleFacts,
   visitorEmail,
   visitorName,
+  visitorPhone,
+  wallClock,
 } from "#domain/leads/index.ts";
 import { textTable } from "../import/text-table.ts";
 
 /** A lead as printed in JSON: without what only the intake needs. */
 export const publicLead = ({ idempotency_key: _key, fingerprint: _fingerprint, ...lead }: Lead) => lead;
 
-const short = (iso: string): string => iso.slice(0, 19).replace("T", " ");
+const HEAD = ["when", "reference", "kind", "at", "about", "name", "e-mail", "phone"];
 
-const HEAD = ["when", "reference", "kind", "about", "name", "e-mail", "phone"];
+/** One lead a line; times by the clocks of an IANA time zone. */
+export const leadsTable = (leads: readonly Lead[], timeZone: string): string =>
+  textTable([
+    HEAD,
+    ...leads.map((lead) => [
+      wallClock(lead.created_at, timeZone),
+      lead.reference,
+      lead.kind,
+      lead.subject?.location?.slug ?? "",
+      subjectLine(lead.subject),
+      visitorName(lead),
+      visitorEmail(lead) ?? "",
+      visitorPhone(lead) ?? "",
+    ]),
+  ]);
 
-const row = (lead: Lead): string[] => [
-  short(lead.created_at),
-  lead.reference,
-  lead.kind,
-  subjectLine(lead.subject),
-  visitorName(lead),
-  visitorEmail(lead) ?? "",
-  typeof lead.fields.phone === "string" ? lead.fields.phone : "",
-];
+type Line = readonly [label: string, value: string];
 
-export const leadsTable = (leads: readonly Lead[]): string => textTable([HEAD, ...leads.map(row)]);
-
-const fieldLines = (lead: Lead): readonly (readonly [string, string])[] =>
+const fieldLines = (lead: Lead): readonly Line[] =>
   Object.entries(lead.fields).map(([name, value]) => {
     const field = leadKindNamed(lead.kind)?.fields.find((one) => one.name === name);
     if (field === undefined) return [name, String(value)];
@@ -38,13 +44,13 @@ const fieldLines = (lead: Lead): readonly (readonly [string, string])[] =>
     return [field.short ?? field.label, field.kind === "phone" && shown !== "" ? readablePhone(shown) : shown];
   });
 
-const vehicleLines = (vehicle: VehicleFacts): readonly (readonly [string, string])[] => [
+const vehicleLines = (vehicle: VehicleFacts): readonly Line[] => [
   ["vehicle", vehicle.slug],
   ["price", vehicle.price ? `${vehicle.price.formatted} ${vehicle.price.suffix}` : "-"],
   ["stock number", vehicle.stock_number ?? "-"],
 ];
 
-const subjectLines = ({ subject }: Lead): readonly (readonly [string, string])[] => {
+const subjectLines = ({ subject }: Lead): readonly Line[] => {
   if (subject === null) return [];
   const place = ["location", subject.location?.name ?? "-"] as const;
   if (subject.type === "place") return [place];
@@ -52,40 +58,71 @@ const subjectLines = ({ subject }: Lead): readonly (readonly [string, string])[]
   return [["about", subjectLine(subject)], ...vehicles.flatMap(vehicleLines), place];
 };
 
-const outcome = (delivery: DeliveryStatus): string => {
+/** A lead with what the database keeps beside it. `holdsSlot`: its appointment was not given back. */
+export type KeptLead = {
+  readonly lead: Lead;
+  readonly deliveries: readonly DeliveryStatus[];
+  readonly holdsSlot: boolean;
+  readonly timeZone: string;
+};
+
+const appointmentLines = ({ lead: { booking }, holdsSlot, timeZone }: KeptLead): readonly Line[] => {
+  if (booking === null) return [];
+  const end = wallClock(booking.end, timeZone).slice(-5);
+  const where = `${booking.calendar} at ${booking.location}`;
+  return [
+    ["appointment", `${wallClock(booking.start, timeZone)} to ${end}, ${where}${holdsSlot ? "" : " (given back)"}`],
+  ];
+};
+
+const fileLines = ({ files }: Lead): readonly Line[] =>
+  files.map(({ field, name, type, bytes }) => ["file", `${field}: ${name} (${type}, ${bytes} bytes)`]);
+
+const outcome = (delivery: DeliveryStatus, timeZone: string): string => {
   switch (delivery.state) {
     case "sent":
-      return `sent ${short(delivery.sent_at ?? "")}`;
+      return `sent ${wallClock(delivery.sent_at ?? "", timeZone)}`;
     case "parked":
-      return `given up ${short(delivery.parked_at ?? "")}`;
+      return `given up ${wallClock(delivery.parked_at ?? "", timeZone)}`;
     case "due":
-      return `next try ${short(delivery.next_attempt_at)}`;
+      return `next try ${wallClock(delivery.next_attempt_at, timeZone)}`;
   }
 };
 
 const DELIVERY_HEAD = ["to", "by", "for", "state", "attempts", "when", "last error"];
 
-const deliveryRow = (delivery: DeliveryStatus): string[] => [
-  delivery.destination,
-  delivery.channel,
-  delivery.purpose,
-  delivery.state,
-  String(delivery.attempts),
-  outcome(delivery),
-  delivery.last_error ?? "",
-];
+/** Deliveries, and what became of each. */
+export const deliveriesTable = (deliveries: readonly DeliveryStatus[], timeZone: string): string =>
+  textTable(
+    [
+      DELIVERY_HEAD,
+      ...deliveries.map((delivery) => [
+        delivery.destination,
+        delivery.channel,
+        delivery.purpose,
+        delivery.state,
+        String(delivery.attempts),
+        outcome(delivery, timeZone),
+        delivery.last_error ?? "",
+      ]),
+    ],
+    [4],
+  );
 
 /** One lead with everything that is known of it. */
-export const leadSheet = (lead: Lead, deliveries: readonly DeliveryStatus[]): string => {
-  const lines: readonly (readonly [string, string])[] = [
+export const leadSheet = (kept: KeptLead): string => {
+  const { lead, deliveries, timeZone } = kept;
+  const lines: readonly Line[] = [
     ["reference", lead.reference],
     ["kind", lead.kind],
-    ["received", `${short(lead.created_at)} UTC`],
+    ["received", `${wallClock(lead.created_at, timeZone)} (${timeZone})`],
     ...subjectLines(lead),
+    ...appointmentLines(kept),
     ["sent from", lead.source.path],
     ["consent", `${lead.consent.version}: ${lead.consent.text}`],
     ...fieldLines(lead),
+    ...fileLines(lead),
   ];
   const indented = lines.map(([label, value]) => [label, value.replaceAll("\n", " / ")]);
-  return `${textTable(indented)}\n\n${textTable([DELIVERY_HEAD, ...deliveries.map(deliveryRow)], [4])}`;
+  return `${textTable(indented)}\n\n${deliveriesTable(deliveries, timeZone)}`;
 };

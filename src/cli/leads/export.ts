@@ -1,0 +1,116 @@
+import { Command, Option } from "commander";
+import {
+  ADF_FRAME,
+  adfProspect,
+  type AdfSite,
+  type CsvStyle,
+  csvLine,
+  type Lead,
+  SHEET_COLUMNS,
+  sheetRow,
+} from "#domain/leads/index.ts";
+import { createPaths } from "#domain/site/index.ts";
+import type { CliContext } from "../context.ts";
+import { marketSettings } from "../market-settings.ts";
+import { writePrivateFile, writeTo } from "../whole-file.ts";
+import { publicLead } from "./lead-output.ts";
+import { filterOptions, type FilterFlags } from "./lead-options.ts";
+import { FAILED, refuse, withLeads } from "./open-leads.ts";
+
+const FORMATS = ["csv", "json", "adf"] as const;
+
+type Flags = FilterFlags & {
+  readonly format: (typeof FORMATS)[number];
+  readonly excel?: true;
+  readonly output?: string;
+};
+
+const HELP = `
+Formats:
+  csv    one lead a line, oldest first, under one header; see below
+  json   an array of what "vitrine leads show --format json" tells of each, without deliveries
+  adf    one document of the Auto-lead Data Format 1.0, for dealers' systems
+
+Examples:
+  vitrine leads export --since 2026-11-01 --until 2026-11-30 --output november.csv
+  vitrine leads export --excel --output leads.csv         opens in Excel by a double click where the decimal sign is a comma
+  vitrine leads export --format json --location bertrange | jq length
+  vitrine leads export --format adf --kind test_drive --output test-drives.xml
+
+A cell that a spreadsheet could compute, or that begins with an apostrophe, has an apostrophe in front (OWASP, "CSV
+Injection"): drop one apostrophe from the beginning of a cell, and the text is as it was. CSV is UTF-8 with commas (RFC
+4180); --excel writes a byte order mark and semicolons. A file appears whole or not at all, readable by its owner alone.
+
+Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+async function* csv(leads: AsyncIterable<Lead>, timeZone: string, isExcel: boolean): AsyncGenerator<string> {
+  const style: CsvStyle = { separator: isExcel ? ";" : "," };
+  yield `${isExcel ? BYTE_ORDER_MARK : ""}${csvLine(SHEET_COLUMNS, style)}`;
+  for await (const lead of leads) yield csvLine(sheetRow(lead, timeZone), style);
+}
+
+async function* json(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
+  let separator = "[\n";
+  for await (const lead of leads) {
+    yield separator + JSON.stringify(publicLead(lead));
+    separator = ",\n";
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+async function* adf(leads: AsyncIterable<Lead>, site: AdfSite): AsyncGenerator<string> {
+  yield ADF_FRAME.begin;
+  for await (const lead of leads) yield adfProspect(lead, site);
+  yield ADF_FRAME.end;
+}
+
+const chunksOf = (context: CliContext, leads: AsyncIterable<Lead>, flags: Flags): AsyncIterable<string> => {
+  const { timeZone, group, segments } = marketSettings(context);
+  if (flags.format === "json") return json(leads);
+  if (flags.format === "csv") return csv(leads, timeZone, flags.excel === true);
+  const paths = createPaths(segments);
+  const { siteUrl } = context.config;
+  const addressOf: AdfSite["addressOf"] = (vehicle) => siteUrl + paths.vehicle(vehicle);
+  return adf(leads, { group: group.name, email: group.email, url: siteUrl, timeZone, addressOf });
+};
+
+type Tally = { leads: number };
+
+async function* tallied(leads: AsyncIterable<Lead>, tally: Tally): AsyncGenerator<Lead> {
+  for await (const lead of leads) {
+    tally.leads += 1;
+    yield lead;
+  }
+}
+
+const exportLeads = async (context: CliContext, flags: Flags): Promise<void> => {
+  if (flags.excel && flags.format !== "csv") {
+    refuse(context, 1, "--excel is for --format csv");
+    return;
+  }
+  await withLeads(context, async ({ reader }) => {
+    const tally: Tally = { leads: 0 };
+    const chunks = chunksOf(context, tallied(reader.walk(flags), tally), flags);
+    try {
+      await (flags.output === undefined ? writeTo(context.stdout, chunks) : writePrivateFile(flags.output, chunks));
+      context.stderr.write(`${tally.leads} leads written as ${flags.format}\n`);
+    } catch (error) {
+      refuse(context, FAILED, error instanceof Error ? error.message : String(error));
+    }
+  });
+};
+
+/** `vitrine leads export` */
+export const exportCommand = (context: CliContext): Command => {
+  const command = new Command("export")
+    .description("Writes leads as a sheet, as JSON or for dealers' systems, oldest first.")
+    .addOption(new Option("--format <format>", "how they are written").choices(FORMATS).default("csv"));
+  for (const option of filterOptions(context)) command.addOption(option);
+  return command
+    .option("--excel", "with --format csv: as Excel opens it where the decimal sign is a comma")
+    .option("--output <file>", "write to this file; it is replaced at once when everything is written")
+    .addHelpText("after", HELP)
+    .action((flags: Flags) => exportLeads(context, flags));
+};

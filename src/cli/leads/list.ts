@@ -1,0 +1,43 @@
+import { Command, InvalidArgumentError } from "commander";
+import type { CliContext } from "../context.ts";
+import { marketSettings } from "../market-settings.ts";
+import { leadsTable, publicLead } from "./lead-output.ts";
+import { filterOptions, type FilterFlags, type Format, formatOption } from "./lead-options.ts";
+import { printJson, withLeads } from "./open-leads.ts";
+import { personOption } from "./person-argument.ts";
+
+type Flags = FilterFlags & { readonly person?: string; readonly limit: number; readonly format: Format };
+
+const HELP = `
+Examples:
+  vitrine leads list                             the last 50, newest first, by the clocks of the market
+  vitrine leads list --since 7d --kind interest
+  vitrine leads list --location bertrange --since 2026-11-01 --until 2026-11-30
+  vitrine leads list --person zoe@exemple.lu     or a telephone number, however it is written
+  vitrine leads list --format json | jq -r '.[].reference'`;
+
+const upTo = (text: string): number => {
+  const limit = Number(text);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 100_000) return limit;
+  throw new InvalidArgumentError("It must be a whole number from 1 to 100000.");
+};
+
+const list = (context: CliContext, { format, ...filter }: Flags): Promise<void> =>
+  withLeads(context, async ({ reader }) => {
+    const leads = await reader.list(filter);
+    if (format === "json") printJson(context, leads.map(publicLead));
+    else if (leads.length === 0) context.stdout.write("No leads.\n");
+    else context.stdout.write(`${leadsTable(leads, marketSettings(context).timeZone)}\n`);
+  });
+
+/** `vitrine leads list` */
+export const listCommand = (context: CliContext): Command => {
+  const command = new Command("list").description("Lists leads, newest first.");
+  for (const option of filterOptions(context)) command.addOption(option);
+  return command
+    .addOption(personOption(context))
+    .option("--limit <number>", "how many at most", upTo, 50)
+    .addOption(formatOption())
+    .addHelpText("after", HELP)
+    .action((flags: Flags) => list(context, flags));
+};

@@ -1,0 +1,22 @@
+import { Argument, InvalidArgumentError, Option } from "commander";
+import { personKey } from "#domain/leads/index.ts";
+import type { CliContext } from "../context.ts";
+import { marketSettings } from "../market-settings.ts";
+
+const personBy =
+  (context: CliContext) =>
+  (text: string): string => {
+    // "fr-LU": a number without a code is one of the market's country.
+    const country = marketSettings(context).locale.slice(3);
+    const person = personKey(text, country);
+    if (person !== null) return person;
+    throw new InvalidArgumentError("It must be an e-mail address or a telephone number.");
+  };
+
+export const personArgument = (context: CliContext): Argument =>
+  new Argument("<person>", "e-mail address or telephone number, however it is written").argParser(personBy(context));
+
+export const personOption = (context: CliContext): Option =>
+  new Option("--person <person>", "only those that give this e-mail address or telephone number").argParser(
+    personBy(context),
+  );

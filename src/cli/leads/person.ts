@@ -1,0 +1,95 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Command } from "commander";
+import type { LeadReader } from "#domain/leads/index.ts";
+import { type PersonRecord, personRecord } from "#domain/privacy/index.ts";
+import type { CliContext } from "../context.ts";
+import { textTable } from "../import/text-table.ts";
+import { marketSettings } from "../market-settings.ts";
+import { writePrivateFile } from "../whole-file.ts";
+import { deliveriesTable, leadSheet, publicLead } from "./lead-output.ts";
+import { type Format, formatOption } from "./lead-options.ts";
+import { FAILED, NOT_FOUND, printJson, refuse } from "./open-leads.ts";
+import { personArgument } from "./person-argument.ts";
+import { withPersonalData } from "./personal-data.ts";
+
+const HELP = `
+What a person may ask to be told (GDPR, article 15): leads with every field, the consent they gave and its version, to whom
+they were sent and when, appointments, files, alerts. Other addresses and numbers of the same leads are named: whether they
+are the same person's is yours to judge; ask again with each.
+
+Examples:
+  vitrine leads person zoe@exemple.lu
+  vitrine leads person "621 123 456"             a number, however it is written
+  vitrine leads person zoe@exemple.lu --format json --files for-zoe > for-zoe.json
+
+Exit codes: 0 told; 1 wrong usage; 3 files could not be written; 4 nothing is kept.`;
+
+type Flags = { readonly format: Format; readonly files?: string };
+
+const isEmpty = ({ leads, mails, alerts }: PersonRecord): boolean =>
+  leads.length === 0 && mails.length === 0 && alerts.length === 0;
+
+/** A visitor's file name as one of ours: no folder, nothing that a shell or a file system reads otherwise. */
+const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_").replace(/^\.+/, "_");
+
+const writeFiles = async ({ leads }: PersonRecord, reader: LeadReader, folder: string): Promise<number> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  let written = 0;
+  for (const { lead } of leads) {
+    for (const file of lead.files) {
+      const content = await reader.fileContent(file.id);
+      if (content === null) continue;
+      await writePrivateFile(join(folder, `${lead.reference}-${file.field}-${safeName(file.name)}`), [content]);
+      written += 1;
+    }
+  }
+  return written;
+};
+
+const asJson = ({ leads, ...record }: PersonRecord) => ({
+  leads: leads.map(({ lead, deliveries }) => ({ ...publicLead(lead), deliveries })),
+  ...record,
+});
+
+const asText = async (record: PersonRecord, reader: LeadReader, timeZone: string): Promise<string> => {
+  const parts: string[] = [];
+  for (const { lead, deliveries } of record.leads) {
+    parts.push(leadSheet({ lead, deliveries, holdsSlot: await reader.holdsSlot(lead.id), timeZone }));
+  }
+  const alerts = record.alerts.map(({ name, state, created_at, email, consent }) => [
+    "alert",
+    `${name} (${state}, since ${created_at.slice(0, 10)}, to ${email}; consent ${consent.version}: ${consent.text})`,
+  ]);
+  if (alerts.length > 0) parts.push(textTable(alerts));
+  if (record.mails.length > 0) parts.push(deliveriesTable(record.mails, timeZone));
+  if (record.also_known_by.length > 0) parts.push(`The same leads also give: ${record.also_known_by.join(", ")}`);
+  return `${parts.join("\n\n")}\n`;
+};
+
+const tell = (context: CliContext, who: string, { format, files }: Flags): Promise<void> =>
+  withPersonalData(context, async (kept, reader) => {
+    const record = await personRecord(kept, who);
+    if (isEmpty(record)) {
+      refuse(context, NOT_FOUND, "nothing is kept of this person");
+      return;
+    }
+    try {
+      if (files !== undefined) context.stderr.write(`${await writeFiles(record, reader, files)} files written\n`);
+    } catch (error) {
+      refuse(context, FAILED, error instanceof Error ? error.message : String(error));
+      return;
+    }
+    if (format === "json") printJson(context, asJson(record));
+    else context.stdout.write(await asText(record, reader, marketSettings(context).timeZone));
+  });
+
+/** `vitrine leads person EMAIL|PHONE` */
+export const personCommand = (context: CliContext): Command =>
+  new Command("person")
+    .description("Tells everything that is kept of one person.")
+    .addArgument(personArgument(context))
+    .addOption(formatOption())
+    .option("--files <folder>", "write the files that came with the leads there")
+    .addHelpText("after", HELP)
+    .action((who: string, flags: Flags) => tell(context, who, flags));

@@ -1,0 +1,38 @@
+import { Command } from "commander";
+import type { CliContext } from "../context.ts";
+import { marketSettings } from "../market-settings.ts";
+import { leadSheet, publicLead } from "./lead-output.ts";
+import { type Format, formatOption, referenceArgument } from "./lead-options.ts";
+import { findLead, printJson, withLeads } from "./open-leads.ts";
+
+const HELP = `
+Examples:
+  vitrine leads show V7K3-2QFM                   what was asked, and what became of its mails
+  vitrine leads show v7k32qfm --format json
+  vitrine leads file V7K3-2QFM                   the files that came with it
+
+Exit codes: 0 found; 1 wrong usage; 4 there is no such lead.`;
+
+const show = (context: CliContext, reference: string, format: Format): Promise<void> =>
+  withLeads(context, async ({ reader }) => {
+    const lead = await findLead(context, reader, reference);
+    if (lead === null) return;
+    const deliveries = await reader.deliveriesOf(lead.id);
+    const holdsSlot = await reader.holdsSlot(lead.id);
+    if (format === "json") {
+      const booking = lead.booking && { ...lead.booking, held: holdsSlot };
+      printJson(context, { ...publicLead(lead), booking, deliveries });
+    } else {
+      const { timeZone } = marketSettings(context);
+      context.stdout.write(`${leadSheet({ lead, deliveries, holdsSlot, timeZone })}\n`);
+    }
+  });
+
+/** `vitrine leads show REFERENCE` */
+export const showCommand = (context: CliContext): Command =>
+  new Command("show")
+    .description("Shows one lead with all its fields, its appointment, its files and its deliveries.")
+    .addArgument(referenceArgument())
+    .addOption(formatOption())
+    .addHelpText("after", HELP)
+    .action((reference: string, { format }: { format: Format }) => show(context, reference, format));

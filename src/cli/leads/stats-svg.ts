@@ -1,0 +1,83 @@
+import type { StatRow } from "#domain/leads/index.ts";
+
+type Chart = { readonly title: string; readonly description: string; readonly rows: readonly StatRow[] };
+
+const STYLE = `
+    svg { color: #1c1b1a; background: #fff; font: 13px system-ui, sans-serif; }
+    text { fill: currentColor; }
+    .title { font-size: 16px; font-weight: 600; }
+    .bar { fill: #8a5a2b; }
+    .line { stroke: currentColor; stroke-opacity: 0.25; }
+    @media (prefers-color-scheme: dark) {
+      svg { color: #f2efea; background: #1c1b1a; }
+      .bar { fill: #d9a566; }
+    }
+    @media (forced-colors: active) { svg { background: Canvas; color: CanvasText; } .bar { fill: CanvasText; } }
+  `;
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const round = (length: number): number => Math.round(length * 10) / 10;
+
+const bar = ({ name, leads }: StatRow, at: { x: number; y: number; width: number; height: number }): string =>
+  `<rect class="bar" x="${round(at.x)}" y="${round(at.y)}" width="${round(at.width)}" height="${round(at.height)}" rx="2"><title>${escaped(name)}: ${leads}</title></rect>`;
+
+const TOP = 52;
+
+const document = (chart: Chart, size: { width: number; height: number }, marks: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="img" aria-labelledby="title desc">
+  <title id="title">${escaped(chart.title)}</title>
+  <desc id="desc">${escaped(chart.description)}</desc>
+  <style>${STYLE}</style>
+  <text class="title" x="16" y="28">${escaped(chart.title)}</text>
+  ${marks.join("\n  ")}
+</svg>
+`;
+
+const mostOf = (rows: readonly StatRow[]): number => Math.max(1, ...rows.map(({ leads }) => leads));
+
+const ROW = 26;
+
+/** Names one below the other, with bars to the right: kinds and places. */
+export const barsSvg = (chart: Chart): string => {
+  const names = 8 * Math.max(4, ...chart.rows.map(({ name }) => name.length));
+  const left = 16 + names + 12;
+  const most = mostOf(chart.rows);
+  const marks = chart.rows.flatMap((row, index) => {
+    const y = TOP + index * ROW;
+    const width = (row.leads / most) * (720 - left - 60);
+    return [
+      `<text x="${left - 12}" y="${y + 15}" text-anchor="end">${escaped(row.name)}</text>`,
+      bar(row, { x: left, y: y + 2, width, height: 18 }),
+      `<text x="${round(left + width + 8)}" y="${y + 15}">${row.leads}</text>`,
+    ];
+  });
+  return document(chart, { width: 720, height: TOP + chart.rows.length * ROW + 16 }, marks);
+};
+
+const COLUMNS_HEIGHT = 200;
+
+/** Columns in the order of time, with a name under as many as there is room for: days and months. */
+export const columnsSvg = (chart: Chart): string => {
+  const step = Math.max(6, Math.min(48, 640 / Math.max(1, chart.rows.length)));
+  const most = mostOf(chart.rows);
+  const [left, foot] = [48, TOP + COLUMNS_HEIGHT];
+  const width = Math.max(360, left + step * chart.rows.length + 32);
+  const every = Math.ceil(84 / step);
+  const marks = chart.rows.flatMap((row, index) => {
+    const x = left + index * step;
+    const height = (row.leads / most) * (COLUMNS_HEIGHT - 8);
+    const column = bar(row, { x: x + step * 0.1, y: foot - height, width: step * 0.8, height });
+    if (index % every !== 0) return [column];
+    return [column, `<text x="${round(x)}" y="${foot + 20}">${escaped(row.name)}</text>`];
+  });
+  const lines = [
+    `<line class="line" x1="${left}" x2="${width - 16}" y1="${foot}" y2="${foot}"/>`,
+    `<line class="line" x1="${left}" x2="${width - 16}" y1="${TOP + 8}" y2="${TOP + 8}"/>`,
+    `<text x="${left - 8}" y="${foot + 4}" text-anchor="end">0</text>`,
+    `<text x="${left - 8}" y="${TOP + 12}" text-anchor="end">${most}</text>`,
+  ];
+  return document(chart, { width, height: foot + 36 }, [...lines, ...marks]);
+};

@@ -1,0 +1,103 @@
+import { Command, Option } from "commander";
+import {
+  LEAD_KINDS,
+  monthsBefore,
+  type Period,
+  spansOf,
+  STAT_GROUPS,
+  type StatGroup,
+  type StatRow,
+  statRows,
+  wallClock,
+} from "#domain/leads/index.ts";
+import { catalogueRepository, type Database, type LeadRepository } from "../../adapters/database/index.ts";
+import type { CliContext } from "../context.ts";
+import { marketSettings } from "../market-settings.ts";
+import { filterOptions, type FilterFlags } from "./lead-options.ts";
+import { printJson, refuse, withLeads } from "./open-leads.ts";
+import { barChart } from "./stats-chart.ts";
+import { barsSvg, columnsSvg } from "./stats-svg.ts";
+
+const FORMATS = ["table", "json", "svg"] as const;
+
+type Flags = FilterFlags & { readonly by: StatGroup; readonly format: (typeof FORMATS)[number] };
+
+const HELP = `
+Days and months are those of the market's clocks: the day on which clocks change has 23 or 25 hours. Without --since the
+last 30 days are counted, by month the last 12 months.
+
+Examples:
+  vitrine leads stats                            how many of each kind
+  vitrine leads stats --by location --since 2026-11-01 --until 2026-11-30
+  vitrine leads stats --by day --kind test_drive
+  vitrine leads stats --by month --since 2026-01-01 --format json | jq .total
+  vitrine leads stats --by day --format svg > leads.svg
+
+Exit codes: 0 counted; 1 wrong usage.`;
+
+const DAYS_30_MS = 30 * 86_400_000;
+
+const periodOf = ({ by, since, until }: Flags, now: Date): Period => {
+  const end = until ?? now;
+  return { from: since ?? (by === "month" ? monthsBefore(end, 12) : new Date(end.getTime() - DAYS_30_MS)), until: end };
+};
+
+const knownOf = async (by: StatGroup, database: Database): Promise<readonly string[]> => {
+  if (by === "kind") return Object.keys(LEAD_KINDS);
+  return by === "location" ? (await catalogueRepository(database).locations.all()).map(({ slug }) => slug) : [];
+};
+
+type Counted = { readonly period: Period; readonly timeZone: string; readonly rows: readonly StatRow[] };
+
+const count = async (flags: Flags, period: Period, timeZone: string, leads: LeadRepository, database: Database) => {
+  const { by, kind, location } = flags;
+  const spans = spansOf(by, period, timeZone);
+  const counts = (await leads.reader.count(spans)).filter(
+    (one) => (kind === undefined || one.kind === kind) && (location === undefined || one.location === location),
+  );
+  return statRows(by, spans, counts, await knownOf(by, database));
+};
+
+const totalOf = (rows: readonly StatRow[]): number => rows.reduce((sum, { leads }) => sum + leads, 0);
+
+const about = ({ by, kind, location }: Flags, { period, timeZone, rows }: Counted): string => {
+  const only = [kind, location].filter((one) => one !== undefined).join(", ");
+  const [from, until] = [period.from, period.until].map((at) => wallClock(at.toISOString(), timeZone));
+  return `${totalOf(rows)} leads${only && ` (${only})`} by ${by}, ${from} to ${until} (${timeZone})`;
+};
+
+const print = (context: CliContext, flags: Flags, counted: Counted): void => {
+  const { period, timeZone, rows } = counted;
+  const title = about(flags, counted);
+  if (flags.format === "json") {
+    const { by, kind = null, location = null } = flags;
+    const [since, until] = [period.from, period.until].map((at) => at.toISOString());
+    printJson(context, { by, kind, location, since, until, time_zone: timeZone, total: totalOf(rows), rows });
+  } else if (flags.format === "svg") {
+    const description = rows.map(({ name, leads }) => `${name}: ${leads}`).join(", ");
+    const draw = flags.by === "day" || flags.by === "month" ? columnsSvg : barsSvg;
+    context.stdout.write(draw({ title, description, rows }));
+  } else context.stdout.write(`${title}\n\n${barChart(rows)}\n`);
+};
+
+const stats = async (context: CliContext, flags: Flags): Promise<void> => {
+  const { timeZone } = marketSettings(context);
+  const period = periodOf(flags, context.clock.now());
+  if (period.from >= period.until) {
+    refuse(context, 1, "--since must be before --until");
+    return;
+  }
+  await withLeads(context, async (leads, database) =>
+    print(context, flags, { period, timeZone, rows: await count(flags, period, timeZone, leads, database) }),
+  );
+};
+
+/** `vitrine leads stats` */
+export const statsCommand = (context: CliContext): Command => {
+  const command = new Command("stats")
+    .description("Counts leads by kind, place, day or month.")
+    .addOption(new Option("--by <what>", "what is counted").choices(STAT_GROUPS).default("kind"))
+    .addOption(new Option("--format <format>", "how it is printed").choices(FORMATS).default("table"));
+  for (const option of filterOptions(context)) command.addOption(option);
+  return command.addHelpText("after", HELP).action((flags: Flags) => stats(context, flags));
+};

@@ -1,0 +1,46 @@
+import { Command } from "commander";
+import { wallClock } from "#domain/leads/index.ts";
+import type { CliContext } from "../context.ts";
+import { textTable } from "../import/text-table.ts";
+import { marketSettings } from "../market-settings.ts";
+import { type Format, formatOption } from "./lead-options.ts";
+import { printJson, withLeads } from "./open-leads.ts";
+
+const HELP = `
+due: waiting to be sent, or to be tried again; parked: given up after 7 days. Parked ones are told by the host of their
+address; "vitrine leads retry --parked" sends them again once it takes mail.
+
+Examples:
+  vitrine leads status
+  vitrine leads status --format json | jq .deliveries.parked`;
+
+const status = (context: CliContext, format: Format): Promise<void> =>
+  withLeads(context, async ({ reader }) => {
+    const found = await reader.status();
+    if (format === "json") {
+      printJson(context, found);
+      return;
+    }
+    const { due, sent, parked } = found.deliveries;
+    const counts = [
+      ["leads", String(found.leads)],
+      ["deliveries due", String(due)],
+      ["deliveries sent", String(sent)],
+      ["deliveries parked", String(parked)],
+      ...found.parked.map(({ host, deliveries }) => [`  at ${host}`, String(deliveries)]),
+    ];
+    const { timeZone } = marketSettings(context);
+    const waiting =
+      found.oldest_due_at === null
+        ? ""
+        : `oldest delivery still waiting since ${wallClock(found.oldest_due_at, timeZone)}\n`;
+    context.stdout.write(`${textTable(counts, [1])}\n${waiting}`);
+  });
+
+/** `vitrine leads status` */
+export const statusCommand = (context: CliContext): Command =>
+  new Command("status")
+    .description("Counts deliveries by state, and says where parked ones should have gone.")
+    .addOption(formatOption())
+    .addHelpText("after", HELP)
+    .action(({ format }: { format: Format }) => status(context, format));
