@@ -12,14 +12,8 @@ import {
   startOutboxWorker,
 } from "../../src/adapters/delivery/index.ts";
 import { deliveriesOf, sampleLead } from "../contract/lead-samples.ts";
+import { MAIL_SITE } from "./leads-mail-site.ts";
 import { type SmtpServer, startSmtpServer } from "./leads-smtp-server.ts";
-
-const site = {
-  from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",
-  group: "Alzette Automobiles",
-  timeZone: "Europe/Luxembourg",
-  addressOf: () => "https://www.alzette.example/stock/12",
-};
 
 const messageId = (raw: string): string => /^Message-ID:\s*(\S+)/im.exec(raw)?.[1] ?? "none";
 
@@ -47,10 +41,11 @@ describe("leads on their way to a mail server", () => {
   const worker = (url: string, changes: Partial<OutboxWorkerParts> = {}): OutboxWorker => {
     const clock = { now: () => new Date(now) };
     const silent = (): void => undefined;
+    const { fileContent } = leadRepository(database).reader;
     return started(
       startOutboxWorker({
         outbox: leadRepository(database).outbox,
-        senders: { mail: mailSender(smtpTransport(url), site, clock) },
+        senders: { mail: mailSender({ transport: smtpTransport(url), site: MAIL_SITE, fileContent, clock }) },
         clock,
         random: () => 0.5,
         log: { info: silent, warn: silent, error: silent },

@@ -30,6 +30,7 @@ export * from "./schema.ts";
 export * from "./sheet-row.ts";
 export * from "./slots.ts";
 export * from "./spreadsheet-cell.ts";
+export * from "./staff-message.ts";
 export * from "./staff-ports.ts";
 export * from "./text-rules.ts";
 export * from "./thanks.ts";

@@ -8,6 +8,7 @@ import type { Catalogue } from "../../web/services.ts";
 import type { Config } from "../config.ts";
 import { startDelivery } from "./lead-delivery.ts";
 import { createLeadDesk } from "./lead-desk.ts";
+import { dropLeftoversHourly } from "./lead-leftovers.ts";
 
 export type LeadServices = { readonly desk: LeadDesk; readonly stop: () => Promise<void> };
 
@@ -29,9 +30,11 @@ const secretOf = async ({ config, database }: Parts): Promise<string> =>
 /** The desk that takes leads in, and the worker that sends them on. */
 export const createLeadServices = async (parts: Parts): Promise<LeadServices> => {
   const leads = leadRepository(parts.database);
-  const delivery = startDelivery(leads.outbox, parts);
+  const delivery = startDelivery({ ...parts, leads });
   const desk = createLeadDesk({ ...parts, leads, secret: await secretOf(parts), wake: delivery.wake });
+  const leftovers = dropLeftoversHourly({ ...parts, leads });
   const stop = async (): Promise<void> => {
+    leftovers.stop();
     await delivery.stop();
     await leads.close();
   };

@@ -1,27 +1,42 @@
 import { type Lead, leadKindNamed, subjectLine, visitorEmail, visitorName } from "#domain/leads/index.ts";
-import { heading, htmlDocument, type Row, table } from "./html.ts";
-import { fieldRows, type MailSite, requestRows, subjectRows, textRows } from "./lead-facts.ts";
-import type { MailMessage } from "./message.ts";
+import type { Attached } from "./attachments.ts";
+import { appointmentRows, fieldRows, fileRows, type MailSite, requestRows, subjectRows } from "./lead-facts.ts";
+import { type MailBlock, writeBlocks } from "./mail-blocks.ts";
+import type { MailText } from "./message.ts";
 
-type MailText = Pick<MailMessage, "subject" | "text" | "html" | "replyTo" | "headers">;
+const ABOUT: Readonly<Record<string, string>> = {
+  vehicles: "Les véhicules",
+  model: "Le modèle",
+  vacancy: "Le poste",
+};
 
-/** The request, for those who answer it: "répondre" goes to the visitor. */
-export const dealershipMail = (lead: Lead, site: MailSite): MailText => {
+/** The request with its files, for those who answer it: "répondre" goes to the visitor. */
+export const dealershipMail = (lead: Lead, site: MailSite, { attachments, missing }: Attached): MailText => {
   const title = leadKindNamed(lead.kind)?.title ?? lead.kind;
   const about = subjectLine(lead.subject);
-  const subject = `${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`;
-  const sections: readonly (readonly [string, readonly Row[]])[] = [
-    ["Le client", fieldRows(lead)],
-    [lead.subject?.type === "place" ? "La concession" : "Le véhicule", subjectRows(lead, site)],
-    ["La demande", requestRows(lead, site)],
-  ];
-  const filled = sections.filter(([, rows]) => rows.length > 0);
+  const place = lead.subject?.location?.name;
+  const sections = [
+    ["Le rendez-vous", appointmentRows(lead, site)],
+    ["Le client", [...fieldRows(lead), ...fileRows(lead, missing)]],
+    [ABOUT[lead.subject?.type ?? ""] ?? "Le véhicule", subjectRows(lead, site)],
+    [
+      "La demande",
+      [...(place === undefined ? [] : [{ label: "Concession", value: place }]), ...requestRows(lead, site)],
+    ],
+  ] as const;
+  const blocks = sections.flatMap(([name, rows]): readonly MailBlock[] =>
+    rows.length === 0
+      ? []
+      : [
+          { type: "heading", text: name },
+          { type: "rows", rows },
+        ],
+  );
   const email = visitorEmail(lead);
   return {
-    subject,
-    text: `${filled.map(([name, rows]) => `${name}\n\n${textRows(rows)}`).join("\n\n\n")}\n`,
-    html: htmlDocument(subject, filled.map(([name, rows]) => heading(name) + table(rows)).join("")),
+    ...writeBlocks(`${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`, blocks),
     replyTo: email === null ? null : { name: visitorName(lead), address: email },
     headers: { "X-Vitrine-Reference": lead.reference },
+    attachments,
   };
 };

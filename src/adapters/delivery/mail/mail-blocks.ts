@@ -1,8 +1,27 @@
-import { escapeHtml, htmlDocument, paragraph } from "./html.ts";
+import {
+  button,
+  escapeHtml,
+  footNote,
+  heading,
+  htmlDocument,
+  link,
+  listItem,
+  type MailLanguage,
+  orderedList,
+  paragraph,
+  plainList,
+  quietLine,
+  type Row,
+  table,
+} from "./html.ts";
 
 /** A part of a mail that is the same in text and in HTML. */
 export type MailBlock =
   | { readonly type: "text"; readonly text: string }
+  | { readonly type: "heading"; readonly text: string }
+  | { readonly type: "rows"; readonly rows: readonly Row[] }
+  /** What happens, in order. */
+  | { readonly type: "steps"; readonly steps: readonly string[] }
   /** The one thing to do. */
   | { readonly type: "action"; readonly label: string; readonly href: string }
   /** Small, at the end: why this came, and how it stops. */
@@ -21,32 +40,37 @@ export type MailedVehicle = {
   readonly note: string | null;
 };
 
-const INK = "#12303a";
-const SOFT = "#55636b";
-
-const link = (href: string, label: string): string =>
-  `<a href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(label)}</a>`;
-
 const vehicleHtml = ({ title, href, facts, price, note }: MailedVehicle): string =>
-  `<li style="margin:0;padding:16px 0;border-top:1px solid #d7dee2">` +
-  (note === null ? "" : `<span style="display:block;font-size:14px;color:${SOFT}">${escapeHtml(note)}</span>`) +
-  `<strong>${link(href, title)}</strong>` +
-  (facts === "" ? "" : `<span style="display:block;font-size:14px">${escapeHtml(facts)}</span>`) +
-  `<span style="display:block;font-weight:700">${escapeHtml(price)}</span></li>`;
+  listItem([
+    note === null ? "" : quietLine(note),
+    `<strong>${link(href, title)}</strong>`,
+    facts === "" ? "" : `<span style="display:block;font-size:14px">${escapeHtml(facts)}</span>`,
+    `<span style="display:block;font-weight:700">${escapeHtml(price)}</span>`,
+  ]);
 
 const blockHtml = (block: MailBlock): string => {
   switch (block.type) {
     case "text":
       return paragraph(escapeHtml(block.text));
+    case "heading":
+      return heading(block.text);
+    case "rows":
+      return table(block.rows);
+    case "steps":
+      return orderedList(block.steps);
     case "action":
-      return paragraph(
-        `<a href="${escapeHtml(block.href)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${INK};color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a>`,
-      );
+      return paragraph(button(block.href, block.label));
     case "foot":
-      return `<p style="margin:24px 0 0;font-size:14px;color:${SOFT}">${escapeHtml(block.text)}${block.link ? ` ${link(block.link.href, block.link.label)}` : ""}</p>`;
+      return footNote(`${escapeHtml(block.text)}${block.link ? ` ${link(block.link.href, block.link.label)}` : ""}`);
     case "vehicles":
-      return `<ul style="list-style:none;margin:0 0 24px;padding:0">${block.vehicles.map(vehicleHtml).join("")}</ul>`;
+      return plainList(block.vehicles.map(vehicleHtml));
   }
+};
+
+/** Rows as lines; further lines of a value are set in. */
+const rowText = ({ label, value, href }: Row): string => {
+  const address = href === undefined || /^(?:tel|mailto):/.test(href) || href === value ? "" : `\n    ${href}`;
+  return `${label}\u00a0: ${value.replaceAll("\n", "\n    ")}${address}`;
 };
 
 const vehicleText = ({ title, href, facts, price, note }: MailedVehicle): string =>
@@ -56,6 +80,12 @@ const blockText = (block: MailBlock): string => {
   switch (block.type) {
     case "text":
       return block.text;
+    case "heading":
+      return block.text.toLocaleUpperCase("fr");
+    case "rows":
+      return block.rows.map(rowText).join("\n");
+    case "steps":
+      return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
     case "action":
       return `${block.label}\u00a0:\n${block.href}`;
     case "foot":
@@ -69,8 +99,9 @@ const blockText = (block: MailBlock): string => {
 export const writeBlocks = (
   subject: string,
   blocks: readonly MailBlock[],
+  language: MailLanguage = "fr",
 ): { readonly subject: string; readonly text: string; readonly html: string } => ({
   subject,
   text: `${blocks.map(blockText).join("\n\n")}\n`,
-  html: htmlDocument(subject, blocks.map(blockHtml).join("")),
+  html: htmlDocument(subject, blocks.map(blockHtml).join(""), language),
 });
