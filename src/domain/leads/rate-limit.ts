@@ -27,10 +27,16 @@ export const secondsOverRate = async (
   const passed = (now.getTime() - window.getTime()) / 1000;
   const estimate = current + earlier * (1 - passed / seconds);
   if (estimate <= most) return 0;
-  // The earlier window's share falls by `earlier / seconds` a second; where that is not enough the next window begins.
-  const left = seconds - passed;
-  const falls = earlier === 0 ? left : ((estimate - most) * seconds) / earlier;
-  return Math.max(1, Math.ceil(Math.min(falls, left)));
+  return Math.max(1, Math.ceil(secondsToWait({ most, seconds }, { passed, current, earlier })));
+};
+
+/** Until the form that was counted may come again: as soon as the window before weighs little enough, or within the next. */
+const secondsToWait = (
+  { most, seconds }: Rate,
+  { passed, current, earlier }: { readonly passed: number; readonly current: number; readonly earlier: number },
+): number => {
+  if (current < most) return seconds * (1 - (most - current) / earlier) - passed;
+  return seconds - passed + seconds * (1 - (most - 1) / current);
 };
 
 /** What of an IP address is one client's: all of an IPv4 one, the first 64 bits of an IPv6 one (RFC 6177, RFC 4291). */

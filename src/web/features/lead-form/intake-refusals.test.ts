@@ -31,15 +31,6 @@ describe("a form that is not ours", () => {
     expect(desk.store.leads).toHaveLength(0);
   });
 
-  it("is refused when a hidden field was filled, and a person may send it again", async () => {
-    const desk = sampleDesk();
-    const form = filled(desk);
-    const result = await send(desk, { ...form, [HONEYPOT_FIELD]: "https://gain.example" });
-    expect(outcome(result)).toEqual(["refused", 422]);
-    expect(replyOf(result).values).toEqual(marie);
-    expect(desk.store.leads).toHaveLength(0);
-  });
-
   it.each(["text/plain", "application/json", "", "application/x-www-form-urlencoded-not"])(
     "is refused as %j",
     async (type) => {
