@@ -21,7 +21,7 @@ const ACTION = "#a92800";
 const SHEET =
   ":root{color-scheme:light dark;supported-color-schemes:light dark}" +
   "@media (max-width:480px){.page{padding:12px!important}.card{padding:20px!important}" +
-  ".rows th,.rows td{display:block!important;padding-right:0!important}.rows th{padding-bottom:0!important}" +
+  ".rows th,.rows td{display:block!important;padding-right:0!important}.rows th{width:auto!important;padding-bottom:0!important}" +
   ".rows td{padding-top:0!important;border-top:0!important}.button{display:block!important;text-align:center!important}}" +
   "@media (prefers-color-scheme:dark){.page{background:#0b1a20!important}.card{background:#12252c!important;border-color:#263a41!important}" +
   ".page,.card,.page a{color:#f3f0ea!important}.soft,.rows th{color:#b5c1c4!important}" +
@@ -83,4 +83,5 @@ export const htmlDocument = (title: string, body: string, language: MailLanguage
   `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">` +
   `<style>${SHEET}</style></head>` +
   `<body class="page" style="margin:0;padding:32px 16px;background:#fbf9f5;color:${INK};font:16px/1.55 Helvetica,Arial,sans-serif">` +
-  `<div class="card" style="max-width:600px;margin:0 auto;padding:32px;border:1px solid ${LINE};border-radius:12px;background:#ffffff;color:${INK}">${body}</div></body></html>`;
+  `<div class="card" style="max-width:600px;margin:0 auto;padding:32px;border:1px solid ${LINE};border-radius:12px;background:#ffffff;color:${INK}">` +
+  `<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>${body}</div></body></html>`;

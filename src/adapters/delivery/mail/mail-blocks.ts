@@ -68,22 +68,23 @@ const blockHtml = (block: MailBlock): string => {
 };
 
 /** Rows as lines; further lines of a value are set in. */
-const rowText = ({ label, value, href }: Row): string => {
+const rowText = ({ label, value, href }: Row, language: MailLanguage): string => {
   const address = href === undefined || /^(?:tel|mailto):/.test(href) || href === value ? "" : `\n    ${href}`;
-  return `${label}\u00a0: ${value.replaceAll("\n", "\n    ")}${address}`;
+  const colon = language === "fr" ? "\u00a0:" : ":";
+  return `${label}${colon} ${value.replaceAll("\n", "\n    ")}${address}`;
 };
 
 const vehicleText = ({ title, href, facts, price, note }: MailedVehicle): string =>
   [[note, title].filter(Boolean).join("\u00a0: "), facts, price, href].filter(Boolean).join("\n");
 
-const blockText = (block: MailBlock): string => {
+const blockText = (block: MailBlock, language: MailLanguage): string => {
   switch (block.type) {
     case "text":
       return block.text;
     case "heading":
       return block.text.toLocaleUpperCase("fr");
     case "rows":
-      return block.rows.map(rowText).join("\n");
+      return block.rows.map((row) => rowText(row, language)).join("\n");
     case "steps":
       return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
     case "action":
@@ -102,6 +103,6 @@ export const writeBlocks = (
   language: MailLanguage = "fr",
 ): { readonly subject: string; readonly text: string; readonly html: string } => ({
   subject,
-  text: `${blocks.map(blockText).join("\n\n")}\n`,
+  text: `${blocks.map((block) => blockText(block, language)).join("\n\n")}\n`,
   html: htmlDocument(subject, blocks.map(blockHtml).join(""), language),
 });
