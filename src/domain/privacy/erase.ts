@@ -29,7 +29,7 @@ export const personRecord = async (
   const kept = await leads.ofPerson(person);
   const keys = new Set(kept.leads.flatMap(({ lead }) => personKeysOf(lead)));
   keys.delete(person);
-  return { ...kept, alerts: await alerts.alertsOfPerson(person), also_known_by: [...keys] };
+  return { ...kept, alerts: await alerts.alertsOfPerson(person), also_known_by: [...keys].toSorted() };
 };
 
 export type Erased = RemovedCounts & { readonly alerts: number; readonly written_mails: number };

@@ -9,6 +9,7 @@ import type { Config } from "../config.ts";
 import { startDelivery } from "./lead-delivery.ts";
 import { createLeadDesk } from "./lead-desk.ts";
 import { dropLeftoversHourly } from "./lead-leftovers.ts";
+import { startRetention } from "./retention.ts";
 
 export type LeadServices = { readonly desk: LeadDesk; readonly stop: () => Promise<void> };
 
@@ -27,14 +28,16 @@ const secretOf = async ({ config, database }: Parts): Promise<string> =>
   config.secretKey ??
   createSharedSettings(database).putIfAbsent("secret-key", Buffer.from(randomBytes(32)).toString("base64url"));
 
-/** The desk that takes leads in, and the worker that sends them on. */
+/** The desk that takes leads in, the worker that sends them on, and what removes them when their time is over. */
 export const createLeadServices = async (parts: Parts): Promise<LeadServices> => {
   const leads = leadRepository(parts.database);
   const delivery = startDelivery({ ...parts, leads });
   const desk = createLeadDesk({ ...parts, leads, secret: await secretOf(parts), wake: delivery.wake });
   const leftovers = dropLeftoversHourly({ ...parts, leads });
+  const retention = startRetention(parts);
   const stop = async (): Promise<void> => {
     leftovers.stop();
+    await retention.stop();
     await delivery.stop();
     await leads.close();
   };
