@@ -79,10 +79,11 @@ const choiceView = async (
 ): Promise<PlaceChoiceView> => {
   const field = kind.fields.find((one) => one.kind === "slot");
   const now = desk.clock.now();
+  const hoursOf = (place: Location) => (field?.hours === "workshop" && place.workplace_hours) || place.showroom_hours;
   const choices = places.map(async (place) => ({
     name: place.name,
     address: postalLines(place),
-    openNow: openPhrase(openState(place.showroom_hours, now, desk.timeZone)),
+    openNow: openPhrase(openState(hoursOf(place), now, desk.timeZone)),
     href: hrefOf(place.slug),
     next: await nextFree(desk, field, answeredBy(subject, place)),
   }));

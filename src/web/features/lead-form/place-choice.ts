@@ -9,8 +9,9 @@ export type PlaceChoiceView = {
 
 type PlaceChoice = {
   readonly name: string;
-  readonly address: readonly string[];
-  /** "Ouvert jusqu’à 18 h 30". */
+  /** Street, then postcode and town. */
+  readonly address: readonly [street: string, town: string];
+  /** "Ouvert jusqu’à 18 h 30": the showroom, or the workshop where that is asked. */
   readonly openNow: string;
   readonly href: string;
   /** Its first free appointment, in words; null where none is free. */

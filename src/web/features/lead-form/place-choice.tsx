@@ -4,7 +4,7 @@ import "./lead-form.css";
 import type { PlaceChoiceView } from "./place-choice.ts";
 import { leadFormStrings as words } from "./strings.ts";
 
-const Place = ({ name, address, openNow, href, next }: PlaceChoiceView["choices"][number]) => (
+const Place = ({ name, address: [street, town], openNow, href, next }: PlaceChoiceView["choices"][number]) => (
   <li className="place-option">
     <div className="grid gap-1">
       <p className="text-l font-semibold">
@@ -12,7 +12,9 @@ const Place = ({ name, address, openNow, href, next }: PlaceChoiceView["choices"
           {name}
         </Anchor>
       </p>
-      <p className="text-s text-soft">{address.join(", ")}</p>
+      <p className="text-s text-soft">
+        {street}, <span className="whitespace-nowrap">{town}</span>
+      </p>
       <p className="text-s text-soft">{openNow}</p>
     </div>
     <p className="place-option-next">

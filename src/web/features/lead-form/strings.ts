@@ -13,8 +13,6 @@ export const leadFormStrings = {
   choose: "Choisissez dans la liste",
   noSlot: "Aucun créneau n’est libre en ligne pour le moment",
   noSlotNext: "Envoyez-nous votre demande\u00a0: nous vous appelons pour convenir d’un moment.",
-  nextFree: (when: string) => `Prochain créneau libre\u00a0: ${when}`,
-  noneFree: "Aucun créneau libre en ligne\u00a0: nous vous appelons",
   otherPlace: "Choisir une autre concession",
   firstSlot: "Premier créneau libre",
   noSlotHere: "Aucun créneau libre en ligne\u00a0: nous vous appelons pour convenir d’un moment.",
