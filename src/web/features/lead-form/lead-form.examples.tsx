@@ -4,6 +4,7 @@ import type { SubjectView, ThanksView, VehicleWords } from "./form-view.ts";
 import { LeadConfirmation } from "./lead-confirmation.tsx";
 import { LeadField } from "./lead-field.tsx";
 import { LeadForm } from "./lead-form.tsx";
+import type { PlaceChoiceView } from "./place-choice.ts";
 import { PlaceChoice } from "./place-choice.tsx";
 import { SubjectCard } from "./subject-card.tsx";
 
@@ -39,7 +40,7 @@ const thanks: ThanksView = {
   place,
 };
 
-const choices = [
+const choices: PlaceChoiceView["choices"] = [
   {
     name: place.name,
     address: ["12, route de Longwy", "8080 Bertrange"],

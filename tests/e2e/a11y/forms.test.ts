@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from "vitest";
+import { findings } from "../../browser/axe.ts";
+import { useVisitedSite } from "../../browser/visited-site.ts";
+
+const visited = useVisitedSite();
+let vehicle: string;
+
+beforeAll(async () => {
+  const list = (await (await fetch(`${visited.site.url}/api/v1/vehicles?perPage=1&fuel=electric`)).json()) as {
+    readonly vehicles: readonly { readonly slug: string }[];
+  };
+  vehicle = `/stock/${list.vehicles[0]?.slug}`;
+});
+
+const PAGES: readonly (readonly [name: string, path: () => string])[] = [
+  ["a test drive of a vehicle", () => `${vehicle}/essai-routier`],
+  ["the choice of a place", () => "/ford/models/puma/testdrive"],
+  ["a lease", () => `${vehicle}/leasing-en-ligne`],
+  ["an application", () => "/carrieres"],
+  ["an appointment for tyres", () => "/formulaires/prise-de-rendez-vous-pneus-roues"],
+];
+
+const SCREENS = [
+  [320, "light"],
+  [390, "dark"],
+  [1440, "light"],
+] as const;
+
+test.each(PAGES)("the form for %s has no finding of axe, and nothing to scroll sideways", async (_, path) => {
+  for (const [width, colorScheme] of SCREENS) {
+    const { page, complaints } = await visited.visitors.visit({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    await page.goto(path(), { waitUntil: "networkidle" });
+    expect(await findings(page), `${width} ${colorScheme}`).toEqual([]);
+    expect(complaints, `${width} ${colorScheme}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} overflows`).toBeLessThanOrEqual(0);
+    await page.context().close();
+  }
+});
+
+test("an appointment that was forgotten and a file that is too heavy are told without a finding of axe", async () => {
+  for (const [path, button] of [
+    [`${vehicle}/essai-routier`, "Réserver l’essai"],
+    ["/carrieres", "Envoyer ma candidature"],
+  ] as const) {
+    const { page } = await visited.visitors.visit({ viewport: { width: 390, height: 844 } });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: button }).click();
+    await page.locator("[aria-invalid=true]").first().waitFor();
+    expect(await findings(page), path).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test("every day and time of an appointment can be hit with a thumb, also on the narrowest screen", async () => {
+  const { page } = await visited.visitors.visit({ viewport: { width: 320, height: 800 } });
+  await page.goto(`${vehicle}/essai-routier`, { waitUntil: "networkidle" });
+  const sizes = await page
+    .locator(".slot-key:visible")
+    .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect()).map(({ width, height }) => [width, height]));
+  expect(sizes.length).toBeGreaterThan(20);
+  for (const [width, height] of sizes) {
+    expect(width).toBeGreaterThanOrEqual(32);
+    expect(height).toBeGreaterThanOrEqual(48);
+  }
+});
