@@ -7,8 +7,8 @@ const VIEWS = { confirm: confirmView, stop: stopView } as const;
 
 type Shown = ReturnType<typeof data<{ readonly view: AlertView }>>;
 
-/** Nothing is told to anyone on the way: the address holds the key. */
-const HEADERS = { "Referrer-Policy": "no-referrer" } as const;
+/** The address holds the key: no other site is told of it. Ours is, so that the button says where it comes from. */
+const HEADERS = { "Referrer-Policy": "same-origin" } as const;
 
 const shown = (view: AlertView): Shown =>
   data({ view }, { status: view.status, headers: view.status === 503 ? { ...HEADERS, "Retry-After": "60" } : HEADERS });

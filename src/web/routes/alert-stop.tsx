@@ -12,8 +12,10 @@ export const action = ({ url, context }: Route.ActionArgs) => {
 };
 
 /** What was done tells its own; else what is shown. */
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
-  new Headers([...loaderHeaders, ...actionHeaders]);
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => ({
+  ...Object.fromEntries(loaderHeaders),
+  ...Object.fromEntries(actionHeaders),
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
