@@ -50,7 +50,7 @@ export const WANTED_MODEL = {
   name: "model",
   label: "Modèle",
   required: true,
-  help: "Commencez à écrire, puis choisissez dans la liste\u00a0; un autre modèle se note aussi.",
+  help: "Commencez à écrire, puis choisissez dans la liste. Vous pouvez aussi en noter un autre.",
   max: 80,
   suggestions: "models",
   without: ["model", "vehicle"],

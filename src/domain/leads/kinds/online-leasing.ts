@@ -27,8 +27,7 @@ export const onlineLeasing = {
       kind: "select",
       group: "Votre situation",
       name: "employment",
-      label: "Votre situation professionnelle",
-      short: "Situation professionnelle",
+      label: "Situation professionnelle",
       required: true,
       options: [
         { value: "permanent", label: "Contrat à durée indéterminée" },

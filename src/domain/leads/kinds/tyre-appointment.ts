@@ -8,7 +8,7 @@ import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";
 export const tyreAppointment = {
   name: "tyre_appointment",
   title: "Rendez-vous pneus et roues",
-  intro: "Choisissez un créneau\u00a0: l’atelier de {place} sort vos roues et tient le pont libre.",
+  intro: "Choisissez un créneau\u00a0: l’atelier de {place} prépare votre venue et vous garde le pont.",
   submit: "Prendre rendez-vous",
   service: "tyres",
   fields: [
@@ -64,7 +64,7 @@ export const tyreAppointment = {
     within: "sous un jour ouvré",
     steps: [
       "L’atelier de {place} prépare vos roues et vous appelle s’il lui manque une information.",
-      "Le jour venu, arrivez cinq minutes plus tôt et laissez la douille antivol sur le siège du passager.",
+      "Le jour venu, arrivez cinq minutes plus tôt et, s’il y en a une, posez la douille antivol sur le siège du passager.",
       "Après 50 à 100\u00a0km, repassez faire resserrer les roues\u00a0: c’est gratuit.",
     ],
   },
