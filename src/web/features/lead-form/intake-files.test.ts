@@ -71,9 +71,7 @@ describe("a form with files", () => {
   it("ignores an empty file, a second one of the same name, one that was not asked for, and a text in its place", async () => {
     const desk = sampleDesk();
     const empty = await send(desk, filled(desk, { cv: file("", "") }));
-    expect(replyOf(empty).errors).toEqual({
-      cv: LEAD_KINDS.application.fields.find(({ name }) => name === "cv")?.messages?.required,
-    });
+    expect(replyOf(empty).errors).toEqual({ cv: "Joignez votre CV\u00a0: c’est lui que nous lisons d’abord." });
     const text = await send(desk, filled(desk, { cv: "cv.pdf" }));
     expect(Object.keys(replyOf(text).errors)).toEqual(["cv"]);
     const other = filled(desk, { cv: file(PDF, "cv.pdf"), message: file("a", "a.txt"), photo: file(PDF, "b.pdf") });
