@@ -6,7 +6,8 @@ import { exampleVehicle } from "../stock/example-vehicle.ts";
 import { type Choosing, formOrPlaces, placedForm, placedSubject } from "./place-choice.server.ts";
 import { PUMA, sampleDesk } from "./sample-desk.ts";
 
-const [bertrange, diekirch] = PLACES as readonly [Location, Location];
+const placeOf = (slug: string): Location => PLACES.find((place) => place.slug === slug) ?? expect.fail(slug);
+const [bertrange, diekirch] = [placeOf("bertrange"), placeOf("diekirch")];
 const deskOf = (places: readonly Location[] = PLACES, more = {}) => sampleDesk({ places: () => places, ...more });
 const puma = modelSubject({ brand: "ford", slug: "puma", title: "Ford Puma" });
 const drive: Choosing = { kind: LEAD_KINDS.model_test_drive, subject: puma };
@@ -85,7 +86,7 @@ describe("the choice of a place", () => {
 
   it("says when each place has time first, and passes over what is taken", async () => {
     const free = (await choose()).choices.map(({ next }) => next);
-    expect(free[0]).toBe("lundi 23 novembre à 8\u00a0h");
+    expect(free[0]).toBe("lundi 23\u00a0novembre à 8\u00a0h");
     const asked: string[] = [];
     const taken = async ({ location, calendar }: { location: string; calendar: string }) => {
       asked.push(`${location} ${calendar}`);
@@ -94,7 +95,7 @@ describe("the choice of a place", () => {
     };
     const later = (await choose(drive, deskOf(PLACES, { slots: { taken } }))).choices.map(({ next }) => next);
     expect(asked.toSorted()).toEqual(["bertrange test_drive", "diekirch test_drive"]);
-    expect(later).toEqual(["lundi 23 novembre à 9\u00a0h", free[1]]);
+    expect(later).toEqual(["lundi 23\u00a0novembre à 9\u00a0h", free[1]]);
   });
 
   it("tells the hours of the workshop where the car goes there", async () => {
