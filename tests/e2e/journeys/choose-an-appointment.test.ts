@@ -14,7 +14,7 @@ const days = (page: Page) => page.locator('input[name="slot_jour"]');
 const times = (page: Page) => page.locator('input[name="slot"]:visible');
 const chosen = (page: Page) => page.locator('input[name="slot"]:checked');
 
-/** Of the days, the one at `day`; of its times, the one at `time`. Answers with both in words: "mardi 24 novembre", "10:00". */
+/** Of the days, the one at `day`; of its times, the one at `time`. Answers with both in words: "mardi 24 novembre", "10 h". */
 const chooseTime = async (page: Page, day: number, time: number): Promise<readonly [string, string]> => {
   await days(page).nth(day).check();
   await times(page).nth(time).check();

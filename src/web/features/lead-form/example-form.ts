@@ -4,18 +4,21 @@ import type { FieldView, LeadFormView, SlotDayView } from "./form-view.ts";
 
 const messages = { required: "Remplissez ce champ.", invalid: "Vérifiez ce que vous avez écrit." };
 
-const TIMES = ["09:00", "10:00", "11:00", "12:00", "13:00", "14:00", "15:00", "16:00", "17:00"];
+const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17];
 const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
 const DAY_MS = 86_400_000;
 
 const dayAt = (index: number): SlotDayView => {
   const day = new Date(Date.UTC(2026, 10, 23) + index * DAY_MS);
   const date = day.toISOString().slice(0, 10);
-  const free = TIMES.filter((_, hour) => (hour + index) % 3 !== 0);
+  const free = HOURS.filter((_, hour) => (hour + index) % 3 !== 0);
   return {
     date,
     label: `${WEEKDAYS[index % 7]} ${day.getUTCDate()} ${day.getUTCMonth() === 10 ? "novembre" : "décembre"}`,
-    slots: free.map((time) => ({ value: `${date}T${time}:00.000Z`, time })),
+    slots: free.map((hour) => ({
+      value: `${date}T${String(hour).padStart(2, "0")}:00:00.000Z`,
+      time: `${hour}\u00a0h`,
+    })),
   };
 };
 

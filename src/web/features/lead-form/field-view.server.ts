@@ -10,6 +10,7 @@ import {
   type SlotDay,
   weekdayDate,
 } from "#domain/leads/index.ts";
+import { frenchTime } from "#domain/locations/index.ts";
 import type { FieldView, SlotDayView } from "./form-view.ts";
 import { freeSlotDays } from "./form-facts.server.ts";
 import type { LeadDesk } from "./lead-desk.ts";
@@ -17,7 +18,7 @@ import type { LeadDesk } from "./lead-desk.ts";
 const dayView = ({ date, slots }: SlotDay): SlotDayView => ({
   date,
   label: weekdayDate(date),
-  slots: slots.map(({ start, time }) => ({ value: start, time })),
+  slots: slots.map(({ start, time }) => ({ value: start, time: frenchTime(time) })),
 });
 
 const rangeView = (field: Parameters<typeof dateRange>[0], facts: FormFacts) => {

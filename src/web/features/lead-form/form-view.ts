@@ -25,6 +25,7 @@ export type SlotDayView = {
   readonly date: string;
   /** "mardi 24 novembre". */
   readonly label: string;
+  /** By the instant a slot begins, and its time as people say it: "8 h 30". */
   readonly slots: readonly { readonly value: string; readonly time: string }[];
 };
 

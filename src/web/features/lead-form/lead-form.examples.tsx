@@ -34,7 +34,7 @@ const thanks: ThanksView = {
   by: place.name,
   mailed: true,
   vehicle: "Ford Puma ST-Line",
-  appointment: { words: "mardi 24 novembre 2026 de 10:00 à 11:00", icsHref: "/rendez-vous.ics?ref=exemple" },
+  appointment: { words: "mardi 24 novembre 2026, de 10\u00a0h à 11\u00a0h", icsHref: "/rendez-vous.ics?ref=exemple" },
   within: "sous un jour ouvré",
   steps: ["Un conseiller prépare la voiture.", "Apportez votre permis de conduire et une pièce d’identité."],
   place,
