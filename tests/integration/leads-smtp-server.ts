@@ -14,6 +14,8 @@ export type SmtpOptions = {
   readonly refuse?: (to: string) => string | null;
   /** Takes the mail and dies before it says so. */
   readonly dieAfterData?: boolean;
+  /** Takes the mail and never says so. */
+  readonly silentAfterData?: boolean;
   /** Accepts the connection and never says a word. */
   readonly deaf?: boolean;
 };
@@ -30,7 +32,7 @@ const talk = (socket: Socket, options: SmtpOptions, mails: SmtpServer["mails"]):
     data = null;
     mails.push({ ...mail, raw });
     if (options.dieAfterData) socket.destroy();
-    else say("250 taken");
+    else if (!options.silentAfterData) say("250 taken");
   };
   const hear = (line: string): void => {
     if (data !== null) {

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { expect, it, vi } from "vitest";
+import { deliveriesFor } from "#domain/leads/index.ts";
+import { leadRepository } from "../../src/adapters/database/index.ts";
+import { type OutboxWorker, startOutboxWorker } from "../../src/adapters/delivery/index.ts";
+import { onBothDialects } from "./databases.ts";
+import { sampleLead } from "./lead-samples.ts";
+
+const LEADS = 200;
+
+onBothDialects("two nodes", (fixture) => {
+  it(`send each delivery of ${LEADS} leads at once a single time`, { timeout: 120_000 }, async () => {
+    const nodes = [fixture().database, await fixture().another()].map((database) => leadRepository(database));
+    const sent: string[] = [];
+    const silent = (): void => undefined;
+    const workers = nodes.map(({ outbox }): OutboxWorker => {
+      const send = async ({ delivery }: { delivery: { id: string } }): Promise<void> => {
+        sent.push(delivery.id);
+        await new Promise((later) => setTimeout(later, Math.random() * 5));
+      };
+      return startOutboxWorker({
+        outbox,
+        senders: { mail: send, http: send },
+        clock: { now: () => new Date() },
+        random: Math.random,
+        log: { info: silent, warn: silent, error: silent },
+        owner: randomUUID(),
+        intervalMs: 200,
+      });
+    });
+    const leads = Array.from({ length: LEADS }, () => sampleLead({ created_at: new Date().toISOString() }));
+    const made = leads.map((lead) => deliveriesFor(lead, randomUUID, "https://crm.example/leads"));
+    const outcomes = await Promise.all(
+      leads.map(async (lead, index) => {
+        const { outcome } = await nodes[index % 2]!.store.accept(lead, made[index]!);
+        workers[index % 2]!.wake();
+        return outcome;
+      }),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(["stored"]));
+    const expected = made.flat().map(({ id }) => id);
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(expected.length), { timeout: 90_000 });
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(sent.toSorted()).toEqual(expected.toSorted());
+    const { deliveries } = await nodes[0]!.reader.status();
+    expect(deliveries).toEqual({ due: 0, sent: 3 * LEADS, parked: 0 });
+  });
+});
