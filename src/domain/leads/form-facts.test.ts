@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { openingHoursSchema } from "../locations/index.ts";
 import type { LeadField } from "./fields.ts";
-import { bookingOf, dateRange, type FormFacts, problemsByFacts, readableSize } from "./form-facts.ts";
+import { bookingOf, dateRange, type FormFacts, problemsByFacts, readableSize, seatsOf } from "./form-facts.ts";
 
 const day = [{ open: "09:00", closed: "12:00" }];
 const showroom = openingHoursSchema.parse({ monday: day, tuesday: day, friday: day });
 const workshop = openingHoursSchema.parse({ wednesday: day });
+
+const rules = { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 14 };
 
 const facts: FormFacts = {
   now: new Date("2026-11-22T12:00:00Z"),
@@ -13,7 +15,7 @@ const facts: FormFacts = {
   place: {
     slug: "bertrange",
     hours: { showroom, workshop },
-    slots: { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 14 },
+    slots: { showroom: rules, workshop: rules },
   },
 };
 
@@ -90,6 +92,16 @@ describe("an appointment that a visitor chooses", () => {
     });
     expect(bookingOf({ fields: [slot] }, { slot: "" }, facts)).toBeNull();
     expect(bookingOf({ fields: [date] }, { day: "2026-11-23" }, facts)).toBeNull();
+  });
+
+  it("is as long as the workshop or the showroom cuts it, and takes as many", () => {
+    const cut = { ...facts.place!, slots: { showroom: rules, workshop: { ...rules, minutes: 30, capacity: 2 } } };
+    const own = { ...facts, place: { ...cut, hours: { showroom, workshop: showroom } } };
+    const workshopSlot: LeadField = { ...slot, hours: "workshop" };
+    expect(bookingOf({ fields: [workshopSlot] }, { slot: "2026-11-23T09:30:00.000Z" }, own)?.end).toContain("T10:00");
+    expect(bookingOf({ fields: [slot] }, { slot: "2026-11-23T09:30:00.000Z" }, own)).toBeNull();
+    expect([seatsOf({ fields: [workshopSlot] }, own), seatsOf({ fields: [slot] }, own)]).toEqual([2, 1]);
+    expect(seatsOf({ fields: [date] }, own)).toBe(1);
   });
 
   it("follows the hours of the workshop where it is one there", () => {

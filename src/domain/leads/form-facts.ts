@@ -15,7 +15,8 @@ export type FormFacts = {
   readonly place: {
     readonly slug: string;
     readonly hours: Readonly<Record<PlaceHours, OpeningHours>>;
-    readonly slots: SlotRules;
+    /** A workshop may cut its appointments otherwise than the showroom. */
+    readonly slots: Readonly<Record<PlaceHours, SlotRules>>;
   } | null;
 };
 
@@ -30,7 +31,9 @@ export const dateRange = (
 
 /** The appointments that a slot field may offer, taken ones too. */
 export const slotDays = (field: SlotField, { now, timeZone, place }: FormFacts): readonly SlotDay[] =>
-  place === null ? [] : possibleSlots({ hours: place.hours[field.hours], rules: place.slots, now, timeZone });
+  place === null
+    ? []
+    : possibleSlots({ hours: place.hours[field.hours], rules: place.slots[field.hours], now, timeZone });
 
 const slotAt = (field: SlotField, start: string, facts: FormFacts): Slot | null =>
   slotDays(field, facts)
@@ -89,6 +92,12 @@ export const bookingOf = (
   if (field === undefined || typeof start !== "string" || facts.place === null) return null;
   const slot = slotAt(field, start, facts);
   return slot && { location: facts.place.slug, calendar: field.calendar, start: slot.start, end: slot.end };
+};
+
+/** How many leads one appointment of the kind takes. */
+export const seatsOf = (kind: Pick<LeadKind, "fields">, { place }: FormFacts): number => {
+  const field = kind.fields.find((one) => one.kind === "slot");
+  return field === undefined || place === null ? 1 : place.slots[field.hours].capacity;
 };
 
 /** "5 Mo". */

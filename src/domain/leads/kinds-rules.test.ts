@@ -12,13 +12,15 @@ const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KIND
 
 const day = [{ open: "08:00", closed: "18:00" }];
 const hours = openingHoursSchema.parse({ monday: day, tuesday: day, wednesday: day, thursday: day, friday: day });
+const rules = { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 28 };
+
 const facts: FormFacts = {
   now: new Date("2026-11-22T08:00:00Z"),
   timeZone: "Europe/Luxembourg",
   place: {
     slug: "bertrange",
     hours: { showroom: hours, workshop: hours },
-    slots: { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 28 },
+    slots: { showroom: rules, workshop: rules },
   },
 };
 

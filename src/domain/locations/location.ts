@@ -37,7 +37,7 @@ const department = z.strictObject({
 const appointment = z.strictObject({
   /** The place's name in the external booking widget; without one the site's own form is used. */
   widget_location: z.string().min(1).nullable().default(null),
-  /** Minutes of a slot and how many visitors one takes; null takes the market's. */
+  /** Minutes of an appointment at the workshop and how many visitors one takes; null takes the market’s. */
   slot_minutes: z.number().int().min(15).max(240).nullable().default(null),
   slot_capacity: z.number().int().min(1).max(20).nullable().default(null),
 });

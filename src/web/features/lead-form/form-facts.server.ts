@@ -5,10 +5,18 @@ import {
   type SlotDay,
   slotDays,
   type SlotField,
+  type SlotRules,
 } from "#domain/leads/index.ts";
+import type { Location } from "#domain/locations/index.ts";
 import type { LeadDesk } from "./lead-desk.ts";
 
 type Facts = Pick<LeadDesk, "clock" | "timeZone" | "places" | "slotRules">;
+
+const workshopSlots = (rules: SlotRules, { appointment }: Location): SlotRules => ({
+  ...rules,
+  minutes: appointment.slot_minutes ?? rules.minutes,
+  capacity: appointment.slot_capacity ?? rules.capacity,
+});
 
 /** What the rules of a form about `subject` need to know now. */
 export const formFacts = (desk: Facts, subject: LeadSubject | null): FormFacts => {
@@ -20,11 +28,7 @@ export const formFacts = (desk: Facts, subject: LeadSubject | null): FormFacts =
       ? {
           slug: place.slug,
           hours: { showroom: place.showroom_hours, workshop: place.workplace_hours ?? place.showroom_hours },
-          slots: {
-            ...desk.slotRules,
-            minutes: place.appointment.slot_minutes ?? desk.slotRules.minutes,
-            capacity: place.appointment.slot_capacity ?? desk.slotRules.capacity,
-          },
+          slots: { showroom: desk.slotRules, workshop: workshopSlots(desk.slotRules, place) },
         }
       : null,
   };
@@ -47,5 +51,5 @@ export const freeSlotDays = async (
     desk.log.error({ location, calendar: field.calendar }, "taken appointments not read");
     return new Map<string, number>();
   });
-  return freeSlots(days, taken, slots.capacity);
+  return freeSlots(days, taken, slots[field.hours].capacity);
 };

@@ -1,4 +1,4 @@
-import { bookingOf, sealThanks } from "#domain/leads/index.ts";
+import { bookingOf, sealThanks, seatsOf } from "#domain/leads/index.ts";
 import { type Answered, answerForm, answerUnavailable } from "./form-answer.server.ts";
 import { freshToken } from "./form-view.server.ts";
 import { guardPost, type GuardedPost, type Passed } from "./guard.server.ts";
@@ -33,7 +33,7 @@ const keep = async (desk: LeadDesk, post: LeadPost, form: Passed): Promise<Intak
     values,
     booking: bookingOf(sent.kind, values, facts),
     files: sent.taken.files.map(({ file }) => file),
-    attached: { capacity: facts.place?.slots.capacity ?? 1, contents: contentsOf(sent.taken) },
+    attached: { capacity: seatsOf(sent.kind, facts), contents: contentsOf(sent.taken) },
   });
   if (outcome === null) return answerUnavailable(desk, sent);
   if (outcome.outcome === "conflict") {
