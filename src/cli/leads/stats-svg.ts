@@ -1,11 +1,18 @@
 import type { StatRow } from "#domain/leads/index.ts";
 
-type Chart = { readonly title: string; readonly description: string; readonly rows: readonly StatRow[] };
+type Chart = {
+  readonly title: string;
+  /** Under the title: which time it tells of. */
+  readonly period: string;
+  readonly description: string;
+  readonly rows: readonly StatRow[];
+};
 
 const STYLE = `
     svg { color: #1c1b1a; background: #fff; font: 13px system-ui, sans-serif; }
     text { fill: currentColor; }
     .title { font-size: 16px; font-weight: 600; }
+    .period { opacity: 0.75; }
     .bar { fill: #8a5a2b; }
     .line { stroke: currentColor; stroke-opacity: 0.25; }
     @media (prefers-color-scheme: dark) {
@@ -24,7 +31,7 @@ const round = (length: number): number => Math.round(length * 10) / 10;
 const bar = ({ name, leads }: StatRow, at: { x: number; y: number; width: number; height: number }): string =>
   `<rect class="bar" x="${round(at.x)}" y="${round(at.y)}" width="${round(at.width)}" height="${round(at.height)}" rx="2"><title>${escaped(name)}: ${leads}</title></rect>`;
 
-const TOP = 52;
+const TOP = 68;
 
 const document = (chart: Chart, size: { width: number; height: number }, marks: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="img" aria-labelledby="title desc">
@@ -32,6 +39,7 @@ const document = (chart: Chart, size: { width: number; height: number }, marks: 
   <desc id="desc">${escaped(chart.description)}</desc>
   <style>${STYLE}</style>
   <text class="title" x="16" y="28">${escaped(chart.title)}</text>
+  <text class="period" x="16" y="48">${escaped(chart.period)}</text>
   ${marks.join("\n  ")}
 </svg>
 `;
@@ -64,18 +72,21 @@ export const columnsSvg = (chart: Chart): string => {
   const step = Math.max(6, Math.min(48, 640 / Math.max(1, chart.rows.length)));
   const most = mostOf(chart.rows);
   const [left, foot] = [48, TOP + COLUMNS_HEIGHT];
-  const width = Math.max(360, left + step * chart.rows.length + 32);
+  const width = Math.max(420, left + step * chart.rows.length + 48);
   const every = Math.ceil(84 / step);
   const marks = chart.rows.flatMap((row, index) => {
     const x = left + index * step;
     const height = (row.leads / most) * (COLUMNS_HEIGHT - 8);
     const column = bar(row, { x: x + step * 0.1, y: foot - height, width: step * 0.8, height });
     if (index % every !== 0) return [column];
-    return [column, `<text x="${round(x)}" y="${foot + 20}">${escaped(row.name)}</text>`];
+    return [
+      column,
+      `<text x="${round(x + step / 2)}" y="${foot + 20}" text-anchor="middle">${escaped(row.name)}</text>`,
+    ];
   });
   const lines = [
-    `<line class="line" x1="${left}" x2="${width - 16}" y1="${foot}" y2="${foot}"/>`,
-    `<line class="line" x1="${left}" x2="${width - 16}" y1="${TOP + 8}" y2="${TOP + 8}"/>`,
+    `<line class="line" x1="${left}" x2="${round(left + step * chart.rows.length)}" y1="${foot}" y2="${foot}"/>`,
+    `<line class="line" x1="${left}" x2="${round(left + step * chart.rows.length)}" y1="${TOP + 8}" y2="${TOP + 8}"/>`,
     `<text x="${left - 8}" y="${foot + 4}" text-anchor="end">0</text>`,
     `<text x="${left - 8}" y="${TOP + 12}" text-anchor="end">${most}</text>`,
   ];

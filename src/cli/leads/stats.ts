@@ -1,8 +1,8 @@
 import { Command, Option } from "commander";
 import {
   LEAD_KINDS,
-  monthsBefore,
   type Period,
+  recentPeriod,
   spansOf,
   STAT_GROUPS,
   type StatGroup,
@@ -10,6 +10,7 @@ import {
   statRows,
   wallClock,
 } from "#domain/leads/index.ts";
+import { weekdayOf } from "#domain/locations/index.ts";
 import { catalogueRepository, type Database, type LeadRepository } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
@@ -24,7 +25,7 @@ type Flags = FilterFlags & { readonly by: StatGroup; readonly format: (typeof FO
 
 const HELP = `
 Days and months are those of the market's clocks: the day on which clocks change has 23 or 25 hours. Without --since the
-last 30 days are counted, by month the last 12 months.
+last 30 days are counted, today among them, and by month the last 12 months.
 
 Examples:
   vitrine leads stats                            how many of each kind
@@ -35,11 +36,9 @@ Examples:
 
 Exit codes: 0 counted; 1 wrong usage.`;
 
-const DAYS_30_MS = 30 * 86_400_000;
-
-const periodOf = ({ by, since, until }: Flags, now: Date): Period => {
-  const end = until ?? now;
-  return { from: since ?? (by === "month" ? monthsBefore(end, 12) : new Date(end.getTime() - DAYS_30_MS)), until: end };
+const periodOf = ({ by, since, until }: Flags, now: Date, timeZone: string): Period => {
+  const recent = recentPeriod(by, until ?? now, timeZone);
+  return { ...recent, from: since ?? recent.from };
 };
 
 const knownOf = async (by: StatGroup, database: Database): Promise<readonly string[]> => {
@@ -60,15 +59,23 @@ const count = async (flags: Flags, period: Period, timeZone: string, leads: Lead
 
 const totalOf = (rows: readonly StatRow[]): number => rows.reduce((sum, { leads }) => sum + leads, 0);
 
-const about = ({ by, kind, location }: Flags, { period, timeZone, rows }: Counted): string => {
+const titleOf = ({ by, kind, location }: Flags, rows: readonly StatRow[]): string => {
   const only = [kind, location].filter((one) => one !== undefined).join(", ");
-  const [from, until] = [period.from, period.until].map((at) => wallClock(at.toISOString(), timeZone));
-  return `${totalOf(rows)} leads${only && ` (${only})`} by ${by}, ${from} to ${until} (${timeZone})`;
+  const total = totalOf(rows);
+  return `${total} ${total === 1 ? "lead" : "leads"}${only && ` (${only})`} by ${by}`;
 };
+
+const periodWords = ({ period, timeZone }: Counted): string => {
+  const [from, until] = [period.from, period.until].map((at) => wallClock(at.toISOString(), timeZone));
+  return `${from} to ${until} (${timeZone})`;
+};
+
+/** "2026-11-21 sat": a Sunday without leads is no surprise. */
+const withWeekday = ({ name, leads }: StatRow): StatRow => ({ name: `${name} ${weekdayOf(name).slice(0, 3)}`, leads });
 
 const print = (context: CliContext, flags: Flags, counted: Counted): void => {
   const { period, timeZone, rows } = counted;
-  const title = about(flags, counted);
+  const title = titleOf(flags, rows);
   if (flags.format === "json") {
     const { by, kind = null, location = null } = flags;
     const [since, until] = [period.from, period.until].map((at) => at.toISOString());
@@ -76,13 +83,16 @@ const print = (context: CliContext, flags: Flags, counted: Counted): void => {
   } else if (flags.format === "svg") {
     const description = rows.map(({ name, leads }) => `${name}: ${leads}`).join(", ");
     const draw = flags.by === "day" || flags.by === "month" ? columnsSvg : barsSvg;
-    context.stdout.write(draw({ title, description, rows }));
-  } else context.stdout.write(`${title}\n\n${barChart(rows)}\n`);
+    context.stdout.write(draw({ title, period: periodWords(counted), description, rows }));
+  } else
+    context.stdout.write(
+      `${title}, ${periodWords(counted)}\n\n${barChart(flags.by === "day" ? rows.map(withWeekday) : rows)}\n`,
+    );
 };
 
 const stats = async (context: CliContext, flags: Flags): Promise<void> => {
   const { timeZone } = marketSettings(context);
-  const period = periodOf(flags, context.clock.now());
+  const period = periodOf(flags, context.clock.now(), timeZone);
   if (period.from >= period.until) {
     refuse(context, 1, "--since must be before --until");
     return;

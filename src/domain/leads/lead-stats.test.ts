@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { localTime } from "../locations/index.ts";
-import { spansOf, startOfDay, statRows } from "./lead-stats.ts";
+import { recentPeriod, spansOf, startOfDay, statRows } from "./lead-stats.ts";
 
 const LUXEMBOURG = "Europe/Luxembourg";
 
@@ -72,6 +72,23 @@ describe("the days of a period", () => {
       ),
       { numRuns: 60 },
     );
+  });
+});
+
+describe("what is counted where nobody says from when", () => {
+  const names = (by: "day" | "month", until: string): readonly string[] =>
+    spansOf(by, recentPeriod(by, new Date(until), LUXEMBOURG), LUXEMBOURG).map(({ name }) => name);
+
+  it("are 30 whole days with today, or the day that was ended with", () => {
+    expect(names("day", "2026-11-22T10:00:00Z")).toHaveLength(30);
+    expect(names("day", "2026-11-22T10:00:00Z")[0]).toBe("2026-10-24");
+    expect(names("day", "2026-11-21T23:00:00Z").at(-1)).toBe("2026-11-21");
+  });
+
+  it("are 12 whole months with this one", () => {
+    expect(names("month", "2026-11-22T10:00:00Z")).toHaveLength(12);
+    expect(names("month", "2026-11-22T10:00:00Z")[0]).toBe("2025-12");
+    expect(names("month", "2026-12-31T23:30:00Z")[0]).toBe("2026-02");
   });
 });
 

@@ -56,6 +56,18 @@ export const spansOf = (by: StatGroup, { from, until }: Period, timeZone: string
 };
 
 /**
+ * What is counted where nobody says from when: the last 30 days of a wall clock with the one that `until` ends in, or of
+ * months the last 12.
+ */
+export const recentPeriod = (by: StatGroup, until: Date, timeZone: string): Period => {
+  const { date } = localTime(new Date(until.getTime() - 1), timeZone);
+  if (by !== "month") return { from: startOfDay(addDays(date, -29), timeZone), until };
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
+  const first = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
+  return { from: startOfDay(first, timeZone), until };
+};
+
+/**
  * Leads by group. Days and months are all there, in order, also those without any; kinds and locations follow with the
  * most first, those of `known` also without any. A lead that names no place counts as "none".
  */
