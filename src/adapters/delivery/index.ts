@@ -1,6 +1,7 @@
 export { confirmAlertMail, knownAlertMail, newsAlertMail, soldAlertMail } from "./mail/alert-mail.ts";
 export { httpSender } from "./http/http-sender.ts";
 export { fileTransport } from "./mail/file-transport.ts";
+export { importMail } from "./mail/import-mail.ts";
 export type { MailPlace, MailSite } from "./mail/lead-facts.ts";
 export type { MailedVehicle } from "./mail/mail-blocks.ts";
 export { mailSender } from "./mail/mail-sender.ts";

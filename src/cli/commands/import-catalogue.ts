@@ -4,6 +4,7 @@ import { SOURCE_LIMITS, sourceBytes } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
 import { catalogueSummary } from "../import/catalogue-summary.ts";
 import { runCatalogueImport } from "../import/run-catalogue-import.ts";
+import { tellStaff } from "../import/tell-staff.ts";
 
 type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: "table" | "json" };
 
@@ -40,6 +41,7 @@ const importFrom = async (context: CliContext, kind: CatalogueKind, source: stri
       context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
     } else context.stdout.write(catalogueSummary(report));
+    await tellStaff(context, database, { ...report, feed: kind });
     context.exit(catalogueExitCode(report));
   } finally {
     await database.close();

@@ -7,6 +7,7 @@ import { isAddress, loadProfile, shownSource } from "../../adapters/feeds/index.
 import type { CliContext } from "../context.ts";
 import { runImport, type ImportRequest } from "../import/run-import.ts";
 import { summaryText } from "../import/summary.ts";
+import { tellStaff } from "../import/tell-staff.ts";
 import { pictureHosts, waitingPictures } from "../import/waiting-pictures.ts";
 import { watchAddress, type Answered } from "../import/watch-address.ts";
 import { watchFile } from "../import/watch-file.ts";
@@ -144,6 +145,7 @@ const importFrom = async (context: CliContext, source: string, flags: Flags): Pr
         ? await waitingPictures(context, database, pictureHosts(context))
         : null;
     tell(context, report, flags.format, { seconds, picturesWaiting });
+    await tellStaff(context, database, report);
     context.exit(exitCodeOf(report));
     return report;
   };
