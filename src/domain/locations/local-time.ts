@@ -56,23 +56,36 @@ export const weekdayOf = (date: string): Weekday => {
 export const addDays = (date: string, days: number): string =>
   new Date(new Date(`${date}T00:00:00Z`).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
+const QUARTER_MS = 900_000;
+const MOST_OFFSETS = 20_000;
+const offsets = new Map<string, number>();
+
+/**
+ * Milliseconds that the wall clock is ahead of UTC at an instant, seconds aside. Clocks are changed at whole quarters of
+ * an hour: one answer holds for a quarter, and asking for the hours of weeks costs next to nothing.
+ */
+const offsetAt = (instant: number, timeZone: string): number => {
+  const quarter = Math.floor(instant / QUARTER_MS) * QUARTER_MS;
+  const key = `${timeZone} ${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const { date, time } = localTime(new Date(quarter), timeZone);
+  const offset = Date.parse(`${date}T${time}:00Z`) - quarter;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+};
+
 /**
  * The instant at which the clocks of an IANA time zone show a date and a time `HH:MM`. Of a time that comes twice when
  * clocks go back it is the first; null for one that is left out when they go forward.
  */
 export const instantAt = (date: string, time: string, timeZone: string): Date | null => {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const shows = (instant: number): boolean => {
-    const local = localTime(new Date(instant), timeZone);
-    return local.date === date && local.time === time;
-  };
-  // What the wall shows at a day's distance on both sides tells both offsets that can apply.
+  // The offsets at a day's distance on both sides are the two that can apply.
   const candidates = [asUtc - DAY_MS, asUtc + DAY_MS]
-    .map((near) => {
-      const local = localTime(new Date(near), timeZone);
-      return asUtc - (Date.parse(`${local.date}T${local.time}:00Z`) - near);
-    })
+    .map((near) => asUtc - offsetAt(near, timeZone))
     .toSorted((a, b) => a - b);
-  const found = candidates.find(shows);
+  const found = candidates.find((instant) => instant + offsetAt(instant, timeZone) === asUtc);
   return found === undefined ? null : new Date(found);
 };
