@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { HttpPost } from "./leads-http-server.ts";
 import { until, useDeliveryTest, WEBHOOK_SECRET } from "./leads-worker.ts";
@@ -39,6 +40,22 @@ describe("leads on their way to a webhook", () => {
     expect(event).toMatchObject({ type: "lead.created", timestamp: lead.created_at });
     const { idempotency_key: _key, fingerprint: _fingerprint, routing: _routing, ...told } = lead;
     expect(event.data).toEqual({ ...told, title: "Demande d’offre" });
+  });
+
+  it("pass the check that the how-to gives, and no other secret does", async () => {
+    const howTo = readFileSync("docs/how-to/lead-deliveries.md", "utf8");
+    const code = /```js\n(.*?)```/s.exec(howTo)?.[1] ?? "";
+    const { isOurs } = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+      isOurs: (headers: object, body: string, secret: string) => boolean;
+    };
+    const server = await test().http();
+    await test().keep({}, server.url);
+    test().worker();
+    await until(() => expect(server.posts).toHaveLength(1));
+    const [{ headers, body }] = server.posts as [HttpPost];
+    expect(isOurs(headers, body, WEBHOOK_SECRET)).toBe(true);
+    expect(isOurs(headers, body, `${WEBHOOK_SECRET}.`)).toBe(false);
+    expect(isOurs({ ...headers, "webhook-timestamp": "1" }, body, WEBHOOK_SECRET)).toBe(false);
   });
 
   it("are sent again under the same id, signed anew, until they are taken", async () => {
