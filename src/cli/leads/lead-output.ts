@@ -119,7 +119,7 @@ export const leadSheet = (kept: KeptLead): string => {
     ...subjectLines(lead),
     ...appointmentLines(kept),
     ["sent from", lead.source.path],
-    ["consent", `${lead.consent.version}: ${lead.consent.text}`],
+    ["consent", `${lead.consent.version}, ${wallClock(lead.consent.at, timeZone)}: ${lead.consent.text}`],
     ...fieldLines(lead),
     ...fileLines(lead),
   ];
