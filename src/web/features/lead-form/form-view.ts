@@ -97,7 +97,12 @@ export type ThanksView = {
   readonly mailed: boolean;
   readonly vehicle: string;
   /** "mardi 24 novembre 2026, de 10 h à 11 h", and the file for the visitor's calendar. */
-  readonly appointment: { readonly words: string; readonly icsHref: string } | null;
+  readonly appointment: {
+    readonly words: string;
+    /** Street, then postcode and town; null where the place is gone. */
+    readonly address: readonly [street: string, town: string] | null;
+    readonly icsHref: string;
+  } | null;
   readonly within: string;
   readonly steps: readonly string[];
   readonly place: { readonly name: string; readonly phone: string } | null;

@@ -18,7 +18,8 @@ const Appointment = ({ appointment, place }: Pick<ThanksView, "appointment" | "p
       <dt>{words.appointment}</dt>
       <dd>
         <p className="confirmation-figure">{appointment.words}</p>
-        {place && <p className="text-s">{place.name}</p>}
+        {place && <p>{place.name}</p>}
+        {appointment.address && <p className="text-s text-soft">{appointment.address.join(", ")}</p>}
         {/* A file to keep, not a page of the site: the router would not know what to do with it. */}
         <a href={appointment.icsHref} download className="btn btn-tertiary btn-s no-print mt-3">
           <CalendarIcon />

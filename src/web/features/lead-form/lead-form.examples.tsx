@@ -34,7 +34,11 @@ const thanks: ThanksView = {
   by: place.name,
   mailed: true,
   vehicle: "Ford Puma ST-Line",
-  appointment: { words: "mardi 24 novembre 2026, de 10\u00a0h à 11\u00a0h", icsHref: "/rendez-vous.ics?ref=exemple" },
+  appointment: {
+    words: "mardi 24 novembre 2026, de 10\u00a0h à 11\u00a0h",
+    address: ["118, rue des Trois Cantons Vieux", "L-8080 Bertrange"],
+    icsHref: "/rendez-vous.ics?ref=exemple",
+  },
   within: "sous un jour ouvré",
   steps: ["Un conseiller prépare la voiture.", "Apportez votre permis de conduire et une pièce d’identité."],
   place,
@@ -44,6 +48,7 @@ const choices: PlaceChoiceView["choices"] = [
   {
     name: place.name,
     address: ["12, route de Longwy", "8080 Bertrange"],
+    isOpen: true,
     openNow: "Ouvert jusqu’à 18\u00a0h\u00a030",
     href: "?concession=bertrange",
     next: "mardi 24 novembre à 10\u00a0h",
@@ -51,6 +56,7 @@ const choices: PlaceChoiceView["choices"] = [
   {
     name: "Alzette Automobiles Diekirch",
     address: ["4, route de Larochette", "9233 Diekirch"],
+    isOpen: false,
     openNow: "Fermé, ouvre lundi à 8\u00a0h",
     href: "?concession=diekirch",
     next: null,

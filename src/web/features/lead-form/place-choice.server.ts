@@ -8,14 +8,12 @@ import {
   weekdayDate,
 } from "#domain/leads/index.ts";
 import { frenchTime, openPhrase, openState, postalLines, type Location } from "#domain/locations/index.ts";
+import { PLACE_PARAMETER } from "#domain/site/index.ts";
 import { type FormAbout, leadFormView } from "./form-view.server.ts";
 import { formFacts, freeSlotDays } from "./form-facts.server.ts";
 import type { LeadDesk } from "./lead-desk.ts";
 import type { LeadFormView } from "./form-view.ts";
 import type { FormOrPlaces, PlaceChoiceView } from "./place-choice.ts";
-
-/** The parameter of an address that names the place chosen. */
-const PLACE_PARAMETER = "concession";
 
 export type Choosing = FormAbout & {
   /** Which places are asked, of those that do what the kind is about; left out: any. */
@@ -80,13 +78,17 @@ const choiceView = async (
   const field = kind.fields.find((one) => one.kind === "slot");
   const now = desk.clock.now();
   const hoursOf = (place: Location) => (field?.hours === "workshop" && place.workplace_hours) || place.showroom_hours;
-  const choices = places.map(async (place) => ({
-    name: place.name,
-    address: postalLines(place),
-    openNow: openPhrase(openState(hoursOf(place), now, desk.timeZone)),
-    href: hrefOf(place.slug),
-    next: await nextFree(desk, field, answeredBy(subject, place)),
-  }));
+  const choices = places.map(async (place) => {
+    const state = openState(hoursOf(place), now, desk.timeZone);
+    return {
+      name: place.name,
+      address: postalLines(place),
+      isOpen: state.open,
+      openNow: openPhrase(state),
+      href: hrefOf(place.slug),
+      next: await nextFree(desk, field, answeredBy(subject, place)),
+    };
+  });
   return { ...(kind.choosePlace ?? WORDS), choices: await Promise.all(choices) };
 };
 

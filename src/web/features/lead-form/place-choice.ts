@@ -11,6 +11,7 @@ type PlaceChoice = {
   readonly name: string;
   /** Street, then postcode and town. */
   readonly address: readonly [street: string, town: string];
+  readonly isOpen: boolean;
   /** "Ouvert jusqu’à 18 h 30": the showroom, or the workshop where that is asked. */
   readonly openNow: string;
   readonly href: string;

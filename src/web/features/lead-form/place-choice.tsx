@@ -1,10 +1,11 @@
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
+import { OpenNow } from "../locations/opening-hours.tsx";
 import "./lead-form.css";
 import type { PlaceChoiceView } from "./place-choice.ts";
 import { leadFormStrings as words } from "./strings.ts";
 
-const Place = ({ name, address: [street, town], openNow, href, next }: PlaceChoiceView["choices"][number]) => (
+const Place = ({ name, address: [street, town], isOpen, openNow, href, next }: PlaceChoiceView["choices"][number]) => (
   <li className="place-option">
     <div className="grid gap-1">
       <p className="text-l font-semibold">
@@ -15,7 +16,7 @@ const Place = ({ name, address: [street, town], openNow, href, next }: PlaceChoi
       <p className="text-s text-soft">
         {street}, <span className="whitespace-nowrap">{town}</span>
       </p>
-      <p className="text-s text-soft">{openNow}</p>
+      <OpenNow isOpen={isOpen} words={openNow} />
     </div>
     <p className="place-option-next">
       {next === null ? (
