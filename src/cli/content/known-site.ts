@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isContentIcon } from "#domain/content/index.ts";
 import type { KnownCatalogue, KnownSite } from "#domain/content-check/index.ts";
+import { isOffered, leadKindNamed } from "#domain/leads/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { readRedirects } from "../../adapters/content/index.ts";
 import { catalogueRepository, type Database } from "../../adapters/database/index.ts";
@@ -48,6 +49,10 @@ export const knownSite = async (context: CliContext, folder: string, settings: S
     segments: settings.segments,
     redirects: existsSync(redirects) ? readRedirects(redirects, settings.hosts.redirects).table : new Map(),
     catalogue: await knownCatalogue(context),
+    offers: (name) => {
+      const kind = leadKindNamed(name);
+      return kind !== null && isOffered(kind, settings);
+    },
     hasFile: (path) => existsSync(fileOf(folder, path)),
     imageHosts: settings.hosts.images,
     // What a service elsewhere has cannot be known here.

@@ -1,6 +1,6 @@
 import { HOME_SLUG, slugOfPath, storyPath } from "../content/index.ts";
 import { matchRedirect } from "../redirects/index.ts";
-import { createPaths } from "../site/index.ts";
+import { createPaths, FORM_SEGMENTS } from "../site/index.ts";
 import { vehicleIdOfSlug } from "../vehicles/index.ts";
 import type { KnownSite } from "./known-site.ts";
 
@@ -12,16 +12,23 @@ export type Answered = "story" | "page" | "stock" | "file" | "redirect" | "vehic
 
 const FILE = /^\/(?:media|studio|assets)\//;
 
+/** What may follow a model, and a vacancy: nothing, or the word of a form. */
+const MODEL_FORMS = new Set(["", "contact", "testdrive"]);
+const APPLICATIONS = new Set<string>(["", FORM_SEGMENTS.application]);
+
 const catalogueAnswer = (path: string, { catalogue, segments }: KnownSite): Answered => {
-  const [first = "", second = "", third = "", ...rest] = path.split("/").slice(1);
+  const [first = "", second = "", third = "", form = "", ...rest] = path.split("/").slice(1);
   if (rest.length > 0) return "nothing";
   const has = (kind: keyof NonNullable<KnownSite["catalogue"]>, name: string): boolean =>
     catalogue === null || catalogue[kind].has(name);
-  if (first === "carrieres" && third === "") return has("vacancies", second) ? "page" : "nothing";
+  const pageOf = (kind: keyof NonNullable<KnownSite["catalogue"]>, name: string): Answered =>
+    has(kind, name) ? "page" : "nothing";
+  if (second === segments.models && third !== "" && MODEL_FORMS.has(form)) return pageOf("models", `${first}/${third}`);
+  if (form !== "") return "nothing";
+  if (first === "carrieres" && APPLICATIONS.has(third)) return pageOf("vacancies", second);
   if (second === segments.stock && third === "") return has("brands", first) ? "redirect" : "nothing";
-  if (second === segments.models && third === "") return has("brands", first) ? "page" : "nothing";
-  if (second === segments.models) return has("models", `${first}/${third}`) ? "page" : "nothing";
-  if (second === "tous-les-modeles" && third === "") return has("brands", first) ? "page" : "nothing";
+  if (second === segments.models && third === "") return pageOf("brands", first);
+  if (second === "tous-les-modeles" && third === "") return pageOf("brands", first);
   return "nothing";
 };
 

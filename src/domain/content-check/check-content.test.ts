@@ -14,6 +14,7 @@ const SITE: KnownSite = {
     employees: new Set(["anne-muller"]),
     vacancies: new Set(["mecanicien"]),
   },
+  offers: (kind) => kind !== "trade_in",
   hasFile: (path) => path === "/media/there.webp",
   imageHosts: ["images.example"],
   hasIcon: (name) => name === "clock",
@@ -74,6 +75,8 @@ test.each([
   "/stock/comparer",
   "/carrieres/mecanicien",
   "/ford/models/puma",
+  "/ford/models/puma/testdrive",
+  "/carrieres/mecanicien/candidature",
   "/ford/models",
   "/sitemap.xml",
   "/media/there.webp",
@@ -92,6 +95,11 @@ test.each([
   ["/ford/stock", "leads to an address that is redirected"],
   ["/fiat/stock", "leads to no page of the site"],
   ["/ford/models/capri", "leads to no page of the site"],
+  ["/ford/models/capri/testdrive", "leads to no page of the site"],
+  ["/ford/models/puma/essai", "leads to no page of the site"],
+  ["/ford/models/puma/testdrive/merci", "leads to no page of the site"],
+  ["/carrieres/pilote/candidature", "leads to no page of the site"],
+  ["/faq?concession=diekirch", "/faq reads no query"],
   ["/dacia/models", "leads to no page of the site"],
   ["/carrieres/pilote", "leads to no page of the site"],
   ["/stock/12-1-ford-puma", "leads to a single vehicle"],
@@ -215,4 +223,30 @@ test("a page has something to show, and no two places of one name", () => {
     'section home sections: has the anchor "appel" twice',
     "section vide sections: has nothing to show",
   ]);
+});
+
+const form = (kind: string, location: string | null = null) => ({
+  component: "form",
+  kind,
+  location,
+  anchor: "demande",
+});
+
+test("a form that the market does not have is told of: the page leaves it out", () => {
+  expect(check([story("home", [form("contact"), form("trade_in")])])).toEqual([
+    'section home sections: has the anchor "demande" twice',
+    'section home sections.1.kind: "trade_in" is nothing this market asks for: the form is left out',
+  ]);
+});
+
+test("a link names a place only where the form it leads to asks for one", () => {
+  const linked = (link: string, page: object) =>
+    check([story("home", [buttons(link)]), story("atelier", [page])], shellLeadingTo("/atelier"));
+  const link = "/atelier?concession=diekirch#demande";
+  expect(linked(link, form("workshop_appointment"))).toEqual([]);
+  const gone = linked("/atelier?concession=mars#demande", form("workshop_appointment"));
+  expect(gone).toEqual([expect.stringContaining('"mars" is none of the group\'s locations')]);
+  for (const page of [form("workshop_appointment", "diekirch"), form("contact")]) {
+    expect(linked(link, page)).toEqual([expect.stringContaining("/atelier reads no query")]);
+  }
 });

@@ -1,7 +1,7 @@
 import type { ContentProblem } from "../content/index.ts";
 import { createAnswered } from "./answered-paths.ts";
-import { checkDescriptions, checkSections, checkTitles } from "./check-heads.ts";
-import { checkLinks, lookAt, type Looked } from "./check-links.ts";
+import { checkDescriptions, checkForms, checkSections, checkTitles } from "./check-heads.ts";
+import { checkLinks, lookAt, pagesWithPlaces, type Looked } from "./check-links.ts";
 import { checkIcons, checkPictures, checkReferences } from "./check-names.ts";
 import { checkOrphans } from "./check-orphans.ts";
 import type { CheckedContent, ContentFinding, FindingRule, KnownSite } from "./known-site.ts";
@@ -20,8 +20,12 @@ export const checkContent = (
   const answered = createAnswered(new Set(stories.map(({ slug }) => slug)), site);
   const found: Readonly<Record<FindingRule, readonly ContentProblem[]>> = {
     schema: problems,
-    section: checkSections(stories),
-    link: checkLinks(looked, answered),
+    section: [...checkSections(stories), ...checkForms(stories, site)],
+    link: checkLinks(looked, {
+      answered,
+      places: pagesWithPlaces(stories),
+      locations: site.catalogue?.locations ?? null,
+    }),
     picture: checkPictures(looked, site),
     icon: checkIcons(looked, site.hasIcon),
     reference: checkReferences(stories, site.catalogue),

@@ -1,4 +1,5 @@
-import type { ContentProblem, Story } from "../content/index.ts";
+import { sectionPlaces, type ContentProblem, type Story } from "../content/index.ts";
+import type { KnownSite } from "./known-site.ts";
 
 /** What search engines show of a title and of a description, in characters; a description that says too little is none. */
 export const MOST_TITLE = 75;
@@ -46,6 +47,23 @@ export const checkDescriptions = (stories: readonly Story[]): readonly ContentPr
     ...sharedBy(indexed, "description"),
   ];
 };
+
+/** Forms that this market does not have: the page leaves them out. */
+export const checkForms = (stories: readonly Story[], site: Pick<KnownSite, "offers">): readonly ContentProblem[] =>
+  stories.flatMap((story) => {
+    const places = sectionPlaces(story);
+    return story.sections.flatMap((section, index) =>
+      section.component === "form" && !site.offers(section.kind)
+        ? [
+            {
+              story: story.slug,
+              field: `sections.${places[index] ?? index}.kind`,
+              message: `"${section.kind}" is nothing this market asks for: the form is left out`,
+            },
+          ]
+        : [],
+    );
+  });
 
 /** Stories without a section to show, and anchors that a page has twice. */
 export const checkSections = (stories: readonly Story[]): readonly ContentProblem[] =>

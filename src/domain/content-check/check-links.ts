@@ -1,4 +1,6 @@
 import { isExternalLink, sectionPlaces, storyPath, type ContentProblem, type Story } from "../content/index.ts";
+import { LEAD_KINDS, needsPlace } from "../leads/index.ts";
+import { PLACE_PARAMETER } from "../site/index.ts";
 import { isStockParameter, parseStockQuery, writeStockQuery } from "../vehicles/index.ts";
 import type { Answered } from "./answered-paths.ts";
 import { nodesOf, textsOf, type ContentNode } from "./nodes.ts";
@@ -47,32 +49,52 @@ const FAULTS = {
   vehicle: "leads to a single vehicle, which will be sold: name a query of the stock",
 } as const;
 
-const linkFault = (
-  link: string,
-  from: string,
-  answered: (path: string) => Answered,
-  anchors: ReadonlySet<string>,
-): string | null => {
+/** The pages whose form asks for a place first: their address may name it. */
+export const pagesWithPlaces = (stories: readonly Story[]): ReadonlySet<string> =>
+  new Set(
+    stories
+      .filter(({ sections }) =>
+        sections.some(
+          (section) =>
+            section.component === "form" && section.location === null && needsPlace(LEAD_KINDS[section.kind]),
+        ),
+      )
+      .map(({ slug }) => storyPath(slug)),
+  );
+
+const queryFault = (target: string, search: string, { places, locations }: LinkedSite): string | null => {
+  const given = new URLSearchParams(search);
+  const place = given.get(PLACE_PARAMETER);
+  if (place === null || given.size > 1 || !places.has(target)) return `${target} reads no query`;
+  return locations === null || locations.has(place) ? null : `"${place}" is none of the group's locations`;
+};
+
+type LinkedSite = {
+  readonly answered: (path: string) => Answered;
+  /** Addresses that may name a place. */
+  readonly places: ReadonlySet<string>;
+  /** Null: nobody knows here. */
+  readonly locations: ReadonlySet<string> | null;
+};
+
+const linkFault = (link: string, from: string, site: LinkedSite, anchors: ReadonlySet<string>): string | null => {
   if (isExternalLink(link) || /^(?:mailto|tel):/i.test(link)) return null;
   const [address = "", anchor] = link.split("#");
   const [path = "", search] = address.split("?");
   const target = path === "" ? storyPath(from) : path;
-  const answer = answered(target);
+  const answer = site.answered(target);
   if (answer === "nothing" || answer === "redirect" || answer === "vehicle") return FAULTS[answer];
   if (anchor !== undefined && !anchors.has(`${target}#${anchor}`)) return `there is no place "${anchor}" on ${target}`;
   if (search === undefined) return null;
-  return answer === "stock" ? stockFault(search) : `${target} reads no query`;
+  return answer === "stock" ? stockFault(search) : queryFault(target, search, site);
 };
 
 /** Links of stories and shell that lead nowhere, or not straight there. */
-export const checkLinks = (
-  looked: readonly Looked[],
-  answered: (path: string) => Answered,
-): readonly ContentProblem[] => {
+export const checkLinks = (looked: readonly Looked[], site: LinkedSite): readonly ContentProblem[] => {
   const anchors = new Set(looked.flatMap((one) => anchorsOf(one).map((anchor) => `${storyPath(one.story)}#${anchor}`)));
   return looked.flatMap((one) =>
     linksOf(one).flatMap(({ field, text }) => {
-      const fault = linkFault(text, one.story, answered, anchors);
+      const fault = linkFault(text, one.story, site, anchors);
       return fault === null ? [] : [{ story: one.story, field, message: `${text}: ${fault}` }];
     }),
   );

@@ -18,6 +18,8 @@ export type KnownSite = {
   readonly redirects: RedirectTable;
   /** Null: nobody knows here, and whatever depends on it counts as right. */
   readonly catalogue: KnownCatalogue | null;
+  /** Whether the market has a kind of request, by its name. */
+  readonly offers: (kind: string) => boolean;
   /** Whether the site has a file at this path ("/media/fleet.webp"). */
   readonly hasFile: (path: string) => boolean;
   /** Hosts whose pictures may be shown. */

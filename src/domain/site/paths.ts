@@ -1,5 +1,5 @@
 import { EMPTY_QUERY, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
-import { BRAND_SEGMENTS, FORM_SEGMENTS, type Segments } from "./segments.ts";
+import { BRAND_SEGMENTS, FORM_SEGMENTS, PLACE_PARAMETER, type Segments } from "./segments.ts";
 
 type Slugged = { readonly slug: string };
 
@@ -79,6 +79,9 @@ const groupPaths = (segments: Segments) => ({
   employees: (): string => "/collaborateurs",
   /** A content page by its full slug ("services/financement"). */
   content: (fullSlug: string): string => `/${fullSlug.split("/").filter(Boolean).map(part).join("/")}`,
+  /** The form of a content page, with the place that answers: its slug, and where on the page the form stands. */
+  formOfPlace: (page: string, { slug }: Slugged, anchor: string): string =>
+    `${withSearch(page, new URLSearchParams({ [PLACE_PARAMETER]: slug }))}#${anchor}`,
   /** The page after a form was sent, below the form's own address. */
   thanks: (form: string, ref: string): string => withSearch(`${form}/merci`, new URLSearchParams({ ref })),
   /** The appointment of a request, for the visitor's calendar. */

@@ -52,6 +52,9 @@ export const FORM_SEGMENTS = {
   application: "candidature",
 } as const;
 
+/** The parameter that names the place which answers a form. */
+export const PLACE_PARAMETER = "concession";
+
 const KNOWN_SETS = [DEFAULT_SEGMENTS, FRENCH_SEGMENTS];
 
 const isForm = (name: keyof Segments, word: string | undefined): boolean =>
