@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 import type { Write } from "./leads-writer.ts";
 
 /** Prices read at a time: reading all of a large stock at once would hold up the pages. */
-const PAGE = 5_000;
+const PAGE = 2_000;
 
 export const alertRounds = (database: Database, write: Write): AlertRounds => ({
   active: async (after, limit) => {

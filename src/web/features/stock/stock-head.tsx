@@ -64,10 +64,12 @@ export const ChosenFilters = ({ view }: { readonly view: StockPageView }) => {
       <Link href={view.clearHref} className="ml-2 text-s">
         {words.clear}
       </Link>
-      <Link href={view.alertHref} rel="nofollow" className="stock-alert">
-        <BellIcon />
-        {alertStrings.create}
-      </Link>
+      {view.total > 0 && (
+        <Link href={view.alertHref} rel="nofollow" className="stock-alert">
+          <BellIcon />
+          {alertStrings.create}
+        </Link>
+      )}
     </div>
   );
 };
