@@ -112,7 +112,7 @@ onBothDialects("leads whose time is over", (fixture) => {
   const overdue = async (...leads: readonly Lead[]): Promise<readonly string[]> => {
     const { store, privacy } = leadRepository(fixture().database);
     for (const lead of leads) await store.accept(lead, []);
-    return (await privacy.overdue(limits)).map(({ id }) => id).toSorted();
+    return (await privacy.overdue(limits, 100)).map(({ id }) => id).toSorted();
   };
 
   it("are those of before their kind's months, to the second", async () => {
@@ -122,6 +122,7 @@ onBothDialects("leads whose time is over", (fixture) => {
     const application = kept(25, { kind: "application", ...person("c") });
     const interest = kept(25, person("d"));
     expect(await overdue(old, young, application, interest)).toEqual([old.id, application.id].toSorted());
+    expect(await leadRepository(fixture().database).privacy.overdue(limits, 1)).toHaveLength(1);
   });
 
   it("are none of a person who was heard of since, by whatever kind, however they wrote their address", async () => {
@@ -143,9 +144,9 @@ onBothDialects("leads whose time is over", (fixture) => {
     const lead = kept(48);
     const [delivery] = deliveriesOf(lead);
     await store.accept(lead, [delivery!]);
-    expect(await privacy.overdue(limits)).toEqual([]);
+    expect(await privacy.overdue(limits, 100)).toEqual([]);
     await outbox.markSent(delivery!.id, now);
-    expect(await privacy.overdue(limits)).toEqual([{ id: lead.id, kind: "interest" }]);
+    expect(await privacy.overdue(limits, 100)).toEqual([{ id: lead.id, kind: "interest" }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { KeptOfPerson, LeadPrivacy, Removal, RemovedCounts, RetentionLimits } from "#domain/leads/index.ts";
 import { listed } from "./bulk.ts";
@@ -10,7 +11,7 @@ export const leadPrivacy = (database: Database, write: Write): LeadPrivacy => {
   const { db, dialect } = database;
   return {
     ofPerson: (person) => keptOf(database, person),
-    overdue: (limits) => overdue(db, limits),
+    overdue: (limits, limit) => overdue(db, limits, limit),
     oldMails: async (before) => {
       const rows = await mailsOf(db)
         .select("id")
@@ -65,31 +66,43 @@ const keptOf = async (database: Database, person: string): Promise<KeptOfPerson>
   };
 };
 
-const overdue = async (db: Database["db"], { kinds, others }: RetentionLimits): ReturnType<LeadPrivacy["overdue"]> => {
+const overdue = async (
+  db: Database["db"],
+  { kinds, others }: RetentionLimits,
+  limit: number,
+): ReturnType<LeadPrivacy["overdue"]> => {
+  // SQLite reads in this thread: between two batches whoever else waits has a turn.
+  await setImmediate();
+  const named = [...kinds.keys()];
+  const rest = before(db, others);
+  const found = await (named.length === 0 ? rest : rest.where("kind", "not in", named)).limit(limit).execute();
+  for (const [kind, at] of kinds) {
+    const room = limit - found.length;
+    if (room > 0) found.push(...(await before(db, at).where("kind", "=", kind).limit(room).execute()));
+  }
+  return found;
+};
+
+/** Leads of persons who were not heard of since, with nothing that is due. */
+const before = (db: Database["db"], limit: Date) => {
   const lastContact = sql<string>`coalesce(
     (select max(others.created_at) from leads as others where others.person = leads.person), leads.created_at)`;
-  const before = (limit: Date) =>
-    db
-      .selectFrom("leads")
-      .select(["id", "kind"])
-      .where("created_at", "<", limit.toISOString())
-      .where(lastContact, "<", limit.toISOString())
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom("deliveries")
-              .select("deliveries.id")
-              .whereRef("deliveries.lead_id", "=", "leads.id")
-              .where("state", "=", "due"),
-          ),
+  return db
+    .selectFrom("leads")
+    .select(["id", "kind"])
+    .where("created_at", "<", limit.toISOString())
+    .where(lastContact, "<", limit.toISOString())
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("deliveries")
+            .select("deliveries.id")
+            .whereRef("deliveries.lead_id", "=", "leads.id")
+            .where("state", "=", "due"),
         ),
-      );
-  const named = [...kinds.keys()];
-  const rest = named.length === 0 ? before(others) : before(others).where("kind", "not in", named);
-  const found = await rest.execute();
-  for (const [kind, limit] of kinds) found.push(...(await before(limit).where("kind", "=", kind).execute()));
-  return found;
+      ),
+    );
 };
 
 type Transaction = Database["db"];

@@ -70,8 +70,13 @@ export type RemovedCounts = {
 /** Finds and removes what the law does not let us keep. Nothing that is removed can be read from the database's files. */
 export type LeadPrivacy = {
   readonly ofPerson: (person: string) => Promise<KeptOfPerson>;
-  /** Leads whose time is over. One with a delivery that is still due stays until that is sent or given up. */
-  readonly overdue: (limits: RetentionLimits) => Promise<readonly { readonly id: string; readonly kind: string }[]>;
+  /**
+   * Leads whose time is over, at most so many. One with a delivery that is still due stays until that is sent or given up.
+   */
+  readonly overdue: (
+    limits: RetentionLimits,
+    limit: number,
+  ) => Promise<readonly { readonly id: string; readonly kind: string }[]>;
   /** Ids of mails that are about no lead, were written before, and are not waiting to be sent. */
   readonly oldMails: (before: Date) => Promise<readonly string[]>;
   readonly deliveryIds: (leadIds: readonly string[]) => Promise<readonly string[]>;

@@ -20,8 +20,8 @@ const COUNTERS_MS = 2 * DAY_MS;
 /** Word to the staff and mails of alerts, once they were sent or given up. */
 const OLD_MAILS_MS = 30 * DAY_MS;
 
-/** Leads removed at a time, so that a worker waits for none of it. */
-const BATCH = 200;
+/** Leads removed at a time, so that nobody waits for it. */
+const BATCH = 100;
 
 export type Purged = Erased & { readonly stashed_files: number };
 
@@ -32,7 +32,7 @@ export const overdueByKind = async (
   now: Date,
 ): Promise<ReadonlyMap<string, number>> => {
   const byKind = new Map<string, number>();
-  for (const { kind } of await leads.overdue(retentionLimits(retention, now))) {
+  for (const { kind } of await leads.overdue(retentionLimits(retention, now), Number.MAX_SAFE_INTEGER)) {
     byKind.set(kind, (byKind.get(kind) ?? 0) + 1);
   }
   return byKind;
@@ -50,14 +50,13 @@ const sum = (a: Erased, b: Partial<Erased>): Erased => ({
 });
 
 const purgeLeads = async ({ leads, mails }: PersonalData, limits: RetentionLimits): Promise<Erased> => {
-  const overdue = (await leads.overdue(limits)).map(({ id }) => id);
   let purged = NOTHING;
-  for (let start = 0; start < overdue.length; start += BATCH) {
-    const batch = overdue.slice(start, start + BATCH);
+  for (;;) {
+    const batch = (await leads.overdue(limits, BATCH)).map(({ id }) => id);
     const written = await mails.remove(await leads.deliveryIds(batch));
     purged = sum(purged, { ...(await leads.remove({ leads: batch, mails: [] })), written_mails: written });
+    if (batch.length < BATCH) return purged;
   }
-  return purged;
 };
 
 const purgeMails = async ({ leads, mails }: PersonalData, before: Date): Promise<Erased> => {
