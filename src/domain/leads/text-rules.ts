@@ -5,9 +5,9 @@
  */
 
 // Cc without tab and line feed; lone bidirectional controls (UAX #9), zero-width space, word joiner, byte order mark,
-// interlinear annotation, and tags. The joiners U+200C and U+200D stay: Persian and emoji need them.
+// interlinear annotation, tags, and what Unicode says is no character (XML forbids two of those). The joiners U+200C and U+200D stay: Persian and emoji need them.
 const INVISIBLE =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]/gu;
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]|\p{Noncharacter_Code_Point}/gu;
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
