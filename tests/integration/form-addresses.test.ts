@@ -116,4 +116,11 @@ describe("where the place is not known", () => {
     expect(chosen).toContain('name="formulaire"');
     expect(chosen).toContain('href="/services/apres-vente#rendez-vous"');
   });
+
+  test("a place's workshop is led to with the place in the address", async () => {
+    for (const path of ["/concessions", "/home-page-bertrange"]) {
+      const html = unescaped(await read(path));
+      expect(html, path).toContain('href="/services/apres-vente?concession=bertrange#rendez-vous"');
+    }
+  });
 });

@@ -9,6 +9,7 @@ import { cardContext } from "./card-context.ts";
 import { askedOfSection, isFormOffered } from "./content-form.ts";
 import { formOnPage } from "./form-page.ts";
 import type { AnsweredForm } from "./form-post.ts";
+import { workshopAppointments } from "./workshop-page.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
 
@@ -46,6 +47,7 @@ export const liveContent = (services: WebServices, url: URL, answered: AnsweredF
     locations,
     employees: settings.showEmployees ? employees : [],
     vacancies: vacancies.filter((vacancy) => isOpenOn(vacancy, today)),
+    workshops: () => workshopAppointments(services),
     monthOf: prepareAdvertisedMonth(settings.finance, today),
     offers: (section) => isFormOffered(section, settings),
     formOf: (section, anchor) =>

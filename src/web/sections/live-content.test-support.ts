@@ -16,6 +16,7 @@ export const liveOf = (known: Partial<LiveContent> = {}): LiveContent => ({
   vacancies: [],
   articles: async () => [],
   storySlugs: async () => new Set(),
+  workshops: async () => () => null,
   monthOf: () => null,
   offers: ({ kind }) => kind !== "trade_in",
   formOf: ({ kind, location }, anchor) => {

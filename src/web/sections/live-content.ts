@@ -24,6 +24,8 @@ export type LiveContent = {
   readonly articles: (category: string | null) => Promise<readonly ArticleStory[]>;
   /** Slugs of all stories below a prefix: no card leads to a page that is not there. */
   readonly storySlugs: (prefix: string) => Promise<ReadonlySet<string>>;
+  /** Where an appointment at a place's workshop is made; null where none can be. */
+  readonly workshops: () => Promise<(place: Location) => string | null>;
   readonly monthOf: (model: Model) => AdvertisedMonth | null;
   /** Whether this market has what a form asks. */
   readonly offers: (section: SectionOf<"form">) => boolean;

@@ -31,6 +31,7 @@ const placeTeaser: SectionView = {
   title: null,
   text: "Le showroom et l’atelier se trouvent dans la même cour.",
   buttons: [],
+  workshopHref: "/services/apres-vente?concession=bertrange#rendez-vous",
   place: {
     name: "Diekirch",
     town: "Diekirch",

@@ -23,6 +23,14 @@ describe("a map", () => {
     expect(await towns("ou=diekirch", { search: false })).toEqual(["bertrange", "diekirch"]);
   });
 
+  it("leads to an appointment at the workshops that one can be made at", async () => {
+    const workshops = async () => (place: { slug: string }) => (place.slug === "diekirch" ? "/atelier" : null);
+    const view = await shown(section, { locations: PLACES, workshops });
+    expect(view?.places.map(({ workshopHref }) => workshopHref)).toEqual([null, "/atelier"]);
+    const teaser = { component: "location_teaser" as const, location: "diekirch" };
+    expect((await shown(teaser, { locations: PLACES, workshops }))?.workshopHref).toBe("/atelier");
+  });
+
   it("says who is open now", async () => {
     const view = await shown(section, { locations: PLACES });
     expect(view?.places[0]).toMatchObject({ isOpen: true, openNow: "Ouvert jusqu’à 18\u00a0h" });

@@ -17,6 +17,7 @@ export const locationStrings = {
   all: "Voir toutes les concessions",
   showroom: "Showroom",
   workshop: "Atelier",
+  workshopAppointment: "Rendez-vous à l’atelier",
   preferCall: "Vous préférez appeler\u00a0?",
   onMap: (number: number, name: string) => `${number}, ${name}`,
 } as const;

@@ -13,12 +13,17 @@ export const PlaceAddress = ({ lines: [street, town] }: { readonly lines: PlaceC
 /** Where a place stands in the list, for the map beside it. */
 export const placeId = (slug: string): string => `lieu-${slug}`;
 
+export type ListedPlace = PlaceCard & {
+  /** Where an appointment at its workshop is made. */
+  readonly workshopHref?: string | null;
+};
+
 const Place = ({
   place,
   number,
   linked,
 }: {
-  readonly place: PlaceCard;
+  readonly place: ListedPlace;
   readonly number: number;
   readonly linked: boolean;
 }) => (
@@ -35,13 +40,14 @@ const Place = ({
           {place.phone}
         </Link>
         {place.routeHref && <Link href={place.routeHref}>{words.route}</Link>}
+        {place.workshopHref && <Link href={place.workshopHref}>{words.workshopAppointment}</Link>}
       </p>
     </div>
   </li>
 );
 
 type PlaceListProps = {
-  readonly places: readonly PlaceCard[];
+  readonly places: readonly ListedPlace[];
   /** The map's markers lead here. */
   readonly linked?: boolean;
 };

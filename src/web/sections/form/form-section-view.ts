@@ -16,11 +16,11 @@ export type FormSectionView = Omit<SectionOf<"form">, "kind" | "location" | "anc
 };
 
 /** Where a form stands that the editor gave no place on the page: a chosen place leads back to it. */
-const ANCHOR = "formulaire";
+export const FORM_ANCHOR = "formulaire";
 
 export const formSectionView = async (section: SectionOf<"form">, live: LiveContent): Promise<FormSectionView> => {
   const { kind: _kind, location: _location, ...rest } = section;
-  const anchor = section.anchor ?? ANCHOR;
+  const anchor = section.anchor ?? FORM_ANCHOR;
   const form = await live.formOf(section, anchor);
   const place = form.type === "form" ? live.locations.find(({ slug }) => slug === form.place) : undefined;
   return {

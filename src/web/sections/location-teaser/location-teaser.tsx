@@ -21,6 +21,7 @@ export const LocationTeaser = ({ view }: { readonly view: SectionViewOf<"locatio
             </Link>
             <Link href={`mailto:${place.email}`}>{place.email}</Link>
             {place.routeHref && <Link href={place.routeHref}>{words.route}</Link>}
+            {view.workshopHref && <Link href={view.workshopHref}>{words.workshopAppointment}</Link>}
           </p>
           {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
         </div>
