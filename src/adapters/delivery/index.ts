@@ -2,7 +2,7 @@ export { confirmAlertMail, knownAlertMail, newsAlertMail, soldAlertMail } from "
 export { httpSender } from "./http/http-sender.ts";
 export { fileTransport } from "./mail/file-transport.ts";
 export { importMail } from "./mail/import-mail.ts";
-export type { MailPlace, MailSite } from "./mail/lead-facts.ts";
+export type { MailSite } from "./mail/lead-facts.ts";
 export type { MailedVehicle } from "./mail/mail-blocks.ts";
 export { mailSender } from "./mail/mail-sender.ts";
 export { smtpTransport } from "./mail/smtp-transport.ts";
