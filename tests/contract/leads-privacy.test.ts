@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Lead, monthsBefore, retentionLimits } from "#domain/leads/index.ts";
-import { leadRepository } from "../../src/adapters/database/index.ts";
+import { purge } from "#domain/privacy/index.ts";
+import { alertRepository, leadRepository } from "../../src/adapters/database/index.ts";
 import { onBothDialects } from "./databases.ts";
 import { after, deliveriesOf, NOON, sampleFile, sampleLead } from "./lead-samples.ts";
 
@@ -137,6 +139,47 @@ onBothDialects("leads whose time is over", (fixture) => {
     const nobody = kept(37, { fields: { message: "…" } });
     const nobodyToo = kept(2, { fields: { message: "…" } });
     expect(await overdue(nobody, nobodyToo)).toEqual([nobody.id]);
+  });
+
+  it("are those that the rule names, of any persons, kinds and ages", async () => {
+    const drawn = fc.record({
+      months: fc.integer({ min: 20, max: 40 }),
+      kind: fc.constantFrom("interest", "application", "contact"),
+      person: fc.constantFrom("a", "b", "c", "d", "e", null),
+    });
+    const leads = fc
+      .sample(drawn, 60)
+      .map(({ months, kind, person }) =>
+        kept(months, { kind, fields: person === null ? { message: "…" } : { email: `${person}@exemple.lu` } }),
+      );
+    const lastContact = (of: Lead): string =>
+      leads
+        .filter((other) => other === of || (of.fields.email !== undefined && other.fields.email === of.fields.email))
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .at(-1)!;
+    const named = leads.filter((one) => {
+      const months = one.kind === "application" ? 24 : 36;
+      return lastContact(one) < monthsBefore(now, months).toISOString();
+    });
+    expect(await overdue(...leads)).toEqual(named.map(({ id }) => id).toSorted());
+  });
+
+  it("are removed once by two nodes that purge at the same time", async () => {
+    const [one, other] = [leadRepository(fixture().database), leadRepository(await fixture().another())];
+    const leads = Array.from({ length: 250 }, (_, index) => kept(40, { fields: { email: `p${index}@exemple.lu` } }));
+    for (const lead of leads) await one.store.accept(lead, []);
+    await one.store.accept(kept(1), []);
+    const nothing = { remove: async () => 0, removeBefore: async () => 0 };
+    const purging = [one, other].map(({ privacy, stash, counters }, index) => {
+      const alerts = alertRepository(fixture().database);
+      return purge({ leads: privacy, alerts: alerts.privacy, mails: nothing, stash, counters }, RULES, now)
+        .then(({ leads: removed }) => removed)
+        .finally(() => Promise.all([alerts.close(), index === 1 ? other.close() : undefined]));
+    });
+    const removed = await Promise.all(purging);
+    expect(removed.reduce((sum, count) => sum + count, 0)).toBe(250);
+    expect((await one.reader.status()).leads).toBe(1);
   });
 
   it("wait until nothing of theirs is due to be sent any more", async () => {
