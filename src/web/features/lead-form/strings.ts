@@ -1,8 +1,9 @@
 /** Words of the form and of the thanks page; those of a kind are in its definition. */
 export const leadFormStrings = {
+  aboutVehicles: (count: number) =>
+    count === 1 ? "Votre demande concerne" : `Votre demande concerne ${count}\u00a0véhicules`,
   about: {
     vehicle: "Votre demande concerne",
-    vehicles: "Votre demande concerne",
     model: "Votre demande concerne",
     vacancy: "Vous postulez pour",
     place: "Votre demande va à",

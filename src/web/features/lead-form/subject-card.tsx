@@ -84,13 +84,14 @@ const About = ({ subject, href, listed }: SubjectCardProps) => {
 /** What the request is about and who answers, beside the form. */
 export const SubjectCard = (props: SubjectCardProps) => {
   const { subject, picture } = props;
-  const heading = words.about[subject.type];
+  const heading =
+    subject.type === "vehicles" ? words.aboutVehicles(subject.vehicles.length) : words.about[subject.type];
   const { place } = subject;
   return (
     <aside aria-label={heading} className="subject-card">
       <div className={classNames("subject-what", Boolean(picture) && "subject-pictured")}>
         {picture && <div className="subject-picture">{picture}</div>}
-        <div className="grid gap-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <p className="text-s text-soft">{heading}</p>
           <About {...props} />
         </div>
