@@ -24,7 +24,8 @@ const round = async (parts: Parts, signal: AbortSignal): Promise<void> => {
   const lock = await parts.database.tryLock("alerts");
   if (lock === null) return;
   try {
-    const mails = await goRound({ ...parts, signal });
+    const { mails, failures } = await goRound({ ...parts, signal });
+    if (failures > 0) parts.log.error({ failures }, "some alerts could not be looked after");
     if (mails === 0) return;
     parts.log.info({ mails }, "alerts mailed");
     parts.wake();

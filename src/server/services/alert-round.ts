@@ -28,26 +28,39 @@ export type RoundParts = {
 /** Alerts read at a time. */
 const PAGE = 100;
 
-/** Goes once over all active alerts and writes the mails that are due; answers how many. Nobody else may do so meanwhile. */
-export const goRound = async (parts: RoundParts): Promise<number> => {
+/** Mails written, and alerts that could not be looked after; the next round tries them again. */
+export type RoundCounts = { readonly mails: number; readonly failures: number };
+
+/** Goes once over all active alerts and writes the mails that are due. Nobody else may do so meanwhile. */
+export const goRound = async (parts: RoundParts): Promise<RoundCounts> => {
   const { rounds, clock, signal } = parts;
   await rounds.dropUnconfirmed(new Date(clock.now().getTime() - CONFIRM_WITHIN_MS));
   let prices: Told | null = null;
-  let mails = 0;
+  const counts = { mails: 0, failures: 0 };
+  for await (const alert of dueAlerts(parts)) {
+    if (signal.aborted) return counts;
+    prices ??= await rounds.prices();
+    try {
+      if (await visit(parts, alert, prices)) counts.mails += 1;
+    } catch {
+      // One that fails holds up no other.
+      counts.failures += 1;
+    }
+    // Pages are answered between one alert and the next.
+    await breathe();
+  }
+  return counts;
+};
+
+async function* dueAlerts({ rounds, clock, timeZone }: RoundParts): AsyncGenerator<Alert> {
   let after: string | null = null;
   for (;;) {
     const page: readonly Alert[] = await rounds.active(after, PAGE);
-    for (const alert of page.filter((one) => mayBeMailed(one, clock.now(), parts.timeZone))) {
-      if (signal.aborted) return mails;
-      prices ??= await rounds.prices();
-      if (await visit(parts, alert, prices)) mails += 1;
-      // Pages are answered between one alert and the next.
-      await breathe();
-    }
-    if (page.length < PAGE) return mails;
+    yield* page.filter((alert) => mayBeMailed(alert, clock.now(), timeZone));
+    if (page.length < PAGE) return;
     after = page.at(-1)?.id ?? null;
   }
-};
+}
 
 /** Writes the alert's mail, if there is one to write. */
 const visit = async (parts: RoundParts, alert: Alert, prices: Told): Promise<boolean> => {

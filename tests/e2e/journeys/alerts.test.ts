@@ -56,7 +56,7 @@ describe.each([
     await page.goto("/stock?brand=ford&price-max=1000");
     await page.getByRole("link", { name: "Prévenez-moi" }).click();
     await page.waitForURL(/\/alertes\/recherche\?brand=ford&price-max=1000$/);
-    expect(await page.getByRole("main").textContent()).toContain("0\u00a0véhicule aujourd’hui");
+    await page.getByText("0\u00a0véhicule aujourd’hui").waitFor();
     await fill(page, address("rien"), "Créer l’alerte");
   });
 
@@ -64,12 +64,13 @@ describe.each([
     const email = address("prix");
     const { page, complaints } = await visited.visitors.visit({ javaScriptEnabled });
     await page.goto("/stock?fuel=electric");
-    await page.locator("article a").first().click();
-    await page.waitForURL(/\/stock\/\d+-1-/);
-    const car = (await heading(page)) ?? "";
+    const card = page.getByRole("article").first();
+    const car = (await card.getByRole("heading").textContent()) ?? "";
+    await card.getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: car }).waitFor();
     await page.getByRole("link", { name: "Suivre le prix" }).click();
-    await page.waitForURL(/\/alertes\/prix\?vehicule=\d+$/);
-    expect(await page.getByRole("main").textContent()).toContain(car);
+    await page.getByRole("heading", { level: 1, name: "Suivre le prix" }).waitFor();
+    expect(await page.getByRole("complementary", { name: "Votre demande concerne" }).textContent()).toContain(car);
     await page.getByLabel("Votre adresse e-mail").fill("marie@");
     await page.getByLabel(/J’accepte/).check();
     await page.getByRole("button", { name: "Suivre ce prix" }).click();
