@@ -10,6 +10,7 @@ export * from "./fields.ts";
 export * from "./file-words.ts";
 export * from "./form-facts.ts";
 export * from "./form-token.ts";
+export * from "./kind-hours.ts";
 export * from "./kind.ts";
 export * from "./kinds.ts";
 export * from "./lead.ts";

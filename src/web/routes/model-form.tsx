@@ -32,6 +32,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const modelHref = paths.model(brand, model);
   return {
     page,
+    title: asked.kind.title,
     name,
     modelHref,
     picture: modelPicture(model, name),
@@ -41,7 +42,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
       { label: brand.name, href: paths.brand(brand) },
       { label: modelListStrings.crumb, href: paths.brandAllModels(brand) },
       { label: model.name, href: modelHref },
-      { label: page.view.title },
+      { label: asked.kind.title },
     ),
   };
 };
@@ -61,7 +62,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
-    title: loaderData ? `${loaderData.page.view.title}, ${loaderData.name}` : null,
+    title: loaderData ? `${loaderData.title}, ${loaderData.name}` : null,
     noindex: true,
   });
 

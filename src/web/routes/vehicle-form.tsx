@@ -12,6 +12,7 @@ import type { Route } from "./+types/vehicle-form";
 
 type Shown = {
   readonly page: FormOrPlaces;
+  readonly title: string;
   readonly slug: string;
   readonly name: string;
   readonly picture: Picture | null;
@@ -20,7 +21,13 @@ type Shown = {
 const fromVehicle = async (services: WebServices, params: VehicleFormParams, url: URL): Promise<Shown> => {
   const { kind, vehicle, subject } = await askedOfVehicle(services, params, url);
   const page = await formOrPlaces(services.leads, { kind, subject }, { url });
-  return { page, slug: vehicle.slug, name: vehicle.title, picture: mainPicture(vehicle, vehicle.title) };
+  return {
+    page,
+    title: kind.title,
+    slug: vehicle.slug,
+    name: vehicle.title,
+    picture: mainPicture(vehicle, vehicle.title),
+  };
 };
 
 const pictureOf = async ({ stock }: WebServices, id: number): Promise<Picture | null> => {
@@ -36,6 +43,7 @@ const fromAnswer = async (
   const about = subject?.type === "vehicle" ? subject : null;
   return {
     page: formOfPlace(view, subject, { url }),
+    title: view.title,
     slug: about?.slug ?? slug,
     name: about?.title ?? "",
     picture: unavailable ? null : await pictureOf(services, vehicleIdOfSlug(slug) ?? 0),
@@ -49,13 +57,11 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     ? fromAnswer(services, params, { url, answered })
     : fromVehicle(services, params, url));
   const vehicleHref = services.paths.vehicle({ slug });
-  const { title } = shown.page.view;
   return {
     ...shown,
-    title,
     vehicleHref,
     privacyHref: privacyHref(services),
-    crumbs: crumbsTo(services, stockStep(services), { label: shown.name, href: vehicleHref }, { label: title }),
+    crumbs: crumbsTo(services, stockStep(services), { label: shown.name, href: vehicleHref }, { label: shown.title }),
   };
 };
 

@@ -1,5 +1,6 @@
 import {
   answeredBy,
+  hoursFor,
   kindAbout,
   type LeadKind,
   type LeadSubject,
@@ -77,9 +78,8 @@ const choiceView = async (
 ): Promise<PlaceChoiceView> => {
   const field = kind.fields.find((one) => one.kind === "slot");
   const now = desk.clock.now();
-  const hoursOf = (place: Location) => (field?.hours === "workshop" && place.workplace_hours) || place.showroom_hours;
   const choices = places.map(async (place) => {
-    const state = openState(hoursOf(place), now, desk.timeZone);
+    const state = openState(hoursFor(kind, place), now, desk.timeZone);
     return {
       name: place.name,
       address: postalLines(place),

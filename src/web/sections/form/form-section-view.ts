@@ -1,4 +1,5 @@
 import type { SectionOf } from "#domain/content/index.ts";
+import { hoursFor, LEAD_KINDS } from "#domain/leads/index.ts";
 import { toPlaceCard, type PlaceCard } from "../../features/locations/place-card.ts";
 import type { FormOrPlaces } from "../../features/lead-form/place-choice.ts";
 import type { LiveContent } from "../live-content.ts";
@@ -18,18 +19,24 @@ export type FormSectionView = Omit<SectionOf<"form">, "kind" | "location" | "anc
 /** Where a form stands that the editor gave no place on the page: a chosen place leads back to it. */
 export const FORM_ANCHOR = "formulaire";
 
+const placeOf = (section: SectionOf<"form">, form: FormOrPlaces, live: LiveContent): PlaceCard | null => {
+  const place = form.type === "form" ? live.locations.find(({ slug }) => slug === form.place) : undefined;
+  if (place === undefined) return null;
+  const hours = hoursFor(LEAD_KINDS[section.kind], place);
+  return toPlaceCard({ ...place, showroom_hours: hours }, live.now, live.timeZone);
+};
+
 export const formSectionView = async (section: SectionOf<"form">, live: LiveContent): Promise<FormSectionView> => {
   const { kind: _kind, location: _location, ...rest } = section;
   const anchor = section.anchor ?? FORM_ANCHOR;
   const form = await live.formOf(section, anchor);
-  const place = form.type === "form" ? live.locations.find(({ slug }) => slug === form.place) : undefined;
   return {
     ...rest,
     anchor,
     title: section.title ?? form.view.title,
     text: section.text ?? (form.type === "form" ? form.view.intro : form.view.text),
     form,
-    place: place ? toPlaceCard(place, live.now, live.timeZone) : null,
+    place: placeOf(section, form, live),
     privacyHref: live.paths.content("politique-de-traitement-des-donnees"),
     action: live.path === "/" ? ["/?index", ...(live.search.size > 0 ? [live.search] : [])].join("&") : null,
   };
