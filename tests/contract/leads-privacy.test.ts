@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { type Lead, monthsBefore, retentionLimits } from "#domain/leads/index.ts";
 import { purge } from "#domain/privacy/index.ts";
@@ -206,8 +208,17 @@ onBothDialects("what was removed", (fixture) => {
       return (await Promise.all(files)).some((bytes) => bytes.includes(word));
     };
     expect([await holds("zoe@exemple.lu"), await holds("personne d’autre")]).toEqual([true, true]);
+    // Somebody still reads what was there before, and is waited for.
+    const reading = await (await fixture().another()).openSession();
+    await sql`begin deferred`.execute(reading.db);
+    expect(await reading.db.selectFrom("leads").select("id").execute()).toHaveLength(1);
     await privacy.remove({ leads: [lead.id], mails: [] });
-    await privacy.settle();
+    const settled = privacy.settle();
+    await sleep(250);
+    expect(await holds("zoe@exemple.lu")).toBe(true);
+    await sql`rollback`.execute(reading.db);
+    await settled;
+    await reading.release();
     expect([await holds("zoe@exemple.lu"), await holds("personne d’autre")]).toEqual([false, false]);
   });
 });

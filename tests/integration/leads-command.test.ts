@@ -168,6 +168,7 @@ describe("vitrine leads", () => {
     ["show"],
     ["list", "--since", "yesterday"],
     ["list", "--since", "2026-13-45"],
+    ["list", "--since", "2026-02-30"],
     ["list", "--limit", "0"],
     ["list", "--kind", "pigeon"],
     ["list", "--format", "xml"],

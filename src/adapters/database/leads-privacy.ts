@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { KeptOfPerson, LeadPrivacy, Removal, RemovedCounts, RetentionLimits } from "#domain/leads/index.ts";
 import { listed } from "./bulk.ts";
@@ -31,9 +31,20 @@ export const leadPrivacy = (database: Database, write: Write): LeadPrivacy => {
     },
     remove: (what) => write((own) => own.transaction().execute((transaction) => remove(transaction, dialect, what))),
     settle: async () => {
-      if (dialect === "sqlite") await write((own) => sql`pragma wal_checkpoint(truncate)`.execute(own));
+      if (dialect === "sqlite") await write(emptyLog);
     },
   };
+};
+
+/** Tries for so long, every so often: whoever reads just then keeps the log as it is. */
+const PATIENCE = { tries: 50, pauseMs: 100 };
+
+const emptyLog = async (db: Database["db"]): Promise<void> => {
+  for (let attempt = 0; attempt < PATIENCE.tries; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await setTimeout(PATIENCE.pauseMs);
+  }
 };
 
 /** Deliveries that are about no lead. */

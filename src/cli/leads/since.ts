@@ -1,9 +1,14 @@
 import { addDays } from "#domain/locations/index.ts";
 import { startOfDay } from "#domain/leads/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
 
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** True of a day that the calendar has: 30 February is none. */
+const isDate = (text: string): boolean => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
+  return day !== null && !Number.isNaN(day.getTime()) && utcDay(day) === text;
+};
 
 const spanOrInstant = (text: string, now: Date): Date | null => {
   const span = /^(\d{1,5})([hd])$/.exec(text);

@@ -41,9 +41,13 @@ const periodOf = ({ by, since, until }: Flags, now: Date, timeZone: string): Per
   return { ...recent, from: since ?? recent.from };
 };
 
-const knownOf = async (by: StatGroup, database: Database): Promise<readonly string[]> => {
-  if (by === "kind") return Object.keys(LEAD_KINDS);
-  return by === "location" ? (await catalogueRepository(database).locations.all()).map(({ slug }) => slug) : [];
+/** What is shown also where there is none of it. */
+const knownOf = async ({ by, kind, location }: Flags, database: Database): Promise<readonly string[]> => {
+  if (by === "kind") return kind === undefined ? Object.keys(LEAD_KINDS) : [kind];
+  if (by !== "location") return [];
+  return location === undefined
+    ? (await catalogueRepository(database).locations.all()).map(({ slug }) => slug)
+    : [location];
 };
 
 type Counted = { readonly period: Period; readonly timeZone: string; readonly rows: readonly StatRow[] };
@@ -54,7 +58,7 @@ const count = async (flags: Flags, period: Period, timeZone: string, leads: Lead
   const counts = (await leads.reader.count(spans)).filter(
     (one) => (kind === undefined || one.kind === kind) && (location === undefined || one.location === location),
   );
-  return statRows(by, spans, counts, await knownOf(by, database));
+  return statRows(by, spans, counts, await knownOf(flags, database));
 };
 
 const totalOf = (rows: readonly StatRow[]): number => rows.reduce((sum, { leads }) => sum + leads, 0);
