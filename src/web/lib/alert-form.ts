@@ -2,8 +2,12 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 import { type AlertWish, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
 import { fillText, type LeadSubject, subjectKey, subjectLine, textValues } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../features/lead-form/index.ts";
+import { inTime } from "../features/lead-form/in-time.server.ts";
 import { answerUnavailable, guardPost, leadFormView } from "../features/lead-form/index.server.ts";
 import { clientAddressOf, servicesOf, type WebServices } from "../services.ts";
+
+/** A visitor waits no longer; asking again is asking for the same, also where the alert is kept after all. */
+const PATIENCE_MS = 10_000;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -39,12 +43,13 @@ type Passed = Extract<Awaited<ReturnType<typeof guardPost>>, { type: "passed" }>
 const keep = async ({ alerts, leads, log }: WebServices, { wish, name }: AskedFor, { values, sent }: Passed) => {
   const { consent } = KINDS[wish.kind];
   try {
-    await alerts.ask({
+    const kept = alerts.ask({
       wish,
       name: name ?? subjectLine(sent.subject),
       email: String(values["email"]),
       consent: { version: consent.version, text: fillText(consent.text, textValues(leads.group, sent.subject)) },
     });
+    await inTime(kept, leads.patienceMs ?? PATIENCE_MS);
     return null;
   } catch {
     // Nothing of the visitor's is logged: the driver's message may quote the statement's values.

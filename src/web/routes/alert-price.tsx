@@ -65,7 +65,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
-    title: loaderData ? `${PRICE_ALERT.title}, ${loaderData.name}` : null,
+    title: loaderData ? `${loaderData.page.view.title}, ${loaderData.name}` : null,
     noindex: true,
   });
 

@@ -44,8 +44,8 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 /** When to come back is told by the action alone. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: SEARCH_ALERT.title, noindex: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
 
 const AlertSearch = ({ loaderData, actionData }: Route.ComponentProps) => (
   <SearchAlertPage {...loaderData} reply={actionData} />

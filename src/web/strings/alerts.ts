@@ -1,13 +1,5 @@
-/** Words of alerts: how they are offered, and the pages their mails lead to. */
+/** Words of the pages of alerts; what a form asks is said by its kind. */
 export const alertStrings = {
-  crumb: "Alerte",
-  create: "Créer une alerte",
-  tellMe: "Prévenez-moi",
-  followPrice: "Suivre le prix",
-  invite: {
-    title: "Pas encore trouvé\u00a0?",
-    text: "Nous vous écrivons dès qu’un véhicule arrive ou baisse de prix dans cette recherche.",
-  },
   search: {
     about: "Votre recherche",
     everything: "Tout le stock",

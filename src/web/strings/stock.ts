@@ -57,6 +57,12 @@ export const stockStrings = {
     all: "Voir tout le stock",
     nothing: "Le stock est vide pour le moment. Nos conseillers savent ce qui arrive\u00a0: appelez-nous.",
   },
+  alert: {
+    create: "Créer une alerte",
+    tellMe: "Prévenez-moi",
+    title: "Pas encore trouvé\u00a0?",
+    text: "Nous vous écrivons dès qu’un véhicule arrive ou baisse de prix dans cette recherche.",
+  },
   failed: {
     offline: {
       title: "Vous êtes hors connexion",

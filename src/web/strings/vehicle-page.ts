@@ -5,6 +5,7 @@ export const vehiclePageStrings = {
   onlineLeasing: "Demander ce leasing en ligne",
   tradeIn: "Faire reprendre ma voiture",
   call: (place: string) => `Appeler ${place}`,
+  followPrice: "Suivre le prix",
   stockNumber: (number: string) => `Réf.\u00a0${number}`,
   price: {
     saved: (amount: string) => `Vous économisez ${amount}`,

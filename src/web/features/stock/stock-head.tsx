@@ -2,7 +2,6 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Chip, RemovableChip } from "../../../ui/chip/chip.tsx";
 import { BellIcon, ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { alertStrings } from "../../strings/alerts.ts";
 import { quickSearchStrings as search } from "../../strings/quick-search.ts";
 import { stockStrings as words } from "../../strings/stock.ts";
 import { QuickSearch } from "../quick-search/quick-search.tsx";
@@ -67,7 +66,7 @@ export const ChosenFilters = ({ view }: { readonly view: StockPageView }) => {
       {view.total > 0 && (
         <Link href={view.alertHref} rel="nofollow" className="stock-alert">
           <BellIcon />
-          {alertStrings.create}
+          {words.alert.create}
         </Link>
       )}
     </div>

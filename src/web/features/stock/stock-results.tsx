@@ -4,7 +4,6 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
-import { alertStrings } from "../../strings/alerts.ts";
 import { stockStrings as words } from "../../strings/stock.ts";
 import type { VehicleCardView } from "./card-view.ts";
 import type { Failure } from "./stock-answer.ts";
@@ -14,8 +13,6 @@ import { useResultFocus } from "./use-result-focus.ts";
 import type { StockForm } from "./use-stock-form.ts";
 import { useWhenOnline } from "./use-when-online.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
-
-const { invite } = alertStrings;
 
 /** Pictures of the first row are fetched at once. */
 const FIRST_ROW = 3;
@@ -48,7 +45,7 @@ const NothingFound = ({ view }: { readonly view: StockPageView }) => {
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button href={view.alertHref} icon={<BellIcon />} label={alertStrings.tellMe} />
+        <Button href={view.alertHref} icon={<BellIcon />} label={words.alert.tellMe} />
         {!nothingAtAll && <Button variant="secondary" href={view.action} label={words.empty.all} />}
       </div>
     </EmptyState>
@@ -98,12 +95,12 @@ const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[
 
 /** At the end of what there is: word of what comes. */
 const Invite = memo(({ href }: { readonly href: string }) => (
-  <aside aria-label={invite.title} className="stock-invite no-print">
+  <aside aria-label={words.alert.title} className="stock-invite no-print">
     <div className="grid gap-1">
-      <p className="text-l font-semibold">{invite.title}</p>
-      <p className="text-soft">{invite.text}</p>
+      <p className="text-l font-semibold">{words.alert.title}</p>
+      <p className="text-soft">{words.alert.text}</p>
     </div>
-    <Button variant="secondary" href={href} icon={<BellIcon />} label={alertStrings.create} />
+    <Button variant="secondary" href={href} icon={<BellIcon />} label={words.alert.create} />
   </aside>
 ));
 Invite.displayName = "Invite";

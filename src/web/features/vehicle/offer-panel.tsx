@@ -3,7 +3,6 @@ import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons
 import { Link } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
-import { alertStrings } from "../../strings/alerts.ts";
 import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import { OpenNow } from "../locations/opening-hours.tsx";
@@ -117,13 +116,7 @@ export const OfferPanel = ({ view }: Part) => (
     <OfferPlace view={view} />
     <div className="offer-tools no-print">
       {!view.availability.gone && (
-        <Button
-          variant="ghost"
-          size="small"
-          href={view.priceAlertHref}
-          icon={<BellIcon />}
-          label={alertStrings.followPrice}
-        />
+        <Button variant="ghost" size="small" href={view.priceAlertHref} icon={<BellIcon />} label={words.followPrice} />
       )}
       <Share id="partager" shared={view.shared} size="small" />
       <Button variant="ghost" size="small" href={view.sheetHref} icon={<PrintIcon />} label={words.sheet} />
