@@ -88,6 +88,36 @@ describe("a visitor who forgets to choose a time", () => {
   });
 });
 
+describe("two visitors who want the same time", () => {
+  test.each([
+    ["with scripts", true],
+    ["without scripts", false],
+  ])("%s, the second is told so at the calendar and has lost nothing else", async (how, javaScriptEnabled) => {
+    const [first, second] = await Promise.all(
+      [0, 1].map(async () => (await visited.visitors.visit({ javaScriptEnabled })).page),
+    );
+    if (!first || !second) throw new Error("two visitors were asked for");
+    for (const page of [first, second]) {
+      await choosePlace(page);
+      await chooseTime(page, javaScriptEnabled ? 7 : 8, 3);
+      await fillPerson(page, `Même heure ${how}`);
+    }
+    const value = await chosen(second).inputValue();
+    await send(first);
+    await first.waitForURL(/\/merci\?ref=/);
+    await send(second);
+    await second.getByRole("link", { name: /Ce créneau n’est plus disponible/ }).click();
+    expect(await second.getByRole("group", { name: /Choisissez un créneau/ }).getAttribute("aria-invalid")).toBe(
+      "true",
+    );
+    expect(await second.locator(`input[value="${value}"]`).count()).toBe(0);
+    expect(await second.getByLabel("Nom", { exact: true }).inputValue()).toBe(`Même heure ${how}`);
+    await chooseTime(second, 9, javaScriptEnabled ? 3 : 4);
+    await send(second);
+    await second.waitForURL(/\/merci\?ref=/);
+  });
+});
+
 describe("a visitor with a keyboard", () => {
   test("goes through the days with the arrows, and with Tab to the times of the one they are on", async () => {
     const { page } = await visited.visitors.visit();

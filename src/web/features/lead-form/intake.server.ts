@@ -1,4 +1,4 @@
-import { bookingOf, sealThanks, seatsOf } from "#domain/leads/index.ts";
+import { bookingOf, invalidMessage, type LeadKind, sealThanks, seatsOf } from "#domain/leads/index.ts";
 import { type Answered, answerForm, answerUnavailable } from "./form-answer.server.ts";
 import { freshToken } from "./form-view.server.ts";
 import { guardPost, type GuardedPost, type Passed } from "./guard.server.ts";
@@ -23,6 +23,10 @@ export const handleLeadPost = async (request: Request, desk: LeadDesk, post: Lea
   return form.type === "passed" ? keep(desk, post, form) : form;
 };
 
+/** Told at the field as well, where another is chosen. */
+const takenSlot = ({ fields }: LeadKind): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.filter(({ kind }) => kind === "slot").map((field) => [field.name, invalidMessage(field)]));
+
 const keep = async (desk: LeadDesk, post: LeadPost, form: Passed): Promise<IntakeResult> => {
   const { token, values, facts, sent } = form;
   const outcome = await keepLead(desk, {
@@ -39,7 +43,9 @@ const keep = async (desk: LeadDesk, post: LeadPost, form: Passed): Promise<Intak
   if (outcome.outcome === "conflict") {
     return answerForm(desk, { ...sent, token: freshToken(desk, sent) }, "refused", [409, "conflict"]);
   }
-  if (outcome.outcome === "slot-taken") return answerForm(desk, sent, "refused", [409, "slotTaken"]);
+  if (outcome.outcome === "slot-taken") {
+    return answerForm(desk, sent, "refused", [409, "slotTaken"], { errors: takenSlot(sent.kind) });
+  }
   if (outcome.outcome === "stored") desk.wake();
   return { type: "redirect", to: post.thanks(sealThanks(desk.seal, outcome.lead)) };
 };
