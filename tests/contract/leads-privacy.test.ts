@@ -184,6 +184,19 @@ onBothDialects("leads whose time is over", (fixture) => {
     expect((await one.reader.status()).leads).toBe(1);
   });
 
+  it("are removed as far as there is time, and the rest by the next purge", async () => {
+    const { store, privacy, stash, counters, reader } = leadRepository(fixture().database);
+    for (let index = 0; index < 130; index += 1)
+      await store.accept(kept(40, { fields: { email: `p${index}@exemple.lu` } }), []);
+    const alerts = alertRepository(fixture().database);
+    const mails = { remove: async () => 0, removeBefore: async () => 0 };
+    const all = { leads: privacy, alerts: alerts.privacy, mails, stash, counters };
+    expect(await purge(all, RULES, now, () => false)).toMatchObject({ leads: 100 });
+    expect((await reader.status()).leads).toBe(30);
+    expect(await purge(all, RULES, now)).toMatchObject({ leads: 30 });
+    await alerts.close();
+  });
+
   it("wait until nothing of theirs is due to be sent any more", async () => {
     const { store, privacy, outbox } = leadRepository(fixture().database);
     const lead = kept(48);

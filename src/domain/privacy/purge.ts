@@ -49,13 +49,17 @@ const sum = (a: Erased, b: Partial<Erased>): Erased => ({
   written_mails: a.written_mails + (b.written_mails ?? 0),
 });
 
-const purgeLeads = async ({ leads, mails }: PersonalData, limits: RetentionLimits): Promise<Erased> => {
+const purgeLeads = async (
+  { leads, mails }: PersonalData,
+  limits: RetentionLimits,
+  goesOn: () => boolean,
+): Promise<Erased> => {
   let purged = NOTHING;
   for (;;) {
     const batch = (await leads.overdue(limits, BATCH)).map(({ id }) => id);
     const written = await mails.remove(await leads.deliveryIds(batch));
     purged = sum(purged, { ...(await leads.remove({ leads: batch, mails: [] })), written_mails: written });
-    if (batch.length < BATCH) return purged;
+    if (batch.length < BATCH || !goesOn()) return purged;
   }
 };
 
@@ -68,11 +72,17 @@ const purgeMails = async ({ leads, mails }: PersonalData, before: Date): Promise
 /**
  * Removes what may not be kept any longer: leads whose time is over with all that hangs on them, alerts as old, mails
  * about no lead after 30 days, files of forms that were never accepted after a day, and counts nobody asks for any more.
+ * `goesOn`: asked between two batches of leads; the next purge takes what is left.
  */
-export const purge = async (kept: Purgeable, retention: Retention, now: Date): Promise<Purged> => {
+export const purge = async (
+  kept: Purgeable,
+  retention: Retention,
+  now: Date,
+  goesOn: () => boolean = () => true,
+): Promise<Purged> => {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const limits = retentionLimits(retention, now);
-  const ofLeads = await purgeLeads(kept, limits);
+  const ofLeads = await purgeLeads(kept, limits, goesOn);
   const ofMails = await purgeMails(kept, ago(OLD_MAILS_MS));
   const alerts = await kept.alerts.dropAlertsBefore(limits.others);
   const stashed = await kept.stash.dropBefore(ago(STASH_MS));

@@ -20,7 +20,8 @@ export type PurgeTimes = { readonly first: number; readonly every: number };
 
 const DAILY: PurgeTimes = { first: 60_000, every: 24 * 3_600_000 };
 
-const purgeOnce = async ({ config, database, settings, clock, log }: Parts): Promise<void> => {
+const purgeOnce = async (parts: Parts, goesOn: () => boolean): Promise<void> => {
+  const { config, database, settings, clock, log } = parts;
   // Another node is at it.
   const lock = await database.tryLock("retention");
   if (lock === null) return;
@@ -30,7 +31,8 @@ const purgeOnce = async ({ config, database, settings, clock, log }: Parts): Pro
     const mails = writtenMails(join(config.dataDir, "outbox"));
     const { privacy, stash, counters } = leads;
     const kept = { leads: privacy, alerts: alerts.privacy, mails, stash, counters };
-    log.info(await purge(kept, settings.retention, clock.now()), "what was kept long enough is removed");
+    const purged = await purge(kept, settings.retention, clock.now(), goesOn);
+    log.info(purged, "what was kept long enough is removed");
   } finally {
     await Promise.all([leads.close(), alerts.close()]);
     await lock.release();
@@ -40,8 +42,9 @@ const purgeOnce = async ({ config, database, settings, clock, log }: Parts): Pro
 /** Removes what may not be kept any longer, soon after the start and once a day, on one node of all. */
 export const startRetention = (parts: Parts, times = DAILY): { readonly stop: () => Promise<void> } => {
   let running: Promise<void> | null = null;
+  let isStopping = false;
   const run = (): void => {
-    running ??= purgeOnce(parts)
+    running ??= purgeOnce(parts, () => !isStopping)
       .catch((error: unknown) => parts.log.error({ err: error }, "what was kept long enough could not be removed"))
       .finally(() => {
         running = null;
@@ -51,6 +54,7 @@ export const startRetention = (parts: Parts, times = DAILY): { readonly stop: ()
   const daily = setInterval(run, times.every).unref();
   return {
     stop: async () => {
+      isStopping = true;
       clearTimeout(first);
       clearInterval(daily);
       await running;
