@@ -104,12 +104,12 @@ export const createServices = async (
   // A version that was made while the first index was built and nobody watched.
   void stock.follow();
   const leads = await createLeadServices({ ...parts, paths, catalogue: catalogue.current });
+  const { failed } = leads;
   const alerts = createAlertServices({ ...parts, paths, stock: stock.stock, leads: leads.desk });
   onChange((tag) => tag === "stock" && alerts.follow());
-  const stockFeed = createStockFeedService({ config, database, log });
+  const stockFeed = createStockFeedService({ config, database, log, failed });
   const feedPictures = await createFeedPictures({ ...parts, changed: () => changed("stock") });
-  const content = await createContentServices({ ...parts, changed, catalogue: catalogue.current });
-  const icons = createIconSource({ apiUrl: config.iconApiUrl, fetch, now: Date.now });
+  const content = await createContentServices({ ...parts, changed, failed, catalogue: catalogue.current });
   const services: WebServices = {
     settings,
     paths,
@@ -118,7 +118,7 @@ export const createServices = async (
     stock: stock.stock,
     catalogue: catalogue.current,
     ...content.pages,
-    icons,
+    icons: createIconSource({ apiUrl: config.iconApiUrl, fetch, now: Date.now }),
     leads: leads.desk,
     alerts: alerts.desk,
     log,
@@ -140,7 +140,7 @@ export const createServices = async (
     contentPublished: content.published,
     missing: missingWithout(stock.version),
     async close() {
-      for (const part of [stockFeed, feedPictures, alerts, leads, content, stock, catalogue]) await part.stop();
+      for (const part of [stockFeed, feedPictures, alerts, content, leads, stock, catalogue]) await part.stop();
       await database.close();
     },
   };

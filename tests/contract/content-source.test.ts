@@ -94,6 +94,7 @@ const storyblok = (
     changed: () => {
       changes += 1;
     },
+    failed: () => undefined,
   });
 
 /** The service's client against the content delivery API of our own, over the same files. */

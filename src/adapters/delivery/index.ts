@@ -7,5 +7,6 @@ export type { MailedVehicle } from "./mail/mail-blocks.ts";
 export { mailSender } from "./mail/mail-sender.ts";
 export { smtpTransport } from "./mail/smtp-transport.ts";
 export { writtenMails } from "./mail/written-mails.ts";
+export { sourceMail } from "./mail/source-mail.ts";
 export { startStaffReports } from "./staff-reports.ts";
 export { type OutboxWorker, type OutboxWorkerParts, startOutboxWorker } from "./worker.ts";

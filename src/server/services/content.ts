@@ -18,6 +18,7 @@ import type { Config } from "../config.ts";
 import { createContentDelivery } from "./content-delivery.ts";
 import { createContentTokens } from "./content-tokens.ts";
 import { createEditing } from "./editing.ts";
+import type { FailingSources } from "./failing-sources.ts";
 
 export type ContentServices = {
   readonly pages: Pick<WebServices, "content" | "redirects" | "editing">;
@@ -36,6 +37,8 @@ type Parts = {
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Told when the content service could not be read. */
+  readonly failed: FailingSources["failed"];
   /** Told when pages have other words than before. */
   readonly changed: (tag: "content") => void;
 };
@@ -45,7 +48,7 @@ const ASK_EVERY_MS = 60_000;
 
 /** The content service where a token opens it; the files stand in until it has answered for the first time. */
 const fromService = async (
-  { config, log, changed }: Parts,
+  { config, log, changed, failed }: Parts,
   files: FileContentSource,
 ): Promise<StoryblokContentSource | null> => {
   if (config.contentApi === null) {
@@ -58,6 +61,7 @@ const fromService = async (
     fallback: files,
     log,
     changed: () => changed("content"),
+    failed: (reason) => failed("the content service", reason),
   });
 };
 

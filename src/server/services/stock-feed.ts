@@ -6,8 +6,15 @@ import type { Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Config, StockFeed } from "../config.ts";
 import { createFeedFollower, type FeedFollower, type WatchingImport } from "../stock/feed-follower.ts";
+import type { FailingSources } from "./failing-sources.ts";
 
-type Parts = { readonly config: Config; readonly database: Database; readonly log: Logger };
+type Parts = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  /** Told when the feed could not be followed. */
+  readonly failed: FailingSources["failed"];
+};
 
 const COMMANDS = join(import.meta.dirname, "..", "..", "cli", "main.ts");
 
@@ -67,6 +74,9 @@ export const createStockFeedService = (parts: Parts): FeedFollower => {
     lock: () => parts.database.tryLock("stock-feed"),
     start: () => startCommand(parts, feed),
     wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined),
-    failed: (reason) => parts.log.error({ reason }, "the stock feed is not followed"),
+    failed: (reason) => {
+      parts.log.error({ reason }, "the stock feed is not followed");
+      parts.failed("the stock feed", reason);
+    },
   });
 };

@@ -31,6 +31,8 @@ export type StoryblokParts = {
   readonly log: Log;
   /** Told when pages have other words than before. */
   readonly changed: () => void;
+  /** Told each time that the service could not be read. */
+  readonly failed: (reason: string) => void;
 };
 
 export type StoryblokContentSource = ContentSource & {
@@ -88,7 +90,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * is shown; the log says once that it fails, and once that it answers again. Drafts are asked for when they are shown.
  */
 export const createStoryblokContentSource = async (parts: StoryblokParts): Promise<StoryblokContentSource> => {
-  const { service, shelf, fallback, log, changed } = parts;
+  const { service, shelf, fallback, log, changed, failed } = parts;
   const kept = await shelf.read().catch(() => null);
   let snapshot: Snapshot | null = isKept(kept) ? snapshotOf(kept, log) : null;
   let failing = false;
@@ -112,9 +114,10 @@ export const createStoryblokContentSource = async (parts: StoryblokParts): Promi
   const refresh = (): Promise<void> => {
     underWay ??= takeIn()
       .catch((error: unknown) => {
-        if (!failing)
-          log.warn({ reason: messageOf(error) }, "the content service fails; what it published last is shown");
+        const reason = messageOf(error);
+        if (!failing) log.warn({ reason }, "the content service fails; what it published last is shown");
         failing = true;
+        failed(reason);
       })
       .finally(() => {
         underWay = null;

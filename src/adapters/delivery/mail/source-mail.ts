@@ -1,0 +1,26 @@
+import type { OutboxMessage } from "#domain/leads/index.ts";
+import { writeBlocks } from "./mail-blocks.ts";
+
+/** Word to the staff of a source that the site reads and that has failed for a while. `since`: ISO 8601. */
+export const sourceMail = (
+  { source, reason, since }: { readonly source: string; readonly reason: string; readonly since: string },
+  site: { readonly group: string; readonly url: string },
+): Omit<OutboxMessage, "unsubscribe"> =>
+  writeBlocks(
+    `${site.group}: ${source} fails`,
+    [
+      {
+        type: "text",
+        text: `${site.url} cannot read one of its sources. What it read last is shown, and it goes on trying; you hear of it again only when it has worked meanwhile.`,
+      },
+      {
+        type: "rows",
+        rows: [
+          { label: "Source", value: source },
+          { label: "Since", value: `${since.slice(0, 16).replace("T", " ")} UTC` },
+          { label: "Reason", value: reason },
+        ],
+      },
+    ],
+    "en",
+  );
