@@ -124,3 +124,27 @@ describe("where the place is not known", () => {
     }
   });
 });
+
+describe("in the default market", () => {
+  let other: Site;
+  const there = visitorOf(() => other);
+
+  beforeAll(async () => {
+    other = await startSite({ env: { SITE: "default" } });
+  }, 120_000);
+
+  afterAll(() => other?.dispose());
+
+  test("forms have its words, and a car may be traded in", async () => {
+    expect(await there.answerOf(filled("/stock/{ford}/test-drive"))).toBe("200");
+    expect(await there.answerOf(filled("/stock/{ford}/essai-routier"))).toBe(filled("301 /stock/{ford}/test-drive"));
+    expect(await there.answerOf(filled("/stock/favoris/demande?ids={id}"))).toBe(
+      filled("301 /stock/favorite/demande?ids={id}"),
+    );
+    expect(await there.answerOf(filled("/stock/favorite/demande?ids={id}"))).toBe("200");
+    const path = filled("/stock/{ford}/reprise");
+    expect(await there.read(filled("/stock/{ford}"))).toContain(`href="${path}"`);
+    expect(await there.answerOf(path)).toBe("200");
+    expect(await read(filled("/stock/{ford}"))).not.toContain(path);
+  });
+});
