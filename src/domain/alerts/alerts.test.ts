@@ -56,8 +56,17 @@ it("keeps no more than twenty open alerts of a person; ended ones do not count",
   const others = Array.from({ length: ALERTS_A_PERSON }, (_, index) =>
     sampleAlert({ id: `${index}`, wish: { kind: "price_alert", vehicle_id: index } }),
   );
-  expect(afterAsking(others, asked(0))).toBeNull();
-  expect(afterAsking([...others.slice(1), sampleAlert({ id: "old", state: "ended" })], asked(0))?.id).toBe("old");
+  expect(afterAsking(others, asked(90))).toBeNull();
+  expect(afterAsking([...others.slice(1), sampleAlert({ id: "old", state: "ended" })], asked(90))?.id).toBe("old");
+});
+
+it("answers an address five times within an hour, whatever is asked for", () => {
+  const recent = Array.from({ length: 5 }, (_, index) =>
+    sampleAlert({ id: `${index}`, wish: { kind: "price_alert", vehicle_id: index }, asked_at: at(index) }),
+  );
+  expect(afterAsking(recent.slice(1), asked(10))?.id).toBe("another");
+  expect(afterAsking(recent, asked(10))).toBeNull();
+  expect(afterAsking(recent, asked(60))?.id).toBe("another");
 });
 
 // As readable as a real seal, and broken by any change.
