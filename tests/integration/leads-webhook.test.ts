@@ -91,7 +91,24 @@ describe("leads on their way to a webhook", () => {
     const lead = await test().keep({}, server.url);
     test().worker();
     await until(async () => {
-      expect(await webhookOf(lead.id)).toMatchObject({ state: "parked", attempts: 1, last_error: /410/ });
+      expect(await webhookOf(lead.id)).toMatchObject({
+        state: "parked",
+        attempts: 1,
+        last_error: expect.stringContaining("410"),
+      });
+    });
+  });
+
+  it("are given back when the address takes the request and says nothing", async () => {
+    const deaf = await test().http({ deaf: true });
+    const lead = await test().keep({}, deaf.url);
+    test().worker(undefined, { sendTimeoutMs: 300 });
+    await until(async () => {
+      expect(await webhookOf(lead.id)).toMatchObject({
+        state: "due",
+        attempts: 1,
+        last_error: expect.stringContaining("timeout"),
+      });
     });
   });
 

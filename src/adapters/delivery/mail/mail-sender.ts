@@ -1,5 +1,11 @@
-import { adfOf, type ClaimedDelivery, type Delivery, type Lead, type LeadReader } from "#domain/leads/index.ts";
-import type { OutboxMessage } from "#domain/leads/index.ts";
+import {
+  adfOf,
+  type ClaimedDelivery,
+  type Delivery,
+  type Lead,
+  type LeadReader,
+  type OutboxMessage,
+} from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender } from "../sender.ts";
 import { attachFiles } from "./attachments.ts";
