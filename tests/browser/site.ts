@@ -23,7 +23,7 @@ export type Site = {
   readonly dispose: () => Promise<void>;
 };
 
-type SiteOptions = {
+export type SiteOptions = {
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly fill?: boolean;
