@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PAGE_ERROR_KINDS } from "#domain/shared/index.ts";
+import { ALERT_SCREENS } from "../features/alerts/alert-page.examples.tsx";
 import { ErrorPage } from "../features/errors/error-page.tsx";
 import { SHEET_SCREENS } from "../features/sheet/sheet-page.examples.tsx";
 import { LIST_SCREENS } from "../features/shortlist/lists.examples.tsx";
@@ -27,6 +28,7 @@ export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...LIST_SCREENS,
   ...VEHICLE_SCREENS,
   ...SHEET_SCREENS,
+  ...ALERT_SCREENS,
   ...SECTION_SCREENS,
   ...STATIC_SECTION_SCREENS,
   ...LIVE_SECTION_SCREENS,
