@@ -66,7 +66,11 @@ type SlotPickerProps = FieldFrame & {
  */
 export const SlotPicker = (props: SlotPickerProps) => {
   const { id, name, label, help, error, optionalLabel, days, value } = props;
-  const chosen = days.find(({ slots }) => slots.some((slot) => slot.value === value)) ?? days[0];
+  // A time that was taken meanwhile leaves its day open.
+  const chosen =
+    days.find(({ slots }) => slots.some((slot) => slot.value === value)) ??
+    days.find(({ date }) => value?.startsWith(date)) ??
+    days[0];
   return (
     <fieldset className="field slot-picker" {...describedBy(props)} id={id} tabIndex={-1}>
       <legend className="field-label">
