@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { FlagField } from "./flag-field.tsx";
@@ -52,8 +53,9 @@ const Consent = ({ view, privacyHref, checked, error }: ConsentProps) => (
   />
 );
 
-/** The form of any kind of lead. Posted to the page's own address, with or without JavaScript. */
-export const LeadForm = ({ view, reply, privacyHref, action }: LeadFormProps) => {
+const FormAsAnswered = ({ view, reply: answer, privacyHref, action }: LeadFormProps) => {
+  // It came with the page and holds what was typed; the router forgets it at the first jump within the page.
+  const [reply] = useState(answer);
   const { problems, sending, summary, proof, onSubmit } = useLeadForm(view, reply);
   const errors = problems?.errors ?? {};
   const values = reply?.values ?? {};
@@ -90,3 +92,8 @@ export const LeadForm = ({ view, reply, privacyHref, action }: LeadFormProps) =>
     </form>
   );
 };
+
+/** The form of any kind of lead. Posted to the page's own address, with or without JavaScript. */
+export const LeadForm = (props: LeadFormProps) => (
+  <FormAsAnswered key={`${props.view.kind} ${JSON.stringify(props.view.subject)}`} {...props} />
+);
