@@ -95,6 +95,17 @@ describe("a form that comes back", () => {
   });
 });
 
+describe("a form that has to answer a question", () => {
+  it("asks it before its button, with a link to it in the summary", () => {
+    const question = { text: "Combien font deux plus deux\u00a0?", sealed: "sealed" };
+    const html = render({ token: "t", values: {}, errors: {}, notice: "Une question", tone: "info", question });
+    expect(html).toMatch(/<a href="#demande-reponse"[^>]*>Combien font deux plus deux/);
+    expect(tag(html, 'name="reponse"')).toContain("required");
+    expect(tag(html, 'name="question"')).toMatch(/type="hidden".*value="sealed"|value="sealed".*type="hidden"/);
+    expect(html.indexOf('name="reponse"')).toBeLessThan(html.indexOf('type="submit"'));
+  });
+});
+
 describe("a form of any kind", () => {
   it("renders every field kind there is", async () => {
     const html = renderToStaticMarkup(

@@ -5,7 +5,7 @@ import { leadFormStrings as words } from "./strings.ts";
 import { type Proof, useProof } from "./use-proof.ts";
 
 /** What the form tells above its fields and at them. */
-export type Problems = Pick<LeadFormReply, "errors" | "notice" | "tone">;
+export type Problems = Pick<LeadFormReply, "errors" | "notice" | "tone" | "question">;
 
 export type LeadFormState = {
   readonly problems: Problems | null;
