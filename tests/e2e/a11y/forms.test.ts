@@ -4,12 +4,14 @@ import { useVisitedSite } from "../../browser/visited-site.ts";
 
 const visited = useVisitedSite();
 let vehicle: string;
+let favourites: string;
 
 beforeAll(async () => {
-  const list = (await (await fetch(`${visited.site.url}/api/v1/vehicles?perPage=1&fuel=electric`)).json()) as {
-    readonly vehicles: readonly { readonly slug: string }[];
+  const list = (await (await fetch(`${visited.site.url}/api/v1/vehicles?perPage=12&fuel=electric`)).json()) as {
+    readonly vehicles: readonly { readonly id: number; readonly slug: string }[];
   };
   vehicle = `/stock/${list.vehicles[0]?.slug}`;
+  favourites = `/stock/favoris/demande?ids=${list.vehicles.map(({ id }) => id).join(".")}`;
 });
 
 const PAGES: readonly (readonly [name: string, path: () => string])[] = [
@@ -17,6 +19,7 @@ const PAGES: readonly (readonly [name: string, path: () => string])[] = [
   ["the choice of a place", () => "/ford/models/puma/testdrive"],
   ["a lease", () => `${vehicle}/leasing-en-ligne`],
   ["an application", () => "/carrieres"],
+  ["twelve favourites", () => favourites],
   ["an appointment for tyres", () => "/formulaires/prise-de-rendez-vous-pneus-roues"],
 ];
 
