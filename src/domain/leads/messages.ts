@@ -60,6 +60,7 @@ export const NOTICES = {
   unreadable: "Nous n’avons pas pu lire votre demande. Remplissez le formulaire, puis envoyez-le.",
   tooLarge:
     "Votre demande est trop longue pour être envoyée. Revenez à la page précédente\u00a0: votre texte y est encore. Raccourcissez-le, puis envoyez de nouveau.",
+  busy: "Trop de demandes arrivent en même temps. Revenez à la page précédente\u00a0: votre texte y est encore. Envoyez-le de nouveau dans un instant.",
   filesTooLarge:
     "Ce que vous avez joint est trop lourd pour être envoyé. Revenez à la page précédente\u00a0: votre texte y est encore. Joignez un fichier plus léger, puis envoyez de nouveau.",
 } as const;

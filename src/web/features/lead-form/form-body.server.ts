@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { readCapped } from "./read-capped.server.ts";
+import { createRoom, readCapped } from "./read-capped.server.ts";
 
 /** What a form may send. */
 export type BodyRules = {
@@ -19,7 +19,10 @@ export type FormBody = {
   readonly files: ReadonlyMap<string, Upload>;
 };
 
-export type BodyProblem = "mediaType" | "tooLarge" | "unreadable";
+export type BodyProblem = "mediaType" | "tooLarge" | "unreadable" | "busy";
+
+/** For all forms that are being sent: twenty with as many files as any may have. */
+const room = createRoom(256 * 1024 * 1024);
 
 type Entry = readonly [name: string, value: string | File];
 
@@ -67,8 +70,8 @@ export const readFormBody = async (request: Request, rules: BodyRules): Promise<
   const type = header.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") return err("mediaType");
   try {
-    const bytes = await readCapped(request, rules.limit);
-    return bytes === null ? err("tooLarge") : ok(await sorted(await parse(bytes, type, header), rules));
+    const bytes = await readCapped(request, rules.limit, room);
+    return typeof bytes === "string" ? err(bytes) : ok(await sorted(await parse(bytes, type, header), rules));
   } catch {
     // Cut off on its way, or no multipart body after all.
     return err("unreadable");

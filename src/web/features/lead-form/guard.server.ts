@@ -12,7 +12,7 @@ import {
 } from "#domain/leads/index.ts";
 import { doubtAbout } from "./doubt.server.ts";
 import { type Answered, answerForm, type Sent } from "./form-answer.server.ts";
-import { type BodyRules, type FormBody, readFormBody } from "./form-body.server.ts";
+import { type BodyProblem, type BodyRules, type FormBody, readFormBody } from "./form-body.server.ts";
 import { formFacts } from "./form-facts.server.ts";
 import { ANSWER_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, receivedField, TOKEN_FIELD } from "./form-view.ts";
 import type { LeadDesk } from "./lead-desk.ts";
@@ -50,19 +50,13 @@ const bodyRules = (kind: LeadKind): BodyRules => {
   };
 };
 
-const UNREADABLE = { mediaType: 415, tooLarge: 413, unreadable: 400 } as const;
-
 /** Everything before a form is kept. Throws only on a bug. */
 export const guardPost = async (request: Request, desk: LeadDesk, post: GuardedPost): Promise<Passed | Answered> => {
   if (!isSameOrigin(request.headers, desk.origins)) {
     return answerForm(desk, await emptyForm(desk, post), "refused", [403, "otherOrigin"]);
   }
-  const rules = bodyRules(post.kind);
-  const body = await readFormBody(request, rules);
-  if (!body.ok) {
-    const notice = body.error === "tooLarge" && rules.files.size > 0 ? "filesTooLarge" : body.error;
-    return answerForm(desk, await emptyForm(desk, post), "refused", [UNREADABLE[body.error], notice]);
-  }
+  const body = await readFormBody(request, bodyRules(post.kind));
+  if (!body.ok) return unreadAnswer(desk, post, body.error);
   const form = await openForm(desk, post, body.value);
   const { sent } = form;
   const facts = formFacts(desk, sent.subject);
@@ -72,6 +66,16 @@ export const guardPost = async (request: Request, desk: LeadDesk, post: GuardedP
   const token = form.token.value;
   const refusal = (await doubtful(desk, form, body.value, token)) ?? (await tooMany(desk, sent, token));
   return refusal ?? { type: "passed", token, values: checked.values, facts, sent };
+};
+
+const UNREAD = { mediaType: 415, tooLarge: 413, unreadable: 400, busy: 503 } as const;
+
+/** Nothing of the form is known here: the visitor's own browser still has it. */
+const unreadAnswer = async (desk: LeadDesk, post: GuardedPost, problem: BodyProblem): Promise<Answered> => {
+  const notice = problem === "tooLarge" && fileFields(post.kind).length > 0 ? "filesTooLarge" : problem;
+  const headers = problem === "busy" ? { "Retry-After": "10" } : {};
+  const type = problem === "busy" ? "unavailable" : "refused";
+  return answerForm(desk, await emptyForm(desk, post), type, [UNREAD[problem], notice], { headers });
 };
 
 type Checked =
