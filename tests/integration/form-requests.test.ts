@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { VacancyFacts } from "#domain/people/index.ts";
+import { sellOne } from "../browser/sell-one.ts";
 import { startSite, type Site } from "../browser/site.ts";
 import { type Car, controlsOf, firstSlot, firstSlotField, PERSON, unescaped, visitorOf } from "./form-visitor.ts";
 
@@ -104,6 +105,33 @@ describe("an appointment that is asked for", () => {
     const drives = leads().filter(({ kind }) => kind === "test_drive");
     expect(drives.map(({ subject, booking }) => booking?.location === subject.location?.slug)).toEqual([true, true]);
     expect(new Set(drives.map(({ booking }) => booking?.start)).size).toBe(2);
+  });
+});
+
+describe("a vehicle of which nobody knows where it stands", () => {
+  let parked: string;
+
+  beforeAll(async () => {
+    parked = (await sellOne(site)).like;
+  }, 60_000);
+
+  test("is driven where the visitor chooses, and keeps that place with the request", async () => {
+    const path = `${parked}/essai-routier`;
+    const html = unescaped(await read(path));
+    expect(html).not.toContain('name="formulaire"');
+    expect(html).toContain(`href="${path}?concession=niederkorn"`);
+    const answer = await send(`${path}?concession=niederkorn`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toMatch(new RegExp(`^${path}/merci\\?ref=`));
+    const lead = leads().find(({ subject }) => `/stock/${subject.slug}` === parked);
+    expect(lead).toMatchObject({ kind: "test_drive", subject: { location: { slug: "niederkorn" } } });
+    expect(lead?.booking?.location).toBe("niederkorn");
+  });
+
+  test("has no lease to ask for where no month can be told", async () => {
+    expect(await read(parked)).not.toContain("leasing-en-ligne");
+    expect(await answerOf(`${parked}/leasing-en-ligne`)).toBe("404 vehicle-form-not-found");
+    expect(await answerOf(`${parked}/interessee`)).toBe("200");
   });
 });
 
