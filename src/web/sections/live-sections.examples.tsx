@@ -179,7 +179,7 @@ const form: SectionView = {
   form: { type: "form", view: exampleForm, place: null, otherPlacesHref: null },
   place: null,
   privacyHref: "/politique-de-traitement-des-donnees",
-  action: null,
+  action: "/contact",
 };
 
 const vacancy = vacancyView({

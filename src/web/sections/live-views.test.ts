@@ -219,7 +219,7 @@ describe("a form", () => {
     const form = { component: "form" as const, kind: "contact", location: "diekirch" };
     expect((await shown(form, { locations: PLACES }))?.place?.name).toBe("Alzette Automobiles Diekirch");
     expect((await shown(form, { path: "/" }))?.action).toBe("/?index");
-    expect((await shown(form))?.action).toBeNull();
+    expect((await shown(form))?.action).toBe("/page");
   });
 
   const drive = { component: "form" as const, kind: "model_test_drive", anchor: "rendez-vous" };

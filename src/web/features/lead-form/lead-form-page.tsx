@@ -17,6 +17,7 @@ export const LeadFormPage = ({
   view,
   reply,
   privacyHref,
+  action,
   subjectHref,
   picture,
   listed,
@@ -33,7 +34,7 @@ export const LeadFormPage = ({
           </p>
         )}
       </div>
-      <LeadForm view={view} reply={reply} privacyHref={privacyHref} />
+      <LeadForm view={view} reply={reply} privacyHref={privacyHref} action={action} />
     </div>
     {view.subject && (
       <div className="subject-column">

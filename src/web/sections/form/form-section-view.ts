@@ -12,8 +12,8 @@ export type FormSectionView = Omit<SectionOf<"form">, "kind" | "location" | "anc
   /** The place that answers, where the form was put for one or the visitor chose one. */
   readonly place: PlaceCard | null;
   readonly privacyHref: string;
-  /** The router takes what is sent to "/" for the shell's own; null: the page's address. */
-  readonly action: string | null;
+  /** The page's address without a fragment: at one, browsers do not move the focus to what is wrong. */
+  readonly action: string;
 };
 
 /** Where a form stands that the editor gave no place on the page: a chosen place leads back to it. */
@@ -24,6 +24,12 @@ const placeOf = (section: SectionOf<"form">, form: FormOrPlaces, live: LiveConte
   if (place === undefined) return null;
   const hours = hoursFor(LEAD_KINDS[section.kind], place);
   return toPlaceCard({ ...place, showroom_hours: hours }, live.now, live.timeZone);
+};
+
+/** The router takes what is sent to "/" for the shell's own. */
+const actionOf = ({ path, search }: LiveContent): string => {
+  const query = [...(path === "/" ? ["index"] : []), ...(search.size > 0 ? [search] : [])].join("&");
+  return path + (query && `?${query}`);
 };
 
 export const formSectionView = async (section: SectionOf<"form">, live: LiveContent): Promise<FormSectionView> => {
@@ -38,6 +44,6 @@ export const formSectionView = async (section: SectionOf<"form">, live: LiveCont
     form,
     place: placeOf(section, form, live),
     privacyHref: live.paths.content("politique-de-traitement-des-donnees"),
-    action: live.path === "/" ? ["/?index", ...(live.search.size > 0 ? [live.search] : [])].join("&") : null,
+    action: actionOf(live),
   };
 };

@@ -35,7 +35,7 @@ const Form = ({ view }: { readonly view: SectionViewOf<"form"> }) => {
   const reply = useActionData<LeadFormReply>();
   const { form, privacyHref, action } = view;
   if (form.type === "form") {
-    return <LeadForm view={form.view} reply={reply} privacyHref={privacyHref} action={action ?? undefined} />;
+    return <LeadForm view={form.view} reply={reply} privacyHref={privacyHref} action={action} />;
   }
   return (
     <div className="grid gap-6">
