@@ -23,6 +23,7 @@ import { swatchExamples } from "../../ui/swatch/swatch.examples.tsx";
 import { toggleExamples } from "../../ui/toggle/toggle.examples.tsx";
 import { wordmarkExamples } from "../../ui/wordmark/wordmark.examples.tsx";
 import { leadFormExamples } from "../features/lead-form/lead-form.examples.tsx";
+import { leadPageExamples } from "../features/lead-form/lead-pages.examples.tsx";
 import { vehicleCardExamples } from "../features/stock/vehicle-card.examples.tsx";
 
 export const ALL_EXAMPLES: readonly Examples[] = [
@@ -37,6 +38,7 @@ export const ALL_EXAMPLES: readonly Examples[] = [
   cardExamples,
   vehicleCardExamples,
   leadFormExamples,
+  leadPageExamples,
   photoExamples,
   skeletonExamples,
   fieldExamples,

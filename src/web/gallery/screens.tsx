@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PAGE_ERROR_KINDS } from "#domain/shared/index.ts";
 import { ALERT_SCREENS } from "../features/alerts/alert-page.examples.tsx";
 import { ErrorPage } from "../features/errors/error-page.tsx";
+import { FORM_SCREENS } from "../features/lead-form/lead-pages.examples.tsx";
 import { SHEET_SCREENS } from "../features/sheet/sheet-page.examples.tsx";
 import { LIST_SCREENS } from "../features/shortlist/lists.examples.tsx";
 import { STOCK_SCREENS } from "../features/stock/stock-page.examples.tsx";
@@ -28,6 +29,7 @@ export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...LIST_SCREENS,
   ...VEHICLE_SCREENS,
   ...SHEET_SCREENS,
+  ...FORM_SCREENS,
   ...ALERT_SCREENS,
   ...SECTION_SCREENS,
   ...STATIC_SECTION_SCREENS,
