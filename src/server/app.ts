@@ -82,8 +82,9 @@ export const createApp = (
     cache,
     refresh: (key) => pages.refresh(key, new Request(new URL(key, config.siteUrl))),
     behind: behindProxies((request, client) => house.fetch(request, client), {
-      secure,
       proxies: config.trustedProxies,
+      secure,
+      log,
     }),
     headers: commonHeaders(secure),
   });

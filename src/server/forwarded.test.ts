@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { forwarded } from "./forwarded.ts";
+import { behindProxies, forwarded } from "./forwarded.ts";
 
 const addressOf = (
   forwardedFor: string | undefined,
@@ -80,5 +83,55 @@ describe("the address that the site is asked for by", () => {
   it("is not told by what is no host and no protocol", () => {
     const odd = { "x-forwarded-host": "a b/c@d", "x-forwarded-proto": "gopher" };
     expect(forwarded({ headers: odd, remote: "10.0.0.1" }, 1)).toEqual({ address: "10.0.0.1" });
+  });
+});
+
+describe("a request that is handed on", () => {
+  const ask = async (
+    setup: { readonly proxies: number; readonly secure?: boolean },
+    headers: Record<string, string>,
+  ) => {
+    const warnings: string[] = [];
+    const log = { warn: (_: object, message: string) => void warnings.push(message) };
+    const handle = ({ url }: Request, { address }: { readonly address: string }) => Response.json({ url, address });
+    const server = createServer(behindProxies(handle, { secure: false, log, ...setup })).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    let body = "";
+    for (let twice = 0; twice < 2; twice += 1) {
+      const sent = request({
+        port,
+        host: "127.0.0.1",
+        path: "/contact?a=1",
+        headers: { host: "node-1:3000", ...headers },
+      });
+      const [answer] = (await once(sent.end(), "response")) as [AsyncIterable<Buffer>];
+      body = "";
+      for await (const chunk of answer) body += chunk.toString();
+    }
+    server.close();
+    return { ...(JSON.parse(body) as { url: string; address: string }), warnings };
+  };
+
+  const headers = {
+    "x-forwarded-for": "198.51.100.1, 203.0.113.7",
+    "x-forwarded-host": "www.alzette.example",
+    "x-forwarded-proto": "https",
+    forwarded: "for=198.51.100.2;host=evil.example;proto=http",
+  };
+
+  it("is what the visitor asked the proxy for", async () => {
+    const { url, address, warnings } = await ask({ proxies: 1 }, headers);
+    expect([url, address, warnings]).toEqual(["https://www.alzette.example/contact?a=1", "203.0.113.7", []]);
+  });
+
+  it("is what came in where there is no proxy, and tells once that there may be one", async () => {
+    const { url, address, warnings } = await ask({ proxies: 0 }, headers);
+    expect([url, address]).toEqual(["http://node-1:3000/contact?a=1", "127.0.0.1"]);
+    expect(warnings).toEqual([expect.stringContaining("TRUST_PROXY is 0")]);
+  });
+
+  it("is one over https where the site's public address is", async () => {
+    expect((await ask({ proxies: 0, secure: true }, {})).url).toBe("https://node-1:3000/contact?a=1");
   });
 });

@@ -56,12 +56,24 @@ export const forwarded = (connection: Connection, proxies: number): Forwarded =>
 
 type Handle = (request: Request, client: Pick<Forwarded, "address">) => Response | Promise<Response>;
 
-/** Hands each request on as the visitor's browser sent it, and who sent it. `secure`: the public address is https. */
-export const behindProxies =
-  (handle: Handle, { proxies, secure }: { readonly proxies: number; readonly secure: boolean }): RequestListener =>
-  (req, res) => {
+type Setup = {
+  readonly proxies: number;
+  /** The public address is https. */
+  readonly secure: boolean;
+  readonly log: { readonly warn: (facts: object, message: string) => void };
+};
+
+/** Hands each request on as the visitor's browser sent it, and who sent it. Tells once of a proxy that nobody named. */
+export const behindProxies = (handle: Handle, { proxies, secure, log }: Setup): RequestListener => {
+  let told = proxies > 0;
+  return (req, res) => {
+    if (!told && req.headers["x-forwarded-for"] !== undefined) {
+      told = true;
+      log.warn({}, "X-Forwarded-For came in, and TRUST_PROXY is 0: all visitors behind a proxy count as one client");
+    }
     const { address, ...asked } = forwarded({ headers: req.headers, remote: req.socket.remoteAddress }, proxies);
     // Where the public address is https, a proxy in front speaks it: forms come from there, whatever it forwards.
     const options = secure ? { ...asked, protocol: "https:" } : asked;
     createRequestListener((request: Request) => handle(request, { address }), options)(req, res);
   };
+};
