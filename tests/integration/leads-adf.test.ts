@@ -80,6 +80,12 @@ const problemsOf = async (xml: string): Promise<readonly string[]> =>
 
 const written = (changes: Partial<Lead>): string => adfOf([lead(changes)], site);
 
+/** Any code points, lone surrogates too. */
+const anySigns = (maxLength: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 0x10_ff_ff }), { maxLength })
+    .map((codes) => codes.map((code) => String.fromCodePoint(code)).join(""));
+
 const valueOf = (field: LeadField): fc.Arbitrary<FieldValue> => {
   if (field.kind === "checkbox" || field.kind === "toggle") return fc.boolean();
   if (field.kind === "radio" || field.kind === "select") {
@@ -87,7 +93,7 @@ const valueOf = (field: LeadField): fc.Arbitrary<FieldValue> => {
   }
   if (field.kind === "date") return fc.constantFrom("", "2026-12-24");
   if (field.kind === "slot") return fc.constantFrom("", "2026-11-24T09:00:00.000Z");
-  return fc.oneof(fc.constant(""), fc.string({ unit: "binary", maxLength: 40 }), fc.constant("]]> &<a b='\"'>"));
+  return fc.oneof(fc.constant(""), anySigns(40), fc.constant("]]> &<a b='\"'>"));
 };
 
 const anyLead = fc.constantFrom<LeadKind>(...Object.values(LEAD_KINDS)).chain((kind) =>
