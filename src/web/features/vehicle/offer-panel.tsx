@@ -106,12 +106,12 @@ export const OfferPanel = ({ view }: Part) => (
           label={words.call(view.place.town)}
         />
       )}
+      {view.ways.tradeIn && (
+        <p className="text-s">
+          <Link href={view.ways.tradeIn}>{words.tradeIn}</Link>
+        </p>
+      )}
     </div>
-    {view.ways.tradeIn && (
-      <p className="no-print">
-        <Link href={view.ways.tradeIn}>{words.tradeIn}</Link>
-      </p>
-    )}
     {!view.availability.gone && <ShortlistToggles id={view.id} title={view.title} />}
     <OfferPlace view={view} />
     <div className="offer-tools no-print">
