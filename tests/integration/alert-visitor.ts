@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseSync } from "node:sqlite";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { createStockWriter, openDatabase } from "../../src/adapters/database/index.ts";
 import { linkIn, mailsTo, type ReadMail } from "../browser/mail-box.ts";
 import type { Site } from "../browser/site.ts";
+import { importRows, priced, row } from "../contract/vehicles.ts";
 
 /** An ordinary browser's: a bot is shown no error page. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -59,18 +60,27 @@ export const follow = async (site: Site, path: string, email: string): Promise<v
 
 type Car = { readonly id: number; readonly trim: string; readonly euros: number };
 
-/** The feed of one brand that the demo group has none of; the site shows it when this is done. */
+/** Takes in the cars of one brand that the demo group has none of; the site shows them when this is done. */
 export const stockOf = async (site: Site, brand: string, cars: readonly Car[]): Promise<void> => {
-  const rows = cars.map(({ id, trim, euros }) => `${id},${brand},Un,${trim},${euros}00,suv,petrol`);
-  const feed = join(site.dataDir, `${brand}.csv`);
-  writeFileSync(feed, `${["id,brand,model,trim,price.purchase.cents,body_style,fuel_type", ...rows].join("\n")}\n`);
-  const { code, stdout, stderr } = site.vitrine("import", "vehicles", feed, "--feed", brand.toLowerCase(), "--force");
-  expect(code, stdout + stderr).toBe(0);
+  const rows = cars.map(({ id, trim, euros }) =>
+    row(
+      String(id),
+      { ...priced(euros * 100), brand: { slug: brand.toLowerCase(), name: brand }, model: MODEL, trim },
+      {
+        wanted_id: id,
+      },
+    ),
+  );
+  const database = await openDatabase({ dataDir: site.dataDir, url: null });
+  await importRows(createStockWriter(database, { now: () => new Date() }), brand, rows);
+  await database.close();
   const prices = cars.map(({ euros }) => euros * 100).toSorted((a, b) => a - b);
   await expect.poll(() => pricesOf(site, brand), { timeout: 15_000 }).toEqual(prices);
   // The round begins when the new index is there, and its mails are written after it.
   await wait(700);
 };
+
+const MODEL = { slug: "un", name: "Un" };
 
 const pricesOf = async ({ url }: Site, brand: string): Promise<readonly number[]> => {
   const answer = await fetch(`${url}/api/v1/vehicles?brand=${brand.toLowerCase()}&perPage=50`);
