@@ -4,6 +4,9 @@ import type { Site } from "../browser/site.ts";
 /** A visitor without a browser: opens a form, fills it, sends it. */
 export type OpenForm = { readonly address: string; readonly body: string };
 
+/** One with a file is sent in parts. */
+export type SentForm = Omit<OpenForm, "body"> & { readonly body: string | FormData };
+
 const attribute = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]+)"|value="([^"]+)" name="${name}"`).exec(html)?.slice(1).find(Boolean) ?? "";
 
@@ -14,22 +17,34 @@ export const formPath = async (site: Pick<Site, "url">): Promise<string> => {
   return `/stock/${vehicles[0]?.slug}/interessee`;
 };
 
-export const openForm = async (site: Pick<Site, "url">, path: string, name: string): Promise<OpenForm> => {
+/** What a form's page holds: its signed token, and the beginnings of the appointments that are free. */
+export const readForm = async (
+  site: Pick<Site, "url">,
+  path: string,
+): Promise<{ readonly token: string; readonly slots: readonly string[] }> => {
   const answer = await fetch(site.url + path, { headers: { "user-agent": "Mozilla/5.0" } });
-  const token = attribute(await answer.text(), "formulaire");
+  const html = await answer.text();
+  const token = attribute(html, "formulaire");
   if (token === "") throw new Error(`no form at ${path}: ${answer.status}`);
+  const boxes = html.match(/<input[^>]* name="slot"[^>]*>/g) ?? [];
+  return { token, slots: boxes.map((box) => /value="([^"]+)"/.exec(box)?.[1] ?? "") };
+};
+
+export const openForm = async (site: Pick<Site, "url">, path: string, name: string): Promise<OpenForm> => {
+  const { token } = await readForm(site, path);
   const fields = { first_name: name, last_name: "Weber", email: "marie@exemple.lu", preferred_contact: "email" };
   return { address: path, body: new URLSearchParams({ ...fields, consent: "on", formulaire: token }).toString() };
 };
 
 /** The reference of the thanks page the form is sent on to, or null where there was no thanks. */
-export const sendForm = async (site: Pick<Site, "url">, form: OpenForm): Promise<string | null> => {
+export const sendForm = async (site: Pick<Site, "url">, form: SentForm): Promise<string | null> => {
   try {
     const answer = await fetch(site.url + form.address, {
       method: "POST",
       redirect: "manual",
       headers: {
-        "content-type": "application/x-www-form-urlencoded",
+        // What a form with a file is sent as, its boundary and all, is told by the client itself.
+        ...(typeof form.body === "string" && { "content-type": "application/x-www-form-urlencoded" }),
         "sec-fetch-site": "same-origin",
         "user-agent": "Mozilla/5.0",
       },
