@@ -7,7 +7,8 @@ import { findings } from "../../browser/axe.ts";
 import { expectAppointment, expectKept, expectMailed } from "../../browser/kept-request.ts";
 import { leadForm } from "../../browser/lead-form.ts";
 import type { LeadJourney } from "../../browser/lead-journey.ts";
-import { callBackJourney, LEAD_JOURNEYS, TRADE_IN_JOURNEY } from "../../browser/lead-journeys.ts";
+import { LEAD_JOURNEYS } from "../../browser/lead-journeys.ts";
+import { callBackJourney, TRADE_IN_JOURNEY } from "../../browser/lead-journeys-beyond.ts";
 import { makeRequest } from "../../browser/make-request.ts";
 import { useVisitedSite, type VisitedSite } from "../../browser/visited-site.ts";
 
