@@ -3,7 +3,9 @@ import { exactText, type Migration } from "./migration.ts";
 
 export const alerts: Migration = async (db, dialect) => {
   // Prices of the whole stock are read at once: from here, without the vehicles' documents beside them.
-  await sql`create index vehicles_prices on vehicles (id, price_cents, removed_at) where removed_at is null`.execute(db);
+  await sql`create index vehicles_prices on vehicles (id, price_cents, removed_at) where removed_at is null`.execute(
+    db,
+  );
   const text = exactText(dialect);
   await db.schema
     .createTable("alerts")
