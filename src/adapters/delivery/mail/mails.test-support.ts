@@ -92,7 +92,9 @@ export const sent = async (what: Delivery, of: Lead | null): Promise<WrittenMail
   });
   const created_at = "2026-11-21T12:00:00.000Z";
   await send({ delivery: what, lead: of, created_at, attempts: 0 }, new AbortController().signal);
-  return mails[0]!;
+  const [mail] = mails;
+  if (mail === undefined) throw new Error("no mail was sent");
+  return mail;
 };
 
 export const written = (purpose: Delivery["purpose"], of: Lead = lead): Promise<WrittenMail> =>
