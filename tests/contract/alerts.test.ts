@@ -5,12 +5,14 @@ import type { Delivery } from "#domain/leads/index.ts";
 import {
   type AlertRepository,
   alertRepository,
+  createStockWriter,
   type Database,
   leadRepository,
 } from "../../src/adapters/database/index.ts";
 import { sampleAlert } from "../../src/domain/alerts/alert.test-support.ts";
 import { onBothDialects } from "./databases.ts";
 import { after, NOON } from "./lead-samples.ts";
+import { facts, importRows, numbered, row } from "./vehicles.ts";
 
 const mailTo = ({ email }: Alert): Delivery => ({
   id: randomUUID(),
@@ -110,6 +112,19 @@ onBothDialects("the alert store", (fixture) => {
     expect(await mails()).toBe(2);
     expect(await alerts().rounds.told(alert.id)).toEqual(told);
     expect((await alerts().store.find(alert.id))?.last_mailed_at).toBe(after(90).toISOString());
+  });
+
+  it("reads the prices of all that is on sale, more than it reads at a time, and of nothing that is gone", async () => {
+    const { database } = fixture();
+    const writer = createStockWriter(database, { now: () => NOON });
+    const many = Array.from({ length: 4_100 }, (_, index) => numbered(`n${index}`, 1_000_000 + index));
+    const onRequest = row("request", facts({ price: { purchase: null } }));
+    await importRows(writer, "demo", [...many, onRequest]);
+    await importRows(writer, "demo", [...many.slice(1), onRequest]);
+    const prices = await alerts().rounds.prices();
+    expect(prices.size).toBe(4_100);
+    expect([...prices.values()].filter((cents) => cents === null)).toHaveLength(1);
+    expect(new Set(prices.values())).toEqual(new Set([null, ...many.slice(1).map((_, index) => 1_000_001 + index)]));
   });
 
   it("ends an alert with its last mail", async () => {
