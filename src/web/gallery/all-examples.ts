@@ -10,6 +10,7 @@ import { emptyStateExamples } from "../../ui/empty-state/empty-state.examples.ts
 import type { Examples } from "../../ui/examples.ts";
 import { factsExamples } from "../../ui/facts/facts.examples.tsx";
 import { fieldExamples } from "../../ui/field/field.examples.tsx";
+import { fileInputExamples } from "../../ui/file-input/file-input.examples.tsx";
 import { iconExamples } from "../../ui/icons/icons.examples.tsx";
 import { linkExamples } from "../../ui/link/link.examples.tsx";
 import { noticeExamples } from "../../ui/notice/notice.examples.tsx";
@@ -19,6 +20,7 @@ import { priceExamples } from "../../ui/price/price.examples.tsx";
 import { rangeInputExamples } from "../../ui/range-input/range-input.examples.tsx";
 import { photoExamples } from "../../ui/photo/photo.examples.tsx";
 import { skeletonExamples } from "../../ui/skeleton/skeleton.examples.tsx";
+import { slotPickerExamples } from "../../ui/slot-picker/slot-picker.examples.tsx";
 import { swatchExamples } from "../../ui/swatch/swatch.examples.tsx";
 import { toggleExamples } from "../../ui/toggle/toggle.examples.tsx";
 import { wordmarkExamples } from "../../ui/wordmark/wordmark.examples.tsx";
@@ -44,6 +46,8 @@ export const ALL_EXAMPLES: readonly Examples[] = [
   fieldExamples,
   comboboxExamples,
   choiceExamples,
+  slotPickerExamples,
+  fileInputExamples,
   toggleExamples,
   swatchExamples,
   rangeInputExamples,
