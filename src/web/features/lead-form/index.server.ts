@@ -1,5 +1,5 @@
 // The server's half of the feature: rules and their libraries, which the browser must never load.
-export { answerForm, answerUnavailable } from "./form-answer.server.ts";
+export { answerUnavailable } from "./form-answer.server.ts";
 export { leadFormView } from "./form-view.server.ts";
 export { guardPost } from "./guard.server.ts";
 export { handleLeadPost } from "./intake.server.ts";
