@@ -56,8 +56,7 @@ const Consent = ({ view, privacyHref, checked, error }: ConsentProps) => (
 const FormAsAnswered = ({ view, reply: answer, privacyHref, action }: LeadFormProps) => {
   // It came with the page and holds what was typed; the router forgets it at the first jump within the page.
   const [reply] = useState(answer);
-  const { problems, sending, summary, proof, onSubmit } = useLeadForm(view, reply);
-  const errors = problems?.errors ?? {};
+  const { problems, errors, sending, summary, proof, onChange, onSubmit } = useLeadForm(view, reply);
   const values = reply?.values ?? {};
   return (
     <form
@@ -66,6 +65,7 @@ const FormAsAnswered = ({ view, reply: answer, privacyHref, action }: LeadFormPr
       encType={view.fields.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
       noValidate
       onFocus={proof.begin}
+      onChange={onChange}
       onSubmit={onSubmit}
       className="grid gap-6"
     >

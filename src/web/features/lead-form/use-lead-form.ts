@@ -9,12 +9,20 @@ export type Problems = Pick<LeadFormReply, "errors" | "notice" | "tone" | "quest
 
 export type LeadFormState = {
   readonly problems: Problems | null;
+  /** At the fields: without those that were mended since. */
+  readonly errors: Problems["errors"];
   readonly sending: boolean;
   /** Of the summary, which takes the focus when there is something new in it. */
   readonly summary: RefObject<HTMLElement | null>;
   readonly proof: Pick<Proof, "field" | "begin">;
+  readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
+
+const NONE: ReadonlySet<string> = new Set();
+
+const without = (errors: Problems["errors"], names: ReadonlySet<string>): Problems["errors"] =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.has(name)));
 
 /**
  * What the browser adds to a form that works without it: tells at once what is missing, sends only once, and lets a
@@ -23,6 +31,7 @@ export type LeadFormState = {
  */
 export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined): LeadFormState => {
   const [problems, setProblems] = useState<Problems | null>(reply ?? null);
+  const [mended, setMended] = useState(NONE);
   const [sending, setSending] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const shownAt = useRef(0);
@@ -43,19 +52,30 @@ export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined
     if (found) summary.current?.focus();
   }, [problems, reply]);
 
+  const errors = without(problems?.errors ?? {}, mended);
+
+  // What was wrong is no longer said at a field that is right now; the summary stays, so that nothing jumps above it.
+  const onChange = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>): void => {
+    const { name } = target as HTMLInputElement;
+    if (errors[name] === undefined || problemsIn(view, heldBy(form))[name] !== undefined) return;
+    setMended(new Set([...mended, name]));
+  };
+
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const form = event.currentTarget;
-    const errors = problemsIn(view, heldBy(form));
+    const missing = problemsIn(view, heldBy(form));
+    const isComplete = Object.keys(missing).length === 0;
     const mustWait = reply === undefined && proof.field.current?.value === "";
     const wait = mustWait ? shownAt.current + view.minFillSeconds * 1000 - performance.now() : 0;
-    if (sending || Object.keys(errors).length > 0 || wait > 0) event.preventDefault();
+    if (sending || !isComplete || wait > 0) event.preventDefault();
     if (sending) return;
-    if (Object.keys(errors).length > 0) {
-      setProblems({ errors, notice: words.fix, tone: "error" });
+    if (!isComplete) {
+      setProblems({ errors: missing, notice: words.fix, tone: "error" });
+      setMended(NONE);
       return;
     }
     setSending(true);
     if (wait > 0) void proof.within(wait + 200).then(() => form.submit());
   };
-  return { problems, sending, summary, proof, onSubmit };
+  return { problems, errors, sending, summary, proof, onChange, onSubmit };
 };
