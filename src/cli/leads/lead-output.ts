@@ -1,9 +1,7 @@
 import {
   type DeliveryStatus,
   type Lead,
-  leadKindNamed,
-  readablePhone,
-  readableValue,
+  readableFields,
   subjectLine,
   type VehicleFacts,
   visitorEmail,
@@ -36,13 +34,7 @@ export const leadsTable = (leads: readonly Lead[], timeZone: string): string =>
 
 type Line = readonly [label: string, value: string];
 
-const fieldLines = (lead: Lead): readonly Line[] =>
-  Object.entries(lead.fields).map(([name, value]) => {
-    const field = leadKindNamed(lead.kind)?.fields.find((one) => one.name === name);
-    if (field === undefined) return [name, String(value)];
-    const shown = readableValue(field, value);
-    return [field.short ?? field.label, field.kind === "phone" && shown !== "" ? readablePhone(shown) : shown];
-  });
+const fieldLines = (lead: Lead): readonly Line[] => readableFields(lead).map(({ label, value }) => [label, value]);
 
 const vehicleLines = (vehicle: VehicleFacts): readonly Line[] => [
   ["vehicle", vehicle.slug],
