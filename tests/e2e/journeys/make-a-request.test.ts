@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { LEAD_KINDS } from "#domain/leads/index.ts";
 import { findings } from "../../browser/axe.ts";
 import { expectAppointment, expectKept, expectMailed } from "../../browser/kept-request.ts";
-import { leadForm } from "../../browser/lead-form.ts";
-import type { LeadJourney } from "../../browser/lead-journey.ts";
+import { consentTo, expectProblem, filesIn, fillIn, leadForm, send } from "../../browser/lead-form.ts";
+import { FILES, type LeadJourney, PERSON } from "../../browser/lead-journey.ts";
 import { LEAD_JOURNEYS } from "../../browser/lead-journeys.ts";
 import { callBackJourney, TRADE_IN_JOURNEY } from "../../browser/lead-journeys-beyond.ts";
 import { makeRequest } from "../../browser/make-request.ts";
@@ -71,6 +71,28 @@ describe.each(VISITORS)("a visitor $how", (visitor) => {
 
   test.each(journeys)("$goal", async (journey) => {
     expect(await take(luxembourg, journey, visitor)).toEqual([]);
+  });
+
+  test("need not choose a file again that came with a form the site sends back", async () => {
+    const { page, complaints } = await luxembourg.visitors.visit(visitor);
+    await page.goto("/carrieres", { waitUntil: "networkidle" });
+    const form = leadForm(page);
+    const { fields } = LEAD_KINDS.application;
+    await fillIn(form, fields, { ...PERSON, department: "sales", last_name: "www.exemple.lu", cv: FILES.document });
+    await consentTo(form);
+    await send(form);
+    await expectProblem(page, "last_name", "Indiquez votre nom en lettres, sans lien ni adresse.");
+    expect(await filesIn(form)).toEqual(["cv-anais.pdf"]);
+    expect(await form.locator("input[type=file]").first().inputValue()).toBe("");
+    await fillIn(form, fields, { last_name: "Kieffer" });
+    await send(form);
+    await page.waitForURL(/\/merci\?ref=/);
+    const reference = (await page.locator("[data-lead-reference]").textContent()) ?? "";
+    expect(luxembourg.site.vitrine("leads", "file", reference, "cv", "--output", "-").stdout).toBe(
+      readFileSync(FILES.document, "utf8"),
+    );
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 });
 
