@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { findings } from "../../browser/axe.ts";
+import { faultsOf } from "../../browser/page-faults.ts";
 import { useVisitedSite } from "../../browser/visited-site.ts";
 
 const visited = useVisitedSite();
@@ -29,19 +30,7 @@ const SCREENS = [
 ] as const;
 
 test.each(PAGES)("the form for %s has no finding of axe, and nothing to scroll sideways", async (_, path) => {
-  for (const [width, colorScheme] of SCREENS) {
-    const { page, complaints } = await visited.visitors.visit({
-      viewport: { width, height: 900 },
-      colorScheme,
-      reducedMotion: "reduce",
-    });
-    await page.goto(path(), { waitUntil: "networkidle" });
-    expect(await findings(page), `${width} ${colorScheme}`).toEqual([]);
-    expect(complaints, `${width} ${colorScheme}`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${width} overflows`).toBeLessThanOrEqual(0);
-    await page.context().close();
-  }
+  expect(await faultsOf(visited, path(), SCREENS)).toEqual([]);
 });
 
 test("an appointment that was forgotten is told without a finding of axe", async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { findings } from "../../browser/axe.ts";
+import { faultsOf } from "../../browser/page-faults.ts";
 import { useVisitedSite } from "../../browser/visited-site.ts";
 
 const visited = useVisitedSite();
@@ -32,19 +33,7 @@ const SCREENS = [
 ] as const;
 
 test.each(PAGES)("%s has no finding of axe at 390 and 1440 pixels, light and dark", async (_, path) => {
-  for (const [width, colorScheme] of SCREENS) {
-    const { page, complaints } = await visited.visitors.visit({
-      viewport: { width, height: 900 },
-      colorScheme,
-      reducedMotion: "reduce",
-    });
-    await page.goto(path(), { waitUntil: "networkidle" });
-    expect(await findings(page), `${width} ${colorScheme}`).toEqual([]);
-    expect(complaints, `${width} ${colorScheme}`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${width} overflows`).toBeLessThanOrEqual(0);
-    await page.context().close();
-  }
+  expect(await faultsOf(visited, path(), SCREENS)).toEqual([]);
 });
 
 test("the form's errors have no finding of axe", async () => {
