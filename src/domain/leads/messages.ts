@@ -41,7 +41,7 @@ export const tooLongMessage = (max: number, length: number): string =>
 
 /** What the visitor is told when a request cannot be taken as it came; everything typed is still in the form. */
 export const NOTICES = {
-  invalid: "Il manque encore quelque chose. Corrigez les points suivants, puis envoyez de nouveau.",
+  invalid: "Il reste quelque chose à compléter ou à corriger. Tout ce que vous avez écrit est conservé.",
   tooSoon:
     "Encore un instant\u00a0: vérifiez vos coordonnées, puis envoyez de nouveau. Tout ce que vous avez écrit est conservé.",
   expired: "Votre formulaire était ouvert depuis longtemps. Tout est conservé\u00a0: envoyez-le de nouveau.",

@@ -91,7 +91,7 @@ const answer: LeadFormReply = {
     creneau: exampleSlot.messages.required,
   },
   files: { cv: { name: "cv-camille-weber.pdf", size: "240\u00a0Ko", sealed: "exemple" } },
-  notice: "Il manque encore quelque chose. Corrigez les points suivants, puis envoyez de nouveau.",
+  notice: "Il reste quelque chose à compléter ou à corriger. Tout ce que vous avez écrit est conservé.",
   tone: "error",
 };
 

@@ -26,7 +26,7 @@ export const leadFormStrings = {
   questionHelp: "Répondez en chiffres ou en lettres\u00a0: un mot suffit.",
   sending: "Envoi en cours",
   problem: "Votre demande n’est pas encore partie",
-  fix: "Il manque encore quelque chose. Corrigez les points suivants, puis envoyez de nouveau.",
+  fix: "Il reste quelque chose à compléter ou à corriger. Tout ce que vous avez écrit est conservé.",
   answerBy: (place: string, within: string) => `${place} vous répond ${within}.`,
   preferCall: "Vous préférez appeler\u00a0?",
   stockNumber: (number: string) => `N° de stock ${number}`,
