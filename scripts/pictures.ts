@@ -16,7 +16,7 @@ const PICTURES = [
   { name: "home", path: "/", width: 1440, height: 900 },
   { name: "stock", path: "/stock?fuel=electric", width: 1440, height: 1000 },
   { name: "vehicle", path: vehicle, width: 1440, height: 1000 },
-  { name: "form", path: `${vehicle}/interessee`, width: 390, height: 844 },
+  { name: "form", path: `${vehicle}/essai-routier`, width: 390, height: 1000 },
 ] as const;
 
 mkdirSync(folder, { recursive: true });
