@@ -14,14 +14,15 @@ describe.each([
     await page.waitForURL(/\/services\/apres-vente\?concession=bertrange#rendez-vous$/);
     const form = page.locator("#rendez-vous");
     await form.getByText("Alzette Automobiles Bertrange").first().waitFor();
-    expect(await form.locator("input[name=slot]").count()).toBeGreaterThan(10);
+    // The place is named while it is chosen, too: its free times tell that the form is there.
+    await expect.poll(() => form.locator("input[name=slot]").count()).toBeGreaterThan(10);
 
     await form.getByRole("link", { name: "Choisir une autre concession" }).click();
     await page.waitForURL(/\/services\/apres-vente#rendez-vous$/);
     await form.getByRole("link", { name: "Alzette Automobiles Diekirch" }).click();
     await page.waitForURL(/concession=diekirch#rendez-vous$/);
     await form.getByText("Alzette Automobiles Diekirch").first().waitFor();
-    expect(await form.locator("input[name=slot]").count()).toBeGreaterThan(10);
+    await expect.poll(() => form.locator("input[name=slot]").count()).toBeGreaterThan(10);
     await expect
       .poll(() => form.evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
       .toBeLessThan(200);
