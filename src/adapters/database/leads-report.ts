@@ -1,4 +1,4 @@
-import type { ParkedDelivery, WriteReport } from "#domain/leads/index.ts";
+import { type ParkedDelivery, windowOf, type WriteReport } from "#domain/leads/index.ts";
 import type { Database } from "./database.ts";
 import type { Write } from "./leads-writer.ts";
 import { deliveryRow } from "./leads-rows.ts";
@@ -6,7 +6,7 @@ import { deliveryRow } from "./leads-rows.ts";
 /** A mail that nobody reads to its end tells nothing. */
 const MOST = 100;
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_SECONDS = 15 * 60;
 
 /** Puts word of the parked deliveries into the outbox and notes them as told, in one transaction. */
 export const reportParked = async ({ db }: Database, write: Write, report: WriteReport, at: Date): Promise<number> => {
@@ -41,10 +41,9 @@ const untold = (db: Database["db"]) =>
 
 /** True for the first of all nodes in this quarter of an hour. */
 const takeTurn = async (transaction: Database["db"], at: Date): Promise<boolean> => {
-  const window = new Date(Math.floor(at.getTime() / WINDOW_MS) * WINDOW_MS);
   const taken = await transaction
     .insertInto("counters")
-    .values({ name: "staff-report", window_at: window.toISOString(), amount: 1 })
+    .values({ name: "staff-report", window_at: windowOf(at, WINDOW_SECONDS).toISOString(), amount: 1 })
     .onConflict((conflict) => conflict.columns(["name", "window_at"]).doNothing())
     .returning("amount")
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { fold } from "../shared/index.ts";
+import { slugify } from "../shared/index.ts";
 import type { AdfSite } from "./adf-site.ts";
 import { element, given, type Xml } from "./adf-xml.ts";
 import { type Lead, textField, type VehicleFacts } from "./lead.ts";
@@ -66,15 +66,10 @@ const vehicleElement = (car: Car, attributes: Attributes, lease: Xml | null): Xm
     { interest: attributes.interest ?? null, status: attributes.status ?? null },
   );
 
-const slugOf = (words: readonly string[]): string =>
-  fold(words.join(" "))
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-
 /** "Land Rover Defender" of the brand `land-rover` in two. Without a brand the first word is taken for it. */
 export const makeAndModel = (title: string, brand?: string): { readonly make: string; readonly model: string } => {
   const words = title.split(" ").filter(Boolean);
-  const ends = words.findIndex((_, index) => slugOf(words.slice(0, index + 1)) === brand) + 1;
+  const ends = words.findIndex((_, index) => slugify(words.slice(0, index + 1).join(" ")) === brand) + 1;
   const cut = ends > 0 ? ends : Math.min(1, words.length - 1);
   return { make: words.slice(0, cut).join(" "), model: words.slice(cut).join(" ") };
 };

@@ -1,10 +1,10 @@
 import { addDays, hoursOn, localTime, type OpeningHours } from "../locations/index.ts";
 import { formatNumber, frenchDate } from "../shared/index.ts";
 import type { FieldValue, LeadField, PlaceHours, SlotField } from "./fields.ts";
-import type { LeadKind } from "./kind.ts";
+import { type LeadKind, slotFieldOf } from "./kind.ts";
 import type { Booking } from "./lead.ts";
 import { invalidMessage, requiredMessage } from "./messages.ts";
-import { possibleSlots, type Slot, type SlotDay, type SlotRules } from "./slots.ts";
+import { possibleSlotAt, possibleSlots, type Slot, type SlotDay, type SlotRules, type SlotTimes } from "./slots.ts";
 
 /** What a form's rules need to know beside what was typed: the time, and the place that answers. */
 export type FormFacts = {
@@ -29,16 +29,19 @@ export const dateRange = (
   return { first: addDays(date, field.from_days), last: addDays(date, field.to_days) };
 };
 
-/** The appointments that a slot field may offer, taken ones too. */
-export const slotDays = (field: SlotField, { now, timeZone, place }: FormFacts): readonly SlotDay[] =>
-  place === null
-    ? []
-    : possibleSlots({ hours: place.hours[field.hours], rules: place.slots[field.hours], now, timeZone });
+const timesOf = ({ hours }: SlotField, { now, timeZone, place }: FormFacts): SlotTimes | null =>
+  place && { hours: place.hours[hours], rules: place.slots[hours], now, timeZone };
 
-const slotAt = (field: SlotField, start: string, facts: FormFacts): Slot | null =>
-  slotDays(field, facts)
-    .flatMap(({ slots }) => slots)
-    .find((slot) => slot.start === start) ?? null;
+/** The appointments that a slot field may offer, taken ones too. */
+export const slotDays = (field: SlotField, facts: FormFacts): readonly SlotDay[] => {
+  const times = timesOf(field, facts);
+  return times === null ? [] : possibleSlots(times);
+};
+
+const slotAt = (field: SlotField, start: string, facts: FormFacts): Slot | null => {
+  const times = timesOf(field, facts);
+  return times && possibleSlotAt(start, times);
+};
 
 /** What to do about a day before the first or after the last that a date field takes. */
 export const dateMessages = ({ first, last }: ReturnType<typeof dateRange>) => ({
@@ -87,7 +90,7 @@ export const bookingOf = (
   values: Readonly<Record<string, FieldValue>>,
   facts: FormFacts,
 ): Booking | null => {
-  const field = kind.fields.find((one) => one.kind === "slot");
+  const field = slotFieldOf(kind);
   const start = field === undefined ? undefined : values[field.name];
   if (field === undefined || typeof start !== "string" || facts.place === null) return null;
   const slot = slotAt(field, start, facts);
@@ -96,7 +99,7 @@ export const bookingOf = (
 
 /** How many leads one appointment of the kind takes. */
 export const seatsOf = (kind: Pick<LeadKind, "fields">, { place }: FormFacts): number => {
-  const field = kind.fields.find((one) => one.kind === "slot");
+  const field = slotFieldOf(kind);
   return field === undefined || place === null ? 1 : place.slots[field.hours].capacity;
 };
 

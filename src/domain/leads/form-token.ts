@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../shared/index.ts";
 import { type LeadSubject, subjectKey } from "./lead.ts";
 import type { Seal } from "./ports.ts";
+import { openParts, sealParts } from "./sealed-parts.ts";
 
 /** What a rendered form carries, signed: a form can only be sent for what it was rendered for. */
 export type FormToken = {
@@ -19,24 +20,12 @@ export const FORM_TTL_MS = 12 * 60 * 60 * 1000;
 const PURPOSE = "form";
 
 export const sealFormToken = (seal: Seal, token: FormToken): string =>
-  seal.seal(
-    JSON.stringify([PURPOSE, token.kind, token.subject, token.idempotencyKey, token.renderedAt, token.expiresAt]),
-  );
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
+  sealParts(seal, PURPOSE, [token.kind, token.subject, token.idempotencyKey, token.renderedAt, token.expiresAt]);
 
 const openFormToken = (seal: Seal, sealed: string): FormToken | null => {
-  const text = seal.open(sealed);
-  const parts = text === null ? null : parseJson(text);
-  if (!Array.isArray(parts) || parts.length !== 6 || parts[0] !== PURPOSE) return null;
-  const [, kind, subject, idempotencyKey, renderedAt, expiresAt] = parts as [
-    string,
+  const parts = openParts(seal, PURPOSE, sealed);
+  if (parts?.length !== 5) return null;
+  const [kind, subject, idempotencyKey, renderedAt, expiresAt] = parts as [
     string,
     LeadSubject | null,
     string,

@@ -28,6 +28,7 @@ export * from "./reference.ts";
 export * from "./retention.ts";
 export * from "./same-origin.ts";
 export * from "./schema.ts";
+export * from "./sealed-parts.ts";
 export * from "./sheet-row.ts";
 export * from "./slots.ts";
 export * from "./spreadsheet-cell.ts";

@@ -1,6 +1,6 @@
 import { fold } from "../shared/index.ts";
 import type { Service } from "../locations/index.ts";
-import type { LeadField } from "./fields.ts";
+import type { LeadField, SlotField } from "./fields.ts";
 import type { LeadSubject } from "./lead.ts";
 
 /** What the visitor agrees to. A new text is a new version: both are kept with each lead. */
@@ -59,9 +59,12 @@ export const kindAbout = (kind: LeadKind, subject: LeadSubject["type"] | null): 
   return variant;
 };
 
+/** The field of a kind in which an appointment is chosen; undefined where it has none. */
+export const slotFieldOf = ({ fields }: Pick<LeadKind, "fields">): SlotField | undefined =>
+  fields.find((field) => field.kind === "slot");
+
 /** A kind with appointments can only be asked of a place: its hours are offered. */
-export const needsPlace = (kind: Pick<LeadKind, "fields">): boolean =>
-  kind.fields.some((field) => field.kind === "slot");
+export const needsPlace = (kind: Pick<LeadKind, "fields">): boolean => slotFieldOf(kind) !== undefined;
 
 /** Whether a market has that kind of lead at all. */
 export const isOffered = (

@@ -1,4 +1,5 @@
 import { addDays, instantAt, localTime } from "../locations/index.ts";
+import { timeOf } from "./slots.ts";
 import type { LeadCount, LeadSpan } from "./staff-ports.ts";
 
 export const STAT_GROUPS = ["kind", "location", "day", "month"] as const;
@@ -10,10 +11,7 @@ export type Period = { readonly from: Date; readonly until: Date };
 
 export type StatRow = { readonly name: string; readonly leads: number };
 
-const HALF_HOURS = Array.from(
-  { length: 48 },
-  (_, index) => `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`,
-);
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => timeOf(index * 30));
 
 /**
  * The first instant of a calendar date `YYYY-MM-DD` on the wall clock of an IANA time zone: where clocks go forward at

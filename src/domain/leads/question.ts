@@ -1,6 +1,8 @@
+import { WEEKDAYS } from "../locations/index.ts";
 import { fold } from "../shared/index.ts";
 import type { Seal } from "./ports.ts";
 import type { RandomBytes } from "./reference.ts";
+import { openParts, sealParts } from "./sealed-parts.ts";
 
 const NUMBERS = [
   "zéro",
@@ -26,7 +28,7 @@ const NUMBERS = [
   "vingt",
 ] as const;
 
-const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
+const DAYS = Object.values(WEEKDAYS);
 
 const word = (number: number): string => NUMBERS[number] ?? String(number);
 const day = (number: number): string => DAYS[number % DAYS.length] ?? "";
@@ -74,14 +76,14 @@ export const askQuestion = (
   const form = which % FORMS.length;
   const [a, b] = [2 + (first % 8), 2 + (second % 8)];
   const text = FORMS[form]?.text(a, b) ?? "";
-  return { text, sealed: seal.seal(JSON.stringify([PURPOSE, key, form, a, b, now.getTime() + TTL_MS])) };
+  return { text, sealed: sealParts(seal, PURPOSE, [key, form, a, b, now.getTime() + TTL_MS]) };
 };
 
 /** Whether `answer`, in digits or words, is right for a question that was asked for the form with that key. */
 export const isRightAnswer = (seal: Seal, key: string, sealed: string, answer: string, now: Date): boolean => {
-  const text = seal.open(sealed);
-  if (text === null || !text.startsWith(`["${PURPOSE}",`)) return false;
-  const [, asked, form, a, b, expiresAt] = JSON.parse(text) as [string, string, number, number, number, number];
+  const parts = openParts(seal, PURPOSE, sealed);
+  if (parts === null) return false;
+  const [asked, form, a, b, expiresAt] = parts as [string, number, number, number, number];
   if (asked !== key || now.getTime() > expiresAt) return false;
   return FORMS[form]?.answers(a, b).some((right) => plain(right) === plain(answer.slice(0, 100))) ?? false;
 };

@@ -2,7 +2,7 @@ import type { Rate } from "../shared/index.ts";
 import type { Counters } from "./ports.ts";
 
 /** The beginning of the window of `seconds` in which `now` lies. */
-const windowOf = (now: Date, seconds: number): Date => {
+export const windowOf = (now: Date, seconds: number): Date => {
   const ms = seconds * 1000;
   return new Date(Math.floor(now.getTime() / ms) * ms);
 };

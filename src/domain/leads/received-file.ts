@@ -1,6 +1,7 @@
 import { FILE_TYPES, type FileType } from "./fields.ts";
 import type { LeadFile } from "./lead.ts";
 import type { Seal } from "./ports.ts";
+import { openParts, sealParts } from "./sealed-parts.ts";
 import { FILE_NAME_MAX, fileName } from "./text-rules.ts";
 
 /** What a file is by its content: its type, null where it is none that a form takes; SHA-256 in hexadecimal. */
@@ -39,7 +40,7 @@ const PURPOSE = "file";
 
 /** A file that waits for its form to be accepted, as the form sends it back: it belongs to that form's key alone. */
 export const sealReceived = (seal: Seal, key: string, file: LeadFile, until: Date): string =>
-  seal.seal(JSON.stringify([PURPOSE, key, until.getTime(), file]));
+  sealParts(seal, PURPOSE, [key, until.getTime(), file]);
 
 /** The file of `field` that was sealed for the form with that key, and until when it waits; null: none of ours, or no longer. */
 export const openReceived = (
@@ -47,9 +48,9 @@ export const openReceived = (
   sealed: string,
   wanted: { readonly key: string; readonly field: string; readonly now: Date },
 ): { readonly file: LeadFile; readonly until: Date } | null => {
-  const text = seal.open(sealed);
-  if (text === null || !text.startsWith(`["${PURPOSE}",`)) return null;
-  const [, key, until, file] = JSON.parse(text) as [string, string, number, LeadFile];
+  const parts = openParts(seal, PURPOSE, sealed);
+  if (parts === null) return null;
+  const [key, until, file] = parts as [string, number, LeadFile];
   if (key !== wanted.key || file.field !== wanted.field || wanted.now.getTime() > until) return null;
   return { file, until: new Date(until) };
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instantAt, localTime, type OpeningHours, openingHoursSchema } from "../locations/index.ts";
-import { freeSlots, possibleSlots, type SlotRules } from "./slots.ts";
+import { freeSlots, possibleSlotAt, possibleSlots, type SlotRules } from "./slots.ts";
 
 const day = [
   { open: "09:00", closed: "12:00" },
@@ -69,6 +69,23 @@ describe("the appointments a place's hours allow", () => {
         });
       }),
     );
+  });
+
+  it("are found by their beginning alone, and nothing else is", () => {
+    const now = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+    const quarters = fc.integer({ min: -200, max: 12 * 24 * 4 });
+    fc.assert(
+      fc.property(now, quarters, (at, later) => {
+        const then = { hours, rules, now: at, timeZone };
+        const hour = Math.floor(at.getTime() / 900_000) * 900_000;
+        const starts = possibleSlots(then).flatMap(({ slots }) => slots);
+        for (const slot of starts) expect(possibleSlotAt(slot.start, then)).toEqual(slot);
+        const start = new Date(hour + later * 900_000).toISOString();
+        expect(possibleSlotAt(start, then)).toEqual(starts.find((slot) => slot.start === start) ?? null);
+      }),
+      { numRuns: 30 },
+    );
+    expect(possibleSlotAt("demain", { hours, rules, now: new Date("2026-11-22T08:00:00Z"), timeZone })).toBeNull();
   });
 
   it("are free until as many have them as one takes", () => {

@@ -18,12 +18,19 @@ export type SlotDay = { readonly date: string; readonly slots: readonly Slot[] }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-const timeOf = (minutes: number): string =>
+/** Minutes after midnight as a time of day `HH:MM`. */
+export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-type Times = { readonly hours: OpeningHours; readonly rules: SlotRules; readonly now: Date; readonly timeZone: string };
+/** The hours of a place, how appointments are cut there, and the time by an IANA time zone. */
+export type SlotTimes = {
+  readonly hours: OpeningHours;
+  readonly rules: SlotRules;
+  readonly now: Date;
+  readonly timeZone: string;
+};
 
-const slotsOn = (date: string, { hours, rules, now, timeZone }: Times): readonly Slot[] => {
+const slotsOn = (date: string, { hours, rules, now, timeZone }: SlotTimes): readonly Slot[] => {
   const earliest = now.getTime() + rules.lead_hours * 3_600_000;
   const slots: Slot[] = [];
   for (const span of hoursOn(hours, date).spans) {
@@ -42,7 +49,7 @@ const slotsOn = (date: string, { hours, rules, now, timeZone }: Times): readonly
  * The appointments that a place's hours allow, day by day: whole ones within a stretch of opening, from `lead_hours`
  * from now to `horizon_days` from today. Who has taken them is not known here.
  */
-export const possibleSlots = (times: Times): readonly SlotDay[] => {
+export const possibleSlots = (times: SlotTimes): readonly SlotDay[] => {
   const { date: today } = localTime(times.now, times.timeZone);
   const days: SlotDay[] = [];
   for (let ahead = 0; ahead <= times.rules.horizon_days; ahead += 1) {
@@ -51,6 +58,16 @@ export const possibleSlots = (times: Times): readonly SlotDay[] => {
     if (slots.length > 0) days.push({ date, slots });
   }
   return days;
+};
+
+/** The appointment that begins at `start` (ISO 8601), if it is one of `possibleSlots`; only its own day is looked at. */
+export const possibleSlotAt = (start: string, times: SlotTimes): Slot | null => {
+  const at = new Date(start);
+  if (Number.isNaN(at.getTime())) return null;
+  const { date: today } = localTime(times.now, times.timeZone);
+  const { date } = localTime(at, times.timeZone);
+  if (date < today || date > addDays(today, times.rules.horizon_days)) return null;
+  return slotsOn(date, times).find((slot) => slot.start === start) ?? null;
 };
 
 /** Those of the days' appointments that still take a visitor; `taken` counts leads by beginning. */

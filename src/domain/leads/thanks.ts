@@ -1,5 +1,6 @@
 import { type Booking, type Lead, subjectLine } from "./lead.ts";
 import type { Seal } from "./ports.ts";
+import { openParts, sealParts } from "./sealed-parts.ts";
 
 /** What the thanks page tells. Nothing of the visitor is in it: it travels in an address. */
 export type Thanks = {
@@ -16,7 +17,6 @@ const PURPOSE = "thanks";
 
 /** Of what was sealed before there were appointments the end is missing, and the place where there was none. */
 type Sealed = readonly [
-  purpose: string,
   kind: string,
   reference: string,
   vehicle: string,
@@ -34,7 +34,6 @@ export const sealThanks = (seal: Seal, lead: Pick<Lead, "kind" | "reference" | "
     location: lead.booking.location,
   };
   const sealed: Sealed = [
-    PURPOSE,
     lead.kind,
     lead.reference,
     subjectLine(lead.subject),
@@ -42,14 +41,14 @@ export const sealThanks = (seal: Seal, lead: Pick<Lead, "kind" | "reference" | "
     place?.phone ?? null,
     booking,
   ];
-  return seal.seal(JSON.stringify(sealed));
+  return sealParts(seal, PURPOSE, sealed);
 };
 
 /** What was sealed, or null where the `ref` is none of ours. */
 export const openThanks = (seal: Seal, ref: string): Thanks | null => {
-  const text = seal.open(ref);
-  if (text === null || !text.startsWith(`["${PURPOSE}",`)) return null;
-  const [, kind, reference, vehicle, place, phone, booking] = JSON.parse(text) as Sealed;
+  const parts = openParts(seal, PURPOSE, ref);
+  if (parts === null) return null;
+  const [kind, reference, vehicle, place, phone, booking] = parts as Sealed;
   return {
     kind,
     reference,

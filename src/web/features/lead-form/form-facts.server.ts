@@ -2,6 +2,7 @@ import {
   type FormFacts,
   freeSlots,
   type LeadSubject,
+  placeHours,
   type SlotDay,
   slotDays,
   type SlotField,
@@ -27,7 +28,7 @@ export const formFacts = (desk: Facts, subject: LeadSubject | null): FormFacts =
     place: place
       ? {
           slug: place.slug,
-          hours: { showroom: place.showroom_hours, workshop: place.workplace_hours ?? place.showroom_hours },
+          hours: placeHours(place),
           slots: { showroom: desk.slotRules, workshop: workshopSlots(desk.slotRules, place) },
         }
       : null,

@@ -5,6 +5,7 @@ import {
   type LeadKind,
   type LeadSubject,
   needsPlace,
+  slotFieldOf,
   type SlotField,
   weekdayDate,
 } from "#domain/leads/index.ts";
@@ -76,7 +77,7 @@ const choiceView = async (
   { kind, subject }: FormAbout,
   { places, hrefOf }: { readonly places: readonly Location[]; readonly hrefOf: (slug: string) => string },
 ): Promise<PlaceChoiceView> => {
-  const field = kind.fields.find((one) => one.kind === "slot");
+  const field = slotFieldOf(kind);
   const now = desk.clock.now();
   const choices = places.map(async (place) => {
     const state = openState(hoursFor(kind, place), now, desk.timeZone);
