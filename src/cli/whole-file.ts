@@ -12,14 +12,22 @@ const PRIVATE = 0o600;
 export const writeTo = (stream: NodeJS.WritableStream, chunks: Chunks): Promise<void> =>
   pipeline(Readable.from(chunks), stream, { end: false });
 
-/** Writes a file that appears whole or not at all, and takes the place of one of that name at once. */
-export const writePrivateFile = async (path: string, chunks: Chunks): Promise<void> => {
+/** A file that appears whole or not at all, and takes the place of one of that name at once. */
+export const writeFileWhole = async (
+  path: string,
+  write: (to: NodeJS.WritableStream) => Promise<void>,
+  options: { readonly mode?: number } = {},
+): Promise<void> => {
   const beside = `${path}.${process.pid}.part`;
   try {
-    await pipeline(Readable.from(chunks), createWriteStream(beside, { mode: PRIVATE }));
+    await write(createWriteStream(beside, options));
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true });
     throw error;
   }
 };
+
+/** The same, readable by its owner alone. */
+export const writePrivateFile = (path: string, chunks: Chunks): Promise<void> =>
+  writeFileWhole(path, (to) => pipeline(Readable.from(chunks), to), { mode: PRIVATE });

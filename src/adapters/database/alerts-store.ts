@@ -2,7 +2,7 @@ import { afterAsking, type Alert, type AlertStore, personOfAlert } from "#domain
 import type { Delivery } from "#domain/leads/index.ts";
 import { alertOf, alertRow, writeTold } from "./alert-rows.ts";
 import type { Database } from "./database.ts";
-import { deliveryRow } from "./leads-rows.ts";
+import { addDeliveries } from "./deliveries.ts";
 import type { Write } from "./leads-writer.ts";
 
 type Transaction = Database["db"];
@@ -79,10 +79,7 @@ export const addMail = async (
   mail: Delivery,
   dueAt: string,
 ): Promise<void> => {
-  await transaction
-    .insertInto("deliveries")
-    .values(deliveryRow(mail, 0, dueAt))
-    .execute();
+  await addDeliveries(transaction, [mail], dueAt);
   await transaction.insertInto("alert_mails").values({ delivery_id: mail.id, alert_id: alertId }).execute();
 };
 

@@ -1,8 +1,9 @@
 import type { Claim, ClaimedDelivery, Mailbox, Outbox } from "#domain/leads/index.ts";
 import type { Database } from "./database.ts";
+import { addDeliveries } from "./deliveries.ts";
 import type { Write } from "./leads-writer.ts";
 import { reportParked } from "./leads-report.ts";
-import { deliveryOf, deliveryRow, leadOf } from "./leads-rows.ts";
+import { deliveryOf, leadOf } from "./leads-rows.ts";
 
 export const leadOutbox = (database: Database, write: Write): Outbox => ({
   claim: (claim) => claimDue(database, write, claim),
@@ -47,10 +48,7 @@ export const leadOutbox = (database: Database, write: Write): Outbox => ({
 
 /** Writes deliveries that are about no lead. */
 export const mailbox = (write: Write): Mailbox => ({
-  put: async (deliveries, at) => {
-    const rows = deliveries.map((delivery, index) => deliveryRow(delivery, index, at.toISOString()));
-    if (rows.length > 0) await write((db) => db.insertInto("deliveries").values(rows).execute());
-  },
+  put: (deliveries, at) => write((db) => addDeliveries(db, deliveries, at.toISOString())),
 });
 
 const requeue = async (

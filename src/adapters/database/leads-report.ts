@@ -1,7 +1,7 @@
 import { type ParkedDelivery, windowOf, type WriteReport } from "#domain/leads/index.ts";
 import type { Database } from "./database.ts";
+import { addDeliveries } from "./deliveries.ts";
 import type { Write } from "./leads-writer.ts";
-import { deliveryRow } from "./leads-rows.ts";
 
 /** A mail that nobody reads to its end tells nothing. */
 const MOST = 100;
@@ -22,10 +22,7 @@ export const reportParked = async ({ db }: Database, write: Write, report: Write
       const { count } = await untold(transaction)
         .select((row) => row.fn.countAll<number>().as("count"))
         .executeTakeFirstOrThrow();
-      const rows = report(parked.map(reported), count - ids.length).map((delivery, index) =>
-        deliveryRow(delivery, index, at.toISOString()),
-      );
-      if (rows.length > 0) await transaction.insertInto("deliveries").values(rows).execute();
+      await addDeliveries(transaction, report(parked.map(reported), count - ids.length), at.toISOString());
       await transaction.updateTable("deliveries").set({ told_at: at.toISOString() }).where("id", "in", ids).execute();
       return ids.length;
     }),

@@ -1,8 +1,9 @@
 import type { AcceptOutcome, Attached, Delivery, Lead, LeadStore } from "#domain/leads/index.ts";
 import { takeSeat } from "./bookings.ts";
 import type { Database } from "./database.ts";
+import { addDeliveries } from "./deliveries.ts";
 import type { Write } from "./leads-writer.ts";
-import { deliveryRow, leadOf, leadRow } from "./leads-rows.ts";
+import { leadOf, leadRow } from "./leads-rows.ts";
 import { keepFiles } from "./uploads.ts";
 
 const ALONE: Attached = { capacity: 1, contents: new Map() };
@@ -40,8 +41,7 @@ const insert = async (
   if (inserted === undefined) return earlier(transaction, lead);
   if (lead.booking !== null && !(await takeSeat(transaction, lead.id, lead.booking, capacity))) throw new SlotTaken();
   await keepFiles(transaction, lead, contents);
-  const rows = deliveries.map((delivery, index) => deliveryRow(delivery, index, lead.created_at));
-  if (rows.length > 0) await transaction.insertInto("deliveries").values(rows).execute();
+  await addDeliveries(transaction, deliveries, lead.created_at);
   return { outcome: "stored", lead };
 };
 

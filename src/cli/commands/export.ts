@@ -1,6 +1,3 @@
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -9,8 +6,9 @@ import { EXPORT_FORMATS, exportContext, type ExportFormat } from "#domain/export
 import { createPaths } from "#domain/site/index.ts";
 import { catalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
 import { exportBytes, newTally, type ExportTally } from "../../adapters/feeds/export/index.ts";
-import { readSettings } from "../../adapters/settings/read.ts";
 import type { CliContext } from "../context.ts";
+import { marketSettings } from "../market-settings.ts";
+import { writeFileWhole } from "../whole-file.ts";
 
 type Flags = { readonly as: string; readonly out?: string; readonly gzip?: true };
 
@@ -32,25 +30,10 @@ written, and which a network does not take, is told on standard error. Links beg
 
 Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;
 
-const settingsFolder = join(import.meta.dirname, "..", "..", "..", "settings");
-
 const contextOf = async ({ config }: CliContext, database: Database) => {
-  const settings = readSettings(join(settingsFolder, `${config.site}.yaml`));
-  if (!settings.ok) throw new Error(settings.error.join("\n"));
+  const { segments } = marketSettings({ config });
   const locations = await catalogueRepository(database).locations.all();
-  return exportContext(config.siteUrl, createPaths(settings.value.segments), locations);
-};
-
-/** A file appears whole or not at all. */
-const writeFileWhole = async (path: string, write: (to: NodeJS.WritableStream) => Promise<void>): Promise<void> => {
-  const beside = `${path}.${process.pid}.part`;
-  try {
-    await write(createWriteStream(beside));
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
+  return exportContext(config.siteUrl, createPaths(segments), locations);
 };
 
 const tell = (context: CliContext, format: ExportFormat, tally: ExportTally): void => {

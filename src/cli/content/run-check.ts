@@ -1,10 +1,10 @@
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import type { Version } from "#domain/content/index.ts";
 import { checkContent, type ContentFinding } from "#domain/content-check/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { createFileContentSource, type FileContentSource } from "../../adapters/content/index.ts";
-import { readSettings } from "../../adapters/settings/read.ts";
 import type { CliContext } from "../context.ts";
+import { readMarketSettings } from "../market-settings.ts";
 import { knownSite } from "./known-site.ts";
 
 /** A finding with the place where it is to be mended; `draft`: only editors see it yet. */
@@ -20,8 +20,6 @@ export type ContentCheck = {
   readonly catalogue: boolean;
   readonly findings: readonly PlacedFinding[];
 };
-
-const SETTINGS = join(import.meta.dirname, "..", "..", "..", "settings");
 
 /** The stories of a folder, or why there are none. */
 export const readContent = (folder: string): Result<FileContentSource, string> => {
@@ -46,7 +44,7 @@ const keyOf = (finding: ContentFinding): string => JSON.stringify(finding);
 
 /** Checks what the public sees, then what editors see: of that, only what is not told already. Changes nothing. */
 export const runContentCheck = async (context: CliContext, folder: string): Promise<Result<ContentCheck, string>> => {
-  const settings = readSettings(join(SETTINGS, `${context.config.site}.yaml`));
+  const settings = readMarketSettings(context);
   if (!settings.ok) return err(settings.error.join("\n"));
   const read = readContent(folder);
   if (!read.ok) return read;

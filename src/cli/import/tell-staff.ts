@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { staffDeliveries } from "#domain/leads/index.ts";
 import type { ImportRecord } from "#domain/vehicles/index.ts";
 import { createStockWriter, leadRepository, type Database } from "../../adapters/database/index.ts";
 import { importMail } from "../../adapters/delivery/index.ts";
-import { readSettings } from "../../adapters/settings/read.ts";
 import type { CliContext } from "../context.ts";
-
-const SETTINGS = join(import.meta.dirname, "..", "..", "..", "settings");
+import { readMarketSettings } from "../market-settings.ts";
 
 /** How far back an earlier import of the same feed is looked for. */
 const LOOK_BACK = 200;
@@ -24,8 +21,8 @@ const isKnown = async (context: CliContext, database: Database, { feed, status, 
 };
 
 const tell = async (context: CliContext, database: Database, ended: Ended): Promise<void> => {
-  const { site, siteUrl } = context.config;
-  const settings = readSettings(join(SETTINGS, `${site}.yaml`));
+  const { siteUrl } = context.config;
+  const settings = readMarketSettings(context);
   if (!settings.ok || (await isKnown(context, database, ended))) return;
   const { group, staff } = settings.value;
   const leads = leadRepository(database);

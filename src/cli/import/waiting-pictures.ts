@@ -1,14 +1,12 @@
 import { join } from "node:path";
 import { createStockReader, feedPictureStore, type Database } from "../../adapters/database/index.ts";
 import { noteWanted } from "../../adapters/media/index.ts";
-import { readSettings } from "../../adapters/settings/read.ts";
 import type { CliContext } from "../context.ts";
-
-const SETTINGS = join(import.meta.dirname, "..", "..", "..", "settings");
+import { readMarketSettings } from "../market-settings.ts";
 
 /** Hosts from which the market's settings let pictures be fetched; none where the settings cannot be read. */
-export const pictureHosts = ({ config }: CliContext): readonly string[] => {
-  const settings = readSettings(join(SETTINGS, `${config.site}.yaml`));
+export const pictureHosts = (context: CliContext): readonly string[] => {
+  const settings = readMarketSettings(context);
   return settings.ok ? settings.value.hosts.images : [];
 };
 

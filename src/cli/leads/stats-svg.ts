@@ -1,4 +1,5 @@
 import type { StatRow } from "#domain/leads/index.ts";
+import { xmlText } from "#domain/shared/index.ts";
 
 type Chart = {
   readonly title: string;
@@ -22,24 +23,20 @@ const STYLE = `
     @media (forced-colors: active) { svg { background: Canvas; color: CanvasText; } .bar { fill: CanvasText; } }
   `;
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
 const round = (length: number): number => Math.round(length * 10) / 10;
 
 const bar = ({ name, leads }: StatRow, at: { x: number; y: number; width: number; height: number }): string =>
-  `<rect class="bar" x="${round(at.x)}" y="${round(at.y)}" width="${round(at.width)}" height="${round(at.height)}" rx="2"><title>${escaped(name)}: ${leads}</title></rect>`;
+  `<rect class="bar" x="${round(at.x)}" y="${round(at.y)}" width="${round(at.width)}" height="${round(at.height)}" rx="2"><title>${xmlText(name)}: ${leads}</title></rect>`;
 
 const TOP = 68;
 
 const document = (chart: Chart, size: { width: number; height: number }, marks: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="img" aria-labelledby="title desc">
-  <title id="title">${escaped(chart.title)}</title>
-  <desc id="desc">${escaped(chart.description)}</desc>
+  <title id="title">${xmlText(chart.title)}</title>
+  <desc id="desc">${xmlText(chart.description)}</desc>
   <style>${STYLE}</style>
-  <text class="title" x="16" y="28">${escaped(chart.title)}</text>
-  <text class="period" x="16" y="48">${escaped(chart.period)}</text>
+  <text class="title" x="16" y="28">${xmlText(chart.title)}</text>
+  <text class="period" x="16" y="48">${xmlText(chart.period)}</text>
   ${marks.join("\n  ")}
 </svg>
 `;
@@ -57,7 +54,7 @@ export const barsSvg = (chart: Chart): string => {
     const y = TOP + index * ROW;
     const width = (row.leads / most) * (720 - left - 60);
     return [
-      `<text x="${left - 12}" y="${y + 15}" text-anchor="end">${escaped(row.name)}</text>`,
+      `<text x="${left - 12}" y="${y + 15}" text-anchor="end">${xmlText(row.name)}</text>`,
       bar(row, { x: left, y: y + 2, width, height: 18 }),
       `<text x="${round(left + width + 8)}" y="${y + 15}">${row.leads}</text>`,
     ];
@@ -81,7 +78,7 @@ export const columnsSvg = (chart: Chart): string => {
     if (index % every !== 0) return [column];
     return [
       column,
-      `<text x="${round(x + step / 2)}" y="${foot + 20}" text-anchor="middle">${escaped(row.name)}</text>`,
+      `<text x="${round(x + step / 2)}" y="${foot + 20}" text-anchor="middle">${xmlText(row.name)}</text>`,
     ];
   });
   const lines = [

@@ -1,4 +1,5 @@
-import { element, XML_HEAD, xmlText } from "./xml.ts";
+import { xmlText } from "../shared/index.ts";
+import { element, XML_HEAD } from "./xml.ts";
 
 /** `publishedAt` is an ISO 8601 day or instant; `link` is absolute. */
 export type FeedItem = {

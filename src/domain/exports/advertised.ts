@@ -1,5 +1,5 @@
 import { formatNumber, type Cents } from "../shared/index.ts";
-import { fuelLabel, TRANSMISSIONS, type Vehicle } from "../vehicles/index.ts";
+import { fuelLabel, TRANSMISSIONS, type Vehicle, vehicleName } from "../vehicles/index.ts";
 import type { ExportContext } from "./format.ts";
 
 /** "24990.00 EUR". */
@@ -15,9 +15,6 @@ export const advertisedPrices = ({ price }: Vehicle): { readonly price: string; 
     : { price: money(purchase.cents), sale: "" };
 };
 
-/** "Ford Puma ST-Line". */
-export const advertisedTitle = ({ title, trim }: Vehicle): string => [title, trim].filter(Boolean).join(" ");
-
 /** The seller's own words, or the facts a network wants instead: "Ford Puma ST-Line, essence, manuelle, 12 500 km, 2023". */
 export const advertisedDescription = (vehicle: Vehicle): string => {
   if (vehicle.description !== null) return vehicle.description;
@@ -27,7 +24,7 @@ export const advertisedDescription = (vehicle: Vehicle): string => {
     vehicle.mileage_km === null ? null : `${formatNumber(vehicle.mileage_km)} km`,
     vehicle.construction_year,
   ];
-  return [advertisedTitle(vehicle), ...facts].filter((fact) => fact !== null && fact !== undefined).join(", ");
+  return [vehicleName(vehicle), ...facts].filter((fact) => fact !== null && fact !== undefined).join(", ");
 };
 
 /** Signs that networks split a list of addresses at. */

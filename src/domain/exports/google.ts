@@ -9,8 +9,8 @@ import {
   GOOGLE_LIST_SEPARATOR,
   GOOGLE_TRANSMISSIONS,
 } from "../imports/index.ts";
-import type { Vehicle } from "../vehicles/index.ts";
-import { advertisedDescription, advertisedPrices, advertisedTitle, figure, photographs, wordOf } from "./advertised.ts";
+import { type Vehicle, vehicleName } from "../vehicles/index.ts";
+import { advertisedDescription, advertisedPrices, figure, photographs, wordOf } from "./advertised.ts";
 import type { ExportContext, LeftOut } from "./format.ts";
 import { joinedList } from "./list.ts";
 
@@ -22,7 +22,7 @@ const IN_STORE = "in_store";
 const identity = (vehicle: Vehicle, context: ExportContext): Partial<Record<GoogleColumn, string>> => ({
   id: String(vehicle.id),
   store_code: context.locationOf(vehicle.location_id)?.slug ?? figure(vehicle.location_id),
-  title: advertisedTitle(vehicle),
+  title: vehicleName(vehicle),
   description: advertisedDescription(vehicle),
   google_product_category: GOOGLE_CATEGORY,
   link: context.pageOf(vehicle),

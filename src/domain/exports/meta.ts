@@ -10,8 +10,8 @@ import {
   META_TRANSMISSIONS,
   metaImageColumn,
 } from "../imports/index.ts";
-import type { Vehicle } from "../vehicles/index.ts";
-import { advertisedDescription, advertisedPrices, advertisedTitle, figure, photographs, wordOf } from "./advertised.ts";
+import { type Vehicle, vehicleName } from "../vehicles/index.ts";
+import { advertisedDescription, advertisedPrices, figure, photographs, wordOf } from "./advertised.ts";
 import type { ExportContext } from "./format.ts";
 
 type MetaColumn = (typeof META_COLUMNS)[number];
@@ -71,7 +71,7 @@ const facts = (vehicle: Vehicle): MetaCells => {
 export const metaCells = (vehicle: Vehicle, context: ExportContext): readonly string[] => {
   const cells: MetaCells = {
     vehicle_id: String(vehicle.id),
-    title: advertisedTitle(vehicle),
+    title: vehicleName(vehicle),
     description: advertisedDescription(vehicle),
     url: context.pageOf(vehicle),
     ...facts(vehicle),

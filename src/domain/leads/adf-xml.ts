@@ -1,3 +1,5 @@
+import { xmlText } from "../shared/index.ts";
+
 /** An element of a document: text, or elements in order; null stands for none. */
 export type Xml = {
   readonly name: string;
@@ -15,25 +17,14 @@ export const element = (name: string, content: Xml["content"], attributes: Xml["
 export const given = (name: string, text: string | null | undefined, attributes?: Xml["attributes"]): Xml | null =>
   text === null || text === undefined || text === "" ? null : element(name, text, attributes);
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-// XML 1.0, production 2: what no document may hold, not even by reference.
-const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(FORBIDDEN, "")
-    .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
 /** The element as lines, set in by two spaces a level; texts stand as they are. */
 export const writeXml = ({ name, attributes, content }: Xml, depth = 0): string => {
   const indent = "  ".repeat(depth);
   const named = Object.entries(attributes).flatMap(([key, value]) =>
-    value === null ? [] : [` ${key}="${escaped(value)}"`],
+    value === null ? [] : [` ${key}="${xmlText(value)}"`],
   );
   const start = `${indent}<${name}${named.join("")}>`;
-  if (typeof content === "string") return `${start}${escaped(content)}</${name}>\n`;
+  if (typeof content === "string") return `${start}${xmlText(content)}</${name}>\n`;
   const inner = content.flatMap((child) => (child === null ? [] : [writeXml(child, depth + 1)]));
   return `${start}\n${inner.join("")}${indent}</${name}>\n`;
 };

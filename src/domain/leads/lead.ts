@@ -1,4 +1,4 @@
-import type { Condition } from "../vehicles/index.ts";
+import { type Condition, vehicleName } from "../vehicles/index.ts";
 import type { FieldValue, FileType } from "./fields.ts";
 
 /** The place that answers. */
@@ -161,20 +161,17 @@ export const subjectKey = (subject: LeadSubject | null): string => {
   return `${subject.type}:${subject.slug}`;
 };
 
-const vehicleLine = ({ title, trim }: Pick<VehicleFacts, "title" | "trim">): string =>
-  [title, trim].filter(Boolean).join(" ");
-
 /** What a lead is about, in a line: "Ford Puma ST-Line", "3 véhicules". Empty where it is about nothing in particular. */
 export const subjectLine = (subject: LeadSubject | null): string => {
   switch (subject?.type) {
     case "vehicle":
-      return vehicleLine(subject);
+      return vehicleName(subject);
     case "model":
     case "vacancy":
       return subject.title;
     case "vehicles":
       return subject.vehicles.length === 1
-        ? subject.vehicles.map(vehicleLine).join()
+        ? subject.vehicles.map(vehicleName).join()
         : `${subject.vehicles.length} véhicules`;
     case "place":
     case undefined:

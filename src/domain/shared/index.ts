@@ -7,3 +7,4 @@ export * from "./money.ts";
 export * from "./rate.ts";
 export * from "./result.ts";
 export * from "./text.ts";
+export * from "./xml-text.ts";

@@ -11,4 +11,5 @@ export * from "./slug.ts";
 export * from "./stock-query.ts";
 export * from "./stock-record.ts";
 export * from "./studio.ts";
+export * from "./vehicle-name.ts";
 export * from "./vehicle.ts";

@@ -2,7 +2,14 @@ import { type Alert, fullNameOfAlert, type News, VEHICLES_A_MAIL } from "#domain
 import type { OutboxMessage } from "#domain/leads/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import { type Paths, STRINGS } from "#domain/site/index.ts";
-import { parseStockQuery, shortFuelLabel, shownPrice, TRANSMISSIONS, type Vehicle } from "#domain/vehicles/index.ts";
+import {
+  parseStockQuery,
+  shortFuelLabel,
+  shownPrice,
+  TRANSMISSIONS,
+  type Vehicle,
+  vehicleName,
+} from "#domain/vehicles/index.ts";
 import {
   confirmAlertMail,
   knownAlertMail,
@@ -49,7 +56,7 @@ const factsOf = (vehicle: Vehicle): string =>
 const mailedVehicle = (vehicle: Vehicle, note: string | null, { siteUrl, paths }: Parts): MailedVehicle => {
   const price = shownPrice(vehicle);
   return {
-    title: [vehicle.title, vehicle.trim].filter(Boolean).join(" "),
+    title: vehicleName(vehicle),
     href: siteUrl + paths.vehicle(vehicle),
     facts: factsOf(vehicle),
     price: price === null ? STRINGS.priceOnRequest : `${price.formatted}\u00a0${price.suffix}`,

@@ -1,5 +1,5 @@
 import { keptList, LISTS, listCookie, pickIds, type ListName } from "#domain/shortlist/index.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
+import { type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../services.ts";
 
 /** A list as its page shows it. */
@@ -18,14 +18,12 @@ export type ListOnPage = {
 /** The site's public address is https: cookies travel on nothing less. */
 export const isSecure = ({ siteUrl }: Pick<WebServices, "siteUrl">): boolean => siteUrl.startsWith("https:");
 
-const nameOf = ({ title, trim }: Vehicle): string => [title, trim].filter(Boolean).join(" ");
-
 // A page fetched ahead has not been seen: what it would say must not be lost.
 const isFetchedAhead = (request: Request): boolean => request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
 
 const namesOf = async (ids: readonly number[], { stock }: WebServices): Promise<readonly string[]> => {
   const found = await Promise.all(ids.map((id) => stock.byIdEvenGone(id)));
-  return found.flatMap((known) => (known ? [nameOf(known.vehicle)] : []));
+  return found.flatMap((known) => (known ? [vehicleName(known.vehicle)] : []));
 };
 
 /** Reads the list that a page is about: the one in its address, else the visitor's own, whose cookie is put right. */

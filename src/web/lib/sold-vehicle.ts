@@ -1,4 +1,4 @@
-import type { VehicleEvenGone } from "#domain/vehicles/index.ts";
+import { type VehicleEvenGone, vehicleName } from "#domain/vehicles/index.ts";
 import type { SimilarView } from "../features/similar/similar-view.ts";
 import type { WebServices } from "../services.ts";
 import { similarVehicles } from "./similar-vehicles.ts";
@@ -15,6 +15,5 @@ export const soldVehicle = async (
 ): Promise<SoldVehicleView | null> => {
   if (removed_at === null) return null;
   if (services.clock.now().getTime() - Date.parse(removed_at) >= SHOWN_FOR_MS) return null;
-  const name = [vehicle.title, vehicle.trim].filter(Boolean).join(" ");
-  return { name, similar: await similarVehicles(vehicle, services) };
+  return { name: vehicleName(vehicle), similar: await similarVehicles(vehicle, services) };
 };

@@ -8,6 +8,7 @@ import {
   type VehicleFacts,
 } from "#domain/leads/index.ts";
 import { STRINGS } from "#domain/site/index.ts";
+import { vehicleName } from "#domain/vehicles/index.ts";
 import type { Row } from "./html.ts";
 
 /** A place as mails name it. */
@@ -85,7 +86,7 @@ export const subjectRows = ({ subject }: Pick<Lead, "subject">, site: MailSite):
 };
 
 const vehicleRows = (vehicle: VehicleFacts, site: MailSite): readonly Row[] => [
-  { label: "Véhicule", value: [vehicle.title, vehicle.trim].filter(Boolean).join(" "), href: site.addressOf(vehicle) },
+  { label: "Véhicule", value: vehicleName(vehicle), href: site.addressOf(vehicle) },
   {
     label: "Prix affiché",
     value: vehicle.price ? `${vehicle.price.formatted} ${vehicle.price.suffix}` : STRINGS.priceOnRequest,

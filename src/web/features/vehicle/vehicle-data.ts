@@ -8,6 +8,7 @@ import {
   studioShape,
   TRANSMISSIONS,
   type Vehicle,
+  vehicleName,
 } from "#domain/vehicles/index.ts";
 import { dealerData } from "../../lib/dealer-data.ts";
 import { SCHEMA, type StructuredData } from "../../lib/structured-data.ts";
@@ -107,7 +108,7 @@ export const vehicleData = (given: StructuredVehicle): StructuredData => {
     "@type": vehicle.kind === "van" ? "Vehicle" : "Car",
     "@id": `${url}#vehicule`,
     url,
-    name: [vehicle.title, vehicle.trim].filter(Boolean).join(" "),
+    name: vehicleName(vehicle),
     description: vehicle.description ?? undefined,
     sku: vehicle.stock_number ?? String(vehicle.id),
     image: imagesOf(vehicle, siteUrl),
