@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { Socket } from "node:net";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
+import { listenOnLoopback } from "./loopback.ts";
 
 export type HttpPost = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
@@ -22,8 +22,7 @@ export type HttpOptions = {
 
 export const startHttpServer = async (options: HttpOptions = {}): Promise<HttpServer> => {
   const posts: HttpPost[] = [];
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void text(request).then((body) => {
       const post = { path: request.url ?? "", headers: request.headers, body };
       const status = options.answer?.(post, posts) ?? 204;
@@ -35,24 +34,6 @@ export const startHttpServer = async (options: HttpOptions = {}): Promise<HttpSe
         .end(status === 204 ? undefined : "the visitor's secret");
     });
   });
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
-  });
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen(options.port ?? 0, "127.0.0.1", listening);
-  });
-  const at = server.address();
-  const port = typeof at === "object" && at !== null ? at.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    port,
-    posts,
-    stop: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
+  const { port, stop } = await listenOnLoopback(server, options.port);
+  return { url: `http://127.0.0.1:${port}`, port, posts, stop };
 };

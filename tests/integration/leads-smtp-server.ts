@@ -1,4 +1,5 @@
-import { createServer, type Server, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { listenOnLoopback } from "./loopback.ts";
 
 /** A mail server that takes what it is told to take, and remembers it. */
 export type SmtpServer = {
@@ -71,26 +72,9 @@ const talk = (socket: Socket, options: SmtpOptions, mails: SmtpServer["mails"]):
 
 export const startSmtpServer = async (options: SmtpOptions = {}): Promise<SmtpServer> => {
   const mails: SmtpServer["mails"] = [];
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
-    talk(socket, options, mails);
-  });
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen(options.port ?? 0, "127.0.0.1", listening);
-  });
-  const at = server.address();
-  const port = typeof at === "object" && at !== null ? at.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    port,
-    mails,
-    stop: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
+  const { port, stop } = await listenOnLoopback(
+    createServer((socket) => talk(socket, options, mails)),
+    options.port,
+  );
+  return { url: `smtp://127.0.0.1:${port}`, port, mails, stop };
 };
