@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { demoFiles } from "./generator/files.ts";
+import { createDemoFiles } from "./generator/files.ts";
 
-for (const [path, content] of Object.entries(demoFiles())) {
+for (const [path, content] of Object.entries(createDemoFiles())) {
   const file = join(import.meta.dirname, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);

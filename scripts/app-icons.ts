@@ -1,4 +1,4 @@
-// Draws the icons that systems show for the site from its sign: `node scripts/app-icons.ts`.
+// Draws the app icons from the site's logo: `node scripts/app-icons.ts`.
 import { join } from "node:path";
 import sharp from "sharp";
 

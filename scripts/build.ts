@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const stamp = join(root, "build", "inputs.sha256");
+const readFingerprint = join(root, "build", "inputs.sha256");
 
 const INPUTS = [
   "src/web",
@@ -16,7 +16,7 @@ const INPUTS = [
   "package-lock.json",
 ];
 
-const filesOf = (input: string): string[] => {
+const listFiles = (input: string): string[] => {
   const path = join(root, input);
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, encoding: "utf8" })
@@ -27,17 +27,17 @@ const filesOf = (input: string): string[] => {
 
 const fingerprint = (): string => {
   const hash = createHash("sha256");
-  for (const file of INPUTS.flatMap(filesOf)) {
+  for (const file of INPUTS.flatMap(listFiles)) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file}\0${size}\0${mtimeMs}\n`);
   }
   return hash.digest("hex");
 };
 
-/** Builds the pages for browser and server where what they are made of changed since the last time. Throws when it fails. */
+/** Builds the browser and server bundles if their inputs have changed. Throws when the build fails. */
 export const buildIfStale = (): void => {
-  const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const currentFingerprint = fingerprint();
+  if (existsSync(readFingerprint) && readFileSync(readFingerprint, "utf8") === currentFingerprint) return;
   process.stderr.write("Building the pages …\n");
   const started = performance.now();
   const build = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
@@ -47,6 +47,6 @@ export const buildIfStale = (): void => {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
-  writeFileSync(stamp, wanted);
+  writeFileSync(readFingerprint, currentFingerprint);
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 };

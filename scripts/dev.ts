@@ -1,4 +1,4 @@
-// `npm run dev`: the site with hot reload. Vite serves the modules, the same house answers everything else.
+// `npm run dev`: the site with hot reload. Vite serves the modules, the app everything else.
 import { watch } from "node:fs";
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
@@ -19,7 +19,7 @@ if (!config.ok) throw new Error(config.error.join("\n"));
 const vite = await createVite({ server: { middlewareMode: true } });
 
 const services = await createServices(config.value, createLogger("warn"), async (web) => {
-  // Loaded anew for each request, so that a saved file shows at once.
+  // Loaded for each request, so that a saved file takes effect at once.
   return async (request, client) => {
     const handler = (await vite.ssrLoadModule("/src/web/handler.ts")) as typeof import("../src/web/handler.ts");
     return handler.createWebHandler({ ...web, editing: { ...web.editing, always: true } })(request, client);
@@ -27,12 +27,12 @@ const services = await createServices(config.value, createLogger("warn"), async 
 });
 const app = createApp(services, { development: true });
 
-/** An editor writes a file in several steps; the last one counts. */
+/** An editor writes a file in several steps; wait for the last one. */
 const SETTLED_MS = 60;
-let settling: NodeJS.Timeout | undefined;
+let reloadTimer: NodeJS.Timeout | undefined;
 watch(config.value.contentDir, { recursive: true }, () => {
-  clearTimeout(settling);
-  settling = setTimeout(() => {
+  clearTimeout(reloadTimer);
+  reloadTimer = setTimeout(() => {
     services.reloadContent();
     vite.ws.send({ type: "full-reload" });
   }, SETTLED_MS);

@@ -1,73 +1,77 @@
-// `npm run doctor`: what is missing on this machine, and the command that mends it.
+// `npm run doctor`: checks this machine and prints the command that fixes each problem.
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { contentPreviewToken, openDatabase } from "../src/adapters/database/index.ts";
+import { getContentPreviewToken, openDatabase } from "../src/adapters/database/index.ts";
 import { readConfig } from "../src/server/config.ts";
 
-type Finding = { readonly what: string; readonly good: boolean; readonly mend?: string };
+type Finding = { readonly description: string; readonly isOk: boolean; readonly fix?: string };
 
 const root = join(import.meta.dirname, "..");
 
 const runtime = (): Finding => ({
-  what: `Node ${process.versions.node} runs the site`,
-  good: Number(process.versions.node.split(".")[0]) >= 24,
-  mend: "npm ci --ignore-scripts",
+  description: `Node ${process.versions.node} runs the site`,
+  isOk: Number(process.versions.node.split(".")[0]) >= 24,
+  fix: "npm ci --ignore-scripts",
 });
 
 const writable = (folder: string): Finding => {
-  const what = `${folder} can be written`;
+  const description = `${folder} can be written`;
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
-    return { what, good: true };
+    return { description, isOk: true };
   } catch {
-    return { what, good: false, mend: `mkdir -p ${folder} && chown "$(id -u)" ${folder}` };
+    return { description, isOk: false, fix: `mkdir -p ${folder} && chown "$(id -u)" ${folder}` };
   }
 };
 
 const space = (folder: string): Finding => {
   const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : root);
   const free = (bavail * bsize) / 1024 ** 3;
-  return { what: `${free.toFixed(1)} GiB are free where the data is`, good: free > 1, mend: `df -h ${folder}` };
+  return { description: `${free.toFixed(1)} GiB are free where the data is`, isOk: free > 1, fix: `df -h ${folder}` };
 };
 
 const built = (): Finding => ({
-  what: "the pages are built",
-  good: existsSync(join(root, "build", "server", "index.js")),
-  mend: "npm start",
+  description: "the pages are built",
+  isOk: existsSync(join(root, "build", "server", "index.js")),
+  fix: "npm start",
 });
 
 const environment = (): Finding[] => {
   const config = readConfig(process.env);
   if (!config.ok)
-    return config.error.map((what) => ({ what, good: false, mend: "see the README's table of variables" }));
+    return config.error.map((description) => ({
+      description,
+      isOk: false,
+      fix: "see the README's table of variables",
+    }));
   return [
-    { what: "the environment is understood", good: true },
+    { description: "the environment is understood", isOk: true },
     writable(config.value.dataDir),
     space(config.value.dataDir),
   ];
 };
 
-/** Where there is a database: how editors see what is not published yet. */
+/** The preview token, when a database exists. */
 const drafts = async (): Promise<Finding[]> => {
   const config = readConfig(process.env);
   if (!config.ok) return [];
   const { dataDir, databaseUrl, siteUrl } = config.value;
   if (databaseUrl === null && !existsSync(join(dataDir, "vitrine.sqlite"))) return [];
-  const mend = "start the database that DATABASE_URL names, or give DATA_DIR back what it held";
+  const fix = "start the database that DATABASE_URL names, or give DATA_DIR back what it held";
   try {
     const database = await openDatabase({ dataDir, url: databaseUrl });
-    const token = await contentPreviewToken(database);
+    const token = await getContentPreviewToken(database);
     await database.close();
-    return [{ what: `drafts are shown at ${siteUrl}/?preview=${token}`, good: true }];
+    return [{ description: `drafts are shown at ${siteUrl}/?preview=${token}`, isOk: true }];
   } catch (error) {
-    return [{ what: `the database answers (${(error as Error).message})`, good: false, mend }];
+    return [{ description: `the database answers (${(error as Error).message})`, isOk: false, fix }];
   }
 };
 
 const findings = [runtime(), ...environment(), built(), ...(await drafts())];
 
-for (const { what, good, mend } of findings) {
-  console.log(`${good ? "ok     " : "MISSING"} ${what}${good || !mend ? "" : `\n        mend it: ${mend}`}`);
+for (const { description, isOk, fix } of findings) {
+  console.log(`${isOk ? "ok     " : "MISSING"} ${description}${isOk || !fix ? "" : `\n        mend it: ${fix}`}`);
 }
-process.exitCode = findings.every(({ good }) => good) ? 0 : 1;
+process.exitCode = findings.every(({ isOk }) => isOk) ? 0 : 1;

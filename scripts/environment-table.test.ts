@@ -5,7 +5,7 @@ import { withEnvironmentTable } from "./environment-table.ts";
 
 const readme = readFileSync(join(import.meta.dirname, "..", "README.md"), "utf8");
 
-test("the README's table names every variable as the configuration reads it", () => {
+test("the README's table lists every variable", () => {
   expect(readme).toContain("| `PORT` |");
   expect(withEnvironmentTable(readme)).toBe(readme);
 });

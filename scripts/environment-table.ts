@@ -5,11 +5,11 @@ import { VARIABLES } from "../src/server/environment.ts";
 const README = join(import.meta.dirname, "..", "README.md");
 const SECTION = /(<!-- environment -->\n)[\s\S]*?(<!-- \/environment -->)/;
 
-/** The README with its table of variables as the configuration reads them now. */
+/** Replaces the README's table of variables by the current one. */
 export const withEnvironmentTable = (readme: string): string => {
-  const rows = VARIABLES.map(({ name, meaning, standard }) => {
-    const shown = standard === "" ? "" : `\`${standard}\``;
-    return `| \`${name}\` | ${meaning} | ${shown} |`;
+  const rows = VARIABLES.map(({ name, meaning, defaultValue }) => {
+    const value = defaultValue === "" ? "" : `\`${defaultValue}\``;
+    return `| \`${name}\` | ${meaning} | ${value} |`;
   });
   return readme.replace(
     SECTION,
@@ -17,5 +17,5 @@ export const withEnvironmentTable = (readme: string): string => {
   );
 };
 
-// Run as a program it writes the README anew.
+// As a program, updates the README.
 if (import.meta.main) writeFileSync(README, withEnvironmentTable(readFileSync(README, "utf8")));

@@ -2,7 +2,7 @@ import { importDemoGroup } from "../src/cli/import/demo-group.ts";
 import { openDatabase } from "../src/adapters/database/index.ts";
 import { readConfig } from "../src/server/config.ts";
 
-/** Brings the demo group into a database that nobody imported anything into; wrong configuration is the server's to tell. */
+/** Imports the demo group into an empty database. A wrong configuration is left to the server to report. */
 export const fillEmptyDatabase = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (!config.ok) return;

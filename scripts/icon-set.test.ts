@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createIconSource } from "../src/adapters/media/index.ts";
 
-test("the set holds every icon of the interface as it is drawn there: node scripts/icon-set.ts writes it", async () => {
+test("the icon set matches the interface's icons (run: node scripts/icon-set.ts)", async () => {
   const drawn = (await import("../src/ui/icons/icons.tsx")) as Readonly<
     Record<string, (props: object) => ReactElement>
   >;

@@ -1,4 +1,4 @@
-// Writes the interface's icons as a set of their own for content and for the icons API: `node scripts/icon-set.ts`.
+// Writes the interface's icons as a set for content and the icons API: `node scripts/icon-set.ts`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactElement } from "react";
@@ -13,25 +13,29 @@ const vite = await createServer({
   appType: "custom",
   logLevel: "error",
 });
-const drawn = (await vite.ssrLoadModule("/src/ui/icons/icons.tsx")) as Record<string, (props: object) => ReactElement>;
+const renderIcon = (await vite.ssrLoadModule("/src/ui/icons/icons.tsx")) as Record<
+  string,
+  (props: object) => ReactElement
+>;
 await vite.close();
 
-const nameOf = (component: string): string =>
+const iconName = (component: string): string =>
   component
     .replace(/Icon$/, "")
     .replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`)
     .toLowerCase();
 
-/** What the frame of an icon says of all its lines, for whoever shows the drawing without our frame. */
-const bodyOf = (svg: string): string => {
+/** Line attributes of the icon frame, repeated for use outside it. */
+const iconBody = (svg: string): string => {
   const inside = /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1] ?? "";
-  const looks = 'fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"';
-  return `<g ${looks}>${inside.replaceAll(/><\/(?:path|circle|rect|line)>/g, "/>")}</g>`;
+  const frameAttributes =
+    'fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"';
+  return `<g ${frameAttributes}>${inside.replaceAll(/><\/(?:path|circle|rect|line)>/g, "/>")}</g>`;
 };
 
-const icons = Object.entries(drawn).map(([component, Icon]) => [
-  nameOf(component),
-  { body: bodyOf(renderToStaticMarkup(Icon({}))) },
+const icons = Object.entries(renderIcon).map(([component, Icon]) => [
+  iconName(component),
+  { body: iconBody(renderToStaticMarkup(Icon({}))) },
 ]);
 
 writeFileSync(

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/pictures from a running site: `node scripts/pictures.ts http://localhost:3000`.
+// Takes the screenshots of docs/pictures from a running site: `node scripts/pictures.ts http://localhost:3000`.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,10 +7,10 @@ import { launchChromium } from "../tests/browser/chromium.ts";
 const site = process.argv[2] ?? "http://localhost:3000";
 const folder = join(import.meta.dirname, "..", "docs", "pictures");
 
-type List = { readonly vehicles: readonly { readonly slug: string }[] };
+type VehicleList = { readonly vehicles: readonly { readonly slug: string }[] };
 
 const answer = await fetch(`${site}/api/v1/vehicles?body=electric&color=blue&availability=available&perPage=1`);
-const vehicle = `/stock/${((await answer.json()) as List).vehicles[0]?.slug}`;
+const vehicle = `/stock/${((await answer.json()) as VehicleList).vehicles[0]?.slug}`;
 
 const PICTURES = [
   { name: "home", path: "/", width: 1440, height: 900 },

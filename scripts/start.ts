@@ -1,8 +1,9 @@
-// `npm start`: builds what is stale, fills an empty embedded database with the demo group, serves.
+// `npm start`: builds what is out of date, imports the demo group into an empty embedded database, and serves the
+// site.
 import { buildIfStale } from "./build.ts";
 import { fillEmptyDatabase } from "./fill-empty-database.ts";
 
-// React decides by it when it is loaded, which is why the server is loaded last.
+// React reads NODE_ENV when it is loaded, so the server is loaded last.
 process.env["NODE_ENV"] ??= "production";
 
 buildIfStale();

@@ -19,8 +19,8 @@ const COLUMNS =
   "mileage_km,construction_year,first_registration,power_kw,cylinder_capacity_cc,gears,drive,doors,seats,color,co2_g_km," +
   "consumption.combined,wltp,emission_standard,equipment,media,location_id,stock_number,warranty_months,owners";
 
-/** Numbers that look random and are the same for the same row (Marsaglia's xorshift). */
-const dice = (seed: number): ((sides: number) => number) => {
+/** Deterministic pseudo-random numbers for a row (Marsaglia's xorshift). */
+const createDice = (seed: number): ((sides: number) => number) => {
   let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
   return (sides) => {
     state ^= state << 13;
@@ -30,15 +30,17 @@ const dice = (seed: number): ((sides: number) => number) => {
   };
 };
 
-const keysOf = (table: object): readonly string[] => Object.keys(table);
+const listKeys = (table: object): readonly string[] => Object.keys(table);
 
-const [FUELS, BODIES, STATES, PAINTS, FEATURES] = [FUEL_TYPES, BODY_STYLES, CONDITIONS, COLORS, EQUIPMENT].map(keysOf);
+const [FUELS, BODIES, STATES, PAINTS, FEATURES] = [FUEL_TYPES, BODY_STYLES, CONDITIONS, COLORS, EQUIPMENT].map(
+  listKeys,
+);
 
 const pick = (from: readonly string[] | undefined, roll: (sides: number) => number): string =>
   from?.[roll(from.length)] ?? "";
 
 const row = (n: number, mileage: number): string => {
-  const roll = dice(n);
+  const roll = createDice(n);
   const [brand = "", model = ""] = (MODELS[roll(MODELS.length)] ?? "").split(" ");
   const year = 2012 + roll(14);
   const features = Array.from({ length: 12 }, () => pick(FEATURES, roll)).join("|");
@@ -78,7 +80,7 @@ const row = (n: number, mileage: number): string => {
   ].join(",");
 };
 
-/** Writes a feed of our own format; every `changedEach`-th vehicle has other kilometres than without it. */
+/** Writes a feed in the vitrine format; every `changedEach`-th vehicle has a different mileage. */
 export const writeFeed = async (path: string, rows: number, changedEach: number | null): Promise<void> => {
   const stream = createWriteStream(path, { highWaterMark: 1024 * 1024 });
   stream.write(`${COLUMNS}\n`);

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { parse } from "csv-parse";
 
-// The yardstick where the machine has no sqlite3: `node-sqlite-import.ts FEED DATABASE`.
+// The yardstick on a machine without sqlite3: `node-sqlite-import.ts FEED DATABASE`.
 const [, , feed = "", file = ""] = process.argv;
 const database = new DatabaseSync(file);
 let insert: ReturnType<DatabaseSync["prepare"]> | null = null;

@@ -22,38 +22,38 @@ const median = (numbers: readonly number[]): number =>
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-const fresh = (folder: string): string => {
+const createFolder = (folder: string): string => {
   const dataDir = join(folder, "data");
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir);
   return dataDir;
 };
 
-/** One round, everything side by side: the yardstick, a first import, the same again, and with 1 % of the rows changed. */
-const round = async (folder: string, feed: string, changed: string) => {
+/** One round: the yardstick, a first import, the same again, and one with 1 % of the rows changed. */
+const measureRound = async (folder: string, feed: string, changed: string) => {
   const yardstick = await runYardstick(feed, folder);
-  const dataDir = fresh(folder);
+  const dataDir = createFolder(folder);
   const first = await runImport(feed, dataDir);
   const identical = await runImport(feed, dataDir);
   const onePercent = await runImport(changed, dataDir);
   return { yardstick, first, identical, onePercent };
 };
 
-const measure = async (folder: string, rounds: number, large: number) => {
+const measureSize = async (folder: string, rounds: number, large: number) => {
   const [feed, changed, small, big] = ["feed", "changed", "small", "big"].map((name) =>
     join(folder, `${name}.csv`),
   ) as [string, string, string, string];
   await writeFeed(feed, ROWS, null);
   await writeFeed(changed, ROWS, 100);
-  const results: Awaited<ReturnType<typeof round>>[] = [];
-  for (let n = 0; n < rounds; n += 1) results.push(await round(folder, feed, changed));
+  const results: Awaited<ReturnType<typeof measureRound>>[] = [];
+  for (let n = 0; n < rounds; n += 1) results.push(await measureRound(folder, feed, changed));
   const seconds = (name: keyof (typeof results)[number]) => median(results.map((result) => result[name].seconds));
   const ratio = (a: keyof (typeof results)[number], b: keyof (typeof results)[number]) =>
     median(results.map((result) => result[a].seconds / result[b].seconds));
   await writeFeed(small, 1_000, null);
-  const floor = await runImport(small, fresh(folder));
+  const floor = await runImport(small, createFolder(folder));
   await writeFeed(big, large, null);
-  const huge = await runImport(big, fresh(folder));
+  const huge = await runImport(big, createFolder(folder));
   return {
     yardstick: YARDSTICK,
     machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`,
@@ -77,9 +77,9 @@ const measure = async (folder: string, rounds: number, large: number) => {
   };
 };
 
-const table = (result: Awaited<ReturnType<typeof measure>>): string => {
+const table = (result: Awaited<ReturnType<typeof measureSize>>): string => {
   const { seconds, ratios, memory } = result;
-  const line = (what: string, value: string, goal = "") => `${what.padEnd(46)}${value.padStart(12)}  ${goal}`;
+  const line = (operation: string, value: string, goal = "") => `${operation.padEnd(46)}${value.padStart(12)}  ${goal}`;
   return [
     `${result.machine}; ${result.rows} rows, medians of ${result.rounds} interleaved rounds`,
     line(result.yardstick, `${seconds.yardstick.toFixed(2)} s`),
@@ -109,7 +109,7 @@ const table = (result: Awaited<ReturnType<typeof measure>>): string => {
 
 const folder = mkdtempSync(join(tmpdir(), "bench-import-"));
 try {
-  const result = await measure(folder, Number(flags.rounds), Number(flags.large));
+  const result = await measureSize(folder, Number(flags.rounds), Number(flags.large));
   const text = JSON.stringify(result, (_, value: unknown) => (typeof value === "number" ? rounded(value) : value), 2);
   const results = join(import.meta.dirname, "../results");
   mkdirSync(results, { recursive: true });

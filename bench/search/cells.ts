@@ -1,16 +1,16 @@
 import { EQUIPMENT, FACETS, type Facet, type FacetName, type StockRecord } from "#domain/vehicles/index.ts";
-import { words } from "#domain/shared/index.ts";
-import type { RangeAnswer } from "./answer.ts";
+import { tokenize } from "#domain/shared/index.ts";
+import type { RangeResult } from "./answer.ts";
 
-export const columnOf = (name: FacetName): string => `f_${name.replaceAll("-", "_")}`;
+export const columnName = (name: FacetName): string => `f_${name.replaceAll("-", "_")}`;
 
 export const SORT_COLUMNS = ["seen", "cents", "monthly_cents", "title", "trim"] as const;
 
-/** Every facet but the one of which a vehicle has several, which is a table of its own. */
+/** Every facet except equipment, which has a table of its own. */
 export const COLUMN_FACETS = FACETS.filter(({ kind }) => kind !== "all-of");
 
-/** What a facet reads of a vehicle, as a table keeps it: a flag as 1 or 0, a value that is on no list as unknown. */
-export const cellOf = (facet: Facet, record: StockRecord): string | number | null => {
+/** A facet's value of a vehicle as stored in a table: a flag as 1 or 0, an unlisted value as unknown. */
+export const toCell = (facet: Facet, record: StockRecord): string | number | null => {
   const value = facet.read(record);
   if (facet.kind === "flag") return value === true ? 1 : 0;
   if (facet.kind === "range" || value === null) return value as number | null;
@@ -18,17 +18,17 @@ export const cellOf = (facet: Facet, record: StockRecord): string | number | nul
   return (value as { slug: string }).slug;
 };
 
-/** Equipment whose label has a word that begins so. */
-export const equipmentWithWord = (prefix: string): string[] =>
+/** Equipment with a label that contains a word with this prefix. */
+export const findEquipmentByPrefix = (prefix: string): string[] =>
   Object.entries(EQUIPMENT)
-    .filter(([, label]) => words(label).some((word) => word.startsWith(prefix)))
+    .filter(([, label]) => tokenize(label).some((word) => word.startsWith(prefix)))
     .map(([key]) => key);
 
-/** A number of steps and how many vehicles stand there. */
+/** A step number and its count of vehicles. */
 export type Bin = { readonly bin: number; readonly count: number };
 
-/** Bins of one step each, ascending, as the histogram that the site shows. */
-export const histogramOf = (bins: readonly Bin[], step: number): RangeAnswer["histogram"] => {
+/** Merges bins of one step each, ascending, into the histogram that the site shows. */
+export const toHistogram = (bins: readonly Bin[], step: number): RangeResult["histogram"] => {
   const [first, last] = [bins[0], bins.at(-1)];
   if (!first || !last) return [];
   const widths = [0, 1, 2, 3, 4, 5, 6].flatMap((power) => [1, 2, 5].map((leading) => leading * 10 ** power));

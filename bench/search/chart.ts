@@ -22,10 +22,10 @@ const STYLE = `
     .other { fill: #7b8794; }
   }`;
 
-const shown = (ms: number): string => (ms >= 10 ? ms.toFixed(0) : ms >= 1 ? ms.toFixed(1) : ms.toFixed(2));
+const formatMs = (ms: number): string => (ms >= 10 ? ms.toFixed(0) : ms >= 1 ? ms.toFixed(1) : ms.toFixed(2));
 
-/** Bars on a logarithmic scale: the solid part ends at the median, the pale one at the 95th percentile. */
-export const chartOf = (results: readonly SizeResult[]): string => {
+/** Logarithmic bars: the solid part ends at the median, the pale part at the 95th percentile. */
+export const renderChart = (results: readonly SizeResult[]): string => {
   const all = results.flatMap(({ engines }) => engines.map(({ ms }) => ms));
   const low = DECADES.findLast((decade) => decade <= Math.min(...all.map(({ p50 }) => p50))) ?? 0.01;
   const high = DECADES.find((decade) => decade >= Math.max(...all.map(({ p95 }) => p95))) ?? 100_000;
@@ -37,7 +37,7 @@ export const chartOf = (results: readonly SizeResult[]): string => {
     y += 10;
     for (const { engine, ms } of engines) {
       const kind = engine === "vitrine" ? "ours" : "other";
-      const [start, middle, end] = [x(low), x(ms.p50), x(ms.p95)].map((place) => Math.round(place * 10) / 10) as [
+      const [start, middle, end] = [x(low), x(ms.p50), x(ms.p95)].map((position) => Math.round(position * 10) / 10) as [
         number,
         number,
         number,
@@ -46,7 +46,7 @@ export const chartOf = (results: readonly SizeResult[]): string => {
         `<text x="${LEFT - 8}" y="${y + 13}" text-anchor="end">${engine}</text>`,
         `<rect class="${kind} tail" x="${start}" y="${y}" width="${(end - start).toFixed(1)}" height="${BAR}"/>`,
         `<rect class="${kind}" x="${start}" y="${y}" width="${(middle - start).toFixed(1)}" height="${BAR}"/>`,
-        `<text class="quiet" x="${end + 6}" y="${y + 13}">${shown(ms.p50)} / ${shown(ms.p95)}</text>`,
+        `<text class="quiet" x="${end + 6}" y="${y + 13}">${formatMs(ms.p50)} / ${formatMs(ms.p95)}</text>`,
       );
       y += BAR + 6;
     }

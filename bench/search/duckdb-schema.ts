@@ -1,9 +1,9 @@
 import { EQUIPMENT, type FacetName, type StockRecord } from "#domain/vehicles/index.ts";
-import { fold, words } from "#domain/shared/index.ts";
-import { COLUMN_FACETS, cellOf, columnOf } from "./cells.ts";
-import { enginePackage } from "./engine-packages.ts";
+import { fold, tokenize } from "#domain/shared/index.ts";
+import { COLUMN_FACETS, toCell, columnName } from "./cells.ts";
+import { loadEnginePackage } from "./engine-packages.ts";
 
-/** As much of `@duckdb/node-api` as is used here; it is no package of the root, which has its types only when installed. */
+/** The used part of `@duckdb/node-api`, which is not a package of the root. */
 type Chunk = { readonly setColumns: (columns: readonly (readonly unknown[])[]) => void };
 type Appender = {
   readonly appendDataChunk: (chunk: Chunk) => void;
@@ -20,7 +20,7 @@ type DuckDB = {
   readonly DuckDBDataChunk: { create: (types: readonly unknown[]) => Chunk };
 } & Readonly<Record<"BOOLEAN" | "DOUBLE" | "INTEGER" | "VARCHAR", unknown>>;
 
-/** Rows of a chunk of DuckDB. */
+/** Rows of a DuckDB chunk. */
 const CHUNK = 2048;
 
 const EQUIPMENT_KEYS = Object.keys(EQUIPMENT);
@@ -34,9 +34,9 @@ type Column = {
 };
 
 const facetColumn = (facet: (typeof COLUMN_FACETS)[number]): Column => ({
-  name: columnOf(facet.name),
+  name: columnName(facet.name),
   type: facet.kind === "flag" ? "BOOLEAN" : facet.kind === "range" ? "INTEGER" : "VARCHAR",
-  read: (record) => (facet.kind === "flag" ? cellOf(facet, record) === 1 : cellOf(facet, record)),
+  read: (record) => (facet.kind === "flag" ? toCell(facet, record) === 1 : toCell(facet, record)),
 });
 
 const COLUMNS: readonly Column[] = [
@@ -61,7 +61,7 @@ const WORD_COLUMNS = [
   { name: "vehicle", type: "INTEGER" },
 ] as const;
 
-/** Takes rows and hands them on by the chunk, column by column. */
+/** Collects rows and appends them in chunks, column by column. */
 const createLoader = async (
   duckdb: DuckDB,
   connection: Connection,
@@ -70,7 +70,7 @@ const createLoader = async (
 ) => {
   const appender = await connection.createAppender(table);
   let columns: unknown[][] = types.map(() => []);
-  const send = (): void => {
+  const flush = (): void => {
     if (columns[0]?.length === 0) return;
     const chunk = duckdb.DuckDBDataChunk.create(types.map((type) => duckdb[type]));
     chunk.setColumns(columns);
@@ -80,10 +80,10 @@ const createLoader = async (
   return {
     add(row: readonly unknown[]): void {
       for (const [at, cell] of row.entries()) columns[at]?.push(cell);
-      if (columns[0]?.length === CHUNK) send();
+      if (columns[0]?.length === CHUNK) flush();
     },
     finish(): void {
-      send();
+      flush();
       appender.flushSync();
       appender.closeSync();
     },
@@ -93,17 +93,20 @@ const createLoader = async (
 const createTable = (connection: Connection, table: string, columns: readonly Pick<Column, "name" | "type">[]) =>
   connection.run(`CREATE TABLE ${table} (${columns.map(({ name, type }) => `"${name}" ${type}`).join(", ")})`);
 
-/** Choices as enums, which DuckDB groups by without reading a string. */
+/** Enums, which DuckDB groups by without reading strings. */
 const makeEnum = async (connection: Connection, name: FacetName): Promise<void> => {
-  const column = columnOf(name);
+  const column = columnName(name);
   const known = `SELECT DISTINCT ${column} FROM vehicle WHERE ${column} IS NOT NULL ORDER BY 1`;
   await connection.run(`CREATE TYPE t_${column} AS ENUM (${known})`);
   await connection.run(`ALTER TABLE vehicle ALTER ${column} TYPE t_${column}`);
 };
 
-/** The stock in an in-memory database: a column a facet and a piece of equipment, and the words of titles and trims. */
+/**
+ * The stock in an in-memory database: a column for each facet and each piece of equipment, and the words of titles
+ * and trims.
+ */
 export const fillDuckDB = async (records: Iterable<StockRecord>): Promise<Connection> => {
-  const duckdb = enginePackage("@duckdb/node-api") as DuckDB;
+  const duckdb = loadEnginePackage("@duckdb/node-api") as DuckDB;
   const connection = await (await duckdb.DuckDBInstance.create(":memory:")).connect();
   await createTable(connection, "vehicle", COLUMNS);
   await createTable(connection, "word", WORD_COLUMNS);
@@ -121,7 +124,7 @@ export const fillDuckDB = async (records: Iterable<StockRecord>): Promise<Connec
   );
   for (const record of records) {
     vehicles.add(COLUMNS.map(({ read }) => read(record)));
-    for (const one of new Set(words(`${record.title} ${record.trim ?? ""}`))) written.add([one, record.id]);
+    for (const one of new Set(tokenize(`${record.title} ${record.trim ?? ""}`))) written.add([one, record.id]);
   }
   vehicles.finish();
   written.finish();

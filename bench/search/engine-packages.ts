@@ -15,8 +15,8 @@ const install = (): void => {
   if (status !== 0) throw new Error(`\`npm ci --ignore-scripts\` failed in ${fileURLToPath(folder)}`);
 };
 
-/** A package of `bench/engines`, whose packages are installed when one is first asked for. */
-export const enginePackage = (name: string): unknown => {
+/** Loads a package of `bench/engines` and installs the packages on first use. */
+export const loadEnginePackage = (name: string): unknown => {
   if (!existsSync(new URL(`node_modules/${name}/package.json`, folder))) install();
   return createRequire(new URL("package.json", folder))(name);
 };

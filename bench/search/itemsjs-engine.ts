@@ -1,21 +1,25 @@
 import itemsjs from "itemsjs";
 import { EQUIPMENT, FACETS, PAGE_SIZE, type Sort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
-import { fold, words } from "#domain/shared/index.ts";
+import { fold, tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, valuesAnswer } from "./answer.ts";
 import { bytesHeld } from "./memory.ts";
 
-type Item = Record<string, unknown> & {
+type SearchItem = Record<string, unknown> & {
   readonly id: number;
   readonly ranges: Record<string, number | null>;
   readonly words: readonly string[];
-  /** Given by itemsjs. */
+  /** Assigned by itemsjs. */
   readonly _id?: number;
 };
 
-const itemOf = (record: StockRecord): Item => {
+const toItem = (record: StockRecord): SearchItem => {
   const ranges: Record<string, number | null> = {};
   const labels = record.equipment.map((key) => EQUIPMENT[key]);
-  const item: Item = { id: record.id, ranges, words: words([record.title, record.trim ?? "", ...labels].join(" ")) };
+  const item: SearchItem = {
+    id: record.id,
+    ranges,
+    words: tokenize([record.title, record.trim ?? "", ...labels].join(" ")),
+  };
   for (const facet of FACETS) {
     const value = facet.read(record);
     if (facet.kind === "range") ranges[facet.name] = value as number | null;
@@ -47,10 +51,10 @@ const SORTINGS: Record<Sort, { field: string[]; order: string[] }> = {
   name: { field: ["title", "trim", "id"], order: ["asc", "asc", "asc"] },
 };
 
-const COUNTED = FACETS.filter(({ kind }) => kind !== "range");
+const COUNTED_FACETS = FACETS.filter(({ kind }) => kind !== "range");
 
 const AGGREGATIONS = Object.fromEntries(
-  COUNTED.map(({ name, kind }) => [
+  COUNTED_FACETS.map(({ name, kind }) => [
     name,
     {
       size: 10_000,
@@ -62,25 +66,25 @@ const AGGREGATIONS = Object.fromEntries(
   ]),
 );
 
-/** Ranges and words, which itemsjs leaves to a function of one's own; null where a query has neither. */
-const ownFilter = (query: StockQuery): ((item: Item) => boolean) | null => {
+/** itemsjs leaves ranges and words to a custom function; null when a query has neither. */
+const createFilter = (query: StockQuery): ((item: SearchItem) => boolean) | null => {
   const ranges = Object.entries(query.ranges);
-  const asked = words(query.q ?? "");
-  if (ranges.length === 0 && asked.length === 0) return null;
+  const conditions = tokenize(query.q ?? "");
+  if (ranges.length === 0 && conditions.length === 0) return null;
   return (item) =>
     ranges.every(([name, { min, max }]) => {
       const value = item.ranges[name] ?? null;
       return value !== null && value >= (min ?? value) && value <= (max ?? value);
-    }) && asked.every((word) => item.words.some((other) => other.startsWith(word)));
+    }) && conditions.every((word) => item.words.some((other) => other.startsWith(word)));
 };
 
 /**
- * itemsjs as its documentation has it: OR within a facet (`conjunction: false`), its own bitmaps and sortings. It is given
- * the ids that pass the ranges and words, which is quicker than its `filter` option, and makes no histograms.
+ * itemsjs as documented: OR within a facet (`conjunction: false`), its own bitmaps and sort orders. It gets the ids
+ * that pass ranges and words, which is faster than its `filter` option. It makes no histograms.
  */
-export const itemsjsEngine: EngineMaker = (records) => {
+export const createItemsjsEngine: EngineMaker = (records) => {
   const before = bytesHeld();
-  const items = Array.from(records(), itemOf);
+  const items = Array.from(records(), toItem);
   const started = performance.now();
   const engine = itemsjs(items, {
     aggregations: AGGREGATIONS,
@@ -89,7 +93,7 @@ export const itemsjsEngine: EngineMaker = (records) => {
   });
   const buildMs = performance.now() - started;
   const run = (query: StockQuery, page: number) => {
-    const passes = ownFilter(query);
+    const passes = createFilter(query);
     const flags = query.flags.map((name) => [name, ["1"]]);
     return engine.search({
       per_page: PAGE_SIZE,
@@ -99,32 +103,32 @@ export const itemsjsEngine: EngineMaker = (records) => {
       ...(passes ? { _ids: items.filter(passes).map(({ _id }) => _id ?? 0) } : {}),
     });
   };
-  // Past the end it has an empty page; the last page is asked for by number, found beforehand and not timed.
+  // Past the end itemsjs returns an empty page; the number of the last page is computed beforehand and not timed.
   const lastPages = new Map<StockQuery, number>();
-  const pageOf = (query: StockQuery): number => lastPages.get(query) ?? query.page;
+  const selectPage = (query: StockQuery): number => lastPages.get(query) ?? query.page;
   return {
     name: "itemsjs",
-    understands: ({ typo }) => !typo,
+    supports: ({ typo }) => !typo,
     answer(query) {
-      let found = run(query, query.page);
-      const last = Math.max(1, Math.ceil(found.pagination.total / PAGE_SIZE));
+      let matchCount = run(query, query.page);
+      const last = Math.max(1, Math.ceil(matchCount.pagination.total / PAGE_SIZE));
       if (query.page > last) {
         lastPages.set(query, last);
-        found = run(query, last);
+        matchCount = run(query, last);
       }
       return {
-        total: found.pagination.total,
-        ids: found.data.items.map(({ id }) => id),
+        total: matchCount.pagination.total,
+        ids: matchCount.data.items.map(({ id }) => id),
         values: valuesAnswer(
-          COUNTED.map(({ name }) => {
-            const buckets = found.data.aggregations[name]?.buckets ?? [];
+          COUNTED_FACETS.map(({ name }) => {
+            const buckets = matchCount.data.aggregations[name]?.buckets ?? [];
             return [name, buckets.map((bucket) => [bucket.key, bucket.doc_count] as const)] as const;
           }),
         ),
         ranges: new Map(),
       };
     },
-    search: (query) => run(query, pageOf(query)),
+    search: (query) => run(query, selectPage(query)),
     bytes: bytesHeld() - before,
     buildMs,
   };

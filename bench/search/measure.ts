@@ -8,9 +8,9 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-export const medianOf = median;
+export const medians = median;
 
-export const spreadOf = (values: readonly number[]): Spread => {
+export const toSpread = (values: readonly number[]): Spread => {
   const sorted = values.toSorted((left, right) => left - right);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -18,8 +18,8 @@ export const spreadOf = (values: readonly number[]): Spread => {
 };
 
 /**
- * Milliseconds of each query on each engine: the median of its rounds. In every round each query goes to all engines in
- * turn, so that a slow moment of the machine meets them all.
+ * Milliseconds of each query on each engine: the median of its rounds. Each round runs a query on all engines in
+ * turn, so that a slow moment of the machine affects all of them.
  */
 export const timeQueries = async (
   engines: readonly Engine[],
@@ -40,7 +40,7 @@ export const timeQueries = async (
   return new Map([...times].map(([name, all]) => [name, all.map(median)]));
 };
 
-/** Milliseconds of each input: the median of its rounds, after one that does not count. */
+/** Milliseconds of each input: the median of its rounds after a warm-up. */
 export const timeEach = <Input>(inputs: readonly Input[], rounds: number, run: (input: Input) => unknown): number[] => {
   for (const input of inputs) run(input);
   const times = inputs.map(() => [] as number[]);

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
 
-/** Bytes this process holds for JavaScript, typed arrays included, after a collection. */
+/** Bytes in use by JavaScript and typed arrays after a garbage collection. */
 export const bytesHeld = (): number => {
   collect();
   collect();
@@ -12,7 +12,7 @@ export const bytesHeld = (): number => {
   return heapUsed + external;
 };
 
-/** Bytes of the different buffers under a value. */
+/** Bytes of the distinct buffers reachable from a value. */
 export const bufferBytes = (root: unknown): number => {
   const seen = new Set<object>();
   let bytes = 0;

@@ -1,42 +1,42 @@
 import { type AnyOrama, type Results, create, insert, search as searchOrama } from "@orama/orama";
 import { EQUIPMENT, FACETS, PAGE_SIZE, type Sort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
-import { fold, words } from "#domain/shared/index.ts";
+import { fold, tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, valuesAnswer } from "./answer.ts";
-import { cellOf } from "./cells.ts";
+import { toCell } from "./cells.ts";
 import { bytesHeld } from "./memory.ts";
 
 type Document = Record<string, string | number | boolean | readonly string[]>;
 
-const COUNTED = FACETS.filter(({ kind }) => kind !== "range");
+const COUNTED_FACETS = FACETS.filter(({ kind }) => kind !== "range");
 
 const TYPES = { "one-of": "enum", "all-of": "enum[]", range: "number", flag: "boolean" } as const;
 
 const UNKNOWN_LAST = 1e15;
 
-/** Orama sorts by one property; what goes downwards but by ascending id is turned round here. */
-const SORT_KEYS: Record<Sort, (record: StockRecord, namePlace: number) => number | null> = {
+/** Orama sorts by one property: descending orders with ascending ids are stored negated. */
+const SORT_KEYS: Record<Sort, (record: StockRecord, nameRank: number) => number | null> = {
   recent: (record) => Date.parse(record.first_seen_at),
   "price-asc": (record) => record.price.purchase?.cents ?? null,
-  "price-desc": (record) => negative(record.price.purchase?.cents ?? null),
+  "price-desc": (record) => negate(record.price.purchase?.cents ?? null),
   "monthly-asc": (record) => record.monthly_cents,
   "mileage-asc": (record) => record.mileage_km,
-  "year-desc": (record) => negative(record.construction_year),
-  "power-desc": (record) => negative(record.power_kw),
-  name: (_, namePlace) => namePlace,
+  "year-desc": (record) => negate(record.construction_year),
+  "power-desc": (record) => negate(record.power_kw),
+  name: (_, nameRank) => nameRank,
 };
 
-const negative = (value: number | null): number | null => (value === null ? null : -value);
+const negate = (value: number | null): number | null => (value === null ? null : -value);
 
 const SORT_NAMES = Object.keys(SORT_KEYS) as Sort[];
 
-const nameOf = ({ title, trim }: StockRecord): string => `${fold(title)}\0${trim === null ? "\uffff" : fold(trim)}`;
+const sortName = ({ title, trim }: StockRecord): string => `${fold(title)}\0${trim === null ? "\uffff" : fold(trim)}`;
 
-const namePlaces = (records: Iterable<StockRecord>): ReadonlyMap<string, number> => {
-  const names = [...new Set(Array.from(records, nameOf))].sort((left, right) => (left < right ? -1 : 1));
-  return new Map(names.map((name, place) => [name, place]));
+const rankNames = (records: Iterable<StockRecord>): ReadonlyMap<string, number> => {
+  const names = [...new Set(Array.from(records, sortName))].sort((left, right) => (left < right ? -1 : 1));
+  return new Map(names.map((name, rank) => [name, rank]));
 };
 
-const documentOf = (record: StockRecord, namePlace: number): Document => {
+const toDocument = (record: StockRecord, nameRank: number): Document => {
   const labels = record.equipment.map((key) => EQUIPMENT[key]);
   const document: Document = {
     id: String(record.id),
@@ -45,11 +45,11 @@ const documentOf = (record: StockRecord, namePlace: number): Document => {
   };
   for (const facet of FACETS) {
     if (facet.kind === "all-of") continue;
-    const cell = cellOf(facet, record);
+    const cell = toCell(facet, record);
     if (facet.kind === "flag") document[facet.name] = cell === 1;
     else if (cell !== null) document[facet.name] = cell;
   }
-  for (const sort of SORT_NAMES) document[`by-${sort}`] = SORT_KEYS[sort](record, namePlace) ?? UNKNOWN_LAST;
+  for (const sort of SORT_NAMES) document[`by-${sort}`] = SORT_KEYS[sort](record, nameRank) ?? UNKNOWN_LAST;
   return document;
 };
 
@@ -62,18 +62,18 @@ const createEmpty = (): AnyOrama =>
     },
     sort: { unsortableProperties: ["text", ...FACETS.map(({ name }) => name)] },
     components: {
-      tokenizer: { language: "french", normalizationCache: new Map(), tokenize: (raw) => [...new Set(words(raw))] },
+      tokenizer: { language: "french", normalizationCache: new Map(), tokenize: (raw) => [...new Set(tokenize(raw))] },
     },
   });
 
-/** The conditions of a query but those of one facet. */
-const whereOf = (query: StockQuery, but: string | null): Record<string, unknown> => {
+/** The conditions of a query except those of one facet. */
+const createWhere = (query: StockQuery, except: string | null): Record<string, unknown> => {
   const where: Record<string, unknown> = {};
   for (const { name, kind } of FACETS) {
-    const chosen = query.values[name] ?? [];
+    const selected = query.values[name] ?? [];
     const range = query.ranges[name];
-    if (name === but) continue;
-    if (chosen.length > 0) where[name] = kind === "all-of" ? { containsAll: chosen } : { in: chosen };
+    if (name === except) continue;
+    if (selected.length > 0) where[name] = kind === "all-of" ? { containsAll: selected } : { in: selected };
     if (range) where[name] = { between: [range.min ?? -1, range.max ?? 99_999_999] };
     if (query.flags.includes(name)) where[name] = true;
   }
@@ -82,7 +82,7 @@ const whereOf = (query: StockQuery, but: string | null): Record<string, unknown>
 
 type Counts = readonly (readonly [string, readonly (readonly [string, number])[]])[];
 
-const countsOf = ({ facets }: Results<unknown>): Counts =>
+const toCounts = ({ facets }: Results<unknown>): Counts =>
   Object.entries(facets ?? {}).map(([name, { values }]) => [
     name,
     Object.entries(values).flatMap(([value, count]) => {
@@ -92,17 +92,17 @@ const countsOf = ({ facets }: Results<unknown>): Counts =>
   ]);
 
 /**
- * Orama with its own enum and number filters and facets; a facet's counts without its own choice are a further search that
- * fetches nothing. It makes no histograms. It finds one word by its beginning, but of several it counts the matches, not
- * the words, so queries of several words are not for it; nor are typos, which it counts in another way.
+ * Orama with its own enum and number filters and facets. A facet's counts without its own selection need a further
+ * search. It makes no histograms. It matches one word by prefix, but for several it counts matches instead of words,
+ * so it gets no such queries and no typos.
  */
-export const oramaEngine: EngineMaker = (records) => {
+export const createOramaEngine: EngineMaker = (records) => {
   const before = bytesHeld();
-  const places = namePlaces(records());
+  const places = rankNames(records());
   let buildMs = 0;
   const orama = createEmpty();
   for (const record of records()) {
-    const document = documentOf(record, places.get(nameOf(record)) ?? 0);
+    const document = toDocument(record, places.get(sortName(record)) ?? 0);
     const started = performance.now();
     void insert(orama, document);
     buildMs += performance.now() - started;
@@ -113,19 +113,19 @@ export const oramaEngine: EngineMaker = (records) => {
       facets: Object.fromEntries(facets.map((name) => [name, {}])),
       ...more,
     }) as Results<Document>;
-  const chosenOf = (query: StockQuery): string[] =>
-    COUNTED.filter(({ name, kind }) => kind === "one-of" && query.values[name]).map(({ name }) => name);
+  const selectedFacets = (query: StockQuery): string[] =>
+    COUNTED_FACETS.filter(({ name, kind }) => kind === "one-of" && query.values[name]).map(({ name }) => name);
   const search = (query: StockQuery, page: number) => {
-    const chosen = chosenOf(query);
-    const others = COUNTED.map(({ name }) => name).filter((name) => !chosen.includes(name));
-    const found = run(query, others, {
-      where: whereOf(query, null),
+    const selected = selectedFacets(query);
+    const others = COUNTED_FACETS.map(({ name }) => name).filter((name) => !selected.includes(name));
+    const result = run(query, others, {
+      where: createWhere(query, null),
       sortBy: { property: `by-${query.sort}`, order: query.sort === "recent" ? "DESC" : "ASC" },
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });
-    const around = chosen.map((name) => run(query, [name], { where: whereOf(query, name), preflight: true }));
-    return { found, around };
+    const around = selected.map((name) => run(query, [name], { where: createWhere(query, name), preflight: true }));
+    return { result, around };
   };
   const lastPages = new Map<StockQuery, number>();
   const started = performance.now();
@@ -133,16 +133,16 @@ export const oramaEngine: EngineMaker = (records) => {
   buildMs += performance.now() - started;
   return {
     name: "orama",
-    understands: ({ typo, q }) => !typo && words(q ?? "").length <= 1,
+    supports: ({ typo, q }) => !typo && tokenize(q ?? "").length <= 1,
     answer(query) {
-      const { found: first } = search(query, 1);
+      const { result: first } = search(query, 1);
       const page = Math.min(query.page, Math.max(1, Math.ceil(first.count / PAGE_SIZE)));
       lastPages.set(query, page);
-      const { found, around } = search(query, page);
+      const { result, around } = search(query, page);
       return {
-        total: found.count,
-        ids: found.hits.map(({ id }) => Number(id)),
-        values: valuesAnswer([found, ...around].flatMap(countsOf)),
+        total: result.count,
+        ids: result.hits.map(({ id }) => Number(id)),
+        values: valuesAnswer([result, ...around].flatMap(toCounts)),
         ranges: new Map(),
       };
     },

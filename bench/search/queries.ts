@@ -13,9 +13,9 @@ import { type Random, createRandom } from "./random.ts";
 
 const SORT_NAMES = Object.keys(SORTS) as Sort[];
 
-const rangeAround = (random: Random, value: number, step: number): Range => {
-  const below = Math.max(0, value - random.whole(0, 30) * step);
-  const above = value + random.whole(0, 30) * step;
+const randomRangeAround = (random: Random, value: number, step: number): Range => {
+  const below = Math.max(0, value - random.integer(0, 30) * step);
+  const above = value + random.integer(0, 30) * step;
   return random.pick([
     { min: below, max: null },
     { min: null, max: above },
@@ -23,14 +23,14 @@ const rangeAround = (random: Random, value: number, step: number): Range => {
   ]);
 };
 
-const valuesOf = (facet: Facet, vehicle: StockRecord): readonly string[] => {
+const facetValues = (facet: Facet, vehicle: StockRecord): readonly string[] => {
   if (facet.kind === "range" || facet.kind === "flag") return [];
   const read = facet.read(vehicle);
   if (read === null) return [];
   return typeof read === "string" ? [read] : "slug" in read ? [read.slug] : read;
 };
 
-/** A condition that at least one of the vehicles meets, so that a query is one that a visitor could have. */
+/** A condition that at least one vehicle meets. */
 const withCondition = (
   query: StockQuery,
   name: FacetName,
@@ -43,14 +43,14 @@ const withCondition = (
   if (facet.kind === "range") {
     const value = facet.read(vehicle);
     if (value === null) return query;
-    return { ...query, ranges: { ...query.ranges, [name]: rangeAround(random, value, facet.step) } };
+    return { ...query, ranges: { ...query.ranges, [name]: randomRangeAround(random, value, facet.step) } };
   }
-  const many = facet.kind === "all-of" ? 2 : random.whole(1, 3);
+  const many = facet.kind === "all-of" ? 2 : random.integer(1, 3);
   const of = facet.kind === "all-of" ? [vehicle] : vehicles.slice(0, many);
-  const found = [...new Set(of.flatMap((one) => valuesOf(facet, one)))];
-  const start = facet.kind === "all-of" ? random.whole(0, Math.max(0, found.length - many)) : 0;
-  const chosen = found.slice(start, start + many);
-  return chosen.length === 0 ? query : { ...query, values: { ...query.values, [name]: chosen } };
+  const matches = [...new Set(of.flatMap((one) => facetValues(facet, one)))];
+  const start = facet.kind === "all-of" ? random.integer(0, Math.max(0, matches.length - many)) : 0;
+  const selection = matches.slice(start, start + many);
+  return selection.length === 0 ? query : { ...query, values: { ...query.values, [name]: selection } };
 };
 
 /** `typo`: a word of its text is misspelt. */
@@ -59,15 +59,15 @@ export type BenchQuery = StockQuery & { readonly typo: boolean };
 const typed = (vehicle: StockRecord, random: Random): string => {
   const words = `${vehicle.title} ${vehicle.trim ?? ""}`.split(" ").filter((word) => /[\p{L}\d]/u.test(word));
   return random.chance(0.5)
-    ? random.pick(words).slice(0, random.whole(2, 6))
+    ? random.pick(words).slice(0, random.integer(2, 6))
     : `${random.pick(words)} ${random.pick(words)}`;
 };
 
-/** The longest word of the vehicle's name with two neighbours swapped, or a letter missing. */
-const misspelt = (vehicle: StockRecord, random: Random): string => {
+/** The longest word of the vehicle's name with two letters swapped or one missing. */
+const misspell = (vehicle: StockRecord, random: Random): string => {
   const words = `${vehicle.title} ${vehicle.trim ?? ""}`.split(/[^\p{L}]+/u);
   const word = words.reduce((longest, one) => (one.length > longest.length ? one : longest));
-  const at = random.whole(1, Math.max(1, word.length - 3));
+  const at = random.integer(1, Math.max(1, word.length - 3));
   const [before, here, next, after] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1), word.slice(at + 2)];
   return random.chance(0.5) ? before + next + here + after : before + next + after;
 };
@@ -79,14 +79,14 @@ const randomQuery = (random: Random, sample: readonly StockRecord[]): BenchQuery
   const names = new Set(Array.from({ length: filters }, () => random.pick(FACETS).name));
   for (const name of names) query = withCondition(query, name, vehicles, random);
   const [vehicle] = vehicles as [StockRecord];
-  const worded = random.chance(0.15);
-  const typo = worded && random.chance(0.25);
-  if (worded) query = { ...query, q: typo ? misspelt(vehicle, random) : typed(vehicle, random) };
-  const page = random.chance(0.7) ? 1 : random.chance(0.8) ? random.whole(2, 6) : 1_000_000;
+  const withText = random.chance(0.15);
+  const typo = withText && random.chance(0.25);
+  if (withText) query = { ...query, q: typo ? misspell(vehicle, random) : typed(vehicle, random) };
+  const page = random.chance(0.7) ? 1 : random.chance(0.8) ? random.integer(2, 6) : 1_000_000;
   return { ...query, page, typo };
 };
 
-/** Queries over the whole grammar, the same for the same seed: every facet as likely as the other. */
+/** Queries over the whole grammar, deterministic for a seed, with each facet equally likely. */
 export const randomQueries = (count: number, sample: readonly StockRecord[], seed = 2): BenchQuery[] => {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => randomQuery(random, sample));

@@ -1,11 +1,11 @@
-/** Random numbers that are the same in every run: mulberry32 by Tommy Ettinger, public domain. */
+/** Deterministic random numbers: mulberry32 by Tommy Ettinger, public domain. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** 0 included, 1 excluded. */
   readonly next: () => number;
-  readonly whole: (min: number, max: number) => number;
+  readonly integer: (min: number, max: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(values: readonly T[]) => T;
-  /** The first values far more often than the last ones, as brands and colours are. */
+  /** Picks the first values far more often than the last, as for brands and colours. */
   readonly skewed: <T>(values: readonly T[], steepness?: number) => T;
 };
 
@@ -17,10 +17,10 @@ export const createRandom = (seed: number): Random => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const at = <T>(values: readonly T[], place: number): T => values[Math.min(place, values.length - 1)] as T;
+  const at = <T>(values: readonly T[], index: number): T => values[Math.min(index, values.length - 1)] as T;
   return {
     next,
-    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    integer: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
     pick: (values) => at(values, Math.floor(next() * values.length)),
     skewed: (values, steepness = 2.2) => at(values, Math.floor(next() ** steepness * values.length)),

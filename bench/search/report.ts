@@ -1,14 +1,14 @@
 import type { Spread } from "./measure.ts";
 
-/** One engine at one size: its own times, and ours on the same queries in the same rounds. */
+/** One engine at one size: its times, and ours on the same queries in the same rounds. */
 export type EngineResult = {
   readonly engine: string;
   readonly queries: number;
-  /** Of the queries it was to have, those that it cannot be asked. */
+  /** Queries that the engine does not support. */
   readonly leftOut: number;
   readonly rounds: number;
   readonly ms: Spread;
-  readonly ours: Spread;
+  readonly vitrineMs: Spread;
   readonly buildMs: number;
   readonly bytes: number;
 };
@@ -16,7 +16,7 @@ export type EngineResult = {
 export type SizeResult = {
   readonly size: number;
   readonly engines: readonly EngineResult[];
-  /** One list of eight suggestions, and of four similar vehicles; milliseconds. */
+  /** Eight suggestions, and four similar vehicles; milliseconds. */
   readonly suggestions: Spread;
   readonly similar: Spread;
   /** Parse and index, parse and store: medians of the rounds, milliseconds. */
@@ -42,7 +42,7 @@ const HEAD = [
   "MB",
 ];
 
-const lineOf = (size: number, result: EngineResult): string[] => {
+const formatLine = (size: number, result: EngineResult): string[] => {
   const rival = result.engine !== "vitrine";
   return [
     size.toLocaleString("en"),
@@ -52,18 +52,18 @@ const lineOf = (size: number, result: EngineResult): string[] => {
     number(result.ms.p50),
     number(result.ms.p95),
     number(result.ms.p99),
-    rival ? number(result.ours.p50) : "",
-    rival ? number(result.ours.p95) : "",
-    rival ? number(result.ms.p50 / result.ours.p50) : "",
-    rival ? number(result.ms.p95 / result.ours.p95) : "",
+    rival ? number(result.vitrineMs.p50) : "",
+    rival ? number(result.vitrineMs.p95) : "",
+    rival ? number(result.ms.p50 / result.vitrineMs.p50) : "",
+    rival ? number(result.ms.p95 / result.vitrineMs.p95) : "",
     result.buildMs.toFixed(0),
     (result.bytes / 1e6).toFixed(1),
   ];
 };
 
-/** The results as a Markdown table, and below it what building costs beside a plain pass. */
-export const tableOf = (results: readonly SizeResult[]): string => {
-  const lines = [HEAD, ...results.flatMap(({ size, engines }) => engines.map((engine) => lineOf(size, engine)))];
+/** The results as a Markdown table, followed by build costs beside a plain pass. */
+export const formatTable = (results: readonly SizeResult[]): string => {
+  const lines = [HEAD, ...results.flatMap(({ size, engines }) => engines.map((engine) => formatLine(size, engine)))];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? "").length)));
   const row = (cells: readonly string[]): string =>
     `| ${cells.map((cell, at) => (at === 1 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(" | ")} |`;

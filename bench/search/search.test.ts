@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { buildStockIndex, openStockIndex } from "#domain/search/index.ts";
 import { expect, test } from "vitest";
-import { oracleSearch } from "../../src/domain/search/oracle.test-support.ts";
+import { referenceSearch } from "../../tests/fakes/reference-search.ts";
 import { randomQueries } from "./queries.ts";
 import { randomStock } from "./stock.ts";
 
@@ -9,19 +9,19 @@ const records = [...randomStock(3000, 5)];
 const data = buildStockIndex(records);
 const queries = randomQueries(60, records, 6);
 
-test("a stock of thousands is answered as a plain filter and count of every vehicle does", () => {
+test("answers a stock of thousands like a plain filter and count of every vehicle", () => {
   const index = openStockIndex(data);
-  for (const query of queries) expect(index.search(query)).toEqual(oracleSearch(records, query, 24));
+  for (const query of queries) expect(index.search(query)).toEqual(referenceSearch(records, query, 24));
 }, 60_000);
 
-test("the same seed gives the same stock and the same queries", () => {
+test("creates the same stock and queries from the same seed", () => {
   expect([...randomStock(20, 5)]).toEqual(
     records.slice(0, 20).map((record) => ({ ...record, first_seen_at: expect.any(String) })),
   );
   expect(randomQueries(60, records, 6)).toEqual(queries);
 });
 
-test("an index answers alike on the thread that built it and on the one it is sent to", async () => {
+test("answers alike on the thread that built the index and on the thread that received it", async () => {
   const worker = new Worker(
     `const { parentPort, workerData } = require("node:worker_threads");
      import(workerData.module).then(({ openStockIndex }) => {

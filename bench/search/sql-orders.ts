@@ -1,6 +1,6 @@
 import type { Sort } from "#domain/vehicles/index.ts";
 
-/** Our sorts as both databases are asked for them. */
+/** The site's sort orders as SQL. */
 export const ORDERS: Record<Sort, string> = {
   recent: "seen DESC NULLS LAST, id DESC",
   "price-asc": "cents ASC NULLS LAST, id",

@@ -1,17 +1,21 @@
 import { ORDERS } from "./sql-orders.ts";
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 import { FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "#domain/vehicles/index.ts";
-import { words } from "#domain/shared/index.ts";
-import { type EngineMaker, type RangeAnswer, valuesAnswer } from "./answer.ts";
-import { type Bin, COLUMN_FACETS, columnOf, equipmentWithWord, histogramOf } from "./cells.ts";
+import { tokenize } from "#domain/shared/index.ts";
+import { type EngineMaker, type RangeResult, valuesAnswer } from "./answer.ts";
+import { type Bin, COLUMN_FACETS, columnName, findEquipmentByPrefix, toHistogram } from "./cells.ts";
 import { fillDatabase } from "./sqlite-schema.ts";
 
-type Condition = { readonly facet: FacetName | "q"; readonly sql: string; readonly values: readonly SQLInputValue[] };
+type SqlCondition = {
+  readonly facet: FacetName | "q";
+  readonly sql: string;
+  readonly values: readonly SQLInputValue[];
+};
 
 const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ");
 
-const wordCondition = (word: string): Condition => {
-  const keys = equipmentWithWord(word);
+const wordCondition = (word: string): SqlCondition => {
+  const keys = findEquipmentByPrefix(word);
   return {
     facet: "q",
     sql: `id IN (SELECT vehicle FROM word WHERE word >= ? AND word < ? UNION SELECT vehicle FROM equipment WHERE key IN (${marks(keys)}))`,
@@ -19,28 +23,29 @@ const wordCondition = (word: string): Condition => {
   };
 };
 
-const conditionsOf = (query: StockQuery): Condition[] => {
-  const conditions: Condition[] = [];
+const createConditions = (query: StockQuery): SqlCondition[] => {
+  const conditions: SqlCondition[] = [];
   for (const { name: facet, kind } of FACETS) {
-    const chosen = query.values[facet] ?? [];
+    const selected = query.values[facet] ?? [];
     const range = query.ranges[facet];
-    const column = columnOf(facet);
+    const column = columnName(facet);
     if (kind === "all-of") {
-      for (const key of chosen) {
+      for (const key of selected) {
         conditions.push({ facet, sql: "id IN (SELECT vehicle FROM equipment WHERE key = ?)", values: [key] });
       }
-    } else if (chosen.length > 0) conditions.push({ facet, sql: `${column} IN (${marks(chosen)})`, values: chosen });
+    } else if (selected.length > 0)
+      conditions.push({ facet, sql: `${column} IN (${marks(selected)})`, values: selected });
     if (range) {
       const values = [range.min ?? -1, range.max ?? 99_999_999];
       conditions.push({ facet, sql: `${column} BETWEEN ? AND ?`, values });
     }
     if (query.flags.includes(facet)) conditions.push({ facet, sql: `${column} = 1`, values: [] });
   }
-  return [...conditions, ...words(query.q ?? "").map(wordCondition)];
+  return [...conditions, ...tokenize(query.q ?? "").map(wordCondition)];
 };
 
-/** SQLite with an index a column and one GROUP BY a facet, each under the conditions of the other facets. */
-export const sqliteEngine: EngineMaker = (records) => {
+/** SQLite with an index on each column and one GROUP BY for each facet under the conditions of the other facets. */
+export const createSqliteEngine: EngineMaker = (records) => {
   const started = performance.now();
   const database = fillDatabase(records());
   const buildMs = performance.now() - started;
@@ -51,13 +56,13 @@ export const sqliteEngine: EngineMaker = (records) => {
     return statement.all(...values) as Row[];
   };
   const search = (query: StockQuery) => {
-    const conditions = conditionsOf(query);
-    const under = (own: FacetName | null, more: string[] = []) => {
+    const conditions = createConditions(query);
+    const whereExcept = (own: FacetName | null, more: string[] = []) => {
       const kept = conditions.filter(({ facet }) => facet !== own);
       const sql = [...kept.map((condition) => condition.sql), ...more].join(" AND ");
       return { where: sql && ` WHERE ${sql}`, values: kept.flatMap(({ values }) => values) };
     };
-    const { where, values } = under(null);
+    const { where, values } = whereExcept(null);
     const [{ total } = { total: 0 }] = all<{ total: number }>(`SELECT count(*) AS total FROM vehicle${where}`, values);
     const page = Math.min(query.page, Math.max(1, Math.ceil(total / PAGE_SIZE)));
     const ids = all<{ id: number }>(`SELECT id FROM vehicle${where} ORDER BY ${ORDERS[query.sort]} LIMIT ? OFFSET ?`, [
@@ -66,10 +71,10 @@ export const sqliteEngine: EngineMaker = (records) => {
       (page - 1) * PAGE_SIZE,
     ]);
     const counts: [string, [string, number][]][] = [];
-    const ranges = new Map<string, RangeAnswer>();
+    const ranges = new Map<string, RangeResult>();
     for (const facet of COLUMN_FACETS) {
-      const column = columnOf(facet.name);
-      const rest = under(facet.kind === "flag" ? null : facet.name, [
+      const column = columnName(facet.name);
+      const rest = whereExcept(facet.kind === "flag" ? null : facet.name, [
         facet.kind === "flag" ? `${column} = 1` : `${column} IS NOT NULL`,
       ]);
       if (facet.kind === "range") {
@@ -78,7 +83,7 @@ export const sqliteEngine: EngineMaker = (records) => {
           rest.values,
         );
         const [min, max] = [bins[0]?.min ?? null, bins.at(-1)?.max ?? null];
-        ranges.set(facet.name, { min, max, histogram: histogramOf(bins, facet.step) });
+        ranges.set(facet.name, { min, max, histogram: toHistogram(bins, facet.step) });
       } else {
         const rows = all<{ value: string | number; count: number }>(
           `SELECT ${column} AS value, count(*) AS count FROM vehicle${rest.where} GROUP BY value`,
@@ -101,7 +106,7 @@ export const sqliteEngine: EngineMaker = (records) => {
   );
   return {
     name: "sqlite",
-    understands: ({ typo }) => !typo,
+    supports: ({ typo }) => !typo,
     answer(query) {
       const { total, ids, counts, ranges } = search(query);
       return { total, ids, values: valuesAnswer(counts), ranges };

@@ -1,17 +1,17 @@
 import { DatabaseSync } from "node:sqlite";
 import type { StockRecord } from "#domain/vehicles/index.ts";
-import { fold, words } from "#domain/shared/index.ts";
-import { COLUMN_FACETS, SORT_COLUMNS, cellOf, columnOf } from "./cells.ts";
+import { fold, tokenize } from "#domain/shared/index.ts";
+import { COLUMN_FACETS, SORT_COLUMNS, toCell, columnName } from "./cells.ts";
 
 const createTables = (database: DatabaseSync): void => {
-  const facets = COLUMN_FACETS.map(({ name, kind }) => `${columnOf(name)} ${kind === "one-of" ? "TEXT" : "INTEGER"}`);
+  const facets = COLUMN_FACETS.map(({ name, kind }) => `${columnName(name)} ${kind === "one-of" ? "TEXT" : "INTEGER"}`);
   database.exec(`
     CREATE TABLE vehicle (id INTEGER PRIMARY KEY, seen INTEGER, cents INTEGER, monthly_cents INTEGER, title TEXT, trim TEXT, ${facets.join(", ")});
     CREATE TABLE equipment (vehicle INTEGER, key TEXT, PRIMARY KEY (vehicle, key)) WITHOUT ROWID;
     CREATE TABLE word (word TEXT, vehicle INTEGER, PRIMARY KEY (word, vehicle)) WITHOUT ROWID;`);
 };
 
-/** The stock in an in-memory database, with an index on every column that is searched or sorted by. */
+/** The stock in an in-memory database, with an index on every column for search and sorting. */
 export const fillDatabase = (records: Iterable<StockRecord>): DatabaseSync => {
   const database = new DatabaseSync(":memory:");
   createTables(database);
@@ -24,14 +24,14 @@ export const fillDatabase = (records: Iterable<StockRecord>): DatabaseSync => {
     const { id, title, trim } = record;
     const seen = Date.parse(record.first_seen_at);
     const cents = record.price.purchase?.cents ?? null;
-    const cells = COLUMN_FACETS.map((facet) => cellOf(facet, record));
+    const cells = COLUMN_FACETS.map((facet) => toCell(facet, record));
     vehicle.run(id, seen, cents, record.monthly_cents, fold(title), trim === null ? null : fold(trim), ...cells);
     for (const key of record.equipment) equipment.run(key, id);
-    for (const one of new Set(words(`${title} ${trim ?? ""}`))) word.run(one, id);
+    for (const one of new Set(tokenize(`${title} ${trim ?? ""}`))) word.run(one, id);
   }
   database.exec("COMMIT");
   database.exec("CREATE INDEX equipment_by_key ON equipment (key, vehicle)");
-  for (const column of [...SORT_COLUMNS, ...COLUMN_FACETS.map(({ name }) => columnOf(name))]) {
+  for (const column of [...SORT_COLUMNS, ...COLUMN_FACETS.map(({ name }) => columnName(name))]) {
     database.exec(`CREATE INDEX by_${column} ON vehicle (${column})`);
   }
   database.exec("ANALYZE");

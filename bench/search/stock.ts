@@ -11,7 +11,7 @@ import {
 } from "#domain/vehicles/index.ts";
 import { type Random, createRandom } from "./random.ts";
 
-const keysOf = <T extends object>(table: T): (keyof T & string)[] => Object.keys(table) as (keyof T & string)[];
+const listKeys = <T extends object>(table: T): (keyof T & string)[] => Object.keys(table) as (keyof T & string)[];
 
 const BRANDS = [
   "Volkswagen", "BMW", "Mercedes-Benz", "Audi", "Renault", "Peugeot", "Ford", "Opel", "Citroën", "Škoda", "Toyota",
@@ -61,14 +61,14 @@ const LOCATIONS = [
   "Capellen",
 ];
 
-const slugOf = (name: string): string =>
+const toSlug = (name: string): string =>
   name
     .toLowerCase()
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^a-z0-9]+/g, "-");
 
-const named = (name: string): { slug: string; name: string } => ({ slug: slugOf(name), name });
+const named = (name: string): { slug: string; name: string } => ({ slug: toSlug(name), name });
 
 const CATALOGUE = BRANDS.map((brand, rank) => ({
   brand: named(brand),
@@ -78,25 +78,25 @@ const CATALOGUE = BRANDS.map((brand, rank) => ({
   premium: 0.7 + ((rank * 13) % 10) / 8,
 }));
 
-const COMMON_FUELS = keysOf(FUEL_TYPES);
-const BODIES = ["suv", "hatchback", "estate", "compact", "saloon", ...keysOf(BODY_STYLES)] as const;
-const FEATURES: readonly EquipmentKey[] = keysOf(EQUIPMENT);
-const PLACES = LOCATIONS.map(named);
+const COMMON_FUELS = listKeys(FUEL_TYPES);
+const BODIES = ["suv", "hatchback", "estate", "compact", "saloon", ...listKeys(BODY_STYLES)] as const;
+const FEATURES: readonly EquipmentKey[] = listKeys(EQUIPMENT);
+const LOCATION_NAMES = LOCATIONS.map(named);
 
-/** How often a trim level has a feature: each feature has a level of its own from which it is common. */
-const featuresOf = (random: Random, level: number): EquipmentKey[] =>
+/** Each feature has a trim level from which it is common. */
+const randomFeatures = (random: Random, level: number): EquipmentKey[] =>
   FEATURES.filter((_, at) => random.chance(((at * 37) % 100) / 100 < level ? 0.75 : 0.06));
 
-const engineOf = (random: Random) => {
+const randomEngine = (random: Random) => {
   const fuel = random.chance(0.04) ? null : random.skewed(COMMON_FUELS, 2.6);
   const electric = fuel === "electric";
-  const power = random.whole(48, 120) + (random.chance(0.3) ? random.whole(20, 250) : 0);
+  const power = random.integer(48, 120) + (random.chance(0.3) ? random.integer(20, 250) : 0);
   return {
     fuel_type: fuel,
     power_kw: random.chance(0.03) ? null : power,
     transmission_type: electric || random.chance(0.55) ? ("automatic" as const) : ("manual" as const),
-    co2_g_km: electric ? 0 : random.chance(0.15) ? null : random.whole(85, 230),
-    range_km: electric ? random.whole(180, 640) : fuel?.startsWith("electric+") ? random.whole(35, 110) : null,
+    co2_g_km: electric ? 0 : random.chance(0.15) ? null : random.integer(85, 230),
+    range_km: electric ? random.integer(180, 640) : fuel?.startsWith("electric+") ? random.integer(35, 110) : null,
     battery_kwh: null,
     drive: random.chance(0.2) ? null : random.skewed(["front", "all", "rear"] as const, 1.6),
     cylinder_capacity_cc: null,
@@ -105,43 +105,44 @@ const engineOf = (random: Random) => {
   };
 };
 
-const historyOf = (random: Random, worth: number) => {
+const randomHistory = (random: Random, estimatePrice: number) => {
   const condition = random.skewed(["used", "new", "demonstrator", "preregistered"] as const, 2.4);
-  const age = condition === "used" ? Math.floor(random.next() ** 1.6 * 16) + 1 : random.whole(0, 1);
-  const cents = Math.round((worth * 0.87 ** age * (0.85 + random.next() * 0.3)) / 10) * 1000;
+  const age = condition === "used" ? Math.floor(random.next() ** 1.6 * 16) + 1 : random.integer(0, 1);
+  const cents = Math.round((estimatePrice * 0.87 ** age * (0.85 + random.next() * 0.3)) / 10) * 1000;
   const unpriced = random.chance(0.02);
   return {
     condition: random.chance(0.01) ? null : condition,
     construction_year: random.chance(0.02) ? null : 2026 - age,
-    mileage_km: condition === "new" ? random.whole(0, 50) : age * random.whole(4_000, 24_000) + random.whole(0, 999),
+    mileage_km:
+      condition === "new" ? random.integer(0, 50) : age * random.integer(4_000, 24_000) + random.integer(0, 999),
     price: {
       purchase: unpriced ? null : { cents, before_discount_cents: random.chance(0.12) ? cents + 150_000 : null },
     },
     monthly_cents: unpriced ? null : Math.round(cents / 6_000) * 100,
     vat_deductible: random.chance(0.35),
-    warranty_months: random.chance(0.6) ? random.whole(3, 36) : null,
-    owners: condition === "used" ? random.whole(1, 4) : null,
+    warranty_months: random.chance(0.6) ? random.integer(3, 36) : null,
+    owners: condition === "used" ? random.integer(1, 4) : null,
     accident_free: random.chance(0.3) ? null : random.chance(0.9),
     service_book: random.chance(0.4) ? null : random.chance(0.8),
-    emission_standard: random.chance(0.1) ? null : random.skewed(keysOf(EMISSION_STANDARDS).toReversed(), 1.4),
+    emission_standard: random.chance(0.1) ? null : random.skewed(listKeys(EMISSION_STANDARDS).toReversed(), 1.4),
   };
 };
 
-const bodyOf = (random: Random) => ({
+const randomBody = (random: Random) => ({
   body_style: random.chance(0.02) ? null : random.skewed(BODIES, 1.8),
   kind: random.chance(0.9) ? ("passenger" as const) : ("van" as const),
-  color: random.chance(0.03) ? null : random.skewed(keysOf(COLORS)),
-  interior_color: random.chance(0.5) ? null : random.skewed(keysOf(COLORS), 3),
-  upholstery: random.chance(0.2) ? null : random.skewed(keysOf(UPHOLSTERIES), 1.7),
-  energy_class: random.chance(0.3) ? null : random.pick(keysOf(ENERGY_CLASSES)),
+  color: random.chance(0.03) ? null : random.skewed(listKeys(COLORS)),
+  interior_color: random.chance(0.5) ? null : random.skewed(listKeys(COLORS), 3),
+  upholstery: random.chance(0.2) ? null : random.skewed(listKeys(UPHOLSTERIES), 1.7),
+  energy_class: random.chance(0.3) ? null : random.pick(listKeys(ENERGY_CLASSES)),
   doors: random.chance(0.05) ? null : random.skewed([5, 3, 4, 2, 6], 2.5),
   seats: random.chance(0.05) ? null : random.skewed([5, 4, 7, 2, 3, 9, 8, 6], 3),
-  towing_kg: random.chance(0.6) ? null : random.whole(5, 35) * 100,
+  towing_kg: random.chance(0.6) ? null : random.integer(5, 35) * 100,
   weight_kg: null,
   wltp: null,
 });
 
-/** One vehicle after the other, the same for the same seed, spread as a large dealer's stock is. */
+/** Generates vehicles with the distribution of a large dealer's stock, deterministic for a seed. */
 export function* randomStock(size: number, seed = 1): Generator<StockRecord> {
   const random = createRandom(seed);
   const start = Date.UTC(2024, 0, 1);
@@ -149,24 +150,24 @@ export function* randomStock(size: number, seed = 1): Generator<StockRecord> {
     const { brand, models, premium } = random.skewed(CATALOGUE);
     const model = random.chance(0.03) ? null : random.skewed(models, 1.8);
     const level = random.next();
-    const location = random.chance(0.01) ? null : random.skewed(PLACES, 1.4);
+    const location = random.chance(0.01) ? null : random.skewed(LOCATION_NAMES, 1.4);
     yield {
       id,
       brand,
       model,
       title: model ? `${brand.name} ${model.name}` : brand.name,
       trim: random.chance(0.05) ? null : `${random.pick(ENGINES)} ${random.skewed(TRIMS)}`,
-      ...engineOf(random),
-      ...historyOf(random, 14_000 + premium * 22_000 + level * 18_000),
-      ...bodyOf(random),
-      equipment: featuresOf(random, level * 0.7),
-      location_id: location ? PLACES.indexOf(location) + 1 : null,
+      ...randomEngine(random),
+      ...randomHistory(random, 14_000 + premium * 22_000 + level * 18_000),
+      ...randomBody(random),
+      equipment: randomFeatures(random, level * 0.7),
+      location_id: location ? LOCATION_NAMES.indexOf(location) + 1 : null,
       location,
       stock_number: null,
       first_registration: null,
       availability: random.skewed(["available", "reserved", "sold"] as const, 4),
       available_from: null,
-      first_seen_at: new Date(start + Math.floor((id / size) * 9e10) + random.whole(0, 864e5)).toISOString(),
+      first_seen_at: new Date(start + Math.floor((id / size) * 9e10) + random.integer(0, 864e5)).toISOString(),
     };
   }
 }

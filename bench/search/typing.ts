@@ -1,7 +1,7 @@
 import { BODY_STYLES, COLORS, EQUIPMENT, FUEL_TYPES, type StockRecord, TRANSMISSIONS } from "#domain/vehicles/index.ts";
 import { type Random, createRandom } from "./random.ts";
 
-const partsOf = (vehicle: StockRecord, random: Random): string[] => {
+const describeVehicle = (vehicle: StockRecord, random: Random): string[] => {
   const euros = Math.ceil((vehicle.price.purchase?.cents ?? 2_000_000) / 100_000) * 1000;
   const { body_style, color, fuel_type, transmission_type, construction_year, location, equipment } = vehicle;
   return [
@@ -18,22 +18,22 @@ const partsOf = (vehicle: StockRecord, random: Random): string[] => {
   ];
 };
 
-const misspelt = (text: string, random: Random): string => {
-  const at = random.whole(1, Math.max(1, text.length - 2));
+const misspell = (text: string, random: Random): string => {
+  const at = random.integer(1, Math.max(1, text.length - 2));
   return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
 };
 
-/** A phrase of one to four things a vehicle is, as far as somebody has typed it; now and then with a slip. */
-const typedSoFar = (vehicle: StockRecord, random: Random): string => {
-  const parts = partsOf(vehicle, random);
-  const wanted = new Set(Array.from({ length: random.whole(1, 4) }, () => random.skewed(parts, 1.5)));
+/** A partly typed phrase of one to four attributes of a vehicle, sometimes misspelt. */
+const truncate = (vehicle: StockRecord, random: Random): string => {
+  const parts = describeVehicle(vehicle, random);
+  const wanted = new Set(Array.from({ length: random.integer(1, 4) }, () => random.skewed(parts, 1.5)));
   const phrase = [...wanted].join(" ").toLowerCase();
-  const typed = phrase.slice(0, random.whole(1, phrase.length));
-  return random.chance(0.1) ? misspelt(typed, random) : typed;
+  const typed = phrase.slice(0, random.integer(1, phrase.length));
+  return random.chance(0.1) ? misspell(typed, random) : typed;
 };
 
-/** What stands in the search field at some moment, the same for the same seed. */
+/** Contents of the search field while a visitor types, deterministic for a seed. */
 export const randomTyping = (count: number, sample: readonly StockRecord[], seed = 3): string[] => {
   const random = createRandom(seed);
-  return Array.from({ length: count }, () => typedSoFar(random.pick(sample), random));
+  return Array.from({ length: count }, () => truncate(random.pick(sample), random));
 };

@@ -1,12 +1,12 @@
 import { type StockIndex, createStockIndexBuilder, openStockIndex } from "#domain/search/index.ts";
 import type { StockQuery, StockRecord } from "#domain/vehicles/index.ts";
-import { type Answer, type Engine, answerOf } from "./answer.ts";
+import { type SearchAnswer, type Engine, toAnswer } from "./answer.ts";
 import { bufferBytes } from "./memory.ts";
 
-/** Our own index, asked for everything: total, page, all counts, all ranges with histograms. */
-export const vitrineEngine = (
+/** The site's own index with all features: total, page, all counts, all ranges with histograms. */
+export const createVitrineEngine = (
   records: () => Iterable<StockRecord>,
-): Engine & { readonly index: StockIndex; readonly answer: (query: StockQuery) => Answer } => {
+): Engine & { readonly index: StockIndex; readonly answer: (query: StockQuery) => SearchAnswer } => {
   let buildMs = 0;
   const builder = createStockIndexBuilder();
   for (const record of records()) {
@@ -20,8 +20,8 @@ export const vitrineEngine = (
   const index = openStockIndex(data);
   return {
     name: "vitrine",
-    understands: () => true,
-    answer: (query) => answerOf(index.search(query)),
+    supports: () => true,
+    answer: (query) => toAnswer(index.search(query)),
     search: (query) => index.search(query),
     bytes: bufferBytes(data) + data.size * 4,
     buildMs,

@@ -1,10 +1,10 @@
-import type { BrandFacts } from "../../src/domain/models/brand.ts";
+import type { BrandAttributes } from "../../src/domain/models/brand.ts";
 import { GROUP_BRANDS } from "./range/index.ts";
 
-type Known = Pick<BrandFacts, "color" | "manufacturer">;
+type BrandDetails = Pick<BrandAttributes, "color" | "manufacturer">;
 
-/** The make's own colour, darkened where it could not be read on white, and who builds it. */
-const KNOWN: Readonly<Record<string, Known>> = {
+/** The make's colour, darkened where it is unreadable on white, and its manufacturer. */
+const BRAND_DETAILS: Readonly<Record<string, BrandDetails>> = {
   ford: {
     color: "#00095b",
     manufacturer: {
@@ -107,20 +107,20 @@ const KNOWN: Readonly<Record<string, Known>> = {
   },
 };
 
-export const demoBrands = (): readonly BrandFacts[] =>
+export const createDemoBrands = (): readonly BrandAttributes[] =>
   GROUP_BRANDS.map((brand, index) => {
-    const known = KNOWN[brand.slug];
-    if (!known) throw new Error(`No colour for ${brand.name}`);
+    const details = BRAND_DETAILS[brand.slug];
+    if (!details) throw new Error(`No colour for ${brand.name}`);
     return {
       id: index + 1,
       slug: brand.slug,
       name: brand.name,
       logo: null,
-      color: known.color,
+      color: details.color,
       in_group: true,
       vans: brand.models.some(({ kind, engines }) => kind === "van" && engines.some(({ to }) => to === null)),
       order: (index + 1) * 10,
       warranty_months: brand.warranty_months,
-      manufacturer: known.manufacturer,
+      manufacturer: details.manufacturer,
     };
   });

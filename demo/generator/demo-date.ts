@@ -1,9 +1,9 @@
-/** The day the demo group stands still at: registrations, ages and deliveries are told from it. */
+/** The fixed date of the demo group: registrations, ages and deliveries are relative to it. */
 export const DEMO_DATE = "2026-11-01";
 
 const DAY_MS = 86_400_000;
 
-/** The date so many days after the demo date (or before it, where negative). */
+/** The date `days` after the demo date; before it when negative. */
 export const demoDay = (days: number): string =>
   new Date(Date.parse(`${DEMO_DATE}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

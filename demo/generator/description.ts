@@ -1,10 +1,10 @@
 import { formatNumber } from "../../src/domain/shared/money.ts";
 import { EQUIPMENT, type EquipmentKey } from "../../src/domain/vehicles/equipment.ts";
 import type { Condition, FuelType } from "../../src/domain/vehicles/keys.ts";
-import type { VehicleFacts } from "../../src/domain/vehicles/vehicle.ts";
+import type { VehicleAttributes } from "../../src/domain/vehicles/vehicle.ts";
 import { DEMO_DATE } from "./demo-date.ts";
 import type { Random } from "./random.ts";
-import { french } from "./typography.ts";
+import { toFrenchTypography } from "./typography.ts";
 
 const MONTHS = [
   "janvier",
@@ -24,9 +24,9 @@ const MONTHS = [
 const inMonth = (date: string): string => `${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
 /** "de mars 2024", "d'août 2023". */
-const ofMonth = (month: string): string => (/^[aeo]/.test(month) ? `d'${month}` : `de ${month}`);
+const withPreposition = (month: string): string => (/^[aeo]/.test(month) ? `d'${month}` : `de ${month}`);
 
-/** What a buyer asks about first, the rarest first. */
+/** Equipment worth mentioning, the rarest first. */
 const WORTH_NAMING: readonly EquipmentKey[] = [
   "panoramic_roof",
   "head_up_display",
@@ -66,23 +66,23 @@ const PROPER = /^(?:Apple|Android|Isofix|Bluetooth|ABS|ESP|LED)/;
 const inSentence = (label: string): string =>
   PROPER.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
-const listed = (items: readonly string[]): string =>
+const joinList = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} et ${items.at(-1)}`;
 
-/** What the sentences are made of. */
-type Told = {
+/** Values that the sentences use. */
+type DescriptionContext = {
   readonly name: string;
-  /** "mars 2024", of the first registration. */
+  /** Month of the first registration: "mars 2024". */
   readonly since: string;
   readonly km: string;
-  readonly facts: VehicleFacts;
+  readonly attributes: VehicleAttributes;
 };
 
-const newOpenings = ({ name, facts }: Told): readonly string[] =>
-  facts.available_from !== null && facts.available_from > DEMO_DATE
+const newOpenings = ({ name, attributes }: DescriptionContext): readonly string[] =>
+  attributes.available_from !== null && attributes.available_from > DEMO_DATE
     ? [
-        `${name} neuf, déjà commandé à l'usine et attendu en ${inMonth(facts.available_from)}.`,
-        `${name} neuf, attendu en ${inMonth(facts.available_from)} ; il peut être réservé dès aujourd'hui.`,
+        `${name} neuf, déjà commandé à l'usine et attendu en ${inMonth(attributes.available_from)}.`,
+        `${name} neuf, attendu en ${inMonth(attributes.available_from)} ; il peut être réservé dès aujourd'hui.`,
       ]
     : [
         `${name} neuf, visible en concession et prêt à partir.`,
@@ -90,7 +90,7 @@ const newOpenings = ({ name, facts }: Told): readonly string[] =>
         `${name} neuf, disponible sans attendre le délai d'usine.`,
       ];
 
-const OPENINGS: Readonly<Record<Condition, (told: Told) => readonly string[]>> = {
+const OPENINGS: Readonly<Record<Condition, (context: DescriptionContext) => readonly string[]>> = {
   new: newOpenings,
   demonstrator: ({ since, km }) => [
     `Véhicule de démonstration de la concession, mis en circulation en ${since}, ${km} km.`,
@@ -102,22 +102,22 @@ const OPENINGS: Readonly<Record<Condition, (told: Told) => readonly string[]>> =
     `Première immatriculation en ${since}, kilométrage de livraison.`,
     `Immatriculé par la concession en ${since}, jamais prêté ni loué.`,
   ],
-  used: ({ name, since, km, facts }) => [
+  used: ({ name, since, km, attributes }) => [
     `Mis en circulation en ${since}, ce véhicule totalise ${km} km.`,
-    `${name} ${ofMonth(since)}, ${km} km${facts.owners === 1 ? ", première main" : ""}.`,
+    `${name} ${withPreposition(since)}, ${km} km${attributes.owners === 1 ? ", première main" : ""}.`,
     `Repris à l'un de nos clients, il a parcouru ${km} km depuis ${since}.`,
-    `Occasion ${ofMonth(since)}, contrôlée en 110 points par notre atelier avant la mise en vente.`,
+    `Occasion ${withPreposition(since)}, contrôlée en 110 points par notre atelier avant la mise en vente.`,
   ],
 };
 
-const opening = (facts: VehicleFacts, random: Random): string => {
-  const name = `${facts.brand.name} ${facts.model?.name ?? ""}`.trim();
-  const since = facts.first_registration === null ? "" : inMonth(facts.first_registration);
-  const told = { name, since, km: formatNumber(facts.mileage_km ?? 0), facts };
-  return random.pick(OPENINGS[facts.condition ?? "used"](told));
+const opening = (attributes: VehicleAttributes, random: Random): string => {
+  const name = `${attributes.brand.name} ${attributes.model?.name ?? ""}`.trim();
+  const since = attributes.first_registration === null ? "" : inMonth(attributes.first_registration);
+  const context = { name, since, km: formatNumber(attributes.mileage_km ?? 0), attributes };
+  return random.pick(OPENINGS[attributes.condition ?? "used"](context));
 };
 
-const plugIn = ({ range_km }: VehicleFacts): readonly string[] => [
+const plugIn = ({ range_km }: VehicleAttributes): readonly string[] => [
   `En ville, il roule jusqu'à ${range_km} km à l'électricité ; le moteur thermique prend le relais sur la route.`,
   `Hybride rechargeable : ${range_km} km en électrique pour le quotidien, un réservoir pour le reste.`,
 ];
@@ -130,8 +130,8 @@ const flexible = (): readonly string[] => [
   "Accepte l'éthanol E85 comme le sans-plomb, dans n'importe quelle proportion.",
 ];
 
-/** What a buyer wants to know of an energy; petrol speaks for itself. */
-const ENERGY: Readonly<Partial<Record<FuelType, (facts: VehicleFacts) => readonly (string | null)[]>>> = {
+/** A sentence about the energy; petrol has none. */
+const ENERGY: Readonly<Partial<Record<FuelType, (attributes: VehicleAttributes) => readonly (string | null)[]>>> = {
   electric: ({ battery_kwh, range_km, wltp }) => [
     `Sa batterie de ${formatNumber(battery_kwh ?? 0)} kWh donne jusqu'à ${range_km} km d'autonomie${wltp ? " WLTP" : ""}.`,
     `Jusqu'à ${range_km} km entre deux recharges, câble fourni.`,
@@ -153,15 +153,15 @@ const ENERGY: Readonly<Partial<Record<FuelType, (facts: VehicleFacts) => readonl
   diesel: ({ kind }) => [kind === "van" ? null : "Le diesel des grands rouleurs, régulièrement entretenu.", null],
 };
 
-const engine = (facts: VehicleFacts, random: Random): string | null =>
-  random.pick((facts.fuel_type === null ? undefined : ENERGY[facts.fuel_type])?.(facts) ?? [null]);
+const describeEngine = (attributes: VehicleAttributes, random: Random): string | null =>
+  random.pick((attributes.fuel_type === null ? undefined : ENERGY[attributes.fuel_type])?.(attributes) ?? [null]);
 
-const highlights = (facts: VehicleFacts, random: Random): string | null => {
-  const named = WORTH_NAMING.filter((key) => facts.equipment.includes(key)).slice(0, 9);
+const listHighlights = (attributes: VehicleAttributes, random: Random): string | null => {
+  const named = WORTH_NAMING.filter((key) => attributes.equipment.includes(key)).slice(0, 9);
   if (named.length < 3) return null;
-  const wanted = random.int(3, 4);
-  while (named.length > wanted) named.splice(random.int(0, named.length - 1), 1);
-  const list = listed(named.map((key) => inSentence(EQUIPMENT[key])));
+  const wanted = random.integer(3, 4);
+  while (named.length > wanted) named.splice(random.integer(0, named.length - 1), 1);
+  const list = joinList(named.map((key) => inSentence(EQUIPMENT[key])));
   return random.pick([
     `Parmi ses équipements : ${list}.`,
     `Il dispose notamment de ces équipements : ${list}.`,
@@ -169,17 +169,17 @@ const highlights = (facts: VehicleFacts, random: Random): string | null => {
   ]);
 };
 
-const history = (facts: VehicleFacts, random: Random): string => {
+const describeHistory = (attributes: VehicleAttributes, random: Random): string => {
   const lines: string[] = [];
-  if (facts.service_book)
+  if (attributes.service_book)
     lines.push("Carnet d'entretien complet, factures à l'appui.", "Entretien suivi, historique disponible.");
-  if (facts.vat_deductible) lines.push("TVA déductible, facture au nom de votre société.");
-  if (facts.warranty_months !== null && facts.condition === "used")
-    lines.push(`Garantie ${facts.warranty_months} mois, pièces et main-d'œuvre.`);
-  if (facts.warranty_months !== null && facts.condition !== "used" && facts.warranty_months >= 36)
-    lines.push(`Couvert par la garantie du constructeur pendant encore ${facts.warranty_months} mois.`);
-  if (facts.towing_kg !== null && facts.towing_kg >= 1800)
-    lines.push(`Il tracte jusqu'à ${formatNumber(facts.towing_kg)} kg freinés.`);
+  if (attributes.vat_deductible) lines.push("TVA déductible, facture au nom de votre société.");
+  if (attributes.warranty_months !== null && attributes.condition === "used")
+    lines.push(`Garantie ${attributes.warranty_months} mois, pièces et main-d'œuvre.`);
+  if (attributes.warranty_months !== null && attributes.condition !== "used" && attributes.warranty_months >= 36)
+    lines.push(`Couvert par la garantie du constructeur pendant encore ${attributes.warranty_months} mois.`);
+  if (attributes.towing_kg !== null && attributes.towing_kg >= 1800)
+    lines.push(`Il tracte jusqu'à ${formatNumber(attributes.towing_kg)} kg freinés.`);
   lines.push(
     "Reprise de votre véhicule possible, essai sur rendez-vous.",
     "Essai possible du lundi au samedi, sur rendez-vous.",
@@ -187,10 +187,12 @@ const history = (facts: VehicleFacts, random: Random): string => {
   return random.pick(lines);
 };
 
-/** Two to four sentences made of the vehicle's own facts; a third of the vehicles have none, as in any stock. */
-export const descriptionFor = (facts: VehicleFacts, random: Random): string | null => {
+/** Two to four sentences from the vehicle's attributes; a third of the vehicles have none. */
+export const createDescription = (attributes: VehicleAttributes, random: Random): string | null => {
   if (random.chance(0.3)) return null;
-  const middle = [engine(facts, random), highlights(facts, random)].filter((line) => line !== null);
+  const middle = [describeEngine(attributes, random), listHighlights(attributes, random)].filter(
+    (line) => line !== null,
+  );
   const kept = middle.length === 2 && random.chance(0.25) ? middle.slice(1) : middle;
-  return french([opening(facts, random), ...kept, history(facts, random)].join(" "));
+  return toFrenchTypography([opening(attributes, random), ...kept, describeHistory(attributes, random)].join(" "));
 };

@@ -1,38 +1,38 @@
-import type { EmployeeFacts } from "../../src/domain/people/index.ts";
+import type { EmployeeAttributes } from "../../src/domain/people/index.ts";
 import { fold } from "../../src/domain/shared/index.ts";
 import { phone } from "./locations.ts";
-import { ROSTER, type Person } from "./roster.ts";
+import { ROSTER, type RosterEntry } from "./roster.ts";
 
 const SITES_IN_ORDER = ["bertrange", "niederkorn", "esch-sur-alzette", "diekirch"];
 
-/** The lines of the departments end at 40. */
-const FIRST_OWN_LINE = 41;
+/** Extensions of departments end at 40. */
+const FIRST_PERSONAL_EXTENSION = 41;
 
-const letters = (name: string): string => fold(name).replaceAll(/[^a-z]/g, "");
+const toAscii = (name: string): string => fold(name).replaceAll(/[^a-z]/g, "");
 
-const placesOf = ([, , , , places]: Person): readonly string[] => places.split(" ");
+const parseLocations = ([, , , , locations]: RosterEntry): readonly string[] => locations.split(" ");
 
-const isAt = (place: string, person: Person): boolean => placesOf(person)[0] === place;
+const isAt = (location: string, person: RosterEntry): boolean => parseLocations(person)[0] === location;
 
-/** A line of one's own at the place where one works first. */
-const phoneOf = (person: Person, at: number): string => {
-  const [place = ""] = placesOf(person);
-  const before = ROSTER.slice(0, at).filter((other) => isAt(place, other)).length;
-  return phone(SITES_IN_ORDER.indexOf(place) + 1, FIRST_OWN_LINE + before);
+/** Each person has an extension at their first location. */
+const assignPhone = (person: RosterEntry, at: number): string => {
+  const [location = ""] = parseLocations(person);
+  const before = ROSTER.slice(0, at).filter((other) => isAt(location, other)).length;
+  return phone(SITES_IN_ORDER.indexOf(location) + 1, FIRST_PERSONAL_EXTENSION + before);
 };
 
-const factsOf = (person: Person, at: number): EmployeeFacts => {
+const toAttributes = (person: RosterEntry, at: number): EmployeeAttributes => {
   const [first, last, job, department, , languages, brands = []] = person;
   return {
     id: at + 1,
-    slug: `${letters(first)}-${letters(last)}`,
+    slug: `${toAscii(first)}-${toAscii(last)}`,
     first_name: first,
     last_name: last,
     function: job,
     department,
-    locations: [...placesOf(person)],
-    phone: phoneOf(person, at),
-    email: `${letters(first)}.${letters(last)}@alzette-automobiles.example`,
+    locations: [...parseLocations(person)],
+    phone: assignPhone(person, at),
+    email: `${toAscii(first)}.${toAscii(last)}@alzette-automobiles.example`,
     portrait: null,
     languages: [...languages],
     brands: [...brands],
@@ -40,5 +40,5 @@ const factsOf = (person: Person, at: number): EmployeeFacts => {
   };
 };
 
-/** The people of the demo group, in the order of its directory. */
-export const demoEmployees = (): readonly EmployeeFacts[] => ROSTER.map(factsOf);
+/** The employees of the demo group, in directory order. */
+export const createDemoEmployees = (): readonly EmployeeAttributes[] => ROSTER.map(toAttributes);

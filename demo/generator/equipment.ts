@@ -2,16 +2,16 @@ import { EQUIPMENT, type EquipmentKey } from "../../src/domain/vehicles/equipmen
 import type { BodyStyle, Drive, FuelType, Transmission, VehicleKind } from "../../src/domain/vehicles/keys.ts";
 import type { Random } from "./random.ts";
 
-export type Fitted = {
+export type EquippedCar = {
   readonly kind: VehicleKind;
   readonly body: BodyStyle | null;
   readonly fuel: FuelType;
   readonly transmission: Transmission;
   readonly drive: Drive;
-  /** Of the trim, 1 to 4. */
+  /** Trim level, 1 to 4. */
   readonly level: number;
   readonly year: number;
-  /** Price new in euros: dear cars have what cheap ones never get. */
+  /** List price in euros: some equipment exists only in expensive cars. */
   readonly listPrice: number;
   readonly sporty: boolean;
   readonly metallic: boolean;
@@ -37,7 +37,7 @@ const LEVELS: readonly string[] = [
   "heated_steering_wheel sound_system electric_tailgate electric_seats cornering_lights rear_camera ambient_lighting",
 ];
 
-/** By level, but only once the trade had them. */
+/** By level and year of introduction. */
 const LEVELS_SINCE: readonly (readonly [since: number, level: number, keys: string])[] = [
   [2016, 2, "apple_carplay android_auto electric_parking_brake"],
   [2019, 2, "rear_camera"],
@@ -46,7 +46,7 @@ const LEVELS_SINCE: readonly (readonly [since: number, level: number, keys: stri
   [2020, 4, "head_up_display matrix_headlights camera_360 traffic_jam_assist park_assist panoramic_roof"],
 ];
 
-/** Chosen now and then: key, chance, and the lowest price new. */
+/** Optional: key, probability, and the lowest list price. */
 const EXTRAS: readonly (readonly [EquipmentKey, number, number])[] = [
   ["heated_windscreen", 0.14, 18_000],
   ["winter_package", 0.2, 18_000],
@@ -79,38 +79,38 @@ const TOW_BARS: readonly (readonly [EquipmentKey | null, number])[] = [
   ["swivel_tow_bar", 3],
 ];
 
-const split = (keys: string): string[] => keys.split(" ").filter(Boolean);
+const parseKeys = (keys: string): string[] => keys.split(" ").filter(Boolean);
 
-const byAge = ({ year, kind, level }: Fitted): string[] => [
-  ...split(EVERY_CAR),
-  ...(kind === "van" ? [] : split(MORE_THAN_A_VAN)),
-  ...(year >= 2014 ? split(FROM_2014) : ["cd_player"]),
-  ...(year >= 2018 ? split(FROM_2018) : []),
-  ...(year >= 2022 && (kind === "passenger" || level > 1) ? split(FROM_2022) : []),
+const byAge = ({ year, kind, level }: EquippedCar): string[] => [
+  ...parseKeys(EVERY_CAR),
+  ...(kind === "van" ? [] : parseKeys(MORE_THAN_A_VAN)),
+  ...(year >= 2014 ? parseKeys(FROM_2014) : ["cd_player"]),
+  ...(year >= 2018 ? parseKeys(FROM_2018) : []),
+  ...(year >= 2022 && (kind === "passenger" || level > 1) ? parseKeys(FROM_2022) : []),
   ...(year < 2018 && level >= 3 ? ["xenon_headlights", "cd_player"] : []),
 ];
 
-const byLevel = (car: Fitted): string[] => [
-  ...LEVELS.slice(0, car.level).flatMap(split),
+const byLevel = (car: EquippedCar): string[] => [
+  ...LEVELS.slice(0, car.level).flatMap(parseKeys),
   ...LEVELS_SINCE.filter(([since, level]) => car.year >= since && car.level >= level).flatMap(([, , keys]) =>
-    split(keys),
+    parseKeys(keys),
   ),
 ];
 
-const byEngine = (car: Fitted, random: Random): string[] => {
-  const plugged = car.fuel === "electric" || car.fuel.startsWith("electric+");
+const byEngine = (car: EquippedCar, random: Random): string[] => {
+  const isPlugIn = car.fuel === "electric" || car.fuel.startsWith("electric+");
   return [
-    ...(plugged ? ["charging_cable"] : []),
+    ...(isPlugIn ? ["charging_cable"] : []),
     ...(car.fuel === "electric" ? ["fast_charging", "driving_modes"] : []),
     ...(car.fuel === "electric" && random.chance(0.25 + car.level * 0.15) ? ["heat_pump"] : []),
-    ...(!plugged && car.fuel !== "hydrogen" && car.year >= 2013 ? ["start_stop"] : []),
+    ...(!isPlugIn && car.fuel !== "hydrogen" && car.year >= 2013 ? ["start_stop"] : []),
     ...(car.fuel === "diesel" && random.chance(0.08) ? ["auxiliary_heating"] : []),
     ...(car.transmission === "automatic" && car.level >= 3 && car.fuel !== "electric" ? ["paddle_shifters"] : []),
     ...(car.drive === "all" && (car.body === "suv" || car.kind === "van") ? ["hill_descent_control"] : []),
   ];
 };
 
-const byBody = (car: Fitted, random: Random): string[] => [
+const byBody = (car: EquippedCar, random: Random): string[] => [
   ...((car.body === "suv" || car.body === "estate" || car.body === "mpv") && car.level >= 2 ? ["roof_rails"] : []),
   ...((car.body === "mpv" || car.body === "family") && random.chance(0.6) ? ["sliding_rear_seats"] : []),
   ...(car.model.startsWith("Tourneo") || car.model === "Combo" || car.model === "Berlingo"
@@ -122,7 +122,7 @@ const byBody = (car: Fitted, random: Random): string[] => [
   ...(car.metallic ? ["metallic_paint"] : []),
 ];
 
-const ofWork = (car: Fitted, random: Random): string[] => {
+const isWorkVan = (car: EquippedCar, random: Random): string[] => {
   if (car.kind !== "van") return [];
   if (car.model === "Ranger") return ["crew_cab", "load_floor", ...(random.chance(0.5) ? ["tow_bar"] : [])];
   if (car.body === "company_car") return ["partition_wall", "load_floor"];
@@ -161,14 +161,14 @@ const NEVER_IN_A_WORK_VAN = new Set<string>([
 const climate = (keys: ReadonlySet<string>): string =>
   keys.has("automatic_climate_control") ? "automatic_climate_control" : "air_conditioning";
 
-/** What a vehicle has, in the order of the table: it grows with trim, year and price. */
-export const equipmentFor = (car: Fitted, random: Random): readonly EquipmentKey[] => {
+/** The equipment of a vehicle in table order, by trim, year and price. */
+export const createEquipment = (car: EquippedCar, random: Random): readonly EquipmentKey[] => {
   const keys = new Set([
     ...byAge(car),
     ...byLevel(car),
     ...byEngine(car, random),
     ...byBody(car, random),
-    ...ofWork(car, random),
+    ...isWorkVan(car, random),
   ]);
   for (const [key, chance, price] of EXTRAS) if (car.listPrice >= price && random.chance(chance)) keys.add(key);
   const towBar = random.weighted(TOW_BARS);

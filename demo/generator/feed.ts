@@ -1,6 +1,6 @@
-import type { FedVehicle } from "./stock.ts";
+import type { FeedVehicle } from "./stock.ts";
 
-type Read = (vehicle: FedVehicle) => string | number | boolean | null | readonly string[];
+type Read = (vehicle: FeedVehicle) => string | number | boolean | null | readonly string[];
 
 /** The columns of the `vitrine` feed that the demo group fills, in order. */
 const COLUMNS: Readonly<Record<string, Read>> = {
@@ -58,8 +58,8 @@ const cell = (value: ReturnType<Read>): string => {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The stock as a `vitrine` feed in CSV (RFC 4180, with a line feed at the end of each line). */
-export const vehiclesCsv = (vehicles: readonly FedVehicle[]): string => {
+/** The stock as a `vitrine` feed in CSV (RFC 4180, with LF line ends). */
+export const formatVehiclesCsv = (vehicles: readonly FeedVehicle[]): string => {
   const rows = vehicles.map((vehicle) =>
     Object.values(COLUMNS)
       .map((read) => cell(read(vehicle)))

@@ -1,19 +1,19 @@
-import { demoBrands } from "./brands.ts";
-import { demoEmployees } from "./employees.ts";
-import { vehiclesCsv } from "./feed.ts";
-import { demoLocations } from "./locations.ts";
-import { demoModels } from "./models.ts";
-import { demoStock } from "./stock.ts";
-import { demoVacancies } from "./vacancies.ts";
+import { createDemoBrands } from "./brands.ts";
+import { createDemoEmployees } from "./employees.ts";
+import { formatVehiclesCsv } from "./feed.ts";
+import { createDemoLocations } from "./locations.ts";
+import { createDemoModels } from "./models.ts";
+import { createDemoStock } from "./stock.ts";
+import { createDemoVacancies } from "./vacancies.ts";
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Every file of the demo group by its path under `demo/`. The same on every run: no clock, no chance. */
-export const demoFiles = (): Readonly<Record<string, string>> => ({
-  "catalogue/brands.json": json(demoBrands()),
-  "catalogue/models.json": json(demoModels()),
-  "catalogue/locations.json": json(demoLocations()),
-  "catalogue/employees.json": json(demoEmployees()),
-  "catalogue/vacancies.json": json(demoVacancies()),
-  "feeds/vehicles.csv": vehiclesCsv(demoStock()),
+/** Every file of the demo group by its path under `demo/`. Deterministic: no clock, no unseeded random numbers. */
+export const createDemoFiles = (): Readonly<Record<string, string>> => ({
+  "catalogue/brands.json": json(createDemoBrands()),
+  "catalogue/models.json": json(createDemoModels()),
+  "catalogue/locations.json": json(createDemoLocations()),
+  "catalogue/employees.json": json(createDemoEmployees()),
+  "catalogue/vacancies.json": json(createDemoVacancies()),
+  "feeds/vehicles.csv": formatVehiclesCsv(createDemoStock()),
 });

@@ -1,10 +1,10 @@
 import type { Color, Upholstery } from "../../src/domain/vehicles/keys.ts";
-import type { VehicleFacts } from "../../src/domain/vehicles/vehicle.ts";
-import { equipmentFor } from "./equipment.ts";
-import { listPriceOf, type Making } from "./making.ts";
-import { optionsFor } from "./options.ts";
-import { paintFor } from "./paints.ts";
-import { french } from "./typography.ts";
+import type { VehicleAttributes } from "../../src/domain/vehicles/vehicle.ts";
+import { createEquipment } from "./equipment.ts";
+import { listPriceInEuros, type VehiclePlan } from "./vehicle-plan.ts";
+import { selectOptions } from "./options.ts";
+import { randomPaint } from "./paints.ts";
+import { toFrenchTypography } from "./typography.ts";
 
 const SPORTY =
   /ST-Line|N Line|GT|GS\b|GSi|R-Line|S line|AMG|M Sport|Sport|FR|R-Design|JCW|RS|Monte Carlo|XPower|Dark Horse/;
@@ -44,16 +44,16 @@ const UPHOLSTERY: Readonly<Record<number, readonly (readonly [Upholstery, number
   ],
 };
 
-/** Paint, cabin, equipment and options; the options' price new in euros comes along. */
-export const fittingsOf = (
-  making: Making,
-): Pick<VehicleFacts, "color" | "color_name" | "interior_color" | "upholstery" | "equipment" | "options"> & {
+/** Paint, interior, equipment and options, with the options' list price in euros. */
+export const createFittings = (
+  plan: VehiclePlan,
+): Pick<VehicleAttributes, "color" | "color_name" | "interior_color" | "upholstery" | "equipment" | "options"> & {
   readonly optionPrice: number;
 } => {
-  const { brand, model, engine, trim, body, life, random } = making;
+  const { brand, model, engine, trim, body, life, random } = plan;
   const van = model.kind === "van";
-  const paint = paintFor(brand.slug, van, random);
-  const equipment = equipmentFor(
+  const paint = randomPaint(brand.slug, van, random);
+  const equipment = createEquipment(
     {
       kind: model.kind,
       body: body.style,
@@ -62,7 +62,7 @@ export const fittingsOf = (
       drive: engine.drive,
       level: trim.level,
       year: life.built,
-      listPrice: listPriceOf(making),
+      listPrice: listPriceInEuros(plan),
       sporty: SPORTY.test(trim.name),
       metallic: paint.metallic,
       engine: engine.name,
@@ -71,7 +71,7 @@ export const fittingsOf = (
     },
     random,
   );
-  const options = optionsFor(
+  const options = selectOptions(
     { kind: model.kind, fuel: engine.fuel, equipment, paint: paint.metallic ? paint.name : null, level: trim.level },
     random,
   );
@@ -81,7 +81,7 @@ export const fittingsOf = (
     interior_color: random.weighted(INTERIORS),
     upholstery: van ? "cloth" : random.weighted(UPHOLSTERY[trim.level] ?? []),
     equipment,
-    options: options.texts.map(french),
+    options: options.texts.map(toFrenchTypography),
     optionPrice: options.price,
   };
 };

@@ -7,11 +7,11 @@ import type {
 } from "../../src/domain/vehicles/keys.ts";
 import { ageInYears, DEMO_DATE, demoDay } from "./demo-date.ts";
 import type { Random } from "./random.ts";
-import type { Engine } from "./sheet.ts";
+import type { Engine } from "./model-sheet.ts";
 import { usualMileage } from "./value.ts";
 
-/** What a vehicle has behind it. `registered` is null while it is new. */
-export type Life = {
+/** The past of a vehicle. `registered` is null while it is new. */
+export type VehicleLife = {
   readonly condition: Condition;
   readonly registered: string | null;
   readonly built: number;
@@ -21,7 +21,7 @@ export type Life = {
 
 const DAY = 365.25;
 
-/** How old used cars on a dealer's yard are, in years. */
+/** Ages of used cars in a dealer's stock, in years. */
 const USED_AGES: readonly (readonly [number, number])[] = [
   [0.8, 10],
   [1.6, 14],
@@ -44,36 +44,36 @@ const CONDITIONS: readonly (readonly [Condition, number])[] = [
   ["used", 28],
 ];
 
-const conditionOf = (engine: Engine, sellsNew: boolean, random: Random): Condition =>
+const randomCondition = (engine: Engine, sellsNew: boolean, random: Random): Condition =>
   sellsNew && engine.to === null ? random.weighted(CONDITIONS) : "used";
 
-/** A day on which the engine was sold new, at an age that dealers have; the nearest it allows. */
+/** A registration date within the engine's years of sale, at a typical age. */
 const usedRegistration = (engine: Engine, random: Random): string => {
   const age = random.weighted(USED_AGES) + random.around(0, 0.4);
-  const wanted = demoDay(-Math.max(Math.round(age * DAY), 150));
-  const year = Number(wanted.slice(0, 4));
+  const targetAge = demoDay(-Math.max(Math.round(age * DAY), 150));
+  const year = Number(targetAge.slice(0, 4));
   const last = Math.min(engine.to ?? 2026, 2026);
-  if (year >= engine.from && year <= last) return wanted;
-  const within = random.int(engine.from, last);
-  const month = String(random.int(1, within === 2026 ? 5 : 12)).padStart(2, "0");
-  return `${within}-${month}-${String(random.int(1, 28)).padStart(2, "0")}`;
+  if (year >= engine.from && year <= last) return targetAge;
+  const within = random.integer(engine.from, last);
+  const month = String(random.integer(1, within === 2026 ? 5 : 12)).padStart(2, "0");
+  return `${within}-${month}-${String(random.integer(1, 28)).padStart(2, "0")}`;
 };
 
-const shortLife = (condition: Condition, engine: Engine, random: Random): Life => {
+const shortLife = (condition: Condition, engine: Engine, random: Random): VehicleLife => {
   if (condition === "new") {
     return {
       condition,
       registered: null,
       built: random.chance(0.06) && engine.from < 2026 ? 2025 : 2026,
-      mileage: random.int(5, 18),
+      mileage: random.integer(5, 18),
       owners: 0,
     };
   }
   if (condition === "preregistered") {
-    const registered = demoDay(-random.int(12, 240));
-    return { condition, registered, built: Number(registered.slice(0, 4)), mileage: random.int(5, 90), owners: 1 };
+    const registered = demoDay(-random.integer(12, 240));
+    return { condition, registered, built: Number(registered.slice(0, 4)), mileage: random.integer(5, 90), owners: 1 };
   }
-  const days = random.int(60, 330);
+  const days = random.integer(60, 330);
   const registered = demoDay(-days);
   return {
     condition,
@@ -84,12 +84,12 @@ const shortLife = (condition: Condition, engine: Engine, random: Random): Life =
   };
 };
 
-const usedLife = (engine: Engine, kind: VehicleKind, random: Random): Life => {
+const usedLife = (engine: Engine, kind: VehicleKind, random: Random): VehicleLife => {
   const registered = usedRegistration(engine, random);
   const years = ageInYears(registered);
-  const usual = usualMileage(engine.fuel, kind === "van", years) * random.around(1, 0.45);
-  // Nobody buys a car of half a million kilometres; what would have them had a quieter life.
-  const driven = Math.round(usual > 260_000 ? 196_000 + (usual % 64_000) : usual);
+  const usualKm = usualMileage(engine.fuel, kind === "van", years) * random.around(1, 0.45);
+  // Cars with extreme mileage get a quieter life.
+  const driven = Math.round(usualKm > 260_000 ? 196_000 + (usualKm % 64_000) : usualKm);
   const exact = Math.max(driven, 1_200);
   const year = Number(registered.slice(0, 4));
   const late = Number(registered.slice(5, 7)) <= 2 && year > engine.from && random.chance(0.5);
@@ -110,12 +110,12 @@ const usedLife = (engine: Engine, kind: VehicleKind, random: Random): Life => {
   };
 };
 
-export const lifeOf = (engine: Engine, kind: VehicleKind, sellsNew: boolean, random: Random): Life => {
-  const condition = conditionOf(engine, sellsNew, random);
+export const createLife = (engine: Engine, kind: VehicleKind, sellsNew: boolean, random: Random): VehicleLife => {
+  const condition = randomCondition(engine, sellsNew, random);
   return condition === "used" ? usedLife(engine, kind, random) : shortLife(condition, engine, random);
 };
 
-/** Whether values of a first registration that day were measured by WLTP: cars from September 2018, vans a year later. */
+/** WLTP applies to registrations of cars from September 2018, and of vans a year later. */
 export const measuredByWltp = (registered: string | null, kind: VehicleKind): boolean =>
   registered === null || registered >= (kind === "van" ? "2019-09" : "2018-09");
 

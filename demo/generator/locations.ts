@@ -1,33 +1,33 @@
-import type { LocationFacts } from "../../src/domain/locations/location.ts";
+import type { LocationAttributes } from "../../src/domain/locations/location.ts";
 import { SITE_BRANDS, SITES } from "./sites.ts";
-import { french } from "./typography.ts";
+import { toFrenchTypography } from "./typography.ts";
 
 const MAIL = "alzette-automobiles.example";
 
 type Span = { open: string; closed: string; comments: string | null };
-type Hours = LocationFacts["showroom_hours"];
+type Hours = LocationAttributes["showroom_hours"];
 
-const span = (times: string, comments: string | null = null): Span => {
-  const [open = "", closed = ""] = times.split("-");
+const span = (parseHours: string, comments: string | null = null): Span => {
+  const [open = "", closed = ""] = parseHours.split("-");
   return { open, closed, comments };
 };
 
-const spans = (text: string): Span[] => (text === "" ? [] : text.split(" ").map((times) => span(times)));
+const spans = (text: string): Span[] => (text === "" ? [] : text.split(" ").map((parseHours) => span(parseHours)));
 
 type Exception = Hours["exceptions"][number];
 
-/** Weekdays alike; times as `08:30-12:00 13:30-18:30`. */
+/** The same hours on all weekdays; times as `08:30-12:00 13:30-18:30`. */
 const hours = (
-  week: string,
+  createWeek: string,
   saturday: string,
   saturdayComment: string | null = null,
   exceptions: Exception[] = [],
 ): Hours => ({
-  monday: spans(week),
-  tuesday: spans(week),
-  wednesday: spans(week),
-  thursday: spans(week),
-  friday: spans(week),
+  monday: spans(createWeek),
+  tuesday: spans(createWeek),
+  wednesday: spans(createWeek),
+  thursday: spans(createWeek),
+  friday: spans(createWeek),
   saturday: spans(saturday).map((one) => ({ ...one, comments: saturdayComment })),
   sunday: [],
   exceptions,
@@ -37,20 +37,20 @@ const hours = (
 const CHRISTMAS_EVE: Exception = {
   date: "2026-12-24",
   spans: [span("08:30-13:00")],
-  comments: french("Fermeture à 13 h la veille de Noël"),
+  comments: toFrenchTypography("Fermeture à 13 h la veille de Noël"),
 };
 const NEW_YEARS_EVE: Exception = {
   date: "2026-12-31",
   spans: [span("08:30-13:00")],
-  comments: french("Fermeture à 13 h la veille du Nouvel An"),
+  comments: toFrenchTypography("Fermeture à 13 h la veille du Nouvel An"),
 };
 const FESTIVAL: Exception = {
   date: "2027-01-25",
   spans: [span("08:30-20:00")],
-  comments: french("Autofestival : ouvert jusqu’à 20 h"),
+  comments: toFrenchTypography("Autofestival : ouvert jusqu’à 20 h"),
 };
 
-type Key = LocationFacts["departments"][number]["key"];
+type Key = LocationAttributes["departments"][number]["key"];
 
 const NAMES: Readonly<Record<Key, string>> = {
   sales: "Vente de véhicules neufs",
@@ -72,10 +72,10 @@ const MAILBOXES: Readonly<Record<Key, string>> = {
   reception: "accueil",
 };
 
-/** Numbers of a block that is not given out: nobody's telephone rings. */
+/** Numbers of an unassigned block, so that no real telephone rings. */
 export const phone = (site: number, line: number): string => `+352 20 00 0${site} ${String(line).padStart(2, "0")}`;
 
-const departments = (site: number, town: string, keys: readonly Key[]): LocationFacts["departments"] =>
+const departments = (site: number, town: string, keys: readonly Key[]): LocationAttributes["departments"] =>
   keys.map((key, index) => ({
     key,
     name: NAMES[key],
@@ -87,7 +87,7 @@ const GROUP = { country: "LU", vat_number: "LU20261046", iban: "LU12999202611010
 
 const route = (lat: number, lng: number): string => `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
 
-const bertrange = (): LocationFacts => ({
+const bertrange = (): LocationAttributes => ({
   id: SITES.bertrange,
   slug: "bertrange",
   name: "Alzette Automobiles Bertrange",
@@ -122,7 +122,7 @@ const bertrange = (): LocationFacts => ({
   ...GROUP,
 });
 
-const niederkorn = (): LocationFacts => ({
+const niederkorn = (): LocationAttributes => ({
   id: SITES.niederkorn,
   slug: "niederkorn",
   name: "Alzette Automobiles Niederkorn",
@@ -156,7 +156,7 @@ const niederkorn = (): LocationFacts => ({
   ...GROUP,
 });
 
-const esch = (): LocationFacts => ({
+const esch = (): LocationAttributes => ({
   id: SITES.esch,
   slug: "esch-sur-alzette",
   name: "Alzette Automobiles Esch-sur-Alzette",
@@ -187,7 +187,7 @@ const esch = (): LocationFacts => ({
   ...GROUP,
 });
 
-const diekirch = (): LocationFacts => ({
+const diekirch = (): LocationAttributes => ({
   id: SITES.diekirch,
   slug: "diekirch",
   name: "Alzette Automobiles Diekirch",
@@ -208,4 +208,4 @@ const diekirch = (): LocationFacts => ({
   ...GROUP,
 });
 
-export const demoLocations = (): readonly LocationFacts[] => [bertrange(), niederkorn(), esch(), diekirch()];
+export const createDemoLocations = (): readonly LocationAttributes[] => [bertrange(), niederkorn(), esch(), diekirch()];

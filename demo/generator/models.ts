@@ -1,19 +1,19 @@
-import type { ModelFacts, ModelVersion } from "../../src/domain/models/model.ts";
+import type { ModelAttributes, ModelVersion } from "../../src/domain/models/model.ts";
 import { DEMO_DATE } from "./demo-date.ts";
 import { GROUP_BRANDS } from "./range/index.ts";
-import { trimsIn, type Engine, type ModelSheet, type Trim } from "./sheet.ts";
-import { french } from "./typography.ts";
+import { trimsSoldIn, type Engine, type ModelSheet, type Trim } from "./model-sheet.ts";
+import { toFrenchTypography } from "./typography.ts";
 
 const THIS_YEAR = Number(DEMO_DATE.slice(0, 4));
 
-const inCents = (euros: number): number => euros * 100;
+const toCents = (euros: number): number => euros * 100;
 
-const versionOf = (engine: Engine, trim: Trim): ModelVersion => ({
+const toVersion = (engine: Engine, trim: Trim): ModelVersion => ({
   name: `${trim.name} ${engine.name}`,
   fuel: engine.fuel,
   transmission: engine.transmission,
   power_kw: engine.power_kw,
-  price: inCents(engine.price + trim.surcharge),
+  price: toCents(engine.price + trim.surcharge),
   // Wheels and weight of a richer trim cost a gram or so.
   co2: engine.co2 === 0 ? 0 : engine.co2 + trim.level - 1,
   consumption: { combined: engine.litres, electric_kwh: engine.kwh },
@@ -21,16 +21,16 @@ const versionOf = (engine: Engine, trim: Trim): ModelVersion => ({
   range_km: engine.range_km,
 });
 
-const sizeOf = ({ name, size }: ModelSheet): ModelFacts["dimensions"] => {
+const toSize = ({ name, size }: ModelSheet): ModelAttributes["dimensions"] => {
   if (size === null) throw new Error(`The ${name} is on sale and has no size`);
   const [length_mm, width_mm, height_mm, boot_l] = size;
   return { length_mm, width_mm, height_mm, boot_l };
 };
 
-/** A model that can still be ordered; engines that were dropped live on in the used stock only. */
-const factsOf = (id: number, brand: string, sheet: ModelSheet): ModelFacts => {
+/** A model that can be ordered; discontinued engines appear in the used stock only. */
+const toAttributes = (id: number, brand: string, sheet: ModelSheet): ModelAttributes => {
   const engines = sheet.engines.filter(({ to }) => to === null);
-  const trims = trimsIn(sheet, THIS_YEAR);
+  const trims = trimsSoldIn(sheet, THIS_YEAR);
   return {
     id,
     slug: sheet.slug,
@@ -40,23 +40,23 @@ const factsOf = (id: number, brand: string, sheet: ModelSheet): ModelFacts => {
     body_styles: sheet.bodies.flatMap(({ style }) => (style === null ? [] : [style])),
     fuels: [...new Set(engines.map(({ fuel }) => fuel))],
     seats: sheet.seats,
-    dimensions: sizeOf(sheet),
+    dimensions: toSize(sheet),
     images: [],
     downloads: [],
     leasing_price_from: null,
-    cash_price_from: inCents(
+    cash_price_from: toCents(
       Math.min(...engines.map(({ price }) => price)) + Math.min(...trims.map(({ surcharge }) => surcharge)),
     ),
     configurator_url: null,
-    versions: engines.flatMap((engine) => trims.map((trim) => versionOf(engine, trim))),
-    highlights: sheet.highlights.map(french),
-    intro: sheet.intro === null ? null : french(sheet.intro),
+    versions: engines.flatMap((engine) => trims.map((trim) => toVersion(engine, trim))),
+    highlights: sheet.highlights.map(toFrenchTypography),
+    intro: sheet.intro === null ? null : toFrenchTypography(sheet.intro),
   };
 };
 
-export const demoModels = (): readonly ModelFacts[] => {
+export const createDemoModels = (): readonly ModelAttributes[] => {
   const current = GROUP_BRANDS.flatMap((brand) =>
     brand.models.filter(({ engines }) => engines.some(({ to }) => to === null)).map((sheet) => ({ brand, sheet })),
   );
-  return current.map(({ brand, sheet }, index) => factsOf(index + 101, brand.slug, sheet));
+  return current.map(({ brand, sheet }, index) => toAttributes(index + 101, brand.slug, sheet));
 };

@@ -2,8 +2,8 @@ import type { FuelType, VehicleKind } from "../../src/domain/vehicles/keys.ts";
 import type { EquipmentKey } from "../../src/domain/vehicles/equipment.ts";
 import type { Random } from "./random.ts";
 
-/** Options as a dealer writes them, each with the equipment it stands for (which must be there) and a price in euros. */
-type Option = {
+/** Dealer options, each with the equipment that it requires and a price in euros. */
+type DealerOption = {
   readonly text: string;
   readonly price: number;
   readonly needs?: EquipmentKey;
@@ -11,7 +11,7 @@ type Option = {
   readonly fuel?: FuelType;
 };
 
-const OPTIONS: readonly Option[] = [
+const OPTIONS: readonly DealerOption[] = [
   { text: "Pack hiver : sièges avant, volant et pare-brise chauffants", price: 590, needs: "winter_package" },
   { text: "Pack hiver : sièges avant et volant chauffants", price: 450, needs: "heated_steering_wheel" },
   { text: "Pack parking : radars avant et arrière, caméra de recul", price: 650, needs: "rear_camera" },
@@ -54,10 +54,10 @@ const OPTIONS: readonly Option[] = [
   { text: "Banquette passager biplace avec tablette", price: 380, kind: "van" },
 ];
 
-export type Chosen = { readonly texts: readonly string[]; readonly price: number };
+export type SelectedOptions = { readonly texts: readonly string[]; readonly price: number };
 
-/** At most six options, only such as the equipment bears out; a metallic paint is the first of them. */
-export const optionsFor = (
+/** At most six options that fit the equipment; a metallic paint comes first. */
+export const selectOptions = (
   car: {
     readonly kind: VehicleKind;
     readonly fuel: FuelType;
@@ -66,16 +66,16 @@ export const optionsFor = (
     readonly level: number;
   },
   random: Random,
-): Chosen => {
+): SelectedOptions => {
   const fitting = OPTIONS.filter(
     ({ needs, kind, fuel }) =>
       (needs === undefined || car.equipment.includes(needs)) &&
       (kind === undefined || kind === car.kind) &&
       (fuel === undefined || fuel === car.fuel),
   );
-  const wanted = random.int(0, 2 + car.level);
-  const chosen = fitting.filter(() => random.chance(wanted / Math.max(fitting.length, 1))).slice(0, 6);
+  const targetCount = random.integer(0, 2 + car.level);
+  const selected = fitting.filter(() => random.chance(targetCount / Math.max(fitting.length, 1))).slice(0, 6);
   const paint = car.paint === null ? [] : [{ text: `Peinture métallisée ${car.paint}`, price: 690 }];
-  const all = [...paint, ...chosen];
+  const all = [...paint, ...selected];
   return { texts: all.map(({ text }) => text), price: all.reduce((sum, { price }) => sum + price, 0) };
 };

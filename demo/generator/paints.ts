@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 
 export type Paint = { readonly color: Color; readonly name: string; readonly metallic: boolean };
 
-/** How often buyers choose a colour, out of a hundred. */
+/** Buyers' choice of colours, in percent. */
 const DEMAND: readonly (readonly [Color, number])[] = [
   ["grey", 24],
   ["white", 20],
@@ -20,7 +20,7 @@ const DEMAND: readonly (readonly [Color, number])[] = [
   ["gold", 0.6],
 ];
 
-/** Names of paints by colour; a star is a metallic or pearl paint. */
+/** Names of paints by colour; a star marks a metallic or pearl paint. */
 const ANY_MAKE: Readonly<Record<Color, readonly string[]>> = {
   grey: ["Gris anthracite*", "Gris graphite*", "Gris clair"],
   white: ["Blanc", "Blanc nacré*"],
@@ -152,7 +152,7 @@ const BY_MAKE: Readonly<Record<string, Palette>> = {
   },
 };
 
-/** Vans are white more often than not. */
+/** Most vans are white. */
 const VAN_DEMAND: readonly (readonly [Color, number])[] = [
   ["white", 60],
   ["grey", 14],
@@ -163,7 +163,7 @@ const VAN_DEMAND: readonly (readonly [Color, number])[] = [
   ["orange", 1],
 ];
 
-export const paintFor = (make: string, van: boolean, random: Random): Paint => {
+export const randomPaint = (make: string, van: boolean, random: Random): Paint => {
   const color = random.weighted(van ? VAN_DEMAND : DEMAND);
   const written = random.pick(BY_MAKE[make]?.[color] ?? ANY_MAKE[color]);
   return { color, name: written.replace("*", ""), metallic: written.endsWith("*") };

@@ -1,17 +1,17 @@
 /** A seeded stream of numbers: the same seed gives the same demo group on every machine. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** 0 included, 1 excluded. */
   readonly next: () => number;
-  /** A whole number, both ends included. */
-  readonly int: (from: number, to: number) => number;
+  /** An integer, both ends included. */
+  readonly integer: (from: number, to: number) => number;
   readonly pick: <T>(values: readonly T[]) => T;
   readonly chance: (probability: number) => boolean;
-  /** Around the middle, at most `spread` away from it, the middle being likelier than the ends. */
+  /** At most `spread` away from the middle, values near the middle being more likely. */
   readonly around: (middle: number, spread: number) => number;
   readonly weighted: <T>(values: readonly (readonly [value: T, weight: number])[]) => T;
 };
 
-/** Mulberry32, by T. Ettinger (public domain): 32 bits of state are plenty for a few thousand draws. */
+/** Mulberry32, by T. Ettinger (public domain): 32 bits of state suffice for a few thousand draws. */
 const mulberry32 = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -31,7 +31,7 @@ export const seededRandom = (seed: number): Random => {
   return {
     next,
     pick,
-    int: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    integer: (from, to) => from + Math.floor(next() * (to - from + 1)),
     chance: (probability) => next() < probability,
     around: (middle, spread) => middle + (next() + next() - 1) * spread,
     weighted: (values) => {

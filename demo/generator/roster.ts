@@ -1,20 +1,23 @@
-import type { Department, EmployeeFacts } from "../../src/domain/people/index.ts";
+import type { Department, EmployeeAttributes } from "../../src/domain/people/index.ts";
 
-/** A person as the demo group knows it; places are slugs parted by a space, the language spoken first comes first. */
-export type Person = readonly [
+/** A fictional employee; locations are slugs separated by spaces, the mother tongue is the first language. */
+export type RosterEntry = readonly [
   first_name: string,
   last_name: string,
   function_: string,
   department: Department,
   places: string,
-  languages: EmployeeFacts["languages"],
+  languages: EmployeeAttributes["languages"],
   brands?: readonly string[],
 ];
 
 const EVERYWHERE = "bertrange niederkorn esch-sur-alzette diekirch";
 
-/** Those whom customers meet, apprentices among them, place by place after the four the group began its directory with; all invented. */
-export const ROSTER: readonly Person[] = [
+/**
+ * Fictional staff in contact with customers, apprentices included: the first four of the directory, then location by
+ * location.
+ */
+export const ROSTER: readonly RosterEntry[] = [
   ["Claire", "Hoffmann", "Directrice de la concession", "management", "bertrange", ["fr", "lb", "de", "en"]],
   ["Marc", "Thill", "Conseiller commercial, véhicules neufs", "sales", "bertrange", ["fr", "lb", "de"]],
   ["Inês", "Ferreira", "Conseillère commerciale, occasions", "used", "niederkorn", ["fr", "pt", "en"]],

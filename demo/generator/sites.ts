@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 
 export const SITES = { bertrange: 1, niederkorn: 2, esch: 3, diekirch: 4 } as const;
 
-/** Which site sells which make new; the first of a make is its main one. */
+/** The makes that each site sells new; the first of a make is its main one. */
 export const SITE_BRANDS: Readonly<Record<number, readonly string[]>> = {
   [SITES.bertrange]: ["ford", "hyundai", "volvo", "kia"],
   [SITES.niederkorn]: ["opel", "fiat", "jeep", "ford"],
@@ -20,8 +20,8 @@ const ALL: readonly (readonly [number, number])[] = [
   [SITES.diekirch, 16],
 ];
 
-/** Vans gather at Niederkorn, the used car centre is at Bertrange. */
-export const siteFor = (make: string, kind: VehicleKind, condition: Condition, random: Random): number => {
+/** Vans are sold at Niederkorn, the used car centre is at Bertrange. */
+export const chooseSite = (make: string, kind: VehicleKind, condition: Condition, random: Random): number => {
   const sellers = ALL.filter(([site]) => SITE_BRANDS[site]?.includes(make));
   if (sellers.length === 0 || (condition === "used" && random.chance(0.45))) return random.weighted(ALL);
   if (kind === "van" && sellers.some(([site]) => site === SITES.niederkorn) && random.chance(0.6))
@@ -29,8 +29,8 @@ export const siteFor = (make: string, kind: VehicleKind, condition: Condition, r
   return random.weighted(sellers);
 };
 
-/** As the sites write it: `BE26-0412`. The year is the one the vehicle came in, never before its registration. */
+/** Stock number in the sites' format: `BE26-0412`. The year is that of arrival, never before the registration. */
 export const stockNumber = (site: number, registered: string, random: Random): string => {
   const year = Math.max(Number(registered.slice(2, 4)), random.chance(0.8) ? 26 : 25);
-  return `${PREFIXES[site]}${year}-${String(random.int(1, 9999)).padStart(4, "0")}`;
+  return `${PREFIXES[site]}${year}-${String(random.integer(1, 9999)).padStart(4, "0")}`;
 };

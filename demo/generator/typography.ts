@@ -1,8 +1,11 @@
 const NO_BREAK = "\u00a0";
 const NARROW = "\u202f";
 
-/** Sets French text by the rules: the curly apostrophe, no break before : ; ? % €, inside « », nor between a figure and its unit. */
-export const french = (text: string): string =>
+/**
+ * Applies French typography: curly apostrophes, no break before : ; ? % €, inside « », or between a number and its
+ * unit.
+ */
+export const toFrenchTypography = (text: string): string =>
   text
     .replaceAll("'", "’")
     .replaceAll(/ ([:;?%€»])/g, `${NO_BREAK}$1`)

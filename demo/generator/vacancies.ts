@@ -1,27 +1,26 @@
-import type { VacancyFacts } from "../../src/domain/people/index.ts";
-import { FIRST_POSTS } from "./first-posts.ts";
-import type { Post } from "./posts.ts";
-import { SHOWROOM_POSTS } from "./showroom-posts.ts";
-import { french } from "./typography.ts";
-import { WORKSHOP_POSTS } from "./workshop-posts.ts";
+import type { VacancyAttributes } from "../../src/domain/people/index.ts";
+import { ENTRY_LEVEL_VACANCIES } from "./entry-level-vacancies.ts";
+import type { VacancyContent } from "./vacancy-content.ts";
+import { SHOWROOM_VACANCIES } from "./showroom-vacancies.ts";
+import { toFrenchTypography } from "./typography.ts";
+import { WORKSHOP_VACANCIES } from "./workshop-vacancies.ts";
 
 const FULL_WEEK = 40;
 
-const factsOf = ({ week, paragraphs, ...post }: Post, at: number): VacancyFacts => ({
+const toAttributes = ({ week, paragraphs, ...content }: VacancyContent, at: number): VacancyAttributes => ({
   id: at + 1,
-  ...post,
-  title: french(post.title),
-  teaser: french(post.teaser),
-  text: paragraphs.map(french).join("\n\n"),
-  tasks: post.tasks.map(french),
-  profile: post.profile.map(french),
-  benefits: post.benefits.map(french),
+  ...content,
+  title: toFrenchTypography(content.title),
+  teaser: toFrenchTypography(content.teaser),
+  text: paragraphs.map(toFrenchTypography).join("\n\n"),
+  tasks: content.tasks.map(toFrenchTypography),
+  profile: content.profile.map(toFrenchTypography),
+  benefits: content.benefits.map(toFrenchTypography),
   hours: week < FULL_WEEK ? "part_time" : "full_time",
   weekly_hours: week,
   apply_url: null,
   apply_email: "carrieres@alzette-automobiles.example",
 });
 
-/** The posts the demo group wants to fill. */
-export const demoVacancies = (): readonly VacancyFacts[] =>
-  [...WORKSHOP_POSTS, ...SHOWROOM_POSTS, ...FIRST_POSTS].map(factsOf);
+export const createDemoVacancies = (): readonly VacancyAttributes[] =>
+  [...WORKSHOP_VACANCIES, ...SHOWROOM_VACANCIES, ...ENTRY_LEVEL_VACANCIES].map(toAttributes);

@@ -1,7 +1,7 @@
 import type { FuelType } from "../../src/domain/vehicles/keys.ts";
 import type { Random } from "./random.ts";
 
-/** What is left of the price of a car of average mileage, by full years of age; between two years it falls evenly. */
+/** Share of the price that is left at average mileage, by full years of age; interpolated between years. */
 const RETENTION = [
   0.86, 0.76, 0.68, 0.61, 0.545, 0.485, 0.43, 0.38, 0.335, 0.295, 0.26, 0.23, 0.2, 0.175, 0.15, 0.13, 0.115, 0.1, 0.09,
   0.08,
@@ -35,14 +35,14 @@ const KILOMETRES_A_YEAR: Readonly<Partial<Record<FuelType, number>>> = {
 export const usualMileage = (fuel: FuelType, van: boolean, years: number): number =>
   (van ? 23_000 : (KILOMETRES_A_YEAR[fuel] ?? 14_500)) * years;
 
-const retained = (years: number): number => {
+const retainedShare = (years: number): number => {
   const whole = Math.min(Math.floor(years), RETENTION.length - 2);
   const from = RETENTION[whole] as number;
   const to = RETENTION[whole + 1] as number;
   return from + (to - from) * Math.min(years - whole, 1);
 };
 
-/** The way dealers write a price in euros: 18 490, 24 990, 7 890. */
+/** Rounds to a dealer's price in euros: 18 490, 24 990, 7 890. */
 export const dealerPrice = (euros: number): number => {
   const step = euros >= 60_000 ? 1000 : euros >= 20_000 ? 500 : 100;
   return Math.max(Math.round(euros / step) * step - 10, 1_490);
@@ -57,13 +57,13 @@ export type Wear = {
   readonly mileage: number;
 };
 
-/** What a used car is asked for: age, mileage against the usual one, make, energy, and the seller's mood. */
+/** The asking price of a used car, by age, mileage, make and energy, with some noise. */
 export const usedPrice = (wear: Wear, random: Random): number => {
   const electric = wear.fuel === "electric" || wear.fuel === "hydrogen";
   const surplus = wear.mileage - usualMileage(wear.fuel, wear.van, wear.years);
   const byMileage = Math.min(Math.max(1 - surplus / 420_000, 0.72), 1.14);
   const byMake = MAKES[wear.make] ?? 1;
   return dealerPrice(
-    wear.listPrice * retained(wear.years) * byMileage * byMake * (electric ? 0.88 : 1) * random.around(1, 0.06),
+    wear.listPrice * retainedShare(wear.years) * byMileage * byMake * (electric ? 0.88 : 1) * random.around(1, 0.06),
   );
 };

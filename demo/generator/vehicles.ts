@@ -1,53 +1,55 @@
-import type { VehicleFacts } from "../../src/domain/vehicles/vehicle.ts";
+import type { VehicleAttributes } from "../../src/domain/vehicles/vehicle.ts";
 import { DEMO_DATE, demoDay } from "./demo-date.ts";
-import { descriptionFor } from "./description.ts";
-import { fittingsOf } from "./fittings.ts";
-import { emissionStandard, lifeOf } from "./life.ts";
-import { listPriceOf, type Making, type Offer } from "./making.ts";
-import { priceOf } from "./money.ts";
-import { availabilityOf, pastOf, vatDeductible, warrantyOf } from "./papers.ts";
+import { createDescription } from "./description.ts";
+import { createFittings } from "./fittings.ts";
+import { emissionStandard, createLife } from "./life.ts";
+import { listPriceInEuros, type VehiclePlan, type Offer } from "./vehicle-plan.ts";
+import { createPrice } from "./price.ts";
+import { randomAvailability, createHistory, vatDeductible, warrantyMonths } from "./ownership.ts";
 import type { Random } from "./random.ts";
-import { trimsIn, type Body } from "./sheet.ts";
-import { siteFor, stockNumber } from "./sites.ts";
-import { machine, measured } from "./technics.ts";
+import { trimsSoldIn, type Body } from "./model-sheet.ts";
+import { chooseSite, stockNumber } from "./sites.ts";
+import { createEngineAttributes, createMeasurements } from "./technical-data.ts";
 
-const factsOf = (making: Making): VehicleFacts => {
-  const { brand, model, engine, trim, body, life, arrives, random } = making;
-  const { optionPrice, ...fittings } = fittingsOf(making);
-  const listPrice = listPriceOf(making) + optionPrice * (life.condition === "used" ? 0.4 : 1);
-  const site = siteFor(brand.slug, model.kind, life.condition, random);
-  const facts: VehicleFacts = {
+const toAttributes = (plan: VehiclePlan): VehicleAttributes => {
+  const { brand, model, engine, trim, body, life, arrives, random } = plan;
+  const { optionPrice, ...fittings } = createFittings(plan);
+  const listPrice = listPriceInEuros(plan) + optionPrice * (life.condition === "used" ? 0.4 : 1);
+  const site = chooseSite(brand.slug, model.kind, life.condition, random);
+  const attributes: VehicleAttributes = {
     brand: { slug: brand.slug, name: brand.name },
     model: { slug: model.slug, name: model.name },
     trim: [body.suffix, trim.name, engine.name].filter(Boolean).join(" "),
     condition: life.condition,
-    price: { purchase: priceOf(making, listPrice) },
-    vat_deductible: vatDeductible(making),
+    price: { purchase: createPrice(plan, listPrice) },
+    vat_deductible: vatDeductible(plan),
     mileage_km: life.mileage,
     construction_year: life.built,
-    ...machine(making),
+    ...createEngineAttributes(plan),
     ...fittings,
-    ...measured(making),
+    ...createMeasurements(plan),
     emission_standard: emissionStandard(engine.fuel, life.registered, arrives),
     media: [],
     location_id: site,
     stock_number: stockNumber(site, life.registered ?? DEMO_DATE, random),
-    warranty_months: warrantyOf(making),
-    ...pastOf(making),
-    ...availabilityOf(making),
+    warranty_months: warrantyMonths(plan),
+    ...createHistory(plan),
+    ...randomAvailability(plan),
     description: null,
   };
-  return { ...facts, description: descriptionFor(facts, random) };
+  return { ...attributes, description: createDescription(attributes, random) };
 };
 
-/** Makes a vehicle of an offer: its body, trim, life, fittings, price and words, in that order of draws. */
-export const vehicleOf = (offer: Offer, body: Body | null, random: Random): VehicleFacts => {
-  const life = lifeOf(offer.engine, offer.model.kind, offer.brand.in_group, random);
-  const arrives = life.condition === "new" && random.chance(0.32) ? demoDay(random.int(6, 130)) : null;
-  return factsOf({
+/**
+ * Creates a vehicle of an offer. The order of random draws is fixed: body, trim, life, fittings, price, description.
+ */
+export const createVehicle = (offer: Offer, body: Body | null, random: Random): VehicleAttributes => {
+  const life = createLife(offer.engine, offer.model.kind, offer.brand.in_group, random);
+  const arrives = life.condition === "new" && random.chance(0.32) ? demoDay(random.integer(6, 130)) : null;
+  return toAttributes({
     ...offer,
     body: body ?? random.pick(offer.model.bodies),
-    trim: random.pick(trimsIn(offer.model, life.built)),
+    trim: random.pick(trimsSoldIn(offer.model, life.built)),
     life,
     arrives,
     random,

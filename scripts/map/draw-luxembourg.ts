@@ -1,12 +1,12 @@
 /**
  * Draws the outline of Luxembourg for the map of sites and writes src/web/features/locations/luxembourg-outline.ts.
- * Run once; again only where the frame or the source changes: `node scripts/map/draw-luxembourg.ts`.
+ * Needed again only when the frame or the source changes: `node scripts/map/draw-luxembourg.ts`.
  */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { onMap } from "../../src/web/features/locations/map-frame.ts";
+import { toMapPoint } from "../../src/web/features/locations/map-frame.ts";
 
 const LUXEMBOURG = "442";
 const ROOT = new URL("../..", import.meta.url);
@@ -19,7 +19,7 @@ const outline = (): string => {
   const country = feature(world, world.objects.countries).features.find(({ id }) => id === LUXEMBOURG);
   if (country?.geometry.type !== "Polygon") throw new Error("Luxembourg is no polygon in this atlas");
   const ring = country.geometry.coordinates[0] ?? [];
-  const points = ring.map(([lng = 0, lat = 0]) => onMap({ lat, lng }));
+  const points = ring.map(([lng = 0, lat = 0]) => toMapPoint({ lat, lng }));
   return `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}Z`;
 };
 

@@ -1,25 +1,27 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { PAINTS, type Color, type StudioShape, type StudioView } from "../../src/domain/vehicles/index.ts";
+import { PAINT_COLORS, type Color, type StudioShape, type StudioView } from "../../src/domain/vehicles/index.ts";
 
 const STUDIO = join(import.meta.dirname, "..", "..", "public", "studio", "1");
 
 export type Paint = Color | "unknown";
 
-/** A car of the studio without its floor, and the shadow it throws on whatever it stands on (to be multiplied). */
+/** A studio car without its floor, and its shadow as a multiply layer. */
 export type CutOut = {
   readonly car: Buffer;
   readonly shadow: Buffer;
   readonly width: number;
   readonly height: number;
-  /** Where the car itself is in the picture, in pixels. */
+  /** Bounds of the car in the picture, in pixels. */
   readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 };
 
-/** Darker than this share of the paper behind it is part of the car, not the shadow under it. */
+/** Pixels darker than this share of the background belong to the car, not to its shadow. */
 const DARK = 0.5;
 
-/** Brighter than this share of the paper is bare floor: its reflections would draw the picture's own edge. */
+/**
+ * Pixels brighter than this share of the background are bare floor: their reflections would show the picture's edge.
+ */
 const BARE = 0.93;
 
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
@@ -29,8 +31,8 @@ const painted = async (file: string, paint: string): Promise<Pixels> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** What is certainly car: where the paint shows, where it is dark, and where a lamp is red. */
-const certain = (one: Pixels, other: Pixels, paper: (y: number) => number): Uint8Array => {
+/** Marks pixels that are certainly car: painted, dark, or a red lamp. */
+const markCertainPixels = (one: Pixels, other: Pixels, paper: (y: number) => number): Uint8Array => {
   const mask = new Uint8Array(one.width * one.height);
   for (let at = 0; at < mask.length; at += 1) {
     const [r = 0, g = 0, b = 0] = one.data.subarray(at * 3, at * 3 + 3);
@@ -41,8 +43,8 @@ const certain = (one: Pixels, other: Pixels, paper: (y: number) => number): Uint
   return mask;
 };
 
-/** Fills what the outline encloses: whatever cannot be reached from the picture's edge. */
-const filled = (mask: Uint8Array, width: number, height: number): Uint8Array => {
+/** Fills the outline: everything that cannot be reached from the picture's edge. */
+const fillOutline = (mask: Uint8Array, width: number, height: number): Uint8Array => {
   const outside = new Uint8Array(mask.length);
   const queue: number[] = [];
   const visit = (x: number, y: number): void => {
@@ -65,7 +67,7 @@ const filled = (mask: Uint8Array, width: number, height: number): Uint8Array => 
   return outside.map((isOutside) => (isOutside ? 0 : 255));
 };
 
-const boxOf = (mask: Uint8Array, width: number): CutOut["box"] => {
+const boundsOf = (mask: Uint8Array, width: number): CutOut["box"] => {
   let [left, top, right, bottom] = [width, Number.MAX_SAFE_INTEGER, 0, 0];
   for (let at = 0; at < mask.length; at += 1) {
     if (!mask[at]) continue;
@@ -79,18 +81,18 @@ const boxOf = (mask: Uint8Array, width: number): CutOut["box"] => {
   return { left, top, right, bottom };
 };
 
-/** Cuts a car of the studio out of its paper. */
+/** Cuts a studio car out of its background. */
 export const cutOut = async (shape: StudioShape, view: StudioView, paint: Paint): Promise<CutOut> => {
   const file = join(STUDIO, `${shape}-${view}-1600.webp`);
   const [one, black, white] = [
-    await painted(file, PAINTS[paint]),
+    await painted(file, PAINT_COLORS[paint]),
     await painted(file, "#000"),
     await painted(file, "#fff"),
   ];
   const { width, height } = one;
   const paper = (y: number): number =>
     Math.max(black.data[(y * width + 4) * 3 + 1] ?? 1, black.data[(y * width + width - 5) * 3 + 1] ?? 1, 1);
-  const mask = filled(certain(black, white, paper), width, height);
+  const mask = fillOutline(markCertainPixels(black, white, paper), width, height);
   const soft = await sharp(Buffer.from(mask), { raw: { width, height, channels: 1 } })
     .blur(0.9)
     .extractChannel(0)
@@ -100,8 +102,8 @@ export const cutOut = async (shape: StudioShape, view: StudioView, paint: Paint)
     .joinChannel(soft, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const box = boxOf(mask, width);
-  // Further down lies the car's reflection in the paper, which no other ground has.
+  const box = boundsOf(mask, width);
+  // Below is the car's reflection, which other grounds do not have.
   const lowest = box.bottom + (box.bottom - box.top) / 8;
   const light = Buffer.alloc(mask.length, 255);
   for (let at = 0; at < Math.floor(lowest) * width && at < mask.length; at += 1) {

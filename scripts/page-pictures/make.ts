@@ -1,17 +1,17 @@
-// Paints the pictures of the pages into content/assets: `node scripts/page-pictures/make.ts [name…]`.
+// Renders the page pictures into content/assets: `node scripts/page-pictures/make.ts [name…]`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { PAINTS } from "../../src/domain/vehicles/index.ts";
-import { MODEL_PICTURES } from "./models.ts";
+import { PAINT_COLORS } from "../../src/domain/vehicles/index.ts";
+import { MODEL_PICTURES } from "./model-pictures.ts";
 import type { PagePicture } from "./picture.ts";
-import { PLACE_PICTURES } from "./places.ts";
+import { LOCATION_PICTURES } from "./location-pictures.ts";
 import { HEIGHT, paintScene, WIDTH } from "./scene.ts";
-import { SERVICE_PICTURES } from "./services.ts";
+import { SERVICE_PICTURES } from "./service-pictures.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const FOLDER = join(ROOT, "content", "assets");
-const MOST_BYTES = 120_000;
+const MAX_BYTES = 120_000;
 
 type Crop = Extract<PagePicture, { readonly crop: unknown }>["crop"];
 type Stripes = Extract<PagePicture, { readonly stripes: unknown }>["stripes"];
@@ -19,8 +19,8 @@ type Stripes = Extract<PagePicture, { readonly stripes: unknown }>["stripes"];
 const studioFile = ({ shape, view }: Pick<Crop, "shape" | "view">): string =>
   join(ROOT, "public", "studio", "1", `${shape}-${view}-${view === "detail" ? 960 : 1600}.webp`);
 
-const cropped = async (crop: Crop): Promise<Buffer> => {
-  const whole = sharp(studioFile(crop)).flatten({ background: PAINTS[crop.paint] });
+const cropPicture = async (crop: Crop): Promise<Buffer> => {
+  const whole = sharp(studioFile(crop)).flatten({ background: PAINT_COLORS[crop.paint] });
   const { width, height } = await whole.metadata();
   const [left, top, share] = crop.window ?? [0, 0, 1];
   const window = {
@@ -32,10 +32,11 @@ const cropped = async (crop: Crop): Promise<Buffer> => {
   return whole.extract(window).resize(WIDTH, HEIGHT, { kernel: "lanczos3" }).png().toBuffer();
 };
 
-const striped = async ({ paints, ...subject }: Stripes): Promise<Buffer> => {
+const renderStripes = async ({ paints, ...subject }: Stripes): Promise<Buffer> => {
   const stripe = WIDTH / paints.length;
   const background = paints.map(
-    (paint, index) => `<rect x="${index * stripe}" width="${stripe + 1}" height="${HEIGHT}" fill="${PAINTS[paint]}"/>`,
+    (paint, index) =>
+      `<rect x="${index * stripe}" width="${stripe + 1}" height="${HEIGHT}" fill="${PAINT_COLORS[paint]}"/>`,
   );
   const paint = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${background.join("")}</svg>`,
@@ -47,34 +48,34 @@ const striped = async ({ paints, ...subject }: Stripes): Promise<Buffer> => {
     .toBuffer();
 };
 
-const painted = (picture: PagePicture): Promise<Buffer> => {
+const renderSubject = (picture: PagePicture): Promise<Buffer> => {
   if ("scene" in picture) return paintScene(picture.scene);
-  return "crop" in picture ? cropped(picture.crop) : striped(picture.stripes);
+  return "crop" in picture ? cropPicture(picture.crop) : renderStripes(picture.stripes);
 };
 
-const finished = async (picture: PagePicture): Promise<Buffer> => {
-  const flat = sharp(await painted(picture)).removeAlpha();
-  return picture.faded ? flat.tint("#b79a6b").blur(0.8).png().toBuffer() : flat.png().toBuffer();
+const finishPicture = async (picture: PagePicture): Promise<Buffer> => {
+  const flat = sharp(await renderSubject(picture)).removeAlpha();
+  return picture.sepia ? flat.tint("#b79a6b").blur(0.8).png().toBuffer() : flat.png().toBuffer();
 };
 
-/** The best quality that stays within the budget. */
-const encoded = async (flat: Buffer): Promise<Buffer> => {
+/** The highest quality within the size budget. */
+const encodeWithinBudget = async (flat: Buffer): Promise<Buffer> => {
   for (const quality of [84, 78, 70, 62, 54]) {
     const file = await sharp(flat).webp({ quality, effort: 5 }).toBuffer();
-    if (file.byteLength <= MOST_BYTES) return file;
+    if (file.byteLength <= MAX_BYTES) return file;
   }
-  throw new Error(`larger than ${MOST_BYTES} bytes at any quality`);
+  throw new Error(`larger than ${MAX_BYTES} bytes at any quality`);
 };
 
-const ALL = [...SERVICE_PICTURES, ...PLACE_PICTURES, ...MODEL_PICTURES];
-const wanted = new Set(process.argv.slice(2));
+const ALL = [...SERVICE_PICTURES, ...LOCATION_PICTURES, ...MODEL_PICTURES];
+const requestedNames = new Set(process.argv.slice(2));
 
 mkdirSync(join(FOLDER, "models"), { recursive: true });
-for (const picture of ALL.filter(({ name }) => wanted.size === 0 || wanted.has(name))) {
-  writeFileSync(join(FOLDER, `${picture.name}.webp`), await encoded(await finished(picture)));
+for (const picture of ALL.filter(({ name }) => requestedNames.size === 0 || requestedNames.has(name))) {
+  writeFileSync(join(FOLDER, `${picture.name}.webp`), await encodeWithinBudget(await finishPicture(picture)));
 }
 
-const LIST = ALL.map(({ name, shows }) => `| \`/media/${name}.webp\` | ${shows} |`);
+const LIST = ALL.map(({ name, description }) => `| \`/media/${name}.webp\` | ${description} |`);
 writeFileSync(
   join(FOLDER, "README.md"),
   `# Pictures of the pages

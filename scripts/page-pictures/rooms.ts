@@ -1,13 +1,13 @@
 import { HEIGHT, WIDTH } from "./scene.ts";
 import { box, fade, floor, GLOW, path, row, SOFT, TONE, tube } from "./shapes.ts";
 
-/** A landscape through a window or behind a car: sky, two lines of hills, fields. */
+/** A landscape behind a window or a car: sky, two lines of hills, fields. */
 export const landscape = (horizon: number, sky: readonly [string, string], hill: readonly [string, string]): string =>
   `<defs>${fade({ id: "sky", from: sky[0], to: sky[1] })}</defs>${box(0, 0, WIDTH, horizon + 60, "url(#sky)")}
   ${path(`M0 ${horizon - 60} Q220 ${horizon - 150} 470 ${horizon - 80} T920 ${horizon - 110} T1340 ${horizon - 70} T1600 ${horizon - 120} V${horizon + 80} H0 Z`, hill[0])}
   ${path(`M0 ${horizon - 10} Q300 ${horizon - 80} 640 ${horizon - 20} T1180 ${horizon - 40} T1600 ${horizon - 10} V${horizon + 80} H0 Z`, hill[1])}`;
 
-/** A bright room with a front of glass. */
+/** A bright room with a glass front. */
 export const showroom = (horizon = 640): string =>
   `<defs>${GLOW}${SOFT}${fade({ id: "wall", from: "#e6e2da", to: TONE.wall })}</defs>${box(0, 0, WIDTH, HEIGHT, "url(#wall)")}
   <g clip-path="inset(150px 0 427px 0)">${landscape(horizon, ["#cfe0e6", "#f2f0e8"], ["#a9bfb4", "#8aa894"])}</g>
@@ -29,7 +29,7 @@ const TOOLS = [
   "M0 0 v70 m-6 0 h12 v56 h-12 Z",
 ];
 
-/** A workshop: white tiles, a board of tools, a painted floor. */
+/** A workshop: white tiles, a tool board, a painted floor. */
 export const workshop = (): string =>
   `<defs>${GLOW}${SOFT}${fade({ id: "wall", from: "#dfe5e6", to: "#eef0ee" })}</defs>${box(0, 0, WIDTH, HEIGHT, "url(#wall)")}
   ${row(24, (index) => box(index * 68, 0, 1.5, 700, "#d2d9da"))}${row(10, (index) => box(0, index * 70, WIDTH, 1.5, "#d2d9da"))}
@@ -41,12 +41,12 @@ export const workshop = (): string =>
 export const toolBoard = (x: number, y: number): string =>
   `${box(x, y, 330, 210, "#28434d", 'rx="6"')}${row(8, (index) => `<path d="${TOOLS[index % TOOLS.length]}" transform="translate(${x + 36 + index * 37} ${y + 40})" stroke="#c9d3d5" stroke-width="8" fill="none" stroke-linecap="round"/>`)}`;
 
-/** A red chest with drawers, on wheels. */
+/** A red tool chest on wheels. */
 export const toolChest = (x: number, ground: number): string =>
   `${box(x, ground - 210, 190, 190, "#b53a1a", 'rx="8"')}${row(5, (index) => box(x + 14, ground - 196 + index * 35, 162, 26, "#cf4a25", 'rx="3"') + box(x + 60, ground - 187 + index * 35, 70, 6, "#7c2811", 'rx="3"'))}
   ${row(2, (index) => `<circle cx="${x + 34 + index * 122}" cy="${ground - 10}" r="13" fill="#20292d"/>`)}`;
 
-/** Two posts and their arms, which carry a car by its sills. */
+/** Two posts with arms that carry a car by its sills. */
 export const lift = (left: number, right: number, ground: number, arms: number): string =>
   `${row(2, (index) => {
     const x = index === 0 ? left : right;
@@ -58,22 +58,22 @@ export const lift = (left: number, right: number, ground: number, arms: number):
 export const yard = (horizon = 560, sky: readonly [string, string] = ["#a9c8d6", "#f4efe4"]): string =>
   `<defs>${SOFT}</defs>${landscape(horizon, sky, ["#8fae9f", "#6f9480"])}${floor(horizon + 30, "#b3b3ae", "#83868a")}`;
 
-type House = {
+type Building = {
   readonly sky: readonly [string, string];
   readonly accent: string;
   readonly storeys: 1 | 2;
   readonly roof: "flat" | "gable" | "saw";
 };
 
-const roofOf = (roof: House["roof"], top: number): string =>
+const roofOf = (roof: Building["roof"], top: number): string =>
   ({
     flat: box(170, top - 46, 1260, 50, "#24404a"),
     gable: path(`M150 ${top} L800 ${top - 190} L1450 ${top} Z`, "#24404a"),
     saw: row(4, (index) => path(`M${170 + index * 315} ${top} v-110 l315 70 v40 Z`, index % 2 ? "#24404a" : "#2b4a55")),
   })[roof];
 
-/** A dealership from the street: a front of glass between two walls, without a name on it. */
-export const dealership = ({ sky, accent, storeys, roof }: House): string => {
+/** A dealership from the street: a glass front between two walls, without a name. */
+export const dealership = ({ sky, accent, storeys, roof }: Building): string => {
   const top = storeys === 2 ? 250 : 360;
   return `${yard(600, sky)}<defs>${fade({ id: "glass", from: "#5f8794", to: "#c8d8d8" })}</defs>
   ${roofOf(roof, top)}${box(170, top, 1260, 700 - top, "#e9e5dc")}${box(230, top + 50, 1140, 650 - top, "url(#glass)")}

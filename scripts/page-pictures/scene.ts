@@ -5,7 +5,7 @@ import { cutOut, type CutOut, type Paint } from "./cut-out.ts";
 export const WIDTH = 1600;
 export const HEIGHT = 1067;
 
-/** A car in a scene: its middle, the ground under its wheels and its length, in pixels of the scene. */
+/** A car in a scene: its centre, the ground line and its length, in pixels of the scene. */
 export type PlacedCar = {
   readonly shape: StudioShape;
   readonly view: StudioView;
@@ -14,36 +14,36 @@ export type PlacedCar = {
   readonly ground: number;
   readonly length: number;
   readonly mirrored?: boolean;
-  /** Off the ground, on a lift: no shadow below it. */
+  /** On a lift: no shadow. */
   readonly raised?: boolean;
   /** 1 is the studio's light. */
   readonly light?: number;
 };
 
 export type Scene = {
-  /** SVG without its root. */
+  /** SVG without its root element. */
   readonly room: string;
   readonly cars: readonly PlacedCar[];
-  /** In front of the cars. */
+  /** Drawn in front of the cars. */
   readonly front?: string;
 };
 
-const drawing = (svg: string): Buffer =>
+const toSvg = (svg: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${svg}</svg>`);
 
 const made = new Map<string, Promise<CutOut>>();
 
-const carOf = ({ shape, view, paint }: PlacedCar): Promise<CutOut> => {
+const loadCar = ({ shape, view, paint }: PlacedCar): Promise<CutOut> => {
   const key = `${shape}-${view}-${paint}`;
-  const cut = made.get(key) ?? cutOut(shape, view, paint);
-  made.set(key, cut);
-  return cut;
+  const loadCutOut = made.get(key) ?? cutOut(shape, view, paint);
+  made.set(key, loadCutOut);
+  return loadCutOut;
 };
 
 type Layer = { readonly input: Buffer; readonly left: number; readonly top: number; readonly blend?: "multiply" };
 
-/** A picture scaled and moved, cut at the scene's edges. */
-const placed = async (picture: Buffer, { width, left, top }: { width: number; left: number; top: number }) => {
+/** Scales and moves a picture and crops it at the scene's edges. */
+const placeLayer = async (picture: Buffer, { width, left, top }: { width: number; left: number; top: number }) => {
   const { data, info } = await sharp(picture)
     .resize({ width })
     .png({ compressionLevel: 1 })
@@ -63,30 +63,30 @@ const placed = async (picture: Buffer, { width, left, top }: { width: number; le
   };
 };
 
-const layersOf = async (car: PlacedCar): Promise<readonly Layer[]> => {
-  const cut = await carOf(car);
-  const scale = car.length / (cut.box.right - cut.box.left);
-  const middle = (cut.box.left + cut.box.right) / 2;
-  const width = Math.round(cut.width * scale);
+const createLayers = async (car: PlacedCar): Promise<readonly Layer[]> => {
+  const loadCutOut = await loadCar(car);
+  const scale = car.length / (loadCutOut.box.right - loadCutOut.box.left);
+  const middle = (loadCutOut.box.left + loadCutOut.box.right) / 2;
+  const width = Math.round(loadCutOut.width * scale);
   const at = {
     width,
-    left: Math.round(car.x - (car.mirrored ? cut.width - middle : middle) * scale),
-    top: Math.round(car.ground - cut.box.bottom * scale),
+    left: Math.round(car.x - (car.mirrored ? loadCutOut.width - middle : middle) * scale),
+    top: Math.round(car.ground - loadCutOut.box.bottom * scale),
   };
   const turned = async (picture: Buffer, light: number): Promise<Buffer> => {
     const image = sharp(picture).flop(car.mirrored ?? false);
     return (light === 1 ? image : image.modulate({ brightness: light })).png({ compressionLevel: 1 }).toBuffer();
   };
-  const shadow = car.raised ? null : await placed(await turned(cut.shadow, 1), at);
-  const body = await placed(await turned(cut.car, car.light ?? 1), at);
+  const shadow = car.raised ? null : await placeLayer(await turned(loadCutOut.shadow, 1), at);
+  const body = await placeLayer(await turned(loadCutOut.car, car.light ?? 1), at);
   return [...(shadow ? [{ ...shadow, blend: "multiply" as const }] : []), ...(body ? [body] : [])];
 };
 
 /** The scene as one opaque picture. */
 export const paintScene = async ({ room, cars, front = "" }: Scene): Promise<Buffer> => {
   const layers: Layer[] = [];
-  for (const car of cars) layers.push(...(await layersOf(car)));
-  if (front) layers.push({ input: drawing(front), left: 0, top: 0 });
-  const flat = await sharp(drawing(room)).png({ compressionLevel: 1 }).toBuffer();
+  for (const car of cars) layers.push(...(await createLayers(car)));
+  if (front) layers.push({ input: toSvg(front), left: 0, top: 0 });
+  const flat = await sharp(toSvg(room)).png({ compressionLevel: 1 }).toBuffer();
   return sharp(flat).flatten({ background: "#fbf9f5" }).composite(layers).png({ compressionLevel: 1 }).toBuffer();
 };

@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH } from "./scene.ts";
 
-/** Colours of the house, and of the things in its rooms. */
+/** Brand colours, and colours of objects in the scenes. */
 export const TONE = {
   ink: "#0d2129",
   petrol: "#15303a",
@@ -28,7 +28,7 @@ export const path = (d: string, fill: string, rest = ""): string => `<path d="${
 export const row = (count: number, one: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => one(index)).join("");
 
-/** A tube of light under the ceiling, with its glow. */
+/** A ceiling light with its glow. */
 export const tube = (x: number, y: number, width: number): string =>
   `${box(x - 30, y - 18, width + 60, 50, "#fff", 'opacity=".35" rx="25" filter="url(#glow)"')}${box(x, y, width, 10, "#fff", 'rx="5"')}`;
 
@@ -37,11 +37,11 @@ export const GLOW =
 export const SOFT =
   '<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>';
 
-/** The floor of a room from `y` down, and the light that lies on it. */
+/** The floor of a room from `y` down, with reflected light. */
 export const floor = (y: number, from: string, to: string): string =>
   `<defs>${fade({ id: "floor", from, to })}</defs>${box(0, y, WIDTH, HEIGHT - y, "url(#floor)")}`;
 
-/** A standing tyre or wheel seen from its side. */
+/** A wheel seen from its side. */
 export const wheel = (x: number, y: number, radius: number, rim = "#c7cccd"): string => {
   const spokes = row(5, (index) => {
     const turn = (index * 360) / 5;
@@ -51,7 +51,7 @@ export const wheel = (x: number, y: number, radius: number, rim = "#c7cccd"): st
     <circle r="${radius * 0.8}" fill="none" stroke="#262b2f" stroke-width="3"/><circle r="${radius * 0.64}" fill="#3a4145"/><circle r="${radius * 0.64}" fill="none" stroke="${rim}" stroke-width="${radius * 0.07}"/>${spokes}<circle r="${radius * 0.16}" fill="${rim}"/><circle r="${radius * 0.08}" fill="#5b6468"/></g>`;
 };
 
-/** A tyre lying on its side or standing in a rack, seen from the tread. */
+/** A tyre lying or in a rack, seen from the tread. */
 export const tread = (x: number, y: number, width: number, height: number): string =>
   `<g transform="translate(${x} ${y})">${box(0, 0, width, height, "#1d2124", `rx="${width * 0.28}"`)}${row(
     Math.floor(height / 13),
@@ -59,7 +59,7 @@ export const tread = (x: number, y: number, width: number, height: number): stri
       `<path d="M${width * 0.2} ${8 + index * 13} l${width * 0.28} 6 M${width * 0.8} ${8 + index * 13} l${-width * 0.28} 6" stroke="#3b4246" stroke-width="3" fill="none"/>`,
   )}${box(width * 0.47, 3, width * 0.06, height - 6, "#3b4246")}</g>`;
 
-/** A person, from far enough away that only the outline counts. */
+/** The outline of a distant person. */
 export const figure = (x: number, ground: number, tall: number, coat: string): string => {
   const u = tall / 100;
   return `<g transform="translate(${x} ${ground}) scale(${u})"><ellipse cx="0" cy="0" rx="16" ry="2.4" fill="#000" opacity=".25"/>

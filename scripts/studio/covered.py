@@ -1,4 +1,4 @@
-"""A car under a cloth, for cars whose body nobody told us.
+"""A car under a cloth, for cars of an unknown body.
 
 python3 covered.py                                    cuts and drapes the cloth: mesh `covered`
 blender -b -P covered.py -- WIDTH SAMPLES front side  renders it; compose.py and publish.mjs as for the others

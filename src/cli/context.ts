@@ -2,17 +2,16 @@ import type { Clock } from "#domain/shared/index.ts";
 import { openDatabase, type Database } from "../adapters/database/index.ts";
 import type { Config } from "../server/config.ts";
 
-/** What a command may touch of the world around it. */
+/** Everything a command may access: configuration, streams, clock, database. */
 export type CliContext = {
   readonly config: Config;
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  /** The answer, and nothing but the answer. */
+  /** Only the command's result. */
   readonly stdout: NodeJS.WritableStream;
-  /** Progress, warnings, errors. */
+  /** Progress, warnings and errors. */
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
   readonly clock: Clock;
   readonly openDatabase: () => Promise<Database>;
-  /** Sets the exit code; the process ends when the command's promise does. */
   readonly exit: (code: number) => void;
 };
 

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { readConfig } from "../server/config.ts";
 import { contentCommand } from "./commands/content.ts";
-import { exportCommand } from "./commands/export.ts";
+import { exportVehiclesCommand } from "./commands/export.ts";
 import { feedCommand } from "./commands/feed.ts";
 import { importCommand } from "./commands/import.ts";
 import { catalogueImportCommands } from "./commands/import-catalogue.ts";
@@ -9,13 +9,13 @@ import { importsCommand } from "./commands/imports.ts";
 import { leadsCommand } from "./commands/leads.ts";
 import { processContext, type CliContext } from "./context.ts";
 
-/** Wrong usage, also of the environment. */
+/** Wrong arguments or environment. */
 const WRONG_USAGE = 1;
 
-// A sub-command ends the process or writes to the terminal by itself unless it is told what its parent was told.
+// Sub-commands do not inherit their parent's exit and output settings by themselves.
 const inherit = (parent: Command, command: Command): void => {
   parent.addCommand(command.copyInheritedSettings(parent));
-  for (const below of command.commands) below.copyInheritedSettings(command);
+  for (const subcommand of command.commands) subcommand.copyInheritedSettings(command);
 };
 
 const program = (context: CliContext): Command => {
@@ -41,7 +41,7 @@ The environment decides where the data is (DATA_DIR, DATABASE_URL); see the READ
   for (const command of catalogueImportCommands(context)) imports.addCommand(command);
   for (const command of [
     imports,
-    exportCommand(context),
+    exportVehiclesCommand(context),
     importsCommand(context),
     feedCommand(context),
     leadsCommand(context),

@@ -1,4 +1,4 @@
-/** The web platform's address types, which every runtime has: the only ones the domain may use. */
+/** `URL` and `URLSearchParams` exist in every runtime; they are the only platform types that the domain uses. */
 declare class URLSearchParams {
   constructor(init?: string | Iterable<readonly [string, string]> | Record<string, string>);
   append(name: string, value: string): void;

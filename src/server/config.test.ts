@@ -12,8 +12,8 @@ const configOf = (environment: Record<string, string>) => {
   return config.value;
 };
 
-describe("an empty environment", () => {
-  test("gives the site on port 3000 of the loopback, with the embedded database", () => {
+describe("readConfig with an empty environment", () => {
+  test("serves the site on port 3000 of the loopback, with the embedded database", () => {
     expect(configOf({})).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -28,12 +28,12 @@ describe("an empty environment", () => {
     });
   });
 
-  test("a variable that is set to nothing is not set", () => {
+  test("treats an empty variable as unset", () => {
     expect(configOf({ PORT: "", DATABASE_URL: " ", SITE: "" })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 });
 
-describe("a wrong value", () => {
+describe("readConfig with an invalid value", () => {
   test.each([
     ["PORT", "abc", "PORT must be a whole number from 0 to 65535"],
     ["PORT", "70000", "PORT must be a whole number from 0 to 65535"],
@@ -51,36 +51,36 @@ describe("a wrong value", () => {
     ["LEADS_MIN_FILL_SECONDS", "-1", "LEADS_MIN_FILL_SECONDS must be a whole number"],
     ["LEADS_RATE_LIMIT", "many", "LEADS_RATE_LIMIT must be a number and a time such as 30/1h or 10/15m"],
     ["LEADS_RATE_LIMIT", "0/1h", "LEADS_RATE_LIMIT must be a number and a time such as 30/1h or 10/15m"],
-  ])("%s=%s is named in a message", (name, value, message) => {
+  ])("names %s=%s in a message", (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(message)]);
   });
 
-  test("is one message each, all at once", () => {
+  test("collects one message for each variable", () => {
     expect(problemsOf({ PORT: "x", SITE: "y", TRUST_PROXY: "z" })).toHaveLength(3);
   });
 
-  test("that may hold a password is not repeated", () => {
+  test("does not repeat a value that may hold a password", () => {
     expect(problemsOf({ DATABASE_URL: "mysql://admin:geheim@db" }).join()).not.toContain("geheim");
     expect(problemsOf({ SECRET_KEY: "geheim" }).join()).not.toContain("geheim");
   });
 });
 
-test("forms are accepted at once only while nobody else can reach the site", () => {
+test("allows a minimum fill time of 0 only on a loopback address", () => {
   expect(problemsOf({ LEADS_MIN_FILL_SECONDS: "0", HOST: "0.0.0.0" })).toHaveLength(1);
   expect(configOf({ LEADS_MIN_FILL_SECONDS: "0" }).minFillSeconds).toBe(0);
 });
 
-test("forms are counted by client, but for a site that nobody else can reach", () => {
-  expect(configOf({}).leadsRate).toEqual({ most: 30, seconds: 3600 });
-  expect(configOf({ LEADS_RATE_LIMIT: "10/15m", HOST: "0.0.0.0" }).leadsRate).toEqual({ most: 10, seconds: 900 });
+test("limits the forms of a client, unless only this machine can reach the site", () => {
+  expect(configOf({}).leadsRate).toEqual({ limit: 30, seconds: 3600 });
+  expect(configOf({ LEADS_RATE_LIMIT: "10/15m", HOST: "0.0.0.0" }).leadsRate).toEqual({ limit: 10, seconds: 900 });
   expect(configOf({ LEADS_RATE_LIMIT: "off" }).leadsRate).toBeNull();
   expect(problemsOf({ LEADS_RATE_LIMIT: "off", HOST: "0.0.0.0" })).toHaveLength(1);
 });
 
-describe("the webhook of leads", () => {
+describe("leadsWebhook", () => {
   const secret = "a secret of 24 characters";
 
-  test("is none unless it is named", () => {
+  test("is null without an address", () => {
     expect(configOf({ LEADS_WEBHOOK_SECRET: secret }).leadsWebhook).toBeNull();
   });
 
@@ -91,14 +91,14 @@ describe("the webhook of leads", () => {
     },
   );
 
-  test("is not told anything without encryption, but on this machine", () => {
+  test("refuses an unencrypted address, except on this machine", () => {
     expect(problemsOf({ LEADS_WEBHOOK_URL: "http://crm.example/leads", LEADS_WEBHOOK_SECRET: secret })).toEqual([
       "LEADS_WEBHOOK_URL must start with https:// unless its host is a loopback address",
     ]);
     expect(problemsOf({ LEADS_WEBHOOK_URL: "ftp://crm.example", LEADS_WEBHOOK_SECRET: secret })).toHaveLength(1);
   });
 
-  test("needs a secret of 24 characters, which no message repeats", () => {
+  test("requires a secret of 24 characters, which no message repeats", () => {
     for (const short of ["", "geheim"]) {
       const problems = problemsOf({ LEADS_WEBHOOK_URL: "https://crm.example", LEADS_WEBHOOK_SECRET: short });
       expect(problems).toEqual(["LEADS_WEBHOOK_SECRET must have at least 24 characters when LEADS_WEBHOOK_URL is set"]);
@@ -106,32 +106,32 @@ describe("the webhook of leads", () => {
   });
 });
 
-test("the site's address follows the port unless it is set", () => {
+test("derives the site's address from the port unless it is set", () => {
   expect(configOf({ PORT: "8080" }).siteUrl).toBe("http://localhost:8080");
   expect(configOf({ SITE_URL: "https://www.example.org/" }).siteUrl).toBe("https://www.example.org");
 });
 
-describe("the feed that the server follows", () => {
-  test("is none unless it is named", () => {
+describe("stockFeed", () => {
+  test("is null without an address", () => {
     expect(configOf({}).stockFeed).toBeNull();
   });
 
-  test("is ours, once an hour, unless something else is said", () => {
+  test("uses the vitrine profile once an hour by default", () => {
     expect(configOf({ STOCK_FEED_URL: "/srv/stock.csv" }).stockFeed).toEqual({
       source: "/srv/stock.csv",
       profile: "vitrine",
-      everySeconds: 3600,
+      intervalSeconds: 3600,
     });
   });
 
-  test("has its profile in front and its own time", () => {
+  test("takes the profile from the prefix, and the interval", () => {
     expect(
       configOf({ STOCK_FEED_URL: "mobile-de+https://dealer.example/a+b.csv", STOCK_FEED_INTERVAL: "15m" }).stockFeed,
-    ).toEqual({ source: "https://dealer.example/a+b.csv", profile: "mobile-de", everySeconds: 900 });
+    ).toEqual({ source: "https://dealer.example/a+b.csv", profile: "mobile-de", intervalSeconds: 900 });
   });
 });
 
-test("pages come from the content service once a token opens it", () => {
+test("reads pages from the content service when a token is set", () => {
   expect(configOf({}).contentApi).toBeNull();
   expect(configOf({ CONTENT_API_TOKEN: "t" }).contentApi).toEqual({ url: "https://api.storyblok.com/v2", token: "t" });
   expect(configOf({ CONTENT_API_TOKEN: "t", CONTENT_API_URL: "http://127.0.0.1:4000/v2/" }).contentApi?.url).toBe(

@@ -2,9 +2,9 @@ import { VARIABLES, type VariableName } from "./environment.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const standards = new Map<string, string>(VARIABLES.map(({ name, standard }) => [name, standard]));
+const defaults = new Map<string, string>(VARIABLES.map(({ name, defaultValue }) => [name, defaultValue]));
 
-/** Reads one variable after the other and collects a message for each that is wrong. */
+/** Reads environment variables and collects one message for each invalid value. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
   readonly #environment: Environment;
@@ -14,28 +14,31 @@ export class EnvironmentReader {
   }
 
   text(name: VariableName): string {
-    return this.#environment[name]?.trim() || (standards.get(name) ?? "");
+    return this.#environment[name]?.trim() || (defaults.get(name) ?? "");
   }
 
-  wrong(name: VariableName, wants: string): void {
-    this.problems.push(`${name} must be ${wants}; it is "${this.text(name)}"`);
+  reject(name: VariableName, expected: string): void {
+    this.problems.push(`${name} must be ${expected}; it is "${this.text(name)}"`);
   }
 
-  wholeNumber(name: VariableName, from: number, to: number): number {
+  integer(name: VariableName, min: number, max: number): number {
     const text = this.text(name);
     const value = Number(text);
-    if (/^\d+$/.test(text) && value >= from && value <= to) return value;
-    this.wrong(name, `a whole number from ${from} to ${to}`);
-    return from;
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    this.reject(name, `a whole number from ${min} to ${max}`);
+    return min;
   }
 
   oneOf<const T extends string>(name: VariableName, allowed: readonly [T, ...T[]]): T {
-    const found = allowed.find((value) => value === this.text(name));
-    if (found === undefined) this.wrong(name, allowed.map((value) => `"${value}"`).join(" or "));
-    return found ?? allowed[0];
+    const match = allowed.find((value) => value === this.text(name));
+    if (match === undefined) this.reject(name, allowed.map((value) => `"${value}"`).join(" or "));
+    return match ?? allowed[0];
   }
 
-  /** A URL of one of the schemes, or null where the variable is not set. The value may hold a password: it is not repeated. */
+  /**
+   * A URL of one of the schemes; null when the variable is unset. The message does not repeat the value: it may hold
+   * a password.
+   */
   url(name: VariableName, schemes: readonly string[]): string | null {
     const text = this.text(name);
     if (text === "") return null;

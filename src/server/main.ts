@@ -5,15 +5,14 @@ import { createApp } from "./app.ts";
 import { readConfig, type Config } from "./config.ts";
 import { createServices } from "./services.ts";
 
-/** How long requests under way may take once the process was told to stop, in milliseconds. */
-const STOP_WITHIN = 9_000;
+/** Requests in progress may take this long after a stop signal. */
+const SHUTDOWN_TIMEOUT_MS = 9_000;
 
 /**
- * In milliseconds. A request may take as long as a phone with little reception needs for the files of a form. A
- * connection is kept longer than proxies keep theirs (60 seconds as a rule): else one would send a request just when it
- * is closed here.
+ * In milliseconds. A form with files over a slow phone connection may take minutes. The keep-alive timeout exceeds
+ * that of proxies (usually 60 seconds), so that no request arrives on a connection that is being closed.
  */
-const TIMES = { requestTimeout: 180_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
+const SERVER_TIMEOUTS = { requestTimeout: 180_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
 
 const configOrExit = (): Config => {
   const config = readConfig(process.env);
@@ -26,12 +25,12 @@ const config = configOrExit();
 const log = createLogger("info");
 const services = await createServices(config, log);
 const app = createApp(services);
-const server = createServer(TIMES, app.listener);
+const server = createServer(SERVER_TIMEOUTS, app.listener);
 
 const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");
-  app.leave();
-  setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+  app.drain();
+  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
   await new Promise((closed) => {
     server.close(closed);
     server.closeIdleConnections();
@@ -45,8 +44,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => 
 process.on("SIGHUP", () => services.reloadContent());
 
 server.on("error", (error: NodeJS.ErrnoException) => {
-  const what = error.code === "EADDRINUSE" ? `PORT ${config.port} is taken by another program` : error.message;
-  process.stderr.write(`The site cannot listen on ${config.host}: ${what}\n`);
+  const reason = error.code === "EADDRINUSE" ? `PORT ${config.port} is taken by another program` : error.message;
+  process.stderr.write(`The site cannot listen on ${config.host}: ${reason}\n`);
   process.exit(1);
 });
 

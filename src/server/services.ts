@@ -1,4 +1,4 @@
-// The composition root: with the files of `services/`, the only place that chooses adapters.
+// The composition root: only this file and those of `services/` choose adapters.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PictureService } from "#domain/media/index.ts";
@@ -7,7 +7,7 @@ import type { PaintedCar } from "#domain/vehicles/index.ts";
 import { createStockReader, openDatabase } from "../adapters/database/index.ts";
 import type { Logger } from "../adapters/observability/index.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
-import { readSettings } from "../adapters/settings/read.ts";
+import { readSettings } from "../adapters/settings/read-settings.ts";
 import type { WebHandler } from "../web/handler.ts";
 import type { CacheTag, WebServices } from "../web/services.ts";
 import type { Config } from "./config.ts";
@@ -17,7 +17,7 @@ import type { SiteFiles } from "./api/site-files.ts";
 import { createAlertServices } from "./services/alerts.ts";
 import { createCatalogueServices } from "./services/catalogue.ts";
 import { createContentServices } from "./services/content.ts";
-import { createStockExports } from "./services/exports.ts";
+import { createStockExports } from "./services/stock-exports.ts";
 import { createFeedPictures } from "./services/feed-pictures.ts";
 import { createSiteFiles } from "./services/site-files.ts";
 import { createLeadServices } from "./services/leads.ts";
@@ -36,47 +36,46 @@ export type Services = WebServices & {
   readonly pictures: PictureService;
   /** Folder of the files built for the browser. */
   readonly clientFiles: string;
-  /** Calls back when something that pages show has changed. */
+  /** Calls the listener when data that pages show has changed. */
   readonly onChange: (listener: (tag: CacheTag) => void) => void;
-  /** Reads the content's files anew. */
+  /** Reads the content files again. */
   readonly reloadContent: () => void;
-  /** Tells every node that the content service has published something. */
-  readonly contentPublished: () => Promise<unknown>;
-  /** What keeps this node from serving visitors; empty when it is ready. */
-  readonly missing: () => Promise<readonly string[]>;
+  /** Invalidates the content cache on every node. */
+  readonly announcePublication: () => Promise<unknown>;
+  /** Reasons why this node is not ready; empty when it is. */
+  readonly notReadyReasons: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
 
-/** Makes the pages' handler; development makes another one. */
+/** Creates the web handler; development supplies its own. */
 export type LoadWeb = (services: WebServices) => Promise<WebHandler>;
 
 const root = join(import.meta.dirname, "..", "..");
 
 export const loadBuiltWeb: LoadWeb = async (services) => {
-  const built = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
+  const webBuild = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
     readonly createWebHandler: (services: WebServices) => WebHandler;
   };
-  return built.createWebHandler(services);
+  return webBuild.createWebHandler(services);
 };
 
-const settingsOrThrow = (file: string): Settings => {
+const readSettingsOrThrow = (file: string): Settings => {
   const settings = readSettings(file);
   if (settings.ok) return settings.value;
   throw new Error(settings.error.join("\n"));
 };
 
-const createChanges = (): Pick<Services, "onChange"> & { readonly changed: (tag: CacheTag) => void } => {
+const createChangeEvents = (): Pick<Services, "onChange"> & { readonly emitChange: (tag: CacheTag) => void } => {
   const listeners: ((tag: CacheTag) => void)[] = [];
   return {
     onChange: (listener) => void listeners.push(listener),
-    changed(tag) {
+    emitChange(tag) {
       for (const listener of listeners) listener(tag);
     },
   };
 };
 
-/** Without its database a node can serve nobody. */
-const missingWithout = (database: () => Promise<unknown>) => (): Promise<readonly string[]> =>
+const databaseReasons = (database: () => Promise<unknown>) => (): Promise<readonly string[]> =>
   database().then(
     () => [],
     () => ["the database does not answer"],
@@ -88,28 +87,28 @@ export const createServices = async (
   loadWeb: LoadWeb = loadBuiltWeb,
 ): Promise<Services> => {
   const settingsFile = join(root, "settings", `${config.site}.yaml`);
-  const settings = settingsOrThrow(settingsFile);
+  const settings = readSettingsOrThrow(settingsFile);
   const paths = createPaths(settings.segments);
   const clock = { now: () => new Date() };
-  const { changed, onChange } = createChanges();
+  const { emitChange, onChange } = createChangeEvents();
 
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
-  const parts = { config, database, settings, clock, log };
-  const stock = await createStockServices({ ...parts, settingsFile, changed: () => changed("stock") });
-  const catalogueChanged = (): void => {
-    changed("catalogue");
-    void stock.follow();
+  const deps = { config, database, settings, clock, log };
+  const stock = await createStockServices({ ...deps, settingsFile, onChange: () => emitChange("stock") });
+  const onCatalogueChange = (): void => {
+    emitChange("catalogue");
+    void stock.refresh();
   };
-  const catalogue = await createCatalogueServices(database, log, catalogueChanged);
-  // A version that was made while the first index was built and nobody watched.
-  void stock.follow();
-  const leads = await createLeadServices({ ...parts, paths, catalogue: catalogue.current });
-  const { failed } = leads;
-  const alerts = createAlertServices({ ...parts, paths, stock: stock.stock, leads: leads.desk });
-  onChange((tag) => tag === "stock" && alerts.follow());
-  const stockFeed = createStockFeedService({ config, database, log, failed });
-  const feedPictures = await createFeedPictures({ ...parts, changed: () => changed("stock") });
-  const content = await createContentServices({ ...parts, changed, failed, catalogue: catalogue.current });
+  const catalogue = await createCatalogueServices(database, log, onCatalogueChange);
+  // An import may have happened while the first index was built and nothing watched.
+  void stock.refresh();
+  const leads = await createLeadServices({ ...deps, paths, catalogue: catalogue.current });
+  const alerts = createAlertServices({ ...deps, paths, stock: stock.stock, leads: leads.dependencies });
+  onChange((tag) => tag === "stock" && alerts.onStockChange());
+  const stockFeed = createStockFeedService({ config, database, log, onFailure: leads.reportSourceFailure });
+  const feedPictures = await createFeedPictures({ ...deps, onChange: () => emitChange("stock") });
+  const contentDeps = { onChange: emitChange, onFailure: leads.reportSourceFailure, catalogue: catalogue.current };
+  const content = await createContentServices({ ...deps, ...contentDeps });
   const services: WebServices = {
     settings,
     paths,
@@ -119,8 +118,8 @@ export const createServices = async (
     catalogue: catalogue.current,
     ...content.pages,
     icons: createIconSource({ apiUrl: config.iconApiUrl, fetch, now: Date.now }),
-    leads: leads.desk,
-    alerts: alerts.desk,
+    leads: leads.dependencies,
+    alerts: alerts.service,
     log,
   };
 
@@ -131,16 +130,16 @@ export const createServices = async (
     web: await loadWeb(services),
     exports: createStockExports({ config, database, paths, log }),
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database) }),
-    deliverContent: content.deliver,
+    deliverContent: content.deliverContent,
     paintStudio: createStudioPainter(join(root, "public", "studio", "1")),
     pictures: await createPictures(config, settings),
     clientFiles: join(root, "build", "client"),
     onChange,
     reloadContent: content.reload,
-    contentPublished: content.published,
-    missing: missingWithout(stock.version),
+    announcePublication: content.announcePublication,
+    notReadyReasons: databaseReasons(stock.version),
     async close() {
-      for (const part of [stockFeed, feedPictures, alerts, content, leads, stock, catalogue]) await part.stop();
+      for (const service of [stockFeed, feedPictures, alerts, content, leads, stock, catalogue]) await service.stop();
       await database.close();
     },
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Named examples of a component: its documentation, its page in the gallery, what axe and the pictures look at. */
+/** Named examples of a component for the gallery. */
 export type Examples = {
   readonly component: string;
   readonly about: string;

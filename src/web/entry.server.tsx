@@ -4,10 +4,10 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
 import { servicesOf } from "./services.ts";
 
-/** How long a page may take to render before it is given up, in milliseconds. */
+/** Deadline for rendering a page, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** Renders a page whole: its length and the hashes of its scripts are known before the first byte leaves. */
+/** Buffers the page: its length and the hashes of its scripts must be known before the first byte is sent. */
 const handleRequest = (
   request: Request,
   status: number,
@@ -15,23 +15,23 @@ const handleRequest = (
   routerContext: EntryContext,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
-    let failure: unknown;
+    let renderError: unknown;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       onAllReady() {
         clearTimeout(timer);
-        if (failure !== undefined) return reject(failure);
+        if (renderError !== undefined) return reject(renderError);
         headers.set("Content-Type", "text/html; charset=utf-8");
         buffer(pipe(new PassThrough())).then((html) => resolve(new Response(html, { status, headers })), reject);
       },
       onShellError: reject,
       onError(error: unknown) {
-        failure = error;
+        renderError = error;
       },
     });
     const timer = setTimeout(abort, streamTimeout);
   });
 
-/** What a loader or a page threw, for the operator; the visitor is shown the error page alone. */
+/** Logs errors of loaders and pages for the operator. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const id = request.headers.get("x-request-id");

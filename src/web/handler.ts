@@ -2,39 +2,39 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import {
   clientAddressContext,
-  NOTHING_EMBEDDED,
-  pageFactsContext,
+  NO_EMBEDDED_HOSTS,
+  pageContext,
   servicesContext,
   type CacheTag,
-  type Embedded,
-  type PageFacts,
+  type EmbeddedHosts,
+  type PageContext,
   type WebServices,
 } from "./services.ts";
 
-/** A page or payload, and what it shows: no tags where it is this visitor's own. */
-export type WebAnswer = {
+/** A page or loader payload. `tags` is empty for a response that must not be cached. */
+export type WebResponse = {
   readonly response: Response;
   readonly tags: ReadonlySet<CacheTag>;
-  readonly embedded: Embedded;
+  readonly embedded: EmbeddedHosts;
 };
 
-/** `client`: the address of who asks; not given for a page that is rendered for nobody in particular. */
-export type WebHandler = (request: Request, client?: string) => Promise<WebAnswer>;
+/** `client`: IP address of the visitor; omitted for a page that is rendered in advance. */
+export type WebHandler = (request: Request, client?: string) => Promise<WebResponse>;
 
 const NONE: ReadonlySet<CacheTag> = new Set();
 
-/** Pages and their payloads as a Fetch handler; the only door between the server and the web room. */
+/** Pages and their payloads as a Fetch handler: the only interface between `server` and `web`. */
 export const createWebHandler = (services: WebServices): WebHandler => {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return async (request, client = "") => {
     const context = new RouterContextProvider();
-    const facts: PageFacts = { tags: new Set(), mayBeKept: false, embedded: NOTHING_EMBEDDED };
+    const page: PageContext = { tags: new Set(), cacheable: false, embedded: NO_EMBEDDED_HOSTS };
     context.set(servicesContext, services);
     context.set(clientAddressContext, client);
-    context.set(pageFactsContext, facts);
+    context.set(pageContext, page);
     const response = await handle(request, context);
-    // Whatever page an editor looks at: drafts stand around it too.
+    // An editor's page is never cached: its header and footer may be drafts too.
     const isEditors = services.editing.editorOf(new URL(request.url).searchParams) !== null;
-    return { response, tags: facts.mayBeKept && !isEditors ? facts.tags : NONE, embedded: facts.embedded };
+    return { response, tags: page.cacheable && !isEditors ? page.tags : NONE, embedded: page.embedded };
   };
 };

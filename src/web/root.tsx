@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import { pageError } from "#domain/shared/index.ts";
+import { createPageError } from "#domain/shared/index.ts";
 import "./app.css";
 import { ErrorPage } from "./features/errors/error-page.tsx";
 import { buildShellView } from "./features/shell/shell-view.ts";
 import { SiteShell } from "./features/shell/site-shell.tsx";
-import { shownError } from "./lib/page-error.ts";
+import { toErrorView } from "./lib/page-error.ts";
 import { documentTitle } from "./lib/page-title.ts";
-import { servicesOf, shows } from "./services.ts";
+import { servicesOf, tagPage } from "./services.ts";
 import type { Route } from "./+types/root";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const { content, editing, settings, paths, siteUrl, catalogue, clock } = servicesOf(context);
-  shows(context, "content", "catalogue", "minute");
+  tagPage(context, "content", "catalogue", "minute");
   return {
-    facts: { group: settings.group.name, siteUrl },
+    site: { group: settings.group.name, siteUrl },
     hrefs: { home: paths.home(), stock: paths.stock() },
     shell: buildShellView({
       shell: await content.shell({ draft: editing.editorOf(url.searchParams) !== null }),
@@ -30,7 +30,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   };
 };
 
-/** What stands around the pages does not change from one to the next. */
+/** Header and footer are the same on every page. */
 export const shouldRevalidate = (): boolean => false;
 
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
@@ -60,18 +60,18 @@ const Root = ({ loaderData }: Route.ComponentProps) => (
   </SiteShell>
 );
 
-/** Used where not even what stands around the page could be read. */
-const BARE_HREFS = { home: "/", stock: "/stock" };
+/** For error pages without the root loader's data. */
+const FALLBACK_HREFS = { home: "/", stock: "/stock" };
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
-  const site = useRouteLoaderData<typeof loader>("root");
-  const { kind, sold } = shownError(error);
-  const page = <ErrorPage kind={kind} hrefs={site?.hrefs ?? BARE_HREFS} sold={sold} />;
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { kind, sold } = toErrorView(error);
+  const page = <ErrorPage kind={kind} hrefs={root?.hrefs ?? FALLBACK_HREFS} sold={sold} />;
   return (
     <>
-      <title>{documentTitle(pageError(kind).title, "/", site?.facts.group ?? "")}</title>
+      <title>{documentTitle(createPageError(kind).title, "/", root?.site.group ?? "")}</title>
       <meta name="robots" content="noindex" />
-      {site ? <SiteShell view={site.shell}>{page}</SiteShell> : page}
+      {root ? <SiteShell view={root.shell}>{page}</SiteShell> : page}
     </>
   );
 };

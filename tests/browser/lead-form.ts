@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { LeadField } from "#domain/leads/index.ts";
+import type { LeadFieldDefinition } from "#domain/leads/index.ts";
 
 /** What a visitor puts into fields, by their names: what is typed, the value of a choice, a file's path, or yes. */
 export type Answers = Readonly<Record<string, string | true>>;
@@ -21,13 +21,13 @@ const named = (label: string): RegExp => {
 const press = (box: Locator): Promise<void> => box.locator("..").click();
 
 /** Takes the last appointment of the second day there is. */
-const takeSlot = async (form: Locator, { name }: LeadField): Promise<void> => {
+const takeSlot = async (form: Locator, { name }: LeadFieldDefinition): Promise<void> => {
   const day = form.locator(".slot-day").nth(1);
   await press(day.locator(`input[name="${name}_jour"]`));
   await press(day.locator(`input[name="${name}"]`).last());
 };
 
-const answer = async (form: Locator, field: LeadField, value: string | true): Promise<void> => {
+const answer = async (form: Locator, field: LeadFieldDefinition, value: string | true): Promise<void> => {
   const text = String(value);
   switch (field.kind) {
     case "slot":
@@ -53,7 +53,11 @@ const answer = async (form: Locator, field: LeadField, value: string | true): Pr
 };
 
 /** Answers the fields in the order they are asked. */
-export const fillIn = async (form: Locator, fields: readonly LeadField[], answers: Answers): Promise<void> => {
+export const fillIn = async (
+  form: Locator,
+  fields: readonly LeadFieldDefinition[],
+  answers: Answers,
+): Promise<void> => {
   for (const field of fields) {
     const value = answers[field.name];
     if (value !== undefined) await answer(form, field, value);

@@ -1,19 +1,19 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { CONSENT_FIELD, kindAbout, LEAD_KINDS, type LeadField } from "#domain/leads/index.ts";
+import { CONSENT_FIELD, leadKindForSubject, LEAD_KINDS, type LeadFieldDefinition } from "#domain/leads/index.ts";
 import type { LeadJourney } from "./lead-journey.ts";
 import { type Answers, consentTo, expectProblem, filesIn, fillIn, heldBy, leadForm, send } from "./lead-form.ts";
 
 /** Any of a kind's fields that the form asks: its subject may answer some. */
-const askedOf = async (form: Locator, { kind, answers }: LeadJourney): Promise<readonly LeadField[]> => {
+const askedOf = async (form: Locator, { kind, answers }: LeadJourney): Promise<readonly LeadFieldDefinition[]> => {
   const names = await form.locator("[name]").evaluateAll((all) => all.map((one) => one.getAttribute("name")));
-  const asked = kindAbout(LEAD_KINDS[kind], null).fields.filter(({ name }) => names.includes(name));
+  const asked = leadKindForSubject(LEAD_KINDS[kind], null).fields.filter(({ name }) => names.includes(name));
   expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(answers)));
   return asked;
 };
 
 /** Leaves one thing out, is told so at its field, and finds everything else as it was. */
-const sendTooSoon = async (page: Page, fields: readonly LeadField[], journey: LeadJourney): Promise<void> => {
+const sendTooSoon = async (page: Page, fields: readonly LeadFieldDefinition[], journey: LeadJourney): Promise<void> => {
   const { answers, forgotten, told } = journey;
   const form = leadForm(page);
   const others = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== forgotten));

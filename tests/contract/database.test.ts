@@ -1,38 +1,38 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { type Database, openDatabase } from "../../src/adapters/database/index.ts";
-import { onBothDialects } from "./databases.ts";
+import { onBothDialects } from "./on-both-dialects.ts";
 
-onBothDialects("the database", (fixture) => {
-  it("can be opened again and again without migrating twice", async () => {
-    const again = await fixture().another();
+onBothDialects("openDatabase", (fixture) => {
+  it("applies each migration once", async () => {
+    const again = await fixture().openAnother();
     const runs = await sql<{ name: string }>`select name from migrations order by name`.execute(again.db);
     const names = runs.rows.map(({ name }) => name);
     expect(names).toContain("0001_stock");
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("is made once although many open it at the same moment", async () => {
-    const place = await fixture().untouched();
-    const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase(place)));
+  it("creates the schema once for concurrent calls", async () => {
+    const options = await fixture().createEmpty();
+    const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase(options)));
     expect(await opened[5]?.db.selectFrom("vehicles").selectAll().execute()).toEqual([]);
     await Promise.all(opened.map((database) => database.close()));
   });
 
-  it("refuses to work on a schema that is newer than it knows", async () => {
-    const { at, database } = fixture();
+  it("rejects a newer schema", async () => {
+    const { options: at, database } = fixture();
     await sql`insert into migrations (name, run_at) values ('9999_later', 'then')`.execute(database.db);
     await expect(openDatabase(at)).rejects.toThrow("newer Vitrine: it has migration 9999_later");
   });
 
-  it("gives integers as numbers up to 2^53 and refuses to round a larger one", async () => {
+  it("returns integers up to 2^53 and throws for larger ones", async () => {
     const { db } = fixture().database;
     const exact = await sql<{ n: number }>`select cast(9007199254740991 as bigint) as n`.execute(db);
     expect(exact.rows[0]?.n).toBe(9_007_199_254_740_991);
     await expect(sql`select cast(9007199254740993 as bigint) as n`.execute(db)).rejects.toThrow(RangeError);
   });
 
-  it("undoes a transaction that fails, and one inside which a statement fails", async () => {
+  it("rolls back a transaction with a failed statement", async () => {
     const { db } = fixture().database;
     const broken = db.transaction().execute(async (transaction) => {
       await transaction.insertInto("settings").values({ name: "a", value: "1" }).execute();
@@ -42,14 +42,14 @@ onBothDialects("the database", (fixture) => {
     expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
   });
 
-  it("keeps what refers to a vehicle from naming one that is not there", async () => {
+  it("enforces foreign keys", async () => {
     const { db } = fixture().database;
     const orphan = db.insertInto("price_history").values({ vehicle_id: 5, seen_at: "2026-01-01", cents: 1 }).execute();
     await expect(orphan).rejects.toThrow(/foreign key/i);
   });
 
-  it("lets many write at once through several connections", async () => {
-    const { database, another } = fixture();
+  it("handles concurrent writes through several connections", async () => {
+    const { database, openAnother: another } = fixture();
     const nodes = [database, await another(), await another()];
     const write = ({ db }: Database, name: string): Promise<void> =>
       db.transaction().execute(async (transaction) => {
@@ -57,13 +57,13 @@ onBothDialects("the database", (fixture) => {
         await transaction.insertInto("settings").values({ name, value: "" }).execute();
       });
     await Promise.all(
-      nodes.flatMap((node, n) => Array.from({ length: 20 }, (_, place) => write(node, `${n}-${place}`))),
+      nodes.flatMap((node, n) => Array.from({ length: 20 }, (_, options) => write(node, `${n}-${options}`))),
     );
     expect(await database.db.selectFrom("settings").select("name").execute()).toHaveLength(60);
   });
 
-  it("gives a lock to one at a time, and again when it is released", async () => {
-    const { database, another } = fixture();
+  it("grants a lock to one holder at a time", async () => {
+    const { database, openAnother: another } = fixture();
     const node = await another();
     const lock = await database.tryLock("stock-import");
     expect(lock).not.toBeNull();

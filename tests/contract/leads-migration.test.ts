@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { type Database, leadRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import { type Database, createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import { openPostgres } from "../../src/adapters/database/dialects/postgres.ts";
 import { openSqlite } from "../../src/adapters/database/dialects/sqlite.ts";
 import { MIGRATIONS } from "../../src/adapters/database/migrations/index.ts";
-import { onBothDialects, type Place } from "./databases.ts";
-import { after, NOON } from "./lead-samples.ts";
+import { onBothDialects, type DatabaseOptions } from "./on-both-dialects.ts";
+import { after, NOON } from "../builders/stored-lead.ts";
 
 const BEFORE_APPOINTMENTS = ["0001_stock", "0002_leads", "0003_catalogue", "0004_pictures"];
 
-/** What the release before appointments wrote of a lead. */
+/** Lead content as written by the release before appointments. */
 const CONTENT = {
   subject: {
     type: "vehicle",
@@ -40,8 +40,8 @@ const LEADS: readonly OldLead[] = [
   { id: "l3", kind: "contact", content: NOBODY, at: after(120) },
 ];
 
-/** A database as the release before left it: opened by nobody since. */
-const before = async ({ dataDir, url }: Place): Promise<Database> => {
+/** Creates a database with the schema and data of the release before appointments. */
+const createOldDatabase = async ({ dataDir, url }: DatabaseOptions): Promise<Database> => {
   const database = url === null ? await openSqlite(dataDir) : await openPostgres(url);
   await database.db.transaction().execute(async (db) => {
     await sql`create table migrations (name text primary key, run_at text not null)`.execute(db);
@@ -58,11 +58,11 @@ const before = async ({ dataDir, url }: Place): Promise<Database> => {
   return database;
 };
 
-const delivery = async (
+const insertDelivery = async (
   { db }: Database,
-  of: { id: string; lead: string; position: number; state: string; sent_at?: string; leased_until?: string },
+  delivery: { id: string; lead: string; position: number; state: string; sent_at?: string; leased_until?: string },
 ): Promise<void> => {
-  const { id, lead, position, state, sent_at: sent = null, leased_until: leased = null } = of;
+  const { id, lead, position, state, sent_at: sent = null, leased_until: leased = null } = delivery;
   await sql`insert into deliveries (id, lead_id, channel, purpose, destination, position, state, attempts, next_attempt_at,
       leased_until, lease_owner, sent_at, parked_at, last_error)
     values (${id}, ${lead}, 'mail', ${position === 0 ? "dealership" : "confirmation"}, ${`${id}@exemple.lu`}, ${position},
@@ -72,20 +72,26 @@ const delivery = async (
   );
 };
 
-onBothDialects("a database of before appointments", (fixture) => {
-  const brought = async (): Promise<Database> => {
-    const place = await fixture().untouched();
-    const old = await before(place);
-    await delivery(old, { id: "d1", lead: "l1", position: 0, state: "sent", sent_at: after(1).toISOString() });
-    await delivery(old, { id: "d2", lead: "l1", position: 1, state: "due", leased_until: after(40).toISOString() });
-    await delivery(old, { id: "d3", lead: "l2", position: 0, state: "parked" });
+onBothDialects("a database from before appointments", (fixture) => {
+  const openMigrated = async (): Promise<Database> => {
+    const place = await fixture().createEmpty();
+    const old = await createOldDatabase(place);
+    await insertDelivery(old, { id: "d1", lead: "l1", position: 0, state: "sent", sent_at: after(1).toISOString() });
+    await insertDelivery(old, {
+      id: "d2",
+      lead: "l1",
+      position: 1,
+      state: "due",
+      leased_until: after(40).toISOString(),
+    });
+    await insertDelivery(old, { id: "d3", lead: "l2", position: 0, state: "parked" });
     await old.close();
     return openDatabase(place);
   };
 
-  it("keeps every lead with every word of it, and knows them as leads without appointment and files", async () => {
-    const database = await brought();
-    const { reader } = leadRepository(database);
+  it("keeps every lead unchanged, without appointment and files", async () => {
+    const database = await openMigrated();
+    const { reader } = createLeadRepository(database);
     expect(await reader.byReference("REF-l1")).toEqual({
       ...CONTENT,
       id: "l1",
@@ -102,10 +108,10 @@ onBothDialects("a database of before appointments", (fixture) => {
     await database.close();
   });
 
-  it("keeps every delivery as far as it came, and the days of trying of each", async () => {
-    const database = await brought();
-    const { reader, outbox } = leadRepository(database);
-    expect(await reader.deliveriesOf("l1")).toEqual([
+  it("keeps the state and the age of every delivery", async () => {
+    const database = await openMigrated();
+    const { reader, outbox } = createLeadRepository(database);
+    expect(await reader.leadDeliveries("l1")).toEqual([
       {
         id: "d1",
         lead_id: "l1",
@@ -122,7 +128,7 @@ onBothDialects("a database of before appointments", (fixture) => {
       },
       expect.objectContaining({ id: "d2", purpose: "confirmation", state: "due", attempts: 3, last_error: "450 full" }),
     ]);
-    expect(await reader.deliveriesOf("l2")).toMatchObject([{ state: "parked", parked_at: after(9).toISOString() }]);
+    expect(await reader.leadDeliveries("l2")).toMatchObject([{ state: "parked", parked_at: after(9).toISOString() }]);
     const claim = { channel: "mail", leaseMs: 1000, limit: 9, skip: [], owner: "new" } as const;
     expect(await outbox.claim({ ...claim, now: after(39) })).toEqual([]);
     const claimed = await outbox.claim({ ...claim, now: after(41) });
@@ -132,17 +138,17 @@ onBothDialects("a database of before appointments", (fixture) => {
     await database.close();
   });
 
-  it("finds the persons of old leads: by address, whatever its capitals, else by number, else by nothing", async () => {
-    const database = await brought();
+  it("sets the person of old leads to the lower-case email address, else the phone number, else null", async () => {
+    const database = await openMigrated();
     const rows = await database.db.selectFrom("leads").select(["id", "person"]).orderBy("id").execute();
     expect(rows.map(({ id, person }) => [id, person])).toEqual([
       ["l1", "zoe@exemple.lu"],
       ["l2", "+352621123456"],
       ["l3", null],
     ]);
-    const { privacy } = leadRepository(database);
-    const kept = await privacy.ofPerson("zoe@exemple.lu");
-    expect(kept.leads.map(({ lead, deliveries }) => [lead.id, deliveries.length])).toEqual([["l1", 2]]);
+    const { privacy } = createLeadRepository(database);
+    const personData = await privacy.findByPerson("zoe@exemple.lu");
+    expect(personData.leads.map(({ lead, deliveries }) => [lead.id, deliveries.length])).toEqual([["l1", 2]]);
     expect(await privacy.remove({ leads: ["l1", "l2", "l3"], mails: [] })).toEqual({
       leads: 3,
       deliveries: 3,
@@ -152,13 +158,13 @@ onBothDialects("a database of before appointments", (fixture) => {
     await database.close();
   });
 
-  it("takes new leads in beside the old ones, and still refuses a key twice", async () => {
-    const database = await brought();
-    const { store, reader } = leadRepository(database);
+  it("accepts new leads and still recognises a used key", async () => {
+    const database = await openMigrated();
+    const { store, reader } = createLeadRepository(database);
     const old = await reader.byReference("REF-l2");
-    expect(await store.accept({ ...old!, id: "new" }, [])).toMatchObject({ outcome: "same", lead: { id: "l2" } });
-    const fresh = { ...old!, id: "new", reference: "REF-new", idempotency_key: "key new" };
-    expect(await store.accept(fresh, [])).toEqual({ outcome: "stored", lead: fresh });
+    expect(await store.save({ ...old!, id: "new" }, [])).toMatchObject({ outcome: "duplicate", lead: { id: "l2" } });
+    const newLead = { ...old!, id: "new", reference: "REF-new", idempotency_key: "key new" };
+    expect(await store.save(newLead, [])).toEqual({ outcome: "saved", lead: newLead });
     await database.close();
   });
 });

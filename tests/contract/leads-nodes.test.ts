@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { deliveriesFor } from "#domain/leads/index.ts";
-import { leadRepository } from "../../src/adapters/database/index.ts";
+import { createDeliveries } from "#domain/leads/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/index.ts";
 import { type OutboxWorker, startOutboxWorker } from "../../src/adapters/delivery/index.ts";
-import { onBothDialects } from "./databases.ts";
-import { sampleLead } from "./lead-samples.ts";
+import { onBothDialects } from "./on-both-dialects.ts";
+import { aLead } from "../builders/stored-lead.ts";
 
 const LEADS = 200;
 
 onBothDialects("two nodes", (fixture) => {
-  it(`send each delivery of ${LEADS} leads at once a single time`, { timeout: 120_000 }, async () => {
-    const nodes = [fixture().database, await fixture().another()].map((database) => leadRepository(database));
+  it(`send each delivery of ${LEADS} concurrent leads once`, { timeout: 120_000 }, async () => {
+    const nodes = [fixture().database, await fixture().openAnother()].map((database) => createLeadRepository(database));
     const sent: string[] = [];
     const silent = (): void => undefined;
     const workers = nodes.map(({ outbox }): OutboxWorker => {
@@ -28,21 +28,21 @@ onBothDialects("two nodes", (fixture) => {
         intervalMs: 200,
       });
     });
-    const leads = Array.from({ length: LEADS }, () => sampleLead({ created_at: new Date().toISOString() }));
-    const made = leads.map((lead) => deliveriesFor(lead, randomUUID, "https://crm.example/leads"));
+    const leads = Array.from({ length: LEADS }, () => aLead({ created_at: new Date().toISOString() }));
+    const deliveries = leads.map((lead) => createDeliveries(lead, randomUUID, "https://crm.example/leads"));
     const outcomes = await Promise.all(
       leads.map(async (lead, index) => {
-        const { outcome } = await nodes[index % 2]!.store.accept(lead, made[index]!);
+        const { outcome } = await nodes[index % 2]!.store.save(lead, deliveries[index]!);
         workers[index % 2]!.wake();
         return outcome;
       }),
     );
-    expect(new Set(outcomes)).toEqual(new Set(["stored"]));
-    const expected = made.flat().map(({ id }) => id);
+    expect(new Set(outcomes)).toEqual(new Set(["saved"]));
+    const expected = deliveries.flat().map(({ id }) => id);
     await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(expected.length), { timeout: 90_000 });
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(sent.toSorted()).toEqual(expected.toSorted());
-    const { deliveries } = await nodes[0]!.reader.status();
-    expect(deliveries).toEqual({ due: 0, sent: 3 * LEADS, parked: 0 });
+    const status = await nodes[0]!.reader.status();
+    expect(status.deliveries).toEqual({ due: 0, sent: 3 * LEADS, parked: 0 });
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Claim } from "#domain/leads/index.ts";
-import { leadRepository } from "../../src/adapters/database/index.ts";
-import { onBothDialects } from "./databases.ts";
-import { after, deliveriesOf, NOON, sampleLead } from "./lead-samples.ts";
+import type { DeliveryClaim } from "#domain/leads/index.ts";
+import { createLeadRepository } from "../../src/adapters/database/index.ts";
+import { onBothDialects } from "./on-both-dialects.ts";
+import { after, deliveriesOf, NOON, aLead } from "../builders/stored-lead.ts";
 
-const claimAt = (now: Date, owner: string, limit = 10): Claim => ({
+const claimAt = (now: Date, owner: string, limit = 10): DeliveryClaim => ({
   channel: "mail",
   now,
   leaseMs: 60_000,
@@ -13,15 +13,15 @@ const claimAt = (now: Date, owner: string, limit = 10): Claim => ({
   owner,
 });
 
-onBothDialects("the outbox", (fixture) => {
+onBothDialects("createOutbox", (fixture) => {
   const withLeads = async (count: number) => {
-    const repository = leadRepository(fixture().database);
-    const leads = Array.from({ length: count }, () => sampleLead());
-    for (const lead of leads) await repository.store.accept(lead, deliveriesOf(lead));
+    const repository = createLeadRepository(fixture().database);
+    const leads = Array.from({ length: count }, () => aLead());
+    for (const lead of leads) await repository.store.save(lead, deliveriesOf(lead));
     return { ...repository, leads };
   };
 
-  it("hands out a delivery with its lead, in the order they were made", async () => {
+  it("returns deliveries with their lead in order", async () => {
     const { outbox, leads } = await withLeads(1);
     const claimed = await outbox.claim(claimAt(NOON, "a"));
     expect(claimed.map(({ delivery, attempts }) => [delivery.purpose, attempts])).toEqual([
@@ -31,7 +31,7 @@ onBothDialects("the outbox", (fixture) => {
     expect(claimed[0]!.lead).toEqual(leads[0]);
   });
 
-  it("hands out nothing that is not due, and no more than asked for", async () => {
+  it("returns only due deliveries up to the limit", async () => {
     const { outbox } = await withLeads(2);
     expect(await outbox.claim(claimAt(after(-1), "a"))).toEqual([]);
     expect(await outbox.claim(claimAt(NOON, "a", 3))).toHaveLength(3);
@@ -45,30 +45,30 @@ onBothDialects("the outbox", (fixture) => {
     expect(await outbox.claim(claimAt(after(60), "b"))).toHaveLength(2);
   });
 
-  it("never gives one delivery to two of several workers on two nodes", async () => {
+  it("never leases one delivery to two workers on two nodes", async () => {
     const { leads } = await withLeads(40);
-    const nodes = [fixture().database, await fixture().another()].map((database) => leadRepository(database));
+    const nodes = [fixture().database, await fixture().openAnother()].map((database) => createLeadRepository(database));
     const claims = await Promise.all(
       Array.from({ length: 20 }, (_, index) => nodes[index % 2]!.outbox.claim(claimAt(NOON, `w${index}`, 7))),
     );
     let ids = claims.flat().map(({ delivery }) => delivery.id);
     expect(new Set(ids).size).toBe(ids.length);
-    // Workers that met at the same rows went away with fewer; the rest is there for the next look.
+    // Workers that met the same rows claimed fewer deliveries; the next claim returns the rest.
     const rest = await nodes[0]!.outbox.claim(claimAt(NOON, "last", 100));
     ids = [...ids, ...rest.map(({ delivery }) => delivery.id)];
     expect(new Set(ids).size).toBe(leads.length * 2);
   });
 
-  it("does not hand out again what was sent, even after its lease", async () => {
+  it("does not return a sent delivery again, even after its lease", async () => {
     const { outbox, reader, leads } = await withLeads(1);
     const [one] = await outbox.claim(claimAt(NOON, "a"));
     await outbox.markSent(one!.delivery.id, after(1));
     expect(await outbox.claim(claimAt(after(3600), "b"))).toHaveLength(1);
-    const [status] = await reader.deliveriesOf(leads[0]!.id);
+    const [status] = await reader.leadDeliveries(leads[0]!.id);
     expect(status).toMatchObject({ state: "sent", sent_at: after(1).toISOString(), attempts: 1, last_error: null });
   });
 
-  it("hands out a failed delivery at its next time and counts its attempts", async () => {
+  it("returns a failed delivery at its next attempt and counts the attempts", async () => {
     const { outbox, reader, leads } = await withLeads(1);
     const [one] = await outbox.claim(claimAt(NOON, "a", 1));
     await outbox.reschedule(one!.delivery.id, "a", { at: after(30), error: "451 later" });
@@ -77,26 +77,26 @@ onBothDialects("the outbox", (fixture) => {
     );
     const [again] = await outbox.claim(claimAt(after(30), "a"));
     expect(again).toMatchObject({ delivery: one!.delivery, attempts: 1 });
-    const [status] = await reader.deliveriesOf(leads[0]!.id);
+    const [status] = await reader.leadDeliveries(leads[0]!.id);
     expect(status).toMatchObject({ state: "due", attempts: 1, last_error: "451 later" });
   });
 
-  it("parks a delivery for good", async () => {
+  it("moves a delivery to the dead letters permanently", async () => {
     const { outbox, reader } = await withLeads(1);
     for (const { delivery } of await outbox.claim(claimAt(NOON, "a"))) {
-      await outbox.park(delivery.id, "a", { at: after(2), error: "550 no such user" });
+      await outbox.deadLetter(delivery.id, "a", { at: after(2), error: "550 no such user" });
     }
     expect(await outbox.claim(claimAt(after(86_400 * 30), "a"))).toEqual([]);
     expect((await reader.status()).deliveries).toEqual({ due: 0, sent: 0, parked: 2 });
   });
 
-  it("hears of a failure only from who has the lease, and of a success from anybody", async () => {
+  it("accepts a failure only from the lease owner and a success from any worker", async () => {
     const { outbox, reader, leads } = await withLeads(1);
     const [one] = await outbox.claim(claimAt(NOON, "slow", 1));
     await outbox.claim(claimAt(after(61), "next", 1));
     await outbox.reschedule(one!.delivery.id, "slow", { at: after(999), error: "too late" });
-    await outbox.park(one!.delivery.id, "slow", { at: after(999), error: "too late" });
-    const state = async () => (await reader.deliveriesOf(leads[0]!.id))[0];
+    await outbox.deadLetter(one!.delivery.id, "slow", { at: after(999), error: "too late" });
+    const state = async () => (await reader.leadDeliveries(leads[0]!.id))[0];
     expect(await state()).toMatchObject({ state: "due", attempts: 0, last_error: null });
     await outbox.markSent(one!.delivery.id, after(62));
     await outbox.reschedule(one!.delivery.id, "next", { at: after(999), error: "closed" });

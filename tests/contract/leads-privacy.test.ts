@@ -6,9 +6,9 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { type Lead, monthsBefore, retentionLimits } from "#domain/leads/index.ts";
 import { purge } from "#domain/privacy/index.ts";
-import { alertRepository, leadRepository } from "../../src/adapters/database/index.ts";
-import { onBothDialects } from "./databases.ts";
-import { after, deliveriesOf, NOON, sampleFile, sampleLead } from "./lead-samples.ts";
+import { createAlertRepository, createLeadRepository } from "../../src/adapters/database/index.ts";
+import { onBothDialects } from "./on-both-dialects.ts";
+import { after, deliveriesOf, NOON, aLeadFile, aLead } from "../builders/stored-lead.ts";
 
 const CLAIM = { channel: "mail", now: NOON, leaseMs: 60_000, limit: 10, skip: [], owner: "worker" } as const;
 
@@ -22,17 +22,17 @@ const BOOKING = {
 const RULES = { default_months: 36, kinds: { application: 24 } };
 
 onBothDialects("removing leads", (fixture) => {
-  const repository = () => leadRepository(fixture().database);
+  const repository = () => createLeadRepository(fixture().database);
 
-  it("takes a person's leads with their deliveries, appointments and files, and leaves everybody else's", async () => {
+  it("removes a person's leads with their deliveries, appointments and files only", async () => {
     const { store, privacy, reader, slots } = repository();
-    const file = sampleFile();
-    const mine = sampleLead({ booking: BOOKING, files: [file] });
-    const other = sampleLead({ fields: { email: "jan@exemple.lu" } });
+    const file = aLeadFile();
+    const mine = aLead({ booking: BOOKING, files: [file] });
+    const other = aLead({ fields: { email: "jan@exemple.lu" } });
     const contents = new Map([[file.id, new TextEncoder().encode("CV")]]);
-    await store.accept(mine, deliveriesOf(mine), { capacity: 1, contents });
-    await store.accept(other, deliveriesOf(other));
-    const kept = await privacy.ofPerson("zoe@exemple.lu");
+    await store.save(mine, deliveriesOf(mine), { capacity: 1, contents });
+    await store.save(other, deliveriesOf(other));
+    const kept = await privacy.findByPerson("zoe@exemple.lu");
     expect(kept.leads.map(({ lead, deliveries }) => [lead, deliveries.length])).toEqual([[mine, 2]]);
     expect(await privacy.remove({ leads: [mine.id], mails: [] })).toEqual({
       leads: 1,
@@ -40,33 +40,33 @@ onBothDialects("removing leads", (fixture) => {
       appointments: 1,
       files: 1,
     });
-    expect(await privacy.ofPerson("zoe@exemple.lu")).toEqual({ leads: [], mails: [] });
+    expect(await privacy.findByPerson("zoe@exemple.lu")).toEqual({ leads: [], mails: [] });
     expect(await reader.byReference(mine.reference)).toBeNull();
     expect(await reader.fileContent(file.id)).toBeNull();
-    expect(await slots.taken({ location: "bertrange", calendar: "test_drive", from: NOON })).toEqual(new Map());
-    expect(await reader.deliveriesOf(other.id)).toHaveLength(2);
+    expect(await slots.bookedCounts({ location: "bertrange", calendar: "test_drive", from: NOON })).toEqual(new Map());
+    expect(await reader.leadDeliveries(other.id)).toHaveLength(2);
     expect(await privacy.remove({ leads: [mine.id], mails: [] })).toMatchObject({ leads: 0, deliveries: 0 });
   });
 
-  it("leaves a worker that has one in its hands nothing to note, and nothing to send again", async () => {
+  it("makes later updates of a claimed delivery a no-op", async () => {
     const { store, privacy, outbox, reader } = repository();
-    const lead = sampleLead();
-    await store.accept(lead, deliveriesOf(lead));
+    const lead = aLead();
+    await store.save(lead, deliveriesOf(lead));
     const [first, second] = await outbox.claim(CLAIM);
     await privacy.remove({ leads: [lead.id], mails: [] });
     await outbox.markSent(first!.delivery.id, after(1));
     await outbox.reschedule(second!.delivery.id, "worker", { at: after(2), error: "450" });
-    await outbox.park(second!.delivery.id, "worker", { at: after(2), error: "450" });
+    await outbox.deadLetter(second!.delivery.id, "worker", { at: after(2), error: "450" });
     expect(await outbox.claim({ ...CLAIM, now: after(3600) })).toEqual([]);
-    expect(await outbox.requeue({ parkedOnly: false }, after(3600))).toBe(0);
+    expect(await outbox.requeue({ deadLettersOnly: false }, after(3600))).toBe(0);
     expect(await reader.status()).toMatchObject({ leads: 0, deliveries: { due: 0, sent: 0, parked: 0 } });
   });
 
-  it("hands out deliveries whole or not at all while leads are being removed on another node", async () => {
+  it("never returns a delivery without its lead during a concurrent removal on another node", async () => {
     const { store, privacy } = repository();
-    const leads = Array.from({ length: 30 }, () => sampleLead());
-    for (const lead of leads) await store.accept(lead, deliveriesOf(lead));
-    const elsewhere = leadRepository(await fixture().another());
+    const leads = Array.from({ length: 30 }, () => aLead());
+    for (const lead of leads) await store.save(lead, deliveriesOf(lead));
+    const elsewhere = createLeadRepository(await fixture().openAnother());
     const claiming = Array.from({ length: 6 }, (_, n) => elsewhere.outbox.claim({ ...CLAIM, owner: `w${n}` }));
     const removing = leads.map(({ id }) => privacy.remove({ leads: [id], mails: [] }));
     const claimed = (await Promise.all(claiming)).flat();
@@ -76,20 +76,20 @@ onBothDialects("removing leads", (fixture) => {
     await elsewhere.close();
   });
 
-  it("takes back a mail to the person that is about no lead, due or sent", async () => {
-    const { mailbox, privacy, outbox } = repository();
+  it("removes a person's mail without a lead, due or sent", async () => {
+    const { outboxWriter, privacy, outbox } = repository();
     const message = { subject: "Du nouveau", text: "…", html: "…", unsubscribe: null };
     const mail = { lead_id: null, channel: "mail", purpose: "alert", message } as const;
-    await mailbox.put([{ ...mail, id: "m1", destination: "Zoe@exemple.lu" }], NOON);
-    await mailbox.put([{ ...mail, id: "m2", destination: "jan@exemple.lu" }], NOON);
-    const { mails } = await privacy.ofPerson("zoe@exemple.lu");
+    await outboxWriter.enqueue([{ ...mail, id: "m1", destination: "Zoe@exemple.lu" }], NOON);
+    await outboxWriter.enqueue([{ ...mail, id: "m2", destination: "jan@exemple.lu" }], NOON);
+    const { mails } = await privacy.findByPerson("zoe@exemple.lu");
     expect(mails.map(({ id }) => id)).toEqual(["m1"]);
     expect(await privacy.remove({ leads: [], mails: ["m1"] })).toMatchObject({ deliveries: 1 });
     expect((await outbox.claim(CLAIM)).map(({ delivery }) => delivery.id)).toEqual(["m2"]);
   });
 
-  it("forgets mails that are about no lead once they are old, unless they wait to be sent", async () => {
-    const { mailbox, privacy, outbox } = repository();
+  it("finds old mails without a lead unless they are due", async () => {
+    const { outboxWriter, privacy, outbox } = repository();
     const message = { subject: "Livraisons", text: "…", html: "…", unsubscribe: null };
     const mail = {
       lead_id: null,
@@ -98,38 +98,38 @@ onBothDialects("removing leads", (fixture) => {
       destination: "it@alzette.example",
       message,
     } as const;
-    for (const id of ["sent", "parked", "due"]) await mailbox.put([{ ...mail, id }], NOON);
+    for (const id of ["sent", "parked", "due"]) await outboxWriter.enqueue([{ ...mail, id }], NOON);
     await outbox.claim({ ...CLAIM, limit: 3 });
     await outbox.markSent("sent", after(1));
-    await outbox.park("parked", "worker", { at: after(1), error: "550" });
-    expect([...(await privacy.oldMails(after(10)))].toSorted()).toEqual(["parked", "sent"]);
-    expect(await privacy.oldMails(NOON)).toEqual([]);
+    await outbox.deadLetter("parked", "worker", { at: after(1), error: "550" });
+    expect([...(await privacy.findOldMails(after(10)))].toSorted()).toEqual(["parked", "sent"]);
+    expect(await privacy.findOldMails(NOON)).toEqual([]);
   });
 });
 
-onBothDialects("leads whose time is over", (fixture) => {
+onBothDialects("expired leads", (fixture) => {
   const now = new Date("2026-11-22T00:00:00.000Z");
   const limits = retentionLimits(RULES, now);
   const kept = (months: number, changes: Partial<Lead> = {}): Lead =>
-    sampleLead({ created_at: monthsBefore(now, months).toISOString(), ...changes });
+    aLead({ created_at: monthsBefore(now, months).toISOString(), ...changes });
 
   const overdue = async (...leads: readonly Lead[]): Promise<readonly string[]> => {
-    const { store, privacy } = leadRepository(fixture().database);
-    for (const lead of leads) await store.accept(lead, []);
-    return (await privacy.overdue(limits, 100)).map(({ id }) => id).toSorted();
+    const { store, privacy } = createLeadRepository(fixture().database);
+    for (const lead of leads) await store.save(lead, []);
+    return (await privacy.findExpired(limits, 100)).map(({ id }) => id).toSorted();
   };
 
-  it("are those of before their kind's months, to the second", async () => {
+  it("are those older than the months of their kind, to the second", async () => {
     const person = (name: string) => ({ fields: { email: `${name}@exemple.lu` } });
     const old = kept(37, person("a"));
     const young = kept(36, person("b"));
     const application = kept(25, { kind: "application", ...person("c") });
     const interest = kept(25, person("d"));
     expect(await overdue(old, young, application, interest)).toEqual([old.id, application.id].toSorted());
-    expect(await leadRepository(fixture().database).privacy.overdue(limits, 1)).toHaveLength(1);
+    expect(await createLeadRepository(fixture().database).privacy.findExpired(limits, 1)).toHaveLength(1);
   });
 
-  it("are none of a person who was heard of since, by whatever kind, however they wrote their address", async () => {
+  it("exclude persons with a later lead of any kind, ignoring the case of the address", async () => {
     const old = kept(40, { fields: { email: "zoe@exemple.lu" } });
     const young = kept(2, { kind: "contact", fields: { email: "ZOE@exemple.lu" } });
     const calls = kept(40, { kind: "call_back", fields: { phone: "+352621123456" } });
@@ -137,13 +137,13 @@ onBothDialects("leads whose time is over", (fixture) => {
     expect(await overdue(old, young, calls, calledAgain)).toEqual([]);
   });
 
-  it("are those that name nobody by their own age", async () => {
+  it("include leads without a person by their own age", async () => {
     const nobody = kept(37, { fields: { message: "…" } });
     const nobodyToo = kept(2, { fields: { message: "…" } });
     expect(await overdue(nobody, nobodyToo)).toEqual([nobody.id]);
   });
 
-  it("are those that the rule names, of any persons, kinds and ages", async () => {
+  it("match the rule for random persons, kinds and ages", async () => {
     const drawn = fc.record({
       months: fc.integer({ min: 20, max: 40 }),
       kind: fc.constantFrom("interest", "application", "contact"),
@@ -167,14 +167,17 @@ onBothDialects("leads whose time is over", (fixture) => {
     expect(await overdue(...leads)).toEqual(named.map(({ id }) => id).toSorted());
   });
 
-  it("are removed once by two nodes that purge at the same time", async () => {
-    const [one, other] = [leadRepository(fixture().database), leadRepository(await fixture().another())];
+  it("are removed once by two concurrent purges", async () => {
+    const [one, other] = [
+      createLeadRepository(fixture().database),
+      createLeadRepository(await fixture().openAnother()),
+    ];
     const leads = Array.from({ length: 250 }, (_, index) => kept(40, { fields: { email: `p${index}@exemple.lu` } }));
-    for (const lead of leads) await one.store.accept(lead, []);
-    await one.store.accept(kept(1), []);
+    for (const lead of leads) await one.store.save(lead, []);
+    await one.store.save(kept(1), []);
     const nothing = { remove: async () => 0, removeBefore: async () => 0 };
     const purging = [one, other].map(({ privacy, stash, counters }, index) => {
-      const alerts = alertRepository(fixture().database);
+      const alerts = createAlertRepository(fixture().database);
       return purge({ leads: privacy, alerts: alerts.privacy, mails: nothing, stash, counters }, RULES, now)
         .then(({ leads: removed }) => removed)
         .finally(() => Promise.all([alerts.close(), index === 1 ? other.close() : undefined]));
@@ -184,11 +187,11 @@ onBothDialects("leads whose time is over", (fixture) => {
     expect((await one.reader.status()).leads).toBe(1);
   });
 
-  it("are removed as far as there is time, and the rest by the next purge", async () => {
-    const { store, privacy, stash, counters, reader } = leadRepository(fixture().database);
+  it("are removed until the time is up, and the rest by the next purge", async () => {
+    const { store, privacy, stash, counters, reader } = createLeadRepository(fixture().database);
     for (let index = 0; index < 130; index += 1)
-      await store.accept(kept(40, { fields: { email: `p${index}@exemple.lu` } }), []);
-    const alerts = alertRepository(fixture().database);
+      await store.save(kept(40, { fields: { email: `p${index}@exemple.lu` } }), []);
+    const alerts = createAlertRepository(fixture().database);
     const mails = { remove: async () => 0, removeBefore: async () => 0 };
     const all = { leads: privacy, alerts: alerts.privacy, mails, stash, counters };
     expect(await purge(all, RULES, now, () => false)).toMatchObject({ leads: 100 });
@@ -197,36 +200,36 @@ onBothDialects("leads whose time is over", (fixture) => {
     await alerts.close();
   });
 
-  it("wait until nothing of theirs is due to be sent any more", async () => {
-    const { store, privacy, outbox } = leadRepository(fixture().database);
+  it("exclude leads with a due delivery", async () => {
+    const { store, privacy, outbox } = createLeadRepository(fixture().database);
     const lead = kept(48);
     const [delivery] = deliveriesOf(lead);
-    await store.accept(lead, [delivery!]);
-    expect(await privacy.overdue(limits, 100)).toEqual([]);
+    await store.save(lead, [delivery!]);
+    expect(await privacy.findExpired(limits, 100)).toEqual([]);
     await outbox.markSent(delivery!.id, now);
-    expect(await privacy.overdue(limits, 100)).toEqual([{ id: lead.id, kind: "interest" }]);
+    expect(await privacy.findExpired(limits, 100)).toEqual([{ id: lead.id, kind: "interest" }]);
   });
 });
 
-onBothDialects("what was removed", (fixture) => {
-  it("cannot be read in the files of the embedded database", async () => {
-    const { database, at } = fixture();
+onBothDialects("removed data", (fixture) => {
+  it("cannot be read from the files of the embedded database", async () => {
+    const { database, options: at } = fixture();
     if (database.dialect === "postgres") return;
-    const { store, privacy } = leadRepository(database);
-    const told = "un secret que personne d’autre ne connaît".repeat(300);
-    const lead = sampleLead({ fields: { email: "zoe@exemple.lu", message: told } });
-    await store.accept(lead, deliveriesOf(lead));
+    const { store, privacy } = createLeadRepository(database);
+    const secret = "un secret que personne d’autre ne connaît".repeat(300);
+    const lead = aLead({ fields: { email: "zoe@exemple.lu", message: secret } });
+    await store.save(lead, deliveriesOf(lead));
     const holds = async (word: string): Promise<boolean> => {
       const files = ["vitrine.sqlite", "vitrine.sqlite-wal"].map((name) => readFile(join(at.dataDir, name)));
       return (await Promise.all(files)).some((bytes) => bytes.includes(word));
     };
     expect([await holds("zoe@exemple.lu"), await holds("personne d’autre")]).toEqual([true, true]);
-    // Somebody still reads what was there before, and is waited for.
-    const reading = await (await fixture().another()).openSession();
+    // `settle` waits for a reader with an old snapshot.
+    const reading = await (await fixture().openAnother()).openSession();
     await sql`begin deferred`.execute(reading.db);
     expect(await reading.db.selectFrom("leads").select("id").execute()).toHaveLength(1);
     await privacy.remove({ leads: [lead.id], mails: [] });
-    const settled = privacy.settle();
+    const settled = privacy.truncateLog();
     await sleep(250);
     expect(await holds("zoe@exemple.lu")).toBe(true);
     await sql`rollback`.execute(reading.db);

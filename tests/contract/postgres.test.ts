@@ -8,8 +8,8 @@ import {
   openDatabase,
   watchVersion,
 } from "../../src/adapters/database/index.ts";
-import { createDatabase } from "../postgres/start.ts";
-import { committed } from "./vehicles.ts";
+import { createDatabase } from "../postgres/start-postgres.ts";
+import { commit } from "./stock-rows.ts";
 
 describe("PostgreSQL", () => {
   let database: Database;
@@ -24,57 +24,57 @@ describe("PostgreSQL", () => {
     await other.close();
   });
 
-  /** As a restart of the server or of a proxy does. */
+  /** Simulates a restart of the server or of a proxy. */
   const breakAllConnections = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
 
-  /** Until then a query can still be given a connection of the pool that is about to be found broken. */
-  const othersHeardOfIt = () => sleep(200);
+  /** Until the pool notices the break, a query can still get a broken connection. */
+  const waitForPool = () => sleep(200);
 
-  it("may drop every connection: what was under way fails, what comes next works", async () => {
+  it("fails running queries when connections break and then recovers", async () => {
     const session = await database.openSession();
     await sql`select 1`.execute(session.db);
     await breakAllConnections();
     await expect(sql`select 1`.execute(session.db)).rejects.toThrow(/terminat|connection/i);
     await session.release();
-    await othersHeardOfIt();
+    await waitForPool();
     expect(await createStockReader(database).count()).toBe(0);
   });
 
-  it("may drop every connection in the middle of an import, which leaves nothing and lets go of the lock", async () => {
+  it("rolls an import back and releases its lock when connections break", async () => {
     const writer = createStockWriter(database, { now: () => new Date() });
     const broken = writer.importFeed("demo", async (run) => {
       await breakAllConnections();
-      return committed(await run.sizeOfFeed());
+      return commit(await run.countFeedVehicles());
     });
     await expect(broken).rejects.toThrow(/terminat|connection/i);
-    await othersHeardOfIt();
-    await writer.importFeed("demo", async () => committed(null));
+    await waitForPool();
+    await writer.importFeed("demo", async () => commit(null));
     expect(await createStockReader(database).version()).toBe(1);
   });
 
-  it("is listened to again after the connection broke", async () => {
-    const heard: number[] = [];
+  it("listens again after its connection broke", async () => {
+    const versions: number[] = [];
     const onError = (): void => undefined;
-    const watch = await watchVersion(database, "stock", (version) => void heard.push(version), { onError });
+    const watch = await watchVersion(database, "stock", (version) => void versions.push(version), { onError });
     const listeners = async (): Promise<readonly number[]> => {
-      const asked = sql<{ pid: number }>`select pid from pg_stat_activity
+      const query = sql<{ pid: number }>`select pid from pg_stat_activity
         where datname = current_database() and application_name = 'vitrine listener' and state = 'idle'`;
-      return (await asked.execute(other.db)).rows.map(({ pid }) => pid);
+      return (await query.execute(other.db)).rows.map(({ pid }) => pid);
     };
     const [first] = await listeners();
     await breakAllConnections();
     for (let pids = await listeners(); pids.length !== 1 || pids[0] === first; pids = await listeners())
       await sleep(20);
-    await createStockWriter(other, { now: () => new Date() }).importFeed("demo", async () => committed(null));
-    while (heard.length === 0) await sleep(10);
+    await createStockWriter(other, { now: () => new Date() }).importFeed("demo", async () => commit(null));
+    while (versions.length === 0) await sleep(10);
     await watch.stop();
-    expect(heard).toEqual([1]);
+    expect(versions).toEqual([1]);
     while ((await listeners()).length > 0) await sleep(20);
   });
 
-  it("cannot be opened where nobody answers", async () => {
+  it("rejects when the server cannot be reached", async () => {
     const nobody = openDatabase({ dataDir: "/nowhere", url: "postgres://vitrine@127.0.0.1:1/vitrine" });
     await expect(nobody).rejects.toThrow(/ECONNREFUSED/);
   });

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 
-describe("the embedded database", () => {
+describe("openSqlite", () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "vitrine-sqlite-"));
@@ -15,7 +15,7 @@ describe("the embedded database", () => {
 
   const file = (): string => join(dataDir, "vitrine.sqlite");
 
-  it("keeps a commit on the disk before it confirms it, on every connection", async () => {
+  it("uses WAL with synchronous commits and foreign keys on every connection", async () => {
     const database = await openDatabase({ dataDir, url: null });
     const session = await database.openSession();
     for (const { db } of [database, session]) {
@@ -28,7 +28,7 @@ describe("the embedded database", () => {
     await database.close();
   });
 
-  it("makes its folder, and leaves one whole file when it is closed", async () => {
+  it("creates its folder and leaves one valid file when closed", async () => {
     const deep = join(dataDir, "not", "there", "yet");
     await (await openDatabase({ dataDir: deep, url: null })).close();
     expect(await readdir(deep)).toEqual(["vitrine.sqlite"]);
@@ -37,7 +37,7 @@ describe("the embedded database", () => {
     plain.close();
   });
 
-  it("gives rows without a prototype", async () => {
+  it("returns rows without a prototype", async () => {
     const database = await openDatabase({ dataDir, url: null });
     await database.db.insertInto("settings").values({ name: "__proto__", value: "kept" }).execute();
     const [row] = await database.db.selectFrom("settings").selectAll().execute();
@@ -46,22 +46,22 @@ describe("the embedded database", () => {
     await database.close();
   });
 
-  it("waits for another process's write without holding up this one", async () => {
+  it("waits for a write of another process without blocking this one", async () => {
     const database = await openDatabase({ dataDir, url: null });
     const other = new DatabaseSync(file());
     other.exec("begin immediate");
-    const written = database.db.insertInto("settings").values({ name: "a", value: "b" }).execute();
+    const insert = database.db.insertInto("settings").values({ name: "a", value: "b" }).execute();
     const session = await database.openSession();
     expect(await session.db.selectFrom("settings").selectAll().execute()).toEqual([]);
     other.exec("commit");
-    await written;
+    await insert;
     expect(await session.db.selectFrom("settings").selectAll().execute()).toHaveLength(1);
     await session.release();
     other.close();
     await database.close();
   });
 
-  it("says so where the file is no database", async () => {
+  it("rejects a file that is no database", async () => {
     await writeFile(file(), "this is a letter, not a database, and long enough to be taken for neither".repeat(20));
     await expect(openDatabase({ dataDir, url: null })).rejects.toThrow(/not a database/);
   });

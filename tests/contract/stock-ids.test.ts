@@ -1,74 +1,74 @@
-import { LARGEST_WANTED_ID } from "#domain/vehicles/index.ts";
+import { MAX_REQUESTED_ID } from "#domain/vehicles/index.ts";
 import { expect, it } from "vitest";
-import { idsByNumber, MORNING, onStock } from "./stock.ts";
-import { committed, importRows, numbered } from "./vehicles.ts";
+import { idsByStockNumber, MORNING, onStock } from "./on-stock.ts";
+import { commit, importRows, aNumberedRow } from "./stock-rows.ts";
 
 onStock("a vehicle's id", (stock) => {
-  it("is kept over removal and return, and so is the day it was first seen", async () => {
+  it("stays the same after removal and return, as does the first-seen time", async () => {
     const { reader, writer, clock } = stock();
-    await importRows(writer, "demo", [numbered("a"), numbered("b")]);
-    await importRows(writer, "demo", [numbered("b")]);
-    await importRows(writer, "demo", [numbered("b"), numbered("c")]);
+    await importRows(writer, "demo", [aNumberedRow("a"), aNumberedRow("b")]);
+    await importRows(writer, "demo", [aNumberedRow("b")]);
+    await importRows(writer, "demo", [aNumberedRow("b"), aNumberedRow("c")]);
     clock.set("2026-04-01T08:00:00.000Z");
-    await importRows(writer, "demo", [numbered("c"), numbered("b"), numbered("a")]);
-    expect(await idsByNumber(reader)).toEqual({ a: 1, b: 2, c: 3 });
+    await importRows(writer, "demo", [aNumberedRow("c"), aNumberedRow("b"), aNumberedRow("a")]);
+    expect(await idsByStockNumber(reader)).toEqual({ a: 1, b: 2, c: 3 });
     const returned = await reader.byId(1);
     expect(returned?.first_seen_at).toBe(MORNING);
     expect(returned?.updated_at).toBe("2026-04-01T08:00:00.000Z");
-    expect((await reader.byIdEvenGone(1))?.removed_at).toBeNull();
+    expect((await reader.byIdIncludingRemoved(1))?.removed_at).toBeNull();
   });
 
-  it("is the feed's own number where it brings one", async () => {
+  it("is the feed's id when it has one", async () => {
     const { reader, writer } = stock();
     await importRows(writer, "demo", [
-      numbered("a", 1, { wanted_id: 45_954 }),
-      numbered("b", 1, { wanted_id: 12 }),
-      numbered("c"),
+      aNumberedRow("a", 1, { requestedId: 45_954 }),
+      aNumberedRow("b", 1, { requestedId: 12 }),
+      aNumberedRow("c"),
     ]);
-    expect(await idsByNumber(reader)).toEqual({ a: 45_954, b: 12, c: 45_955 });
+    expect(await idsByStockNumber(reader)).toEqual({ a: 45_954, b: 12, c: 45_955 });
   });
 
-  it("is another where that number is taken: by another feed, in the same batch, or earlier in the import", async () => {
+  it("differs when the feed's id is in use by another feed, in the batch or earlier in the import", async () => {
     const { reader, writer } = stock();
-    await importRows(writer, "demo", [numbered("a", 1, { wanted_id: 7 })]);
+    await importRows(writer, "demo", [aNumberedRow("a", 1, { requestedId: 7 })]);
     await importRows(writer, "demo", []);
     await writer.importFeed("other", async (run) => {
-      await run.put([numbered("x", 1, { wanted_id: 7 }), numbered("y", 1, { wanted_id: 20 })]);
-      await run.put([numbered("z", 1, { wanted_id: 20 }), numbered("z2", 1, { wanted_id: 30 })]);
-      await run.put([numbered("w", 1, { wanted_id: 31 }), numbered("w2", 1, { wanted_id: 31 })]);
-      return committed(null);
+      await run.put([aNumberedRow("x", 1, { requestedId: 7 }), aNumberedRow("y", 1, { requestedId: 20 })]);
+      await run.put([aNumberedRow("z", 1, { requestedId: 20 }), aNumberedRow("z2", 1, { requestedId: 30 })]);
+      await run.put([aNumberedRow("w", 1, { requestedId: 31 }), aNumberedRow("w2", 1, { requestedId: 31 })]);
+      return commit(null);
     });
-    const ids = await idsByNumber(reader);
+    const ids = await idsByStockNumber(reader);
     expect(ids).toMatchObject({ y: 20, z2: 30 });
     expect(new Set(Object.values(ids)).size).toBe(6);
     expect(Object.values(ids)).not.toContain(7);
   });
 
-  it("stays what it was where the feed later asks for another", async () => {
+  it("stays the same when the feed later requests another", async () => {
     const { reader, writer } = stock();
-    await importRows(writer, "demo", [numbered("a", 1)]);
-    await importRows(writer, "demo", [numbered("a", 2, { wanted_id: 900 })]);
-    expect(await idsByNumber(reader)).toEqual({ a: 1 });
+    await importRows(writer, "demo", [aNumberedRow("a", 1)]);
+    await importRows(writer, "demo", [aNumberedRow("a", 2, { requestedId: 900 })]);
+    expect(await idsByStockNumber(reader)).toEqual({ a: 1 });
   });
 
-  it("is given where the wanted one is no possible id", async () => {
+  it("is allocated when the requested id is invalid", async () => {
     const { reader, writer } = stock();
-    const impossible = [0, -3, 1.5, Number.NaN, LARGEST_WANTED_ID + 1, Number.MAX_SAFE_INTEGER];
+    const invalidIds = [0, -3, 1.5, Number.NaN, MAX_REQUESTED_ID + 1, Number.MAX_SAFE_INTEGER];
     await importRows(
       writer,
       "demo",
-      impossible.map((wanted_id, place) => numbered(`k${place}`, 1, { wanted_id })),
+      invalidIds.map((wanted_id, index) => aNumberedRow(`k${index}`, 1, { requestedId: wanted_id })),
     );
-    expect(Object.values(await idsByNumber(reader))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(Object.values(await idsByStockNumber(reader))).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it("is one where a key comes twice in an import", async () => {
+  it("is allocated once for a key that occurs twice in an import", async () => {
     const { reader, writer } = stock();
     await writer.importFeed("demo", async (run) => {
-      await run.put([numbered("a", 1, { wanted_id: 5 }), numbered("b")]);
-      await run.put([numbered("a", 2, { wanted_id: 6 }), numbered("b", 2)]);
-      return committed(null);
+      await run.put([aNumberedRow("a", 1, { requestedId: 5 }), aNumberedRow("b")]);
+      await run.put([aNumberedRow("a", 2, { requestedId: 6 }), aNumberedRow("b", 2)]);
+      return commit(null);
     });
-    expect(await idsByNumber(reader)).toEqual({ a: 5, b: 6 });
+    expect(await idsByStockNumber(reader)).toEqual({ a: 5, b: 6 });
   });
 });

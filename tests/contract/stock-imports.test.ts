@@ -1,119 +1,119 @@
 import { expect, it } from "vitest";
-import { idsByNumber, onStock, walked } from "./stock.ts";
-import { committed, importRows, numbered, record, replaceAll } from "./vehicles.ts";
+import { idsByStockNumber, onStock, readAll } from "./on-stock.ts";
+import { commit, importRows, aNumberedRow, anImportRecord, replaceAll } from "./stock-rows.ts";
 
 onStock("an import", (stock) => {
-  it("makes one new version, whatever it changed", async () => {
+  it("creates one new version", async () => {
     const { reader, writer } = stock();
-    await importRows(writer, "demo", [numbered("a"), numbered("b")]);
+    await importRows(writer, "demo", [aNumberedRow("a"), aNumberedRow("b")]);
     expect(await reader.version()).toBe(1);
-    await importRows(writer, "other", [numbered("c")]);
+    await importRows(writer, "other", [aNumberedRow("c")]);
     expect(await reader.version()).toBe(2);
-    await writer.importFeed("demo", async () => committed(null));
+    await writer.importFeed("demo", async () => commit(null));
     expect(await reader.version()).toBe(3);
   });
 
-  it("hands on its result", async () => {
+  it("returns the result of its work", async () => {
     const { writer } = stock();
     expect(await writer.importFeed("demo", async () => ({ commit: true, result: 7 }))).toBe(7);
     expect(await writer.importFeed("demo", async () => ({ commit: false, result: "left" }))).toBe("left");
   });
 
-  it("leaves nothing behind where it is not to be committed", async () => {
+  it("changes nothing without a commit", async () => {
     const { reader, writer } = stock();
-    await importRows(writer, "demo", [numbered("a", 1_000), numbered("b")]);
-    const before = await walked(reader);
+    await importRows(writer, "demo", [aNumberedRow("a", 1_000), aNumberedRow("b")]);
+    const before = await readAll(reader);
     await writer.importFeed("demo", async (run) => {
-      await replaceAll(run, [numbered("a", 900), numbered("c")]);
+      await replaceAll(run, [aNumberedRow("a", 900), aNumberedRow("c")]);
       return { commit: false, result: null };
     });
-    expect(await walked(reader)).toEqual(before);
+    expect(await readAll(reader)).toEqual(before);
     expect(await reader.version()).toBe(1);
-    expect(await reader.byIdEvenGone(3)).toBeNull();
+    expect(await reader.byIdIncludingRemoved(3)).toBeNull();
   });
 
-  it("leaves nothing behind where its work throws, and does not stand in the way of the next", async () => {
+  it("changes nothing when its work throws and does not block the next import", async () => {
     const { reader, writer } = stock();
     const broken = writer.importFeed("demo", async (run) => {
-      await run.put([numbered("a")]);
+      await run.put([aNumberedRow("a")]);
       throw new Error("the feed ended in the middle");
     });
     await expect(broken).rejects.toThrow("the feed ended in the middle");
     expect(await reader.version()).toBe(0);
-    await importRows(writer, "demo", [numbered("b")]);
-    expect(await idsByNumber(reader)).toEqual({ b: 1 });
+    await importRows(writer, "demo", [aNumberedRow("b")]);
+    expect(await idsByStockNumber(reader)).toEqual({ b: 1 });
   });
 
-  it("knows what its own feed had, also what is gone, and nothing of another feed or of itself", async () => {
+  it("knows the vehicles of its feed, also removed ones, but not its own staged rows", async () => {
     const { writer } = stock();
     await importRows(writer, "demo", [
-      numbered("a", 1, { content_hash: "ha" }),
-      numbered("b", 1, { content_hash: "hb" }),
+      aNumberedRow("a", 1, { content_hash: "ha" }),
+      aNumberedRow("b", 1, { content_hash: "hb" }),
     ]);
-    await importRows(writer, "demo", [numbered("a", 1, { content_hash: "ha" })]);
-    await importRows(writer, "other", [numbered("x")]);
+    await importRows(writer, "demo", [aNumberedRow("a", 1, { content_hash: "ha" })]);
+    await importRows(writer, "other", [aNumberedRow("x")]);
     await writer.importFeed("demo", async (run) => {
-      await run.put([numbered("new")]);
-      const known = await run.known(["a", "b", "x", "new"]);
+      await run.put([aNumberedRow("new")]);
+      const known = await run.knownRows(["a", "b", "x", "new"]);
       expect([...known].toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
-        ["a", { id: 1, content_hash: "ha", gone: false }],
-        ["b", { id: 2, content_hash: "hb", gone: true }],
+        ["a", { id: 1, content_hash: "ha", removed: false }],
+        ["b", { id: 2, content_hash: "hb", removed: true }],
       ]);
-      expect((await run.known([])).size).toBe(0);
-      return committed(null);
+      expect((await run.knownRows([])).size).toBe(0);
+      return commit(null);
     });
   });
 
-  it("counts the feed as it was before", async () => {
+  it("counts the feed before the import", async () => {
     const { writer } = stock();
-    await importRows(writer, "demo", [numbered("a"), numbered("b"), numbered("c")]);
-    await importRows(writer, "demo", [numbered("a"), numbered("b")]);
-    await importRows(writer, "other", [numbered("x")]);
+    await importRows(writer, "demo", [aNumberedRow("a"), aNumberedRow("b"), aNumberedRow("c")]);
+    await importRows(writer, "demo", [aNumberedRow("a"), aNumberedRow("b")]);
+    await importRows(writer, "other", [aNumberedRow("x")]);
     await writer.importFeed("demo", async (run) => {
-      await run.put([numbered("d")]);
-      expect(await run.sizeOfFeed()).toBe(2);
-      return committed(null);
+      await run.put([aNumberedRow("d")]);
+      expect(await run.countFeedVehicles()).toBe(2);
+      return commit(null);
     });
   });
 
-  it("takes off only vehicles of its own feed that were neither seen nor put, and says how many", async () => {
+  it("removes only vehicles of its feed that were neither seen nor put, and counts them", async () => {
     const { reader, writer } = stock();
     await importRows(
       writer,
       "demo",
-      ["a", "b", "c", "d"].map((key) => numbered(key)),
+      ["a", "b", "c", "d"].map((key) => aNumberedRow(key)),
     );
-    await importRows(writer, "other", [numbered("x")]);
+    await importRows(writer, "other", [aNumberedRow("x")]);
     const removed = await writer.importFeed("demo", async (run) => {
-      await run.put([numbered("b", 5), numbered("e")]);
-      return committed(await run.removeExcept(new Set([1])));
+      await run.put([aNumberedRow("b", 5), aNumberedRow("e")]);
+      return commit(await run.removeExcept(new Set([1])));
     });
     expect(removed).toBe(2);
-    expect(await idsByNumber(reader)).toEqual({ a: 1, b: 2, x: 5, e: 6 });
+    expect(await idsByStockNumber(reader)).toEqual({ a: 1, b: 2, x: 5, e: 6 });
   });
 
-  it("takes off thousands while looking through the stock in pages", async () => {
+  it("removes thousands of vehicles over several pages", async () => {
     const { reader, writer } = stock();
     await importRows(
       writer,
       "demo",
-      Array.from({ length: 20_050 }, (_, place) => numbered(`k${place}`)),
+      Array.from({ length: 20_050 }, (_, index) => aNumberedRow(`k${index}`)),
     );
     const removed = await writer.importFeed("demo", async (run) =>
-      committed(await run.removeExcept({ has: (id) => id % 2 === 0 })),
+      commit(await run.removeExcept({ has: (id) => id % 2 === 0 })),
     );
     expect(removed).toBe(10_025);
     expect(await reader.count()).toBe(10_025);
   });
 
-  it("keeps what was put last where a key comes twice, in one batch or in two", async () => {
+  it("saves the last row of a key that occurs twice", async () => {
     const { reader, writer } = stock();
     await writer.importFeed("demo", async (run) => {
-      await run.put([numbered("a", 1), numbered("a", 2), numbered("b", 3)]);
-      await run.put([numbered("b", 4), numbered("c", 5)]);
-      return committed(null);
+      await run.put([aNumberedRow("a", 1), aNumberedRow("a", 2), aNumberedRow("b", 3)]);
+      await run.put([aNumberedRow("b", 4), aNumberedRow("c", 5)]);
+      return commit(null);
     });
-    const prices = (await walked(reader)).map(({ stock_number, price }) => [stock_number, price.purchase?.cents]);
+    const prices = (await readAll(reader)).map(({ stock_number, price }) => [stock_number, price.purchase?.cents]);
     expect(prices).toEqual([
       ["a", 2],
       ["b", 4],
@@ -121,46 +121,46 @@ onStock("an import", (stock) => {
     ]);
   });
 
-  it("takes any key that can be written, and refuses one that cannot before anything is changed", async () => {
+  it("accepts any valid key and rejects an invalid one before anything changes", async () => {
     const { reader, writer } = stock();
     const keys = ["é\u0301", "'\"\\%_", "😀".repeat(200), " a ", "A", "a"];
     await importRows(
       writer,
       "demo",
-      keys.map((key) => numbered(key)),
+      keys.map((key) => aNumberedRow(key)),
     );
     await writer.importFeed("demo", async (run) => {
-      expect([...(await run.known(keys)).keys()].toSorted()).toEqual(keys.toSorted());
+      expect([...(await run.knownRows(keys)).keys()].toSorted()).toEqual(keys.toSorted());
       return { commit: false, result: null };
     });
     for (const key of ["", "a\0b", "a\ud800", "x".repeat(401)]) {
-      await expect(importRows(writer, "demo", [numbered(key)])).rejects.toThrow(/no database can keep the key/);
+      await expect(importRows(writer, "demo", [aNumberedRow(key)])).rejects.toThrow(/no database can keep the key/);
     }
     expect(await reader.count()).toBe(keys.length);
   });
 
-  it("is kept with its record and version, newest first", async () => {
+  it("is listed with its record and version, newest first", async () => {
     const { writer } = stock();
-    await writer.importFeed("demo", async () => ({ commit: true, result: null, record: record() }));
-    const quarantined = record({ status: "quarantined", reason: "60 % of the vehicles are gone" });
+    await writer.importFeed("demo", async () => ({ commit: true, result: null, record: anImportRecord() }));
+    const quarantined = anImportRecord({ status: "quarantined", reason: "60 % of the vehicles are gone" });
     await writer.importFeed("demo", async () => ({ commit: false, result: null, record: quarantined }));
-    await writer.recordImport(record({ status: "failed", reason: "not UTF-8" }));
-    const kept = await writer.listImports(10);
-    expect(kept).toEqual([
-      { ...record({ status: "failed", reason: "not UTF-8" }), id: 3, version: null },
+    await writer.recordImport(anImportRecord({ status: "failed", reason: "not UTF-8" }));
+    const imports = await writer.listImports(10);
+    expect(imports).toEqual([
+      { ...anImportRecord({ status: "failed", reason: "not UTF-8" }), id: 3, version: null },
       { ...quarantined, id: 2, version: null },
-      { ...record(), id: 1, version: 1 },
+      { ...anImportRecord(), id: 1, version: 1 },
     ]);
     expect(await writer.listImports(1)).toHaveLength(1);
   });
 
-  it("brings in 20,000 vehicles and knows them all again", async () => {
+  it("imports 20,000 vehicles and knows them all", async () => {
     const { reader, writer } = stock();
-    const rows = Array.from({ length: 20_000 }, (_, place) => numbered(`k${place}`));
+    const rows = Array.from({ length: 20_000 }, (_, index) => aNumberedRow(`k${index}`));
     await importRows(writer, "demo", rows);
     expect(await reader.count()).toBe(20_000);
     await writer.importFeed("demo", async (run) => {
-      const known = await run.known(rows.map(({ key }) => key));
+      const known = await run.knownRows(rows.map(({ key }) => key));
       expect(rows.filter(({ key, content_hash }) => known.get(key)?.content_hash !== content_hash)).toEqual([]);
       return { commit: false, result: null };
     });

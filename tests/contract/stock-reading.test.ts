@@ -1,24 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { MORNING, onStock, walked } from "./stock.ts";
-import { committed, facts, importRows, numbered, row } from "./vehicles.ts";
+import { MORNING, onStock, readAll } from "./on-stock.ts";
+import { commit, vehicleAttributes, importRows, aNumberedRow, aStockRow } from "./stock-rows.ts";
 
-onStock("reading the stock", (stock) => {
-  describe("that is empty", () => {
-    it("finds nothing, at version 0", async () => {
+onStock("createStockReader", (stock) => {
+  describe("with an empty stock", () => {
+    it("returns nothing at version 0", async () => {
       const { reader } = stock();
       expect(await reader.version()).toBe(0);
       expect(await reader.count()).toBe(0);
-      expect(await walked(reader)).toEqual([]);
+      expect(await readAll(reader)).toEqual([]);
       expect(await reader.byIds([1, 2])).toEqual([]);
       expect(await reader.byId(1)).toBeNull();
-      expect(await reader.byIdEvenGone(1)).toBeNull();
+      expect(await reader.byIdIncludingRemoved(1)).toBeNull();
     });
   });
 
-  it("gives back every fact as it was fed, with what the stock itself knows", async () => {
+  it("returns every attribute as fed, with id, slug and times", async () => {
     const { reader, writer } = stock();
-    const fed = facts({ options: ["Attelage démontable"], equipment: ["tow_bar"], description: 'L’"unique"\n\0😀' });
-    await importRows(writer, "demo", [row("a", fed, { content_hash: "h1" })]);
+    const fed = vehicleAttributes({
+      options: ["Attelage démontable"],
+      equipment: ["tow_bar"],
+      description: 'L’"unique"\n\0😀',
+    });
+    await importRows(writer, "demo", [aStockRow("a", fed, { content_hash: "h1" })]);
     expect(await reader.byId(1)).toStrictEqual({
       ...fed,
       id: 1,
@@ -30,33 +34,33 @@ onStock("reading the stock", (stock) => {
     });
   });
 
-  it("gives vehicles in the order asked and leaves out ids it does not have", async () => {
+  it("returns vehicles in the requested order and skips unknown ids", async () => {
     const { reader, writer } = stock();
     await importRows(
       writer,
       "demo",
-      ["a", "b", "c"].map((key) => numbered(key)),
+      ["a", "b", "c"].map((key) => aNumberedRow(key)),
     );
-    const found = await reader.byIds([3, 99, 1, 2, -1]);
-    expect(found.map(({ id }) => id)).toEqual([3, 1, 2]);
+    const vehicles = await reader.byIds([3, 99, 1, 2, -1]);
+    expect(vehicles.map(({ id }) => id)).toEqual([3, 1, 2]);
     expect(await reader.byIds([])).toEqual([]);
   });
 
-  it("walks every vehicle once, by id, over many pages", async () => {
+  it("reads every vehicle once, by id, over several pages", async () => {
     const { reader, writer } = stock();
     await importRows(
       writer,
       "demo",
-      Array.from({ length: 4_100 }, (_, place) => numbered(`k${place}`)),
+      Array.from({ length: 4_100 }, (_, index) => aNumberedRow(`k${index}`)),
     );
-    const ids = (await walked(reader)).map(({ id }) => id);
-    expect(ids).toEqual(Array.from({ length: 4_100 }, (_, place) => place + 1));
+    const ids = (await readAll(reader)).map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: 4_100 }, (_, index) => index + 1));
     expect(await reader.count()).toBe(4_100);
   });
 
-  it("walks one state of the stock although an import commits meanwhile", async () => {
+  it("reads a consistent snapshot while an import commits", async () => {
     const { reader, writer } = stock();
-    const rows = Array.from({ length: 4_100 }, (_, place) => numbered(`k${place}`, 1_000));
+    const rows = Array.from({ length: 4_100 }, (_, index) => aNumberedRow(`k${index}`, 1_000));
     await importRows(writer, "demo", rows);
     const prices = new Set<number | undefined>();
     let count = 0;
@@ -65,7 +69,7 @@ onStock("reading the stock", (stock) => {
         await importRows(
           writer,
           "demo",
-          rows.slice(0, 3_000).map(({ key }) => numbered(key, 2_000)),
+          rows.slice(0, 3_000).map(({ key }) => aNumberedRow(key, 2_000)),
         );
       count += 1;
       prices.add(vehicle.price.purchase?.cents);
@@ -75,12 +79,12 @@ onStock("reading the stock", (stock) => {
     expect(await reader.count()).toBe(3_000);
   });
 
-  it("lets go of its connection when a walk is left early", async () => {
+  it("releases its connection when an iteration ends early", async () => {
     const { reader, writer } = stock();
     await importRows(
       writer,
       "demo",
-      ["a", "b", "c"].map((key) => numbered(key)),
+      ["a", "b", "c"].map((key) => aNumberedRow(key)),
     );
     for (let time = 0; time < 25; time += 1) {
       for await (const vehicle of reader.all()) {
@@ -91,28 +95,28 @@ onStock("reading the stock", (stock) => {
     expect(await reader.count()).toBe(3);
   });
 
-  it("sees nothing of an import that is under way, and does not wait for it", async () => {
+  it("neither sees nor waits for a running import", async () => {
     const { reader, writer } = stock();
     await writer.importFeed("demo", async (run) => {
-      await run.put([numbered("a")]);
+      await run.put([aNumberedRow("a")]);
       expect(await reader.count()).toBe(0);
-      expect(await walked(reader)).toEqual([]);
-      expect(await reader.byIdEvenGone(1)).toBeNull();
-      return committed(null);
+      expect(await readAll(reader)).toEqual([]);
+      expect(await reader.byIdIncludingRemoved(1)).toBeNull();
+      return commit(null);
     });
     expect(await reader.count()).toBe(1);
   });
 
-  it("shows a sold vehicle to those who ask for it even gone, and to nobody else", async () => {
+  it("returns a removed vehicle only on explicit request", async () => {
     const { reader, writer, clock } = stock();
-    await importRows(writer, "demo", [numbered("a"), numbered("b")]);
+    await importRows(writer, "demo", [aNumberedRow("a"), aNumberedRow("b")]);
     clock.set("2026-03-02T08:00:00.000Z");
-    await importRows(writer, "demo", [numbered("b")]);
+    await importRows(writer, "demo", [aNumberedRow("b")]);
     expect(await reader.byId(1)).toBeNull();
     expect(await reader.byIds([1, 2])).toHaveLength(1);
-    const gone = await reader.byIdEvenGone(1);
-    expect(gone?.removed_at).toBe("2026-03-02T08:00:00.000Z");
-    expect(gone?.vehicle.stock_number).toBe("a");
-    expect((await reader.byIdEvenGone(2))?.removed_at).toBeNull();
+    const removed = await reader.byIdIncludingRemoved(1);
+    expect(removed?.removed_at).toBe("2026-03-02T08:00:00.000Z");
+    expect(removed?.vehicle.stock_number).toBe("a");
+    expect((await reader.byIdIncludingRemoved(2))?.removed_at).toBeNull();
   });
 });

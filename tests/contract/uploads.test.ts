@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Lead, LeadFile } from "#domain/leads/index.ts";
-import { leadRepository } from "../../src/adapters/database/index.ts";
-import { onBothDialects } from "./databases.ts";
-import { after, deliveriesOf, NOON, sampleLead } from "./lead-samples.ts";
+import { createLeadRepository } from "../../src/adapters/database/index.ts";
+import { onBothDialects } from "./on-both-dialects.ts";
+import { after, deliveriesOf, NOON, aLead } from "../builders/stored-lead.ts";
 
 const PDF = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
 
-const cv = (changes: Partial<LeadFile> = {}): LeadFile => ({
+const aCv = (changes: Partial<LeadFile> = {}): LeadFile => ({
   id: randomUUID(),
   field: "cv",
   name: "Léa Kieffer – CV.pdf",
@@ -17,15 +17,15 @@ const cv = (changes: Partial<LeadFile> = {}): LeadFile => ({
   ...changes,
 });
 
-onBothDialects("files of leads", (fixture) => {
-  const open = () => leadRepository(fixture().database);
+onBothDialects("createUploadStash", (fixture) => {
+  const open = () => createLeadRepository(fixture().database);
   const accept = async (lead: Lead, contents: ReadonlyMap<string, Uint8Array> = new Map()) =>
-    open().store.accept(lead, deliveriesOf(lead), { capacity: 1, contents });
+    open().store.save(lead, deliveriesOf(lead), { capacity: 1, contents });
   const count = async (): Promise<number> => (await open().reader.status()).leads;
 
-  it("are kept with their lead, byte for byte", async () => {
-    const file = cv();
-    const lead = sampleLead({ files: [file] });
+  it("saves the files of a lead byte for byte", async () => {
+    const file = aCv();
+    const lead = aLead({ files: [file] });
     await accept(lead, new Map([[file.id, PDF]]));
     const { reader } = open();
     expect((await reader.byReference(lead.reference))?.files).toEqual([file]);
@@ -33,35 +33,35 @@ onBothDialects("files of leads", (fixture) => {
     expect(await reader.fileContent(randomUUID())).toBeNull();
   });
 
-  it("wait in the stash until their form is accepted, and are nobody's to read before", async () => {
+  it("makes a stashed file readable only after its form is accepted", async () => {
     const { stash, reader } = open();
-    const file = cv();
-    await stash.keep(file, PDF, NOON);
+    const file = aCv();
+    await stash.save(file, PDF, NOON);
     expect(await stash.find([file.id, randomUUID()])).toEqual([file]);
     expect(await reader.fileContent(file.id)).toBeNull();
-    await accept(sampleLead({ files: [file] }));
+    await accept(aLead({ files: [file] }));
     expect(await stash.find([file.id])).toEqual([]);
     expect(Buffer.from((await reader.fileContent(file.id)) ?? []).equals(PDF)).toBe(true);
   });
 
-  it("keep nothing of a lead whose file is gone from the stash, or is another lead's", async () => {
-    const file = cv();
-    await expect(accept(sampleLead({ files: [file] }))).rejects.toThrow("no longer there");
+  it("rejects a lead whose file is missing from the stash or belongs to another lead", async () => {
+    const file = aCv();
+    await expect(accept(aLead({ files: [file] }))).rejects.toThrow("no longer there");
     expect(await count()).toBe(0);
-    await open().stash.keep(file, PDF, NOON);
-    await accept(sampleLead({ files: [file] }));
-    await expect(accept(sampleLead({ files: [file] }))).rejects.toThrow("no longer there");
+    await open().stash.save(file, PDF, NOON);
+    await accept(aLead({ files: [file] }));
+    await expect(accept(aLead({ files: [file] }))).rejects.toThrow("no longer there");
     expect(await count()).toBe(1);
   });
 
-  it("are dropped from the stash after their time, those of leads never", async () => {
+  it("deletes expired stashed files but never those of leads", async () => {
     const { stash, reader } = open();
-    const [old, recent, kept] = [cv(), cv(), cv()];
-    await stash.keep(old, PDF, NOON);
-    await stash.keep(recent, PDF, after(60));
-    await stash.keep(kept, PDF, NOON);
-    await accept(sampleLead({ files: [kept] }));
-    expect(await stash.dropBefore(after(30))).toBe(1);
+    const [old, recent, kept] = [aCv(), aCv(), aCv()];
+    await stash.save(old, PDF, NOON);
+    await stash.save(recent, PDF, after(60));
+    await stash.save(kept, PDF, NOON);
+    await accept(aLead({ files: [kept] }));
+    expect(await stash.deleteBefore(after(30))).toBe(1);
     expect(await stash.find([old.id, recent.id])).toEqual([recent]);
     expect(await reader.fileContent(kept.id)).not.toBeNull();
   });

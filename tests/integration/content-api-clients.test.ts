@@ -1,16 +1,16 @@
 import CurrentClient, { type ISbConfig } from "storyblok-js-client";
-import ClientOfSevenZero from "storyblok-js-client-7-0";
+import ClientVersion70 from "storyblok-js-client-7-0";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { PREVIEW, PUBLIC, startContentApi, type ContentApi } from "./content-api-server.ts";
 import { ARTICLES, PEOPLE, RICH_TEXT, files, people, story, uuid } from "./content-api-stories.ts";
 
-/** Both are called alike; their types differ in what is not called here. */
+/** Both classes have the same name; their types differ only in methods that are not used here. */
 type Client = CurrentClient;
 type ClientClass = new (config: ISbConfig) => Client;
 
 const CLIENTS: readonly (readonly [string, ClientClass])[] = [
   ["7.7", CurrentClient],
-  ["7.0", ClientOfSevenZero as unknown as ClientClass],
+  ["7.0", ClientVersion70 as unknown as ClientClass],
 ];
 
 let api: ContentApi;
@@ -20,17 +20,23 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 afterEach(() => {
-  api.seen.length = 0;
+  api.requests.length = 0;
 });
 
-describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
+describe.each(CLIENTS)("storyblok-js-client %s", (_version, createClientClass) => {
   const client = (more: ISbConfig = {}): Client =>
-    new ClientOf({ endpoint: api.endpoint, accessToken: PUBLIC, version: "published", rateLimit: 1000, ...more });
+    new createClientClass({
+      endpoint: api.endpoint,
+      accessToken: PUBLIC,
+      version: "published",
+      rateLimit: 1000,
+      ...more,
+    });
   const editor = (): Client => client({ accessToken: PREVIEW, version: "draft" });
   const slugs = async (params: object, by: Client = client()): Promise<string[]> =>
     (await by.getStories(params)).data.stories.map(({ full_slug }) => full_slug);
 
-  test("reads a page of stories, and how many there are", async () => {
+  test("reads a page of stories and their total", async () => {
     const { data, total, perPage } = await client().getStories({ starts_with: "news/", per_page: 10, page: 2 });
     expect(data.stories).toHaveLength(10);
     expect({ total, perPage }).toEqual({ total: ARTICLES, perPage: 10 });
@@ -44,7 +50,7 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     expect(all).toHaveLength(ARTICLES);
   });
 
-  test("reads all links, folders among them", async () => {
+  test("reads all links, folders included", async () => {
     const all = (await client().getAll("cdn/links", { per_page: 60 })) as { slug: string; is_folder: boolean }[];
     expect(all.filter(({ is_folder }) => is_folder).map(({ slug }) => slug)).toEqual([
       "a",
@@ -56,7 +62,7 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     expect(all.filter(({ is_folder }) => !is_folder)).toHaveLength(9 + PEOPLE + ARTICLES);
   });
 
-  test("finds a story by its slug, its number and its uuid", async () => {
+  test("finds a story by slug, number and uuid", async () => {
     const { data } = await client().getStory("a/deep/page");
     expect(data.story).toMatchObject({ slug: "page", full_slug: "a/deep/page", lang: "default", alternates: [] });
     for (const [name, params] of [
@@ -67,7 +73,7 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     }
   });
 
-  test("puts related stories in the place of their uuids", async () => {
+  test("replaces the uuids of related stories by the stories", async () => {
     const { data } = await client().getStory("few", { resolve_relations: ["team.people", "quote.author"] });
     const [team, quote] = data.story.content["body"];
     expect(team.people.map(({ name }: { name: string }) => name)).toEqual(["Personne 1", "Personne 2", "Personne 3"]);
@@ -75,20 +81,20 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     expect(data.rels).toHaveLength(3);
   });
 
-  test("fetches 51 related stories in batches and puts each in its place", async () => {
+  test("fetches 51 related stories in batches and resolves each", async () => {
     const { data } = await client().getStory("many", { resolve_relations: "team.people" });
     const names = data.story.content["body"][0].people.map(({ name }: { name: string }) => name);
     expect(names).toEqual(people(PEOPLE).map((_, index) => `Personne ${index + 1}`));
-    const batches = api.seen.filter(({ parameters, status }) => parameters.has("by_uuids") && status === 200);
+    const batches = api.requests.filter(({ parameters, status }) => parameters.has("by_uuids") && status === 200);
     expect(batches.map(({ parameters }) => parameters.get("by_uuids")?.split(",").length)).toEqual([50, 1]);
   });
 
-  test("follows the relations of relations", async () => {
+  test("resolves relations of relations", async () => {
     const { data } = await client().getStory("few", { resolve_relations: ["quote.author", "page.boss"] });
     expect(data.story.content["body"][1].author.content.boss.name).toBe("Personne 1");
   });
 
-  test("leaves the uuid of a story that is not public where it stands", async () => {
+  test("leaves the uuid of an unpublished story as it is", async () => {
     const { data } = await client().getStory("hidden-relation", { resolve_relations: "quote.author" });
     expect(data.story.content["body"][0].author).toBe(uuid(777));
     const draft = await editor().getStory("hidden-relation", { resolve_relations: "quote.author" });
@@ -102,7 +108,7 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     expect(Object.hasOwn(data.links[0] ?? {}, "content")).toBe(kind === "story");
   });
 
-  test("follows links one deep, or two when it is asked to", async () => {
+  test("resolves links one level deep, or two on request", async () => {
     const linked = async (more: object): Promise<string[]> =>
       (await client().getStory("links/to-linked", { resolve_links: "url", ...more })).data.links.map(
         ({ name }) => name,
@@ -111,16 +117,18 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     expect(await linked({ resolve_links_level: 2 })).toEqual(["Liée", "Contact"]);
   });
 
-  test("fetches 51 linked stories in batches and puts each beside its link", async () => {
+  test("fetches 51 linked stories in batches and resolves each", async () => {
     const { data } = await client().getStory("links/many", { resolve_links: "story" });
     const names = data.story.content["body"].map(({ link }: { link: { story: { name: string } } }) => link.story.name);
     expect(names).toEqual(people(PEOPLE).map((_, index) => `Personne ${index + 1}`));
-    expect(api.seen.filter(({ parameters, status }) => parameters.has("by_uuids") && status === 200)).toHaveLength(2);
+    expect(api.requests.filter(({ parameters, status }) => parameters.has("by_uuids") && status === 200)).toHaveLength(
+      2,
+    );
     const links = (await client().getStory("links/many", { resolve_links: "url" })).data.links;
     expect(links).toHaveLength(PEOPLE);
   });
 
-  test("does without the fields of stories that it does not want", async () => {
+  test("leaves out fields that the request excludes", async () => {
     const params = { starts_with: "news/", per_page: 1, excluding_story_fields: "tag_list,alternates,uuid" };
     const [first] = (await client().getStories(params as object)).data.stories;
     expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(["uuid", "name", "content"]));
@@ -136,7 +144,7 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     expect(data.story.content["body"][0].text.content[1].attrs.body[0]._uid).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("sees drafts with the preview token alone", async () => {
+  test("gets drafts with the preview token alone", async () => {
     expect((await editor().getStory("secret")).data.story).toMatchObject({ name: "Brouillon", published_at: null });
     expect((await editor().getStory("contact")).data.story.name).toBe("Contact demain");
     expect((await client().getStory("contact")).data.story.name).toBe("Contact");
@@ -159,17 +167,17 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     expect((await client().get("cdn/spaces/me")).data.space.language_codes).toEqual(["de", "pt-br"]);
   });
 
-  test("is sent to the current version once, and names it from then on", async () => {
+  test("is redirected to the current version once and names it from then on", async () => {
     const own = client();
     own.clearCacheVersion();
     const { data } = await own.getStory("contact");
     await own.getStory("few");
-    expect(api.seen.map(({ status }) => status)).toEqual([301, 200, 200]);
-    expect(api.seen.at(-1)?.parameters.get("cv")).toBe(String(data.cv));
+    expect(api.requests.map(({ status }) => status)).toEqual([301, 200, 200]);
+    expect(api.requests.at(-1)?.parameters.get("cv")).toBe(String(data.cv));
     expect(own.cacheVersion()).toBe(data.cv);
   });
 
-  test("filters, sorts and leaves out as it is asked to", async () => {
+  test("filters, sorts and excludes on request", async () => {
     const ranked = await client().getStories({
       starts_with: "news/",
       sort_by: "content.rank:desc:int",
@@ -205,7 +213,7 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     ]);
   });
 
-  test("is refused what there is not, in words", async () => {
+  test("gets an error message for unknown values", async () => {
     await expect(client().getStory("nowhere")).rejects.toMatchObject({
       status: 404,
       message: "This record could not be found",
@@ -221,7 +229,7 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     });
   });
 
-  test("hears of every change by a new version, and loses no story that cannot be read for a while", async () => {
+  test("gets a new version for every change, and keeps a story whose file is unreadable for a while", async () => {
     const changing = await startContentApi({ home: story("Un"), gone: story("Parti") });
     try {
       const own = client({ endpoint: changing.endpoint, cache: { type: "memory", clear: "auto" } });
@@ -248,13 +256,13 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, ClientOf) => {
     }
   });
 
-  test("comes through after it was told to wait", async () => {
+  test("succeeds after it was told to wait", async () => {
     const slow = await startContentApi({ home: story("Accueil") }, { perSecond: 4, burst: 2 });
     try {
       const own = client({ endpoint: slow.endpoint });
       const found = await Promise.all([1, 2, 3].map(() => own.getStory("home")));
       expect(found.map(({ data }) => data.story.name)).toEqual(["Accueil", "Accueil", "Accueil"]);
-      expect(slow.seen.map(({ status }) => status)).toContain(429);
+      expect(slow.requests.map(({ status }) => status)).toContain(429);
     } finally {
       await slow.stop();
     }

@@ -1,7 +1,7 @@
-/** The same uuid for the same number. */
+/** A deterministic uuid. */
 export const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** A story as its file says it. */
+/** A story in the format of its file. */
 export const story = (name: string, more: object = {}): object => ({
   name,
   title: name,
@@ -36,7 +36,10 @@ const multilink = (id: string): object => ({ fieldtype: "multilink", linktype: "
 
 export const people = (count: number): string[] => Array.from({ length: count }, (_, index) => uuid(index + 1));
 
-/** The files of a small site: translated, with drafts, tags, relations and links, and more of each than fits in an answer. */
+/**
+ * The files of a small site with translations, drafts, tags, relations and links, more of each than one response
+ * holds.
+ */
 export const files = (): Record<string, object> => ({
   home: story("Accueil", {
     uuid: uuid(901),

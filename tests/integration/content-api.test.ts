@@ -1,5 +1,5 @@
 import CurrentClient from "storyblok-js-client";
-import ClientOfSevenZero from "storyblok-js-client-7-0";
+import ClientVersion70 from "storyblok-js-client-7-0";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSharedSettings, openDatabase } from "../../src/adapters/database/index.ts";
 import { startSite, type Site } from "../browser/site.ts";
@@ -34,8 +34,8 @@ const current = async (path: string, init: RequestInit = {}): Promise<Response> 
 describe("the site's own stories", () => {
   test.each([
     ["7.7", CurrentClient],
-    ["7.0", ClientOfSevenZero],
-  ])("are read by the service's client %s, all of them, with blocks that have ids", async (_version, Client) => {
+    ["7.0", ClientVersion70],
+  ])("are all read by the service's client %s, with ids on their blocks", async (_version, Client) => {
     const client = new Client({ endpoint: `${site.url}/v2`, accessToken: TOKEN, version: "published" });
     const stories = await client.getAll("cdn/stories", { per_page: 7 });
     const slugs = stories.map(({ full_slug }: { full_slug: string }) => full_slug);
@@ -49,7 +49,7 @@ describe("the site's own stories", () => {
     }
   });
 
-  test("come with drafts for the token of previews, which is long and never the same on two sites", async () => {
+  test("include drafts for the preview token, which is long and differs between sites", async () => {
     expect(previewToken).toMatch(/^[\w-]{32}$/);
     const drafts = await get(`stories?version=draft&token=${previewToken}`);
     expect(drafts.status).toBe(200);
@@ -60,8 +60,8 @@ describe("the site's own stories", () => {
   });
 });
 
-describe("an answer", () => {
-  test("counts in its headers, which scripts of other sites may read", async () => {
+describe("a response", () => {
+  test("has its counts in headers that scripts of other sites may read", async () => {
     const answer = await current("stories?per_page=2", { headers: { origin: "https://app.example.org" } });
     expect(answer.headers.get("per-page")).toBe("2");
     expect(Number(answer.headers.get("total"))).toBeGreaterThan(5);
@@ -69,7 +69,7 @@ describe("an answer", () => {
     expect(answer.headers.get("access-control-expose-headers")).toBe("Total,Per-Page,ETag");
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-    const asked = await get("stories", {
+    const response = await get("stories", {
       method: "OPTIONS",
       headers: {
         origin: "https://app.example.org",
@@ -77,11 +77,11 @@ describe("an answer", () => {
         "access-control-request-headers": "content-type,sb-agent",
       },
     });
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get("access-control-allow-headers")).toBe("content-type,sb-agent");
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-headers")).toBe("content-type,sb-agent");
   });
 
-  test("is sent once to who has it, and may be kept while its version is current", async () => {
+  test("is 304 for a client that has it, and cacheable while its version is current", async () => {
     const answer = await current("stories/home");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
     const again = await current("stories/home", { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
@@ -91,7 +91,7 @@ describe("an answer", () => {
     expect((await current("stories/home", { method: "HEAD" })).status).toBe(200);
   });
 
-  test("without cv is the way to the current one, on this site", async () => {
+  test("without cv redirects to the current version on this site", async () => {
     const answer = await get(`stories?token=${TOKEN}&starts_with=a&cv=0`);
     expect(answer.status).toBe(301);
     expect(answer.headers.get("cache-control")).toBe("no-cache");
@@ -115,12 +115,12 @@ test("the API's description names no parameter that the API refuses", async () =
         .map((name) => [name.replace("[field][operation]", "[title][in]"), name === "version" ? "published" : "1"]),
     );
     query.set("token", TOKEN);
-    const asked = await get(`${path.slice("/v2/cdn/".length).replace("{slug}", "home")}?${query}`);
-    expect({ path, status: asked.status }).toEqual({ path, status: 200 });
+    const response = await get(`${path.slice("/v2/cdn/".length).replace("{slug}", "home")}?${query}`);
+    expect({ path, status: response.status }).toEqual({ path, status: 200 });
   }
 });
 
-describe("what cannot be answered", () => {
+describe("an invalid request", () => {
   test.each([
     ["stories/nowhere?cv=1", 404, ["This record could not be found"]],
     ["nothing?cv=1", 404, ["This record could not be found"]],
@@ -128,14 +128,14 @@ describe("what cannot be answered", () => {
     ["stories/%00?cv=1", 404, ["This record could not be found"]],
     ["stories?cv=1&filter_query[a][near]=b", 422, { error: "Parameter(s) filter_query[a][near] not allowed" }],
     ["stories?cv=1&colour=red", 422, { error: "Parameter(s) colour not allowed" }],
-  ])("is refused as JSON: %s", async (path, status, body) => {
+  ])("gets a JSON error: %s", async (path, status, body) => {
     const answer = await get(`${path}&token=${TOKEN}`);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual(body);
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("is any way of asking but reading", async () => {
+  test("is any method but GET and HEAD", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const answer = await get(`stories?token=${TOKEN}&cv=1`, { method });
       expect(answer.status).toBe(404);

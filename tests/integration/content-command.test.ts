@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-class Kept extends Writable {
+class CollectedOutput extends Writable {
   text = "";
   override _write(piece: Buffer, _: string, done: () => void): void {
     this.text += piece.toString();
@@ -31,7 +31,7 @@ class Kept extends Writable {
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
 
 const run = async (...words: readonly string[]) => {
-  const [stdout, stderr] = [new Kept(), new Kept()];
+  const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
   let code = 0;
   const context = {
     config: { dataDir, databaseUrl: null, site: "luxembourg", contentDir: "content" },
@@ -39,8 +39,8 @@ const run = async (...words: readonly string[]) => {
     stderr,
     clock,
     openDatabase: () => openDatabase({ dataDir, url: null }),
-    exit: (given: number) => {
-      code = given;
+    exit: (exitCode: number) => {
+      code = exitCode;
     },
   } as unknown as CliContext;
   await contentCommand(context).parseAsync(words, { from: "user" });
@@ -78,14 +78,14 @@ const importDemoCatalogue = async (): Promise<void> => {
   await database.close();
 };
 
-test("the demo group's content has nothing wrong", async () => {
+test("finds nothing wrong with the demo group's content", async () => {
   await importDemoCatalogue();
   const { out, code } = await run("check");
   expect(out).toMatch(/^\d+ stories, nothing wrong\.\n$/);
   expect(code).toBe(0);
 });
 
-test("what is wrong is told with the line of its file, drafts of their own, and ends with code 2", async () => {
+test("reports problems with file and line, drafts separately, and exits with 2", async () => {
   await write("home.yaml", page("Accueil", heroLeadingTo("/faq"), "  - component: carousel"));
   await write("faq.yaml", page("Questions", heroLeadingTo("/")));
   await write("faq.draft.yaml", page("Questions", heroLeadingTo("/bientot")));
@@ -100,7 +100,7 @@ test("what is wrong is told with the line of its file, drafts of their own, and 
   expect(code).toBe(2);
 });
 
-test("a broken file is told with the line that YAML stumbles over, a text with the line of its field", async () => {
+test("reports a broken file with the line of the YAML error, and a text with the line of its field", async () => {
   await write(
     "home.yaml",
     page("Accueil", heroLeadingTo("/"), "  - component: text", "    text: !markdown |", "      [x](/nulle-part)"),
@@ -116,13 +116,13 @@ test("a broken file is told with the line that YAML stumbles over, a text with t
   expect(code).toBe(2);
 });
 
-test("a folder that is not there is an error in one line, with code 1 and nothing on the output", async () => {
+test("reports a missing folder in one line with exit code 1 and no output", async () => {
   const { out, err, code } = await run("check", join(folder, "nowhere"));
   expect({ out, code }).toEqual({ out: "", code: 1 });
   expect(err).toMatch(/^error: the content cannot be read: .*nowhere'\n$/);
 });
 
-test("the list says which stories are published, which only editors see, and which will change", async () => {
+test("lists which stories are published, drafts, or changed", async () => {
   await write("home.yaml", page("Accueil"));
   await write("home.draft.yaml", page("Accueil d’hiver"));
   await write("faq.yaml", page("Questions"));
@@ -137,13 +137,13 @@ test("the list says which stories are published, which only editors see, and whi
   expect((await run("list", contentFolder())).out.split("\n")).toHaveLength(5);
 });
 
-test("the token for previews is made once and stays", async () => {
+test("creates the preview token once", async () => {
   const { out } = await run("token");
   expect(out).toMatch(/^[\w-]{32}\n$/);
   expect((await run("token")).out).toBe(out);
 });
 
-test("a check makes no database where there is none", async () => {
+test("creates no database for a check", async () => {
   await write("home.yaml", page("Accueil", heroLeadingTo("/")));
   expect((await run("check", contentFolder())).code).toBe(0);
   await expect(readFile(join(dataDir, "vitrine.sqlite"))).rejects.toThrow("ENOENT");

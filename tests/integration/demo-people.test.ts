@@ -1,39 +1,43 @@
 import { describe, expect, it } from "vitest";
-import type { EmployeeFacts, VacancyFacts } from "#domain/people/index.ts";
-import { demoEmployees } from "../../demo/generator/employees.ts";
-import { demoLocations } from "../../demo/generator/locations.ts";
-import { demoVacancies } from "../../demo/generator/vacancies.ts";
+import type { EmployeeAttributes, VacancyAttributes } from "#domain/people/index.ts";
+import { createDemoEmployees } from "../../demo/generator/employees.ts";
+import { createDemoLocations } from "../../demo/generator/locations.ts";
+import { createDemoVacancies } from "../../demo/generator/vacancies.ts";
 
-const people = demoEmployees();
-const vacancies = demoVacancies();
-const places = demoLocations();
+const people = createDemoEmployees();
+const vacancies = createDemoVacancies();
+const locationRecords = createDemoLocations();
 
 const distinct = (values: readonly unknown[]): number => new Set(values).size;
 
-const at = (place: string): readonly EmployeeFacts[] => people.filter(({ locations }) => locations.includes(place));
+const at = (location: string): readonly EmployeeAttributes[] =>
+  people.filter(({ locations }) => locations.includes(location));
 
-/** What a place lacks among what its people do, speak or sell. */
-const lacking = (
-  place: string,
-  wanted: readonly string[],
-  read: (person: EmployeeFacts) => string | readonly string[],
+/** Departments, languages and makes that a location lacks among its people. */
+const missingAtLocations = (
+  location: string,
+  required: readonly string[],
+  read: (person: EmployeeAttributes) => string | readonly string[],
 ): readonly string[] => {
-  const met = new Set(at(place).flatMap(read));
-  return wanted.filter((one) => !met.has(one)).map((one) => `${place}: ${one}`);
+  const present = new Set(at(location).flatMap(read));
+  return required.filter((person) => !present.has(person)).map((person) => `${location}: ${person}`);
 };
 
 describe("the demo group's people", () => {
-  it("are sixty, each with a number and a mailbox nobody else has", () => {
+  it("are sixty, each with a phone number and mailbox of their own", () => {
     expect(people).toHaveLength(60);
     for (const read of ["id", "slug", "email", "order"] as const) {
       expect(distinct(people.map((person) => person[read]))).toBe(60);
     }
-    const ofPlaces = places.flatMap((place) => [place.phone, ...place.departments.map(({ phone }) => phone)]);
-    const numbers = [...people.map(({ phone }) => phone), ...ofPlaces];
+    const locationPhones = locationRecords.flatMap((location) => [
+      location.phone,
+      ...location.departments.map(({ phone }) => phone),
+    ]);
+    const numbers = [...people.map(({ phone }) => phone), ...locationPhones];
     expect(distinct(numbers)).toBe(numbers.length);
   });
 
-  it("are reached by numbers that never ring and mailboxes that carry their names", () => {
+  it("have numbers that are not in service and mailboxes named after them", () => {
     for (const { slug, phone, email } of people) {
       expect(phone).toMatch(/^\+352 20 00 0[1-4] \d\d$/);
       expect(slug).toMatch(/^[a-z]+-[a-z]+$/);
@@ -41,76 +45,96 @@ describe("the demo group's people", () => {
     }
   });
 
-  it("keep the addresses of those the group began with", () => {
+  it("keep the addresses of the first employees", () => {
     const slugs = people.slice(0, 4).map(({ slug }) => slug);
     expect(slugs).toEqual(["claire-hoffmann", "marc-thill", "ines-ferreira", "paul-reuter"]);
   });
 
-  it("answer at every place for sales, the workshop and each department it names", () => {
-    const gaps = places.flatMap(({ slug, departments }) =>
-      lacking(slug, ["management", "sales", "workshop", ...departments.map(({ key }) => key)], (one) => one.department),
+  it("cover sales, the workshop and each department at every location", () => {
+    const gaps = locationRecords.flatMap(({ slug, departments }) =>
+      missingAtLocations(
+        slug,
+        ["management", "sales", "workshop", ...departments.map(({ key }) => key)],
+        (person) => person.department,
+      ),
     );
     expect(gaps).toEqual([]);
-    for (const { slug } of places) expect(at(slug).length).toBeGreaterThanOrEqual(10);
+    for (const { slug } of locationRecords) expect(at(slug).length).toBeGreaterThanOrEqual(10);
   });
 
-  it("are led at each place by one director of its own", () => {
-    const directors = people.filter((one) => one.department === "management" && one.locations.length === 1);
-    expect(directors.map(({ locations }) => locations[0])).toEqual(places.map(({ slug }) => slug));
+  it("have one director at each location", () => {
+    const directors = people.filter((person) => person.department === "management" && person.locations.length === 1);
+    expect(directors.map(({ locations }) => locations[0])).toEqual(locationRecords.map(({ slug }) => slug));
   });
 
-  it("know every make of their place, and none that is not sold there", () => {
-    expect(places.flatMap(({ slug, brands }) => lacking(slug, brands, (one) => one.brands))).toEqual([]);
-    const sold = new Map(places.map(({ slug, brands }) => [slug, brands]));
+  it("know every make of their location, and no other", () => {
+    expect(
+      locationRecords.flatMap(({ slug, brands }) => missingAtLocations(slug, brands, (person) => person.brands)),
+    ).toEqual([]);
+    const sold = new Map(locationRecords.map(({ slug, brands }) => [slug, brands]));
     const strangers = people.filter(({ brands, locations }) =>
-      brands.some((brand) => !locations.some((place) => sold.get(place)?.includes(brand))),
+      brands.some((brand) => !locations.some((location) => sold.get(location)?.includes(brand))),
     );
     expect(strangers).toEqual([]);
   });
 
-  it("speak four languages at every place, French each of them", () => {
-    expect(places.flatMap(({ slug }) => lacking(slug, ["lb", "fr", "de", "en"], (one) => one.languages))).toEqual([]);
+  it("speak four languages at every location, and French each of them", () => {
+    expect(
+      locationRecords.flatMap(({ slug }) =>
+        missingAtLocations(slug, ["lb", "fr", "de", "en"], (person) => person.languages),
+      ),
+    ).toEqual([]);
     expect(people.filter(({ languages }) => !languages.includes("fr"))).toEqual([]);
   });
 
-  it("have apprentices among them at every place", () => {
-    const learning = people.filter((one) => one.function.startsWith("Apprenti"));
-    expect(new Set(learning.flatMap(({ locations }) => locations))).toEqual(new Set(places.map(({ slug }) => slug)));
+  it("include apprentices at every location", () => {
+    const learning = people.filter((person) => person.function.startsWith("Apprenti"));
+    expect(new Set(learning.flatMap(({ locations }) => locations))).toEqual(
+      new Set(locationRecords.map(({ slug }) => slug)),
+    );
   });
 });
 
-/** What a candidate reads below the teaser. */
-const wordsOf = ({ text, tasks, profile, benefits }: VacancyFacts): readonly string[] =>
+/** The text below the teaser. */
+const splitWords = ({ text, tasks, profile, benefits }: VacancyAttributes): readonly string[] =>
   [text, ...tasks, ...profile, ...benefits].join(" ").match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
 
 const isReadable = (words: number): boolean => words >= 120 && words <= 220;
 
 describe("the demo group's vacancies", () => {
-  it("are twelve, at places there are, under addresses that differ", () => {
+  it("are twelve, at existing locations, under distinct addresses", () => {
     expect(vacancies).toHaveLength(12);
     expect(distinct(vacancies.map(({ slug }) => slug))).toBe(12);
-    expect(new Set(vacancies.map(({ location }) => location))).toEqual(new Set(places.map(({ slug }) => slug)));
+    expect(new Set(vacancies.map(({ location }) => location))).toEqual(
+      new Set(locationRecords.map(({ slug }) => slug)),
+    );
     const contracts = new Set(vacancies.map(({ contract }) => contract));
     expect(contracts).toEqual(new Set(["permanent", "fixed_term", "apprenticeship", "student"]));
   });
 
-  it("came out in the autumn of 2026 and end in the winter after it", () => {
+  it("appeared in the autumn of 2026 and end in the following winter", () => {
     for (const { slug, published_on, valid_through } of vacancies) {
       expect([slug, published_on]).toEqual([slug, expect.stringMatching(/^2026-(?:09|10|11)-\d\d$/)]);
       expect([slug, valid_through]).toEqual([slug, expect.stringMatching(/^(?:2026-12|2027-0[12])-\d\d$/)]);
     }
   });
 
-  it("say enough to decide, each in words of its own", () => {
+  it("are detailed, each in a text of its own", () => {
     for (const vacancy of vacancies) {
-      expect([vacancy.slug, wordsOf(vacancy).length]).toEqual([vacancy.slug, expect.toSatisfy(isReadable)]);
+      expect([vacancy.slug, splitWords(vacancy).length]).toEqual([vacancy.slug, expect.toSatisfy(isReadable)]);
     }
     const paragraphs = vacancies.flatMap(({ text }) => text.split("\n\n"));
     expect(distinct(paragraphs)).toBe(paragraphs.length);
   });
 
-  it("are typeset as French wants it", () => {
-    const told = vacancies.flatMap((one) => [one.title, one.teaser, one.text, ...one.tasks, ...one.profile]);
-    expect(told.filter((text) => /[!']| [:;?»€%]|« |\d (?:h|km|V)\b/.test(text))).toEqual([]);
+  it("follow French typography", () => {
+    const paragraphTexts = vacancies.flatMap((person) => [
+      person.title,
+      person.teaser,
+      person.text,
+      ...person.tasks,
+      ...person.profile,
+    ]);
+    expect(paragraphTexts.filter((text) => /[!']| [:;?»€%]|« |\d (?:h|km|V)\b/.test(text))).toEqual([]);
   });
 });

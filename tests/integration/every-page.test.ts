@@ -4,22 +4,22 @@ import { startSite, type Site } from "../browser/site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
-type Answer = { readonly path: string; readonly status: number; readonly body: string };
+type PageResponse = { readonly path: string; readonly status: number; readonly body: string };
 
 type Page = { readonly path: string; readonly html: HTMLElement };
 
 let site: Site;
-let answers: readonly Answer[];
+let answers: readonly PageResponse[];
 let pages: readonly Page[];
 
-const read = async (path: string): Promise<Answer> => {
+const read = async (path: string): Promise<PageResponse> => {
   const answer = await fetch(site.url + path, { headers: { "user-agent": BROWSER }, redirect: "manual" });
   return { path, status: answer.status, body: await answer.text() };
 };
 
 /** Reads many addresses, a few at a time. */
-const readAll = async (paths: readonly string[]): Promise<readonly Answer[]> => {
-  const found: Answer[] = [];
+const readAll = async (paths: readonly string[]): Promise<readonly PageResponse[]> => {
+  const found: PageResponse[] = [];
   for (let at = 0; at < paths.length; at += 8) {
     found.push(...(await Promise.all(paths.slice(at, at + 8).map(read))));
   }
@@ -28,8 +28,8 @@ const readAll = async (paths: readonly string[]): Promise<readonly Answer[]> => 
 
 const isVehicle = ({ path }: { readonly path: string }): boolean => /^\/stock\/\d/.test(path);
 
-/** Vehicles' pages are made alike: of each this many one is looked at in every part, all others by their head. */
-const ONE_IN = 12;
+/** Pages of vehicles share a template: only one in this many is checked completely, the others by their head. */
+const SAMPLE_EVERY = 12;
 
 const sitemapPaths = async (): Promise<readonly string[]> => {
   const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
@@ -43,14 +43,15 @@ beforeAll(async () => {
   site = await startSite();
   answers = await readAll(await sitemapPaths());
   pages = answers
-    .filter((answer, place) => !isVehicle(answer) || place % ONE_IN === 0)
+    .filter((answer, index) => !isVehicle(answer) || index % SAMPLE_EVERY === 0)
     .map(({ path, body }) => ({ path, html: parse(body) }));
 }, 300_000);
 
 afterAll(() => site?.dispose());
 
-/** The pages where something holds that must not. */
-const where = (wrong: (page: Page) => boolean): readonly string[] => pages.filter(wrong).map(({ path }) => path);
+/** Paths of the pages that violate a condition. */
+const where = (violations: (page: Page) => boolean): readonly string[] =>
+  pages.filter(violations).map(({ path }) => path);
 
 const text = ({ html }: Page, selector: string): string => html.querySelector(selector)?.text.trim() ?? "";
 
@@ -58,12 +59,12 @@ const description = ({ html }: Page): string =>
   html.querySelector('meta[name="description"]')?.getAttribute("content")?.trim() ?? "";
 
 describe("every page of the sitemap", () => {
-  test("answers 200, at the very address the sitemap names", () => {
+  test("answers 200 at exactly the address of the sitemap", () => {
     expect(answers.length).toBeGreaterThan(700);
     expect(answers.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([]);
   });
 
-  test("has a title, a description and one heading of the first level, in French", () => {
+  test("has a title, a description and one first-level heading, in French", () => {
     const bare = answers.filter(
       ({ body }) =>
         !/<title>[^<]+<\/title>/.test(body) ||
@@ -79,7 +80,7 @@ describe("every page of the sitemap", () => {
     expect(where(({ html }) => html.querySelector("html")?.getAttribute("lang") !== "fr")).toEqual([]);
   });
 
-  test("shares its title with no other but vehicles of one make, model and version", () => {
+  test("has a title of its own, except vehicles of one make, model and version", () => {
     const titles = Map.groupBy(
       pages.filter((page) => !isVehicle(page)),
       (page) => text(page, "title"),
@@ -87,7 +88,7 @@ describe("every page of the sitemap", () => {
     expect([...titles].filter(([, of]) => of.length > 1).map(([title]) => title)).toEqual([]);
   });
 
-  test("is canonical for itself and may be indexed", () => {
+  test("is its own canonical page and indexable", () => {
     expect(
       where(({ path, html }) => {
         const canonical = html.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
@@ -98,16 +99,16 @@ describe("every page of the sitemap", () => {
     expect(where(({ html }) => html.querySelector('meta[name="robots"]') !== null)).toEqual([]);
   });
 
-  test("says of each picture what it shows, or that it shows nothing new, and how large it is", () => {
+  test("gives each picture an alternative text and a size", () => {
     const pictures = pages.flatMap(({ path, html }) => html.querySelectorAll("img").map((img) => ({ path, img })));
     expect(pictures.length).toBeGreaterThan(300);
-    const wrong = pictures.filter(
+    const violations = pictures.filter(
       ({ img }) => img.getAttribute("alt") === undefined || !img.getAttribute("width") || !img.getAttribute("height"),
     );
-    expect(wrong.map(({ path, img }) => `${path} ${img.toString()}`).slice(0, 5)).toEqual([]);
+    expect(violations.map(({ path, img }) => `${path} ${img.toString()}`).slice(0, 5)).toEqual([]);
   });
 
-  test("tells machines nothing that is not JSON", () => {
+  test("holds only valid JSON data blocks", () => {
     const blocks = pages.flatMap(({ path, html }) =>
       html.querySelectorAll('script[type="application/ld+json"]').map((script) => ({ path, json: script.text })),
     );
@@ -119,20 +120,20 @@ describe("every page of the sitemap", () => {
   });
 });
 
-const inSite = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
+const isInternal = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
 
-test("no link on any of them leads nowhere, or to somewhere else by way of a redirect", async () => {
+test("has no link that leads nowhere or to a redirect", async () => {
   const linked = new Set(
     pages.flatMap(({ html }) =>
       html
         .querySelectorAll("a[href]")
         .map((a) => a.getAttribute("href") ?? "")
-        .filter(inSite)
+        .filter(isInternal)
         .map((href) => href.split("#")[0] ?? ""),
     ),
   );
   const known = new Set(answers.map(({ path }) => path));
-  // A stock query has as many addresses as there are choices: one of each shape is enough.
+  // Stock queries have countless addresses: one of each shape is enough.
   const others = [...linked].filter((href) => href !== "" && !known.has(href));
   const found = await readAll(others.filter((href) => !href.startsWith("/stock?")));
   expect(found.length).toBeGreaterThan(50);
@@ -141,7 +142,7 @@ test("no link on any of them leads nowhere, or to somewhere else by way of a red
   expect(queries.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
 }, 300_000);
 
-test("every anchor that is linked to is there", () => {
+test("has every anchor that a link names", () => {
   const ids = new Map(
     pages.map(({ path, html }) => [path, new Set(html.querySelectorAll("[id]").map((node) => node.id))]),
   );
@@ -149,7 +150,7 @@ test("every anchor that is linked to is there", () => {
     html
       .querySelectorAll("a[href*='#']")
       .map((a) => a.getAttribute("href") ?? "")
-      .filter((href) => href.startsWith("#") || inSite(href))
+      .filter((href) => href.startsWith("#") || isInternal(href))
       .filter((href) => {
         const [target = "", hash = ""] = href.split("#");
         const there = ids.get(target === "" ? path : target);

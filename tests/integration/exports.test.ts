@@ -8,7 +8,7 @@ import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { createStockReader, openDatabase, type Database } from "../../src/adapters/database/index.ts";
 import { importDemoGroup } from "../../src/cli/import/demo-group.ts";
 import { feedRoutes } from "../../src/server/api/feeds.ts";
-import { createStockExports } from "../../src/server/services/exports.ts";
+import { createStockExports } from "../../src/server/services/stock-exports.ts";
 
 let folder: string;
 let database: Database;
@@ -34,8 +34,8 @@ const routes = () =>
     }),
   );
 
-describe("the stock at its addresses", () => {
-  it("comes whole, named, not for search engines, with a tag", async () => {
+describe("the stock exports", () => {
+  it("are complete, named, excluded from search engines and tagged", async () => {
     const answer = await routes().request("/feeds/vitrine.json");
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -48,7 +48,7 @@ describe("the stock at its addresses", () => {
     expect(vehicles).toHaveLength(await createStockReader(database).count());
   });
 
-  it("is 304 for who has it already, until the stock changes", async () => {
+  it("answer 304 to a client that has them, until the stock changes", async () => {
     const app = routes();
     const first = await app.request("/feeds/vitrine.csv");
     const etag = first.headers.get("etag") ?? "";
@@ -64,7 +64,7 @@ describe("the stock at its addresses", () => {
     expect(readdirSync(join(folder, "exports"))).toHaveLength(1);
   });
 
-  it("knows that nothing changed without reading the stock", async () => {
+  it("detect an unchanged stock without reading it", async () => {
     const first = await routes().request("/feeds/vitrine.csv", { method: "HEAD" });
     rmSync(join(folder, "exports"), { recursive: true });
     const again = await routes().request("/feeds/vitrine.csv", {
@@ -74,7 +74,7 @@ describe("the stock at its addresses", () => {
     expect(readdirSync(folder)).not.toContain("exports");
   });
 
-  it("is compressed where that is taken, and the same", async () => {
+  it("are the same when compressed", async () => {
     const app = routes();
     const zipped = await app.request("/feeds/vitrine.csv", { headers: { "Accept-Encoding": "br, gzip" } });
     expect(zipped.headers.get("content-encoding")).toBe("gzip");
@@ -83,7 +83,7 @@ describe("the stock at its addresses", () => {
     expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(await plain.text());
   });
 
-  it("is written once for many who ask at once", async () => {
+  it("are written once for concurrent requests", async () => {
     const app = routes();
     const texts = await Promise.all(
       Array.from({ length: 8 }, async () => (await app.request("/feeds/vitrine.csv")).text()),
@@ -92,7 +92,7 @@ describe("the stock at its addresses", () => {
     expect(readdirSync(join(folder, "exports"))).toHaveLength(1);
   });
 
-  it("leaves other names to the site", async () => {
+  it("leave other names to the site", async () => {
     expect((await routes().request("/feeds/else.csv")).status).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-class Kept extends Writable {
+class CollectedOutput extends Writable {
   text = "";
   override _write(piece: Buffer, _: string, done: () => void): void {
     this.text += piece.toString();
@@ -29,7 +29,7 @@ class Kept extends Writable {
 }
 
 const run = async (words: readonly string[], stdin: string | Uint8Array = "") => {
-  const [stdout, stderr] = [new Kept(), new Kept()];
+  const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
   let code = 0;
   const dataDir = join(folder, "data");
   const context = {
@@ -39,8 +39,8 @@ const run = async (words: readonly string[], stdin: string | Uint8Array = "") =>
     stderr,
     clock: { now: () => new Date("2026-11-21T08:00:00Z") },
     openDatabase: () => openDatabase({ dataDir, url: null }),
-    exit: (given: number) => {
-      code = given;
+    exit: (exitCode: number) => {
+      code = exitCode;
     },
   } as unknown as CliContext;
   const [first, ...rest] = words;
@@ -54,7 +54,7 @@ const check = (source: string, ...flags: string[]) => run(["feed", "check", sour
 
 const checkText = (text: string | Uint8Array, ...flags: string[]) => run(["feed", "check", "-", ...flags], text);
 
-type Found = {
+type FeedCheckOutput = {
   profile: string;
   guessed: string | null;
   verdict: string;
@@ -69,8 +69,8 @@ type Found = {
   fields: { field: string; filled: number }[];
 };
 
-const found = async (text: string, ...flags: string[]): Promise<Found> =>
-  JSON.parse((await checkText(text, "--format", "json", ...flags)).out) as Found;
+const output = async (text: string, ...flags: string[]): Promise<FeedCheckOutput> =>
+  JSON.parse((await checkText(text, "--format", "json", ...flags)).out) as FeedCheckOutput;
 
 describe("vitrine feed check", () => {
   it.each([
@@ -82,12 +82,12 @@ describe("vitrine feed check", () => {
     ["google-vehicle-ads.xml", "google-vehicle-ads"],
     ["meta-automotive.csv", "meta-automotive"],
     ["meta-automotive.xml", "meta-automotive"],
-  ])("knows %s for %s and says why", async (file, profile) => {
+  ])("recognises %s for %s and gives its reason", async (file, profile) => {
     const { out } = await check(join(FEEDS, file));
     expect(out).toMatch(new RegExp(`^profile: ${profile}, guessed: .+`, "m"));
   });
 
-  it("knows a gzipped feed as well, and takes a profile that is named instead of guessing", async () => {
+  it("recognises a gzipped feed, and uses a named profile instead of guessing", async () => {
     const text = "key,brand,model\nA,Ford,Puma\n";
     expect((await checkText(gzipSync(text))).out).toContain("profile: vitrine, guessed");
     expect((await checkText(text, "--profile", "vitrine")).out).toContain("profile: vitrine\n");
@@ -95,7 +95,7 @@ describe("vitrine feed check", () => {
     expect(wrong).toMatchObject({ code: 3, out: expect.stringContaining("UNUSABLE") });
   });
 
-  it("ends with 0 where all is well, 2 where something is lost, 3 where nothing can be read, 1 where it is used wrongly", async () => {
+  it("exits with 0 for a clean feed, 2 with losses, 3 when unreadable, 1 for wrong usage", async () => {
     const good = "key,brand,model\nA,Ford,Puma\n";
     expect(await checkText(good)).toMatchObject({ code: 0, out: expect.stringContaining("CLEAN: 1 row") });
     expect((await checkText(`${good}B,,\n`)).code).toBe(2);
@@ -109,7 +109,7 @@ describe("vitrine feed check", () => {
     });
   });
 
-  it("groups what is wrong by column and value, worst first, with lines and how to mend it", async () => {
+  it("groups findings by column and value, worst first, with lines and remedies", async () => {
     const text = [
       "key,brand,model,fuel_type,mileage_km,first_registration",
       "A,Ford,Puma,pertol,12.500,15/07/2021",
@@ -119,7 +119,7 @@ describe("vitrine feed check", () => {
       ...Array.from({ length: 6 }, (_, n) => `X${n},Fiat,500,petrol,${n},`),
       "",
     ].join("\n");
-    const { findings } = await found(text);
+    const { findings } = await output(text);
     expect(findings.map(({ code, column, count }) => [code, column, count])).toEqual([
       ["impossible-value", "mileage_km", 1],
       ["double-key", null, 1],
@@ -134,8 +134,8 @@ describe("vitrine feed check", () => {
     expect(mend("not-a-date")?.mend).toContain("write 2021-07-15");
   });
 
-  it("says what buyers will miss, how many are equal, and how full each field is", async () => {
-    const { lacks, equal, fields, verdict } = await found(
+  it("reports missing data, equal vehicles and how full each field is", async () => {
+    const { lacks, equal, fields, verdict } = await output(
       "key,brand,model,price.purchase.cents\nA,Ford,Puma,2000000\nB,Ford,Puma,2000000\nC,Opel,Corsa,\n",
     );
     expect(verdict).toBe("clean");
@@ -149,15 +149,15 @@ describe("vitrine feed check", () => {
     expect(fields.find(({ field }) => field === "price.purchase.cents")?.filled).toBe(2);
   });
 
-  it("shows a few values of a kind, and all of them with --all", async () => {
+  it("prints a few values of each finding, and all of them with --all", async () => {
     const rows = Array.from({ length: 9 }, (_, n) => `K${n},Ford,Puma,${n}x\n`).join("");
     const text = `key,brand,model,mileage_km\n${rows}`;
     expect((await checkText(text)).out).toContain("… and 4 other values; --all shows them");
-    expect((await found(text)).findings[0]?.values).toHaveLength(5);
-    expect((await found(text, "--all")).findings[0]?.values).toHaveLength(9);
+    expect((await output(text)).findings[0]?.values).toHaveLength(5);
+    expect((await output(text, "--all")).findings[0]?.values).toHaveLength(9);
   });
 
-  it("makes no database, checks locations only where there is one, and changes nothing in it", async () => {
+  it("creates no database, checks locations only with one, and changes nothing in it", async () => {
     const text = "key,brand,model,location_id\nA,Ford,Puma,esch\nB,Ford,Puma,nowhere\n";
     const without = await checkText(text);
     expect(without).toMatchObject({ code: 0, out: expect.stringContaining("names of locations were not checked") });
@@ -165,14 +165,14 @@ describe("vitrine feed check", () => {
     const demo = join(import.meta.dirname, "../../demo/catalogue");
     await run(["import", "brands", join(demo, "brands.json")]);
     await run(["import", "locations", join(demo, "locations.json")]);
-    const { findings } = await found(text.replace("esch", "1"));
+    const { findings } = await output(text.replace("esch", "1"));
     expect(findings.map(({ code, count }) => [code, count])).toEqual([["unknown-location", 1]]);
     const database = await openDatabase({ dataDir: join(folder, "data"), url: null });
     expect(await createStockReader(database).version()).toBe(0);
     await database.close();
   });
 
-  it("prints JSON and nothing else where it is asked to, also of what cannot be read", async () => {
+  it("prints only JSON on request, also for an unreadable feed", async () => {
     const { out, code } = await checkText("<html></html>", "--format", "json");
     expect([JSON.parse(out), code]).toEqual([
       { verdict: "unusable", reason: "none of the profiles fits XML with <html> outermost" },

@@ -10,22 +10,22 @@ import { servedMedia } from "../../src/web/features/stock/picture.ts";
 import {
   createStockReader,
   createStockWriter,
-  feedPictureStore,
+  createFeedPictureRepository,
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
 import { createDownload } from "../../src/adapters/media/index.ts";
-import { waitingPictures } from "../../src/cli/import/waiting-pictures.ts";
+import { countPendingPictures } from "../../src/cli/import/pending-pictures.ts";
 import { createLogger } from "../../src/adapters/observability/index.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createFeedPictures, withServedPictures } from "../../src/server/services/feed-pictures.ts";
-import { facts, importRows } from "../contract/vehicles.ts";
+import { vehicleAttributes, importRows } from "../contract/stock-rows.ts";
 
 let dataDir = "";
 let database: Database;
 let server: Server;
 let host = "";
-let asked: string[] = [];
+let requestedPaths: string[] = [];
 let isDown = false;
 
 const photo = (): Promise<Buffer> =>
@@ -39,9 +39,9 @@ const clock = { now: () => new Date() };
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "vitrine-pictures-"));
   database = await openDatabase({ dataDir, url: null });
-  [asked, isDown] = [[], false];
+  [requestedPaths, isDown] = [[], false];
   server = createServer((req, res) => {
-    asked.push(req.url ?? "");
+    requestedPaths.push(req.url ?? "");
     if (isDown) return res.writeHead(503).end();
     if (req.url === "/page.jpg") return res.end("<html>not a picture</html>");
     if (req.url?.startsWith("/photo")) return void photo().then((bytes) => res.end(bytes));
@@ -69,8 +69,8 @@ const start = (hosts: readonly string[]) => {
     settings: { hosts: { images: hosts } } as unknown as Settings,
     clock,
     log: createLogger("silent"),
-    changed: () => undefined,
-    download: createDownload({ hosts, mayReach: () => true }),
+    onChange: () => undefined,
+    download: createDownload({ hosts, isAllowedAddress: () => true }),
   });
 };
 
@@ -79,65 +79,67 @@ const importWith = (...urls: readonly string[]) =>
     {
       key: "a",
       content_hash: urls.join(),
-      facts: facts({ media: urls.map((url) => ({ type: "image", url, alt: null })) }),
+      attributes: vehicleAttributes({ media: urls.map((url) => ({ type: "image", url, alt: null })) }),
     },
   ]);
 
-const shown = async (): Promise<readonly string[]> => {
-  const reader = withServedPictures(createStockReader(database), feedPictureStore(database));
+const visible = async (): Promise<readonly string[]> => {
+  const reader = withServedPictures(createStockReader(database), createFeedPictureRepository(database));
   const [vehicle] = await reader.byIds([1]);
   return vehicle ? servedMedia(vehicle).map(({ url }) => url) : [];
 };
 
-test("a feed's photographs are fetched after the import and shown from this site, without what the camera noted", async () => {
+test("downloads a feed's photographs after the import and serves them without the camera's metadata", async () => {
   await importWith(`http://${host}/photo1.jpg`, `http://${host}/photo2.jpg`, "https://elsewhere.example/3.jpg");
-  expect(await shown()).toEqual([]);
+  expect(await visible()).toEqual([]);
   const service = await start([host]);
-  await expect.poll(shown, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(visible, { timeout: 20_000 }).toHaveLength(2);
   await service.stop();
-  const [first] = await shown();
+  const [first] = await visible();
   expect(first).toMatch(/^\/media\/feed\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp$/);
-  const kept = await sharp(join(dataDir, first?.replace(/^\//, "") ?? "")).metadata();
-  expect(kept).toMatchObject({ format: "webp", width: 1500, height: 1000 });
-  expect([kept.exif, kept.xmp]).toEqual([undefined, undefined]);
+  const storedFiles = await sharp(join(dataDir, first?.replace(/^\//, "") ?? "")).metadata();
+  expect(storedFiles).toMatchObject({ format: "webp", width: 1500, height: 1000 });
+  expect([storedFiles.exif, storedFiles.xmp]).toEqual([undefined, undefined]);
 });
 
-test("a missing or broken picture is given up and the others are shown", async () => {
+test("gives a missing or broken picture up and shows the others", async () => {
   await importWith(`http://${host}/gone.jpg`, `http://${host}/page.jpg`, `http://${host}/photo.jpg`);
   const service = await start([host]);
-  const waiting = feedPictureStore(database).waiting;
-  await expect.poll(async () => [await waiting(), (await shown()).length], { timeout: 20_000 }).toEqual([0, 1]);
+  const waiting = createFeedPictureRepository(database).countPending;
+  await expect.poll(async () => [await waiting(), (await visible()).length], { timeout: 20_000 }).toEqual([0, 1]);
   await service.stop();
 });
 
-test("a host that is down is asked again later, and what was fetched before a restart is not fetched anew", async () => {
+test("retries a host that is down, and downloads nothing twice after a restart", async () => {
   await importWith(`http://${host}/photo.jpg`);
   const first = await start([host]);
-  await expect.poll(shown, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(visible, { timeout: 20_000 }).toHaveLength(1);
   await first.stop();
   isDown = true;
   await importWith(`http://${host}/photo.jpg`, `http://${host}/photo-new.jpg`);
   const second = await start([host]);
-  await expect.poll(() => asked.filter((path) => path === "/photo-new.jpg").length, { timeout: 20_000 }).toBe(1);
+  await expect
+    .poll(() => requestedPaths.filter((path) => path === "/photo-new.jpg").length, { timeout: 20_000 })
+    .toBe(1);
   await second.stop();
-  expect(await feedPictureStore(database).waiting()).toBe(1);
-  expect(asked.filter((path) => path === "/photo.jpg")).toHaveLength(1);
+  expect(await createFeedPictureRepository(database).countPending()).toBe(1);
+  expect(requestedPaths.filter((path) => path === "/photo.jpg")).toHaveLength(1);
 });
 
-test("the import's command counts the pictures that wait, before any server fetches them", async () => {
+test("counts pending pictures in the import command, before any server downloads them", async () => {
   await importWith(`http://${host}/photo.jpg`, `http://${host}/photo2.jpg`, "https://elsewhere.example/3.jpg");
   const config = readConfig({ DATA_DIR: dataDir });
   if (!config.ok) throw new Error(config.error.join());
-  expect(await waitingPictures({ config: config.value, clock }, database, [host])).toBe(2);
-  expect(await waitingPictures({ config: config.value, clock }, database, [])).toBeNull();
-  expect(asked).toEqual([]);
+  expect(await countPendingPictures({ config: config.value, clock }, database, [host])).toBe(2);
+  expect(await countPendingPictures({ config: config.value, clock }, database, [])).toBeNull();
+  expect(requestedPaths).toEqual([]);
 });
 
-test("without a host in the settings nothing is fetched, and nothing is noted", async () => {
+test("downloads and records nothing without a host in the settings", async () => {
   await importWith(`http://${host}/photo.jpg`);
   const service = await start([]);
   await service.stop();
-  expect(asked).toEqual([]);
-  expect(await feedPictureStore(database).waiting()).toBe(0);
+  expect(requestedPaths).toEqual([]);
+  expect(await createFeedPictureRepository(database).countPending()).toBe(0);
   expect(await readdir(dataDir)).not.toContain("media");
 });

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
-import { type Car, unescaped, visitorOf } from "./form-visitor.ts";
+import { type Car, unescapeAmpersands, createVisitor } from "./form-visitor.ts";
 
 let site: Site;
 let ford: Car;
 let opel: Car;
 
-const { ask, read, answerOf, firstOf } = visitorOf(() => site);
+const { request, read, describeResponse, findFirstVehicle } = createVisitor(() => site);
 
 beforeAll(async () => {
   site = await startSite();
-  ford = await firstOf("brand=ford&condition=new");
-  opel = await firstOf("brand=opel");
+  ford = await findFirstVehicle("brand=ford&condition=new");
+  opel = await findFirstVehicle("brand=opel");
 }, 120_000);
 
 afterAll(() => site?.dispose());
 
-const filled = (path: string): string =>
+const fillIn = (path: string): string =>
   path
     .replaceAll("{ford}", ford.slug)
     .replaceAll("{id}", String(ford.id))
     .replaceAll("{other}", String(opel.id))
     .replaceAll("{opel}", opel.slug);
 
-describe("the addresses of the forms", () => {
+describe("the addresses of forms", () => {
   test.each([
     ["/stock/{ford}/essai-routier", "200"],
     ["/stock/{id}-1-x/essai-routier?a=1", "301 /stock/{ford}/essai-routier?a=1"],
@@ -57,7 +57,7 @@ describe("the addresses of the forms", () => {
     ["/rendez-vous.ics?ref=abc.def", "404"],
     ["/services/apres-vente?concession=nulle-part", "200"],
   ])("%s answers %s", async (path, answer) => {
-    expect(await answerOf(filled(path))).toBe(filled(answer));
+    expect(await describeResponse(fillIn(path))).toBe(fillIn(answer));
   });
 
   test.each([
@@ -70,56 +70,56 @@ describe("the addresses of the forms", () => {
     "/services/apres-vente",
     "/services/apres-vente?concession=diekirch",
     "/rendez-vous.ics?ref=abc",
-  ])("%s is never kept", async (path) => {
+  ])("%s is never cached", async (path) => {
     for (const _ of [1, 2]) {
-      const answer = await ask(filled(path));
+      const answer = await request(fillIn(path));
       expect(answer.headers.get("cache-control")).toContain("no-store");
       expect(answer.headers.get("server-timing") ?? "").not.toContain("hit");
     }
   });
 
-  test("stay out of search engines, except where the form is a part of a page", async () => {
+  test("stay out of search engines, except where the form is part of a page", async () => {
     const none = '<meta name="robots" content="noindex, follow"';
     const forms = ["/ford/models/puma/testdrive", "/stock/favoris/demande?ids={id}", "/stock/{ford}/leasing-en-ligne"];
-    for (const path of forms) expect(await read(filled(path)), path).toContain(none);
+    for (const path of forms) expect(await read(fillIn(path)), path).toContain(none);
     const page = await read("/services/apres-vente?concession=diekirch");
     expect(page).not.toContain(none);
     expect(page).toMatch(/<link rel="canonical" href="[^"?]+\/services\/apres-vente"/);
   });
 });
 
-describe("where the place is not known", () => {
-  test("a model's test drive asks for it first: of those that sell the brand, each with its first free hour", async () => {
+describe("an unknown location", () => {
+  test("is asked for before a model's test drive, among those that sell the brand, each with its first free hour", async () => {
     const html = await read("/ford/models/puma/testdrive");
     expect(html).not.toContain('name="formulaire"');
-    const places = [...html.matchAll(/href="\/ford\/models\/puma\/testdrive\?concession=([a-z-]+)"/g)];
-    expect(new Set(places.map(([, slug]) => slug))).toEqual(new Set(["bertrange", "diekirch", "niederkorn"]));
+    const links = [...html.matchAll(/href="\/ford\/models\/puma\/testdrive\?concession=([a-z-]+)"/g)];
+    expect(new Set(links.map(([, slug]) => slug))).toEqual(new Set(["bertrange", "diekirch", "niederkorn"]));
     expect(html).toMatch(/(?:lundi|mardi|mercredi|jeudi|vendredi|samedi)[^<]* à \d+/);
   });
 
-  test("the only place that sells the brand is taken at once", async () => {
+  test("is not asked for when only one location sells the brand", async () => {
     const html = await read("/volvo/models/ex30/testdrive");
     expect(html).toContain('name="formulaire"');
     expect(html).toContain("Alzette Automobiles Bertrange");
     expect(html).not.toContain("concession=");
   });
 
-  test("vans are driven where they are sold", async () => {
+  test("is asked for among those that sell vans when a van is driven", async () => {
     expect(await read("/ford/models/transit/testdrive")).toContain('name="formulaire"');
   });
 
-  test("a part of a page asks for it in its place, and leads back there", async () => {
-    const html = unescaped(await read("/services/apres-vente"));
+  test("is asked for within a page that has the form, and the choice leads back there", async () => {
+    const html = unescapeAmpersands(await read("/services/apres-vente"));
     expect(html).not.toContain('name="formulaire"');
     expect(html).toContain('href="/services/apres-vente?concession=diekirch#rendez-vous"');
-    const chosen = unescaped(await read("/services/apres-vente?concession=diekirch"));
-    expect(chosen).toContain('name="formulaire"');
-    expect(chosen).toContain('href="/services/apres-vente#rendez-vous"');
+    const selected = unescapeAmpersands(await read("/services/apres-vente?concession=diekirch"));
+    expect(selected).toContain('name="formulaire"');
+    expect(selected).toContain('href="/services/apres-vente#rendez-vous"');
   });
 
-  test("a place's workshop is led to with the place in the address", async () => {
+  test("is not asked for when a link to the workshop names the location", async () => {
     for (const path of ["/concessions", "/home-page-bertrange"]) {
-      const html = unescaped(await read(path));
+      const html = unescapeAmpersands(await read(path));
       expect(html, path).toContain('href="/services/apres-vente?concession=bertrange#rendez-vous"');
     }
   });
@@ -127,7 +127,7 @@ describe("where the place is not known", () => {
 
 describe("in the default market", () => {
   let other: Site;
-  const there = visitorOf(() => other);
+  const there = createVisitor(() => other);
 
   beforeAll(async () => {
     other = await startSite({ env: { SITE: "default" } });
@@ -135,16 +135,18 @@ describe("in the default market", () => {
 
   afterAll(() => other?.dispose());
 
-  test("forms have its words, and a car may be traded in", async () => {
-    expect(await there.answerOf(filled("/stock/{ford}/test-drive"))).toBe("200");
-    expect(await there.answerOf(filled("/stock/{ford}/essai-routier"))).toBe(filled("301 /stock/{ford}/test-drive"));
-    expect(await there.answerOf(filled("/stock/favoris/demande?ids={id}"))).toBe(
-      filled("301 /stock/favorite/demande?ids={id}"),
+  test("uses the market's texts and accepts a trade-in", async () => {
+    expect(await there.describeResponse(fillIn("/stock/{ford}/test-drive"))).toBe("200");
+    expect(await there.describeResponse(fillIn("/stock/{ford}/essai-routier"))).toBe(
+      fillIn("301 /stock/{ford}/test-drive"),
     );
-    expect(await there.answerOf(filled("/stock/favorite/demande?ids={id}"))).toBe("200");
-    const path = filled("/stock/{ford}/reprise");
-    expect(await there.read(filled("/stock/{ford}"))).toContain(`href="${path}"`);
-    expect(await there.answerOf(path)).toBe("200");
-    expect(await read(filled("/stock/{ford}"))).not.toContain(path);
+    expect(await there.describeResponse(fillIn("/stock/favoris/demande?ids={id}"))).toBe(
+      fillIn("301 /stock/favorite/demande?ids={id}"),
+    );
+    expect(await there.describeResponse(fillIn("/stock/favorite/demande?ids={id}"))).toBe("200");
+    const path = fillIn("/stock/{ford}/reprise");
+    expect(await there.read(fillIn("/stock/{ford}"))).toContain(`href="${path}"`);
+    expect(await there.describeResponse(path)).toBe("200");
+    expect(await read(fillIn("/stock/{ford}"))).not.toContain(path);
   });
 });

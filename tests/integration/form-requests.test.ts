@@ -1,24 +1,32 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { VacancyFacts } from "#domain/people/index.ts";
+import type { VacancyAttributes } from "#domain/people/index.ts";
 import { sellOne } from "../browser/sell-one.ts";
 import { startSite, type Site } from "../browser/site.ts";
-import { type Car, controlsOf, firstSlot, firstSlotField, PERSON, unescaped, visitorOf } from "./form-visitor.ts";
+import {
+  type Car,
+  readControls,
+  firstSlot,
+  firstSlotField,
+  PERSON,
+  unescapeAmpersands,
+  createVisitor,
+} from "./form-visitor.ts";
 
-/** An import is followed in its own time. */
-const PATIENT = { timeout: 15_000 };
+/** Imports take effect asynchronously. */
+const POLL_OPTIONS = { timeout: 15_000 };
 
 let site: Site;
 let ford: Car;
 let opel: Car;
 
-const { ask, read, answerOf, firstOf, send } = visitorOf(() => site);
+const { request, read, describeResponse, findFirstVehicle, submitForm } = createVisitor(() => site);
 
 beforeAll(async () => {
   site = await startSite();
-  ford = await firstOf("brand=ford&condition=new");
-  opel = await firstOf("brand=opel");
+  ford = await findFirstVehicle("brand=ford&condition=new");
+  opel = await findFirstVehicle("brand=opel");
 }, 120_000);
 
 afterAll(() => site?.dispose());
@@ -37,12 +45,12 @@ type ListedLead = {
 const leads = (): readonly ListedLead[] =>
   JSON.parse(site.vitrine("leads", "list", "--format", "json").stdout) as ListedLead[];
 
-describe("an appointment that is asked for", () => {
+describe("an appointment request", () => {
   const form = "/ford/models/puma/testdrive?concession=diekirch";
 
-  test("is kept with the place that was chosen, thanked for with its hour, and carried into a calendar", async () => {
+  test("is saved with the chosen location, shown with its hour, and offered as a calendar file", async () => {
     const hour = firstSlot(await read(form));
-    const answer = await send(form);
+    const answer = await submitForm(form);
     expect(answer.status).toBe(303);
     const thanks = answer.headers.get("location") ?? "";
     expect(thanks).toMatch(/^\/ford\/models\/puma\/testdrive\/merci\?ref=/);
@@ -52,17 +60,17 @@ describe("an appointment that is asked for", () => {
       booking: { location: "diekirch", start: hour },
     });
 
-    const html = unescaped(await read(thanks));
+    const html = unescapeAmpersands(await read(thanks));
     const href = /href="(\/rendez-vous\.ics\?ref=[^"]+)"/.exec(html)?.[1] ?? "";
     expect(href).not.toBe("");
     expect(html).toContain(lead?.reference);
-    const file = await ask(href);
+    const file = await request(href);
     expect(file.headers.get("content-type")).toContain("text/calendar");
     expect(file.headers.get("content-disposition")).toContain("attachment");
     expect(file.headers.get("x-robots-tag")).toBe("noindex");
     const lines = (await file.text()).replaceAll("\r\n ", "").split("\r\n");
-    const stamp = new Date(hour).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
-    expect(lines).toContain(`DTSTART:${stamp}`);
+    const toCalendarTime = new Date(hour).toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+    expect(lines).toContain(`DTSTART:${toCalendarTime}`);
     expect(lines.find((line) => line.startsWith("SUMMARY"))).toContain("Ford Puma");
     expect(lines.find((line) => line.startsWith("UID"))).toContain(lead?.reference);
     expect(lines.find((line) => line.startsWith("LOCATION"))).toContain("Diekirch");
@@ -71,36 +79,36 @@ describe("an appointment that is asked for", () => {
 
   test("is not offered to the next visitor, and is refused to one who had the form open", async () => {
     const html = await read(form);
-    const formulaire = controlsOf(html).get("formulaire") ?? "";
-    const taken = Object.fromEntries(firstSlotField(html));
-    expect((await send(form)).status).toBe(303);
+    const formulaire = readControls(html).get("formulaire") ?? "";
+    const booked = Object.fromEntries(firstSlotField(html));
+    expect((await submitForm(form)).status).toBe(303);
     expect(firstSlot(await read(form))).not.toBe(firstSlot(html));
-    const body = new URLSearchParams({ ...PERSON, ...taken, email: "paul@example.org", formulaire });
-    const late = await ask(form, { method: "POST", body });
+    const body = new URLSearchParams({ ...PERSON, ...booked, email: "paul@example.org", formulaire });
+    const late = await request(form, { method: "POST", body });
     expect(late.status).toBe(409);
-    const shown = unescaped(await late.text());
-    expect(shown).toContain("paul@example.org");
-    expect(shown).toContain('href="/ford/models/puma/testdrive"');
-    expect(firstSlot(shown)).not.toBe(firstSlot(html));
+    const visible = unescapeAmpersands(await late.text());
+    expect(visible).toContain("paul@example.org");
+    expect(visible).toContain('href="/ford/models/puma/testdrive"');
+    expect(firstSlot(visible)).not.toBe(firstSlot(html));
   });
 
-  test("is made on a page of the content with the place in its address", async () => {
+  test("works on a content page with the location in its address", async () => {
     const path = "/services/apres-vente?concession=esch-sur-alzette";
-    const answer = await send(path, { plate: "AB 1234", car: "Ford Puma", work: "service", mileage: "42000" });
+    const answer = await submitForm(path, { plate: "AB 1234", car: "Ford Puma", work: "service", mileage: "42000" });
     expect([answer.status, answer.status === 303 ? "" : await answer.text()]).toEqual([303, ""]);
     const lead = leads().find(({ kind }) => kind === "workshop_appointment");
     expect(lead).toMatchObject({
       subject: { type: "place", slug: "esch-sur-alzette" },
       booking: { location: "esch-sur-alzette" },
     });
-    expect((await ask(answer.headers.get("location") ?? "")).status).toBe(200);
+    expect((await request(answer.headers.get("location") ?? "")).status).toBe(200);
   });
 
-  test("is made for a vehicle where it stands, also below its brand", async () => {
+  test("for a vehicle is made at its location, also below its brand", async () => {
     for (const path of [`/stock/${ford.slug}/essai-routier`, `/ford/stock/${ford.slug}/testdrive`]) {
-      const answer = await send(path);
+      const answer = await submitForm(path);
       expect([path, answer.status]).toEqual([path, 303]);
-      expect((await ask(answer.headers.get("location") ?? "")).status).toBe(200);
+      expect((await request(answer.headers.get("location") ?? "")).status).toBe(200);
     }
     const drives = leads().filter(({ kind }) => kind === "test_drive");
     expect(drives.map(({ subject, booking }) => booking?.location === subject.location?.slug)).toEqual([true, true]);
@@ -108,48 +116,48 @@ describe("an appointment that is asked for", () => {
   });
 });
 
-describe("a vehicle of which nobody knows where it stands", () => {
-  let parked: string;
+describe("a vehicle without a location", () => {
+  let removed: string;
 
   beforeAll(async () => {
-    parked = (await sellOne(site)).like;
+    removed = (await sellOne(site)).like;
   }, 60_000);
 
-  test("is driven where the visitor chooses, and keeps that place with the request", async () => {
-    const path = `${parked}/essai-routier`;
-    const html = unescaped(await read(path));
+  test("is driven at a location that the visitor chooses, which is saved with the request", async () => {
+    const path = `${removed}/essai-routier`;
+    const html = unescapeAmpersands(await read(path));
     expect(html).not.toContain('name="formulaire"');
     expect(html).toContain(`href="${path}?concession=niederkorn"`);
-    const answer = await send(`${path}?concession=niederkorn`);
+    const answer = await submitForm(`${path}?concession=niederkorn`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toMatch(new RegExp(`^${path}/merci\\?ref=`));
-    const lead = leads().find(({ subject }) => `/stock/${subject.slug}` === parked);
+    const lead = leads().find(({ subject }) => `/stock/${subject.slug}` === removed);
     expect(lead).toMatchObject({ kind: "test_drive", subject: { location: { slug: "niederkorn" } } });
     expect(lead?.booking?.location).toBe("niederkorn");
   });
 
-  test("has no lease to ask for where no month can be told", async () => {
-    expect(await read(parked)).not.toContain("leasing-en-ligne");
-    expect(await answerOf(`${parked}/leasing-en-ligne`)).toBe("404 vehicle-form-not-found");
-    expect(await answerOf(`${parked}/interessee`)).toBe("200");
+  test("has no leasing form when no monthly payment is known", async () => {
+    expect(await read(removed)).not.toContain("leasing-en-ligne");
+    expect(await describeResponse(`${removed}/leasing-en-ligne`)).toBe("404 vehicle-form-not-found");
+    expect(await describeResponse(`${removed}/interessee`)).toBe("200");
   });
 });
 
 describe("the favourites", () => {
-  test("lead to the form about the visitor's own list, which then stands in its address", async () => {
+  test("lead to the form about the visitor's own list, which its address then names", async () => {
     const cookie = `favoris=${ford.id}.${opel.id}`;
-    const html = await (await ask("/stock/favoris", { headers: { cookie } })).text();
+    const html = await (await request("/stock/favoris", { headers: { cookie } })).text();
     const href = `/stock/favoris/demande?ids=${ford.id}.${opel.id}`;
     expect(html).toContain(`href="${href}"`);
-    const asked = await ask("/stock/favoris/demande", { headers: { cookie } });
-    expect([asked.status, asked.headers.get("location")]).toEqual([302, href]);
+    const response = await request("/stock/favoris/demande", { headers: { cookie } });
+    expect([response.status, response.headers.get("location")]).toEqual([302, href]);
     const form = await read(href);
     for (const { slug } of [ford, opel]) expect(form).toContain(`href="/stock/${slug}"`);
   });
 
-  test("are sent to an adviser once, whatever becomes of the list meanwhile", async () => {
+  test("are sent to an adviser once, even if the list changes meanwhile", async () => {
     const path = `/stock/favoris/demande?ids=${ford.id}.${opel.id}`;
-    const answer = await send(path);
+    const answer = await submitForm(path);
     expect(answer.status).toBe(303);
     const thanks = answer.headers.get("location") ?? "";
     expect(thanks).toMatch(/^\/stock\/favoris\/demande\/merci\?ref=/);
@@ -158,34 +166,34 @@ describe("the favourites", () => {
     expect(lead?.subject).toMatchObject({ type: "vehicles", slug: `${ford.id}.${opel.id}` });
   });
 
-  test("are shown again with everything typed where something is missing", async () => {
-    const answer = await send(`/stock/favoris/demande?ids=${ford.id}`, { email: "" });
+  test("keep everything typed when a field is missing", async () => {
+    const answer = await submitForm(`/stock/favoris/demande?ids=${ford.id}`, { email: "" });
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(html).toContain("Kieffer");
     expect(html).toContain(`href="/stock/${ford.slug}"`);
   });
 
-  test("without a list nothing is sent", async () => {
-    const answer = await ask("/stock/favoris/demande", { method: "POST", body: new URLSearchParams(PERSON) });
+  test("send nothing without a list", async () => {
+    const answer = await request("/stock/favoris/demande", { method: "POST", body: new URLSearchParams(PERSON) });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/stock/favoris/demande"]);
   });
 
-  test("may be as many as a list takes", async () => {
+  test("may be as many as a list holds", async () => {
     const answer = await fetch(`${site.url}/api/v1/vehicles?perPage=100`);
     const { vehicles } = (await answer.json()) as { readonly vehicles: readonly (Car & { availability: string })[] };
     const there = vehicles.filter(({ availability }) => availability !== "sold");
     expect(there.length).toBeGreaterThan(80);
     const path = `/stock/favoris/demande?ids=${there.map(({ id }) => id).join(".")}`;
-    expect((await send(path, { message: "é".repeat(1900) })).status).toBe(303);
+    expect((await submitForm(path, { message: "é".repeat(1900) })).status).toBe(303);
   });
 });
 
 const demo = JSON.parse(
   readFileSync(join(import.meta.dirname, "..", "..", "demo", "catalogue", "vacancies.json"), "utf8"),
-) as [VacancyFacts, ...VacancyFacts[]];
+) as [VacancyAttributes, ...VacancyAttributes[]];
 
-const importOnly = (changes: Partial<VacancyFacts>): void => {
+const importOnly = (changes: Partial<VacancyAttributes>): void => {
   const file = join(site.dataDir, "vacancies.json");
   writeFileSync(
     file,
@@ -198,34 +206,34 @@ const apply = async (path: string, formulaire: string): Promise<Response> => {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...PERSON, formulaire })) body.set(name, value);
   body.set("cv", new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n"], "cv.pdf", { type: "application/pdf" }));
-  return ask(path, { method: "POST", body });
+  return request(path, { method: "POST", body });
 };
 
 describe("a vacancy", () => {
-  test("is applied for on the site, and what was begun in time is taken in also after it has closed", async () => {
+  test("accepts an application that was begun in time, even after it has closed", async () => {
     importOnly({ slug: "poste-ouvert", apply_url: null });
-    await expect.poll(async () => (await ask("/carrieres/poste-ouvert")).status, PATIENT).toBe(200);
+    await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status, POLL_OPTIONS).toBe(200);
     const path = "/carrieres/poste-ouvert/candidature";
     expect(await read("/carrieres/poste-ouvert")).toContain(`href="${path}"`);
     const html = await read(path);
     expect(/enctype="multipart\/form-data"/i.test(html)).toBe(true);
     expect(html).not.toContain('name="department"');
-    const formulaire = controlsOf(html).get("formulaire") ?? "";
+    const formulaire = readControls(html).get("formulaire") ?? "";
 
     importOnly({ slug: "poste-ferme", valid_through: "2020-12-31" });
-    await expect.poll(async () => (await ask("/carrieres/poste-ouvert")).status, PATIENT).toBe(404);
-    expect(await answerOf(path)).toBe("404 page-not-found");
+    await expect.poll(async () => (await request("/carrieres/poste-ouvert")).status, POLL_OPTIONS).toBe(404);
+    expect(await describeResponse(path)).toBe("404 page-not-found");
     const answer = await apply(path, formulaire);
     expect([answer.status, answer.status === 303 ? "" : await answer.text()]).toEqual([303, ""]);
-    expect((await ask(answer.headers.get("location") ?? "")).status).toBe(200);
+    expect((await request(answer.headers.get("location") ?? "")).status).toBe(200);
     const lead = leads().find(({ kind }) => kind === "application");
     expect(lead?.subject).toMatchObject({ type: "vacancy", slug: "poste-ouvert" });
   });
 
-  test("that is applied for elsewhere has no form here", async () => {
+  test("with an external application has no form here", async () => {
     importOnly({ slug: "poste-ailleurs", apply_url: "https://emplois.example/42" });
-    await expect.poll(async () => (await ask("/carrieres/poste-ailleurs")).status, PATIENT).toBe(200);
+    await expect.poll(async () => (await request("/carrieres/poste-ailleurs")).status, POLL_OPTIONS).toBe(200);
     expect(await read("/carrieres/poste-ailleurs")).toContain('href="https://emplois.example/42"');
-    expect(await answerOf("/carrieres/poste-ailleurs/candidature")).toBe("404 page-not-found");
+    expect(await describeResponse("/carrieres/poste-ailleurs/candidature")).toBe("404 page-not-found");
   });
 });

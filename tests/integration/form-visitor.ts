@@ -5,9 +5,9 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 export type Car = { readonly id: number; readonly slug: string };
 
-export const unescaped = (html: string): string => html.replaceAll("&amp;", "&");
+export const unescapeAmpersands = (html: string): string => html.replaceAll("&amp;", "&");
 
-export const controlsOf = (html: string): ReadonlyMap<string, string> => {
+export const readControls = (html: string): ReadonlyMap<string, string> => {
   const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
   const attribute = (tag: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
   return new Map(inputs.map((tag) => [attribute(tag, "name"), attribute(tag, "value")]));
@@ -24,7 +24,7 @@ export const PERSON = {
   consent: "on",
 };
 
-/** The first free appointment of a form, as its radio button sends it; nothing where the form asks for none. */
+/** The first free appointment of a form, as its radio button submits it; empty where the form has none. */
 export const firstSlotField = (html: string): readonly (readonly [name: string, start: string])[] => {
   const [, name, start] = / name="([a-z_]+)" value="(20\d\d-\d\d-\d\dT[^"]+)"/.exec(html) ?? [];
   return name === undefined || start === undefined ? [] : [[name, start]];
@@ -32,38 +32,41 @@ export const firstSlotField = (html: string): readonly (readonly [name: string, 
 
 export const firstSlot = (html: string): string => firstSlotField(html)[0]?.[1] ?? "";
 
-type Asked = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
+type RequestOptions = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** Somebody with a browser who asks of a site, and sends its forms. */
-export const visitorOf = (site: () => Site) => {
-  const ask = (path: string, { headers, ...asked }: Asked = {}): Promise<Response> =>
+/** A visitor with a browser who opens pages and submits forms. */
+export const createVisitor = (site: () => Site) => {
+  const request = (path: string, { headers, ...options }: RequestOptions = {}): Promise<Response> =>
     fetch(site().url + path, {
       redirect: "manual",
-      ...asked,
+      ...options,
       headers: { "user-agent": BROWSER, "sec-fetch-site": "same-origin", ...headers },
     });
-  const read = async (path: string): Promise<string> => (await ask(path)).text();
+  const read = async (path: string): Promise<string> => (await request(path)).text();
   return {
-    ask,
+    request,
     read,
-    /** What an address answers: its status with where it leads to or which error it is. */
-    answerOf: async (path: string): Promise<string> => {
-      const answer = await ask(path);
+    /** Status and redirect target or error of an address. */
+    describeResponse: async (path: string): Promise<string> => {
+      const answer = await request(path);
       const kind = /data-error-type="([^"]+)"/.exec(await answer.text())?.[1];
       return [answer.status, answer.headers.get("location") ?? kind].filter(Boolean).join(" ");
     },
-    firstOf: async (query: string): Promise<Car> => {
-      const { vehicles } = (await (await ask(`/api/v1/vehicles?${query}&perPage=1`)).json()) as {
+    findFirstVehicle: async (query: string): Promise<Car> => {
+      const { vehicles } = (await (await request(`/api/v1/vehicles?${query}&perPage=1`)).json()) as {
         readonly vehicles: readonly Car[];
       };
       return vehicles[0] ?? expect.fail(`nothing for ${query} in the demo stock`);
     },
-    /** Opens the form at an address and sends it, filled in, with its first free appointment. */
-    send: async (path: string, fields: Readonly<Record<string, string>> = {}): Promise<Response> => {
+    /** Opens the form at an address, fills it in with the first free appointment, and submits it. */
+    submitForm: async (path: string, fields: Readonly<Record<string, string>> = {}): Promise<Response> => {
       const html = await read(path);
-      const formulaire = controlsOf(html).get("formulaire") ?? expect.fail(`no form at ${path}`);
-      const booked = Object.fromEntries(firstSlotField(html));
-      return ask(path, { method: "POST", body: new URLSearchParams({ ...PERSON, ...booked, ...fields, formulaire }) });
+      const formulaire = readControls(html).get("formulaire") ?? expect.fail(`no form at ${path}`);
+      const slotFields = Object.fromEntries(firstSlotField(html));
+      return request(path, {
+        method: "POST",
+        body: new URLSearchParams({ ...PERSON, ...slotFields, ...fields, formulaire }),
+      });
     },
   };
 };

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-class Kept extends Writable {
+class CollectedOutput extends Writable {
   text = "";
   override _write(piece: Buffer, _: string, done: () => void): void {
     this.text += piece.toString();
@@ -30,10 +30,10 @@ class Kept extends Writable {
   }
 }
 
-type Said = { out: string; err: string; code: number };
+type CommandOutput = { out: string; err: string; code: number };
 
-const run = async (command: "import" | "imports", args: readonly string[], stdin = ""): Promise<Said> => {
-  const [stdout, stderr] = [new Kept(), new Kept()];
+const run = async (command: "import" | "imports", args: readonly string[], stdin = ""): Promise<CommandOutput> => {
+  const [stdout, stderr] = [new CollectedOutput(), new CollectedOutput()];
   let code = 0;
   const context = {
     config: {},
@@ -42,8 +42,8 @@ const run = async (command: "import" | "imports", args: readonly string[], stdin
     stderr,
     clock: { now: () => new Date("2026-11-21T08:00:00Z") },
     openDatabase: () => openDatabase({ dataDir: join(folder, "data"), url: null }),
-    exit: (given: number) => {
-      code = given;
+    exit: (exitCode: number) => {
+      code = exitCode;
     },
   } as unknown as CliContext;
   const made = command === "import" ? importCommand(context) : importsCommand(context);
@@ -51,14 +51,14 @@ const run = async (command: "import" | "imports", args: readonly string[], stdin
   return { out: stdout.text, err: stderr.text, code };
 };
 
-const importFile = async (text: string | Uint8Array, ...flags: string[]): Promise<Said> => {
+const importFile = async (text: string | Uint8Array, ...flags: string[]): Promise<CommandOutput> => {
   const path = join(folder, "stock.csv");
   await writeFile(path, text);
   return run("import", ["vehicles", path, ...flags]);
 };
 
 describe("vitrine import vehicles", () => {
-  it("ends with 0 where all went in and where nothing is new, with 2 where rows were refused, with 3 where it was quarantined", async () => {
+  it("exits with 0 for a complete or unchanged import, 2 with refused rows, 3 when quarantined", async () => {
     expect(await importFile(feed(20))).toMatchObject({ code: 0, out: expect.stringContaining("imported") });
     expect(await importFile(feed(20))).toMatchObject({ code: 0, out: expect.stringContaining("identical") });
     expect(await importFile(`${feed(20)}K20,Ford,Kuga,5\nK21,,,\n`)).toMatchObject({
@@ -72,12 +72,12 @@ describe("vitrine import vehicles", () => {
     expect(await importFile(feed(10), "--force")).toMatchObject({ code: 0 });
   });
 
-  it("ends with 3 where there is no such file, and says so", async () => {
-    const said = await run("import", ["vehicles", join(folder, "nothing.csv")]);
-    expect(said).toMatchObject({ code: 3, out: expect.stringContaining("there is no file") });
+  it("exits with 3 for a missing file and reports it", async () => {
+    const output = await run("import", ["vehicles", join(folder, "nothing.csv")]);
+    expect(output).toMatchObject({ code: 3, out: expect.stringContaining("there is no file") });
   });
 
-  it("ends with 1 where it is used wrongly", async () => {
+  it("exits with 1 for wrong usage", async () => {
     expect(await importFile(feed(1), "--profile", "autoscout")).toMatchObject({
       code: 1,
       out: "",
@@ -93,7 +93,7 @@ describe("vitrine import vehicles", () => {
     });
   });
 
-  it("prints JSON and nothing else where it is asked to", async () => {
+  it("prints only JSON on request", async () => {
     const { out } = await importFile(feed(3), "--format", "json");
     expect(JSON.parse(out)).toMatchObject({
       feed: "vitrine",
@@ -103,13 +103,13 @@ describe("vitrine import vehicles", () => {
     });
   });
 
-  it("changes nothing in a dry run and reports the same", async () => {
+  it("changes nothing in a dry run and prints the same report", async () => {
     const dry = await importFile(feed(3), "--dry-run", "--format", "json");
     expect(JSON.parse(dry.out)).toMatchObject({ status: "imported", dry_run: true, counts: { added: 3 } });
     expect((await run("imports", [])).out).toBe("Nothing was imported yet.\n");
   });
 
-  it("writes every refused row to the report, however many there are", async () => {
+  it("writes every refused row to the report file", async () => {
     const bad = Array.from({ length: 30 }, (_, n) => `B${n},Ford,Puma,-${n + 1}\n`).join("");
     const path = join(folder, "bad.json");
     await importFile(feed(40) + bad, "--report", path);
@@ -125,15 +125,15 @@ describe("vitrine import vehicles", () => {
     expect(report).toMatchObject({ status: "imported", counts: { refused: 30 } });
   });
 
-  it("reads standard input and addresses, plain and as gzip", async () => {
+  it("reads standard input and addresses, plain and gzipped", async () => {
     expect(await run("import", ["vehicles", "-"], feed(5))).toMatchObject({ code: 0 });
     const server = createServer((_, response) => response.end(gzipSync(feed(6))));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stock.csv.gz`;
-    const said = await run("import", ["vehicles", address, "--format", "json"]);
+    const output = await run("import", ["vehicles", address, "--format", "json"]);
     server.closeAllConnections();
     server.close();
-    expect(JSON.parse(said.out)).toMatchObject({ counts: { added: 1, unchanged: 5 } });
+    expect(JSON.parse(output.out)).toMatchObject({ counts: { added: 1, unchanged: 5 } });
   });
 
   it("keeps feeds of different names apart", async () => {
@@ -162,14 +162,14 @@ describe("vitrine import vehicles", () => {
   });
 });
 
-type Asked = { ifNoneMatch: string | undefined };
+type LoggedRequest = { ifNoneMatch: string | undefined };
 
-/** An address whose feed, tag and answer can be changed while it is watched. */
-const changing = async () => {
-  const state = { rows: 5, tag: '"1"', up: true, asked: [] as Asked[] };
+/** A server whose feed, entity tag and response can be changed while it is watched. */
+const startChangingServer = async () => {
+  const state = { rows: 5, tag: '"1"', up: true, requests: [] as LoggedRequest[] };
   const server = createServer((request, response) => {
     const ifNoneMatch = request.headers["if-none-match"];
-    state.asked.push({ ifNoneMatch });
+    state.requests.push({ ifNoneMatch });
     if (!state.up) response.writeHead(503).end();
     else if (ifNoneMatch === state.tag) response.writeHead(304).end();
     else response.writeHead(200, { etag: state.tag }).end(feed(state.rows));
@@ -183,8 +183,8 @@ const changing = async () => {
 };
 
 describe("vitrine import vehicles URL --watch", () => {
-  it("asks again only for what is newer, takes it in, and tells of a failure once", async () => {
-    const { state, close, address } = await changing();
+  it("requests only newer versions, imports them, and reports a failure once", async () => {
+    const { state, close, address } = await startChangingServer();
     const flags = ["--watch", "--interval", "1s", "--format", "json"];
     const watching = run("import", ["vehicles", address, ...flags]);
     const imports = async () =>
@@ -192,13 +192,13 @@ describe("vitrine import vehicles URL --watch", () => {
     const until = (count: number) =>
       vi.waitFor(async () => expect(await imports()).toHaveLength(count), { timeout: 10_000, interval: 200 });
     await until(1);
-    await vi.waitFor(() => expect(state.asked.at(-1)?.ifNoneMatch).toBe('"1"'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(state.requests.at(-1)?.ifNoneMatch).toBe('"1"'), { timeout: 10_000 });
     [state.rows, state.tag] = [6, '"2"'];
     await until(2);
     state.up = false;
     await until(3);
-    const askedWhileDown = state.asked.length;
-    await vi.waitFor(() => expect(state.asked.length).toBeGreaterThan(askedWhileDown + 1), { timeout: 10_000 });
+    const requestsWhileDown = state.requests.length;
+    await vi.waitFor(() => expect(state.requests.length).toBeGreaterThan(requestsWhileDown + 1), { timeout: 10_000 });
     expect((await imports()).map(({ status, counts }) => [status, counts.added])).toEqual([
       ["failed", 0],
       ["imported", 1],
@@ -211,7 +211,7 @@ describe("vitrine import vehicles URL --watch", () => {
 });
 
 describe("vitrine imports", () => {
-  it("shows all that is kept of one import, and says what is not", async () => {
+  it("shows all that is stored of one import, and what is not", async () => {
     await importFile(`${feed(10)}K99,,,\n`);
     const { out, code } = await run("imports", ["show", "1"]);
     expect(code).toBe(0);
@@ -221,7 +221,7 @@ describe("vitrine imports", () => {
     expect(await run("imports", ["show", "7"])).toMatchObject({ code: 1, err: "error: there is no import 7\n" });
   });
 
-  it("shows what became of the last imports, newest first, with the reason of a quarantine", async () => {
+  it("lists past imports, newest first, with the reason of a quarantine", async () => {
     await importFile(feed(10));
     await importFile(feed(2));
     const [, newest = "", oldest = ""] = (await run("imports", ["--limit", "2"])).out.split("\n");

@@ -16,12 +16,12 @@ import {
   META_DRIVES,
   META_FUELS,
   META_KINDS,
-  META_MOST_IMAGES,
+  META_MAX_IMAGES,
   META_STATES,
   META_TRANSMISSIONS,
   metaImageColumn,
 } from "../../src/domain/imports/index.ts";
-import { takenIn } from "../fixtures/taken-in.ts";
+import { importFeedBytes } from "../builders/imported-feed.ts";
 
 const FEEDS = join(import.meta.dirname, "../fixtures/feeds");
 
@@ -29,25 +29,27 @@ const cut = async function* (bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 };
 
-const take = async (feed: Uint8Array, profile: string) => {
-  const { vehicles, issues } = await takenIn(cut(feed, 37), profile);
-  const told = (issues as { code: string; column: string | null; examples: { line: number; reason: string }[] }[])
+const importFeed = async (feed: Uint8Array, profile: string) => {
+  const { vehicles, issues } = await importFeedBytes(cut(feed, 37), profile);
+  const issueSummaries = (
+    issues as { code: string; column: string | null; examples: { line: number; reason: string }[] }[]
+  )
     .filter(({ code }) => code !== "unknown-location")
     .flatMap(({ column, examples }) => examples.map(({ line, reason }) => `${line} ${column ?? "row"} ${reason}`));
-  return { vehicles, told };
+  return { vehicles, issueSummaries };
 };
 
-const fixture = async (name: string, profile: string) => take(await readFile(join(FEEDS, name)), profile);
+const fixture = async (name: string, profile: string) => importFeed(await readFile(join(FEEDS, name)), profile);
 
 describe("the upload file of mobile.de", () => {
-  it("is read by the places of its fields, in its own encoding, and what is no car or not in euros is refused", async () => {
-    const { vehicles, told } = await fixture("mobile-de.csv", "mobile-de");
-    expect(told).toEqual([
+  it("is read by field position in its own encoding; rows that are not cars or not in euros are refused", async () => {
+    const { vehicles, issueSummaries } = await fixture("mobile-de.csv", "mobile-de");
+    expect(issueSummaries).toEqual([
       "5 kategorie is a motorcycle, not a car or a van",
       "6 preis is in CHF, prices must be in EUR",
       "7 marke names no make",
     ]);
-    const [octavia, kuga, berlingo, corsa] = vehicles.map(({ facts }) => facts);
+    const [octavia, kuga, berlingo, corsa] = vehicles.map(({ attributes }) => attributes);
     expect(octavia).toMatchObject({
       brand: { slug: "skoda", name: "Škoda" },
       model: { name: "Octavia 1.5 TSI Style" },
@@ -72,36 +74,42 @@ describe("the upload file of mobile.de", () => {
     expect(corsa).toMatchObject({ condition: "new", first_registration: null, transmission_type: "automatic" });
   });
 
-  it("may have a header all the same, and more fields than are known", async () => {
+  it("may have a header and additional fields", async () => {
     const rows = (await readFile(join(FEEDS, "mobile-de.csv"), "latin1")).split("\r\n");
     const names = ["kundennummer", "interne_nummer", "kategorie", "marke", "modell"];
     const header = [...names, ...Array.from({ length: 112 }, (_, n) => `feld_${n}`)];
-    const places: [number, string][] = [
+    const columns: [number, string][] = [
       [9, "kilometer"],
       [10, "preis"],
     ];
-    for (const [place, name] of places) header[place] = name;
-    const withHeader = await take(Buffer.from([header.join(";"), rows[3], ""].join("\r\n"), "latin1"), "mobile-de");
-    expect(withHeader.vehicles.map(({ facts }) => facts.mileage_km)).toEqual([5]);
-    const longer = await take(Buffer.from(`${rows[3]};1;2;3\r\n`, "latin1"), "mobile-de");
+    for (const [position, name] of columns) header[position] = name;
+    const withHeader = await importFeed(
+      Buffer.from([header.join(";"), rows[3], ""].join("\r\n"), "latin1"),
+      "mobile-de",
+    );
+    expect(withHeader.vehicles.map(({ attributes }) => attributes.mileage_km)).toEqual([5]);
+    const longer = await importFeed(Buffer.from(`${rows[3]};1;2;3\r\n`, "latin1"), "mobile-de");
     expect(longer.vehicles).toHaveLength(1);
   });
 });
 
 describe.each(["google-vehicle-ads", "meta-automotive"])("the feed %s", (profile) => {
-  it("says the same as CSV, as TSV and as XML", async () => {
+  it("is the same as CSV, as TSV and as XML", async () => {
     const csv = await fixture(`${profile}.csv`, profile);
     const xml = await fixture(`${profile}.xml`, profile);
     const text = await readFile(join(FEEDS, `${profile}.csv`), "utf8");
     const [header = "", , third = ""] = text.split("\n");
-    const tsv = await take(Buffer.from(`${header}\n${third}\n`.replaceAll(",", "\t").replaceAll('""', "")), profile);
+    const tsv = await importFeed(
+      Buffer.from(`${header}\n${third}\n`.replaceAll(",", "\t").replaceAll('""', "")),
+      profile,
+    );
     expect(xml.vehicles[0]).toEqual(csv.vehicles[0]);
-    expect(tsv.vehicles[0]?.facts).toMatchObject({ brand: { name: "Opel" }, mileage_km: 5, condition: "new" });
+    expect(tsv.vehicles[0]?.attributes).toMatchObject({ brand: { name: "Opel" }, mileage_km: 5, condition: "new" });
   });
 
-  it("carries money, distances in kilometres and miles, pictures and reductions; another currency is refused", async () => {
-    const { vehicles, told } = await fixture(`${profile}.csv`, profile);
-    const [puma, , octavia, berlingo] = vehicles.map(({ facts }) => facts);
+  it("holds money, kilometres and miles, pictures and reductions; another currency is refused", async () => {
+    const { vehicles, issueSummaries } = await fixture(`${profile}.csv`, profile);
+    const [puma, , octavia, berlingo] = vehicles.map(({ attributes }) => attributes);
     expect(vehicles.map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004]);
     expect(puma).toMatchObject({
       price: { purchase: { cents: 2_149_000, before_discount_cents: 2_299_000 } },
@@ -112,31 +120,31 @@ describe.each(["google-vehicle-ads", "meta-automotive"])("the feed %s", (profile
     });
     expect(octavia).toMatchObject({ mileage_km: 56_327, fuel_type: "electric+petrol", body_style: "estate" });
     expect(berlingo).toMatchObject({ kind: "van", body_style: null, mileage_km: 41_000 });
-    expect(told).toEqual([expect.stringMatching(/^6 price is in (?:CHF|USD), prices must be in EUR$/)]);
+    expect(issueSummaries).toEqual([expect.stringMatching(/^6 price is in (?:CHF|USD), prices must be in EUR$/)]);
   });
 });
 
-type Words = Readonly<Record<string, string | null>>;
+type LabelTable = Readonly<Record<string, string | null>>;
 
-/** Keys that come back as themselves when their word is read: those whose word no other key has. */
-const unambiguous = (words: Words): [string, string][] => {
-  const all = Object.values(words);
-  return Object.entries(words).flatMap(([key, word]): [string, string][] =>
+/** Keys that are read back from their label: those whose label no other key shares. */
+const unambiguousKeys = (labels: LabelTable): [string, string][] => {
+  const all = Object.values(labels);
+  return Object.entries(labels).flatMap(([key, word]): [string, string][] =>
     word !== null && all.filter((other) => other === word).length === 1 ? [[key, word]] : [],
   );
 };
 
 const readBack = async (profile: string, column: string, word: string) => {
   const [id, brand] = profile === "meta-automotive" ? ["vehicle_id", "make"] : ["id", "brand"];
-  const { vehicles, told } = await take(
+  const { vehicles, issueSummaries } = await importFeed(
     Buffer.from(`${id},${brand},price,${column}\n7,Ford,20000 EUR,${word}\n`),
     profile,
   );
-  expect(told).toEqual([]);
-  return vehicles[0]?.facts;
+  expect(issueSummaries).toEqual([]);
+  return vehicles[0]?.attributes;
 };
 
-describe("the words that are written to a network", () => {
+describe("labels written for a network", () => {
   it.each([
     ["google-vehicle-ads", "body_style", "body_style", GOOGLE_BODY_STYLES],
     ["google-vehicle-ads", "body_style", "kind", GOOGLE_KINDS],
@@ -151,10 +159,10 @@ describe("the words that are written to a network", () => {
     ["meta-automotive", "state_of_vehicle", "condition", META_STATES],
     ["meta-automotive", "availability", "availability", META_AVAILABILITIES],
   ] as const)(
-    "are all read by %s in %s, and lead back to the key where no other has the word (%s)",
-    async (profile, column, field, words: Words) => {
-      for (const word of Object.values(words)) if (word !== null) await readBack(profile, column, word);
-      for (const [key, word] of unambiguous(words)) {
+    "are all read by %s in %s, and give the key back when no other shares the label (%s)",
+    async (profile, column, field, labels: LabelTable) => {
+      for (const word of Object.values(labels)) if (word !== null) await readBack(profile, column, word);
+      for (const [key, word] of unambiguousKeys(labels)) {
         expect(await readBack(profile, column, word)).toMatchObject({ [field]: key });
       }
     },
@@ -162,12 +170,12 @@ describe("the words that are written to a network", () => {
 
   it.each([
     ["google-vehicle-ads", GOOGLE_COLUMNS],
-    ["meta-automotive", [...META_COLUMNS, metaImageColumn(0), metaImageColumn(META_MOST_IMAGES - 1)]],
-  ])("stand in columns that %s knows", async (name, columns) => {
+    ["meta-automotive", [...META_COLUMNS, metaImageColumn(0), metaImageColumn(META_MAX_IMAGES - 1)]],
+  ])("are in columns that %s reads", async (name, columns) => {
     const profile = await loadProfile(name);
-    const ways = { signs: { decimal: ".", thousands: "," }, listSeparator: ",", thisYear: 2026 } as const;
+    const options = { numberFormat: { decimal: ".", thousands: "," }, listSeparator: ",", thisYear: 2026 } as const;
     const bound = profile.ok
-      ? bindProfile(profile.value, columns, { ...ways, locations: new Map(), defaultLocation: null })
+      ? bindProfile(profile.value, columns, { ...options, locations: new Map(), defaultLocation: null })
       : profile;
     expect(bound.ok ? bound.value.notes : bound.error).toEqual([]);
   });

@@ -5,29 +5,29 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
-let house: string;
+let sourceFiles: string;
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), "vitrine-rules-"));
-  copyFileSync(join(root, ".oxlintrc.json"), join(house, ".oxlintrc.json"));
-  copyFileSync(join(root, "tsconfig.base.json"), join(house, "tsconfig.base.json"));
-  copyFileSync(join(root, "tsconfig.json"), join(house, "tsconfig.json"));
-  symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
+  sourceFiles = mkdtempSync(join(tmpdir(), "vitrine-rules-"));
+  copyFileSync(join(root, ".oxlintrc.json"), join(sourceFiles, ".oxlintrc.json"));
+  copyFileSync(join(root, "tsconfig.base.json"), join(sourceFiles, "tsconfig.base.json"));
+  copyFileSync(join(root, "tsconfig.json"), join(sourceFiles, "tsconfig.json"));
+  symlinkSync(join(root, "node_modules"), join(sourceFiles, "node_modules"));
 });
 
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(sourceFiles, { recursive: true, force: true }));
 
-const complaintsAbout = (path: string, source: string, others: Readonly<Record<string, string>> = {}): string => {
+const lintErrorsFor = (path: string, source: string, others: Readonly<Record<string, string>> = {}): string => {
   const files = { [path]: source, ...others };
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(house, name)), { recursive: true });
-    writeFileSync(join(house, name), text);
+    mkdirSync(dirname(join(sourceFiles, name)), { recursive: true });
+    writeFileSync(join(sourceFiles, name), text);
   }
   const { stdout, stderr } = spawnSync(process.execPath, [join(root, "node_modules/oxlint/bin/oxlint"), "src"], {
-    cwd: house,
+    cwd: sourceFiles,
     encoding: "utf8",
   });
-  rmSync(join(house, "src"), { recursive: true });
+  rmSync(join(sourceFiles, "src"), { recursive: true });
   return stdout + stderr;
 };
 
@@ -50,7 +50,7 @@ const FORBIDDEN = [
 ] as const;
 
 test.each(FORBIDDEN)("it is an error when %s", (_, path, from) => {
-  expect(complaintsAbout(path, importing(from))).toContain("no-restricted-imports");
+  expect(lintErrorsFor(path, importing(from))).toContain("no-restricted-imports");
 });
 
 const ALLOWED = [
@@ -63,24 +63,24 @@ const ALLOWED = [
 ] as const;
 
 test.each(ALLOWED)("it is no error when %s", (_, path, from) => {
-  expect(complaintsAbout(path, importing(from))).not.toContain("no-restricted-imports");
+  expect(lintErrorsFor(path, importing(from))).not.toContain("no-restricted-imports");
 });
 
-test("it is an error when modules import each other in a circle", () => {
-  const complaints = complaintsAbout(
+test("refuses circular imports", () => {
+  const errors = lintErrorsFor(
     "src/domain/models/a.ts",
     'import { b } from "./b.ts";\nexport const a = (): unknown => b;\n',
     {
       "src/domain/models/b.ts": 'import { a } from "./a.ts";\nexport const b = (): unknown => a;\n',
     },
   );
-  expect(complaints).toContain("no-cycle");
+  expect(errors).toContain("no-cycle");
 });
 
-test("it is an error when a file passes 300 lines or a function 60", () => {
+test("refuses a file over 300 lines and a function over 60", () => {
   const longFile = Array.from({ length: 301 }, (_, line) => `export const n${line} = ${line};`).join("\n");
   const body = Array.from({ length: 61 }, (_, line) => `  total += ${line};`).join("\n");
   const longFunction = `export const sum = (): number => {\n  let total = 0;\n${body}\n  return total;\n};\n`;
-  expect(complaintsAbout("src/domain/models/long.ts", longFile)).toContain("max-lines");
-  expect(complaintsAbout("src/domain/models/long.ts", longFunction)).toContain("max-lines-per-function");
+  expect(lintErrorsFor("src/domain/models/long.ts", longFile)).toContain("max-lines");
+  expect(lintErrorsFor("src/domain/models/long.ts", longFunction)).toContain("max-lines-per-function");
 });

@@ -9,7 +9,7 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { loadProfile, readFeed, sha256 } from "../../src/adapters/feeds/index.ts";
+import { loadProfile, readFeed, sha256Hex } from "../../src/adapters/feeds/index.ts";
 import { importVehicles, type FeedProfile, type ImportReport, type RowIssue } from "../../src/domain/imports/index.ts";
 import type { Vehicle } from "../../src/domain/vehicles/index.ts";
 
@@ -30,21 +30,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const profileNamed = async (name: string): Promise<FeedProfile> => {
+const loadProfileOrThrow = async (name: string): Promise<FeedProfile> => {
   const profile = await loadProfile(name);
   if (!profile.ok) throw new Error(profile.error.join("\n"));
   return profile.value;
 };
 
-type How = {
+type ImportOptions = {
   readonly profile?: string;
   readonly force?: boolean;
   readonly dryRun?: boolean;
   readonly onIssue?: (issue: RowIssue) => void;
 };
 
-const take = async (feed: Uint8Array | string, how: How = {}): Promise<ImportReport> => {
-  const profile = await profileNamed(how.profile ?? "vitrine");
+const importFeed = async (feed: Uint8Array | string, options: ImportOptions = {}): Promise<ImportReport> => {
+  const profile = await loadProfileOrThrow(options.profile ?? "vitrine");
   const bytes = typeof feed === "string" ? Buffer.from(feed) : feed;
   const pieces = (async function* () {
     for (let at = 0; at < bytes.length; at += 512) yield bytes.subarray(at, at + 512);
@@ -52,18 +52,18 @@ const take = async (feed: Uint8Array | string, how: How = {}): Promise<ImportRep
   return importVehicles({
     feed: profile.name,
     profile,
-    parts: readFeed(pieces, profile, { lenient: how.force ?? false }),
+    parts: readFeed(pieces, profile, { lenient: options.force ?? false }),
     stock: createStockWriter(database, clock),
     clock,
-    digest: sha256,
+    digest: sha256Hex,
     locations: new Map([
       ["1", 1],
       ["2", 2],
       ["bertrange", 1],
     ]),
-    force: how.force ?? false,
-    dryRun: how.dryRun ?? false,
-    ...(how.onIssue ? { onIssue: how.onIssue } : {}),
+    force: options.force ?? false,
+    dryRun: options.dryRun ?? false,
+    ...(options.onIssue ? { onIssue: options.onIssue } : {}),
   });
 };
 
@@ -77,8 +77,8 @@ const version = () => createStockReader(database).version();
 
 const fixture = (name: string): Promise<string> => readFile(join(fixtures, name), "utf8");
 
-/** Forty vehicles of our own format, so that a few of them are less than a fifth. */
-const forty = (from = 0): string =>
+/** Forty vehicles in the vitrine format, so that a few of them are less than a fifth. */
+const fortyVehicles = (from = 0): string =>
   [
     "key,brand,model,mileage_km,description",
     ...Array.from(
@@ -88,9 +88,9 @@ const forty = (from = 0): string =>
     "",
   ].join("\n");
 
-describe("importing a feed of our own format", () => {
-  it("gives the same vehicles from CSV and JSON, with the numbers the feed wants", async () => {
-    expect(await take(await fixture("vitrine.csv"))).toMatchObject({
+describe("importing a feed in the vitrine format", () => {
+  it("reads the same vehicles from CSV and JSON, with the feed's numbers", async () => {
+    expect(await importFeed(await fixture("vitrine.csv"))).toMatchObject({
       status: "imported",
       counts: { added: 4, refused: 0, warnings: 0 },
     });
@@ -105,20 +105,23 @@ describe("importing a feed of our own format", () => {
     expect(corsa?.trim).toBe('Electric "GS"');
     expect(berlingo).toMatchObject({ brand: { slug: "citroen", name: "Citroën" }, location_id: 1, body_style: null });
     expect(octavia).toMatchObject({ fuel_type: "electric+petrol", vat_deductible: null, location_id: null, media: [] });
-    const again = await take(await fixture("vitrine.json"), { force: true });
-    expect(again).toMatchObject({ status: "imported", counts: { added: 0, changed: 0, unchanged: 2, removed: 2 } });
+    const second = await importFeed(await fixture("vitrine.json"), { force: true });
+    expect(second).toMatchObject({ status: "imported", counts: { added: 0, changed: 0, unchanged: 2, removed: 2 } });
   });
 
-  it("reads gzip, and knows an unchanged feed in whatever wrapping", async () => {
-    await take(forty());
-    expect(await take(gzipSync(forty()))).toMatchObject({ status: "identical", counts: { unchanged: 40 } });
+  it("reads gzip, and recognises an unchanged feed in any encoding", async () => {
+    await importFeed(fortyVehicles());
+    expect(await importFeed(gzipSync(fortyVehicles()))).toMatchObject({
+      status: "identical",
+      counts: { unchanged: 40 },
+    });
     expect(await version()).toBe(1);
   });
 
-  it("keeps id and first sight of a vehicle that changes", async () => {
-    await take(forty());
+  it("keeps id and first_seen_at of a vehicle that changes", async () => {
+    await importFeed(fortyVehicles());
     const before = (await stock())[7];
-    await take(forty().replace("K7,Ford,Puma,70", "K7,Ford,Puma,71"));
+    await importFeed(fortyVehicles().replace("K7,Ford,Puma,70", "K7,Ford,Puma,71"));
     const after = (await stock()).find(({ id }) => id === before?.id);
     expect(after).toMatchObject({ mileage_km: 71, first_seen_at: before?.first_seen_at });
     expect(await version()).toBe(2);
@@ -128,9 +131,9 @@ describe("importing a feed of our own format", () => {
 describe("importing an export of AutoScout24", () => {
   const profile = "autoscout24-export";
 
-  it("maps every word of it, refuses what is no vehicle and leaves unknown what it does not say", async () => {
+  it("maps its values, refuses rows that are not vehicles, and leaves missing values unknown", async () => {
     const issues: RowIssue[] = [];
-    const report = await take(await fixture("autoscout24-excerpt.csv"), {
+    const report = await importFeed(await fixture("autoscout24-excerpt.csv"), {
       profile,
       onIssue: (issue) => issues.push(issue),
     });
@@ -179,18 +182,18 @@ describe("importing an export of AutoScout24", () => {
     expect(vehicles.filter(({ title }) => title === "Alfa Romeo Giulia")).toHaveLength(1);
   });
 
-  it("knows the same rows again in any order, also those that are equal", async () => {
+  it("recognises the same rows in any order, equal ones included", async () => {
     const [header = "", ...rows] = (await fixture("autoscout24-excerpt.csv")).trimEnd().split("\n");
-    await take([header, ...rows, ""].join("\n"), { profile });
+    await importFeed([header, ...rows, ""].join("\n"), { profile });
     const ids = (await stock()).map(({ id }) => id);
-    expect(await take([header, ...rows.toReversed(), ""].join("\n"), { profile })).toMatchObject({
+    expect(await importFeed([header, ...rows.toReversed(), ""].join("\n"), { profile })).toMatchObject({
       status: "identical",
     });
     expect((await stock()).map(({ id }) => id)).toEqual(ids);
   });
 
-  it("is not taken for our own format", async () => {
-    const report = await take(await fixture("autoscout24-excerpt.csv"));
+  it("is not read as the vitrine format", async () => {
+    const report = await importFeed(await fixture("autoscout24-excerpt.csv"));
     expect(report).toMatchObject({
       status: "failed",
       reason: expect.stringContaining('needs the columns "brand", "key or id"'),
@@ -198,62 +201,65 @@ describe("importing an export of AutoScout24", () => {
   });
 });
 
-describe("a feed that is broken", () => {
-  const broken = async (feed: Uint8Array | string, how: How = {}) => {
+describe("a broken feed", () => {
+  const broken = async (feed: Uint8Array | string, options: ImportOptions = {}) => {
     const before = { stock: await stock(), version: await version() };
-    const report = await take(feed, how);
+    const report = await importFeed(feed, options);
     expect({ stock: await stock(), version: await version() }).toEqual(before);
     return report;
   };
 
-  it("leaves the old stock when it is cut off, at every 5 %, plain and as gzip", async () => {
-    await take(forty());
-    const plain = Buffer.from(forty());
-    for (const whole of [plain, gzipSync(plain)]) {
+  it("leaves the old stock when truncated at every 5 %, plain and gzipped", async () => {
+    await importFeed(fortyVehicles());
+    const plain = Buffer.from(fortyVehicles());
+    for (const complete of [plain, gzipSync(plain)]) {
       for (let percent = 0; percent < 100; percent += 5) {
-        const report = await broken(whole.subarray(0, Math.floor((whole.length * percent) / 100)));
+        const report = await broken(complete.subarray(0, Math.floor((complete.length * percent) / 100)));
         expect([percent, report.status]).toEqual([percent, expect.stringMatching(/quarantined|failed/)]);
       }
     }
   });
 
-  it("leaves the old stock when it is empty, in another encoding, or 60 % of it is gone", async () => {
-    await take(forty());
+  it("leaves the old stock when empty, in another encoding, or 60 % smaller", async () => {
+    await importFeed(fortyVehicles());
     expect((await broken("")).reason).toBe("the feed is empty");
     expect((await broken("key,brand,model,mileage_km,description\n")).reason).toBe("the feed is empty");
-    expect((await broken(Buffer.from(forty(), "latin1"))).reason).toContain(
+    expect((await broken(Buffer.from(fortyVehicles(), "latin1"))).reason).toContain(
       "line 2 holds a character that is not utf-8",
     );
-    expect((await broken(forty(24))).reason).toBe("24 of 40 vehicles (60 %) would be gone");
-    const kept = await createStockWriter(database, clock).listImports(10);
-    expect(kept.map(({ status, version: made }) => [status, made])).toEqual([
+    expect((await broken(fortyVehicles(24))).reason).toBe("24 of 40 vehicles (60 %) would be gone");
+    const imports = await createStockWriter(database, clock).listImports(10);
+    expect(imports.map(({ status, version: made }) => [status, made])).toEqual([
       ...Array.from({ length: 4 }, () => ["quarantined", null]),
       ["imported", 1],
     ]);
   });
 
-  it("with any one byte flipped loses no more than the rows the byte stands in", async () => {
-    await take(forty());
-    const whole = Buffer.from(forty());
-    for (let at = 45; at < whole.length; at += 97) {
-      const flipped = Uint8Array.from(whole, (byte, index) => (index === at ? byte ^ 0x15 : byte));
-      await take(flipped);
+  it("with one flipped byte loses only the rows that hold it", async () => {
+    await importFeed(fortyVehicles());
+    const complete = Buffer.from(fortyVehicles());
+    for (let at = 45; at < complete.length; at += 97) {
+      const flipped = Uint8Array.from(complete, (byte, index) => (index === at ? byte ^ 0x15 : byte));
+      await importFeed(flipped);
       expect((await stock()).length).toBeGreaterThanOrEqual(38);
-      await take(forty());
+      await importFeed(fortyVehicles());
       expect(await stock()).toHaveLength(40);
     }
   });
 
-  it("goes in where it is forced", async () => {
-    await take(forty());
-    expect(await take(forty(24), { force: true })).toMatchObject({ status: "imported", counts: { removed: 24 } });
+  it("is imported with --force", async () => {
+    await importFeed(fortyVehicles());
+    expect(await importFeed(fortyVehicles(24), { force: true })).toMatchObject({
+      status: "imported",
+      counts: { removed: 24 },
+    });
     expect(await stock()).toHaveLength(16);
   });
 });
 
 describe("a dry run", () => {
-  it("says what would happen and leaves no trace", async () => {
-    expect(await take(forty(), { dryRun: true })).toMatchObject({
+  it("reports the outcome and changes nothing", async () => {
+    expect(await importFeed(fortyVehicles(), { dryRun: true })).toMatchObject({
       status: "imported",
       dry_run: true,
       counts: { added: 40 },
@@ -267,10 +273,10 @@ describe("a dry run", () => {
 });
 
 describe("two feeds", () => {
-  it("never touch each other's vehicles", async () => {
-    await take(forty());
-    await take(await fixture("autoscout24-excerpt.csv"), { profile: "autoscout24-export" });
-    await take(forty(1));
+  it("never change each other's vehicles", async () => {
+    await importFeed(fortyVehicles());
+    await importFeed(await fixture("autoscout24-excerpt.csv"), { profile: "autoscout24-export" });
+    await importFeed(fortyVehicles(1));
     expect(await stock()).toHaveLength(39 + 38);
   });
 });

@@ -3,16 +3,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import {
-  adfOf,
+  writeAdf,
   type AdfSite,
-  type FieldValue,
+  type LeadFieldValue,
   type Lead,
   LEAD_KINDS,
-  type LeadField,
+  type LeadFieldDefinition,
   type LeadKind,
   type LeadSubject,
-  makeAndModel,
-  type VehicleFacts,
+  splitMakeAndModel,
+  type VehicleSnapshot,
 } from "#domain/leads/index.ts";
 
 const site: AdfSite = {
@@ -20,12 +20,12 @@ const site: AdfSite = {
   email: "contact@alzette.example",
   url: "https://www.alzette.example",
   timeZone: "Europe/Luxembourg",
-  addressOf: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
+  vehicleUrl: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
 };
 
-const place = { slug: "bertrange", name: "Alzette Bertrange", phone: "+352 20 00 01 01" };
+const location = { slug: "bertrange", name: "Alzette Bertrange", phone: "+352 20 00 01 01" };
 
-const puma: VehicleFacts = {
+const puma: VehicleSnapshot = {
   id: 12,
   slug: "12-1-ford-puma-st-line",
   title: "Ford Puma",
@@ -36,16 +36,16 @@ const puma: VehicleFacts = {
   identity: { make: "Ford", model: "Puma", year: 2023, condition: "preregistered" },
 };
 
-const { identity: _, ...pumaOfBefore } = puma;
+const { identity: _, ...oldPuma } = puma;
 
 const subjects: readonly (LeadSubject | null)[] = [
   null,
-  { type: "vehicle", ...puma, location: place },
-  { type: "vehicle", ...pumaOfBefore, price: null, location: null },
-  { type: "vehicles", slug: "12.13", vehicles: [puma, pumaOfBefore], location: place },
-  { type: "model", brand: "land-rover", slug: "defender", title: "Land Rover Defender", location: place },
-  { type: "place", slug: "bertrange", location: place },
-  { type: "vacancy", slug: "mecanicien", title: "Mécanicien", location: place },
+  { type: "vehicle", ...puma, location },
+  { type: "vehicle", ...oldPuma, price: null, location: null },
+  { type: "vehicles", slug: "12.13", vehicles: [puma, oldPuma], location },
+  { type: "model", brand: "land-rover", slug: "defender", title: "Land Rover Defender", location },
+  { type: "place", slug: "bertrange", location },
+  { type: "vacancy", slug: "mecanicien", title: "Mécanicien", location },
 ];
 
 const lead = (changes: Partial<Lead> = {}): Lead => ({
@@ -53,7 +53,7 @@ const lead = (changes: Partial<Lead> = {}): Lead => ({
   reference: "V7K3-2QFM",
   kind: "interest",
   created_at: "2026-11-21T12:00:00.123Z",
-  subject: { type: "vehicle", ...puma, location: place },
+  subject: { type: "vehicle", ...puma, location },
   fields: {
     first_name: "Zoë",
     last_name: "D’Hulst",
@@ -75,25 +75,25 @@ const lead = (changes: Partial<Lead> = {}): Lead => ({
 
 const schema = readFileSync("tests/fixtures/adf/adf-1.0.xsd", "utf8");
 
-const problemsOf = async (xml: string): Promise<readonly string[]> =>
+const validate = async (xml: string): Promise<readonly string[]> =>
   (await validateXML({ xml, schema })).errors.map(({ message }) => message);
 
-const written = (changes: Partial<Lead>): string => adfOf([lead(changes)], site);
+const written = (changes: Partial<Lead>): string => writeAdf([lead(changes)], site);
 
-/** Any code points, lone surrogates too. */
-const anySigns = (maxLength: number) =>
+/** Any code points, lone surrogates included. */
+const anyCodePoints = (maxLength: number) =>
   fc
     .array(fc.integer({ min: 0, max: 0x10_ff_ff }), { maxLength })
     .map((codes) => codes.map((code) => String.fromCodePoint(code)).join(""));
 
-const valueOf = (field: LeadField): fc.Arbitrary<FieldValue> => {
+const valueOf = (field: LeadFieldDefinition): fc.Arbitrary<LeadFieldValue> => {
   if (field.kind === "checkbox" || field.kind === "toggle") return fc.boolean();
   if (field.kind === "radio" || field.kind === "select") {
     return fc.constantFrom("", ...field.options.map(({ value }) => value));
   }
   if (field.kind === "date") return fc.constantFrom("", "2026-12-24");
   if (field.kind === "slot") return fc.constantFrom("", "2026-11-24T09:00:00.000Z");
-  return fc.oneof(fc.constant(""), anySigns(40), fc.constant("]]> &<a b='\"'>"));
+  return fc.oneof(fc.constant(""), anyCodePoints(40), fc.constant("]]> &<a b='\"'>"));
 };
 
 const anyLead = fc.constantFrom<LeadKind>(...Object.values(LEAD_KINDS)).chain((kind) =>
@@ -101,10 +101,10 @@ const anyLead = fc.constantFrom<LeadKind>(...Object.values(LEAD_KINDS)).chain((k
     .record({
       fields: fc.record(Object.fromEntries(kind.fields.map((field) => [field.name, valueOf(field)]))),
       subject: fc.constantFrom(...subjects),
-      booked: fc.boolean(),
+      bookedLead: fc.boolean(),
     })
-    .map(({ fields, subject, booked }) => {
-      const booking = booked
+    .map(({ fields, subject, bookedLead }) => {
+      const booking = bookedLead
         ? { location: "bertrange", calendar: "a", start: "2026-11-24T09:00:00.000Z", end: "2026-11-24T10:00:00.000Z" }
         : null;
       return lead({ kind: kind.name, fields, subject, booking });
@@ -112,18 +112,18 @@ const anyLead = fc.constantFrom<LeadKind>(...Object.values(LEAD_KINDS)).chain((k
 );
 
 describe("leads as ADF", () => {
-  it("follow the format's document type, whatever their kind, subject and words", async () => {
+  it("are valid against the document type, for every kind, subject and text", async () => {
     const leads = fc.sample(anyLead, { numRuns: 400, seed: 20261121 });
     expect(new Set(leads.map(({ kind }) => kind)).size).toBe(Object.keys(LEAD_KINDS).length);
-    expect(await problemsOf(adfOf(leads, site))).toEqual([]);
+    expect(await validate(writeAdf(leads, site))).toEqual([]);
   });
 
-  it("would be found out if they did not", async () => {
+  it("fail the validation when they are altered", async () => {
     const xml = written({}).replace("<make>Ford</make>", "");
-    expect((await problemsOf(xml)).join()).toContain("Expected is ( make )");
+    expect((await validate(xml)).join()).toContain("Expected is ( make )");
   });
 
-  it("name the vehicle as it was offered, and what is wanted of it", () => {
+  it("name the vehicle as it was offered, and the interest in it", () => {
     const xml = written({ kind: "test_drive" });
     expect(xml).toContain('<vehicle interest="test-drive" status="used">');
     for (const line of [
@@ -141,7 +141,7 @@ describe("leads as ADF", () => {
     }
   });
 
-  it("name the customer, how to reach them, and what they wrote, escaped", () => {
+  it("name the customer, their contact details and their message, escaped", () => {
     const xml = written({});
     expect(xml).toContain('<id sequence="1" source="Alzette Automobiles">V7K3-2QFM</id>');
     expect(xml).toContain("<requestdate>2026-11-21T12:00:00Z</requestdate>");
@@ -152,7 +152,7 @@ describe("leads as ADF", () => {
     expect(xml).toContain("<vendorname>Alzette Bertrange</vendorname>");
   });
 
-  it("tell an appointment as their timeframe", () => {
+  it("have an appointment as their timeframe", () => {
     const booking = {
       location: "bertrange",
       calendar: "test_drive",
@@ -165,7 +165,7 @@ describe("leads as ADF", () => {
     expect(xml).toContain("<latestdate>2026-11-24T10:00:00Z</latestdate>");
   });
 
-  it("tell a car that is offered in exchange", () => {
+  it("include a car that is offered in exchange", () => {
     const car = { make: "Renault", model: "Clio", year: "2018", vin: "VF1", mileage: "61000", condition: "damaged" };
     const xml = written({ kind: "trade_in", subject: null, fields: { ...car, plate: "AB 1234", email: "a@b.lu" } });
     expect(xml).toContain('<vehicle interest="trade-in" status="used">');
@@ -174,8 +174,8 @@ describe("leads as ADF", () => {
     expect(xml.match(/<vehicle /g)).toHaveLength(1);
   });
 
-  it("tell make and model of leads that were kept without them", () => {
-    const xml = written({ subject: { type: "vehicle", ...pumaOfBefore, location: null } });
+  it("include make and model of old leads that were stored without them", () => {
+    const xml = written({ subject: { type: "vehicle", ...oldPuma, location: null } });
     expect(xml).toContain("<year></year>");
     expect(xml).toContain("<make>Ford</make>");
     expect(xml).toContain("<model>Puma</model>");
@@ -191,6 +191,6 @@ describe("leads as ADF", () => {
     ["Puma", undefined, "", "Puma"],
     ["Ford", "ford", "Ford", ""],
   ])("split %s of %s into %s and %s", (title, brand, make, model) => {
-    expect(makeAndModel(title, brand)).toEqual({ make, model });
+    expect(splitMakeAndModel(title, brand)).toEqual({ make, model });
   });
 });

@@ -5,29 +5,34 @@ import { PassThrough, Writable } from "node:stream";
 import { CommanderError } from "commander";
 import { afterEach, beforeEach } from "vitest";
 import type { Delivery, Lead } from "#domain/leads/index.ts";
-import { type Database, type LeadRepository, leadRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import {
+  type Database,
+  type LeadRepository,
+  createLeadRepository,
+  openDatabase,
+} from "../../src/adapters/database/index.ts";
 import { leadsCommand } from "../../src/cli/commands/leads.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-import { after, deliveriesOf } from "../contract/lead-samples.ts";
+import { after, deliveriesOf } from "../builders/stored-lead.ts";
 
-export type Answer = { readonly out: string; readonly err: string; readonly code: number };
+export type CommandResult = { readonly out: string; readonly err: string; readonly code: number };
 
 export type LeadsCli = {
-  /** Of the data: one for each test. */
+  /** The data folder; a new one for each test. */
   readonly folder: string;
-  readonly keep: (...leads: readonly Lead[]) => Promise<void>;
-  readonly keepWith: (
+  readonly saveLeads: (...leads: readonly Lead[]) => Promise<void>;
+  readonly saveLead: (
     lead: Lead,
     deliveries: readonly Delivery[],
     contents: ReadonlyMap<string, Uint8Array>,
   ) => Promise<void>;
-  readonly inDatabase: <T>(work: (leads: LeadRepository, database: Database) => Promise<T>) => Promise<T>;
-  readonly run: (...words: string[]) => Promise<Answer>;
-  /** As `run`, at a terminal where somebody types that answer. */
-  readonly runAsking: (typed: string, ...words: string[]) => Promise<Answer>;
+  readonly withDatabase: <T>(work: (leads: LeadRepository, database: Database) => Promise<T>) => Promise<T>;
+  readonly run: (...args: string[]) => Promise<CommandResult>;
+  /** Like `run`, on a terminal where the answer is typed. */
+  readonly runInTerminal: (answer: string, ...args: string[]) => Promise<CommandResult>;
 };
 
-const collecting = (texts: string[]): Writable =>
+const createCollector = (texts: string[]): Writable =>
   new Writable({
     decodeStrings: false,
     write: (chunk: string | Buffer, _encoding, done) => {
@@ -36,17 +41,17 @@ const collecting = (texts: string[]): Writable =>
     },
   });
 
-const terminalTyping = (typed: string | null): NodeJS.ReadableStream & { isTTY?: boolean } => {
+const createStdin = (answer: string | null): NodeJS.ReadableStream & { isTTY?: boolean } => {
   const stdin = new PassThrough() as PassThrough & { isTTY?: boolean };
-  if (typed !== null) {
+  if (answer !== null) {
     stdin.isTTY = true;
-    stdin.write(`${typed}\n`);
+    stdin.write(`${answer}\n`);
   }
   return stdin;
 };
 
-/** The commands of leads in this process, an hour after noon of the samples, on a database of their own. */
-export const leadsCli = (now: () => Date = () => after(3600)): (() => LeadsCli) => {
+/** Runs the leads commands in this process, on a database of their own, an hour after the sample leads' creation. */
+export const useLeadsCli = (now: () => Date = () => after(3600)): (() => LeadsCli) => {
   let folder = "";
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "vitrine-leads-"));
@@ -54,14 +59,14 @@ export const leadsCli = (now: () => Date = () => after(3600)): (() => LeadsCli) 
   afterEach(() => rm(folder, { recursive: true, force: true }));
   const open = () => openDatabase({ dataDir: folder, url: null });
 
-  const run = async (typed: string | null, words: readonly string[]): Promise<Answer> => {
+  const run = async (answer: string | null, args: readonly string[]): Promise<CommandResult> => {
     const [out, err] = [[] as string[], [] as string[]];
     let code = 0;
     const context = {
       config: { site: "luxembourg", dataDir: folder, siteUrl: "https://www.alzette.example" },
-      stdin: terminalTyping(typed),
-      stdout: collecting(out),
-      stderr: collecting(err),
+      stdin: createStdin(answer),
+      stdout: createCollector(out),
+      stderr: createCollector(err),
       clock: { now },
       openDatabase: open,
       exit: (exit: number) => {
@@ -69,11 +74,13 @@ export const leadsCli = (now: () => Date = () => after(3600)): (() => LeadsCli) 
       },
     } as unknown as CliContext;
     const command = leadsCommand(context);
-    for (const one of [command, ...command.commands]) {
-      one.exitOverride().configureOutput({ writeOut: (text) => out.push(text), writeErr: (text) => err.push(text) });
+    for (const subcommand of [command, ...command.commands]) {
+      subcommand
+        .exitOverride()
+        .configureOutput({ writeOut: (text) => out.push(text), writeErr: (text) => err.push(text) });
     }
     try {
-      await command.parseAsync([...words], { from: "user" });
+      await command.parseAsync([...args], { from: "user" });
     } catch (error) {
       if (!(error instanceof CommanderError)) throw error;
       code = error.exitCode;
@@ -81,9 +88,9 @@ export const leadsCli = (now: () => Date = () => after(3600)): (() => LeadsCli) 
     return { out: out.join(""), err: err.join(""), code };
   };
 
-  const inDatabase: LeadsCli["inDatabase"] = async (work) => {
+  const withDatabase: LeadsCli["withDatabase"] = async (work) => {
     const database = await open();
-    const leads = leadRepository(database);
+    const leads = createLeadRepository(database);
     try {
       return await work(leads, database);
     } finally {
@@ -94,16 +101,16 @@ export const leadsCli = (now: () => Date = () => after(3600)): (() => LeadsCli) 
 
   return () => ({
     folder,
-    inDatabase,
-    keep: (...leads) =>
-      inDatabase(async ({ store }) => {
-        for (const lead of leads) await store.accept(lead, deliveriesOf(lead));
+    withDatabase,
+    saveLeads: (...leads) =>
+      withDatabase(async ({ store }) => {
+        for (const lead of leads) await store.save(lead, deliveriesOf(lead));
       }),
-    keepWith: (lead, deliveries, contents) =>
-      inDatabase(async ({ store }) => {
-        await store.accept(lead, deliveries, { capacity: 1, contents });
+    saveLead: (lead, deliveries, contents) =>
+      withDatabase(async ({ store }) => {
+        await store.save(lead, deliveries, { capacity: 1, contents });
       }),
-    run: (...words) => run(null, words),
-    runAsking: (typed, ...words) => run(typed, words),
+    run: (...args) => run(null, args),
+    runInTerminal: (answer, ...args) => run(answer, args),
   });
 };

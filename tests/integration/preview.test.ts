@@ -47,12 +47,12 @@ afterAll(async () => {
   await rm(content, { recursive: true });
 });
 
-const open = async (path: string) => {
+const openPage = async (path: string) => {
   const response = await fetch(site.url + path, { headers: { "user-agent": BROWSER } });
   return { status: response.status, headers: response.headers, body: await response.text() };
 };
 
-const preview = (path: string) => open(`${path}?preview=${token}`);
+const preview = (path: string) => openPage(`${path}?preview=${token}`);
 
 const fromVisualEditor = (path: string) => {
   const timestamp = String(Math.floor(Date.now() / 1000));
@@ -63,58 +63,58 @@ const fromVisualEditor = (path: string) => {
     "_storyblok_tk[timestamp]": timestamp,
     "_storyblok_tk[token]": signature,
   });
-  return open(`${path}?${search.toString()}`);
+  return openPage(`${path}?${search.toString()}`);
 };
 
-test("a page with a broken section and one nobody knows shows the public the rest, and no word of what is missing", async () => {
-  const { status, body } = await open("/mixte");
+test("a page with a broken and an unknown section shows the public the rest, without a hint", async () => {
+  const { status, body } = await openPage("/mixte");
   expect(status).toBe(200);
   expect(body).toContain("Avant");
   expect(body).toContain("Après");
-  for (const word of ["Cliquez ici", "carousel", "javascript:alert", "mixte.yaml"]) expect(body).not.toContain(word);
+  for (const text of ["Cliquez ici", "carousel", "javascript:alert", "mixte.yaml"]) expect(body).not.toContain(text);
 });
 
-test("its editor is told in the place of each what is wrong, in which field and line", async () => {
+test("shows an editor the problem of each section, with field and line", async () => {
   const { status, body } = await preview("/mixte");
   expect(status).toBe(200);
-  const text = body.replaceAll(/<[^>]+>/g, " ").replaceAll("&quot;", '"');
+  const visibleText = body.replaceAll(/<[^>]+>/g, " ").replaceAll("&quot;", '"');
   const order = ["Avant", "“call_to_action”", "sections.1.buttons.0.link", "“carousel”", "Après"];
-  const places = order.map((word) => text.indexOf(word));
-  expect(places.every((at) => at >= 0)).toBe(true);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(text).toMatch(/mixte\.yaml:10\b/);
-  expect(text).toContain('there is no section called "carousel"');
+  const positions = order.map((text) => text.indexOf(text));
+  expect(positions.every((at) => at >= 0)).toBe(true);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(visibleText).toMatch(/mixte\.yaml:10\b/);
+  expect(visibleText).toContain('there is no section called "carousel"');
   expect(body).toMatch(/data-place="[^"]*mixte\.yaml:5"/);
 });
 
-test("drafts are for editors alone, and theirs is never kept, indexed or framed", async () => {
-  expect((await open("/faq")).body).toContain("Publié");
-  expect((await open("/secret")).status).toBe(404);
+test("shows drafts to editors alone, uncached, not indexed and not framed", async () => {
+  expect((await openPage("/faq")).body).toContain("Publié");
+  expect((await openPage("/secret")).status).toBe(404);
   const { body, headers } = await preview("/faq");
   expect(body).toContain("Pas encore publié");
   expect(headers.get("cache-control")).toBe("private, no-store");
   expect(body).toMatch(/<meta name="robots" content="noindex/);
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect((await preview("/secret")).body).toContain("Une surprise");
-  expect((await open("/faq")).body).not.toContain("Pas encore publié");
+  expect((await openPage("/faq")).body).not.toContain("Pas encore publié");
 });
 
-test("what stands around the pages is shown to an editor as it will be, on every page and kept nowhere", async () => {
-  expect((await open("/stock")).body).not.toContain("Bientôt au pied");
+test("shows an editor the draft of header and footer on every page, uncached", async () => {
+  expect((await openPage("/stock")).body).not.toContain("Bientôt au pied");
   const { body, headers } = await preview("/stock");
   expect(body).toContain("Bientôt au pied");
   expect(headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("a wrong token is no token", async () => {
-  expect((await open("/secret?preview=wrong")).status).toBe(404);
-  const { body, headers } = await open("/faq?preview=wrong");
+test("treats a wrong token as no token", async () => {
+  expect((await openPage("/secret?preview=wrong")).status).toBe(404);
+  const { body, headers } = await openPage("/faq?preview=wrong");
   expect(body).not.toContain("Pas encore publié");
   expect(body).not.toContain("data-place");
   expect(headers.get("content-security-policy")).not.toContain("storyblok");
 });
 
-test("in the visual editor's frame a page may load that editor's script, and be framed by it alone", async () => {
+test("allows the visual editor's script and frame, and no others", async () => {
   const { body, headers } = await fromVisualEditor("/faq");
   expect(body).toContain("Pas encore publié");
   const policy = headers.get("content-security-policy") ?? "";
@@ -123,8 +123,8 @@ test("in the visual editor's frame a page may load that editor's script, and be 
   expect(headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("a story that cannot be read is 404 to the public and its mistakes to its editor", async () => {
-  expect((await open("/illisible")).status).toBe(404);
+test("answers 404 to the public for an unreadable story, and shows its editor the problems", async () => {
+  expect((await openPage("/illisible")).status).toBe(404);
   const { status, body } = await preview("/illisible");
   expect(status).toBe(200);
   expect(body).toContain("This story has mistakes");
@@ -132,13 +132,13 @@ test("a story that cannot be read is 404 to the public and its mistakes to its e
 });
 
 const eventually = async (path: string, words: string): Promise<void> => {
-  await expect.poll(async () => (await open(path)).body, { timeout: 8_000, interval: 200 }).toContain(words);
+  await expect.poll(async () => (await openPage(path)).body, { timeout: 8_000, interval: 200 }).toContain(words);
 };
 
-test("new words show after the command to reload, and after a signal", async () => {
+test("shows new content after the reload command and after a signal", async () => {
   await write("home.yaml", page("Accueil", hero("Deuxième version")));
   await sleep(400);
-  expect((await open("/")).body).not.toContain("Deuxième version");
+  expect((await openPage("/")).body).not.toContain("Deuxième version");
   expect(site.vitrine("content", "reload").code).toBe(0);
   await eventually("/", "Deuxième version");
   await write("home.yaml", page("Accueil", hero("Troisième version")));

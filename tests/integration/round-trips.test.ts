@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EXPORT_FORMATS, type ExportContext, type ExportFormat } from "#domain/exports/index.ts";
 import { vehicleSlug, vehicleTitle, type Medium, type Vehicle } from "#domain/vehicles/index.ts";
-import { exportBytes, newTally } from "../../src/adapters/feeds/export/index.ts";
-import { anyVehicle, factsOnly } from "../fixtures/any-vehicle.ts";
-import { takenIn, type TakenIn } from "../fixtures/taken-in.ts";
+import { writeExport, createExportCounts } from "../../src/adapters/feeds/export/index.ts";
+import { vehicleArbitrary, pickAttributes } from "../builders/vehicle-arbitrary.ts";
+import { importFeedBytes, type ImportedVehicle } from "../builders/imported-feed.ts";
 
 const context: ExportContext = {
-  pageOf: ({ slug }) => `https://site.example/stock/${slug}`,
-  absolute: (url) => (url.startsWith("/") ? `https://site.example${url}` : url),
-  locationOf: () => null,
+  vehicleUrl: ({ slug }) => `https://site.example/stock/${slug}`,
+  absoluteUrl: (url) => (url.startsWith("/") ? `https://site.example${url}` : url),
+  locationById: () => null,
 };
 
 const formatNamed = (name: string): ExportFormat => {
@@ -28,34 +28,34 @@ const each = async function* <T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;
 };
 
-const fleet = fc.uniqueArray(anyVehicle, { minLength: 1, maxLength: 12, selector: ({ id }) => id });
+const fleet = fc.uniqueArray(vehicleArbitrary, { minLength: 1, maxLength: 12, selector: ({ id }) => id });
 
-describe.each(["vitrine-json", "vitrine-csv"])("the stock given out as %s and taken in again", (name) => {
-  it("is the same stock: every fact of every vehicle, and its number", async () => {
+describe.each(["vitrine-json", "vitrine-csv"])("the stock exported as %s and imported again", (name) => {
+  it("gives the same stock: every attribute of every vehicle, and its number", async () => {
     await fc.assert(
       fc.asyncProperty(fleet, async (vehicles) => {
-        const { vehicles: back, issues } = await takenIn(
-          exportBytes(formatNamed(name), each(vehicles), context, newTally()),
+        const { vehicles: back, issues } = await importFeedBytes(
+          writeExport(formatNamed(name), each(vehicles), context, createExportCounts()),
           "vitrine",
         );
         expect(issues).toEqual([]);
-        expect(back).toEqual(vehicles.map((vehicle) => ({ id: vehicle.id, facts: factsOnly(vehicle) })));
+        expect(back).toEqual(vehicles.map((vehicle) => ({ id: vehicle.id, attributes: pickAttributes(vehicle) })));
       }),
       { numRuns: 150 },
     );
   });
 });
 
-/** A vehicle as the stock would have it after the feed was taken in. */
-const back = (original: Vehicle, { facts }: TakenIn): Vehicle => ({
+/** The vehicle as it is expected back from the import. */
+const back = (original: Vehicle, { attributes }: ImportedVehicle): Vehicle => ({
   ...original,
-  ...facts,
-  slug: vehicleSlug(original.id, facts),
-  title: vehicleTitle(facts),
+  ...attributes,
+  slug: vehicleSlug(original.id, attributes),
+  title: vehicleTitle(attributes),
 });
 
-/** What the columns of both networks carry without loss; the rest of a vehicle they do not know, or in fewer words. */
-const inBoth = (vehicle: Vehicle) => [
+/** Attributes that both networks' columns hold without loss. */
+const carriedAttributes = (vehicle: Vehicle) => [
   vehicle.brand,
   vehicle.model,
   vehicle.trim,
@@ -70,11 +70,11 @@ const inBoth = (vehicle: Vehicle) => [
 ];
 
 const CARRIED = {
-  "google-vehicle-ads": (vehicle: Vehicle) => [...inBoth(vehicle), vehicle.options],
-  "meta-automotive": (vehicle: Vehicle) => [...inBoth(vehicle), vehicle.availability, vehicle.stock_number],
+  "google-vehicle-ads": (vehicle: Vehicle) => [...carriedAttributes(vehicle), vehicle.options],
+  "meta-automotive": (vehicle: Vehicle) => [...carriedAttributes(vehicle), vehicle.availability, vehicle.stock_number],
 } as const;
 
-/** A price before that is not higher is no reduction, and no network is told of one. */
+/** A former price that is not higher is no reduction and is not exported. */
 const reducedPrice = ({ price: { purchase } }: Vehicle) =>
   purchase === null
     ? null
@@ -83,25 +83,25 @@ const reducedPrice = ({ price: { purchase } }: Vehicle) =>
 /** Networks tell a film from a photograph by its address alone. */
 const isPhotograph = ({ type, url }: Medium): boolean => type === "image" && !url.endsWith(".mp4");
 
-const advertised = fc.uniqueArray(
-  anyVehicle.map((vehicle) => ({ ...vehicle, media: vehicle.media.filter(isPhotograph) })),
+const toAdvertised = fc.uniqueArray(
+  vehicleArbitrary.map((vehicle) => ({ ...vehicle, media: vehicle.media.filter(isPhotograph) })),
   { minLength: 1, maxLength: 12, selector: ({ id }) => id },
 );
 
 describe.each(["google-vehicle-ads", "meta-automotive"] as const)(
-  "the stock given out as %s and taken in again",
+  "the stock exported as %s and imported again",
   (name) => {
-    it("keeps what the network's columns carry, and given out again is the same file", async () => {
+    it("keeps what the network's columns hold, and exports the same file again", async () => {
       await fc.assert(
-        fc.asyncProperty(advertised, async (vehicles) => {
+        fc.asyncProperty(toAdvertised, async (vehicles) => {
           const format = formatNamed(name);
-          const file = await text(exportBytes(format, each(vehicles), context, newTally()));
-          const { vehicles: taken } = await takenIn(each([Buffer.from(file)]), name);
-          const kept =
+          const file = await text(writeExport(format, each(vehicles), context, createExportCounts()));
+          const { vehicles: imported } = await importFeedBytes(each([Buffer.from(file)]), name);
+          const expected =
             name === "google-vehicle-ads" ? vehicles.filter((v) => v.availability === "available") : vehicles;
-          const again = taken.map((one, place) => back(kept[place] as Vehicle, one));
-          expect(again.map(CARRIED[name])).toEqual(kept.map(CARRIED[name]));
-          expect(await text(exportBytes(format, each(again), context, newTally()))).toBe(file);
+          const again = imported.map((one, index) => back(expected[index] as Vehicle, one));
+          expect(again.map(CARRIED[name])).toEqual(expected.map(CARRIED[name]));
+          expect(await text(writeExport(format, each(again), context, createExportCounts()))).toBe(file);
         }),
         { numRuns: 150 },
       );

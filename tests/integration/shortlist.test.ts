@@ -34,11 +34,11 @@ const post = (body: string, headers: Headers = {}) =>
     body,
   });
 
-const way = (answer: Response) => [answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")];
+const url = (answer: Response) => [answer.status, answer.headers.get("location"), answer.headers.get("set-cookie")];
 
 const cookie = (name: string, value: string): string => `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
 
-const AWAY = "=; Path=/; Max-Age=0; SameSite=Lax";
+const OTHER_SITE = "=; Path=/; Max-Age=0; SameSite=Lax";
 
 describe("a list's form", () => {
   test("adds to the cookie and leads back to the car on the page it was sent from", async () => {
@@ -46,28 +46,28 @@ describe("a list's form", () => {
       referer: `${site.url}/stock?brand=ford&page=2`,
       cookie: "langue=fr; favoris=3",
     });
-    expect(way(answer)).toEqual([303, "/stock?brand=ford&page=2#favourites-12", cookie("favoris", "3.12")]);
+    expect(url(answer)).toEqual([303, "/stock?brand=ford&page=2#favourites-12", cookie("favoris", "3.12")]);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("removes, and takes the cookie away with the last one", async () => {
+  test("removes a car, and the cookie with the last one", async () => {
     const referer = `${site.url}/stock`;
-    expect(way(await post("retirer-comparer=3", { referer, cookie: "comparer=3.4" }))).toEqual([
+    expect(url(await post("retirer-comparer=3", { referer, cookie: "comparer=3.4" }))).toEqual([
       303,
       "/stock",
       cookie("comparer", "4"),
     ]);
     const last = await post("retirer-comparer=3", { referer, cookie: "comparer=3" });
-    expect(last.headers.get("set-cookie")).toBe(`comparer${AWAY}`);
+    expect(last.headers.get("set-cookie")).toBe(`comparer${OTHER_SITE}`);
   });
 
-  test("on the list's own page says what was done and keeps how it was sorted, not whose list it was", async () => {
+  test("on the list's own page shows the result and keeps the order, but not whose list it was", async () => {
     const referer = `${site.url}/stock/favoris?sort=price-asc&ids=7.8&ajout=1`;
     const answer = await post("retirer-favoris=3.4", { referer, cookie: "favoris=3.4.5" });
-    expect(way(answer)).toEqual([303, "/stock/favoris?sort=price-asc&retrait=3.4", cookie("favoris", "5")]);
+    expect(url(answer)).toEqual([303, "/stock/favoris?sort=price-asc&retrait=3.4", cookie("favoris", "5")]);
   });
 
-  test("never leads to another site, whatever page sent it", async () => {
+  test("never redirects to another site, whatever the referrer", async () => {
     for (const referer of ["https://evil.example//evil.example/x", "https://evil.example/\\evil.example", "nonsense"]) {
       const location = (await post("ajouter-favoris=3", { referer })).headers.get("location") ?? "";
       expect(new URL(location, site.url).origin).toBe(site.url);
@@ -75,15 +75,15 @@ describe("a list's form", () => {
     expect((await post("ajouter-favoris=3")).headers.get("location")).toBe("/stock/favoris?ajout=3");
   });
 
-  test("for a seventh comparison changes nothing and leads to the sentence", async () => {
+  test("changes nothing for a seventh comparison and leads to the message", async () => {
     const answer = await post("ajouter-comparer=7", { cookie: "comparer=1.2.3.4.5.6", referer: `${site.url}/stock` });
-    expect(way(answer)).toEqual([303, "/stock/comparer?refus=1", null]);
+    expect(url(answer)).toEqual([303, "/stock/comparer?refus=1", null]);
     expect(await (await get("/stock/comparer?refus=1")).text()).toContain(
       "Impossible d&#x27;ajouter le véhicule. Sélectionnez au maximum 6 véhicules à comparer.",
     );
   });
 
-  test("that another site made the visitor send is refused, and so is one that asks nothing", async () => {
+  test("is refused from another site, and without a request", async () => {
     expect((await post("ajouter-favoris=3", { "sec-fetch-site": "cross-site" })).status).toBe(403);
     for (const body of ["", "ajouter-favoris=x", "vider=1", "ajouter-langue=3"]) {
       const answer = await post(body);
@@ -95,7 +95,7 @@ describe("a list's form", () => {
 
 describe("a list's page", () => {
   test.each(["/stock/favoris", "/stock/comparer", "/stock/favoris.data", "/stock/comparer.data"])(
-    "%s is this visitor's own: never kept, and different for another",
+    "%s is never cached, and differs between visitors",
     async (path) => {
       const name = path.includes("favoris") ? "favoris" : "comparer";
       const one = await get(path, { cookie: `${name}=${ids[0]}.${ids[1]}` });
@@ -106,17 +106,19 @@ describe("a list's page", () => {
     },
   );
 
-  test("puts a cookie right that is corrupt, too long or names a car that is gone", async () => {
-    const mended = async (path: string, sent: string): Promise<string | null> =>
+  test("repairs a cookie that is corrupt, too long or names a removed car", async () => {
+    const repaired = async (path: string, sent: string): Promise<string | null> =>
       (await get(path, { cookie: sent })).headers.get("set-cookie");
-    expect(await mended("/stock/favoris", "favoris=%3Cb%3E")).toBe(`favoris${AWAY}`);
-    expect(await mended("/stock/favoris", `favoris=${"1.".repeat(1500)}1`)).toBe(`favoris${AWAY}`);
-    expect(await mended("/stock/favoris.data", `favoris=${ids[0]}.999999999`)).toBe(cookie("favoris", String(ids[0])));
+    expect(await repaired("/stock/favoris", "favoris=%3Cb%3E")).toBe(`favoris${OTHER_SITE}`);
+    expect(await repaired("/stock/favoris", `favoris=${"1.".repeat(1500)}1`)).toBe(`favoris${OTHER_SITE}`);
+    expect(await repaired("/stock/favoris.data", `favoris=${ids[0]}.999999999`)).toBe(
+      cookie("favoris", String(ids[0])),
+    );
     const six = ids.slice(0, 6).join(".");
-    expect(await mended("/stock/comparer", `comparer=${ids.slice(0, 8).join(".")}`)).toBe(cookie("comparer", six));
+    expect(await repaired("/stock/comparer", `comparer=${ids.slice(0, 8).join(".")}`)).toBe(cookie("comparer", six));
   });
 
-  test("drops what is sold, though its own page still stands", async () => {
+  test("drops sold cars, though their own page still exists", async () => {
     const sold = (await (await get("/api/v1/vehicles?availability=sold&perPage=1")).json()) as {
       readonly vehicles: readonly { readonly id: number; readonly title: string; readonly slug: string }[];
     };
@@ -128,12 +130,12 @@ describe("a list's page", () => {
     expect(await (await get("/stock?availability=sold")).text()).not.toContain(`id="favourites-${car?.id}"`);
   });
 
-  test("that is only fetched ahead keeps what it has to say for when it is seen", async () => {
+  test("keeps its message for the visit when it is only prefetched", async () => {
     const answer = await get("/stock/favoris.data", { cookie: "favoris=999999999", "sec-purpose": "prefetch" });
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 
-  test("shared by its address touches no cookie, even where a car of it is gone", async () => {
+  test("leaves the cookie alone when shared by its address, even with a removed car", async () => {
     const answer = await get(`/stock/favoris?ids=${ids[0]}.999999999`, { cookie: "favoris=5" });
     expect(answer.headers.get("set-cookie")).toBeNull();
     expect(await answer.text()).toContain("Certains véhicules de cette liste ne sont plus disponibles.");
@@ -144,19 +146,19 @@ describe("a list's page", () => {
       expect(await (await get(path)).text()).toContain('<meta name="robots" content="noindex');
   });
 
-  test("under another market's word leads to this one's", async () => {
-    expect(way(await get("/stock/compare?ids=3.4"))).toEqual([301, "/stock/comparer?ids=3.4", null]);
-    expect(way(await get("/stock/favorite"))).toEqual([301, "/stock/favoris", null]);
+  test("under another market's segment redirects to this one's", async () => {
+    expect(url(await get("/stock/compare?ids=3.4"))).toEqual([301, "/stock/comparer?ids=3.4", null]);
+    expect(url(await get("/stock/favorite"))).toEqual([301, "/stock/favoris", null]);
   });
 });
 
-test("pages that are kept do not depend on a visitor's lists", async () => {
+test("cached pages do not depend on a visitor's lists", async () => {
   const plain = await (await get("/stock?brand=kia")).text();
   const mine = await (await get("/stock?brand=kia", { cookie: `favoris=${ids[0]}; comparer=${ids[0]}` })).text();
   expect(mine).toBe(plain);
 });
 
-test("the few words about vehicles are kept, and only for those that are there", async () => {
+test("caches vehicle summaries, and only those of existing vehicles", async () => {
   const answer = await get(`/listes?ids=${ids[0]}.999999999`);
   const vehicles = (await answer.json()) as readonly { readonly id: number; readonly href: string }[];
   expect(vehicles.map(({ id }) => id)).toEqual([ids[0]]);
@@ -165,12 +167,12 @@ test("the few words about vehicles are kept, and only for those that are there",
   expect((await get("/listes")).status).toBe(404);
 });
 
-test("in the default market the lists have its words", async () => {
+test("the lists use the default market's texts", async () => {
   const other = await startSite({ env: { SITE: "default" } });
   const at = (path: string) => fetch(other.url + path, { redirect: "manual", headers: { "user-agent": BROWSER } });
   try {
     for (const path of ["/stock/compare", "/stock/favorite"]) expect((await at(path)).status).toBe(200);
-    expect(way(await at("/stock/comparer"))).toEqual([301, "/stock/compare", null]);
+    expect(url(await at("/stock/comparer"))).toEqual([301, "/stock/compare", null]);
     expect(await (await at("/stock")).text()).toContain('href="/stock/favorite"');
   } finally {
     await other.dispose();

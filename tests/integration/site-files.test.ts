@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { sitemapFiles, type SitemapEntry } from "#domain/discovery/index.ts";
+import { createSitemapFiles, type SitemapEntry } from "#domain/discovery/index.ts";
 import { startSite, type Site } from "../browser/site.ts";
 
 const schema = (name: string): string =>
   readFileSync(join(import.meta.dirname, "..", "fixtures", "schemas", name), "utf8");
 
-/** What is wrong with a document by its schema; nothing where it is valid. */
-const faults = async (xml: string, xsd: string): Promise<readonly string[]> => {
+/** Validation errors of a document; none when it is valid. */
+const validationErrors = async (xml: string, xsd: string): Promise<readonly string[]> => {
   const { errors } = await validateXML({ xml: [{ fileName: "it.xml", contents: xml }], schema: [schema(xsd)] });
   return errors.map(({ message }) => message);
 };
@@ -26,14 +26,14 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(site.u
 
 const text = async (path: string): Promise<string> => (await get(path)).text();
 
-const locs = (xml: string): readonly string[] =>
+const readLocs = (xml: string): readonly string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
 
 describe("the sitemap", () => {
-  test("is valid by its schema, and names every vehicle on sale, every page and nothing twice", async () => {
+  test("is valid and names every vehicle on sale, every page, and nothing twice", async () => {
     const xml = await text("/sitemap.xml");
-    expect(await faults(xml, "sitemap.xsd")).toEqual([]);
-    const paths = locs(xml).map((loc) => new URL(loc).pathname + new URL(loc).search);
+    expect(await validationErrors(xml, "sitemap.xsd")).toEqual([]);
+    const paths = readLocs(xml).map((loc) => new URL(loc).pathname + new URL(loc).search);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(expect.arrayContaining(["/", "/stock", "/faq", "/contact"]));
     const listed = (await (
@@ -44,48 +44,51 @@ describe("the sitemap", () => {
     expect(paths.filter((path) => /^\/stock\/\d/.test(path))).toHaveLength(listed.total);
   });
 
-  test("says when a vehicle last changed", async () => {
+  test("gives the date of a vehicle's last change", async () => {
     const dates = [...(await text("/sitemap.xml")).matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map((match) => match[1]);
     expect(dates.length).toBeGreaterThan(600);
     for (const date of dates) expect(Number.isNaN(Date.parse(date ?? ""))).toBe(false);
   });
 
-  test("is answered with 304 where nothing changed", async () => {
+  test("is answered with 304 when nothing changed", async () => {
     const etag = (await get("/sitemap.xml")).headers.get("etag") ?? "";
     expect((await get("/sitemap.xml", { "If-None-Match": etag })).status).toBe(304);
   });
 });
 
-test("a stock of more addresses than one file may hold has an index, both valid by their schemas", async () => {
+test("a sitemap over the limit of one file becomes an index, both valid", async () => {
   const entries: SitemapEntry[] = Array.from({ length: 45 }, (_, n) => ({
     loc: `https://site.example/stock/${n}?a=1&b=<2>`,
     lastmod: n === 30 ? null : "2026-11-21T08:00:00.000Z",
     ...(n === 3 ? { images: ["https://site.example/media/1.webp"] } : {}),
   }));
-  const files = sitemapFiles(entries, (file) => `https://site.example/${file}`, 20);
+  const files = createSitemapFiles(entries, (file) => `https://site.example/${file}`, 20);
   expect([...files.keys()]).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"]);
-  expect(await faults(files.get("sitemap.xml") ?? "", "siteindex.xsd")).toEqual([]);
+  expect(await validationErrors(files.get("sitemap.xml") ?? "", "siteindex.xsd")).toEqual([]);
   const parts = ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"].map((name) => files.get(name) ?? "");
-  for (const part of parts) expect(await faults(part, "sitemap.xsd")).toEqual([]);
-  expect(parts.flatMap(locs).map((loc) => loc.replaceAll("&lt;", "<").replaceAll("&gt;", ">"))).toEqual(
+  for (const part of parts) expect(await validationErrors(part, "sitemap.xsd")).toEqual([]);
+  expect(parts.flatMap(readLocs).map((loc) => loc.replaceAll("&lt;", "<").replaceAll("&gt;", ">"))).toEqual(
     entries.map(({ loc }) => loc),
   );
-  expect(locs(files.get("sitemap.xml") ?? "")).toHaveLength(3);
+  expect(readLocs(files.get("sitemap.xml") ?? "")).toHaveLength(3);
 });
 
-test("the schema finds a sitemap wrong that is", async () => {
+test("the schema rejects an invalid sitemap", async () => {
   expect(
-    await faults("<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><url/></urlset>", "sitemap.xsd"),
+    await validationErrors(
+      "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><url/></urlset>",
+      "sitemap.xsd",
+    ),
   ).not.toEqual([]);
 });
 
-test("robots are shown the sitemap and kept from what is no page", async () => {
+test("robots.txt names the sitemap and excludes the API and the lists", async () => {
   expect(await text("/robots.txt")).toBe(
-    `User-agent: *\nDisallow: /api/\nDisallow: /listes\n\nSitemap: ${new URL(locs(await text("/sitemap.xml"))[0] ?? "").origin}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /api/\nDisallow: /listes\n\nSitemap: ${new URL(readLocs(await text("/sitemap.xml"))[0] ?? "").origin}/sitemap.xml\n`,
   );
 });
 
-test("the feed of news is RSS with its own address, newest first", async () => {
+test("the news feed is RSS with its own address, newest first", async () => {
   const answer = await get("/news.xml");
   expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
   const xml = await answer.text();
@@ -95,7 +98,7 @@ test("the feed of news is RSS with its own address, newest first", async () => {
   expect(dates.some(Number.isNaN)).toBe(false);
 });
 
-test("the manifest names icons that are there", async () => {
+test("the manifest names icons that exist", async () => {
   const { icons } = JSON.parse(await text("/site.webmanifest")) as { icons: { src: string; type: string }[] };
   expect(icons.length).toBeGreaterThan(1);
   for (const { src, type } of icons) {
@@ -104,12 +107,12 @@ test("the manifest names icons that are there", async () => {
   }
 });
 
-test("models of language are told what the site is, in Markdown", async () => {
+test("llms.txt describes the site in Markdown", async () => {
   const markdown = await text("/llms.txt");
   expect(markdown).toMatch(/^# Alzette Automobiles\n\n> /);
   expect(markdown).toContain("## Pages");
 });
 
-test("any other file at the root is an address like every other", async () => {
+test("other file names at the root are ordinary addresses", async () => {
   expect((await get("/else.txt")).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
-import { formPath, openForm } from "../reliability/lead-visitor.ts";
+import { findFormPath, openForm } from "../reliability/lead-visitor.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 
@@ -23,7 +23,7 @@ type Answer = {
   readonly body: Buffer;
 };
 
-/** As it comes over the wire: nothing decompressed, no redirect followed. */
+/** Reads a response without decompression and without following redirects. */
 const get = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const url = new URL(site.url);
@@ -83,7 +83,7 @@ describe("a page", () => {
     expect(body.toString()).not.toMatch(/\sstyle="/);
   });
 
-  test("comes with the headers that close a browser's doors", async () => {
+  test("has all security headers", async () => {
     const { headers } = await get("/");
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -109,16 +109,16 @@ describe("a page", () => {
     expect(brotli.body.byteLength).toBeLessThan(plain.body.byteLength / 3);
   });
 
-  test("is rendered once and then kept, and not sent twice to who has it", async () => {
+  test("is rendered once and then cached, and answered with 304 to a client that has it", async () => {
     await get("/mentions-legales");
-    const kept = await get("/mentions-legales");
-    expect(kept.headers["server-timing"]).toContain("hit");
-    const again = await get("/mentions-legales", { "if-none-match": String(kept.headers["etag"]) });
-    expect(again.status).toBe(304);
-    expect(again.body.byteLength).toBe(0);
+    const cached = await get("/mentions-legales");
+    expect(cached.headers["server-timing"]).toContain("hit");
+    const revalidated = await get("/mentions-legales", { "if-none-match": String(cached.headers["etag"]) });
+    expect(revalidated.status).toBe(304);
+    expect(revalidated.body.byteLength).toBe(0);
   });
 
-  test("of a form is never kept: each visitor gets a key of their own", async () => {
+  test("with a form is never cached: each visitor gets a key of their own", async () => {
     const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
     const path = `/stock/${vehicles[0]?.slug}/interessee`;
     const [one, other] = [await get(path), await get(path)];
@@ -129,7 +129,7 @@ describe("a page", () => {
     expect(key(one)).not.toBe(key(other));
   });
 
-  test("loads files that browsers keep for good", async () => {
+  test("loads files that browsers cache forever", async () => {
     const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec((await get("/")).body.toString());
     const file = await get(script?.[1] ?? script?.[2] ?? "", { "accept-encoding": "br" });
     expect(file.status).toBe(200);
@@ -138,18 +138,18 @@ describe("a page", () => {
   });
 });
 
-describe("an address with nothing behind it", () => {
+describe("an address that does not exist", () => {
   test.each([
     ["/nulle-part", "page-not-found"],
     ["/stock/999999999-1-ford-puma", "vehicle-not-found"],
     ["/stock/pas-un-vehicule", "vehicle-not-found"],
-  ])("%s says what is missing: %s", async (path, kind) => {
+  ])("%s answers what is missing: %s", async (path, kind) => {
     const { status, body } = await get(path);
     expect(status).toBe(404);
     expect(body.toString()).toContain(`data-error-type="${kind}"`);
   });
 
-  test("a form that this market does not have", async () => {
+  test("is a form that this market does not have", async () => {
     const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
     const { status, body } = await get(`/stock/${vehicles[0]?.slug}/echange`);
     expect(status).toBe(404);
@@ -162,14 +162,14 @@ describe("an address with nothing behind it", () => {
     expect(body.byteLength).toBe(0);
   });
 
-  test("tells nobody what went wrong inside", async () => {
+  test("hides internal errors", async () => {
     const { body } = await get("/nulle-part");
     expect(body.toString()).not.toMatch(/node_modules|at .*\.tsx?:\d+/);
   });
 });
 
 describe("an old address", () => {
-  test("of the table leads to its target for good", async () => {
+  test("from the table redirects permanently to its target", async () => {
     const row = readFileSync(join(import.meta.dirname, "../../content/redirects.csv"), "utf8").split("\n")[1] ?? "";
     const [from = "", to] = row.split(",");
     const { status, headers } = await get(from);
@@ -182,12 +182,12 @@ describe("an old address", () => {
     ["/faq/", "/faq"],
     ["/fr/faq", "/faq"],
     ["/home", "/"],
-  ])("%s leads to %s", async (from, to) => {
+  ])("%s redirects to %s", async (from, to) => {
     const { status, headers } = await get(from);
     expect([status, headers["location"]]).toEqual([301, to]);
   });
 
-  test("of a vehicle whose words changed leads to the right one", async () => {
+  test("of a vehicle with another slug redirects to the current one", async () => {
     const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
     const [vehicle] = vehicles;
     const { status, headers } = await get(`/stock/${vehicle?.id}-1-autre-nom`);
@@ -197,13 +197,13 @@ describe("an old address", () => {
     );
   });
 
-  test("under /fr with nothing behind it is not found", async () => {
+  test("under /fr without a target is not found", async () => {
     expect((await get("/fr/nulle-part")).status).toBe(404);
   });
 });
 
 describe("the JSON API", () => {
-  test("lists what a stock query asks for, with every facet's counts", async () => {
+  test("lists the vehicles of a stock query, with the counts of every facet", async () => {
     const list = await json<List>("/api/v1/vehicles?brand=ford&price-max=30000&sort=price-asc&perPage=100");
     expect(list.perPage).toBe(100);
     expect(list.vehicles).toHaveLength(Math.min(list.total, 100));
@@ -216,7 +216,7 @@ describe("the JSON API", () => {
     expect(list.facets["price"]?.histogram?.length).toBeGreaterThan(3);
   });
 
-  test("writes a plug-in hybrid as it is stored and reads it as an address writes it", async () => {
+  test("writes a plug-in hybrid with its stored key and reads the key of addresses", async () => {
     const list = await json<List>("/api/v1/vehicles?fuel=electric-petrol");
     const value = list.facets["fuel"]?.values?.find(({ selected }) => selected);
     expect(value?.value).toBe("electric+petrol");
@@ -224,7 +224,7 @@ describe("the JSON API", () => {
     expect((await json<List>("/api/v1/vehicles?fuel=electric%2Bpetrol")).total).toBe(list.total);
   });
 
-  test("gives the last page to who asks past the end", async () => {
+  test("gives the last page for a page past the end", async () => {
     const list = await json<List>("/api/v1/vehicles?page=9999");
     expect(list.page).toBe(Math.ceil(list.total / 24));
     expect(list.vehicles.length).toBeGreaterThan(0);
@@ -237,7 +237,7 @@ describe("the JSON API", () => {
     expect(JSON.parse(body.toString())).toMatchObject({ status: 400, detail: expect.stringContaining("perPage") });
   });
 
-  test("gives one vehicle with everything known of it, or a problem", async () => {
+  test("gives one vehicle with all its attributes, or a problem", async () => {
     const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
     const vehicle = await json<{ id: number; equipment: string[]; price: object }>(
       `/api/v1/vehicles/${vehicles[0]?.id}`,
@@ -262,7 +262,7 @@ describe("the JSON API", () => {
       expect(names).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^${name}(-min)?$`))]));
   });
 
-  test("refuses a query that nobody means", async () => {
+  test("refuses an oversized query", async () => {
     expect((await get(`/api/v1/vehicles?q=${"x".repeat(4100)}`)).status).toBe(400);
     expect((await get(`/stock?${Array.from({ length: 201 }, () => "brand=a").join("&")}`)).status).toBe(400);
   });
@@ -270,7 +270,7 @@ describe("the JSON API", () => {
 
 describe("a form", () => {
   const post = async (headers: Readonly<Record<string, string>>): Promise<number> => {
-    const form = await openForm(site, await formPath(site), "Nora");
+    const form = await openForm(site, await findFormPath(site), "Nora");
     const answer = await fetch(site.url + form.address, {
       method: "POST",
       redirect: "manual",
@@ -280,20 +280,20 @@ describe("a form", () => {
     return answer.status;
   };
 
-  test("is taken in behind a proxy that forwards another host than the visitor's", async () => {
+  test("is accepted behind a proxy that forwards another host than the visitor's", async () => {
     expect(await post({ origin: "https://www.alzette-automobiles.example", "sec-fetch-site": "same-origin" })).toBe(
       303,
     );
   });
 
-  test("that another site made the visitor send is refused", async () => {
+  test("is refused from another site", async () => {
     expect(await post({ origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" })).toBe(403);
     expect(await post({ origin: "https://elsewhere.example" })).toBe(403);
   });
 });
 
-describe("an import by the command, while the site is up", () => {
-  test("shows within two seconds, whole", async () => {
+describe("an import by the command while the site runs", () => {
+  test("shows within two seconds, completely", async () => {
     const feed = join(site.dataDir, "one.csv");
     writeFileSync(feed, "id,brand,model,trim,price\n777001,Ford,Puma,Essai d’import,19990\n");
     const before = (await json<List>("/api/v1/vehicles")).total;
@@ -311,17 +311,17 @@ describe("an import by the command, while the site is up", () => {
 });
 
 describe("the process", () => {
-  test("says that it is there and ready", async () => {
+  test("reports that it is alive and ready", async () => {
     expect((await get("/healthz")).status).toBe(200);
     expect(JSON.parse((await get("/readyz")).body.toString())).toEqual({ status: "ready", missing: [] });
   });
 
-  test("ends within ten seconds of being asked, with a visitor's connection open", async () => {
+  test("ends within ten seconds of a signal, with a visitor's connection open", async () => {
     const other = await startSite();
     await fetch(`${other.url}/stock`);
-    const asked = performance.now();
+    const signalledAt = performance.now();
     expect(await other.end("SIGTERM")).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(10_000);
+    expect(performance.now() - signalledAt).toBeLessThan(10_000);
     await other.dispose();
   });
 });

@@ -20,56 +20,56 @@ type Suggestions = {
   }[];
 };
 
-const ask = (search: string, headers: Record<string, string> = {}): Promise<Response> =>
+const request = (search: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${site.url}/api/v1/suggestions?${search}`, { headers });
 
 const suggested = async (search: string): Promise<Suggestions["suggestions"]> =>
-  ((await (await ask(search)).json()) as Suggestions).suggestions;
+  ((await (await request(search)).json()) as Suggestions).suggestions;
 
 const total = async (href: string): Promise<number> => {
   const answer = await fetch(`${site.url}/api/v1/vehicles${href.slice(href.indexOf("?"))}`);
   return ((await answer.json()) as { readonly total: number }).total;
 };
 
-describe("suggestions for what is typed", () => {
-  test("lead to stock pages that show as many vehicles as they say", async () => {
-    const found = await suggested("q=for");
-    expect(found.length).toBeGreaterThan(0);
-    expect(found[0]).toMatchObject({ kind: "brand", label: "Ford", href: "/stock?brand=ford" });
-    for (const { href, count } of found) {
+describe("suggestions", () => {
+  test("link to stock pages that show as many vehicles as they say", async () => {
+    const matches = await suggested("q=for");
+    expect(matches.length).toBeGreaterThan(0);
+    expect(matches[0]).toMatchObject({ kind: "brand", label: "Ford", href: "/stock?brand=ford" });
+    for (const { href, count } of matches) {
       expect(count).toBeGreaterThan(0);
       expect(await total(href), href).toBe(count);
     }
-    expect(new Set(found.map(({ href }) => href)).size).toBe(found.length);
+    expect(new Set(matches.map(({ href }) => href)).size).toBe(matches.length);
   });
 
-  test("stay within the filters that are chosen, and keep the order", async () => {
+  test("stay within the selected filters, and keep the order", async () => {
     const [ford] = await suggested("q=ford&fuel=diesel&sort=price-asc&page=3");
     expect(ford?.href).toBe("/stock?brand=ford&fuel=diesel&sort=price-asc");
     expect(ford?.count).toBe(await total("/stock?brand=ford&fuel=diesel"));
   });
 
-  test("are as many as asked for at most, none for no words", async () => {
+  test("are limited to the requested number, and none for an empty text", async () => {
     expect((await suggested("q=a&limit=2")).length).toBeLessThanOrEqual(2);
     expect(await suggested("q=%20%20")).toEqual([]);
     expect(await suggested("")).toEqual([]);
   });
 
   test.each(["limit=0", "limit=21", "limit=x", "limit="])("with %s are refused as a problem", async (limit) => {
-    const answer = await ask(`q=ford&${limit}`);
+    const answer = await request(`q=ford&${limit}`);
     expect(answer.status).toBe(400);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
     expect(await answer.json()).toMatchObject({ status: 400, detail: expect.stringContaining("limit") });
   });
 
-  test("take whatever is typed", async () => {
+  test("accept any input", async () => {
     for (const text of ["<script>", "%F0%9F%9A%97", "'; drop table", "a".repeat(900), "%00", "moins%20de"]) {
-      expect((await ask(`q=${text}`)).status, text).toBe(200);
+      expect((await request(`q=${text}`)).status, text).toBe(200);
     }
   });
 
-  test("come compressed, may be kept for a moment and are described", async () => {
-    const answer = await ask("q=f&limit=20", { "accept-encoding": "br" });
+  test("are compressed, cacheable for a short time, and described", async () => {
+    const answer = await request("q=f&limit=20", { "accept-encoding": "br" });
     expect(answer.headers.get("content-encoding")).toBe("br");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
     const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
@@ -84,13 +84,13 @@ describe("a phrase sent with the form", () => {
   const open = (path: string): Promise<Response> =>
     fetch(site.url + path, { redirect: "manual", headers: { "user-agent": BROWSER } });
 
-  test("leads to the address of the filters it means, with the chosen order, from the first page", async () => {
+  test("redirects to the filters it means, with the selected order, from the first page", async () => {
     const answer = await open("/stock?q=ford+diesel&sort=price-asc&page=2");
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe("/stock?brand=ford&fuel=diesel&sort=price-asc");
   });
 
-  test("adds to the filters that are there, and what is left stays text", async () => {
+  test("adds to the selected filters and keeps the rest as text", async () => {
     const answer = await open("/stock?transmission=automatic&q=diesel+zorglub");
     expect(answer.status).toBe(302);
     const location = answer.headers.get("location") ?? "";
@@ -100,7 +100,7 @@ describe("a phrase sent with the form", () => {
     expect(await page.text()).toContain("Recherché comme texte\u00a0: «\u00a0zorglub\u00a0»");
   });
 
-  test("of words that mean no filter is answered as it is", async () => {
+  test("is answered as it is when it means no filter", async () => {
     expect((await open("/stock?q=zorglub&page=1")).status).toBe(200);
   });
 

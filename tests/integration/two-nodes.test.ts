@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
-import { createDatabase, startPostgres, type Postgres } from "../postgres/start.ts";
-import { formPath, openForm, sendForm } from "../reliability/lead-visitor.ts";
+import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
+import { findFormPath, openForm, submitForm } from "../reliability/lead-visitor.ts";
 
 let server: Postgres;
 let first: Site;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const totalOf = async ({ url }: Site): Promise<number> =>
+const readTotal = async ({ url }: Site): Promise<number> =>
   ((await (await fetch(`${url}/api/v1/vehicles?perPage=1`)).json()) as { total: number }).total;
 
 const mails = ({ dataDir }: Site): number => {
@@ -34,24 +34,24 @@ const mails = ({ dataDir }: Site): number => {
 };
 
 test("two nodes on one PostgreSQL show the same stock, and an import through one shows on both within two seconds", async () => {
-  const before = await totalOf(first);
+  const before = await readTotal(first);
   expect(before).toBeGreaterThan(0);
-  expect(await totalOf(second)).toBe(before);
+  expect(await readTotal(second)).toBe(before);
   const feed = join(first.dataDir, "one.csv");
   writeFileSync(feed, "id,brand,model,price\n777002,Ford,Puma,18990\n");
   expect(first.vitrine("import", "vehicles", feed, "--feed", "second").code).toBe(0);
   const imported = performance.now();
   for (const node of [first, second]) {
-    await expect.poll(() => totalOf(node), { timeout: 2000, interval: 50 }).toBe(before + 1);
+    await expect.poll(() => readTotal(node), { timeout: 2000, interval: 50 }).toBe(before + 1);
   }
   expect(performance.now() - imported).toBeLessThan(2000);
 });
 
-test("a form rendered by one node is taken in by the other, and each mail is written once", async () => {
-  const form = await openForm(first, await formPath(first), "Léa");
-  const reference = await sendForm(second, form);
+test("a form rendered by one node is accepted by the other, and each email is written once", async () => {
+  const form = await openForm(first, await findFormPath(first), "Léa");
+  const reference = await submitForm(second, form);
   expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
-  expect(await sendForm(first, form)).toBe(reference);
+  expect(await submitForm(first, form)).toBe(reference);
   await expect.poll(() => mails(first) + mails(second), { timeout: 15_000 }).toBe(2);
   const { stdout } = second.vitrine("leads", "list", "--format", "json");
   expect((JSON.parse(stdout) as { reference: string }[]).map((lead) => lead.reference)).toEqual([reference]);

@@ -11,7 +11,7 @@ let site: Site;
 let ford: { readonly id: number; readonly slug: string };
 let dacia: { readonly id: number; readonly slug: string };
 
-const firstOf = async (brand: string): Promise<typeof ford> => {
+const findFirstVehicle = async (brand: string): Promise<typeof ford> => {
   const answer = await fetch(`${site.url}/api/v1/vehicles?brand=${brand}&perPage=1`);
   const { vehicles } = (await answer.json()) as { readonly vehicles: readonly (typeof ford)[] };
   const [first] = vehicles;
@@ -21,27 +21,31 @@ const firstOf = async (brand: string): Promise<typeof ford> => {
 
 beforeAll(async () => {
   site = await startSite();
-  ford = await firstOf("ford");
-  dacia = await firstOf("dacia");
+  ford = await findFirstVehicle("ford");
+  dacia = await findFirstVehicle("dacia");
 }, 120_000);
 
 afterAll(() => site?.dispose());
 
-type Asked = { readonly method?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
+type RequestOptions = {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
-const ask = (path: string, asked: Asked = {}, agent = BROWSER): Promise<Response> =>
-  fetch(site.url + path, { redirect: "manual", ...asked, headers: { "user-agent": agent, ...asked.headers } });
+const request = (path: string, options: RequestOptions = {}, agent = BROWSER): Promise<Response> =>
+  fetch(site.url + path, { redirect: "manual", ...options, headers: { "user-agent": agent, ...options.headers } });
 
-/** What an address answers: its status with where it leads to or which error it is. */
-const answerOf = async (path: string): Promise<string> => {
-  const answer = await ask(path);
+/** Status and redirect target or error of an address. */
+const describeResponse = async (path: string): Promise<string> => {
+  const answer = await request(path);
   const location = answer.headers.get("location");
   const kind = /data-error-type="([^"]+)"/.exec(await answer.text())?.[1];
   return [answer.status, location ?? kind].filter(Boolean).join(" ");
 };
 
-/** The Ford's number and words for `{id}`, `{slug}` and `{SLUG}`, the Dacia's for `{other slug}`. */
-const filled = (path: string): string =>
+/** Fills in the Ford's id and slug for `{id}`, `{slug}` and `{SLUG}`, and the Dacia's for `{other slug}`. */
+const fillIn = (path: string): string =>
   path
     .replaceAll("{id}", String(ford.id))
     .replaceAll("{slug}", ford.slug)
@@ -72,7 +76,7 @@ describe("in the stock", () => {
     ["/stock/999999999-1-x/interessee", "404 vehicle-not-found"],
     ["/stock/999999999-1-x/fiche", "404 vehicle-not-found"],
   ])("%s answers %s", async (path, answer) => {
-    expect(await answerOf(filled(path))).toBe(filled(answer));
+    expect(await describeResponse(fillIn(path))).toBe(fillIn(answer));
   });
 });
 
@@ -96,7 +100,7 @@ describe("below a brand", () => {
     ["/fr/ford/stock/{slug}", "301 /ford/stock/{slug}"],
     ["/fr/ford/stock/999999999-1-x", "404 page-not-found"],
   ])("%s answers %s", async (path, answer) => {
-    expect(await answerOf(filled(path))).toBe(filled(answer));
+    expect(await describeResponse(fillIn(path))).toBe(fillIn(answer));
   });
 
   test.each([
@@ -106,14 +110,14 @@ describe("below a brand", () => {
     "/nulle-part/stock/{slug}",
     "/nulle-part/stock/{slug}/echange",
     "/FORD/stock/{slug}",
-  ])("%s is nobody's: the group has no pages of that brand", async (path) => {
-    expect(await answerOf(filled(path))).toBe("404 page-not-found");
+  ])("%s is not found: the group has no pages of that brand", async (path) => {
+    expect(await describeResponse(fillIn(path))).toBe("404 page-not-found");
   });
 });
 
-test("HEAD is answered as GET is, without a body", async () => {
+test("HEAD is answered like GET, without a body", async () => {
   for (const path of ["/stock/{id}-1-x/interessee?a=1", "/opel/stock/{slug}", "/ford/stock", "/stock/0-1-x"]) {
-    const [head, get] = await Promise.all([ask(filled(path), { method: "HEAD" }), ask(filled(path))]);
+    const [head, get] = await Promise.all([request(fillIn(path), { method: "HEAD" }), request(fillIn(path))]);
     expect([head.status, head.headers.get("location")]).toEqual([get.status, get.headers.get("location")]);
     expect(await head.text()).toBe("");
   }
@@ -121,40 +125,40 @@ test("HEAD is answered as GET is, without a body", async () => {
 
 test("the canonical address of a vehicle is the one in the stock, also below a brand and on its sheet", async () => {
   for (const path of ["/stock/{slug}", "/ford/stock/{slug}", "/stock/{slug}/fiche"]) {
-    const html = await (await ask(filled(path))).text();
+    const html = await (await request(fillIn(path))).text();
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
     expect(canonical).toMatch(/^http/);
     expect(new URL(canonical ?? "").pathname, path).toBe(`/stock/${ford.slug}`);
   }
 });
 
-test("the sheet stays out of search engines and is kept as its vehicle's page is", async () => {
-  const path = filled("/stock/{slug}/fiche");
-  expect(await (await ask(path)).text()).toContain('<meta name="robots" content="noindex, follow"');
-  const again = await ask(path);
+test("the sheet is not indexable and cached like its vehicle's page", async () => {
+  const path = fillIn("/stock/{slug}/fiche");
+  expect(await (await request(path)).text()).toContain('<meta name="robots" content="noindex, follow"');
+  const again = await request(path);
   expect(again.headers.get("server-timing")).toContain("hit");
 });
 
-test("a form that is posted below a brand is kept once, and its thanks stand below the brand", async () => {
-  const path = filled("/ford/stock/{slug}/interest");
+test("a form posted below a brand is saved once, and its thanks page is below the brand", async () => {
+  const path = fillIn("/ford/stock/{slug}/interest");
   const form = await openForm(site, path, "Brigitte");
   const init = {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
     body: form.body,
   };
-  const answer = await ask(path, init);
+  const answer = await request(path, init);
   expect(answer.status).toBe(303);
   const location = answer.headers.get("location") ?? "";
   expect(location.startsWith(`${path}/merci?ref=`)).toBe(true);
-  const thanks = await ask(location);
+  const thanks = await request(location);
   expect(thanks.status).toBe(200);
   expect(await thanks.text()).toContain("data-lead-reference");
-  expect((await ask(path, init)).headers.get("location")).toBe(location);
-  expect((await ask(location.replace("/ford/", "/nulle-part/"))).status).toBe(404);
+  expect((await request(path, init)).headers.get("location")).toBe(location);
+  expect((await request(location.replace("/ford/", "/nulle-part/"))).status).toBe(404);
 });
 
-describe("the JSON API of what is like a vehicle", () => {
+describe("similar vehicles in the JSON API", () => {
   type Similar = {
     readonly similar: readonly {
       readonly distance: number;
@@ -163,8 +167,8 @@ describe("the JSON API of what is like a vehicle", () => {
     }[];
   };
 
-  test("gives four others on sale, the likest first, as the page shows them", async () => {
-    const answer = await ask(`/api/v1/vehicles/${ford.id}/similar`);
+  test("are four others on sale, most similar first, as the page shows them", async () => {
+    const answer = await request(`/api/v1/vehicles/${ford.id}/similar`);
     expect(answer.status).toBe(200);
     const { similar } = (await answer.json()) as Similar;
     expect(similar).toHaveLength(4);
@@ -173,24 +177,24 @@ describe("the JSON API of what is like a vehicle", () => {
     expect(similar.map(({ distance }) => distance)).toEqual(
       similar.map(({ distance }) => distance).toSorted((a, b) => a - b),
     );
-    const html = await (await ask(filled("/stock/{slug}"))).text();
-    const places = similar.map(({ vehicle }) => html.indexOf(`href="/stock/${vehicle.slug}"`));
-    expect(Math.min(...places)).toBeGreaterThan(0);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const html = await (await request(fillIn("/stock/{slug}"))).text();
+    const positions = similar.map(({ vehicle }) => html.indexOf(`href="/stock/${vehicle.slug}"`));
+    expect(Math.min(...positions)).toBeGreaterThan(0);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   });
 
   test.each(["999999999", "0", "x", "1e3", "2147483648"])("says of %s that it is not on sale", async (id) => {
-    const answer = await ask(`/api/v1/vehicles/${id}/similar`);
+    const answer = await request(`/api/v1/vehicles/${id}/similar`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
   });
 
-  test("stands in the API's description", async () => {
-    const document = (await (await ask("/api/v1/openapi.json")).json()) as { readonly paths: object };
+  test("are in the API's description", async () => {
+    const document = (await (await request("/api/v1/openapi.json")).json()) as { readonly paths: object };
     expect(Object.keys(document.paths)).toContain("/api/v1/vehicles/{id}/similar");
   });
 });
 
-describe("a vehicle that was sold a moment ago", () => {
+describe("a vehicle that was just sold", () => {
   let sold: string;
   let like: string;
 
@@ -198,8 +202,8 @@ describe("a vehicle that was sold a moment ago", () => {
     ({ sold, like } = await sellOne(site));
   }, 60_000);
 
-  test("is not found, but named, with others like it that are on sale", async () => {
-    const answer = await ask(sold);
+  test("is not found, but named, with similar vehicles on sale", async () => {
+    const answer = await request(sold);
     const html = await answer.text();
     expect(answer.status).toBe(404);
     expect(html).toContain('data-error-type="vehicle-not-found"');
@@ -211,19 +215,19 @@ describe("a vehicle that was sold a moment ago", () => {
     expect(answer.headers.get("server-timing")).not.toContain("hit");
   });
 
-  test("is the same below its brand, whatever words the address has, and for its sheet", async () => {
+  test("is the same below its brand, under any slug, and for its sheet", async () => {
     for (const path of [`/ford${sold}`, "/stock/777101-1-x", `${sold}/fiche`]) {
-      expect(await (await ask(path)).text(), path).toContain("a trouvé preneur");
+      expect(await (await request(path)).text(), path).toContain("a trouvé preneur");
     }
   });
 
   test("has no form any more", async () => {
-    expect(await answerOf(`${sold}/interessee`)).toBe("404 vehicle-form-not-found");
-    expect(await answerOf("/ford/stock/777101-1-x/interest")).toBe("404 vehicle-form-not-found");
+    expect(await describeResponse(`${sold}/interessee`)).toBe("404 vehicle-form-not-found");
+    expect(await describeResponse("/ford/stock/777101-1-x/interest")).toBe("404 vehicle-form-not-found");
   });
 
-  test("is a bare status to a bot", async () => {
-    const answer = await ask(sold, {}, BOT);
+  test("is a bare status for a bot", async () => {
+    const answer = await request(sold, {}, BOT);
     expect([answer.status, await answer.text()]).toEqual([404, ""]);
   });
 });

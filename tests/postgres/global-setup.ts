@@ -1,14 +1,14 @@
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "./start.ts";
+import { startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the tests' PostgreSQL server, for `createDatabase`. */
+    /** URL of the tests' PostgreSQL server, for `createDatabase`. */
     postgresUrl: string;
   }
 }
 
-/** One server for all contract tests; where it cannot start they fail, for half of them would prove nothing. */
+/** Starts one server for all contract tests; throws when it cannot start. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { url, stop } = await startPostgres();
   project.provide("postgresUrl", url);

@@ -5,21 +5,21 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { type Account, serverAccount, serverFolder } from "./account.ts";
+import { type Account, findServerAccount, createServerFolder } from "./account.ts";
 import { copyBinaries } from "./binaries.ts";
 
 export type Server = {
   readonly url: string;
   readonly stop: () => Promise<void>;
-  /** Settles when the server has ended, whoever ended it. */
+  /** Settles when the server process has ended. */
   readonly ended: Promise<unknown>;
 };
 
 const USER = "vitrine";
-const START_MS = 30_000;
-const STOP_MS = 10_000;
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 10_000;
 
-/** These tests look at what commits, not at what survives a power cut. */
+/** Durability is off: the tests do not cover power failures. */
 const SETTINGS = [
   "fsync=off",
   "full_page_writes=off",
@@ -31,15 +31,15 @@ const SETTINGS = [
   "log_min_messages=warning",
 ];
 
-/** Starts a PostgreSQL of the tests' own in a new folder. */
+/** Starts a PostgreSQL server in a new folder. */
 export const startServer = async (): Promise<Server> => {
-  const account = await serverAccount();
-  const folder = await serverFolder(account);
+  const account = await findServerAccount();
+  const folder = await createServerFolder(account);
   try {
     const { bin } = await copyBinaries(join(folder, "postgres"));
     const data = join(folder, "data");
     await initialise(bin, data, folder, account);
-    return await startIn({ bin, data, folder, account });
+    return await startInFolder({ bin, data, folder, account });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -47,22 +47,27 @@ export const startServer = async (): Promise<Server> => {
 };
 
 const initialise = async (bin: string, data: string, folder: string, account: Account | null): Promise<void> => {
-  // ICU's order of text differs from that of bytes: queries that depend on it differ from SQLite here and not in production.
+  // ICU does not sort by bytes, so queries that depend on the collation differ from SQLite in these tests already.
   const order = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=und"];
   const options = [...order, "--no-sync", "--auth=trust", `--username=${USER}`, `--pgdata=${data}`];
   if (account !== null) await chown(folder, account.uid, account.gid);
   await promisify(execFile)(join(bin, "initdb"), options, { cwd: folder, ...account });
 };
 
-type Place = { readonly bin: string; readonly data: string; readonly folder: string; readonly account: Account | null };
+type ServerPaths = {
+  readonly bin: string;
+  readonly data: string;
+  readonly folder: string;
+  readonly account: Account | null;
+};
 
-const startIn = async ({ bin, data, folder, account }: Place): Promise<Server> => {
-  const port = await freePort();
+const startInFolder = async ({ bin, data, folder, account }: ServerPaths): Promise<Server> => {
+  const port = await findFreePort();
   const settings = [...SETTINGS, `port=${port}`].flatMap((setting) => ["-c", setting]);
   const child = spawn(join(bin, "postgres"), ["-D", data, ...settings], {
     cwd: folder,
     stdio: ["ignore", "ignore", "pipe"],
-    // Its own group: an interrupt at the terminal reaches the tests first, which then stop it in good order.
+    // A separate process group: a terminal interrupt reaches only the tests, which then shut the server down.
     detached: true,
     ...account,
   });
@@ -71,11 +76,11 @@ const startIn = async ({ bin, data, folder, account }: Place): Promise<Server> =
   const ended = new Promise((resolve) => child.once("exit", resolve).once("error", resolve));
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   const stop = async (): Promise<void> => {
-    await end(child, ended);
+    await shutDown(child, ended);
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await answers(url, child);
+    await waitUntilReady(url, child);
     return { url, stop, ended };
   } catch (error) {
     await stop();
@@ -83,25 +88,25 @@ const startIn = async ({ bin, data, folder, account }: Place): Promise<Server> =
   }
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const server = createServer().once("error", failed);
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
-      server.close(() => found(typeof address === "object" && address !== null ? address.port : 0));
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
     });
   });
 
-const answers = async (url: string, child: ChildProcess): Promise<void> => {
-  const deadline = performance.now() + START_MS;
+const waitUntilReady = async (url: string, child: ChildProcess): Promise<void> => {
+  const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
       return;
     } catch (error) {
-      const isGone = child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
-      if (isGone || performance.now() > deadline) throw error;
+      const hasExited = child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+      if (hasExited || performance.now() > deadline) throw error;
       await sleep(50);
     } finally {
       await client.end().catch(() => undefined);
@@ -109,11 +114,11 @@ const answers = async (url: string, child: ChildProcess): Promise<void> => {
   }
 };
 
-/** SIGINT is PostgreSQL's fast shutdown: it drops its clients. */
-const end = async (child: ChildProcess, ended: Promise<unknown>): Promise<void> => {
+/** SIGINT is PostgreSQL's fast shutdown: it disconnects all clients. */
+const shutDown = async (child: ChildProcess, ended: Promise<unknown>): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGINT");
-  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(timer);
 };

@@ -10,12 +10,12 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { loadProfile, readFeed, sha256 } from "../../src/adapters/feeds/index.ts";
+import { loadProfile, readFeed, sha256Hex } from "../../src/adapters/feeds/index.ts";
 import { importVehicles, type FeedProfile, type ImportReport } from "../../src/domain/imports/index.ts";
 
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
 
-/** A feed of forty vehicles, so that a few of them are less than a fifth, with letters beyond ASCII in every one. */
+/** A feed of forty vehicles, so that a few of them are less than a fifth, each with letters beyond ASCII. */
 type Format = {
   readonly title: string;
   readonly profile: string;
@@ -27,9 +27,9 @@ type Format = {
 
 const RATED = 117;
 
-/** A line of mobile.de's file: what is said at its places, nothing anywhere else. */
-const places = (said: Readonly<Record<number, string>>): string =>
-  Array.from({ length: RATED }, (_, place) => said[place] ?? "").join(";");
+/** A line of the mobile.de format with values at some positions, empty elsewhere. */
+const formatLine = (fields: Readonly<Record<number, string>>): string =>
+  Array.from({ length: RATED }, (_, position) => fields[position] ?? "").join(";");
 
 const GOOGLE = "id,title,price,condition,brand,model,year,mileage,description";
 const META = "vehicle_id,make,model,year,mileage.value,mileage.unit,price,state_of_vehicle,description";
@@ -41,7 +41,7 @@ const FORMATS: readonly Format[] = [
     encoding: "latin1",
     head: "",
     row: (n) =>
-      `${places({ 1: `F-${n}`, 3: '"Citroën"', 4: '"C3"', 9: `${n}00`, 10: "19990", 25: '"Gepflegt; wie früher"', 109: "1" })}\n`,
+      `${formatLine({ 1: `F-${n}`, 3: '"Citroën"', 4: '"C3"', 9: `${n}00`, 10: "19990", 25: '"Gepflegt; wie früher"', 109: "1" })}\n`,
     foot: "",
   },
   {
@@ -80,7 +80,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-const feedOf = ({ head, row, foot, encoding }: Format, from = 0): Buffer =>
+const createFeed = ({ head, row, foot, encoding }: Format, from = 0): Buffer =>
   Buffer.from(head + Array.from({ length: 40 - from }, (_, n) => row(n + from)).join("") + foot, encoding);
 
 let folder: string;
@@ -96,14 +96,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const profileNamed = async (name: string): Promise<FeedProfile> => {
+const loadProfileOrThrow = async (name: string): Promise<FeedProfile> => {
   const profile = await loadProfile(name);
   if (!profile.ok) throw new Error(profile.error.join("\n"));
   return profile.value;
 };
 
-const take = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<ImportReport> => {
-  const profile = await profileNamed(format.profile);
+const importFeed = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<ImportReport> => {
+  const profile = await loadProfileOrThrow(format.profile);
   const pieces = (async function* () {
     if (!(bytes instanceof Uint8Array)) yield* bytes;
     else for (let at = 0; at < bytes.length; at += 512) yield bytes.subarray(at, at + 512);
@@ -114,7 +114,7 @@ const take = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint8Array
     parts: readFeed(pieces, profile, { lenient: false }),
     stock: createStockWriter(database, clock),
     clock,
-    digest: sha256,
+    digest: sha256Hex,
     locations: new Map(),
     force: false,
     dryRun: false,
@@ -122,17 +122,17 @@ const take = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint8Array
 };
 
 const keys = async (): Promise<string[]> => {
-  const found: string[] = [];
+  const readStock: string[] = [];
   for await (const { id, mileage_km, price } of createStockReader(database).all()) {
-    found.push(`${id} ${mileage_km} ${price.purchase?.cents}`);
+    readStock.push(`${id} ${mileage_km} ${price.purchase?.cents}`);
   }
-  return found;
+  return readStock;
 };
 
-/** Takes in what is broken and expects the stock to be what it was; gives the report. */
-const refused = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<ImportReport> => {
+/** Imports a broken feed and expects an unchanged stock; returns the report. */
+const expectRefused = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<ImportReport> => {
   const before = { keys: await keys(), version: await createStockReader(database).version() };
-  const report = await take(format, bytes);
+  const report = await importFeed(format, bytes);
   expect(report.status).toMatch(/^(?:quarantined|failed)$/);
   expect({ keys: await keys(), version: await createStockReader(database).version() }).toEqual(before);
   return report;
@@ -145,49 +145,53 @@ const repeated = async function* (head: string, again: string, megabytes: number
 };
 
 describe.each(FORMATS.map((format) => [format.title, format] as const))("a hostile feed: %s", (_, format) => {
-  it("cut at every 5 %, plain and as gzip, leaves the old stock", async () => {
-    const whole = feedOf(format);
-    expect(await take(format, whole)).toMatchObject({ status: "imported", counts: { added: 40, refused: 0 } });
-    for (const bytes of [whole, gzipSync(whole)]) {
+  it("leaves the old stock when truncated at every 5 %, plain and gzipped", async () => {
+    const complete = createFeed(format);
+    expect(await importFeed(format, complete)).toMatchObject({ status: "imported", counts: { added: 40, refused: 0 } });
+    for (const bytes of [complete, gzipSync(complete)]) {
       for (let percent = 0; percent < 100; percent += 5) {
-        const report = await refused(format, bytes.subarray(0, Math.floor((bytes.length * percent) / 100)));
+        const report = await expectRefused(format, bytes.subarray(0, Math.floor((bytes.length * percent) / 100)));
         expect(report.reason).not.toBeNull();
       }
     }
   });
 
-  it("with any byte flipped loses at most the rows it stands in, and names them", async () => {
-    const whole = feedOf(format);
-    await take(format, whole);
-    const positions = fc.tuple(fc.integer({ min: 0, max: whole.length - 1 }), fc.integer({ min: 1, max: 255 }));
+  it("loses at most the rows that hold a flipped byte, and names them", async () => {
+    const complete = createFeed(format);
+    await importFeed(format, complete);
+    const positions = fc.tuple(fc.integer({ min: 0, max: complete.length - 1 }), fc.integer({ min: 1, max: 255 }));
     await fc.assert(
       fc.asyncProperty(positions, async ([at, bits]) => {
-        const report = await take(
+        const report = await importFeed(
           format,
-          Uint8Array.from(whole, (byte, index) => (index === at ? byte ^ bits : byte)),
+          Uint8Array.from(complete, (byte, index) => (index === at ? byte ^ bits : byte)),
         );
         expect((await keys()).length).toBeGreaterThanOrEqual(38);
         const named = report.issues.flatMap(({ examples }) => examples.map(({ line }) => line));
         expect(report.counts.refused === 0 || named.length > 0).toBe(true);
-        await take(format, whole);
+        await importFeed(format, complete);
         expect(await keys()).toHaveLength(40);
       }),
       { numRuns: 40 },
     );
   });
 
-  it("that is empty, in another encoding or 60 % gone leaves the old stock", async () => {
-    await take(format, feedOf(format));
-    expect((await refused(format, Buffer.alloc(0))).reason).toBe("the feed is empty");
-    expect((await refused(format, Buffer.from(format.head + format.foot))).reason).toMatch(/is empty/);
-    expect((await refused(format, feedOf(format, 24))).reason).toBe("24 of 40 vehicles (60 %) would be gone");
+  it("leaves the old stock when empty, in another encoding or 60 % smaller", async () => {
+    await importFeed(format, createFeed(format));
+    expect((await expectRefused(format, Buffer.alloc(0))).reason).toBe("the feed is empty");
+    expect((await expectRefused(format, Buffer.from(format.head + format.foot))).reason).toMatch(/is empty/);
+    expect((await expectRefused(format, createFeed(format, 24))).reason).toBe("24 of 40 vehicles (60 %) would be gone");
     const other = format.encoding === "utf8" ? "latin1" : "utf8";
-    expect((await refused(format, feedOf({ ...format, encoding: other }))).reason).toMatch(/encoding|UTF-8|not utf-8/);
-    expect((await refused(format, feedOf({ ...format, encoding: "utf16le" as "utf8" }))).status).toBe("quarantined");
+    expect((await expectRefused(format, createFeed({ ...format, encoding: other }))).reason).toMatch(
+      /encoding|UTF-8|not utf-8/,
+    );
+    expect((await expectRefused(format, createFeed({ ...format, encoding: "utf16le" as "utf8" }))).status).toBe(
+      "quarantined",
+    );
   });
 
-  it("that is a bomb of gzip, a zip or a page of an error is never read to its end", async () => {
-    await take(format, feedOf(format));
+  it("is never read to its end when it is a gzip bomb, a zip or an error page", async () => {
+    await importFeed(format, createFeed(format));
     const filler = Buffer.alloc(80 * 2 ** 20, "x");
     const bombs = [
       gzipSync(Buffer.alloc(80 * 2 ** 20, " ")),
@@ -195,11 +199,11 @@ describe.each(FORMATS.map((format) => [format.title, format] as const))("a hosti
     ];
     const before = process.memoryUsage().rss;
     for (const bomb of bombs) {
-      expect((await refused(format, bomb)).reason).toMatch(/more than|needs the columns/);
+      expect((await expectRefused(format, bomb)).reason).toMatch(/more than|needs the columns/);
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 2 ** 20);
-    expect((await refused(format, Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 8, 0))).reason).toContain("zip");
-    expect((await refused(format, Buffer.from("<!DOCTYPE html><html><p>502</p></html>"))).status).toMatch(
+    expect((await expectRefused(format, Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 8, 0))).reason).toContain("zip");
+    expect((await expectRefused(format, Buffer.from("<!DOCTYPE html><html><p>502</p></html>"))).status).toMatch(
       /failed|quarantined/,
     );
   });
@@ -208,10 +212,10 @@ describe.each(FORMATS.map((format) => [format.title, format] as const))("a hosti
 describe.each(FORMATS.filter(({ head }) => head.startsWith("<?xml")).map((format) => [format.title, format] as const))(
   "a hostile document: %s",
   (_, format) => {
-    it("with a document type of its own is failed before anything of it is read or fetched", async () => {
-      await take(format, feedOf(format));
-      const whole = feedOf(format).toString();
-      const [prolog = "", ...rest] = whole.split("\n");
+    it("fails with a document type of its own before anything of it is read or fetched", async () => {
+      await importFeed(format, createFeed(format));
+      const complete = createFeed(format).toString();
+      const [prolog = "", ...rest] = complete.split("\n");
       const types = [
         '<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/passwd">]>',
         '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;">]>',
@@ -219,15 +223,15 @@ describe.each(FORMATS.filter(({ head }) => head.startsWith("<?xml")).map((format
         '<!DOCTYPE x [<!ENTITY % p SYSTEM "http://127.0.0.1:9/x.dtd"> %p;]>',
       ];
       for (const type of types) {
-        const report = await refused(format, Buffer.from([prolog, type, ...rest].join("\n")));
+        const report = await expectRefused(format, Buffer.from([prolog, type, ...rest].join("\n")));
         expect(report).toMatchObject({ status: "failed", reason: expect.stringContaining("DOCTYPE") });
       }
     });
 
-    it("without an end is given up, or goes on in bounded memory", async () => {
-      await take(format, feedOf(format));
+    it("is given up without an end, or continues in bounded memory", async () => {
+      await importFeed(format, createFeed(format));
       for (const again of ["<a>", "lorem ipsum ", "<!-- ", "<b c='"]) {
-        const report = await refused(format, repeated(format.head, again, 8));
+        const report = await expectRefused(format, repeated(format.head, again, 8));
         expect(report.reason).not.toBeNull();
       }
     });

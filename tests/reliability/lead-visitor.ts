@@ -1,23 +1,23 @@
-import { leadRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import type { Site } from "../browser/site.ts";
 
-/** A visitor without a browser: opens a form, fills it, sends it. */
+/** A visitor without a browser opens, fills in and submits forms. */
 export type OpenForm = { readonly address: string; readonly body: string };
 
-/** One with a file is sent in parts. */
-export type SentForm = Omit<OpenForm, "body"> & { readonly body: string | FormData };
+/** A form with a file is multipart. */
+export type SubmittedForm = Omit<OpenForm, "body"> & { readonly body: string | FormData };
 
 const attribute = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]+)"|value="([^"]+)" name="${name}"`).exec(html)?.slice(1).find(Boolean) ?? "";
 
 /** The path of the first vehicle's interest form. */
-export const formPath = async (site: Pick<Site, "url">): Promise<string> => {
+export const findFormPath = async (site: Pick<Site, "url">): Promise<string> => {
   const answer = await fetch(`${site.url}/api/v1/vehicles?perPage=1`);
   const { vehicles } = (await answer.json()) as { vehicles: { slug: string }[] };
   return `/stock/${vehicles[0]?.slug}/interessee`;
 };
 
-/** What a form's page holds: its signed token, and the beginnings of the appointments that are free. */
+/** A form's signed token, and the starts of its free appointments. */
 export const readForm = async (
   site: Pick<Site, "url">,
   path: string,
@@ -36,14 +36,14 @@ export const openForm = async (site: Pick<Site, "url">, path: string, name: stri
   return { address: path, body: new URLSearchParams({ ...fields, consent: "on", formulaire: token }).toString() };
 };
 
-/** The reference of the thanks page the form is sent on to, or null where there was no thanks. */
-export const sendForm = async (site: Pick<Site, "url">, form: SentForm): Promise<string | null> => {
+/** The reference of the thanks page; null when there was none. */
+export const submitForm = async (site: Pick<Site, "url">, form: SubmittedForm): Promise<string | null> => {
   try {
     const answer = await fetch(site.url + form.address, {
       method: "POST",
       redirect: "manual",
       headers: {
-        // What a form with a file is sent as, its boundary and all, is told by the client itself.
+        // fetch sets the multipart boundary itself.
         ...(typeof form.body === "string" && { "content-type": "application/x-www-form-urlencoded" }),
         "sec-fetch-site": "same-origin",
         "user-agent": "Mozilla/5.0",
@@ -51,23 +51,23 @@ export const sendForm = async (site: Pick<Site, "url">, form: SentForm): Promise
       body: form.body,
     });
     if (answer.status !== 303) return null;
-    return referenceOf(answer.headers.get("location") ?? "");
+    return readReference(answer.headers.get("location") ?? "");
   } catch {
-    // Killed before it could answer: nobody was thanked.
+    // The server was killed before it answered.
     return null;
   }
 };
 
-const referenceOf = (location: string): string => {
+const readReference = (location: string): string => {
   const ref = new URL(location, "http://site.example").searchParams.get("ref") ?? "";
   const [, , reference] = JSON.parse(Buffer.from(ref.split(".")[0] ?? "", "base64url").toString()) as string[];
   return reference ?? "";
 };
 
-/** References of all leads, read beside the running server. */
-export const keptReferences = async ({ dataDir }: Pick<Site, "dataDir">): Promise<readonly string[]> => {
+/** References of all leads, read while the server runs. */
+export const readReferences = async ({ dataDir }: Pick<Site, "dataDir">): Promise<readonly string[]> => {
   const database = await openDatabase({ dataDir, url: null });
-  const leads = await leadRepository(database).reader.list({ limit: 1_000_000 });
+  const leads = await createLeadRepository(database).reader.list({ limit: 1_000_000 });
   await database.close();
   return leads.map(({ reference }) => reference);
 };

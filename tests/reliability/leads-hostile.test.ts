@@ -1,52 +1,60 @@
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import {
-  adfOf,
-  csvLine,
+  writeAdf,
+  spreadsheetCsvLine,
   type Delivery,
   FILE_NAME_MAX,
-  kindAbout,
+  leadKindForSubject,
   type Lead,
   LEAD_KINDS,
-  type LeadField,
+  type LeadFieldDefinition,
   type LeadKind,
-  needsPlace,
-  placeSubject,
+  needsLocation,
+  createLocationSubject,
   sheetRow,
   slotDays,
   subjectKey,
 } from "../../src/domain/leads/index.ts";
-import { mailSender, type MailSite } from "../../src/adapters/delivery/index.ts";
-import { formFacts } from "../../src/web/features/lead-form/form-facts.server.ts";
+import { createMailSender, type MailSite } from "../../src/adapters/delivery/index.ts";
+import { createFormContext } from "../../src/web/features/lead-form/form-context.server.ts";
 import {
   ANSWER_FIELD,
   HONEYPOT_FIELD,
   PROOF_FIELD,
   QUESTION_FIELD,
-  receivedField,
+  uploadedFileField,
   TOKEN_FIELD,
 } from "../../src/web/features/lead-form/form-view.ts";
-import { freshToken } from "../../src/web/features/lead-form/form-view.server.ts";
-import { handleLeadPost, type IntakeResult } from "../../src/web/features/lead-form/intake.server.ts";
-import { PUMA, type SampleDesk, sampleDesk } from "../../src/web/features/lead-form/sample-desk.ts";
-import { PLACES } from "../../src/web/sections/live-sections.test-support.ts";
+import { issueFormToken } from "../../src/web/features/lead-form/form-view.server.ts";
+import { handleLeadPost, type LeadPostResult } from "../../src/web/features/lead-form/handle-lead-post.server.ts";
+import { PUMA_SUBJECT } from "../builders/puma-subject.ts";
+import {
+  type FakeLeadServiceDependencies,
+  createFakeLeadServiceDependencies,
+} from "../fakes/lead-service-dependencies.ts";
+import { LOCATIONS } from "../builders/live-sections.ts";
 import { NAUGHTY_STRINGS } from "../fixtures/naughty-strings.ts";
 
-const [place] = PLACES;
-if (place === undefined) throw new Error("there is no place to ask");
+const [location] = LOCATIONS;
+if (location === undefined) throw new Error("there is no place to ask");
 
 const PDF = "%PDF-1.7\nUn CV";
 const FORMATS = { name: "Marie", postcode: "8080", number: "2019", any: "Ford Puma" } as const;
 
 type Value = string | File;
-type Try = Readonly<Record<string, Value>>;
+type FormAttempt = Readonly<Record<string, Value>>;
 
-const contentOf = ({ types }: Extract<LeadField, { kind: "file" }>): BlobPart =>
+const fileContent = ({ types }: Extract<LeadFieldDefinition, { kind: "file" }>): BlobPart =>
   types.includes("application/pdf") ? PDF : Buffer.from("\u00ff\u00d8\u00ff\u00e0", "latin1");
 
-/** What somebody types who is sincere. */
-const sincere = (field: LeadField, desk: SampleDesk, about: Parameters<typeof formFacts>[1]): Value => {
-  const facts = formFacts(desk, about);
+/** Values of an ordinary visitor. */
+const ordinaryValue = (
+  field: LeadFieldDefinition,
+  deps: FakeLeadServiceDependencies,
+  target: Parameters<typeof createFormContext>[1],
+): Value => {
+  const facts = createFormContext(deps, target);
   switch (field.kind) {
     case "text":
       return FORMATS[field.format ?? "any"];
@@ -62,7 +70,7 @@ const sincere = (field: LeadField, desk: SampleDesk, about: Parameters<typeof fo
     case "slot":
       return slotDays(field, facts)[0]?.slots[0]?.start ?? "";
     case "file":
-      return new File([contentOf(field)], "cv.pdf");
+      return new File([fileContent(field)], "cv.pdf");
     case "checkbox":
     case "toggle":
       return "on";
@@ -74,7 +82,7 @@ const sincere = (field: LeadField, desk: SampleDesk, about: Parameters<typeof fo
 
 const OWN_FIELDS = ["consent", TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, ANSWER_FIELD];
 
-const subjectOf = (kind: LeadKind) => (needsPlace(kind) ? placeSubject(place) : PUMA);
+const subjectOf = (kind: LeadKind) => (needsLocation(kind) ? createLocationSubject(location) : PUMA_SUBJECT);
 
 const bodyOf = (fields: Readonly<Record<string, Value>>): FormData => {
   const body = new FormData();
@@ -82,20 +90,20 @@ const bodyOf = (fields: Readonly<Record<string, Value>>): FormData => {
   return body;
 };
 
-/** Sends the form of a kind that is in order but for what is changed. */
+/** Sends a valid form of a kind with some fields changed. */
 const sendForm = (
   given: LeadKind,
-  desk: SampleDesk,
+  deps: FakeLeadServiceDependencies,
   changes: Readonly<Record<string, Value>>,
-): Promise<IntakeResult> => {
+): Promise<LeadPostResult> => {
   const subject = subjectOf(given);
-  const kind = kindAbout(given, subject.type);
-  const form = Object.fromEntries(kind.fields.map((field) => [field.name, sincere(field, desk, subject)]));
-  const token = freshToken(desk, { kind, subject });
-  desk.wait(10);
+  const kind = leadKindForSubject(given, subject.type);
+  const form = Object.fromEntries(kind.fields.map((field) => [field.name, ordinaryValue(field, deps, subject)]));
+  const token = issueFormToken(deps, { kind, subject });
+  deps.advanceSeconds(10);
   const headers = { "sec-fetch-site": "same-origin" };
   const body = bodyOf({ ...form, consent: "on", [TOKEN_FIELD]: token, ...changes });
-  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), desk, {
+  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), deps, {
     kind,
     subjectKey: subjectKey(subject),
     currentSubject: async () => subject,
@@ -105,44 +113,44 @@ const sendForm = (
   });
 };
 
-/** The text in the field's place; of a file its name, and what is said to have arrived before. */
-const attempts = (field: LeadField, text: string): readonly Try[] =>
+/** The text as the value of a field; for a file its name and an id of an earlier upload. */
+const attempts = (field: LeadFieldDefinition, text: string): readonly FormAttempt[] =>
   field.kind === "file"
     ? [
-        { [field.name]: new File([contentOf(field)], text.toWellFormed()) },
-        { [field.name]: text, [receivedField(field.name)]: text },
+        { [field.name]: new File([fileContent(field)], text.toWellFormed()) },
+        { [field.name]: text, [uploadedFileField(field.name)]: text },
       ]
     : [{ [field.name]: text }];
 
 const known = new Set<string>();
 
-/** All of the strings for a field that no kind before has as well; every eighth, another eighth each time, for the others. */
-const stringsFor = (field: LeadField, kind: number): readonly string[] => {
+/** All strings for a field that no earlier kind has; for the others every eighth, with a different offset each time. */
+const stringsFor = (field: LeadFieldDefinition, kind: number): readonly string[] => {
   const definition = JSON.stringify(field);
   if (known.has(definition)) return NAUGHTY_STRINGS.filter((_, index) => index % 8 === kind % 8);
   known.add(definition);
   return NAUGHTY_STRINGS;
 };
 
-const kinds: readonly (readonly [string, LeadKind, readonly Try[]])[] = Object.entries<LeadKind>(LEAD_KINDS).map(
-  ([name, kind], index) => [
-    name,
-    kind,
-    kind.fields.flatMap((field) => stringsFor(field, index).flatMap((text) => attempts(field, text))),
-  ],
-);
+const kinds: readonly (readonly [string, LeadKind, readonly FormAttempt[]])[] = Object.entries<LeadKind>(
+  LEAD_KINDS,
+).map(([name, kind], index) => [
+  name,
+  kind,
+  kind.fields.flatMap((field) => stringsFor(field, index).flatMap((text) => attempts(field, text))),
+]);
 
-/** The leads that came of the kind's forms. */
-const leadsOf = async (kind: LeadKind, tries: readonly Try[]): Promise<readonly Lead[]> => {
-  const desk = sampleDesk({ places: () => PLACES });
-  const base = await sendForm(kind, desk, {});
+/** The leads saved from the kind's forms. */
+const leadsOf = async (kind: LeadKind, formAttempts: readonly FormAttempt[]): Promise<readonly Lead[]> => {
+  const deps = createFakeLeadServiceDependencies({ locations: () => LOCATIONS });
+  const base = await sendForm(kind, deps, {});
   expect(base.type === "redirect" ? {} : base.reply.errors).toEqual({});
-  for (const changes of tries) {
-    const result = await sendForm(kind, desk, changes);
+  for (const changes of formAttempts) {
+    const result = await sendForm(kind, deps, changes);
     if (result.type === "redirect") expect(result.to).toMatch(/^\/merci\?ref=[\w.-]+$/);
     else expect(result.status).toSatisfy((status: number) => status >= 400 && status < 500);
   }
-  return desk.store.leads;
+  return deps.store.leads;
 };
 
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffe\uffff]/;
@@ -153,15 +161,15 @@ const site: MailSite = {
   email: "contact@alzette.example",
   url: "https://www.alzette.example",
   timeZone: "Europe/Luxembourg",
-  addressOf: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
-  pageOf: ({ type, slug }) => `https://www.alzette.example/${type}/${slug}`,
-  placeOf: () => ({ name: place.name, address: "Bertrange", phone: place.phone }),
+  vehicleUrl: ({ slug }) => `https://www.alzette.example/stock/${slug}`,
+  pageUrl: ({ type, slug }) => `https://www.alzette.example/${type}/${slug}`,
+  respondingLocation: () => ({ name: location.name, address: "Bertrange", phone: location.phone }),
 };
 
-/** A mail of the lead as it goes over the wire, and whom it goes to. */
-const mailOf = async (lead: Lead, purpose: Delivery["purpose"], destination: string) => {
+/** A lead's email as sent over the wire, and its recipients. */
+const renderMail = async (lead: Lead, purpose: Delivery["purpose"], destination: string) => {
   let sent = { headers: "", names: [] as string[], to: [] as readonly string[] };
-  const send = mailSender({
+  const send = createMailSender({
     transport: async ({ raw, envelope }) => {
       const headers = raw.toString("latin1").split("\r\n\r\n", 1)[0] ?? "";
       const lines = headers.split("\r\n").filter((line) => !/^[ \t]/.test(line));
@@ -190,10 +198,10 @@ const KNOWN_HEADERS = new Set([
   "X-Vitrine-Reference",
 ]);
 
-describe.each(kinds)("whatever is sent as %s", { timeout: 280_000 }, (_, kind, tries) => {
-  it("is answered, and what is kept breaks out of no line, mail, sheet or document", async () => {
-    const leads = await leadsOf(kind, tries);
-    expect(leads.length).toBeGreaterThan(tries.length / 10);
+describe.each(kinds)("whatever is sent as %s", { timeout: 280_000 }, (_, kind, formAttempts) => {
+  it("is answered, and saved values never break out of a line, email, sheet or document", async () => {
+    const leads = await leadsOf(kind, formAttempts);
+    expect(leads.length).toBeGreaterThan(formAttempts.length / 10);
     const lines = new Set(kind.fields.filter((field) => field.kind !== "textarea").map(({ name }) => name));
     for (const lead of leads) {
       for (const [name, value] of Object.entries(lead.fields)) {
@@ -204,18 +212,20 @@ describe.each(kinds)("whatever is sent as %s", { timeout: 280_000 }, (_, kind, t
         expect(name).toMatch(/\.(?:pdf|jpg)$/i);
         expect(name.length).toBeLessThanOrEqual(FILE_NAME_MAX);
       }
-      for (const cell of sheetRow(lead, "Europe/Luxembourg").map((text) => csvLine([text], { separator: ";" }))) {
+      for (const cell of sheetRow(lead, "Europe/Luxembourg").map((text) =>
+        spreadsheetCsvLine([text], { separator: ";" }),
+      )) {
         expect(cell).not.toMatch(/^"?[\s\u00a0]*[=+@＝]/);
       }
     }
     const parser = new SaxesParser();
-    parser.write(adfOf(leads, site)).close();
+    parser.write(writeAdf(leads, site)).close();
     for (const lead of leads) {
       for (const [purpose, destination] of [
         ["dealership", "ventes@alzette.example"],
         ["confirmation", "marie@exemple.lu"],
       ] as const) {
-        const { headers, names, to } = await mailOf(lead, purpose, destination);
+        const { headers, names, to } = await renderMail(lead, purpose, destination);
         expect(to).toEqual([destination]);
         expect(names.filter((name) => !KNOWN_HEADERS.has(name))).toEqual([]);
         expect(new Set(names).size).toBe(names.length);
@@ -225,12 +235,12 @@ describe.each(kinds)("whatever is sent as %s", { timeout: 280_000 }, (_, kind, t
   });
 });
 
-describe("whatever is sent beside the visitor's own words", () => {
-  it("is answered, in every field that a form has of its own", { timeout: 120_000 }, async () => {
-    const desk = sampleDesk();
+describe("hostile values in a form's own fields", () => {
+  it("are answered, in every field", { timeout: 120_000 }, async () => {
+    const deps = createFakeLeadServiceDependencies();
     for (const name of OWN_FIELDS) {
       for (const text of NAUGHTY_STRINGS) {
-        const result = await sendForm(LEAD_KINDS.contact, desk, { [name]: text });
+        const result = await sendForm(LEAD_KINDS.contact, deps, { [name]: text });
         expect(result.type === "redirect" ? 303 : result.status).toBeLessThan(500);
       }
     }
@@ -242,11 +252,11 @@ describe("whatever is sent beside the visitor's own words", () => {
     ["thousands of names", Buffer.from("a&".repeat(30_000))],
     ["the same name a thousand times", Buffer.from("email=a&".repeat(1000))],
     ["nothing", Buffer.alloc(0)],
-  ])("is answered for a body of %s", async (_, bytes) => {
-    const desk = sampleDesk();
+  ])("are answered for a body of %s", async (_, bytes) => {
+    const deps = createFakeLeadServiceDependencies();
     const headers = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
     const request = new Request("https://x/", { method: "POST", headers, body: bytes });
-    const result = await handleLeadPost(request, desk, {
+    const result = await handleLeadPost(request, deps, {
       kind: LEAD_KINDS.contact,
       subjectKey: "",
       currentSubject: async () => null,
@@ -255,6 +265,6 @@ describe("whatever is sent beside the visitor's own words", () => {
       thanks: (ref) => `/merci?ref=${ref}`,
     });
     expect(result).toMatchObject({ type: "invalid", status: 422 });
-    expect(desk.store.leads).toHaveLength(0);
+    expect(deps.store.leads).toHaveLength(0);
   });
 });

@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Site, startSite } from "../browser/site.ts";
-import { misfitsIn, readKept } from "./kept-leads.ts";
-import { formPath, keptReferences, openForm, sendForm } from "./lead-visitor.ts";
-import { formsOf, type MixedForm } from "./mixed-forms.ts";
+import { findInconsistencies, readStoredData } from "./stored-data.ts";
+import { findFormPath, readReferences, openForm, submitForm } from "./lead-visitor.ts";
+import { createFormOpener, type MixedForm } from "./mixed-forms.ts";
 
-/** `KILL_ROUNDS=100` for the whole exercise. */
+/** `KILL_ROUNDS=100` runs the whole exercise. */
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 3);
 
-const AT_ONCE = 20;
+const CONCURRENT_FORMS = 20;
 
-describe("a lead that a visitor was thanked for", () => {
+describe("a lead whose visitor saw the thanks page", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-sigkill-"));
   let site: Site;
   let path = "";
@@ -20,21 +20,21 @@ describe("a lead that a visitor was thanked for", () => {
   const restart = async (): Promise<void> => {
     site = await startSite({ dataDir, fill: false });
   };
-  /** Sends all at once, kills the server after so many answers, and starts it again. */
-  const killUnder = async (
+  /** Sends all forms at once, kills the server after some answers, and restarts it. */
+  const sendAndKill = async (
     forms: readonly MixedForm[],
     answered: number,
-    thanked: Map<string, MixedForm>,
+    thankedReferences: Map<string, MixedForm>,
   ): Promise<void> => {
     let answers = 0;
-    const killed = Promise.withResolvers<void>();
-    const sending = forms.map(async (form) => {
-      const reference = await sendForm(site, form);
-      if (reference !== null) thanked.set(reference, form);
+    const killedAfter = Promise.withResolvers<void>();
+    const requests = forms.map(async (form) => {
+      const reference = await submitForm(site, form);
+      if (reference !== null) thankedReferences.set(reference, form);
       answers += 1;
-      if (answers === answered) killed.resolve(site.end("SIGKILL").then(() => undefined));
+      if (answers === answered) killedAfter.resolve(site.end("SIGKILL").then(() => undefined));
     });
-    await Promise.all([...sending, killed.promise]);
+    await Promise.all([...requests, killedAfter.promise]);
     await restart();
   };
   const status = (): { leads: number; deliveries: Record<string, number> } =>
@@ -42,54 +42,58 @@ describe("a lead that a visitor was thanked for", () => {
 
   beforeAll(async () => {
     site = await startSite({ dataDir });
-    path = await formPath(site);
+    path = await findFormPath(site);
   }, 120_000);
   afterAll(async () => {
     await site.end("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("is there after the server was killed right after the answer, with its deliveries", async () => {
+  it("is saved with its deliveries when the server is killed right after the answer", async () => {
     const form = await openForm(site, path, "Marie");
-    const reference = await sendForm(site, form);
+    const reference = await submitForm(site, form);
     await site.end("SIGKILL");
     await restart();
     expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    expect(await keptReferences(site)).toEqual([reference]);
+    expect(await readReferences(site)).toEqual([reference]);
     expect(site.vitrine("leads", "show", reference ?? "").code).toBe(0);
     const { deliveries } = status();
     expect((deliveries["due"] ?? 0) + (deliveries["sent"] ?? 0)).toBe(2);
   });
 
-  it("is still one lead when the visitor sends the form again after the crash", async () => {
+  it("is still one lead when the visitor submits the form again after the crash", async () => {
     const form = await openForm(site, path, "Julie");
-    const reference = await sendForm(site, form);
+    const reference = await submitForm(site, form);
     const before = status().leads;
     await site.end("SIGKILL");
     await restart();
-    expect(await sendForm(site, form)).toBe(reference);
+    expect(await submitForm(site, form)).toBe(reference);
     expect(status().leads).toBe(before);
   });
 
-  it(`is there whole after each of ${ROUNDS} kills under ${AT_ONCE} posts of three kinds at once`, {
+  it(`is complete after each of ${ROUNDS} kills under ${CONCURRENT_FORMS} concurrent posts of three kinds`, {
     timeout: ROUNDS * 60_000,
   }, async () => {
-    const openForms = await formsOf(site);
-    const thanked = new Map<string, MixedForm>();
+    const openForms = await createFormOpener(site);
+    const thankedReferences = new Map<string, MixedForm>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      await killUnder(await openForms(site, AT_ONCE), 1 + ((round * 7) % AT_ONCE), thanked);
-      const kept = await readKept(site);
-      const byReference = new Map(kept.leads.map((lead) => [lead.reference, lead]));
-      expect([...thanked.keys()].filter((reference) => !byReference.has(reference))).toEqual([]);
-      expect(byReference.size).toBe(kept.leads.length);
-      expect(misfitsIn(kept)).toEqual([]);
-      for (const [reference, { sha256 }] of thanked) {
+      await sendAndKill(
+        await openForms(site, CONCURRENT_FORMS),
+        1 + ((round * 7) % CONCURRENT_FORMS),
+        thankedReferences,
+      );
+      const stored = await readStoredData(site);
+      const byReference = new Map(stored.leads.map((lead) => [lead.reference, lead]));
+      expect([...thankedReferences.keys()].filter((reference) => !byReference.has(reference))).toEqual([]);
+      expect(byReference.size).toBe(stored.leads.length);
+      expect(findInconsistencies(stored)).toEqual([]);
+      for (const [reference, { sha256 }] of thankedReferences) {
         expect(byReference.get(reference)?.files.map((file) => file.sha256)).toEqual(sha256 === null ? [] : [sha256]);
       }
     }
-    expect(thanked.size).toBeGreaterThanOrEqual(ROUNDS);
-    const { seats, files } = await readKept(site);
-    expect([seats.length > 0, files.length > 0]).toEqual([true, true]);
+    expect(thankedReferences.size).toBeGreaterThanOrEqual(ROUNDS);
+    const { bookedSlots, files } = await readStoredData(site);
+    expect([bookedSlots.length > 0, files.length > 0]).toEqual([true, true]);
     const { leads, deliveries } = status();
     expect((deliveries["due"] ?? 0) + (deliveries["sent"] ?? 0)).toBe(2 * leads);
   });

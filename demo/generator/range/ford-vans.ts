@@ -1,4 +1,4 @@
-import { model, type ModelSheet } from "../sheet.ts";
+import { model, type ModelSheet } from "../model-sheet.ts";
 
 export const fordVans: readonly ModelSheet[] = [
   model(

@@ -1,4 +1,4 @@
-import type { BrandSheet } from "../sheet.ts";
+import type { BrandSheet } from "../model-sheet.ts";
 import { fiat } from "./fiat.ts";
 import { ford } from "./ford.ts";
 import { hyundai } from "./hyundai.ts";
@@ -8,13 +8,13 @@ import { mg } from "./mg.ts";
 import { mitsubishi } from "./mitsubishi.ts";
 import { opel } from "./opel.ts";
 import { suzuki } from "./suzuki.ts";
-import { far } from "./taken-far.ts";
-import { french } from "./taken-french.ts";
-import { german } from "./taken-german.ts";
-import { volkswagenGroup } from "./taken-volkswagen.ts";
+import { overseas } from "./part-exchange-overseas.ts";
+import { french } from "./part-exchange-french.ts";
+import { german } from "./part-exchange-german.ts";
+import { volkswagenGroup } from "./part-exchange-volkswagen.ts";
 import { volvo } from "./volvo.ts";
 
-/** The makes the group sells, in the order they are shown. */
+/** The makes that the group sells, in display order. */
 export const GROUP_BRANDS: readonly BrandSheet[] = [
   ford,
   hyundai,
@@ -28,5 +28,11 @@ export const GROUP_BRANDS: readonly BrandSheet[] = [
   mitsubishi,
 ];
 
-/** Every make that stands in the stock. */
-export const ALL_BRANDS: readonly BrandSheet[] = [...GROUP_BRANDS, ...volkswagenGroup, ...german, ...french, ...far];
+/** Every make in the stock. */
+export const ALL_BRANDS: readonly BrandSheet[] = [
+  ...GROUP_BRANDS,
+  ...volkswagenGroup,
+  ...german,
+  ...french,
+  ...overseas,
+];

@@ -1,4 +1,4 @@
-import { model, type BrandSheet } from "../sheet.ts";
+import { model, type BrandSheet } from "../model-sheet.ts";
 
 export const volvo: BrandSheet = {
   slug: "volvo",

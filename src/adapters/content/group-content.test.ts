@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { plainTextOf, storyPath, unsafeLinks, type RichText } from "#domain/content/index.ts";
-import { createFileContentSource } from "./files.ts";
+import { toPlainText, storyPath, unsafeLinks, type RichTextDocument } from "#domain/content/index.ts";
+import { createFileContentSource } from "./file-content-source.ts";
 
 const content = createFileContentSource("content", { warn: () => {} });
 const stories = await content.stories();
 const shell = await content.shell();
 
-const strings = (value: unknown, wanted: (key: string) => boolean, key = ""): readonly string[] => {
-  if (typeof value === "string") return wanted(key) ? [value] : [];
+const strings = (value: unknown, isWanted: (key: string) => boolean, key = ""): readonly string[] => {
+  if (typeof value === "string") return isWanted(key) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, child]) => strings(child, wanted, Array.isArray(value) ? key : name));
+  return Object.entries(value).flatMap(([name, child]) => strings(child, isWanted, Array.isArray(value) ? key : name));
 };
 
-const linksOf = (value: unknown): readonly string[] => strings(value, (key) => key === "link" || key === "href");
+const findLinks = (value: unknown): readonly string[] => strings(value, (key) => key === "link" || key === "href");
 
-const REACHES_NOBODY = /^(?:mailto:[a-z.]+@alzette-automobiles\.example|tel:\+35220000\d{3})$/;
+const DUMMY_CONTACT = /^(?:mailto:[a-z.]+@alzette-automobiles\.example|tel:\+35220000\d{3})$/;
 
-/** Addresses that visitors, search engines and letters know: a page may change, its address may not go. */
-const GIVEN_OUT = [
+/** Paths known to visitors and search engines: they must continue to exist. */
+const PUBLISHED_PATHS = [
   "/",
   "/accessibilite",
   "/a-propos-de-nous",
@@ -81,9 +81,9 @@ const GIVEN_OUT = [
 
 const paths = new Set(stories.map(({ slug }) => storyPath(slug)));
 
-test("the group's content has no problem, and every address it has given out is there", () => {
+test("the group's content has no problem and every published path exists", () => {
   expect(content.problems()).toEqual([]);
-  expect(GIVEN_OUT.filter((address) => !paths.has(address))).toEqual([]);
+  expect(PUBLISHED_PATHS.filter((address) => !paths.has(address))).toEqual([]);
 });
 
 type Model = { readonly brand: string; readonly slug: string };
@@ -95,34 +95,34 @@ const hasPage = ({ brand, slug }: Model): boolean =>
     (address) => paths.has(address),
   );
 
-test("every model of the catalogue has a page that tells of it", () => {
+test("every model of the catalogue has a page", () => {
   expect(models.length).toBeGreaterThan(50);
   expect(models.filter((model) => !hasPage(model))).toEqual([]);
 });
 
-test("no number rings anywhere, and no mail reaches anybody", () => {
-  const links = [shell, ...stories].flatMap(linksOf);
+test("phone numbers and email addresses are dummies", () => {
+  const links = [shell, ...stories].flatMap(findLinks);
   expect(links.length).toBeGreaterThan(40);
-  expect(links.filter((link) => /^(?:mailto|tel):/.test(link) && !REACHES_NOBODY.test(link))).toEqual([]);
+  expect(links.filter((link) => /^(?:mailto|tel):/.test(link) && !DUMMY_CONTACT.test(link))).toEqual([]);
   expect(unsafeLinks([shell, stories])).toEqual([]);
 });
 
-test("no page but the home page leaves the first screen without its title", () => {
+test("every page begins with a hero", () => {
   for (const { slug, sections } of stories) expect([slug, sections[0]?.component]).toEqual([slug, "hero"]);
 });
 
-const richTexts = (value: unknown): readonly RichText[] => {
+const richTexts = (value: unknown): readonly RichTextDocument[] => {
   if (typeof value !== "object" || value === null) return [];
-  if ("type" in value && value.type === "doc") return [value as RichText];
+  if ("type" in value && value.type === "doc") return [value as RichTextDocument];
   return Object.values(value).flatMap(richTexts);
 };
 
-test("the prose is typeset as French wants it and does not shout", () => {
+test("the texts follow French typography and have no exclamation marks", () => {
   const prose = [
     ...[shell, ...stories].flatMap((part) =>
       strings(part, (key) => !["link", "href", "component", "uuid"].includes(key)),
     ),
-    ...richTexts(stories).map(plainTextOf),
+    ...richTexts(stories).map(toPlainText),
   ];
   const wrong = prose.filter((text) => /[!']|[^\s] [:;?»€%]|« |\d \d{3}(?!\d| \d)/.test(text));
   expect(wrong).toEqual([]);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { plainTextOf, readRichText, type RichText } from "#domain/content/index.ts";
+import { toPlainText, readRichText, type RichTextDocument } from "#domain/content/index.ts";
 import { markdownToRichText } from "./markdown.ts";
 
-const read = (markdown: string): RichText => {
+const read = (markdown: string): RichTextDocument => {
   const text = readRichText(markdownToRichText(markdown));
   if (text === null) throw new Error("no document");
   return text;
 };
 
-test("headings, lists, quotes, code, rules and breaks have their nodes", () => {
+test("converts headings, lists, quotes, code, rules and breaks", () => {
   const text = read("## Titre\n\n- un\n- deux\n\n3. trois\n\n> cité\n\n```sh\nls\n```\n\n---\n\na  \nb ~~c~~ `d`\n");
   expect(text.content.map(({ type }) => type)).toEqual([
     "heading",
@@ -19,10 +19,10 @@ test("headings, lists, quotes, code, rules and breaks have their nodes", () => {
     "horizontal_rule",
     "paragraph",
   ]);
-  expect(plainTextOf(text)).toBe("Titre un deux trois cité ls a b c d");
+  expect(toPlainText(text)).toBe("Titre un deux trois cité ls a b c d");
 });
 
-test("a table's head is its headings; without one they stand in the first column", () => {
+test("uses the first column as headings when the table head is empty", () => {
   const types = (markdown: string) => {
     const table = read(markdown).content[0];
     return table?.type === "table" ? table.content.map((row) => row.content.map(({ type }) => type)) : null;
@@ -34,10 +34,10 @@ test("a table's head is its headings; without one they stand in the first column
   expect(types("| | |\n| --- | --- |\n| c | d |\n")).toEqual([["tableHeader", "tableCell"]]);
 });
 
-test("characters that Markdown escapes are themselves again", () => {
-  expect(plainTextOf(read("A &amp; B \\* &lt;c&gt;"))).toBe("A & B * <c>");
+test("decodes escaped characters", () => {
+  expect(toPlainText(read("A &amp; B \\* &lt;c&gt;"))).toBe("A & B * <c>");
 });
 
-test.each(["<b>x</b>", "un <br> mot", "<div>\nx\n</div>"])("HTML as in %j is refused", (markdown) => {
+test.each(["<b>x</b>", "un <br> mot", "<div>\nx\n</div>"])("rejects HTML as in %j", (markdown) => {
   expect(() => markdownToRichText(markdown)).toThrow("may not hold html");
 });

@@ -1,31 +1,35 @@
 import { marked, type MarkedToken, type Token, type Tokens } from "marked";
 
-/** A node of the content service's editor, before the domain reads it. */
-type Node = {
+/** A rich-text node in the content service's format, not yet validated. */
+type RichTextInput = {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
-  readonly marks?: readonly Node[];
+  readonly marks?: readonly RichTextInput[];
   readonly text?: string;
-  readonly content?: readonly Node[];
+  readonly content?: readonly RichTextInput[];
 };
 
-const refuse = (token: Token): never => {
+const reject = (token: Token): never => {
   throw new Error(`Markdown here may not hold ${token.type}: ${token.raw.trim().slice(0, 40)}`);
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => ENTITIES[name] ?? "");
 
-const textNode = (text: string, marks: readonly Node[]): Node => ({ type: "text", text: decoded(text), marks });
+const textNode = (text: string, marks: readonly RichTextInput[]): RichTextInput => ({
+  type: "text",
+  text: decodeEntities(text),
+  marks,
+});
 
 const MARKS: Readonly<Record<string, string>> = { strong: "bold", em: "italic", del: "strike" };
 
-const inline = (token: MarkedToken, marks: readonly Node[]): readonly Node[] => {
+const toInlineNodes = (token: MarkedToken, marks: readonly RichTextInput[]): readonly RichTextInput[] => {
   switch (token.type) {
     case "text":
-      return token.tokens ? inlines(token.tokens, marks) : [textNode(token.text, marks)];
+      return token.tokens ? toAllInlineNodes(token.tokens, marks) : [textNode(token.text, marks)];
     case "escape":
       return [textNode(token.text, marks)];
     case "codespan":
@@ -35,9 +39,9 @@ const inline = (token: MarkedToken, marks: readonly Node[]): readonly Node[] => 
     case "strong":
     case "em":
     case "del":
-      return inlines(token.tokens, [...marks, { type: MARKS[token.type] as string }]);
+      return toAllInlineNodes(token.tokens, [...marks, { type: MARKS[token.type] as string }]);
     case "link":
-      return inlines(token.tokens, [...marks, { type: "link", attrs: { href: token.href } }]);
+      return toAllInlineNodes(token.tokens, [...marks, { type: "link", attrs: { href: token.href } }]);
     case "image":
       return [{ type: "image", attrs: { src: token.href, alt: token.text, title: token.title } }];
     case "blockquote":
@@ -52,50 +56,52 @@ const inline = (token: MarkedToken, marks: readonly Node[]): readonly Node[] => 
     case "paragraph":
     case "space":
     case "table":
-      return refuse(token);
+      return reject(token);
   }
 };
 
-const inlines = (tokens: readonly Token[], marks: readonly Node[] = []): readonly Node[] =>
-  tokens.flatMap((token) => inline(token as MarkedToken, marks));
+const toAllInlineNodes = (tokens: readonly Token[], marks: readonly RichTextInput[] = []): readonly RichTextInput[] =>
+  tokens.flatMap((token) => toInlineNodes(token as MarkedToken, marks));
 
-const list = (token: Tokens.List): Node => ({
+const toListNode = (token: Tokens.List): RichTextInput => ({
   type: token.ordered ? "ordered_list" : "bullet_list",
   attrs: token.ordered ? { order: token.start } : {},
-  content: token.items.map((item) => ({ type: "list_item", content: blocks(item.tokens) })),
+  content: token.items.map((item) => ({ type: "list_item", content: toAllBlockNodes(item.tokens) })),
 });
 
-const cell = (type: "tableCell" | "tableHeader", { tokens }: Tokens.TableCell): Node => ({
+const toCellNode = (type: "tableCell" | "tableHeader", { tokens }: Tokens.TableCell): RichTextInput => ({
   type,
-  content: [{ type: "paragraph", content: inlines(tokens) }],
+  content: [{ type: "paragraph", content: toAllInlineNodes(tokens) }],
 });
 
-/** A table whose head is left empty has its headings in the first column. */
-const table = ({ header, rows }: Tokens.Table): Node => {
+/** An empty table head makes the first column the headings. */
+const toTableNode = ({ header, rows }: Tokens.Table): RichTextInput => {
   const hasHead = header.some(({ text }) => text !== "");
   const body = rows.map((row) => ({
     type: "tableRow",
-    content: row.map((one, column) => cell(!hasHead && column === 0 ? "tableHeader" : "tableCell", one)),
+    content: row.map((one, column) => toCellNode(!hasHead && column === 0 ? "tableHeader" : "tableCell", one)),
   }));
-  const head = { type: "tableRow", content: header.map((one) => cell("tableHeader", one)) };
+  const head = { type: "tableRow", content: header.map((one) => toCellNode("tableHeader", one)) };
   return { type: "table", content: hasHead ? [head, ...body] : body };
 };
 
-const block = (token: MarkedToken): readonly Node[] => {
+const toBlockNodes = (token: MarkedToken): readonly RichTextInput[] => {
   switch (token.type) {
     case "space":
     case "def":
       return [];
     case "paragraph":
-      return [{ type: "paragraph", content: inlines(token.tokens) }];
+      return [{ type: "paragraph", content: toAllInlineNodes(token.tokens) }];
     case "text":
-      return [{ type: "paragraph", content: token.tokens ? inlines(token.tokens) : [textNode(token.text, [])] }];
+      return [
+        { type: "paragraph", content: token.tokens ? toAllInlineNodes(token.tokens) : [textNode(token.text, [])] },
+      ];
     case "heading":
-      return [{ type: "heading", attrs: { level: token.depth }, content: inlines(token.tokens) }];
+      return [{ type: "heading", attrs: { level: token.depth }, content: toAllInlineNodes(token.tokens) }];
     case "list":
-      return [list(token)];
+      return [toListNode(token)];
     case "blockquote":
-      return [{ type: "blockquote", content: blocks(token.tokens) }];
+      return [{ type: "blockquote", content: toAllBlockNodes(token.tokens) }];
     case "code":
       return [
         {
@@ -107,7 +113,7 @@ const block = (token: MarkedToken): readonly Node[] => {
     case "hr":
       return [{ type: "horizontal_rule" }];
     case "table":
-      return [table(token)];
+      return [toTableNode(token)];
     case "br":
     case "checkbox":
     case "codespan":
@@ -119,17 +125,17 @@ const block = (token: MarkedToken): readonly Node[] => {
     case "link":
     case "list_item":
     case "strong":
-      return refuse(token);
+      return reject(token);
   }
 };
 
-const blocks = (tokens: readonly Token[]): readonly Node[] => tokens.flatMap((token) => block(token as MarkedToken));
+const toAllBlockNodes = (tokens: readonly Token[]): readonly RichTextInput[] =>
+  tokens.flatMap((token) => toBlockNodes(token as MarkedToken));
 
 /**
- * Markdown as a rich-text document, for the domain to read. No HTML is made or let through: a token of HTML throws, so
- * that its author is told instead of its reader.
+ * Converts Markdown to a rich-text document. Throws for HTML, so that the author sees the error instead of the visitor.
  */
-export const markdownToRichText = (markdown: string): Node => ({
+export const markdownToRichText = (markdown: string): RichTextInput => ({
   type: "doc",
-  content: blocks(marked.lexer(markdown, { gfm: true })),
+  content: toAllBlockNodes(marked.lexer(markdown, { gfm: true })),
 });

@@ -3,13 +3,13 @@ import { parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
 import { matchRedirect } from "#domain/redirects/index.ts";
 import { parseRedirects, readRedirects } from "./redirects-file.ts";
 
-test("the group's own table has no problem", () => {
+test("the group's table has no problem", () => {
   const { table, problems } = readRedirects("content/redirects.csv");
   expect(problems).toEqual([]);
   expect(table.size).toBeGreaterThan(50);
 });
 
-test("every stock target of the group's table is an address in its canonical form", () => {
+test("every stock target of the group's table is canonical", () => {
   const { table } = readRedirects("content/redirects.csv");
   const stock = [...table.values()].flatMap((answer) =>
     answer.kind === "redirect" && answer.location.startsWith("/stock?")
@@ -22,7 +22,7 @@ test("every stock target of the group's table is an address in its canonical for
   );
 });
 
-test("lines are named as they stand in the file, good rows go in, bad ones do not", () => {
+test("reads valid rows and reports invalid ones with their line", () => {
   const { table, problems } = parseRedirects(
     '\uFEFFfrom,to,status\n/fr/a,/b,\n"/fr/with,comma",/c,302\n\nfr/bad,/d,\n/fr/e,"#x",\n',
   );

@@ -6,20 +6,19 @@ import { err, ok, type Result } from "#domain/shared/index.ts";
 import { markdownToRichText } from "./markdown.ts";
 import { lineOfNode } from "./yaml-lines.ts";
 
-/** One file of the content folder, parsed but not yet checked. */
+/** A file of the content folder, parsed but not validated. */
 export type StoryFile = {
   /** Full slug of the story. */
   readonly slug: string;
-  /** Path of the file. */
   readonly file: string;
-  /** `X.draft.yaml`: what X will be; or a story that says `draft: true` of itself. */
+  /** True for `X.draft.yaml`, the draft of X, and for a story with `draft: true`. */
   readonly isDraft: boolean;
   readonly input: Result<Readonly<Record<string, unknown>>, readonly ContentProblem[]>;
-  /** When it was written, in milliseconds since 1970. */
+  /** Modification time in milliseconds since 1970. */
   readonly changedAt: number;
 };
 
-/** `text: !markdown |` makes a rich text of what follows. */
+/** YAML tag that converts Markdown to rich text: `text: !markdown |`. */
 export const markdownTag: ScalarTag = {
   tag: "!markdown",
   resolve: (text, onError) => {
@@ -32,13 +31,13 @@ export const markdownTag: ScalarTag = {
   },
 };
 
-const asMarkdownText: ScalarTag = { tag: "!markdown", resolve: (text) => text };
+const rawMarkdownTag: ScalarTag = { tag: "!markdown", resolve: (text) => text };
 
-/** The line (from 1) that a field of a story file stands on, or the nearest thing around it that the file has. */
+/** The line (from 1) of a field in a story file, or of its nearest existing parent. */
 export const lineOfField = (file: string, field: string): number => {
-  const written = /^line (\d+)$/.exec(field)?.[1];
-  if (written !== undefined) return Number(written);
-  return lineOfNode(readFileSync(file, "utf8"), [asMarkdownText], field.split(".").filter(Boolean));
+  const lineNumber = /^line (\d+)$/.exec(field)?.[1];
+  if (lineNumber !== undefined) return Number(lineNumber);
+  return lineOfNode(readFileSync(file, "utf8"), [rawMarkdownTag], field.split(".").filter(Boolean));
 };
 
 const parseYaml = (slug: string, text: string): StoryFile["input"] => {
@@ -58,7 +57,7 @@ const parseYaml = (slug: string, text: string): StoryFile["input"] => {
 
 const DRAFT = /\.draft$/;
 
-const readOne = (directory: string, path: string): StoryFile => {
+const readStoryFile = (directory: string, path: string): StoryFile => {
   const name = relative(directory, path)
     .split(sep)
     .join("/")
@@ -74,9 +73,9 @@ const readOne = (directory: string, path: string): StoryFile => {
   };
 };
 
-/** Every story file of a folder, by slug. Throws where there is no such folder. */
+/** Reads every story file of a folder, sorted by slug. Throws when the folder does not exist. */
 export const readStoryFiles = (directory: string): readonly StoryFile[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".yaml"))
-    .map((entry) => readOne(directory, join(entry.parentPath, entry.name)))
+    .map((entry) => readStoryFile(directory, join(entry.parentPath, entry.name)))
     .sort((a, b) => (a.slug < b.slug ? -1 : 1));

@@ -1,24 +1,25 @@
 import type { Selectable } from "kysely";
-import { type Alert, personOfAlert, type Told, wishKey } from "#domain/alerts/index.ts";
+import { type Alert, alertPerson, type NotifiedPrices, wishKey } from "#domain/alerts/index.ts";
 import type { AlertTable } from "./tables/alerts.ts";
 
-export const alertRow = (alert: Alert): AlertTable => {
-  const { wish, consent, ...known } = alert;
+export const toAlertRow = (alert: Alert): AlertTable => {
+  const { wish, consent, ...rest } = alert;
   return {
-    ...known,
+    ...rest,
     kind: wish.kind,
     wish: wishKey(wish),
-    person: personOfAlert(alert),
+    person: alertPerson(alert),
     consent: JSON.stringify(consent),
   };
 };
 
-export const alertOf = ({ kind, wish, person: _person, consent, ...known }: Selectable<AlertTable>): Alert => ({
-  ...known,
+export const toAlert = ({ kind, wish, person: _person, consent, ...rest }: Selectable<AlertTable>): Alert => ({
+  ...rest,
   wish: kind === "search_alert" ? { kind, query: wish } : { kind, vehicle_id: Number(wish) },
   consent: JSON.parse(consent) as Alert["consent"],
 });
 
-export const writeTold = (told: Told): string => JSON.stringify([...told]);
+export const serializeNotifiedPrices = (notified: NotifiedPrices): string => JSON.stringify([...notified]);
 
-export const readTold = (text: string): Told => new Map(JSON.parse(text) as readonly (readonly [number, number])[]);
+export const parseNotifiedPrices = (text: string): NotifiedPrices =>
+  new Map(JSON.parse(text) as readonly (readonly [number, number])[]);

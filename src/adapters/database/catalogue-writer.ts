@@ -1,37 +1,37 @@
 import { type Kysely, sql } from "kysely";
-import type { CatalogueBefore, CatalogueChange, CatalogueKind, CatalogueWriter } from "#domain/catalogue/index.ts";
+import type { CatalogueState, CatalogueChange, CatalogueKind, CatalogueWriter } from "#domain/catalogue/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { insertAll, listed } from "./bulk.ts";
+import { insertAll, listParameter } from "./bulk.ts";
 import type { Database } from "./database.ts";
 import type { Schema } from "./schema.ts";
-import { keepRecord } from "./stock-commit.ts";
-import { raiseVersion } from "./versions.ts";
+import { saveImportRecord } from "./stock-commit.ts";
+import { incrementVersion } from "./versions.ts";
 
-/** What the version of all of the group's own objects is counted under. */
-export const CATALOGUE = "catalogue";
+/** Version subject shared by all catalogue kinds. */
+export const CATALOGUE_SUBJECT = "catalogue";
 
-/** Any number of its own: it keeps two nodes from importing into one PostgreSQL catalogue at once. */
-const LOCK = 7_221_003;
+/** Arbitrary unique key: prevents two nodes from importing into one PostgreSQL catalogue at once. */
+const ADVISORY_LOCK_KEY = 7_221_003;
 
 type Transaction = Kysely<Schema>;
 
 export const createCatalogueWriter = (database: Database, clock: Clock): CatalogueWriter => ({
   change: (kind, decide) =>
     database.db.transaction().execute(async (transaction) => {
-      await alone(transaction, database.dialect);
-      const change = decide(await before(transaction, kind));
+      await lockCatalogue(transaction, database.dialect);
+      const change = decide(await readCurrent(transaction, kind));
       const version = change.commit ? await commit(transaction, database.dialect, kind, change, clock) : null;
-      if (change.record !== null) await keepRecord(transaction, change.record, version);
+      if (change.record !== null) await saveImportRecord(transaction, change.record, version);
       return change.result;
     }),
 });
 
-/** On SQLite a transaction has the only writer's place from its start. */
-const alone = async (transaction: Transaction, dialect: Database["dialect"]): Promise<void> => {
-  if (dialect === "postgres") await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+/** On SQLite a transaction holds the write lock from its start. */
+const lockCatalogue = async (transaction: Transaction, dialect: Database["dialect"]): Promise<void> => {
+  if (dialect === "postgres") await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`.execute(transaction);
 };
 
-const before = async (transaction: Transaction, kind: CatalogueKind): Promise<CatalogueBefore> => {
+const readCurrent = async (transaction: Transaction, kind: CatalogueKind): Promise<CatalogueState> => {
   const objects = transaction.selectFrom("catalogue_objects").orderBy("id");
   const known = await objects.select(["id", "address", "content_hash"]).where("kind", "=", kind).execute();
   const brands = await objects.select("address").where("kind", "=", "brands").execute();
@@ -46,23 +46,23 @@ const commit = async <T>(
   clock: Clock,
 ): Promise<number> => {
   const updated_at = clock.now().toISOString();
-  // Changed objects go out first as well: two that swap their slugs must not meet.
-  const out = [...remove, ...put.map(({ id }) => id)];
-  if (out.length > 0) {
+  // Changed objects are deleted first as well, so that two objects can swap their slugs.
+  const replacedIds = [...remove, ...put.map(({ id }) => id)];
+  if (replacedIds.length > 0) {
     await transaction
       .deleteFrom("catalogue_objects")
       .where("kind", "=", kind)
-      .where("id", "in", listed(dialect, out))
+      .where("id", "in", listParameter(dialect, replacedIds))
       .execute();
   }
-  const rows = put.map(({ id, address, facts, content_hash }) => ({
+  const rows = put.map(({ id, address, attributes, content_hash }) => ({
     kind,
     id,
     address,
     content_hash,
     updated_at,
-    document: JSON.stringify(facts),
+    document: JSON.stringify(attributes),
   }));
   await insertAll(transaction, "catalogue_objects", rows);
-  return raiseVersion(transaction, dialect, CATALOGUE);
+  return incrementVersion(transaction, dialect, CATALOGUE_SUBJECT);
 };

@@ -1,12 +1,12 @@
 import type { Counters } from "#domain/leads/index.ts";
 import type { Database } from "./database.ts";
-import type { Write } from "./leads-writer.ts";
+import type { Write } from "./writer.ts";
 
-/** Counts that all nodes share; a window's row is gone once nobody asks for it any more. */
-export const counters = ({ db }: Database, write: Write): Counters => ({
+/** Counters shared by all nodes. `dropBefore` deletes the rows of old windows. */
+export const createCounters = ({ db }: Database, write: Write): Counters => ({
   add: async (name, window) => {
-    const { amount } = await write((own) =>
-      own
+    const { amount } = await write((connection) =>
+      connection
         .insertInto("counters")
         .values({ name, window_at: window.toISOString(), amount: 1 })
         .onConflict((conflict) =>
@@ -26,7 +26,9 @@ export const counters = ({ db }: Database, write: Write): Counters => ({
       .executeTakeFirst();
     return row?.amount ?? 0;
   },
-  dropBefore: async (window) => {
-    await write((own) => own.deleteFrom("counters").where("window_at", "<", window.toISOString()).execute());
+  deleteBefore: async (window) => {
+    await write((connection) =>
+      connection.deleteFrom("counters").where("window_at", "<", window.toISOString()).execute(),
+    );
   },
 });

@@ -1,11 +1,11 @@
 import type { DeliveriesStatus } from "#domain/leads/index.ts";
 import type { Database } from "./database.ts";
 
-/** Whose address it is stays unsaid: "exemple.lu" of "zoe@exemple.lu" and of "https://exemple.lu/leads". */
-const hostOf = (destination: string): string =>
+/** Hides the recipient: "exemple.lu" for "zoe@exemple.lu" and for "https://exemple.lu/leads". */
+const toHost = (destination: string): string =>
   URL.canParse(destination) ? new URL(destination).host : destination.slice(destination.lastIndexOf("@") + 1);
 
-const parkedByHost = async (db: Database["db"]): Promise<DeliveriesStatus["parked"]> => {
+const countDeadLettersByHost = async (db: Database["db"]): Promise<DeliveriesStatus["parked"]> => {
   const rows = await db
     .selectFrom("deliveries")
     .select((row) => ["destination", row.fn.countAll<number>().as("count")])
@@ -14,7 +14,7 @@ const parkedByHost = async (db: Database["db"]): Promise<DeliveriesStatus["parke
     .execute();
   const hosts = new Map<string, number>();
   for (const { destination, count } of rows) {
-    const host = hostOf(destination);
+    const host = toHost(destination);
     hosts.set(host, (hosts.get(host) ?? 0) + count);
   }
   return [...hosts]
@@ -22,8 +22,8 @@ const parkedByHost = async (db: Database["db"]): Promise<DeliveriesStatus["parke
     .toSorted((a, b) => b.deliveries - a.deliveries || a.host.localeCompare(b.host));
 };
 
-/** Leads and deliveries by state; where parked ones should have gone; and since when the oldest one due waits. */
-export const deliveriesStatus = async (db: Database["db"]): Promise<DeliveriesStatus> => {
+/** Counts leads and deliveries by state and dead letters by host; `oldest_due_at` is ISO 8601. */
+export const readDeliveriesStatus = async (db: Database["db"]): Promise<DeliveriesStatus> => {
   const { leads } = await db
     .selectFrom("leads")
     .select((row) => row.fn.countAll<number>().as("leads"))
@@ -43,6 +43,6 @@ export const deliveriesStatus = async (db: Database["db"]): Promise<DeliveriesSt
     leads,
     deliveries: { due: count("due"), sent: count("sent"), parked: count("parked") },
     oldest_due_at: oldest ?? null,
-    parked: await parkedByHost(db),
+    parked: await countDeadLettersByHost(db),
   };
 };

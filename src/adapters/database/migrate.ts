@@ -4,38 +4,38 @@ import type { Dialect, Migration } from "./migrations/migration.ts";
 
 type Journal = { migrations: { name: string; run_at: string } };
 
-/** Any number of its own: it keeps two processes that open one PostgreSQL database from migrating it at once. */
-const LOCK = 7_221_001;
+/** Arbitrary unique key: prevents two processes from migrating one PostgreSQL database at once. */
+const ADVISORY_LOCK_KEY = 7_221_001;
 
-/** Brings the schema up to date: all steps that are missing in one transaction, whoever else opens the database. */
+/** Applies all missing migrations in one transaction. Safe when several processes open the database at once. */
 export const migrate = async (database: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const db = database as Kysely<Journal>;
   const names = Object.keys(MIGRATIONS);
-  // The usual start, without asking for the write lock. A first start fails here, for want of the table.
-  const run = await namesRun(db).catch((): string[] => []);
-  if (run.length === names.length && names.every((name) => run.includes(name))) return;
+  // Avoids the write lock on a usual start. On the first start the table does not exist and the query fails.
+  const applied = await readApplied(db).catch((): string[] => []);
+  if (applied.length === names.length && names.every((name) => applied.includes(name))) return;
   await db.transaction().execute(async (transaction) => {
-    if (dialect === "postgres") await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    if (dialect === "postgres") await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`.execute(transaction);
     await transaction.schema
       .createTable("migrations")
       .ifNotExists()
       .addColumn("name", "text", (column) => column.primaryKey())
       .addColumn("run_at", "text", (column) => column.notNull())
       .execute();
-    await runMissing(transaction, dialect);
+    await applyMissing(transaction, dialect);
   });
 };
 
-const namesRun = async (db: Kysely<Journal>): Promise<string[]> =>
+const readApplied = async (db: Kysely<Journal>): Promise<string[]> =>
   (await db.selectFrom("migrations").select("name").execute()).map(({ name }) => name);
 
-const runMissing = async (db: Kysely<Journal>, dialect: Dialect): Promise<void> => {
-  const run = await namesRun(db);
-  const newer = run.find((name) => !Object.hasOwn(MIGRATIONS, name));
+const applyMissing = async (db: Kysely<Journal>, dialect: Dialect): Promise<void> => {
+  const applied = await readApplied(db);
+  const newer = applied.find((name) => !Object.hasOwn(MIGRATIONS, name));
   if (newer !== undefined) throw new Error(`the database is of a newer Vitrine: it has migration ${newer}`);
-  for (const [name, step] of Object.entries<Migration>(MIGRATIONS)) {
-    if (run.includes(name)) continue;
-    await step(db as Kysely<unknown>, dialect);
+  for (const [name, migration] of Object.entries<Migration>(MIGRATIONS)) {
+    if (applied.includes(name)) continue;
+    await migration(db as Kysely<unknown>, dialect);
     await db.insertInto("migrations").values({ name, run_at: new Date().toISOString() }).execute();
   }
 };

@@ -1,9 +1,9 @@
 import type { Database } from "./database.ts";
 
-/** A few values that all nodes share and nobody configures, made once by whichever node needs them first. */
+/** Generated values shared by all nodes. The node that needs a value first creates it. */
 export type SharedSettings = {
   readonly get: (name: string) => Promise<string | null>;
-  /** Keeps the value unless there is one, and returns the one that holds, which may be another node's. */
+  /** Saves the value unless one exists; returns the stored value, which may come from another node. */
   readonly putIfAbsent: (name: string, value: string) => Promise<string>;
 };
 

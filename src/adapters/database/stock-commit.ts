@@ -3,38 +3,42 @@ import type { ImportRecord } from "#domain/vehicles/index.ts";
 import type { Dialect } from "./migrations/migration.ts";
 import type { Schema } from "./schema.ts";
 import type { StagingDb } from "./stock-staging.ts";
-import { raiseVersion } from "./versions.ts";
+import { incrementVersion } from "./versions.ts";
 
 export type Commit = { readonly feed: string; readonly now: string; readonly record: ImportRecord | undefined };
 
-/** Makes what was staged the stock: one transaction, one new version. */
+/** Applies the staged changes to the stock in one transaction and raises its version by one. */
 export const commitImport = async (db: StagingDb, dialect: Dialect, commit: Commit): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
-    await putStaged(transaction, commit);
+    await upsertStaged(transaction, commit);
     await removeStaged(transaction, commit.now);
     const schema = transaction as unknown as Kysely<Schema>;
-    const version = await raiseVersion(schema, dialect, "stock");
-    if (commit.record !== undefined) await keepRecord(schema, commit.record, version);
-    if (dialect === "postgres") await countAnew(transaction);
+    const version = await incrementVersion(schema, dialect, "stock");
+    if (commit.record !== undefined) await saveImportRecord(schema, commit.record, version);
+    if (dialect === "postgres") await analyzeVehicles(transaction);
   });
 };
 
-/** After this many changes PostgreSQL's idea of the table is too wrong to plan the walk that every node starts next. */
-const MANY = 5_000;
+/** After this many changes PostgreSQL needs new statistics to plan the full read that every node starts next. */
+const ANALYZE_THRESHOLD = 5_000;
 
-const countAnew = async (transaction: StagingDb): Promise<void> => {
+const analyzeVehicles = async (transaction: StagingDb): Promise<void> => {
   const staged = transaction.selectFrom("staged_vehicles").select((build) => build.fn.countAll<number>().as("count"));
   const { count } = await staged.executeTakeFirstOrThrow();
-  if (count > MANY) await sql`analyze vehicles`.execute(transaction);
+  if (count > ANALYZE_THRESHOLD) await sql`analyze vehicles`.execute(transaction);
 };
 
-export const keepRecord = async (db: Kysely<Schema>, record: ImportRecord, version: number | null): Promise<void> => {
+export const saveImportRecord = async (
+  db: Kysely<Schema>,
+  record: ImportRecord,
+  version: number | null,
+): Promise<void> => {
   const { feed, started_at, finished_at, status, reason } = record;
   const counts = JSON.stringify(record.counts);
   await db.insertInto("imports").values({ feed, started_at, finished_at, status, counts, reason, version }).execute();
 };
 
-const putStaged = async (transaction: StagingDb, { feed, now }: Commit): Promise<void> => {
+const upsertStaged = async (transaction: StagingDb, { feed, now }: Commit): Promise<void> => {
   await sql`
     insert into vehicles
       (id, feed, feed_key, content_hash, price_cents, prior_cents, first_seen_at, updated_at, removed_at, facts)
@@ -43,7 +47,7 @@ const putStaged = async (transaction: StagingDb, { feed, now }: Commit): Promise
     on conflict (feed, feed_key) do update set
       content_hash = excluded.content_hash, price_cents = excluded.price_cents, prior_cents = excluded.prior_cents,
       updated_at = excluded.updated_at, removed_at = null, facts = excluded.facts`.execute(transaction);
-  // Two imports within one millisecond: the later price is the one that counts.
+  // Two imports within one millisecond: the later price wins.
   await sql`
     insert into price_history (vehicle_id, seen_at, cents)
     select id, ${now}, price_cents from staged_vehicles where price_changed = 1

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { lowestPriceBefore, type PriceChange, type StockReader, type Vehicle } from "#domain/vehicles/index.ts";
-import { listed } from "./bulk.ts";
+import { listParameter } from "./bulk.ts";
 import type { Database } from "./database.ts";
-import { asFed, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
-import { versionOf } from "./versions.ts";
+import { toFedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
+import { readVersion } from "./versions.ts";
 
-/** Vehicles read at a time while walking the whole stock. */
-const PAGE = 2_000;
+const PAGE_SIZE = 2_000;
 
 export const createStockReader = (database: Database): StockReader => {
   const { db, dialect } = database;
@@ -21,41 +20,41 @@ export const createStockReader = (database: Database): StockReader => {
     },
     byIds: async (ids) => {
       if (ids.length === 0) return [];
-      const rows = await onSale.where("id", "in", listed(dialect, ids)).execute();
+      const rows = await onSale.where("id", "in", listParameter(dialect, ids)).execute();
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []).map(toVehicle);
     },
-    byIdEvenGone: async (id) => {
+    byIdIncludingRemoved: async (id) => {
       const row = await vehicles.select("removed_at").where("id", "=", id).executeTakeFirst();
       return row === undefined ? null : { vehicle: toVehicle(row), removed_at: row.removed_at };
     },
     all: () => walk(database, toVehicle),
-    allAsFed: () => walk(database, asFed),
+    allAsFed: () => walk(database, toFedVehicle),
     count: async () => {
-      const counted = db.selectFrom("vehicles").where("removed_at", "is", null);
-      const row = await counted.select((build) => build.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+      const onSaleRows = db.selectFrom("vehicles").where("removed_at", "is", null);
+      const row = await onSaleRows.select((build) => build.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
       return row.count;
     },
-    version: () => versionOf(db, "stock"),
+    version: () => readVersion(db, "stock"),
     lowestPriceBefore: async (id, at) => lowestPriceBefore(await history(id), at),
     priceHistory: history,
   };
 };
 
-/** On a connection of its own and in one read transaction: it sees one state, and holds nobody up. */
-async function* walk(database: Database, read: (row: VehicleRow) => Vehicle): AsyncGenerator<Vehicle> {
+/** Reads on a separate connection in one read transaction: a consistent snapshot that blocks no other query. */
+async function* walk(database: Database, mapRow: (row: VehicleRow) => Vehicle): AsyncGenerator<Vehicle> {
   const session = await database.openSession();
   try {
     await (database.dialect === "sqlite"
       ? sql`begin deferred`.execute(session.db)
       : sql`begin isolation level repeatable read read only`.execute(session.db));
     const page = session.db.selectFrom("vehicles").select(VEHICLE_COLUMNS).where("removed_at", "is", null);
-    let last = 0;
+    let lastId = 0;
     for (;;) {
-      const rows = await page.where("id", ">", last).orderBy("id").limit(PAGE).execute();
-      for (const row of rows) yield read(row);
-      if (rows.length < PAGE) return;
-      last = rows.at(-1)?.id ?? last;
+      const rows = await page.where("id", ">", lastId).orderBy("id").limit(PAGE_SIZE).execute();
+      for (const row of rows) yield mapRow(row);
+      if (rows.length < PAGE_SIZE) return;
+      lastId = rows.at(-1)?.id ?? lastId;
     }
   } finally {
     await sql`rollback`.execute(session.db).finally(session.release);

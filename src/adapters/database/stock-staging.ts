@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Schema } from "./schema.ts";
 
 /**
- * What an import is about to change, in temporary tables of its connection. The stock itself is written only when the
- * import commits, so that a slow feed holds no lock that a visitor's form could wait for.
+ * Pending changes of an import in temporary tables of its connection. The stock itself is written only when the import
+ * commits, so a slow feed holds no lock that could delay a visitor's form.
  */
 type Staging = { staged_vehicles: StagedVehicle; staged_removals: { id: number } };
 
@@ -13,7 +13,7 @@ export type StagedVehicle = {
   content_hash: string;
   price_cents: number | null;
   prior_cents: number | null;
-  /** 1 where the price in force changes by this import: that is a line of the price history. */
+  /** 1 when this import changes the current price and so adds a row to the price history, else 0. */
   price_changed: number;
   facts: string;
 };

@@ -1,13 +1,21 @@
 import type { Selectable } from "kysely";
-import { priceBefore, type Vehicle, type VehicleFacts, vehicleSlug, vehicleTitle } from "#domain/vehicles/index.ts";
+import {
+  priceBefore,
+  type Vehicle,
+  type VehicleAttributes,
+  vehicleSlug,
+  vehicleTitle,
+} from "#domain/vehicles/index.ts";
 import type { VehicleTable } from "./tables/stock.ts";
 
 export const VEHICLE_COLUMNS = ["id", "content_hash", "prior_cents", "first_seen_at", "updated_at", "facts"] as const;
 
 export type VehicleRow = Pick<Selectable<VehicleTable>, (typeof VEHICLE_COLUMNS)[number]>;
 
-/** What every fact is where a feed does not say it: left out of the document, and put back when it is read. */
-const UNSAID: { readonly [K in keyof VehicleFacts as null extends VehicleFacts[K] ? K : never]: null } = {
+/** Nullable attributes: omitted from the stored document when null and restored when it is read. */
+const NULL_ATTRIBUTES: {
+  readonly [K in keyof VehicleAttributes as null extends VehicleAttributes[K] ? K : never]: null;
+} = {
   model: null,
   trim: null,
   kind: null,
@@ -49,42 +57,46 @@ const UNSAID: { readonly [K in keyof VehicleFacts as null extends VehicleFacts[K
   description: null,
 };
 
-/** The facts as they are kept: a document of what the feed says, without what it does not. */
-export const writeFacts = (facts: VehicleFacts): string => {
-  const said: Record<string, unknown> = {};
-  for (const name in facts) {
-    const value = facts[name as keyof VehicleFacts];
-    if (value !== null) said[name] = value;
+/** Serialises the attributes as JSON without those that are null. */
+export const serializeAttributes = (attributes: VehicleAttributes): string => {
+  const present: Record<string, unknown> = {};
+  for (const name in attributes) {
+    const value = attributes[name as keyof VehicleAttributes];
+    if (value !== null) present[name] = value;
   }
-  return JSON.stringify(said);
+  return JSON.stringify(present);
 };
 
-const readFacts = (text: string): VehicleFacts => ({ ...UNSAID, ...(JSON.parse(text) as VehicleFacts) });
+const parseAttributes = (text: string): VehicleAttributes => ({
+  ...NULL_ATTRIBUTES,
+  ...(JSON.parse(text) as VehicleAttributes),
+});
 
-/** What the feed named as the price before, in cents. */
-export const claimIn = (facts: string): number | null => readFacts(facts).price.purchase?.before_discount_cents ?? null;
+/** The price before the discount that the feed named, in cents. */
+export const claimedPriceBefore = (attributes: string): number | null =>
+  parseAttributes(attributes).price.purchase?.before_discount_cents ?? null;
 
-/** A row as the domain knows it: the facts as fed, completed by what the stock itself knows. */
+/** Converts a row to a vehicle; the price before the discount respects the price history. */
 export const toVehicle = (row: VehicleRow): Vehicle => {
-  const fed = asFed(row);
-  const purchase = fed.price.purchase;
-  if (purchase === null) return fed;
+  const fedVehicle = toFedVehicle(row);
+  const purchase = fedVehicle.price.purchase;
+  if (purchase === null) return fedVehicle;
   const before_discount_cents = priceBefore({
     cents: purchase.cents,
     fed: purchase.before_discount_cents,
     lowest: row.prior_cents,
   });
-  return { ...fed, price: { purchase: { ...purchase, before_discount_cents } } };
+  return { ...fedVehicle, price: { purchase: { ...purchase, before_discount_cents } } };
 };
 
-/** The same with nothing but the feed's own word on its price. */
-export const asFed = (row: VehicleRow): Vehicle => {
-  const facts = readFacts(row.facts);
+/** Converts a row to a vehicle with the price exactly as the feed gave it. */
+export const toFedVehicle = (row: VehicleRow): Vehicle => {
+  const attributes = parseAttributes(row.facts);
   return {
-    ...facts,
+    ...attributes,
     id: row.id,
-    slug: vehicleSlug(row.id, facts),
-    title: vehicleTitle(facts),
+    slug: vehicleSlug(row.id, attributes),
+    title: vehicleTitle(attributes),
     first_seen_at: row.first_seen_at,
     updated_at: row.updated_at,
     content_hash: row.content_hash,

@@ -2,17 +2,21 @@ import { type Kysely, sql } from "kysely";
 import type { Dialect } from "./migrations/migration.ts";
 import type { Schema } from "./schema.ts";
 
-/** The channel of PostgreSQL on which a new version is told to the nodes that listen. */
+/** PostgreSQL notification channel for new versions. */
 export const VERSION_CHANNEL = "vitrine_versions";
 
-/** How often the subject has changed; 0 before the first time. */
-export const versionOf = async (db: Kysely<Schema>, subject: string): Promise<number> => {
+/** Number of times the subject has changed; 0 before the first change. */
+export const readVersion = async (db: Kysely<Schema>, subject: string): Promise<number> => {
   const row = await db.selectFrom("versions").select("version").where("subject", "=", subject).executeTakeFirst();
   return row?.version ?? 0;
 };
 
-/** Counts the subject's version up, to be called in the transaction that changes it. Returns the new version. */
-export const raiseVersion = async (transaction: Kysely<Schema>, dialect: Dialect, subject: string): Promise<number> => {
+/** Increments the subject's version and returns it. Call it in the transaction that makes the change. */
+export const incrementVersion = async (
+  transaction: Kysely<Schema>,
+  dialect: Dialect,
+  subject: string,
+): Promise<number> => {
   const { version } = await transaction
     .insertInto("versions")
     .values({ subject, version: 1 })

@@ -1,90 +1,90 @@
 import { afterFailure, type ClaimedDelivery, type Outbox } from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { NeverWanted, type Sender } from "./sender.ts";
+import { PermanentRejectionError, type Sender } from "./sender.ts";
 
 export type DeliveryLog = {
-  readonly info: (facts: object, message: string) => void;
-  readonly warn: (facts: object, message: string) => void;
-  readonly error: (facts: object, message: string) => void;
+  readonly info: (context: object, message: string) => void;
+  readonly warn: (context: object, message: string) => void;
+  readonly error: (context: object, message: string) => void;
 };
 
-export type DeliverParts = {
+export type DeliveryDependencies = {
   readonly outbox: Outbox;
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
   readonly log: DeliveryLog;
-  /** Name of this worker, unlike any other's. */
+  /** Unique name of this worker. */
   readonly owner: string;
-  /** A sending that takes longer has failed. */
+  /** A send that takes longer fails. */
   readonly sendTimeoutMs: number;
 };
 
-type Failure = { readonly reason: string; readonly forGood: boolean };
+type Failure = { readonly reason: string; readonly isPermanent: boolean };
 
-/** Sends one delivery and notes what became of it; true once it was sent. It never throws. */
+/** Sends one delivery and records the result; returns true when it was sent. Never throws. */
 export const deliver = async (
-  parts: DeliverParts,
+  deps: DeliveryDependencies,
   send: Sender,
   claimed: ClaimedDelivery,
   stopping: AbortSignal,
 ): Promise<boolean> => {
   const { delivery, lead } = claimed;
-  const facts = { delivery: delivery.id, lead: lead?.reference ?? null, purpose: delivery.purpose };
+  const context = { delivery: delivery.id, lead: lead?.reference ?? null, purpose: delivery.purpose };
   try {
-    const failure = await attempt(parts, send, claimed, stopping);
+    const failure = await attempt(deps, send, claimed, stopping);
     if (failure === null) {
-      await parts.outbox.markSent(delivery.id, parts.clock.now());
-      parts.log.info(facts, "delivered");
+      await deps.outbox.markSent(delivery.id, deps.clock.now());
+      deps.log.info(context, "delivered");
     } else {
-      await giveBack(parts, claimed, failure, facts);
+      await recordFailure(deps, claimed, failure, context);
     }
     return failure === null;
   } catch (error) {
-    // The lease ends, and it is sent again under the same Message-ID: better twice than never.
-    parts.log.error({ ...facts, error: reasonOf(error) }, "delivery not noted");
+    // The lease expires and the delivery is sent again under the same Message-ID: better twice than never.
+    deps.log.error({ ...context, error: describeError(error) }, "delivery not noted");
     return false;
   }
 };
 
-/** Null once sent, or why it was not. */
+/** Returns null when the delivery was sent. */
 const attempt = async (
-  parts: DeliverParts,
+  deps: DeliveryDependencies,
   send: Sender,
   claimed: ClaimedDelivery,
   stopping: AbortSignal,
 ): Promise<Failure | null> => {
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(parts.sendTimeoutMs)]);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(deps.sendTimeoutMs)]);
   const aborted = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
   try {
     await Promise.race([send(claimed, signal), aborted.promise]);
     return null;
   } catch (error) {
-    return { reason: reasonOf(error), forGood: error instanceof NeverWanted };
+    return { reason: describeError(error), isPermanent: error instanceof PermanentRejectionError };
   }
 };
 
-const giveBack = async (
-  parts: DeliverParts,
+const recordFailure = async (
+  deps: DeliveryDependencies,
   { delivery, created_at, attempts }: ClaimedDelivery,
-  { reason: error, forGood }: Failure,
-  facts: object,
+  { reason: error, isPermanent }: Failure,
+  context: object,
 ): Promise<void> => {
-  const now = parts.clock.now();
-  const failed = { created: new Date(created_at), now, attempts: attempts + 1, random: parts.random() };
-  const next = forGood ? ({ step: "park" } as const) : afterFailure(failed);
+  const now = deps.clock.now();
+  const failed = { created: new Date(created_at), now, attempts: attempts + 1, random: deps.random() };
+  const next = isPermanent ? ({ step: "dead-letter" } as const) : afterFailure(failed);
   if (next.step === "retry") {
-    await parts.outbox.reschedule(delivery.id, parts.owner, { at: next.at, error });
-    parts.log.warn({ ...facts, attempts: failed.attempts, next: next.at.toISOString(), error }, "not delivered");
+    await deps.outbox.reschedule(delivery.id, deps.owner, { at: next.at, error });
+    deps.log.warn({ ...context, attempts: failed.attempts, next: next.at.toISOString(), error }, "not delivered");
   } else {
-    await parts.outbox.park(delivery.id, parts.owner, { at: now, error });
-    parts.log.error({ ...facts, attempts: failed.attempts, error }, "delivery parked");
+    await deps.outbox.deadLetter(delivery.id, deps.owner, { at: now, error });
+    deps.log.error({ ...context, attempts: failed.attempts, error }, "delivery parked");
   }
 };
 
-/** An error in a line, without the addresses mail servers like to repeat. */
-export const reasonOf = (error: unknown): string =>
+/** Formats an error as one line of at most 300 characters without email addresses, which mail servers often repeat. */
+export const describeError = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .slice(0, 1000)
     .replaceAll(/[^\s<>"']+@[^\s<>"']+/g, "…@…")

@@ -1,7 +1,7 @@
 import type { ClaimedDelivery } from "#domain/leads/index.ts";
 
-/** Takes one message to its destination; throws where it was not taken. It may be asked twice for the same delivery. */
+/** Sends one message; throws when the destination did not accept it. May be called twice for the same delivery. */
 export type Sender = (claimed: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
 
-/** Thrown by a sender whose destination says that it wants nothing ever again: it is not tried any more. */
-export class NeverWanted extends Error {}
+/** Thrown when the destination rejects all future messages. The delivery is not retried. */
+export class PermanentRejectionError extends Error {}

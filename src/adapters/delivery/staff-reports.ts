@@ -1,43 +1,43 @@
-import { type Delivery, type Outbox, type ParkedDelivery, staffDeliveries } from "#domain/leads/index.ts";
+import { type Delivery, type Outbox, type DeadLetter, createStaffDeliveries } from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { type DeliveryLog, reasonOf } from "./deliver.ts";
-import { parkedMail } from "./mail/parked-mail.ts";
+import { type DeliveryLog, describeError } from "./deliver.ts";
+import { deadLetterMail } from "./mail/dead-letter-mail.ts";
 
-export type StaffReportParts = {
-  readonly outbox: Pick<Outbox, "reportParked">;
-  /** Who is told; nobody: nothing is. */
+export type StaffReportDependencies = {
+  readonly outbox: Pick<Outbox, "reportDeadLetters">;
+  /** Recipients; without any, no report is sent. */
   readonly addresses: readonly string[];
   readonly site: { readonly group: string; readonly url: string };
   readonly newId: () => string;
   readonly clock: Clock;
   readonly log: DeliveryLog;
-  /** Called when there is something to send. */
+  /** Called when a report is ready to be sent. */
   readonly wake: () => void;
   readonly intervalMs: number;
 };
 
-/** Tells the staff of parked deliveries, now and then, until stopped. */
-export const startStaffReports = (parts: StaffReportParts): { readonly stop: () => Promise<void> } => {
-  if (parts.addresses.length === 0) return { stop: () => Promise.resolve() };
-  const write = (parked: readonly ParkedDelivery[], more: number): readonly Delivery[] =>
-    staffDeliveries(parts.addresses, parkedMail(parked, more, parts.site), parts.newId);
-  let looking: Promise<void> | null = null;
-  const look = async (): Promise<void> => {
+/** Reports new dead letters to the staff every `intervalMs` until stopped. */
+export const startStaffReports = (deps: StaffReportDependencies): { readonly stop: () => Promise<void> } => {
+  if (deps.addresses.length === 0) return { stop: () => Promise.resolve() };
+  const writeReport = (deadLetters: readonly DeadLetter[], more: number): readonly Delivery[] =>
+    createStaffDeliveries(deps.addresses, deadLetterMail(deadLetters, more, deps.site), deps.newId);
+  let running: Promise<void> | null = null;
+  const report = async (): Promise<void> => {
     try {
-      if ((await parts.outbox.reportParked(write, parts.clock.now())) > 0) parts.wake();
+      if ((await deps.outbox.reportDeadLetters(writeReport, deps.clock.now())) > 0) deps.wake();
     } catch (error) {
-      parts.log.error({ error: reasonOf(error) }, "staff not told of parked deliveries");
+      deps.log.error({ error: describeError(error) }, "staff not notified of dead letters");
     }
-    looking = null;
+    running = null;
   };
   const timer = setInterval(() => {
-    looking ??= look();
-  }, parts.intervalMs);
-  looking = look();
+    running ??= report();
+  }, deps.intervalMs);
+  running = report();
   return {
     stop: async () => {
       clearInterval(timer);
-      await looking;
+      await running;
     },
   };
 };

@@ -1,30 +1,29 @@
 import { Readable } from "node:stream";
-import { FaultError } from "./fault.ts";
+import { FaultError } from "./fault-error.ts";
 import type { Bytes } from "./inflate.ts";
 
 export type AddressOptions = {
   readonly fetch: typeof fetch;
-  /** Milliseconds without a byte after which an address is given up. */
-  readonly idleMs: number;
-  /** Bytes an address may send. */
-  readonly mostBytes: number;
+  /** The request is aborted after this time without a byte. */
+  readonly idleTimeoutMs: number;
+  readonly maxBytes: number;
 };
 
-/** What an address said of the state it gave out; asked with it again, it answers only where that has changed. */
+/** HTTP validators of a response for a conditional request. */
 export type Validators = { readonly etag: string | null; readonly modified: string | null };
 
-export type OpenAddress = { readonly bytes: Bytes; readonly size: number | null; readonly validators: Validators };
+export type AddressResponse = { readonly bytes: Bytes; readonly size: number | null; readonly validators: Validators };
 
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/** An address as it may be shown: a password in it is not. */
-export const shownSource = (source: string): string => {
+/** Removes credentials and query of a URL for display; other sources are returned unchanged. */
+export const redactSource = (source: string): string => {
   if (!isAddress(source) || !URL.canParse(source)) return source;
   const { protocol, host, pathname } = new URL(source);
   return `${protocol}//${host}${pathname}`;
 };
 
-export const messageOf = (error: unknown): string => {
+export const errorMessage = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 };
@@ -32,74 +31,77 @@ export const messageOf = (error: unknown): string => {
 const responseBytes = async function* (
   body: ReadableStream<Uint8Array>,
   options: AddressOptions,
-  alive: () => void,
+  onChunk: () => void,
 ): Bytes {
   let bytes = 0;
   try {
-    for await (const piece of Readable.fromWeb(body as import("node:stream/web").ReadableStream)) {
-      alive();
-      bytes += (piece as Uint8Array).length;
-      if (bytes > options.mostBytes)
-        throw new FaultError("too-large", `the address sent more than ${options.mostBytes} bytes`);
-      yield piece as Uint8Array;
+    for await (const chunk of Readable.fromWeb(body as import("node:stream/web").ReadableStream)) {
+      onChunk();
+      bytes += (chunk as Uint8Array).length;
+      if (bytes > options.maxBytes)
+        throw new FaultError("too-large", `the address sent more than ${options.maxBytes} bytes`);
+      yield chunk as Uint8Array;
     }
   } catch (error) {
     if (error instanceof FaultError) throw error;
-    throw new FaultError("truncated", `the address broke off after ${bytes} bytes: ${messageOf(error)}`);
+    throw new FaultError("truncated", `the address broke off after ${bytes} bytes: ${errorMessage(error)}`);
   }
 };
 
-/** Name and password of an address go into a header: `fetch` takes none in the address. */
-const withoutPassword = (address: string): { url: URL; headers: Record<string, string> } => {
+/** Moves the credentials of a URL into a header, because `fetch` rejects them in the URL. */
+const splitCredentials = (address: string): { url: URL; headers: Record<string, string> } => {
   const url = new URL(address);
-  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  const headers = url.username === "" ? {} : { authorization: `Basic ${Buffer.from(pair).toString("base64")}` };
+  const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const headers = url.username === "" ? {} : { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` };
   [url.username, url.password] = ["", ""];
   return { url, headers };
 };
 
-const validatorHeaders = (since: Validators | null): Record<string, string> => ({
-  ...(since?.etag ? { "if-none-match": since.etag } : {}),
-  ...(since?.modified ? { "if-modified-since": since.modified } : {}),
+const validatorHeaders = (validators: Validators | null): Record<string, string> => ({
+  ...(validators?.etag ? { "if-none-match": validators.etag } : {}),
+  ...(validators?.modified ? { "if-modified-since": validators.modified } : {}),
 });
 
 /**
- * Opens an address; null where it says that nothing has changed since `since`. Throws `FaultError` where it cannot be
- * reached or answers something else.
+ * Opens a URL; returns null when it has not changed since `validators` (304). Throws `FaultError` when it cannot be
+ * reached or answers with an error.
  */
 export const openIfChanged = async (
   address: string,
   options: AddressOptions,
-  since: Validators | null,
-): Promise<OpenAddress | null> => {
+  validators: Validators | null,
+): Promise<AddressResponse | null> => {
   if (!URL.canParse(address)) throw new FaultError("unreadable", `${address} is no address`);
-  const { url, headers } = withoutPassword(address);
+  const { url, headers } = splitCredentials(address);
   const abort = new AbortController();
-  const idle = setTimeout(() => abort.abort(new Error(`nothing came for ${options.idleMs} ms`)), options.idleMs);
-  idle.unref();
+  const timer = setTimeout(
+    () => abort.abort(new Error(`nothing came for ${options.idleTimeoutMs} ms`)),
+    options.idleTimeoutMs,
+  );
+  timer.unref();
   const response = await options
-    .fetch(url, { headers: { ...headers, ...validatorHeaders(since) }, signal: abort.signal })
+    .fetch(url, { headers: { ...headers, ...validatorHeaders(validators) }, signal: abort.signal })
     .catch((error: unknown) => {
-      throw new FaultError("unreadable", `${shownSource(address)} cannot be reached: ${messageOf(error)}`);
+      throw new FaultError("unreadable", `${redactSource(address)} cannot be reached: ${errorMessage(error)}`);
     });
-  if (response.status === 304 && since !== null) {
-    clearTimeout(idle);
+  if (response.status === 304 && validators !== null) {
+    clearTimeout(timer);
     return null;
   }
   if (!response.ok || !response.body) {
-    throw new FaultError("unreadable", `${shownSource(address)} answered ${response.status}`);
+    throw new FaultError("unreadable", `${redactSource(address)} answered ${response.status}`);
   }
-  // A length said of a compressed answer counts other bytes than those that come out.
+  // The length of a compressed response does not count the decoded bytes.
   const length = response.headers.has("content-encoding") ? null : response.headers.get("content-length");
   return {
-    bytes: responseBytes(response.body, options, () => idle.refresh()),
+    bytes: responseBytes(response.body, options, () => timer.refresh()),
     size: length === null ? null : Number(length),
     validators: { etag: response.headers.get("etag"), modified: response.headers.get("last-modified") },
   };
 };
 
-export const openAddress = async (address: string, options: AddressOptions): Promise<OpenAddress> => {
-  const opened = await openIfChanged(address, options, null);
-  if (opened === null) throw new Error("an address that was asked without a condition cannot be unchanged");
-  return opened;
+export const openAddress = async (address: string, options: AddressOptions): Promise<AddressResponse> => {
+  const response = await openIfChanged(address, options, null);
+  if (response === null) throw new Error("an unconditional request cannot be answered with 304");
+  return response;
 };

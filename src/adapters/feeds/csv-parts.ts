@@ -1,31 +1,32 @@
 import type { FeedPart, FeedProfile, FeedRow } from "#domain/imports/index.ts";
 import { fold } from "#domain/shared/index.ts";
 import { CsvScanner } from "./csv-scanner.ts";
-import { FaultError } from "./fault.ts";
-import { LONGEST_FIELD } from "./limits.ts";
+import { FaultError } from "./fault-error.ts";
+import { MAX_FIELD_LENGTH } from "./limits.ts";
 import { readAhead } from "./read-ahead.ts";
 
-/** Text of a feed as it comes. */
-export type Texts = AsyncIterable<string>;
+export type TextChunks = AsyncIterable<string>;
 
-const cleanHeader = (cells: FeedRow["cells"]): string[] =>
+const normalizeHeader = (cells: FeedRow["cells"]): string[] =>
   cells.map((cell) =>
     String(cell ?? "")
       .replaceAll(/\s+/g, " ")
       .trim(),
   );
 
-/** Another sign that would split the header into several columns, where the profile's does not. */
+/** Suggests another separator when the profile's separator does not split the header. */
 const separatorHint = (columns: readonly string[], separator: string): string[] => {
   const only = columns.length === 1 ? columns[0] : undefined;
-  const better = [";", ",", "\t", "|"].find((sign) => sign !== separator && (only?.split(sign).length ?? 0) > 2);
-  return better === undefined
+  const betterSeparator = [";", ",", "\t", "|"].find(
+    (candidate) => candidate !== separator && (only?.split(candidate).length ?? 0) > 2,
+  );
+  return betterSeparator === undefined
     ? []
-    : [`the header looks separated by ${JSON.stringify(better)}, not ${JSON.stringify(separator)}`];
+    : [`the header looks separated by ${JSON.stringify(betterSeparator)}, not ${JSON.stringify(separator)}`];
 };
 
-/** The last row may be cut off anywhere; one with too few fields certainly is. */
-const checkLast = (rows: readonly FeedRow[], width: number): readonly FeedRow[] => {
+/** Throws `FaultError` when the last row has too few fields and so is certainly cut off. */
+const assertCompleteLastRow = (rows: readonly FeedRow[], width: number): readonly FeedRow[] => {
   const last = rows.at(-1);
   if (last && !last.broken && last.cells.length < width) {
     throw new FaultError("truncated", `the feed ends in the middle of line ${last.line}`);
@@ -36,53 +37,53 @@ const checkLast = (rows: readonly FeedRow[], width: number): readonly FeedRow[] 
 type Header = {
   readonly columns: readonly string[];
   readonly notes: readonly string[];
-  /** Rows that are the header themselves: one, or none. */
+  /** Number of header rows. */
   readonly lines: 0 | 1;
 };
 
-/** Columns by their order, as many as the first row has; a row of their very names is a header after all. */
+/** Names columns by position, as many as the first row has. A first row with the column names is still a header. */
 const orderedHeader = (order: readonly string[], cells: FeedRow["cells"]): Header => {
   const isHeader = fold(String(cells[1] ?? "")).trim() === fold(order[1] ?? "") && cells.length > 1;
-  if (isHeader) return { columns: cleanHeader(cells), notes: [], lines: 1 };
-  const columns = cells.map((_, place) => order[place] ?? "");
-  const more = cells.length - order.length;
-  const notes = more > 0 ? [`${more} columns behind column ${order.length} are not read`] : [];
+  if (isHeader) return { columns: normalizeHeader(cells), notes: [], lines: 1 };
+  const columns = cells.map((_, index) => order[index] ?? "");
+  const extraColumns = cells.length - order.length;
+  const notes = extraColumns > 0 ? [`${extraColumns} columns behind column ${order.length} are not read`] : [];
   return { columns, notes, lines: 0 };
 };
 
-const headerOf = (cells: FeedRow["cells"], { order }: FeedProfile, separator: string): Header => {
+const readHeader = (cells: FeedRow["cells"], { order }: FeedProfile, separator: string): Header => {
   if (order !== null) return orderedHeader(order, cells);
-  const columns = cleanHeader(cells);
+  const columns = normalizeHeader(cells);
   return { columns, notes: separatorHint(columns, separator), lines: 1 };
 };
 
-/** The first line has come; one without an end is not waited for. */
-const endsLine = (text: string): boolean => text.trimStart().includes("\n") || text.length > LONGEST_FIELD;
+/** Returns true when the first line is complete, or too long to wait for its end. */
+const hasFirstLine = (text: string): boolean => text.trimStart().includes("\n") || text.length > MAX_FIELD_LENGTH;
 
-/** Of the profile's separators the one that splits the first line into most fields. */
-const separatorOf = ({ separators }: FeedProfile, text: string): string => {
+/** Picks the profile's separator that splits the first line into the most fields. */
+const detectSeparator = ({ separators }: FeedProfile, text: string): string => {
   const line = text.trimStart().split("\n", 1)[0] ?? "";
-  const fields = (sign: string): number => line.split(sign).length;
-  return separators.reduce((best, sign) => (fields(sign) > fields(best) ? sign : best));
+  const fields = (candidate: string): number => line.split(candidate).length;
+  return separators.reduce((best, candidate) => (fields(candidate) > fields(best) ? candidate : best));
 };
 
-export const csvParts = async function* (
-  texts: Texts,
+export const readCsvParts = async function* (
+  texts: TextChunks,
   profile: FeedProfile,
   bytesRead: () => number,
 ): AsyncIterable<FeedPart> {
   let head = "";
   const { all } = await readAhead(texts, (text) => {
     head += text;
-    return endsLine(head);
+    return hasFirstLine(head);
   });
-  const separator = separatorOf(profile, head);
+  const separator = detectSeparator(profile, head);
   const scanner = new CsvScanner(separator);
   let width = 0;
   const parts = function* (rows: readonly FeedRow[]): Iterable<FeedPart> {
     let start = 0;
     if (width === 0 && rows[0]) {
-      const { columns, notes, lines } = headerOf(rows[0].cells, profile, separator);
+      const { columns, notes, lines } = readHeader(rows[0].cells, profile, separator);
       [width, start] = [columns.length, lines];
       yield { type: "header", columns, notes };
     }
@@ -90,6 +91,6 @@ export const csvParts = async function* (
   };
   for await (const text of all) yield* parts(scanner.push(text));
   const last = scanner.end();
-  yield* parts(width === 0 ? last : checkLast(last, width));
+  yield* parts(width === 0 ? last : assertCompleteLastRow(last, width));
   yield { type: "end", open_end: scanner.openEnd };
 };

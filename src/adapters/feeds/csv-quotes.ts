@@ -1,47 +1,47 @@
-/** A row with quotes, cut into cells; `end` is null where the text ends before the row does. */
+/** A row with quotes, split into cells. */
 export type QuotedRow = {
   readonly cells: string[];
-  /** Behind the row's line end. */
+  /** Index after the row's line end; null when the text ends before the row does. */
   readonly end: number | null;
-  /** Text stands behind a closing quote: what belongs to which field cannot be told. */
-  readonly stray: boolean;
-  /** Where the quote stands that is still open at the text's end. */
-  readonly openedAt: number | null;
+  /** Text follows a closing quote, so the field boundaries are ambiguous. */
+  readonly hasStrayText: boolean;
+  /** Index of the quote that is still open at the end of the text, or null. */
+  readonly openQuoteIndex: number | null;
 };
 
-/** The quote that ends a quoted field; a doubled one does not. -1 where it has not come. */
+/** Index of the quote that ends a quoted field (doubled quotes do not), or -1. */
 const closingQuote = (text: string, from: number): number => {
-  let at = text.indexOf('"', from);
-  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at;
+  let index = text.indexOf('"', from);
+  while (index !== -1 && text[index + 1] === '"') index = text.indexOf('"', index + 2);
+  return index;
 };
 
-/** Where the rest of a field ends, and whether the row ends there too; -1 where neither has come. */
-const endOfField = (text: string, at: number, separator: string): { end: number; last: boolean } => {
-  const lineEnd = text.indexOf("\n", at);
-  const next = text.indexOf(separator, at);
+/** `end` is -1 when the text has neither a separator nor a line end; `last`: the row ends there too. */
+const endOfField = (text: string, index: number, separator: string): { end: number; last: boolean } => {
+  const lineEnd = text.indexOf("\n", index);
+  const next = text.indexOf(separator, index);
   return next !== -1 && (lineEnd === -1 || next < lineEnd) ? { end: next, last: false } : { end: lineEnd, last: true };
 };
 
-/** Cuts the row that begins at `from`: fields may be quoted, and a quoted one may hold separators, line ends and `""`. */
+/** Splits the row that begins at `from`. A quoted field may contain separators, line ends and `""`. */
 export const splitQuotedRow = (text: string, from: number, separator: string): QuotedRow => {
   const cells: string[] = [];
-  let stray = false;
-  let at = from;
+  let hasStrayText = false;
+  let index = from;
   for (;;) {
     let quoted: string | null = null;
-    if (text[at] === '"') {
-      const close = closingQuote(text, at + 1);
-      if (close === -1) return { cells, end: null, stray, openedAt: at };
-      quoted = text.slice(at + 1, close).replaceAll('""', '"');
-      at = close + 1;
+    if (text[index] === '"') {
+      const close = closingQuote(text, index + 1);
+      if (close === -1) return { cells, end: null, hasStrayText, openQuoteIndex: index };
+      quoted = text.slice(index + 1, close).replaceAll('""', '"');
+      index = close + 1;
     }
-    const { end, last } = endOfField(text, at, separator);
-    if (end === -1) return { cells, end: null, stray, openedAt: null };
-    const bare = text.slice(at, last && end > at && text[end - 1] === "\r" ? end - 1 : end);
-    if (quoted !== null && bare !== "") stray = true;
+    const { end, last } = endOfField(text, index, separator);
+    if (end === -1) return { cells, end: null, hasStrayText, openQuoteIndex: null };
+    const bare = text.slice(index, last && end > index && text[end - 1] === "\r" ? end - 1 : end);
+    if (quoted !== null && bare !== "") hasStrayText = true;
     cells.push(quoted === null ? bare : quoted + bare);
-    if (last) return { cells, end: end + 1, stray, openedAt: null };
-    at = end + 1;
+    if (last) return { cells, end: end + 1, hasStrayText, openQuoteIndex: null };
+    index = end + 1;
   }
 };

@@ -1,8 +1,8 @@
-export { isAddress, openIfChanged, shownSource, type OpenAddress, type Validators } from "./address.ts";
+export { isAddress, openIfChanged, redactSource, type AddressResponse, type Validators } from "./address.ts";
 export { readCatalogue } from "./catalogue/read-catalogue.ts";
-export { FaultError } from "./fault.ts";
-export { sha256 } from "./digest.ts";
+export { FaultError } from "./fault-error.ts";
+export { sha256Hex } from "./sha256-hex.ts";
 export { guessProfile } from "./guess-profile.ts";
-export { loadProfile, shippedProfiles } from "./profiles.ts";
+export { loadProfile, loadShippedProfiles } from "./profiles.ts";
 export { readFeed } from "./read-feed.ts";
-export { SOURCE_LIMITS, sourceBytes } from "./source.ts";
+export { SOURCE_LIMITS, readSource } from "./source.ts";

@@ -1,27 +1,27 @@
 import type { Cell, FeedRow } from "#domain/imports/index.ts";
 import type { JsonText } from "./json-splitter.ts";
-import { LONGEST_ROW } from "./limits.ts";
+import { MAX_ROW_LENGTH } from "./limits.ts";
 import { brokenRow, type ObjectRows } from "./object-rows.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const cellOf = (value: unknown): Cell => {
+const toCell = (value: unknown): Cell => {
   if (value === null || Array.isArray(value)) return value;
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 };
 
-/** Lays an object out flat: `{"price": {"purchase": {"cents": 1}}}` becomes `price.purchase.cents` = 1. */
-const flatten = (object: Record<string, unknown>, prefix: string, into: Map<string, Cell>, depth: number): void => {
+/** Flattens an object: `{"price": {"purchase": {"cents": 1}}}` becomes `price.purchase.cents` = 1. */
+const flatten = (object: Record<string, unknown>, prefix: string, cells: Map<string, Cell>, depth: number): void => {
   for (const [name, value] of Object.entries(object)) {
-    if (isObject(value) && depth < 4) flatten(value, `${prefix}${name}.`, into, depth + 1);
-    else into.set(prefix + name, cellOf(value));
+    if (isObject(value) && depth < 4) flatten(value, `${prefix}${name}.`, cells, depth + 1);
+    else cells.set(prefix + name, toCell(value));
   }
 };
 
-/** The row that a text of an object is. */
-export const jsonRow = ({ line, text }: JsonText, rows: ObjectRows): FeedRow => {
-  if (text === null) return brokenRow(line, "", `is longer than ${LONGEST_ROW} characters`);
+/** Parses the text of one object to a row; a broken row when it is not a valid object. */
+export const toFeedRow = ({ line, text }: JsonText, rows: ObjectRows): FeedRow => {
+  if (text === null) return brokenRow(line, "", `is longer than ${MAX_ROW_LENGTH} characters`);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -31,5 +31,5 @@ export const jsonRow = ({ line, text }: JsonText, rows: ObjectRows): FeedRow => 
   if (!isObject(value)) return brokenRow(line, text, "is no object");
   const cells = new Map<string, Cell>();
   flatten(value, "", cells, 0);
-  return rows.row(line, cells, text);
+  return rows.toRow(line, cells, text);
 };

@@ -1,7 +1,7 @@
-import { FaultError } from "./fault.ts";
-import { LONGEST_ROW } from "./limits.ts";
+import { FaultError } from "./fault-error.ts";
+import { MAX_ROW_LENGTH } from "./limits.ts";
 
-/** The text of one value and the line it begins on; null text: it was longer than a row may be and is gone. */
+/** The text of one value and the line it begins on, from 1; `text` is null when the value exceeded the row limit. */
 export type JsonText = { readonly line: number; readonly text: string | null };
 
 const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, NEWLINE] = [
@@ -11,54 +11,54 @@ const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, C
 const isSpace = (code: number): boolean => code === 32 || code === NEWLINE || code === 13 || code === 9;
 
 /**
- * Cuts a JSON array of objects, or objects one behind the other (JSON lines), into the texts of the objects, piece by
- * piece, holding one object at most. It only follows brackets and strings; whether an object is well formed is for
- * `JSON.parse` to say. Throws `FaultError` where what stands between the objects is not JSON, or the end is missing.
+ * Splits a JSON array of objects, or JSON lines, into the texts of the objects chunk by chunk and buffers one object at
+ * most. It tracks only brackets and strings; `JSON.parse` validates the objects. Throws `FaultError` when the text
+ * between the objects is not JSON or the end is missing.
  */
 export class JsonSplitter {
-  #held: string[] = [];
-  #heldLength = 0;
+  #chunks: string[] = [];
+  #length = 0;
   #depth = 0;
   #inString = false;
   #escaped = false;
   #line = 1;
   #startLine = 1;
   #mode: "start" | "lines" | "array" | "done" = "start";
-  /** In an array: whether a comma or the end must come before the next object. */
+  /** In an array: a comma or the end must precede the next object. */
   #afterValue = false;
   #afterComma = false;
 
   push(text: string): JsonText[] {
-    const found: JsonText[] = [];
+    const values: JsonText[] = [];
     let start = this.#depth > 0 ? 0 : -1;
-    for (let at = 0; at < text.length; at += 1) {
-      const code = text.charCodeAt(at);
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
       if (code === NEWLINE) this.#line += 1;
       if (this.#depth === 0) {
-        if (this.#between(code)) start = at;
-      } else if (this.#inside(code)) {
-        found.push(this.#take(text.slice(start, at + 1)));
+        if (this.#handleBetween(code)) start = index;
+      } else if (this.#handleInside(code)) {
+        values.push(this.#complete(text.slice(start, index + 1)));
         start = -1;
       }
     }
-    if (start !== -1) this.#hold(text.slice(start));
-    return found;
+    if (start !== -1) this.#append(text.slice(start));
+    return values;
   }
 
-  /** An array says where it ends; JSON lines do not. */
+  /** An array marks its end; JSON lines do not. */
   get isArray(): boolean {
     return this.#mode === "array" || this.#mode === "done";
   }
 
-  /** Throws where the text ends too early. */
+  /** Throws `FaultError` when the text ends too early. */
   end(): void {
     if (this.#depth > 0)
       throw new FaultError("truncated", `the feed ends inside the object on line ${this.#startLine}`);
     if (this.#mode === "array") throw new FaultError("truncated", "the feed ends before the array does");
   }
 
-  /** A character between objects; true where it opens one. */
-  #between(code: number): boolean {
+  /** Handles a character between objects; returns true when it opens one. */
+  #handleBetween(code: number): boolean {
     if (isSpace(code)) return false;
     if (code === OPEN_BRACE && this.#mode !== "done" && !this.#afterValue) {
       if (this.#mode === "start") this.#mode = "lines";
@@ -72,22 +72,22 @@ export class JsonSplitter {
       [this.#afterValue, this.#afterComma] = [false, true];
     else if (code === CLOSE_BRACKET && this.#mode === "array" && !this.#afterComma) {
       [this.#mode, this.#afterValue] = ["done", false];
-    } else this.#misplaced(code);
+    } else this.#throwMisplaced(code);
     return false;
   }
 
-  #misplaced(code: number): never {
-    const sign = JSON.stringify(String.fromCharCode(code));
+  #throwMisplaced(code: number): never {
+    const character = JSON.stringify(String.fromCharCode(code));
     if (this.#mode === "start")
-      throw new FaultError("unreadable", `the feed begins with ${sign}: that is no list of JSON objects`);
+      throw new FaultError("unreadable", `the feed begins with ${character}: that is no list of JSON objects`);
     throw new FaultError(
       "damaged",
-      `line ${this.#line} has ${sign} where an object, a comma or the end of the list must stand`,
+      `line ${this.#line} has ${character} where an object, a comma or the end of the list must stand`,
     );
   }
 
-  /** A character of an object; true where it closes the object. */
-  #inside(code: number): boolean {
+  /** Handles a character of an object; returns true when it closes the object. */
+  #handleInside(code: number): boolean {
     if (this.#inString) {
       if (this.#escaped) this.#escaped = false;
       else if (code === BACKSLASH) this.#escaped = true;
@@ -100,17 +100,17 @@ export class JsonSplitter {
     return this.#depth === 0;
   }
 
-  #hold(text: string): void {
-    this.#heldLength += text.length;
-    if (this.#heldLength > LONGEST_ROW) this.#held = [];
-    else this.#held.push(text);
+  #append(text: string): void {
+    this.#length += text.length;
+    if (this.#length > MAX_ROW_LENGTH) this.#chunks = [];
+    else this.#chunks.push(text);
   }
 
-  #take(last: string): JsonText {
-    this.#hold(last);
-    const text = this.#heldLength > LONGEST_ROW ? null : this.#held.join("");
-    this.#held = [];
-    this.#heldLength = 0;
+  #complete(last: string): JsonText {
+    this.#append(last);
+    const text = this.#length > MAX_ROW_LENGTH ? null : this.#chunks.join("");
+    this.#chunks = [];
+    this.#length = 0;
     this.#afterValue = this.#mode === "array";
     return { line: this.#startLine, text };
   }

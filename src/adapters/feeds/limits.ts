@@ -1,8 +1,8 @@
-/** Characters a field may have. */
-export const LONGEST_FIELD = 64 * 1024;
+/** Characters per field. */
+export const MAX_FIELD_LENGTH = 64 * 1024;
 
-/** Characters a row may have. */
-export const LONGEST_ROW = 1024 * 1024;
+/** Characters per row. */
+export const MAX_ROW_LENGTH = 1024 * 1024;
 
-/** Elements of an XML feed that may be open at once. */
-export const DEEPEST_XML = 32;
+/** Nested elements in an XML feed. */
+export const MAX_XML_DEPTH = 32;

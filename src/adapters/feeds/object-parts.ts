@@ -1,23 +1,23 @@
-import { columnsRead, type FeedPart, type FeedProfile } from "#domain/imports/index.ts";
-import type { Texts } from "./csv-parts.ts";
-import { jsonRow } from "./json-rows.ts";
+import { listReadColumns, type FeedPart, type FeedProfile } from "#domain/imports/index.ts";
+import type { TextChunks } from "./csv-parts.ts";
+import { toFeedRow } from "./json-rows.ts";
 import { JsonSplitter } from "./json-splitter.ts";
 import { ObjectRows } from "./object-rows.ts";
 import { XmlReader, type XmlNames } from "./xml-reader.ts";
 
-export const jsonParts = async function* (
-  texts: Texts,
+export const readJsonParts = async function* (
+  texts: TextChunks,
   profile: FeedProfile,
   bytesRead: () => number,
 ): AsyncIterable<FeedPart> {
-  const columns = columnsRead(profile);
+  const columns = listReadColumns(profile);
   const splitter = new JsonSplitter();
   const objects = new ObjectRows(columns, profile.ignored);
   yield { type: "header", columns, notes: [] };
   let openEnd = true;
   for await (const text of texts) {
     if (text !== "") openEnd = !text.endsWith("\n");
-    const rows = splitter.push(text).map((value) => jsonRow(value, objects));
+    const rows = splitter.push(text).map((value) => toFeedRow(value, objects));
     if (rows.length > 0) yield { type: "rows", rows, bytes: bytesRead() };
   }
   splitter.end();
@@ -25,13 +25,13 @@ export const jsonParts = async function* (
   yield { type: "end", open_end: openEnd && !splitter.isArray };
 };
 
-export const xmlParts = async function* (
-  texts: Texts,
+export const readXmlParts = async function* (
+  texts: TextChunks,
   profile: FeedProfile,
   names: XmlNames,
   bytesRead: () => number,
 ): AsyncIterable<FeedPart> {
-  const columns = columnsRead(profile);
+  const columns = listReadColumns(profile);
   const objects = new ObjectRows(columns, profile.ignored);
   const reader = new XmlReader(names, objects);
   yield { type: "header", columns, notes: [] };

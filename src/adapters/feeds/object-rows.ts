@@ -1,7 +1,7 @@
-import { nearest, type Cell, type FeedPart, type FeedRow } from "#domain/imports/index.ts";
-import { LONGEST_FIELD } from "./limits.ts";
+import { findNearest, type Cell, type FeedPart, type FeedRow } from "#domain/imports/index.ts";
+import { MAX_FIELD_LENGTH } from "./limits.ts";
 
-const MOST_STRANGERS = 20;
+const MAX_UNKNOWN_NAMES = 20;
 
 export const brokenRow = (line: number, value: string, reason: string): FeedRow => ({
   line,
@@ -10,41 +10,42 @@ export const brokenRow = (line: number, value: string, reason: string): FeedRow 
 });
 
 const isTooLong = (cell: Cell): boolean =>
-  Array.isArray(cell) ? cell.some(isTooLong) : typeof cell === "string" && cell.length > LONGEST_FIELD;
+  Array.isArray(cell) ? cell.some(isTooLong) : typeof cell === "string" && cell.length > MAX_FIELD_LENGTH;
 
-/** Turns vehicles given as names and values into rows whose cells stand in the order of `columns`. */
+/** Converts objects to rows whose cells are in the order of `columns`. */
 export class ObjectRows {
   readonly #columns: readonly string[];
   readonly #known: ReadonlySet<string>;
-  readonly #ignored: (name: string) => boolean;
-  readonly #strangers = new Set<string>();
+  readonly #isIgnored: (name: string) => boolean;
+  readonly #unknownNames = new Set<string>();
 
-  /** `ignored`: names that are passed over in silence; `*` at their end stands for any rest. */
+  /** `ignored`: names skipped without a note; a trailing `*` matches any suffix. */
   constructor(columns: readonly string[], ignored: readonly string[]) {
     this.#columns = columns;
     this.#known = new Set(columns);
-    const heads = ignored.filter((name) => name.endsWith("*")).map((name) => name.slice(0, -1));
-    this.#ignored = (name) => ignored.includes(name) || heads.some((head) => name.startsWith(head));
+    const prefixes = ignored.filter((name) => name.endsWith("*")).map((name) => name.slice(0, -1));
+    this.#isIgnored = (name) => ignored.includes(name) || prefixes.some((prefix) => name.startsWith(prefix));
   }
 
-  row(line: number, cells: ReadonlyMap<string, Cell>, text?: string): FeedRow {
+  toRow(line: number, cells: ReadonlyMap<string, Cell>, text?: string): FeedRow {
     for (const [name, cell] of cells) {
-      if (!this.#known.has(name)) this.#meet(name);
-      if (isTooLong(cell)) return brokenRow(line, name, `has a field longer than ${LONGEST_FIELD} characters`);
+      if (!this.#known.has(name)) this.#recordUnknown(name);
+      if (isTooLong(cell)) return brokenRow(line, name, `has a field longer than ${MAX_FIELD_LENGTH} characters`);
     }
-    const row = { line, cells: this.#columns.map((column) => cells.get(column)) };
-    return text === undefined ? row : { ...row, text };
+    const toRow = { line, cells: this.#columns.map((column) => cells.get(column)) };
+    return text === undefined ? toRow : { ...toRow, text };
   }
 
-  /** Names met so far that are no column, the first 20 of them, each with the nearest that is one. */
+  /** Notes for the first 20 unknown names, each with the most similar column. */
   *notes(): Iterable<FeedPart> {
-    for (const name of this.#strangers) {
-      const near = nearest(name, this.#columns);
+    for (const name of this.#unknownNames) {
+      const near = findNearest(name, this.#columns);
       yield { type: "note", text: `"${name}" is not read${near === null ? "" : `; did you mean "${near}"?`}` };
     }
   }
 
-  #meet(name: string): void {
-    if (this.#strangers.size < MOST_STRANGERS && !this.#ignored(name)) this.#strangers.add(name.slice(0, 80));
+  #recordUnknown(name: string): void {
+    if (this.#unknownNames.size < MAX_UNKNOWN_NAMES && !this.#isIgnored(name))
+      this.#unknownNames.add(name.slice(0, 80));
   }
 }

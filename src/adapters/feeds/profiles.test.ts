@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FIELD_NAMES } from "#domain/imports/index.ts";
-import { loadProfile, parseProfile, profileNames } from "./profiles.ts";
+import { IMPORT_FIELD_NAMES } from "#domain/imports/index.ts";
+import { loadProfile, parseProfile, listProfileNames } from "./profiles.ts";
 
 const minimal =
   "name: mine\ndescribes: Mine\nformat: csv\nkey: [no]\ncolumns: { make: brand, fuel: { field: fuel_type, values: { Benzin: petrol } } }\n";
@@ -11,31 +11,31 @@ const problems = (text: string): readonly string[] => {
 };
 
 describe("profiles", () => {
-  it("ships vitrine and autoscout24-export, and every one that is shipped is right", async () => {
-    expect(await profileNames()).toEqual(expect.arrayContaining(["autoscout24-export", "vitrine"]));
-    for (const name of await profileNames()) {
+  it("ships only valid profiles, among them vitrine and autoscout24-export", async () => {
+    expect(await listProfileNames()).toEqual(expect.arrayContaining(["autoscout24-export", "vitrine"]));
+    for (const name of await listProfileNames()) {
       const profile = await loadProfile(name);
       expect(profile.ok ? profile.value.name : profile.error).toBe(name);
     }
   });
 
-  it("reads every field under its own name in our own format", async () => {
+  it("maps every field to the column of the same name in the vitrine profile", async () => {
     const profile = await loadProfile("vitrine");
     const columns = profile.ok ? profile.value.columns.map(({ column }) => column) : [];
-    expect(columns).toEqual(FIELD_NAMES);
+    expect(columns).toEqual(IMPORT_FIELD_NAMES);
   });
 
-  it("names the nearest profile where there is none of that name", async () => {
+  it("suggests the most similar name for an unknown profile", async () => {
     const profile = await loadProfile("autoscout-export");
     expect(profile.ok ? "" : profile.error[0]).toContain('did you mean "autoscout24-export"?');
   });
 
-  it("says so where the file of a profile is not there", async () => {
+  it("reports a profile file that does not exist", async () => {
     const profile = await loadProfile("/nowhere/mine.yaml");
     expect(profile.ok ? "" : profile.error[0]).toContain("cannot be read");
   });
 
-  it("takes a column as the name of its field alone, with everything else left out", () => {
+  it("accepts a column that is a field name alone", () => {
     const parsed = parseProfile(minimal);
     expect(parsed.ok && parsed.value.columns[0]).toEqual({
       column: "make",
@@ -58,7 +58,7 @@ describe("profiles", () => {
     [minimal.replace("format: csv", "format: xls"), "format"],
     [`${minimal}colums: {}\n`, "colums"],
     ["name: [", "at line 1"],
-  ])("finds what is wrong with a profile (%#)", (text, message) => {
+  ])("reports the problems of a profile (%#)", (text, message) => {
     expect(problems(text).join("\n")).toContain(message);
   });
 });

@@ -1,9 +1,12 @@
-/** Pieces read ahead, and all of them again from the first. */
-type Ahead<T> = { readonly ahead: readonly T[]; readonly all: AsyncIterable<T> };
+/** `all` yields every chunk from the first, including those read ahead. */
+type ReadAhead<T> = { readonly ahead: readonly T[]; readonly all: AsyncIterable<T> };
 
-/** Reads on until `isEnough` says so of a piece, or nothing more comes; nothing that was read is lost. */
-export const readAhead = async <T>(pieces: AsyncIterable<T>, isEnough: (piece: T) => boolean): Promise<Ahead<T>> => {
-  const iterator = pieces[Symbol.asyncIterator]();
+/** Reads chunks until `isEnough` returns true or the end. */
+export const readAhead = async <T>(
+  chunks: AsyncIterable<T>,
+  isEnough: (chunk: T) => boolean,
+): Promise<ReadAhead<T>> => {
+  const iterator = chunks[Symbol.asyncIterator]();
   const ahead: T[] = [];
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
     ahead.push(next.value);
@@ -20,15 +23,15 @@ export const readAhead = async <T>(pieces: AsyncIterable<T>, isEnough: (piece: T
   return { ahead, all: all() };
 };
 
-/** As many bytes as were asked for, or as there are. */
-export const headOf = async (
+/** `head` has at least `size` bytes, or all bytes when there are fewer. */
+export const readHead = async (
   bytes: AsyncIterable<Uint8Array>,
   size: number,
 ): Promise<{ readonly head: Uint8Array; readonly all: AsyncIterable<Uint8Array> }> => {
-  let read = 0;
+  let bytesRead = 0;
   const { ahead, all } = await readAhead(bytes, ({ length }) => {
-    read += length;
-    return read >= size;
+    bytesRead += length;
+    return bytesRead >= size;
   });
   return { head: ahead.length === 1 && ahead[0] ? ahead[0] : Buffer.concat(ahead), all };
 };

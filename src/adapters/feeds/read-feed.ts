@@ -1,62 +1,66 @@
 import type { FeedPart, FeedProfile } from "#domain/imports/index.ts";
-import { csvParts, type Texts } from "./csv-parts.ts";
+import { readCsvParts, type TextChunks } from "./csv-parts.ts";
 import { decode } from "./decode.ts";
-import { FaultError } from "./fault.ts";
+import { FaultError } from "./fault-error.ts";
 import { inflate, SIZE_LIMITS, type Bytes, type SizeLimits } from "./inflate.ts";
-import { LONGEST_ROW } from "./limits.ts";
-import { jsonParts, xmlParts } from "./object-parts.ts";
-import { headOf, readAhead } from "./read-ahead.ts";
-import { declaredEncoding, LONGEST_PROLOG } from "./xml-encoding.ts";
+import { MAX_ROW_LENGTH } from "./limits.ts";
+import { readJsonParts, readXmlParts } from "./object-parts.ts";
+import { readHead, readAhead } from "./read-ahead.ts";
+import { declaredEncoding, MAX_PROLOG_BYTES } from "./xml-encoding.ts";
 
 export type ReadOptions = {
-  /** Reads on where the encoding is wrong (a forced import). */
+  /** Replaces bytes in a wrong encoding instead of failing (a forced import). */
   readonly lenient: boolean;
   readonly limits?: SizeLimits;
 };
 
 type Format = "csv" | "json" | "xml";
 
-/** What the text is, by its first character where the profile leaves that open. */
-const formatOf = ({ format, xml }: FeedProfile, text: string): Format => {
+/** Detects the format by the first character when the profile allows several. */
+const detectFormat = ({ format, xml }: FeedProfile, text: string): Format => {
   if (format !== "either") return format;
   if (xml !== null && text.startsWith("<")) return "xml";
   return /^[[{]/.test(text) ? "json" : "csv";
 };
 
-/** Tells the first text with anything in it; what is blank for longer than a row may be is no feed. */
-const notBlank = (): ((text: string) => boolean) => {
+/** The test returns true for the first text that is not blank; it throws `FaultError` after too many blanks. */
+const createContentTest = (): ((text: string) => boolean) => {
   let blanks = 0;
   return (text) => {
     if (text.trim() !== "") return true;
     blanks += text.length;
-    if (blanks > LONGEST_ROW) throw new FaultError("too-large", `the feed begins with more than ${LONGEST_ROW} blanks`);
+    if (blanks > MAX_ROW_LENGTH)
+      throw new FaultError("too-large", `the feed begins with more than ${MAX_ROW_LENGTH} blanks`);
     return false;
   };
 };
 
-const partsOf = async function* (bytes: Bytes, profile: FeedProfile, options: ReadOptions): AsyncIterable<FeedPart> {
-  let read = 0;
-  const counted = async function* (): Bytes {
-    for await (const piece of bytes) {
-      read += piece.length;
-      yield piece;
+const readParts = async function* (bytes: Bytes, profile: FeedProfile, options: ReadOptions): AsyncIterable<FeedPart> {
+  let bytesRead = 0;
+  const countBytes = async function* (): Bytes {
+    for await (const chunk of bytes) {
+      bytesRead += chunk.length;
+      yield chunk;
     }
   };
-  const { head, all: inflated } = await headOf(inflate(counted(), options.limits ?? SIZE_LIMITS), LONGEST_PROLOG);
+  const { head, all: inflated } = await readHead(
+    inflate(countBytes(), options.limits ?? SIZE_LIMITS),
+    MAX_PROLOG_BYTES,
+  );
   const encoding = (profile.xml && declaredEncoding(head)) ?? profile.encoding;
-  const decoded: Texts = decode(inflated, encoding, options.lenient);
-  const { ahead, all } = await readAhead(decoded, notBlank());
+  const decoded: TextChunks = decode(inflated, encoding, options.lenient);
+  const { ahead, all } = await readAhead(decoded, createContentTest());
   const first = ahead.at(-1)?.trimStart() ?? "";
   if (first === "") throw new FaultError("empty", "the feed is empty");
-  const format = formatOf(profile, first);
-  if (format === "csv") yield* csvParts(all, profile, () => read);
-  else if (format === "json") yield* jsonParts(all, profile, () => read);
-  else if (profile.xml) yield* xmlParts(all, profile, profile.xml, () => read);
+  const format = detectFormat(profile, first);
+  if (format === "csv") yield* readCsvParts(all, profile, () => bytesRead);
+  else if (format === "json") yield* readJsonParts(all, profile, () => bytesRead);
+  else if (profile.xml) yield* readXmlParts(all, profile, profile.xml, () => bytesRead);
 };
 
 /**
- * Reads a feed as its profile says: gzip is told by its first bytes, memory is bounded whatever the feed holds. Never
- * throws for what the feed holds: what is wrong with it as a whole is its last part.
+ * Reads a feed according to its profile with bounded memory; gzip is detected by its first bytes. Never throws for the
+ * content of the feed: a fault of the whole feed is its last part.
  */
 export const readFeed = async function* (
   bytes: Bytes,
@@ -64,7 +68,7 @@ export const readFeed = async function* (
   options: ReadOptions,
 ): AsyncIterable<FeedPart> {
   try {
-    yield* partsOf(bytes, profile, options);
+    yield* readParts(bytes, profile, options);
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
     yield { type: "fault", fault: error.fault };

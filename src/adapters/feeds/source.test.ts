@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { FaultError } from "./fault.ts";
-import { openIfChanged, shownSource } from "./address.ts";
-import { sourceBytes, type SourceOptions } from "./source.ts";
+import { FaultError } from "./fault-error.ts";
+import { openIfChanged, redactSource } from "./address.ts";
+import { readSource, type SourceOptions } from "./source.ts";
 
 const servers: Server[] = [];
 
@@ -28,14 +28,14 @@ const serve = async (answer: RequestListener): Promise<string> => {
 
 const noInput = (async function* () {})();
 
-const readAll = async (source: string, given: Partial<SourceOptions> = {}): Promise<string> => {
-  const options = { stdin: noInput, fetch, idleMs: 2_000, mostBytes: 1_000_000, ...given };
-  const pieces: Uint8Array[] = [];
-  for await (const piece of sourceBytes(source, options)) pieces.push(piece);
-  return Buffer.concat(pieces).toString();
+const readAll = async (source: string, overrides: Partial<SourceOptions> = {}): Promise<string> => {
+  const options = { stdin: noInput, fetch, idleTimeoutMs: 2_000, maxBytes: 1_000_000, ...overrides };
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readSource(source, options)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
 };
 
-const faultOf = async (reading: Promise<unknown>): Promise<string> => {
+const readFault = async (reading: Promise<unknown>): Promise<string> => {
   const error = await reading.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -43,13 +43,13 @@ const faultOf = async (reading: Promise<unknown>): Promise<string> => {
   return error instanceof FaultError ? `${error.fault.code}: ${error.fault.reason}` : `no fault: ${String(error)}`;
 };
 
-describe("sourceBytes", () => {
-  it("reads a file, and says where there is none", async () => {
+describe("readSource", () => {
+  it("reads a file and reports one that does not exist", async () => {
     const folder = await mkdtemp(join(tmpdir(), "feed-"));
     await writeFile(join(folder, "stock.csv"), "key,brand\n");
     expect(await readAll(join(folder, "stock.csv"))).toBe("key,brand\n");
-    expect(await faultOf(readAll(join(folder, "other.csv")))).toContain("unreadable: there is no file");
-    expect(await faultOf(readAll(folder))).toContain("is a folder");
+    expect(await readFault(readAll(join(folder, "other.csv")))).toContain("unreadable: there is no file");
+    expect(await readFault(readAll(folder))).toContain("is a folder");
     await rm(folder, { recursive: true });
   });
 
@@ -61,30 +61,30 @@ describe("sourceBytes", () => {
     expect(await readAll("-", { stdin })).toBe("a,b");
   });
 
-  it("reads an address, with the name and password it holds", async () => {
+  it("reads a URL with its credentials", async () => {
     const address = await serve((request, response) => response.end(request.headers.authorization));
     const answer = await readAll(address.replace("//", "//dealer:s%C3%A9cret@"));
     expect(Buffer.from(answer.replace("Basic ", ""), "base64").toString()).toBe("dealer:sécret");
   });
 
-  it("never shows the password of an address", () => {
-    expect(shownSource("https://dealer:secret@host.example/stock.csv?token=1")).toBe("https://host.example/stock.csv");
+  it("redacts the password of a URL", () => {
+    expect(redactSource("https://dealer:secret@host.example/stock.csv?token=1")).toBe("https://host.example/stock.csv");
   });
 
-  it("says what an address answered, and that it could not be reached", async () => {
+  it("reports an error status and an unreachable host", async () => {
     const address = await serve((_, response) => response.writeHead(404).end());
-    expect(await faultOf(readAll(address))).toContain("unreadable: http://127.0.0.1");
-    expect(await faultOf(readAll("http://127.0.0.1:1/stock.csv"))).toContain("cannot be reached");
+    expect(await readFault(readAll(address))).toContain("unreadable: http://127.0.0.1");
+    expect(await readFault(readAll("http://127.0.0.1:1/stock.csv"))).toContain("cannot be reached");
   });
 
-  it("asks an address only for what is newer, by its tag or by its time", async () => {
+  it("sends conditional requests with the ETag or the modification time", async () => {
     const seen: unknown[] = [];
     const address = await serve(({ headers }, response) => {
       seen.push([headers["if-none-match"], headers["if-modified-since"]]);
-      const known = headers["if-none-match"] === '"a"' || headers["if-modified-since"] === MONDAY;
-      response.writeHead(known ? 304 : 200, { etag: '"a"', "last-modified": MONDAY }).end();
+      const isUnchanged = headers["if-none-match"] === '"a"' || headers["if-modified-since"] === MONDAY;
+      response.writeHead(isUnchanged ? 304 : 200, { etag: '"a"', "last-modified": MONDAY }).end();
     });
-    const options = { fetch, idleMs: 2_000, mostBytes: 1_000 };
+    const options = { fetch, idleTimeoutMs: 2_000, maxBytes: 1_000 };
     const first = await openIfChanged(address, options, null);
     expect(first?.validators).toEqual({ etag: '"a"', modified: MONDAY });
     expect(await openIfChanged(address, options, first?.validators ?? null)).toBeNull();
@@ -96,18 +96,20 @@ describe("sourceBytes", () => {
     ]);
   });
 
-  it("takes an answer that breaks off for cut off", async () => {
+  it("reports an interrupted response as truncated", async () => {
     const address = await serve((_, response) => {
       response.writeHead(200, { "content-length": "100" });
       response.write("key,brand\n", () => response.destroy());
     });
-    expect(await faultOf(readAll(address))).toContain("truncated: the address broke off");
+    expect(await readFault(readAll(address))).toContain("truncated: the address broke off");
   });
 
-  it("gives up an address that falls silent, and one that sends too much", async () => {
+  it("aborts a response that stalls and one that is too large", async () => {
     const silent = await serve((_, response) => response.write("key"));
-    expect(await faultOf(readAll(silent, { idleMs: 100 }))).toContain("truncated: the address broke off after 3 bytes");
+    expect(await readFault(readAll(silent, { idleTimeoutMs: 100 }))).toContain(
+      "truncated: the address broke off after 3 bytes",
+    );
     const endless = await serve((_, response) => response.end("x".repeat(5_000)));
-    expect(await faultOf(readAll(endless, { mostBytes: 1_000 }))).toContain("too-large");
+    expect(await readFault(readAll(endless, { maxBytes: 1_000 }))).toContain("too-large");
   });
 });

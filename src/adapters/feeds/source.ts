@@ -1,50 +1,52 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { isAddress, messageOf, openAddress, type AddressOptions } from "./address.ts";
-import { FaultError } from "./fault.ts";
+import { isAddress, errorMessage, openAddress, type AddressOptions } from "./address.ts";
+import { FaultError } from "./fault-error.ts";
 import type { Bytes } from "./inflate.ts";
 
-/** Where a feed comes from: a file's path, an http(s) address, or `-` for standard input. */
 type FeedSource = {
   readonly bytes: Bytes;
-  /** Bytes to come, where that is known: what a progress bar is measured by. */
+  /** Total bytes for a progress bar; null: unknown. */
   readonly size: number | null;
 };
 
 export type SourceOptions = AddressOptions & { readonly stdin: AsyncIterable<Uint8Array | string> };
 
-export const SOURCE_LIMITS = { idleMs: 30_000, mostBytes: 4 * 1024 ** 3 } as const;
+export const SOURCE_LIMITS = { idleTimeoutMs: 30_000, maxBytes: 4 * 1024 ** 3 } as const;
 
-const PIECE = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
-const fileBytes = async function* (path: string): Bytes {
+const readFile = async function* (path: string): Bytes {
   try {
-    for await (const piece of createReadStream(path, { highWaterMark: PIECE })) yield piece as Uint8Array;
+    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) yield chunk as Uint8Array;
   } catch (error) {
-    throw new FaultError("unreadable", messageOf(error));
+    throw new FaultError("unreadable", errorMessage(error));
   }
 };
 
 const openFile = async (path: string): Promise<FeedSource> => {
   const stats = await stat(path).catch((error: unknown) => {
-    const missing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    throw new FaultError("unreadable", missing ? `there is no file ${path}` : messageOf(error));
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    throw new FaultError("unreadable", isMissing ? `there is no file ${path}` : errorMessage(error));
   });
   if (stats.isDirectory()) throw new FaultError("unreadable", `${path} is a folder`);
-  return { bytes: fileBytes(path), size: stats.isFile() ? stats.size : null };
+  return { bytes: readFile(path), size: stats.isFile() ? stats.size : null };
 };
 
-const standardInput = async function* (stdin: SourceOptions["stdin"]): Bytes {
-  for await (const piece of stdin) yield typeof piece === "string" ? Buffer.from(piece) : piece;
+const readStandardInput = async function* (stdin: SourceOptions["stdin"]): Bytes {
+  for await (const chunk of stdin) yield typeof chunk === "string" ? Buffer.from(chunk) : chunk;
 };
 
 const openSource = (source: string, options: SourceOptions): Promise<FeedSource> | FeedSource => {
-  if (source === "-") return { bytes: standardInput(options.stdin), size: null };
+  if (source === "-") return { bytes: readStandardInput(options.stdin), size: null };
   return isAddress(source) ? openAddress(source, options) : openFile(source);
 };
 
-/** Bytes of a source that is opened when the first is asked for, so that what goes wrong is a fault of the feed. */
-export const sourceBytes = async function* (
+/**
+ * Reads a source: a file path, an http(s) URL, or `-` for standard input. Opens it with the first read, so that errors
+ * are faults of the feed.
+ */
+export const readSource = async function* (
   source: string,
   options: SourceOptions,
   onOpen: (size: number | null) => void = () => {},

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { vitrineJsonSchema, vitrineVehicle } from "./vitrine-schema.ts";
+import { vitrineJsonSchema, vitrineVehicleSchema } from "./vitrine-schema.ts";
 
 const vehicle = {
   key: "A-1",
@@ -17,12 +17,12 @@ it("keeps the JSON Schema in docs/schemas current (after a change of the fields:
   await expect(text).toMatchFileSnapshot("../../../docs/schemas/vitrine-vehicle.schema.json");
 });
 
-it("accepts a vehicle as our own format has it", () => {
-  expect(vitrineVehicle.safeParse(vehicle).success).toBe(true);
+it("accepts a vehicle in Vitrine's own format", () => {
+  expect(vitrineVehicleSchema.safeParse(vehicle).success).toBe(true);
 });
 
-it("knows no fuel outside the table, no name outside the format, and wants a brand", () => {
-  expect(vitrineVehicle.safeParse({ ...vehicle, fuel_type: "steam" }).success).toBe(false);
-  expect(vitrineVehicle.safeParse({ ...vehicle, colour: "red" }).success).toBe(false);
-  expect(vitrineVehicle.safeParse({ key: "A-1" }).success).toBe(false);
+it("rejects an unknown fuel, an unknown name and a missing brand", () => {
+  expect(vitrineVehicleSchema.safeParse({ ...vehicle, fuel_type: "steam" }).success).toBe(false);
+  expect(vitrineVehicleSchema.safeParse({ ...vehicle, colour: "red" }).success).toBe(false);
+  expect(vitrineVehicleSchema.safeParse({ key: "A-1" }).success).toBe(false);
 });

@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { fieldNamed, FIELD_NAMES, type Field } from "#domain/imports/index.ts";
+import { getImportField, IMPORT_FIELD_NAMES, type ImportField } from "#domain/imports/index.ts";
 
 const LATEST_YEAR_IN_SCHEMA = 2100;
 
-const medium = z.union([
+const mediumSchema = z.union([
   z.string(),
   z.object({ type: z.enum(["image", "video"]).optional(), url: z.string(), alt: z.string().nullable().optional() }),
 ]);
 
-const number = ({ whole, min, max }: Extract<Field, { type: "number" }>): z.ZodType =>
-  (whole ? z.int() : z.number()).min(min).max(max);
+const numberSchema = ({ integer, min, max }: Extract<ImportField, { type: "number" }>): z.ZodType =>
+  (integer ? z.int() : z.number()).min(min).max(max);
 
-const valueSchema = (field: Field): z.ZodType => {
+const fieldSchema = (field: ImportField): z.ZodType => {
   switch (field.type) {
     case "text":
       return z.string().max(field.max);
     case "texts":
-      return z.array(z.string().max(field.max)).max(field.most);
+      return z.array(z.string().max(field.max)).max(field.maxItems);
     case "number":
-      return number(field);
+      return numberSchema(field);
     case "year":
       return z.int().min(1900).max(LATEST_YEAR_IN_SCHEMA);
     case "date":
@@ -30,7 +30,7 @@ const valueSchema = (field: Field): z.ZodType => {
     case "keys":
       return z.array(z.enum(Object.keys(field.keys)));
     case "media":
-      return z.array(medium).max(field.most);
+      return z.array(mediumSchema).max(field.maxItems);
     case "location":
       return z.union([z.int().positive(), z.string()]);
   }
@@ -38,45 +38,45 @@ const valueSchema = (field: Field): z.ZodType => {
 
 type Branch = { [name: string]: Branch | z.ZodType };
 
-/** Puts `price.purchase.cents` where it stands in an object. */
-const plant = (tree: Branch, path: readonly string[], schema: z.ZodType): void => {
+/** Sets a schema at a path such as `price.purchase.cents`. */
+const setAtPath = (tree: Branch, path: readonly string[], schema: z.ZodType): void => {
   const [name, ...rest] = path;
   if (name === undefined) return;
   if (rest.length === 0) tree[name] = schema;
   else {
     const branch = (tree[name] ??= {});
-    if (!(branch instanceof z.ZodType)) plant(branch, rest, schema);
+    if (!(branch instanceof z.ZodType)) setAtPath(branch, rest, schema);
   }
 };
 
-const objectOf = (tree: Branch): z.ZodType =>
+const toObjectSchema = (tree: Branch): z.ZodType =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(tree).map(([name, branch]) => [
         name,
-        branch instanceof z.ZodType ? branch : objectOf(branch).nullable().optional(),
+        branch instanceof z.ZodType ? branch : toObjectSchema(branch).nullable().optional(),
       ]),
     ),
   );
 
-const build = (): z.ZodType => {
+const buildSchema = (): z.ZodType => {
   const tree: Branch = {};
-  for (const name of FIELD_NAMES) {
-    const schema = valueSchema(fieldNamed(name)).describe(fieldNamed(name).describes);
-    plant(tree, name.split("."), name === "brand" ? schema : schema.nullable().optional());
+  for (const name of IMPORT_FIELD_NAMES) {
+    const schema = fieldSchema(getImportField(name)).describe(getImportField(name).description);
+    setAtPath(tree, name.split("."), name === "brand" ? schema : schema.nullable().optional());
   }
-  return objectOf(tree);
+  return toObjectSchema(tree);
 };
 
-/** One vehicle in our own JSON, made of the table of fields. */
-export const vitrineVehicle: z.ZodType = build();
+/** Schema of one vehicle in Vitrine's own JSON, generated from the import fields. */
+export const vitrineVehicleSchema: z.ZodType = buildSchema();
 
-/** The JSON Schema (2020-12) that is kept in `docs/schemas/vitrine-vehicle.schema.json`. */
+/** The JSON Schema (2020-12) saved in `docs/schemas/vitrine-vehicle.schema.json`. */
 export const vitrineJsonSchema = (): unknown => ({
   title: "A vehicle in a Vitrine feed",
   description:
     "A feed is an array of these, or one a line, or a CSV with these columns (nested names with dots, lists with |). " +
     "Only brand and one of key or id are needed; what is missing or null is unknown.",
-  ...z.toJSONSchema(vitrineVehicle, { io: "input" }),
+  ...z.toJSONSchema(vitrineVehicleSchema, { io: "input" }),
   anyOf: [{ required: ["key"] }, { required: ["id"] }],
 });

@@ -1,12 +1,12 @@
 import { FEED_ENCODINGS, type FeedEncoding } from "#domain/imports/index.ts";
-import { FaultError } from "./fault.ts";
+import { FaultError } from "./fault-error.ts";
 
 const PROLOG = /^(?:\xef\xbb\xbf)?\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
-/** Bytes within which a prolog must have said it. */
-export const LONGEST_PROLOG = 200;
+/** The encoding must be declared within this many bytes. */
+export const MAX_PROLOG_BYTES = 200;
 
-/** Other names of the encodings that are read. */
+/** Aliases of the supported encodings. */
 const ALIASES: ReadonlyMap<string, FeedEncoding> = new Map([
   ["utf8", "utf-8"],
   ["us-ascii", "utf-8"],
@@ -15,14 +15,14 @@ const ALIASES: ReadonlyMap<string, FeedEncoding> = new Map([
   ["cp1252", "windows-1252"],
 ]);
 
-/** The encoding that an XML feed's prolog names, or null where it has none. Throws `FaultError` for one nobody reads. */
+/** The encoding declared in an XML prolog, or null. Throws `FaultError` for an unsupported encoding. */
 export const declaredEncoding = (head: Uint8Array): FeedEncoding | null => {
-  const named = PROLOG.exec(Buffer.from(head.subarray(0, LONGEST_PROLOG)).toString("latin1"))?.[1]?.toLowerCase();
-  if (named === undefined) return null;
-  const encoding = FEED_ENCODINGS.find((one) => one === named) ?? ALIASES.get(named);
+  const declared = PROLOG.exec(Buffer.from(head.subarray(0, MAX_PROLOG_BYTES)).toString("latin1"))?.[1]?.toLowerCase();
+  if (declared === undefined) return null;
+  const encoding = FEED_ENCODINGS.find((candidate) => candidate === declared) ?? ALIASES.get(declared);
   if (encoding !== undefined) return encoding;
   throw new FaultError(
     "unreadable",
-    `the feed says it is written in "${named}"; read are ${FEED_ENCODINGS.join(", ")}`,
+    `the feed says it is written in "${declared}"; read are ${FEED_ENCODINGS.join(", ")}`,
   );
 };

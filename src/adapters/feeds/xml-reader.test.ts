@@ -19,15 +19,15 @@ const profile = ((): FeedProfile => {
   return parsed.value;
 })();
 
-type Read = { rows: FeedRow[]; fault: FeedFault | null; notes: string[] };
+type ReadResult = { rows: FeedRow[]; fault: FeedFault | null; notes: string[] };
 
-const read = async (input: string | AsyncIterable<Uint8Array>, size = 5): Promise<Read> => {
+const read = async (input: string | AsyncIterable<Uint8Array>, size = 5): Promise<ReadResult> => {
   const bytes = typeof input === "string" ? Buffer.from(input) : Buffer.alloc(0);
-  const pieces = (async function* () {
+  const chunks = (async function* () {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
   })();
-  const result: Read = { rows: [], fault: null, notes: [] };
-  for await (const part of readFeed(typeof input === "string" ? pieces : input, profile, { lenient: false })) {
+  const result: ReadResult = { rows: [], fault: null, notes: [] };
+  for await (const part of readFeed(typeof input === "string" ? chunks : input, profile, { lenient: false })) {
     if (part.type === "rows") result.rows.push(...part.rows);
     if (part.type === "fault") result.fault = part.fault;
     if (part.type === "note") result.notes.push(part.text);
@@ -35,38 +35,38 @@ const read = async (input: string | AsyncIterable<Uint8Array>, size = 5): Promis
   return result;
 };
 
-const stock = (cars: string): string => `<?xml version="1.0"?>\n<stock>\n${cars}\n</stock>\n`;
+const aStockFile = (cars: string): string => `<?xml version="1.0"?>\n<stock>\n${cars}\n</stock>\n`;
 
-const car = (no: string, more = ""): string => `<car><no>${no}</no><make>Ford</make>${more}</car>`;
+const aCar = (no: string, more = ""): string => `<car><no>${no}</no><make>Ford</make>${more}</car>`;
 
-/** The same text over and over, as long as it is asked for: it is never held. */
-const endless = async function* (head: string, again: string, megabytes: number): AsyncIterable<Uint8Array> {
+/** Yields the same text repeatedly without holding it in memory. */
+const endless = async function* (head: string, repeated: string, megabytes: number): AsyncIterable<Uint8Array> {
   yield Buffer.from(head);
-  const piece = Buffer.from(again.repeat(Math.ceil(65_536 / again.length)));
-  for (let sent = 0; sent < megabytes * 2 ** 20; sent += piece.length) yield piece;
+  const chunk = Buffer.from(repeated.repeat(Math.ceil(65_536 / repeated.length)));
+  for (let sent = 0; sent < megabytes * 2 ** 20; sent += chunk.length) yield chunk;
 };
 
-describe("an XML feed", () => {
-  it("becomes rows: what is nested with dots, what repeats as a list, whatever the prefixes, entities and sections", async () => {
+describe("XmlReader", () => {
+  it("flattens nested elements, collects repeated ones, and resolves prefixes, entities and CDATA", async () => {
     const more = `<c:model><![CDATA[C4 <Picasso>]]></c:model><image><url>/1.jpg</url></image><image><url>/2.jpg</url></image>
       <place kind="simple"><component name="city">Esch</component></place><text>A &amp; B &#233;t&#xe9;</text><!-- no -->`;
-    const { rows, fault } = await read(stock(`<c:car>${car("A", more).slice(5)}`.replace("</car>", "</c:car>")));
+    const { rows, fault } = await read(aStockFile(`<c:car>${aCar("A", more).slice(5)}`.replace("</car>", "</c:car>")));
     expect(fault).toBeNull();
     expect(rows).toEqual([
       { line: 3, cells: ["A", "Ford", "C4 <Picasso>", ["/1.jpg", "/2.jpg"], "Esch", "A & B été"] },
     ]);
   });
 
-  it("names what it holds besides, and the nearest name that is known", async () => {
-    expect((await read(stock(car("A", "<modell>C3</modell>")))).notes).toEqual([
+  it("notes unknown names with the most similar known name", async () => {
+    expect((await read(aStockFile(aCar("A", "<modell>C3</modell>")))).notes).toEqual([
       '"modell" is not read; did you mean "model"?',
     ]);
   });
 
-  it("is read in the encoding its prolog names, and not at all where nobody knows that one", async () => {
+  it("reads the declared encoding and rejects an unsupported one", async () => {
     const latin = (encoding: string) =>
       (async function* () {
-        const text = `<?xml version="1.0" encoding="${encoding}"?><stock>${car("A", "<model>Citro\u00ebn</model>")}</stock>`;
+        const text = `<?xml version="1.0" encoding="${encoding}"?><stock>${aCar("A", "<model>Citro\u00ebn</model>")}</stock>`;
         yield Buffer.from(text, "latin1");
       })();
     expect((await read(latin("ISO-8859-15"))).rows[0]?.cells[2]).toBe("Citroën");
@@ -74,10 +74,10 @@ describe("an XML feed", () => {
     expect((await read(latin("EBCDIC"))).fault).toMatchObject({ code: "unreadable" });
   });
 
-  it("is refused with its document type, before anything could be declared, expanded or fetched", async () => {
-    const xxe = `<?xml version="1.0"?><!DOCTYPE stock [<!ENTITY x SYSTEM "file:///etc/passwd">]>${stock(car("&x;")).slice(22)}`;
-    const laughs = `<!DOCTYPE stock [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]><stock>${car("&c;")}</stock>`;
-    const outside = `<!DOCTYPE stock SYSTEM "http://127.0.0.1:9/evil.dtd"><stock>${car("A")}</stock>`;
+  it("rejects a document type before anything is declared, expanded or fetched", async () => {
+    const xxe = `<?xml version="1.0"?><!DOCTYPE stock [<!ENTITY x SYSTEM "file:///etc/passwd">]>${aStockFile(aCar("&x;")).slice(22)}`;
+    const laughs = `<!DOCTYPE stock [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]><stock>${aCar("&c;")}</stock>`;
+    const outside = `<!DOCTYPE stock SYSTEM "http://127.0.0.1:9/evil.dtd"><stock>${aCar("A")}</stock>`;
     for (const text of [xxe, laughs, outside]) {
       for (const size of [3, 10_000]) {
         const { rows, fault } = await read(text, size);
@@ -86,32 +86,32 @@ describe("an XML feed", () => {
     }
   });
 
-  it("knows no entity but the five, and says on which line another stands", async () => {
-    expect((await read(stock(car("&nbsp;")))).fault).toMatchObject({
+  it("rejects entities other than the five predefined ones and names the line", async () => {
+    expect((await read(aStockFile(aCar("&nbsp;")))).fault).toMatchObject({
       code: "damaged",
       reason: expect.stringContaining("line 3"),
     });
-    expect((await read(stock(car("&__proto__;")))).fault?.code).toBe("damaged");
+    expect((await read(aStockFile(aCar("&__proto__;")))).fault?.code).toBe("damaged");
   });
 
-  it("cut anywhere before its end is a fault, never a smaller stock", async () => {
-    const whole = stock(`${car("A")}\n${car("B")}`);
-    for (let length = 0; length < whole.trimEnd().length; length += 1) {
-      const { fault } = await read(whole.slice(0, length), 50);
+  it("reports a fault for a feed truncated at any position", async () => {
+    const feed = aStockFile(`${aCar("A")}\n${aCar("B")}`);
+    for (let length = 0; length < feed.trimEnd().length; length += 1) {
+      const { fault } = await read(feed.slice(0, length), 50);
       expect([length, fault?.code]).toEqual([length, expect.stringMatching(/truncated|empty|damaged/)]);
     }
   });
 
-  it("of another root is another feed, and one of no element no feed", async () => {
+  it("rejects another root element and a feed without elements", async () => {
     expect((await read("<html><body>404</body></html>")).fault).toMatchObject({ code: "not-this-profile" });
     expect((await read("<stock></stock>")).fault).toBeNull();
     expect((await read("<?xml version='1.0'?>\n")).fault?.code).toBe("empty");
   });
 
-  it("refuses the one record that is too long and reads those around it", async () => {
-    const long = car("B", `<text>${"x".repeat(70_000)}</text>`);
-    const longer = car("C", Array.from({ length: 30 }, () => `<text>${"x".repeat(40_000)}</text>`).join(""));
-    const { rows, fault } = await read(stock([car("A"), long, longer, car("D")].join("\n")), 65_536);
+  it("rejects records that are too long and reads those around them", async () => {
+    const long = aCar("B", `<text>${"x".repeat(70_000)}</text>`);
+    const longer = aCar("C", Array.from({ length: 30 }, () => `<text>${"x".repeat(40_000)}</text>`).join(""));
+    const { rows, fault } = await read(aStockFile([aCar("A"), long, longer, aCar("D")].join("\n")), 65_536);
     expect(fault).toBeNull();
     expect(rows.map(({ line, broken, cells }) => [line, broken?.reason ?? cells[0]])).toEqual([
       [3, "A"],
@@ -127,19 +127,19 @@ describe("an XML feed", () => {
     ["an endless tag", "<stock><car ", "x"],
     ["endless nesting", "<stock>", "<a>"],
     ["an endless document type", "<!DOCTYPE stock [", "<!-- x -->"],
-  ])("with %s is given up long before it is read", async (_, head, again) => {
-    const { fault } = await read(endless(head, again, 64));
+  ])("stops early at %s", async (_, head, repeated) => {
+    const { fault } = await read(endless(head, repeated, 64));
     expect(fault?.code).toMatch(/too-large|unreadable|damaged/);
   });
 
-  it("with an endless record takes no more memory than one record may", async () => {
+  it("bounds memory for an endless record", async () => {
     const before = process.memoryUsage().heapUsed;
     const { fault } = await read(endless("<stock><car>", "<make>Ford</make><a/>", 3));
     expect(fault?.code).toBe("truncated");
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(60 * 2 ** 20);
   });
 
-  it("never throws, whatever it holds", async () => {
+  it("never throws for any content", async () => {
     const bits = fc.constantFrom(
       "<stock>",
       "</stock>",
@@ -153,8 +153,8 @@ describe("an XML feed", () => {
       "]]>",
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(bits, fc.string({ maxLength: 6 })), { maxLength: 30 }), async (pieces) => {
-        const { rows, fault } = await read(`<stock>${pieces.join("")}`);
+      fc.asyncProperty(fc.array(fc.oneof(bits, fc.string({ maxLength: 6 })), { maxLength: 30 }), async (chunks) => {
+        const { rows, fault } = await read(`<stock>${chunks.join("")}`);
         expect(fault !== null || rows.every(({ line }) => line >= 1)).toBe(true);
       }),
       { numRuns: 300 },

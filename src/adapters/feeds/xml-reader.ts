@@ -1,16 +1,16 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import type { Cell, FeedRow } from "#domain/imports/index.ts";
-import { FaultError } from "./fault.ts";
-import { DEEPEST_XML, LONGEST_ROW } from "./limits.ts";
+import { FaultError } from "./fault-error.ts";
+import { MAX_XML_DEPTH, MAX_ROW_LENGTH } from "./limits.ts";
 import { brokenRow, type ObjectRows } from "./object-rows.ts";
 
-/** Elements a feed is made of, without their prefixes. */
+/** Element names without their prefixes. */
 export type XmlNames = { readonly root: string; readonly record: string };
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** `<component name="city">` is called by its attribute, everything else by itself. */
-const nameOf = ({ name, attributes }: SaxesTagPlain): string => {
+/** `<component name="city">` is named by its attribute, every other element by its tag. */
+const elementName = ({ name, attributes }: SaxesTagPlain): string => {
   const plain = withoutPrefix(name);
   return plain === "component" ? (attributes["name"] ?? plain) : plain;
 };
@@ -18,9 +18,9 @@ const nameOf = ({ name, attributes }: SaxesTagPlain): string => {
 type OpenRecord = {
   readonly line: number;
   readonly depth: number;
-  /** What each name was given, in the order it came. */
+  /** Values by name, in document order. */
   readonly values: Map<string, string[]>;
-  /** Names of the elements open within it. */
+  /** Names of the open elements within the record. */
   readonly path: string[];
   text: string;
   hasChildren: boolean;
@@ -28,10 +28,10 @@ type OpenRecord = {
   length: number;
 };
 
-const cellsOf = (values: ReadonlyMap<string, readonly string[]>): Map<string, Cell> =>
+const toCells = (values: ReadonlyMap<string, readonly string[]>): Map<string, Cell> =>
   new Map([...values].map(([name, texts]) => [name, texts.length === 1 ? texts[0] : texts]));
 
-const add = ({ values, path, text }: OpenRecord): void => {
+const addValue = ({ values, path, text }: OpenRecord): void => {
   const name = path.join(".");
   const texts = values.get(name);
   if (texts) texts.push(text.trim());
@@ -39,53 +39,53 @@ const add = ({ values, path, text }: OpenRecord): void => {
 };
 
 /**
- * Reads the vehicles of an XML feed piece by piece, holding one at most. What is nested is laid out with dots, what
- * repeats becomes a list. A feed with a document type is refused before its first element, so that nothing can be
- * declared, expanded or fetched. Throws `FaultError`.
+ * Reads the vehicles of an XML feed chunk by chunk and buffers one record at most. Nested names are joined with dots;
+ * repeated elements become a list. A document type is rejected before the first element, so that nothing is declared,
+ * expanded or fetched. Throws `FaultError`.
  */
 export class XmlReader {
   readonly #parser = new SaxesParser({ xmlns: false });
   readonly #names: XmlNames;
-  readonly #rows: ObjectRows;
-  #found: FeedRow[] = [];
+  readonly #objectRows: ObjectRows;
+  #completedRows: FeedRow[] = [];
   #depth = 0;
   #record: OpenRecord | null = null;
   #rootSeen = false;
-  /** Characters since anything was recognised: an endless text or comment is held by the parser until it ends. */
-  #silent = 0;
+  /** Characters since the last parser event: the parser buffers a text or comment until it ends. */
+  #silentLength = 0;
 
   constructor(names: XmlNames, rows: ObjectRows) {
     this.#names = names;
-    this.#rows = rows;
+    this.#objectRows = rows;
     const parser = this.#parser;
     parser.on("doctype", () => {
       const reason = "the feed has a DOCTYPE: document types and entities of one's own are not read";
       throw new FaultError("unreadable", reason);
     });
     parser.on("error", (error) => {
-      throw new FaultError("damaged", `the XML is broken on line ${parser.line}: ${plainMessage(error)}`);
+      throw new FaultError("damaged", `the XML is broken on line ${parser.line}: ${withoutPosition(error)}`);
     });
     parser.on("opentag", (tag) => this.#open(tag));
     parser.on("closetag", () => this.#close());
     parser.on("text", (text) => this.#text(text));
     parser.on("cdata", (text) => this.#text(text));
-    parser.on("comment", () => this.#heard());
-    parser.on("processinginstruction", () => this.#heard());
+    parser.on("comment", () => this.#resetSilence());
+    parser.on("processinginstruction", () => this.#resetSilence());
   }
 
-  /** The rows that the text completes. */
+  /** Returns the rows completed by `text`. */
   push(text: string): FeedRow[] {
-    this.#silent += text.length;
+    this.#silentLength += text.length;
     this.#parser.write(text);
-    if (this.#silent > LONGEST_ROW) {
-      throw new FaultError("too-large", `line ${this.#parser.line} goes on for more than ${LONGEST_ROW} characters`);
+    if (this.#silentLength > MAX_ROW_LENGTH) {
+      throw new FaultError("too-large", `line ${this.#parser.line} goes on for more than ${MAX_ROW_LENGTH} characters`);
     }
-    const rows = this.#found;
-    this.#found = [];
+    const rows = this.#completedRows;
+    this.#completedRows = [];
     return rows;
   }
 
-  /** Throws where the text ends too early. */
+  /** Throws `FaultError` when the text ends too early. */
   end(): void {
     if (!this.#rootSeen) throw new FaultError("empty", "the feed is empty");
     if (this.#record) {
@@ -96,20 +96,20 @@ export class XmlReader {
     this.#parser.close();
   }
 
-  #heard(): void {
-    this.#silent = 0;
+  #resetSilence(): void {
+    this.#silentLength = 0;
   }
 
   #open(tag: SaxesTagPlain): void {
-    this.#heard();
+    this.#resetSilence();
     this.#depth += 1;
-    if (this.#depth > DEEPEST_XML) {
-      throw new FaultError("too-large", `line ${this.#parser.line} is nested deeper than ${DEEPEST_XML} elements`);
+    if (this.#depth > MAX_XML_DEPTH) {
+      throw new FaultError("too-large", `line ${this.#parser.line} is nested deeper than ${MAX_XML_DEPTH} elements`);
     }
     if (this.#depth === 1) this.#checkRoot(tag.name);
     const record = this.#record;
     if (record) {
-      const name = nameOf(tag);
+      const name = elementName(tag);
       record.path.push(name);
       record.length += name.length + 1;
       record.text = "";
@@ -127,19 +127,19 @@ export class XmlReader {
   }
 
   #text(text: string): void {
-    this.#heard();
+    this.#resetSilence();
     const record = this.#record;
     if (!record) return;
     record.length += text.length;
-    if (record.length <= LONGEST_ROW) record.text += text;
+    if (record.length <= MAX_ROW_LENGTH) record.text += text;
   }
 
   #close(): void {
-    this.#heard();
+    this.#resetSilence();
     const record = this.#record;
     if (record && record.depth === this.#depth) this.#finish(record);
     else if (record) {
-      if (!record.hasChildren && record.length <= LONGEST_ROW) add(record);
+      if (!record.hasChildren && record.length <= MAX_ROW_LENGTH) addValue(record);
       record.path.pop();
       record.hasChildren = true;
     }
@@ -148,14 +148,14 @@ export class XmlReader {
 
   #finish(record: OpenRecord): void {
     this.#record = null;
-    const tooLong = record.length > LONGEST_ROW;
-    this.#found.push(
+    const tooLong = record.length > MAX_ROW_LENGTH;
+    this.#completedRows.push(
       tooLong
-        ? brokenRow(record.line, "", `is longer than ${LONGEST_ROW} characters`)
-        : this.#rows.row(record.line, cellsOf(record.values)),
+        ? brokenRow(record.line, "", `is longer than ${MAX_ROW_LENGTH} characters`)
+        : this.#objectRows.toRow(record.line, toCells(record.values)),
     );
   }
 }
 
-/** The parser's message without the position it begins with. */
-const plainMessage = (error: Error): string => error.message.replace(/^\d+:\d+: /, "");
+/** Removes the position from the parser's message. */
+const withoutPosition = (error: Error): string => error.message.replace(/^\d+:\d+: /, "");

@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDownload } from "./download.ts";
-import { isPublicAddress } from "./private-addresses.ts";
+import { isPublicAddress } from "./public-address.ts";
 
-const asked: string[] = [];
+const requests: string[] = [];
 
 const server = createServer((req, res) => {
-  asked.push(req.url ?? "");
+  requests.push(req.url ?? "");
   if (req.url === "/there") return res.end("bytes");
   if (req.url === "/large") return res.end(Buffer.alloc(5_000));
   if (req.url === "/slow") return res.write("b");
@@ -32,11 +32,16 @@ afterAll(() => {
   server.close();
 });
 
-const onLoopback = () =>
-  createDownload({ hosts: [host], mayReach: (address) => address === "127.0.0.1", mostBytes: 1_000, timeoutMs: 300 });
+const createLoopbackDownload = () =>
+  createDownload({
+    hosts: [host],
+    isAllowedAddress: (address) => address === "127.0.0.1",
+    maxBytes: 1_000,
+    timeoutMs: 300,
+  });
 
-test("a file is fetched, over a redirect too", async () => {
-  const download = onLoopback();
+test("downloads a file, also through a redirect", async () => {
+  const download = createLoopbackDownload();
   for (const path of ["there", "on"]) {
     const answer = await download(`http://${host}/${path}`);
     expect(answer.ok && Buffer.from(answer.value).toString()).toBe("bytes");
@@ -51,24 +56,24 @@ test.each([
   ["elsewhere", "forbidden"],
   ["broken", "passing"],
   ["slow", "passing"],
-])("what is %s is not taken: %s", async (path, kind) => {
-  expect(await onLoopback()(`http://${host}/${path}`)).toMatchObject({ ok: false, error: { kind } });
+])("rejects /%s as %s", async (path, kind) => {
+  expect(await createLoopbackDownload()(`http://${host}/${path}`)).toMatchObject({ ok: false, error: { kind } });
 });
 
-test("a host nobody allowed, and one that is at no public address, is never asked", async () => {
-  const before = asked.length;
+test("never requests a host that is not allowed or not public", async () => {
+  const before = requests.length;
   const refusals = await Promise.all([
     createDownload({ hosts: ["other.example"] })(`http://${host}/there`),
     createDownload({ hosts: [host] })(`http://${host}/there`),
     createDownload({ hosts: [host.replace("127.0.0.1", "localhost")] })(
       `http://${host.replace("127.0.0.1", "localhost")}/there`,
     ),
-    onLoopback()(`http://user@${host}/there`),
-    onLoopback()("file:///etc/passwd"),
-    onLoopback()("no address"),
+    createLoopbackDownload()(`http://user@${host}/there`),
+    createLoopbackDownload()("file:///etc/passwd"),
+    createLoopbackDownload()("no address"),
   ]);
   expect(refusals.map(({ ok }) => ok)).toEqual(Array.from({ length: 6 }, () => false));
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
 });
 
 test.each([
@@ -88,10 +93,10 @@ test.each([
   "64:ff9b::7f00:1",
   "2002:7f00:1::",
   "localhost",
-])("%s is no public address", (address) => {
+])("treats %s as not public", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111"])("%s is a public address", (address) => {
+test.each(["8.8.8.8", "172.32.0.1", "2606:4700::1111"])("treats %s as public", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

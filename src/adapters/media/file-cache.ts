@@ -8,45 +8,45 @@ export type FileCache = {
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
 };
 
-type Kept = { readonly bytes: number; usedAt: number };
+type CacheEntry = { readonly bytes: number; usedAt: number };
 
-/** Used again within this time, a file's date stays. */
-const SAME_USE_MS = 3_600_000;
+/** A file's modification time is updated at most this often. */
+const TOUCH_INTERVAL_MS = 3_600_000;
 
-/** What is left once the cap was passed, so that not every new file looks for an old one. */
-const ROOM_LEFT = 0.9;
+/** Share of the limit that remains after an eviction, so that not every new file evicts another. */
+const EVICTION_TARGET = 0.9;
 
-const listed = async (folder: string): Promise<Map<string, Kept>> => {
+const readEntries = async (folder: string): Promise<Map<string, CacheEntry>> => {
   const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
-  const found: [string, Kept][] = [];
+  const entries: [string, CacheEntry][] = [];
   for (const name of names) {
     const file = await stat(join(folder, name)).catch(() => null);
-    if (file?.isFile() && !name.endsWith(".part")) found.push([name, { bytes: file.size, usedAt: file.mtimeMs }]);
+    if (file?.isFile() && !name.endsWith(".part")) entries.push([name, { bytes: file.size, usedAt: file.mtimeMs }]);
   }
-  return new Map(found.toSorted(([, one], [, other]) => one.usedAt - other.usedAt));
+  return new Map(entries.toSorted(([, one], [, other]) => one.usedAt - other.usedAt));
 };
 
-/** Files below a folder by name (`ab/cdef.webp`), those longest unused out first once `mostBytes` is passed. */
-export const createFileCache = async (folder: string, mostBytes: number, now: () => number): Promise<FileCache> => {
-  const files = await listed(folder);
+/** Caches files below a folder by name (`ab/cdef.webp`). Evicts the least recently used beyond `maxBytes`. */
+export const createFileCache = async (folder: string, maxBytes: number, now: () => number): Promise<FileCache> => {
+  const files = await readEntries(folder);
   let bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
 
   const forget = (name: string): void => {
     bytes -= files.get(name)?.bytes ?? 0;
     files.delete(name);
   };
-  const makeRoom = async (): Promise<void> => {
+  const evict = async (): Promise<void> => {
     for (const name of files.keys()) {
-      if (bytes <= mostBytes * ROOM_LEFT) return;
+      if (bytes <= maxBytes * EVICTION_TARGET) return;
       forget(name);
       await rm(join(folder, name), { force: true });
     }
   };
-  /** The map's order is that of use. */
-  const use = (name: string, file: Kept): void => {
+  /** The map is ordered by last use. */
+  const touch = (name: string, file: CacheEntry): void => {
     files.delete(name);
     files.set(name, file);
-    if (now() - file.usedAt < SAME_USE_MS) return;
+    if (now() - file.usedAt < TOUCH_INTERVAL_MS) return;
     file.usedAt = now();
     utimes(join(folder, name), now() / 1000, now() / 1000).catch(() => forget(name));
   };
@@ -55,22 +55,22 @@ export const createFileCache = async (folder: string, mostBytes: number, now: ()
     async get(name) {
       const file = files.get(name);
       if (!file) return null;
-      const found = await readFile(join(folder, name)).catch(() => null);
-      if (found === null) forget(name);
-      else use(name, file);
-      return found;
+      const content = await readFile(join(folder, name)).catch(() => null);
+      if (content === null) forget(name);
+      else touch(name, file);
+      return content;
     },
     async put(name, content) {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
-      // Whole or not at all: whoever reads the name never sees half a file.
-      const part = `${path}.${randomUUID()}.part`;
-      await writeFile(part, content);
-      await rename(part, path);
+      // Atomic: a reader never sees a partial file.
+      const temporaryPath = `${path}.${randomUUID()}.part`;
+      await writeFile(temporaryPath, content);
+      await rename(temporaryPath, path);
       forget(name);
       files.set(name, { bytes: content.byteLength, usedAt: now() });
       bytes += content.byteLength;
-      if (bytes > mostBytes) await makeRoom();
+      if (bytes > maxBytes) await evict();
     },
   };
 };

@@ -2,76 +2,79 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readIconSet, type Icon, type IconRequest, type IconSource } from "#domain/media/index.ts";
 
-type Found = ReadonlyMap<string, Icon>;
+type IconSet = ReadonlyMap<string, Icon>;
 
-export type IconSourceParts = {
-  /** An Iconify API for sets that are not bundled; null: none. */
+export type IconSourceDependencies = {
+  /** URL of an Iconify API for sets that are not bundled; null: none. */
   readonly apiUrl: string | null;
   readonly fetch: (address: string, options: { readonly signal: AbortSignal }) => Promise<Response>;
   readonly now: () => number;
 };
 
-/** Sets that come with the program. */
 const BUNDLED = ["vitrine"] as const;
 
 const TIMEOUT_MS = 1_500;
-const KEPT_MS = 24 * 3_600_000;
+const CACHE_MS = 24 * 3_600_000;
 
-/** What failed or is not known there is asked for again after a minute. */
-const MISSED_MS = 60_000;
-const MOST_KEPT = 5_000;
-const LONGEST_ANSWER = 2_000_000;
+/** Failed and unknown icons are requested again after this time. */
+const MISS_CACHE_MS = 60_000;
+const MAX_CACHED = 5_000;
+const MAX_RESPONSE_LENGTH = 2_000_000;
 
-const bundledSet = (prefix: string): Found =>
+const readBundledSet = (prefix: string): IconSet =>
   readIconSet(JSON.parse(readFileSync(join(import.meta.dirname, "icon-sets", `${prefix}.json`), "utf8")));
 
-const askApi = async (parts: IconSourceParts, base: string, { prefix, names }: IconRequest): Promise<Found> => {
+const fetchIcons = async (
+  deps: IconSourceDependencies,
+  base: string,
+  { prefix, names }: IconRequest,
+): Promise<IconSet> => {
   try {
     const address = `${base.replace(/\/$/, "")}/${prefix}.json?icons=${names.join(",")}`;
-    const answer = await parts.fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const text = answer.ok ? await answer.text() : "";
-    return text.length > LONGEST_ANSWER ? new Map() : readIconSet(JSON.parse(text || "{}"));
+    const response = await deps.fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const text = response.ok ? await response.text() : "";
+    return text.length > MAX_RESPONSE_LENGTH ? new Map() : readIconSet(JSON.parse(text || "{}"));
   } catch {
-    // A service that is slow, down or answers nonsense: the page goes without its icon.
+    // The page is rendered without the icon.
     return new Map();
   }
 };
 
-/** Icons of other sets, asked for once and kept; those that are not known there too, for a while. */
-const createRemote = (parts: IconSourceParts, base: string): IconSource => {
-  const kept = new Map<string, { readonly icon: Icon | null; readonly until: number }>();
-  const keep = (key: string, icon: Icon | null): void => {
-    const oldest = kept.size >= MOST_KEPT ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(key, { icon, until: parts.now() + (icon ? KEPT_MS : MISSED_MS) });
+/** Requests icons of other sets and caches them, including unknown ones. */
+const createRemoteSource = (deps: IconSourceDependencies, base: string): IconSource => {
+  const cache = new Map<string, { readonly icon: Icon | null; readonly until: number }>();
+  const save = (key: string, icon: Icon | null): void => {
+    const oldest = cache.size >= MAX_CACHED ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
+    cache.set(key, { icon, until: deps.now() + (icon ? CACHE_MS : MISS_CACHE_MS) });
   };
   return async ({ prefix, names }) => {
-    const keyOf = (name: string): string => `${prefix}:${name}`;
-    const isUnknown = (name: string): boolean => (kept.get(keyOf(name))?.until ?? 0) <= parts.now();
+    const cacheKey = (name: string): string => `${prefix}:${name}`;
+    const isUnknown = (name: string): boolean => (cache.get(cacheKey(name))?.until ?? 0) <= deps.now();
     const unknown = names.filter(isUnknown);
     if (unknown.length > 0) {
-      const answer = await askApi(parts, base, { prefix, names: unknown });
-      for (const name of unknown) keep(keyOf(name), answer.get(name) ?? null);
+      const response = await fetchIcons(deps, base, { prefix, names: unknown });
+      for (const name of unknown) save(cacheKey(name), response.get(name) ?? null);
     }
     return new Map(
       names.flatMap((name) => {
-        const icon = kept.get(keyOf(name))?.icon;
+        const icon = cache.get(cacheKey(name))?.icon;
         return icon ? [[name, icon] as const] : [];
       }),
     );
   };
 };
 
-/** Whether a bundled set has the icon "set:name". */
+/** Returns true when a bundled set has the icon "set:name". */
 export const isBundledIcon = (fullName: string): boolean => {
   const [prefix, name = ""] = fullName.split(":");
-  return BUNDLED.some((bundled) => bundled === prefix && bundledSet(bundled).has(name));
+  return BUNDLED.some((bundled) => bundled === prefix && readBundledSet(bundled).has(name));
 };
 
-/** Icons of the bundled sets, and of the service's others where one is configured. */
-export const createIconSource = (parts: IconSourceParts): IconSource => {
-  const bundled = new Map<string, Found>(BUNDLED.map((prefix) => [prefix, bundledSet(prefix)]));
-  const remote = parts.apiUrl === null ? null : createRemote(parts, parts.apiUrl);
+/** Serves icons of the bundled sets and, when an API is configured, of other sets. */
+export const createIconSource = (deps: IconSourceDependencies): IconSource => {
+  const bundled = new Map<string, IconSet>(BUNDLED.map((prefix) => [prefix, readBundledSet(prefix)]));
+  const remote = deps.apiUrl === null ? null : createRemoteSource(deps, deps.apiUrl);
   return async (request) => {
     const set = bundled.get(request.prefix);
     if (!set) return remote ? remote(request) : null;

@@ -1,5 +1,5 @@
 export { createDownload, type Download } from "./download.ts";
 export { createIconSource, isBundledIcon } from "./icon-source.ts";
-export { fetchDue, noteWanted } from "./picture-keeper.ts";
+export { downloadDuePictures, recordReferencedPictures } from "./picture-downloads.ts";
 export { createPictureService } from "./picture-service.ts";
 export { createStudioPainter } from "./studio-painter.ts";

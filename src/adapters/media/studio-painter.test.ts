@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { PAINTS } from "#domain/vehicles/index.ts";
+import { PAINT_COLORS } from "#domain/vehicles/index.ts";
 import { createStudioPainter } from "./studio-painter.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 
-test("the paint is that of the site's styles", () => {
+test("uses the paint colours of the site's CSS", () => {
   const css = readFileSync(join(root, "src/ui/swatch/paint.css"), "utf8");
   const paints = [...css.matchAll(/paint-(\w*)[^{]*\{\s*--paint: (#\w+)/g)];
-  expect(Object.fromEntries(paints.map(([, name, paint]) => [name || "unknown", paint]))).toEqual(PAINTS);
+  expect(Object.fromEntries(paints.map(([, name, paint]) => [name || "unknown", paint]))).toEqual(PAINT_COLORS);
 });
 
-test("a red car is red on its door and stands in the light of the studio", async () => {
+test("paints a red car in front of the studio backdrop", async () => {
   const picture = await createStudioPainter(join(root, "public/studio/1"))({ shape: "suv", color: "red" });
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): readonly number[] => [
@@ -26,7 +26,7 @@ test("a red car is red on its door and stands in the light of the studio", async
   expect(Math.min(...at(20, 20))).toBeGreaterThan(215);
 });
 
-test("a picture is made once, also for those who ask at once", async () => {
+test("renders a picture once for concurrent requests", async () => {
   const paint = createStudioPainter(join(root, "public/studio/1"));
   const [one, other] = await Promise.all([
     paint({ shape: "city", color: "blue" }),

@@ -1,17 +1,17 @@
 export type WorkQueue = {
-  /** Does the work when its turn comes; null where too much is waiting already. */
+  /** Queues the work; returns null when the queue is full. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T> | null;
-  /** Nothing is done and nothing waits. */
+  /** Returns true when nothing runs and nothing waits. */
   readonly isIdle: () => boolean;
 };
 
-/** At most `atOnce` works are done at a time, at most `waiting` more wait, first come first served. */
-export const createWorkQueue = (atOnce: number, waiting: number): WorkQueue => {
+/** Runs at most `concurrency` jobs at once; at most `maxWaiting` more wait, in order of arrival. */
+export const createWorkQueue = (concurrency: number, maxWaiting: number): WorkQueue => {
   const queue: (() => void)[] = [];
   let running = 0;
 
-  const turn = (): Promise<void> | undefined => {
-    if (running < atOnce) {
+  const waitForSlot = (): Promise<void> | undefined => {
+    if (running < concurrency) {
       running += 1;
       return undefined;
     }
@@ -19,22 +19,22 @@ export const createWorkQueue = (atOnce: number, waiting: number): WorkQueue => {
       queue.push(resolve);
     });
   };
-  // The place is handed on, so that nobody who comes in between takes it.
-  const leave = (): void => {
+  // The slot passes directly to the next waiting job, so that no newer job can take it.
+  const releaseSlot = (): void => {
     const next = queue.shift();
     if (next) next();
     else running -= 1;
   };
-  const work = async <T>(job: () => Promise<T>): Promise<T> => {
-    await turn();
+  const runJob = async <T>(job: () => Promise<T>): Promise<T> => {
+    await waitForSlot();
     try {
       return await job();
     } finally {
-      leave();
+      releaseSlot();
     }
   };
   return {
-    run: (job) => (running >= atOnce && queue.length >= waiting ? null : work(job)),
+    run: (job) => (running >= concurrency && queue.length >= maxWaiting ? null : runJob(job)),
     isIdle: () => running === 0,
   };
 };

@@ -2,7 +2,7 @@ import { pino, type Logger } from "pino";
 
 export type { Logger };
 
-/** JSON lines on standard output. What could hold a visitor's own words or address is cut out. */
+/** Logs JSON lines to standard output. Redacts properties that could contain personal data. */
 export const createLogger = (level: string): Logger =>
   pino({
     level,

@@ -8,8 +8,8 @@ const ODT = "application/vnd.oasis.opendocument.text";
 
 type Entry = { readonly name: string; readonly text: string; readonly stored?: boolean };
 
-/** A zip archive as APPNOTE.TXT 6.3 writes one: local headers with their data; readers of types need no more. */
-const zip = (entries: readonly Entry[]): Buffer<ArrayBuffer> =>
+/** A zip archive (APPNOTE.TXT 6.3) of local headers and data only, which suffices to detect the type. */
+const aZipArchive = (entries: readonly Entry[]): Buffer<ArrayBuffer> =>
   Buffer.concat(
     entries.flatMap(({ name, text, stored = false }) => {
       const data = stored ? Buffer.from(text) : deflateRawSync(text);
@@ -32,47 +32,53 @@ const contentTypes = (type: string): Entry => ({
 const DOCUMENT = { name: "word/document.xml", text: "<w:document/>" };
 const MACRO = "application/vnd.ms-word.document.macroEnabled";
 
-const typeOf = async (content: string | Buffer): Promise<string | null> =>
+const detectType = async (content: string | Buffer): Promise<string | null> =>
   (await inspectFile(Uint8Array.from(Buffer.from(content)))).type;
 
-describe("the type of a file", () => {
-  it("is read from its content: documents", async () => {
-    expect(await typeOf("%PDF-1.7\n%âãÏÓ")).toBe("application/pdf");
-    expect(await typeOf(zip([contentTypes(DOCX), DOCUMENT]))).toBe(DOCX);
-    expect(await typeOf(zip([DOCUMENT, contentTypes(DOCX)]))).toBe(DOCX);
-    expect(await typeOf(zip([{ name: "mimetype", text: ODT, stored: true }]))).toBe(ODT);
+describe("inspectFile", () => {
+  it("detects documents", async () => {
+    expect(await detectType("%PDF-1.7\n%âãÏÓ")).toBe("application/pdf");
+    expect(await detectType(aZipArchive([contentTypes(DOCX), DOCUMENT]))).toBe(DOCX);
+    expect(await detectType(aZipArchive([DOCUMENT, contentTypes(DOCX)]))).toBe(DOCX);
+    expect(await detectType(aZipArchive([{ name: "mimetype", text: ODT, stored: true }]))).toBe(ODT);
   });
 
-  it.each(["jpeg", "png", "webp"] as const)("is read from its content: %s", async (format) => {
+  it.each(["jpeg", "png", "webp"] as const)("detects %s", async (format) => {
     const image = sharp({ create: { width: 2, height: 2, channels: 3, background: "#c00" } }).toFormat(format);
-    expect(await typeOf(await image.toBuffer())).toBe(`image/${format}`);
+    expect(await detectType(await image.toBuffer())).toBe(`image/${format}`);
   });
 
   it.each([
-    ["a document with macros", zip([contentTypes(MACRO), DOCUMENT, { name: "word/vbaProject.bin", text: "x" }])],
-    ["a table", zip([{ name: "mimetype", text: "application/vnd.oasis.opendocument.spreadsheet", stored: true }])],
-    ["an archive", zip([{ name: "cv.pdf", text: "%PDF-1.7" }])],
+    [
+      "a document with macros",
+      aZipArchive([contentTypes(MACRO), DOCUMENT, { name: "word/vbaProject.bin", text: "x" }]),
+    ],
+    [
+      "a table",
+      aZipArchive([{ name: "mimetype", text: "application/vnd.oasis.opendocument.spreadsheet", stored: true }]),
+    ],
+    ["an archive", aZipArchive([{ name: "cv.pdf", text: "%PDF-1.7" }])],
     ["a program", Buffer.from("MZ\u0090\0\u0003", "latin1")],
     ["a page", "<!doctype html><script>alert(1)</script>"],
     ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ["a PDF behind something else", "GIF89a %PDF-1.7"],
     ["a text", "Bonjour"],
     ["nothing", ""],
-  ])("is none of ours for %s", async (_, content) => {
-    expect(await typeOf(content)).toBeNull();
+  ])("has no type for %s", async (_, content) => {
+    expect(await detectType(content)).toBeNull();
   });
 
-  it("is none for what breaks off, and none that takes long for what swells", async () => {
-    const whole = zip([contentTypes(DOCX), DOCUMENT]);
-    for (let length = 0; length < 60; length += 1) expect(await typeOf(whole.subarray(0, length))).toBeNull();
-    const bomb = zip([{ name: "[Content_Types].xml", text: "a".repeat(200_000_000) }]);
+  it("has no type for a truncated file and stops early at a zip bomb", async () => {
+    const archive = aZipArchive([contentTypes(DOCX), DOCUMENT]);
+    for (let length = 0; length < 60; length += 1) expect(await detectType(archive.subarray(0, length))).toBeNull();
+    const bomb = aZipArchive([{ name: "[Content_Types].xml", text: "a".repeat(200_000_000) }]);
     const started = performance.now();
-    expect(await typeOf(bomb)).toBeNull();
+    expect(await detectType(bomb)).toBeNull();
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });
 
-it("the digest of a file is SHA-256 of its bytes", async () => {
+it("returns the SHA-256 of the content", async () => {
   const { sha256 } = await inspectFile(Uint8Array.from(Buffer.from("abc")));
   expect(sha256).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });

@@ -1,8 +1,8 @@
 import { Command, Option } from "commander";
-import { announceContent, contentPreviewToken } from "../../adapters/database/index.ts";
-import { contentSummary } from "../content/check-summary.ts";
+import { invalidateContentCache, getContentPreviewToken } from "../../adapters/database/index.ts";
+import { contentSummary } from "../content/content-summary.ts";
 import { listContent, storyTable } from "../content/list.ts";
-import { runContentCheck } from "../content/run-check.ts";
+import { runContentCheck } from "../content/run-content-check.ts";
 import type { CliContext } from "../context.ts";
 
 type Flags = { readonly format: "table" | "json" };
@@ -25,31 +25,31 @@ Exit codes: 0 nothing wrong; 1 wrong usage, or no content there; 2 something is 
 const formatOption = (): Option =>
   new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table");
 
-const refuse = (context: CliContext, reason: string): void => {
+const fail = (context: CliContext, reason: string): void => {
   context.stderr.write(`error: ${reason}\n`);
   context.exit(UNREADABLE);
 };
 
-const check = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
-  const checked = await runContentCheck(context, folder);
-  if (!checked.ok) return refuse(context, checked.error);
-  const text = format === "json" ? `${JSON.stringify(checked.value, null, 2)}\n` : contentSummary(checked.value);
+const runCheck = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
+  const result = await runContentCheck(context, folder);
+  if (!result.ok) return fail(context, result.error);
+  const text = format === "json" ? `${JSON.stringify(result.value, null, 2)}\n` : contentSummary(result.value);
   context.stdout.write(text);
-  context.exit(checked.value.findings.length === 0 ? 0 : FINDINGS);
+  context.exit(result.value.findings.length === 0 ? 0 : FINDINGS);
 };
 
 const list = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
-  const listed = await listContent(folder);
-  if (!listed.ok) return refuse(context, listed.error);
+  const result = await listContent(folder);
+  if (!result.ok) return fail(context, result.error);
   context.stdout.write(
-    format === "json" ? `${JSON.stringify(listed.value, null, 2)}\n` : `${storyTable(listed.value)}\n`,
+    format === "json" ? `${JSON.stringify(result.value, null, 2)}\n` : `${storyTable(result.value)}\n`,
   );
 };
 
 const reload = async (context: CliContext): Promise<void> => {
   const database = await context.openDatabase();
   try {
-    await announceContent(database);
+    await invalidateContentCache(database);
     context.stdout.write("Every server on this database reads its content anew within two seconds.\n");
   } finally {
     await database.close();
@@ -59,7 +59,7 @@ const reload = async (context: CliContext): Promise<void> => {
 const token = async (context: CliContext): Promise<void> => {
   const database = await context.openDatabase();
   try {
-    context.stdout.write(`${await contentPreviewToken(database)}\n`);
+    context.stdout.write(`${await getContentPreviewToken(database)}\n`);
   } finally {
     await database.close();
   }
@@ -78,7 +78,7 @@ export const contentCommand = (context: CliContext): Command =>
         .argument(...folderArgument(context))
         .addOption(formatOption())
         .addHelpText("after", CHECK_HELP)
-        .action((folder: string, flags: Flags) => check(context, folder, flags)),
+        .action((folder: string, flags: Flags) => runCheck(context, folder, flags)),
     )
     .addCommand(
       new Command("list")

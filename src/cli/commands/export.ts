@@ -2,22 +2,22 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Command, Option } from "commander";
-import { EXPORT_FORMATS, exportContext, type ExportFormat } from "#domain/exports/index.ts";
+import { EXPORT_FORMATS, createExportContext, type ExportFormat } from "#domain/exports/index.ts";
 import { createPaths } from "#domain/site/index.ts";
-import { catalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
-import { exportBytes, newTally, type ExportTally } from "../../adapters/feeds/export/index.ts";
+import { createCatalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
+import { writeExport, createExportCounts, type ExportCounts } from "../../adapters/feeds/export/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
-import { writeFileWhole } from "../whole-file.ts";
+import { writeFileAtomically } from "../atomic-file.ts";
 
 type Flags = { readonly as: string; readonly out?: string; readonly gzip?: true };
 
-/** The file could not be written, or the stock not be read. */
+/** Exit code: the stock could not be read or the file not be written. */
 const FAILED = 3;
 
 const EXAMPLES = `
 Formats:
-${EXPORT_FORMATS.map(({ name, describes }) => `  ${name.padEnd(22)}${describes}`).join("\n")}
+${EXPORT_FORMATS.map(({ name, description }) => `  ${name.padEnd(22)}${description}`).join("\n")}
 
 Examples:
   vitrine export vehicles --as vitrine-csv > stock.csv            to standard output
@@ -30,16 +30,16 @@ written, and which a network does not take, is told on standard error. Links beg
 
 Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;
 
-const contextOf = async ({ config }: CliContext, database: Database) => {
+const readExportContext = async ({ config }: CliContext, database: Database) => {
   const { segments } = marketSettings({ config });
-  const locations = await catalogueRepository(database).locations.all();
-  return exportContext(config.siteUrl, createPaths(segments), locations);
+  const locations = await createCatalogueRepository(database).locations.all();
+  return createExportContext(config.siteUrl, createPaths(segments), locations);
 };
 
-const tell = (context: CliContext, format: ExportFormat, tally: ExportTally): void => {
-  context.stderr.write(`${tally.written} vehicles written as ${format.name}\n`);
-  for (const [reason, count] of tally.leftOut) context.stderr.write(`${count} left out: ${reason}\n`);
-  for (const [reason, count] of tally.lacking) context.stderr.write(`${count} of them: ${reason}\n`);
+const printCounts = (context: CliContext, format: ExportFormat, counts: ExportCounts): void => {
+  context.stderr.write(`${counts.exported} vehicles written as ${format.name}\n`);
+  for (const [reason, count] of counts.skipped) context.stderr.write(`${count} left out: ${reason}\n`);
+  for (const [reason, count] of counts.incomplete) context.stderr.write(`${count} of them: ${reason}\n`);
 };
 
 const exportStock = async (context: CliContext, flags: Flags): Promise<void> => {
@@ -48,14 +48,14 @@ const exportStock = async (context: CliContext, flags: Flags): Promise<void> => 
   const database = await context.openDatabase();
   try {
     const reader = createStockReader(database);
-    const tally = newTally();
+    const counts = createExportCounts();
     const vehicles = format.asFed ? reader.allAsFed() : reader.all();
-    const bytes = Readable.from(exportBytes(format, vehicles, await contextOf(context, database), tally));
+    const bytes = Readable.from(writeExport(format, vehicles, await readExportContext(context, database), counts));
     const zipped = flags.gzip ? [createGzip()] : [];
     const write = (to: NodeJS.WritableStream, end: boolean): Promise<void> => pipeline([bytes, ...zipped, to], { end });
     if (flags.out === undefined) await write(context.stdout, false);
-    else await writeFileWhole(flags.out, (to) => write(to, true));
-    tell(context, format, tally);
+    else await writeFileAtomically(flags.out, (to) => write(to, true));
+    printCounts(context, format, counts);
   } catch (error) {
     context.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
     context.exit(FAILED);
@@ -65,7 +65,7 @@ const exportStock = async (context: CliContext, flags: Flags): Promise<void> => 
 };
 
 /** `vitrine export vehicles --as FORMAT` */
-export const exportCommand = (context: CliContext): Command => {
+export const exportVehiclesCommand = (context: CliContext): Command => {
   const vehicles = new Command("vehicles")
     .description("Writes the vehicles on sale in a format that others, or we ourselves, take in.")
     .addOption(

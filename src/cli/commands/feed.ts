@@ -1,8 +1,8 @@
 import { Command, Option } from "commander";
 import type { FeedCheck } from "#domain/imports/index.ts";
 import type { CliContext } from "../context.ts";
-import { checkSummary } from "../feed/check-summary.ts";
-import { runCheck } from "../feed/run-check.ts";
+import { feedCheckSummary } from "../feed/feed-check-summary.ts";
+import { runFeedCheck } from "../feed/run-feed-check.ts";
 
 type Flags = { readonly profile?: string; readonly format: "table" | "json"; readonly all?: true };
 
@@ -26,28 +26,28 @@ const EXIT_CODES: Readonly<Record<FeedCheck["verdict"], number>> = { clean: 0, f
 
 const PROBLEM_CODES = { usage: 1, unreadable: 3 } as const;
 
-/** Values of a kind that are shown, and lines of a value that are kept; with --all every one of them. */
-const SHORT = { shown: 5, limits: { values: 1_000, lines: 3 } } as const;
-const WHOLE = {
-  shown: Number.POSITIVE_INFINITY,
+/** `values`: values printed for each finding; `lines`: line numbers stored for each value. */
+const DEFAULT_DETAIL = { maxValues: 5, limits: { values: 1_000, lines: 3 } } as const;
+const FULL_DETAIL = {
+  maxValues: Number.POSITIVE_INFINITY,
   limits: { values: Number.POSITIVE_INFINITY, lines: Number.POSITIVE_INFINITY },
 } as const;
 
-/** As many values as are shown; what is left of them is counted. */
-const shortened = (check: FeedCheck, most: number): FeedCheck => ({
+/** Cuts the values of each finding and counts the rest. */
+const limitValues = (check: FeedCheck, maxValues: number): FeedCheck => ({
   ...check,
   findings: check.findings.map((finding) => ({
     ...finding,
-    values: finding.values.slice(0, most),
-    more_values: finding.more_values + Math.max(0, finding.values.length - most),
+    values: finding.values.slice(0, maxValues),
+    more_values: finding.more_values + Math.max(0, finding.values.length - maxValues),
   })),
 });
 
 const check = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
-  const { shown, limits } = flags.all ? WHOLE : SHORT;
-  const checked = await runCheck(context, { source, profile: flags.profile ?? null, limits });
-  if (!checked.ok) {
-    const { kind, messages } = checked.error;
+  const { maxValues, limits } = flags.all ? FULL_DETAIL : DEFAULT_DETAIL;
+  const result = await runFeedCheck(context, { source, profile: flags.profile ?? null, limits });
+  if (!result.ok) {
+    const { kind, messages } = result.error;
     if (flags.format === "json" && kind === "unreadable") {
       context.stdout.write(`${JSON.stringify({ verdict: "unusable", reason: messages[0] }, null, 2)}\n`);
     }
@@ -55,13 +55,13 @@ const check = async (context: CliContext, source: string, flags: Flags): Promise
     context.exit(PROBLEM_CODES[kind]);
     return;
   }
-  const { check: found, why } = checked.value;
+  const { check: feedCheck, reason: guessReason } = result.value;
   const text =
     flags.format === "json"
-      ? `${JSON.stringify({ ...shortened(found, shown), guessed: why }, null, 2)}\n`
-      : checkSummary(checked.value, shown);
+      ? `${JSON.stringify({ ...limitValues(feedCheck, maxValues), guessed: guessReason }, null, 2)}\n`
+      : feedCheckSummary(result.value, maxValues);
   context.stdout.write(text);
-  context.exit(EXIT_CODES[found.verdict]);
+  context.exit(EXIT_CODES[feedCheck.verdict]);
 };
 
 /** `vitrine feed check FILE|URL|-` */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fixedClock } from "#domain/shared/index.ts";
-import { catalogueRepository, openDatabase } from "../../adapters/database/index.ts";
+import { createFixedClock } from "#domain/shared/index.ts";
+import { createCatalogueRepository, openDatabase } from "../../adapters/database/index.ts";
 import type { Config } from "../../server/config.ts";
 import type { CliContext } from "../context.ts";
 import { catalogueImportCommands } from "./import-catalogue.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const collected = () => {
+const createCollector = () => {
   const pieces: string[] = [];
   const stream = new Writable({
     write: (piece, _, done) => {
@@ -31,23 +31,23 @@ const collected = () => {
   return { stream, text: () => pieces.join("") };
 };
 
-const vitrineImport = async (words: readonly string[], stdin = "") => {
-  const [out, errors] = [collected(), collected()];
+const vitrineImport = async (args: readonly string[], stdin = "") => {
+  const [out, errors] = [createCollector(), createCollector()];
   let code = 0;
   const context: CliContext = {
     config: {} as Config,
     stdin: Readable.from([Buffer.from(stdin)]),
     stdout: out.stream,
     stderr: errors.stream,
-    clock: fixedClock("2026-11-01T08:00:00Z"),
+    clock: createFixedClock("2026-11-01T08:00:00Z"),
     openDatabase: () => openDatabase({ dataDir: folder, url: null }),
-    exit: (given) => {
-      code = given;
+    exit: (exitCode) => {
+      code = exitCode;
     },
   };
   const command = new Command("import").exitOverride();
-  for (const each of catalogueImportCommands(context)) command.addCommand(each);
-  await command.parseAsync(words, { from: "user" });
+  for (const subcommand of catalogueImportCommands(context)) command.addCommand(subcommand);
+  await command.parseAsync(args, { from: "user" });
   return { code, out: out.text(), errors: errors.text() };
 };
 
@@ -57,20 +57,20 @@ const file = async (content: unknown): Promise<string> => {
   return path;
 };
 
-const brandsKept = async (): Promise<readonly string[]> => {
+const storedBrands = async (): Promise<readonly string[]> => {
   const database = await openDatabase({ dataDir: folder, url: null });
-  const brands = await catalogueRepository(database).brands.all();
+  const brands = await createCatalogueRepository(database).brands.all();
   await database.close();
   return brands.map(({ slug }) => slug);
 };
 
 describe("vitrine import brands", () => {
-  it("takes a file in, ends with 0, and says that nothing is new the second time", async () => {
+  it("imports a file with exit code 0 and reports nothing new the second time", async () => {
     const path = await file([FORD]);
     const first = await vitrineImport(["brands", path]);
     expect([first.code, first.errors]).toEqual([0, ""]);
     expect(first.out).toMatch(/^brands: imported\n/);
-    expect(await brandsKept()).toEqual(["ford"]);
+    expect(await storedBrands()).toEqual(["ford"]);
     const second = await vitrineImport(["brands", path]);
     expect([second.code, second.out.split("\n")[0]]).toEqual([
       0,
@@ -78,36 +78,36 @@ describe("vitrine import brands", () => {
     ]);
   });
 
-  it("ends with 2 where a row is refused and prints its line, field, value and reason", async () => {
+  it("exits with 2 for a refused row and prints its line, field, value and reason", async () => {
     const path = await file(`[${JSON.stringify(FORD)},\n${JSON.stringify({ ...FORD, id: 2, slug: "Opel" })}]`);
     const { code, out } = await vitrineImport(["brands", path]);
     expect(code).toBe(2);
     expect(out).toMatch(/^ {3}2 {2}slug {3}Opel {3}must be a slug/m);
   });
 
-  it("ends with 3 and changes nothing where the file is cut off or not there", async () => {
-    const cut = await vitrineImport(["brands", await file(JSON.stringify([FORD]).slice(0, -1))]);
-    expect([cut.code, cut.out.split("\n")[0]]).toEqual([3, "brands: FAILED: the old ones stay"]);
-    const gone = await vitrineImport(["brands", join(folder, "nothing.json")]);
-    expect(gone.code).toBe(3);
-    expect(await brandsKept()).toEqual([]);
+  it("exits with 3 and changes nothing for a truncated or missing file", async () => {
+    const truncated = await vitrineImport(["brands", await file(JSON.stringify([FORD]).slice(0, -1))]);
+    expect([truncated.code, truncated.out.split("\n")[0]]).toEqual([3, "brands: FAILED: the old ones stay"]);
+    const missing = await vitrineImport(["brands", join(folder, "nothing.json")]);
+    expect(missing.code).toBe(3);
+    expect(await storedBrands()).toEqual([]);
   });
 
-  it("prints the whole report as JSON, and nothing but that, on standard output", async () => {
+  it("prints only the report as JSON on standard output", async () => {
     const { out, errors } = await vitrineImport(
       ["brands", "-", "--format", "json", "--dry-run"],
       JSON.stringify([FORD]),
     );
     expect(JSON.parse(out)).toMatchObject({ kind: "brands", status: "imported", dry_run: true, counts: { added: 1 } });
     expect(errors).toBe("");
-    expect(await brandsKept()).toEqual([]);
+    expect(await storedBrands()).toEqual([]);
   });
 
-  it("takes a file in that the guards would stop where that is forced", async () => {
+  it("imports a file despite the guards with --force", async () => {
     await vitrineImport(["brands", await file([FORD, { ...FORD, id: 2, slug: "opel" }])]);
     const smaller = await file([FORD]);
     expect((await vitrineImport(["brands", smaller])).code).toBe(3);
     expect((await vitrineImport(["brands", smaller, "--force"])).code).toBe(0);
-    expect(await brandsKept()).toEqual(["ford"]);
+    expect(await storedBrands()).toEqual(["ford"]);
   });
 });

@@ -1,10 +1,10 @@
 import { Command, Option } from "commander";
 import { CATALOGUE_KINDS, catalogueExitCode, type CatalogueKind } from "#domain/catalogue/index.ts";
-import { SOURCE_LIMITS, sourceBytes } from "../../adapters/feeds/index.ts";
+import { SOURCE_LIMITS, readSource } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
 import { catalogueSummary } from "../import/catalogue-summary.ts";
 import { runCatalogueImport } from "../import/run-catalogue-import.ts";
-import { tellStaff } from "../import/tell-staff.ts";
+import { notifyStaff } from "../import/notify-staff.ts";
 
 type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: "table" | "json" };
 
@@ -33,7 +33,7 @@ const importFrom = async (context: CliContext, kind: CatalogueKind, source: stri
   try {
     const report = await runCatalogueImport(database, context.clock, {
       kind,
-      bytes: sourceBytes(source, { stdin: context.stdin as AsyncIterable<Uint8Array>, fetch, ...SOURCE_LIMITS }),
+      bytes: readSource(source, { stdin: context.stdin as AsyncIterable<Uint8Array>, fetch, ...SOURCE_LIMITS }),
       force: flags.force === true,
       dryRun: flags.dryRun === true,
     });
@@ -41,14 +41,14 @@ const importFrom = async (context: CliContext, kind: CatalogueKind, source: stri
       context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
     } else context.stdout.write(catalogueSummary(report));
-    await tellStaff(context, database, { ...report, feed: kind });
+    await notifyStaff(context, database, { ...report, feed: kind });
     context.exit(catalogueExitCode(report));
   } finally {
     await database.close();
   }
 };
 
-const commandOf = (context: CliContext, kind: CatalogueKind): Command =>
+const createCommand = (context: CliContext, kind: CatalogueKind): Command =>
   new Command(kind)
     .description(DESCRIPTIONS[kind])
     .argument("<source>", "a JSON or CSV file, an http(s) address, or - for standard input; gzip is read as it comes")
@@ -62,4 +62,4 @@ const commandOf = (context: CliContext, kind: CatalogueKind): Command =>
 
 /** `vitrine import brands|models|locations|employees|vacancies FILE|URL|-` */
 export const catalogueImportCommands = (context: CliContext): Command[] =>
-  CATALOGUE_KINDS.map((kind) => commandOf(context, kind));
+  CATALOGUE_KINDS.map((kind) => createCommand(context, kind));

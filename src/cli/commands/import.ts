@@ -1,15 +1,15 @@
 import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { exitCodeOf, type ImportReport } from "#domain/imports/index.ts";
-import { secondsOf } from "#domain/shared/index.ts";
-import { isAddress, loadProfile, shownSource } from "../../adapters/feeds/index.ts";
+import { importExitCode, type ImportReport } from "#domain/imports/index.ts";
+import { parseDurationSeconds } from "#domain/shared/index.ts";
+import { isAddress, loadProfile, redactSource } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
 import { runImport, type ImportRequest } from "../import/run-import.ts";
-import { summaryText } from "../import/summary.ts";
-import { tellStaff } from "../import/tell-staff.ts";
-import { pictureHosts, waitingPictures } from "../import/waiting-pictures.ts";
-import { watchAddress, type Answered } from "../import/watch-address.ts";
+import { importSummary } from "../import/import-summary.ts";
+import { notifyStaff } from "../import/notify-staff.ts";
+import { readPictureHosts, countPendingPictures } from "../import/pending-pictures.ts";
+import { watchAddress, type FeedResponse } from "../import/watch-address.ts";
 import { watchFile } from "../import/watch-file.ts";
 
 type Flags = {
@@ -45,30 +45,35 @@ Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused; 3 
 const PROFILES =
   "how the feed is written: vitrine, autoscout24-export, mobile-de, google-vehicle-ads, meta-automotive, or a .yaml file";
 
-const LONGEST_INTERVAL_S = 7 * 24 * 3_600;
+const MAX_INTERVAL_S = 7 * 24 * 3_600;
 
 const DEFAULT_INTERVAL_S = 5 * 60;
 
 const NOTHING_CHANGED = 3;
 
-const feedName = (name: string): string => {
+const parseFeedName = (name: string): string => {
   if (/^[a-z0-9][a-z0-9._-]{0,79}$/.test(name)) return name;
   throw new InvalidArgumentError("A feed's name has small letters, digits, dots and hyphens.");
 };
 
-type Told = { readonly seconds: number; readonly picturesWaiting: number | null };
+type ImportExtras = { readonly seconds: number; readonly pendingPictures: number | null };
 
-const tell = (context: CliContext, report: ImportReport, format: Flags["format"], told: Told): void => {
-  const { seconds, picturesWaiting } = told;
+const printReport = (
+  context: CliContext,
+  report: ImportReport,
+  format: Flags["format"],
+  extras: ImportExtras,
+): void => {
+  const { seconds, pendingPictures } = extras;
   if (format === "json") {
-    const waiting = picturesWaiting === null ? {} : { pictures_waiting: picturesWaiting };
+    const waiting = pendingPictures === null ? {} : { pictures_waiting: pendingPictures };
     const all = { ...report, seconds: Math.round(seconds * 1000) / 1000, ...waiting };
     context.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
     if (report.reason !== null) context.stderr.write(`${report.feed}: ${report.status}: ${report.reason}\n`);
   } else {
-    context.stdout.write(summaryText(report, seconds));
-    if (picturesWaiting !== null)
-      context.stdout.write(`pictures: ${picturesWaiting} wait for the server to fetch them\n`);
+    context.stdout.write(importSummary(report, seconds));
+    if (pendingPictures !== null)
+      context.stdout.write(`pictures: ${pendingPictures} wait for the server to fetch them\n`);
   }
 };
 
@@ -78,52 +83,52 @@ const isWritable = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-const interval = (text: string): number => {
-  const seconds = secondsOf(text);
-  if (seconds !== null && seconds >= 1 && seconds <= LONGEST_INTERVAL_S) return seconds;
+const parseInterval = (text: string): number => {
+  const seconds = parseDurationSeconds(text);
+  if (seconds !== null && seconds >= 1 && seconds <= MAX_INTERVAL_S) return seconds;
   throw new InvalidArgumentError("It must be a time such as 90s, 15m or 2h, from 1s to 168h.");
 };
 
-/** What asks the process to stop; the last where it was started by another one that is gone. */
-const STOPS = ["SIGINT", "SIGTERM", "disconnect"] as const;
+/** `disconnect`: the parent process has ended. */
+const STOP_EVENTS = ["SIGINT", "SIGTERM", "disconnect"] as const;
 
-/** Runs until the process is asked to stop. */
-const untilStopped = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+const runUntilStopped = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
   const stop = new AbortController();
   const onSignal = (): void => stop.abort();
-  for (const event of STOPS) process.once(event, onSignal);
+  for (const event of STOP_EVENTS) process.once(event, onSignal);
   try {
     await work(stop.signal);
   } finally {
-    for (const event of STOPS) process.removeListener(event, onSignal);
+    for (const event of STOP_EVENTS) process.removeListener(event, onSignal);
   }
 };
 
-type Importing = (opened?: Answered) => Promise<ImportReport>;
+type ImportRun = (opened?: FeedResponse) => Promise<ImportReport>;
 
-/** Imports, and again with every change of the file or of what the address sends. */
-const keepImporting = async (context: CliContext, source: string, seconds: number, run: Importing): Promise<void> => {
-  const tellWatching = (): unknown => context.stderr.write(`watching ${shownSource(source)}; stop with Ctrl+C\n`);
+/** Imports now and again after every change of the file or of the response. */
+const watchSource = async (context: CliContext, source: string, seconds: number, run: ImportRun): Promise<void> => {
+  const printWatching = (): unknown => context.stderr.write(`watching ${redactSource(source)}; stop with Ctrl+C\n`);
   if (isAddress(source)) {
-    tellWatching();
-    const take = async (answer: Answered): Promise<boolean> => exitCodeOf(await run(answer)) !== NOTHING_CHANGED;
-    await untilStopped((signal) => watchAddress(source, seconds * 1_000, take, signal));
+    printWatching();
+    const importResponse = async (response: FeedResponse): Promise<boolean> =>
+      importExitCode(await run(response)) !== NOTHING_CHANGED;
+    await runUntilStopped((signal) => watchAddress(source, seconds * 1_000, importResponse, signal));
     return;
   }
   await run();
-  tellWatching();
-  await untilStopped((signal) => watchFile(source, async () => void (await run()), signal));
+  printWatching();
+  await runUntilStopped((signal) => watchFile(source, async () => void (await run()), signal));
 };
 
 const importFrom = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
   const profile = await loadProfile(flags.profile);
-  const wrong = profile.ok ? [] : [...profile.error];
+  const problems = profile.ok ? [] : [...profile.error];
   if (flags.report !== undefined && !(await isWritable(dirname(resolve(flags.report))))) {
-    wrong.push(`--report: nothing can be written to ${dirname(resolve(flags.report))}`);
+    problems.push(`--report: nothing can be written to ${dirname(resolve(flags.report))}`);
   }
-  if (flags.watch && source === "-") wrong.push("--watch needs a file or an address");
-  if (!profile.ok || wrong.length > 0) {
-    for (const message of wrong) context.stderr.write(`error: ${message}\n`);
+  if (flags.watch && source === "-") problems.push("--watch needs a file or an address");
+  if (!profile.ok || problems.length > 0) {
+    for (const message of problems) context.stderr.write(`error: ${message}\n`);
     context.exit(1);
     return;
   }
@@ -136,21 +141,21 @@ const importFrom = async (context: CliContext, source: string, flags: Flags): Pr
     reportPath: flags.report ?? null,
   };
   const database = await context.openDatabase();
-  const run: Importing = async (opened) => {
-    const began = performance.now();
+  const run: ImportRun = async (opened) => {
+    const startedAt = performance.now();
     const report = await runImport(context, database, request, opened ?? null);
-    const seconds = (performance.now() - began) / 1000;
-    const picturesWaiting =
+    const seconds = (performance.now() - startedAt) / 1000;
+    const pendingPictures =
       report.status === "imported" && !report.dry_run
-        ? await waitingPictures(context, database, pictureHosts(context))
+        ? await countPendingPictures(context, database, readPictureHosts(context))
         : null;
-    tell(context, report, flags.format, { seconds, picturesWaiting });
-    await tellStaff(context, database, report);
-    context.exit(exitCodeOf(report));
+    printReport(context, report, flags.format, { seconds, pendingPictures });
+    await notifyStaff(context, database, report);
+    context.exit(importExitCode(report));
     return report;
   };
   try {
-    await (flags.watch ? keepImporting(context, source, flags.interval, run) : run());
+    await (flags.watch ? watchSource(context, source, flags.interval, run) : run());
   } finally {
     await database.close();
   }
@@ -165,12 +170,12 @@ export const importCommand = (context: CliContext): Command => {
     .option(
       "--feed <name>",
       "feeds of different names never touch each other's vehicles (default: the profile's name)",
-      feedName,
+      parseFeedName,
     )
     .option("--dry-run", "report what would happen and change nothing")
     .option("--force", "take a feed in that the guards would quarantine")
     .option("--watch", "import again whenever the file or what the address sends changes, until Ctrl+C")
-    .option("--interval <time>", "how often --watch asks an address: 90s, 15m, 2h", interval, DEFAULT_INTERVAL_S)
+    .option("--interval <time>", "how often --watch asks an address: 90s, 15m, 2h", parseInterval, DEFAULT_INTERVAL_S)
     .option("--report <file>", "write every refused row to this file, as JSON")
     .addOption(
       new Option("--format <format>", "how the summary is printed").choices(["table", "json"]).default("table"),

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { createStockWriter } from "../../adapters/database/index.ts";
-import type { KeptImport } from "#domain/vehicles/index.ts";
+import type { SavedImport } from "#domain/vehicles/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 
@@ -29,9 +29,9 @@ const HEAD = [
   "reason",
 ];
 
-const RIGHT = [0, 4, 5, 6, 7, 8, 9, 10];
+const RIGHT_ALIGNED = [0, 4, 5, 6, 7, 8, 9, 10];
 
-const cells = ({ id, finished_at, feed, status, version, counts, reason }: KeptImport): string[] => [
+const cells = ({ id, finished_at, feed, status, version, counts, reason }: SavedImport): string[] => [
   String(id),
   finished_at.slice(0, 19).replace("T", " "),
   feed,
@@ -41,7 +41,7 @@ const cells = ({ id, finished_at, feed, status, version, counts, reason }: KeptI
   reason ?? "",
 ];
 
-const upTo = (text: string): number => {
+const parseLimit = (text: string): number => {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit >= 1 && limit <= 10_000) return limit;
   throw new InvalidArgumentError("It must be a whole number from 1 to 10000.");
@@ -53,29 +53,29 @@ const list = async (context: CliContext, { limit, format }: Flags): Promise<void
     const imports = await createStockWriter(database, context.clock).listImports(limit);
     if (format === "json") context.stdout.write(`${JSON.stringify(imports, null, 2)}\n`);
     else if (imports.length === 0) context.stdout.write("Nothing was imported yet.\n");
-    else context.stdout.write(`${textTable([HEAD, ...imports.map(cells)], RIGHT)}\n`);
+    else context.stdout.write(`${textTable([HEAD, ...imports.map(cells)], RIGHT_ALIGNED)}\n`);
   } finally {
     await database.close();
   }
 };
 
-const importId = (text: string): number => {
+const parseImportId = (text: string): number => {
   if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError("It must be the number that `vitrine imports` shows.");
 };
 
-/** Every import that is kept: they are few, one for each that did or refused anything. */
-const ALL = 1_000_000;
+/** More than the number of stored imports. */
+const MAX_IMPORTS = 1_000_000;
 
 const NOT_FOUND = 1;
 
-const NOT_KEPT =
+const ROWS_NOT_STORED =
   "The refused rows themselves are not kept: import with --report FILE to have them written, or look the feed through\n" +
   "with vitrine feed check.";
 
-const detailText = ({ id, feed, status, version, started_at, finished_at, counts, reason }: KeptImport): string => {
+const detailText = ({ id, feed, status, version, started_at, finished_at, counts, reason }: SavedImport): string => {
   const seconds = (Date.parse(finished_at) - Date.parse(started_at)) / 1000;
-  const facts: [string, string][] = [
+  const rows: [string, string][] = [
     ["import", String(id)],
     ["feed", feed],
     ["status", status],
@@ -89,18 +89,18 @@ const detailText = ({ id, feed, status, version, started_at, finished_at, counts
     ["removed", String(counts.removed)],
     ["refused", String(counts.refused)],
   ];
-  return `${textTable(facts)}\n${counts.refused > 0 ? `\n${NOT_KEPT}\n` : ""}`;
+  return `${textTable(rows)}\n${counts.refused > 0 ? `\n${ROWS_NOT_STORED}\n` : ""}`;
 };
 
 const show = async (context: CliContext, id: number, format: Flags["format"]): Promise<void> => {
   const database = await context.openDatabase();
   try {
-    const imports = await createStockWriter(database, context.clock).listImports(ALL);
-    const found = imports.find((one) => one.id === id);
-    if (!found) {
+    const imports = await createStockWriter(database, context.clock).listImports(MAX_IMPORTS);
+    const match = imports.find((candidate) => candidate.id === id);
+    if (!match) {
       context.stderr.write(`error: there is no import ${id}\n`);
       context.exit(NOT_FOUND);
-    } else context.stdout.write(format === "json" ? `${JSON.stringify(found, null, 2)}\n` : detailText(found));
+    } else context.stdout.write(format === "json" ? `${JSON.stringify(match, null, 2)}\n` : detailText(match));
   } finally {
     await database.close();
   }
@@ -112,16 +112,16 @@ const formatOption = (): Option =>
 const showCommand = (context: CliContext): Command =>
   new Command("show")
     .description("Shows everything that is kept of one import.")
-    .argument("<id>", "the number that `vitrine imports` shows", importId)
+    .argument("<id>", "the number that `vitrine imports` shows", parseImportId)
     .addOption(formatOption())
     .action((id: number, flags: Flags) => show(context, id, flags.format));
 
-/** `vitrine imports`: what became of the last imports, newest first. */
+/** `vitrine imports`: past imports, newest first. */
 export const importsCommand = (context: CliContext): Command =>
   new Command("imports")
     .description("Shows what became of the last imports, newest first; times are UTC.")
     .enablePositionalOptions()
-    .option("--limit <number>", "how many", upTo, 20)
+    .option("--limit <number>", "how many", parseLimit, 20)
     .addOption(formatOption())
     .addHelpText("after", EXAMPLES)
     .action((flags: Flags) => list(context, flags))

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import type { CliContext } from "../context.ts";
 import { eraseCommand } from "../leads/erase.ts";
-import { exportCommand } from "../leads/export.ts";
+import { exportLeadsCommand } from "../leads/export.ts";
 import { fileCommand } from "../leads/file.ts";
 import { listCommand } from "../leads/list.ts";
 import { personCommand } from "../leads/person.ts";
@@ -20,17 +20,17 @@ const COMMANDS = [
   retryCommand,
   releaseCommand,
   statsCommand,
-  exportCommand,
+  exportLeadsCommand,
   personCommand,
   eraseCommand,
   purgeCommand,
 ];
 
-/** `vitrine leads`: what visitors asked, whether it reached those who answer, and how long it is kept. */
+/** `vitrine leads` */
 export const leadsCommand = (context: CliContext): Command => {
   const leads = new Command("leads").description(
     "Shows the visitors' requests and what became of their deliveries; tells and erases what is kept of a person.",
   );
-  for (const make of COMMANDS) leads.addCommand(make(context));
+  for (const createCommand of COMMANDS) leads.addCommand(createCommand(context));
   return leads;
 };

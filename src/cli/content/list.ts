@@ -2,18 +2,18 @@ import { relative } from "node:path";
 import { storyPath } from "#domain/content/index.ts";
 import { ok, type Result } from "#domain/shared/index.ts";
 import { textTable } from "../import/text-table.ts";
-import { readContent } from "./run-check.ts";
+import { readContent } from "./run-content-check.ts";
 
 export type ListedStory = {
   readonly path: string;
   readonly name: string;
-  /** `changed`: published, and a draft of its next version beside it. */
+  /** `changed`: published, with a draft of its next version. */
   readonly state: "published" | "changed" | "draft";
   readonly updated_at: string;
   readonly file: string | null;
 };
 
-/** Every story of a folder as editors see it, by address. */
+/** Every story of a folder, drafts too, by address. */
 export const listContent = async (folder: string): Promise<Result<readonly ListedStory[], string>> => {
   const read = readContent(folder);
   if (!read.ok) return read;
@@ -22,11 +22,11 @@ export const listContent = async (folder: string): Promise<Result<readonly Liste
     new Map(
       (await content.stories("", { draft })).map(({ slug }) => [
         slug,
-        content.placeOf(slug, "", { draft })?.file ?? null,
+        content.sourceLocation(slug, "", { draft })?.file ?? null,
       ]),
     );
   const [published, drafts] = [await files(false), await files(true)];
-  const stateOf = (slug: string): ListedStory["state"] => {
+  const storyState = (slug: string): ListedStory["state"] => {
     if (!published.has(slug)) return "draft";
     return published.get(slug) === drafts.get(slug) ? "published" : "changed";
   };
@@ -37,7 +37,7 @@ export const listContent = async (folder: string): Promise<Result<readonly Liste
       return {
         path: storyPath(slug),
         name,
-        state: stateOf(slug),
+        state: storyState(slug),
         updated_at,
         file: file === null ? null : relative(process.cwd(), file),
       };

@@ -3,20 +3,20 @@ import { textTable } from "./text-table.ts";
 
 const number = new Intl.NumberFormat("en-GB");
 
-const SAYS: Readonly<Record<CatalogueReport["status"], string>> = {
+const STATUS_LABELS: Readonly<Record<CatalogueReport["status"], string>> = {
   imported: "imported",
   identical: "identical: the catalogue already holds this, nothing was written",
   quarantined: "QUARANTINED: the old ones stay",
   failed: "FAILED: the old ones stay",
 };
 
-const MOST_SHOWN = 40;
+const MAX_ISSUES = 40;
 
 const issueTable = ({ issues }: CatalogueReport): string[] => {
   if (issues.length === 0) return [];
-  const shown = issues.slice(0, MOST_SHOWN);
-  const rows = shown.map(({ line, field, value, reason }) => [String(line), field ?? "", value, reason]);
-  const more = issues.length - shown.length;
+  const visible = issues.slice(0, MAX_ISSUES);
+  const rows = visible.map(({ line, field, value, reason }) => [String(line), field ?? "", value, reason]);
+  const more = issues.length - visible.length;
   return [
     "",
     "refused:",
@@ -25,12 +25,12 @@ const issueTable = ({ issues }: CatalogueReport): string[] => {
   ];
 };
 
-/** The report as people read it: what became of the file, the counts, and each refused row with its reason. */
+/** The report as text: status, counts, and each refused row with its reason. */
 export const catalogueSummary = (report: CatalogueReport): string => {
   const { rows, added, changed, unchanged, removed, refused } = report.counts;
   const pairs = Object.entries({ rows, added, changed, unchanged, removed, refused });
   return [
-    `${report.kind}: ${SAYS[report.status]}${report.dry_run ? " (dry run, nothing is kept)" : ""}`,
+    `${report.kind}: ${STATUS_LABELS[report.status]}${report.dry_run ? " (dry run, nothing is kept)" : ""}`,
     ...(report.reason === null ? [] : [`reason: ${report.reason}`]),
     ...report.notes.map((note) => `note: ${note}`),
     "",

@@ -4,16 +4,16 @@ import { CATALOGUE_KINDS, type CatalogueReport } from "#domain/catalogue/index.t
 import { importVehicles, type ImportReport } from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import {
-  catalogueRepository,
+  createCatalogueRepository,
   createStockReader,
   createStockWriter,
   type Database,
 } from "../../adapters/database/index.ts";
-import { loadProfile, readFeed, sha256 } from "../../adapters/feeds/index.ts";
-import { feedLocations } from "./feed-locations.ts";
+import { loadProfile, readFeed, sha256Hex } from "../../adapters/feeds/index.ts";
+import { readFeedLocations } from "./feed-locations.ts";
 import { runCatalogueImport } from "./run-catalogue-import.ts";
 
-const DEMO = join(import.meta.dirname, "..", "..", "..", "demo");
+const DEMO_FOLDER = join(import.meta.dirname, "..", "..", "..", "demo");
 
 export type DemoImport = { readonly catalogue: readonly CatalogueReport[]; readonly vehicles: ImportReport };
 
@@ -26,22 +26,26 @@ const importStock = async (database: Database, clock: Clock, demo: string): Prom
     parts: readFeed(createReadStream(join(demo, "feeds", "vehicles.csv")), profile.value, { lenient: false }),
     stock: createStockWriter(database, clock),
     clock,
-    digest: sha256,
-    locations: await feedLocations(catalogueRepository(database).locations),
+    digest: sha256Hex,
+    locations: await readFeedLocations(createCatalogueRepository(database).locations),
     force: false,
     dryRun: false,
   });
 };
 
-/** Nothing was ever imported here: neither an object of the catalogue nor a vehicle, not even one that is gone. */
+/** True when neither the catalogue nor the stock was ever imported. */
 const isEmpty = async (database: Database): Promise<boolean> =>
-  (await catalogueRepository(database).version()) === 0 && (await createStockReader(database).version()) === 0;
+  (await createCatalogueRepository(database).version()) === 0 && (await createStockReader(database).version()) === 0;
 
 /**
- * Brings the demo group into a database that nobody has imported anything into, by the code that imports any group.
- * Null where the database is somebody's already: then nothing is touched. Throws where the demo's own files are broken.
+ * Imports the demo group into an empty database, by the ordinary import. Null when the database is not empty; then it
+ * stays unchanged. Throws when the demo's own files are invalid.
  */
-export const importDemoGroup = async (database: Database, clock: Clock, demo = DEMO): Promise<DemoImport | null> => {
+export const importDemoGroup = async (
+  database: Database,
+  clock: Clock,
+  demo = DEMO_FOLDER,
+): Promise<DemoImport | null> => {
   if (!(await isEmpty(database))) return null;
   const catalogue: CatalogueReport[] = [];
   for (const kind of CATALOGUE_KINDS) {

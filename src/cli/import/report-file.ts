@@ -7,17 +7,16 @@ import type { ImportReport, RowIssue } from "#domain/imports/index.ts";
 export type ReportFile = {
   readonly add: (issue: RowIssue) => void;
   readonly close: (report: ImportReport) => Promise<void>;
-  /** Leaves nothing behind. */
   readonly discard: () => Promise<void>;
 };
 
 /**
- * Writes `{"refused": [every refused row], ...report}` as it goes along, so that a million refusals need no memory. The
- * file stands under its own name only once it is whole.
+ * Streams `{"refused": [every refused row], ...report}`, so that a million refusals need no memory. The file gets its
+ * name once it is complete.
  */
 export const createReportFile = async (path: string): Promise<ReportFile> => {
-  const unfinished = `${path}.unfinished`;
-  const stream = createWriteStream(unfinished);
+  const temporaryPath = `${path}.unfinished`;
+  const stream = createWriteStream(temporaryPath);
   await once(stream, "open");
   stream.write('{\n"refused": [');
   let refused = 0;
@@ -32,11 +31,11 @@ export const createReportFile = async (path: string): Promise<ReportFile> => {
       const rest = JSON.stringify(report, null, 2).replace(/^\{/, "");
       stream.end(`\n],${rest}\n`);
       await finished(stream);
-      await rename(unfinished, path);
+      await rename(temporaryPath, path);
     },
     discard: async () => {
       stream.destroy();
-      await rm(unfinished, { force: true });
+      await rm(temporaryPath, { force: true });
     },
   };
 };

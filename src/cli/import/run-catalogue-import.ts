@@ -1,7 +1,7 @@
 import { importCatalogue, type CatalogueKind, type CatalogueReport } from "#domain/catalogue/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { createCatalogueWriter, type Database } from "../../adapters/database/index.ts";
-import { readCatalogue, sha256 } from "../../adapters/feeds/index.ts";
+import { readCatalogue, sha256Hex } from "../../adapters/feeds/index.ts";
 
 export type CatalogueRequest = {
   readonly kind: CatalogueKind;
@@ -10,7 +10,7 @@ export type CatalogueRequest = {
   readonly dryRun: boolean;
 };
 
-/** One file of one kind of the catalogue's objects into the database. */
+/** Imports one file of one kind of catalogue objects. */
 export const runCatalogueImport = async (
   database: Database,
   clock: Clock,
@@ -21,7 +21,7 @@ export const runCatalogueImport = async (
     file: await readCatalogue(bytes, kind),
     writer: createCatalogueWriter(database, clock),
     clock,
-    digest: sha256,
+    digest: sha256Hex,
     force,
     dryRun,
   });

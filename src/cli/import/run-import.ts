@@ -1,8 +1,8 @@
-import { catalogueRepository, createStockWriter, type Database } from "../../adapters/database/index.ts";
-import { readFeed, sha256, SOURCE_LIMITS, sourceBytes } from "../../adapters/feeds/index.ts";
+import { createCatalogueRepository, createStockWriter, type Database } from "../../adapters/database/index.ts";
+import { readFeed, sha256Hex, SOURCE_LIMITS, readSource } from "../../adapters/feeds/index.ts";
 import { importVehicles, type FeedProfile, type ImportReport } from "#domain/imports/index.ts";
 import type { CliContext } from "../context.ts";
-import { feedLocations } from "./feed-locations.ts";
+import { readFeedLocations } from "./feed-locations.ts";
 import { createProgress } from "./progress.ts";
 import { createReportFile } from "./report-file.ts";
 
@@ -15,21 +15,21 @@ export type ImportRequest = {
   readonly reportPath: string | null;
 };
 
-/** A source that was opened before; null: it is opened here. */
-type Opened = { readonly bytes: AsyncIterable<Uint8Array>; readonly size: number | null } | null;
+/** A source that is already open; null: `runImport` opens it. */
+type OpenedSource = { readonly bytes: AsyncIterable<Uint8Array>; readonly size: number | null } | null;
 
-/** One import from a source into the database, with progress on the way. */
+/** Imports one source into the database and shows progress. */
 export const runImport = async (
   context: CliContext,
   database: Database,
   request: ImportRequest,
-  opened: Opened = null,
+  opened: OpenedSource = null,
 ): Promise<ImportReport> => {
   const progress = createProgress(context.stderr);
   const file = request.reportPath === null ? null : await createReportFile(request.reportPath);
   const source = { stdin: context.stdin as AsyncIterable<Uint8Array>, fetch, ...SOURCE_LIMITS };
-  if (opened) progress.expect(opened.size);
-  const bytes = opened?.bytes ?? sourceBytes(request.source, source, progress.expect);
+  if (opened) progress.setTotal(opened.size);
+  const bytes = opened?.bytes ?? readSource(request.source, source, progress.setTotal);
   try {
     const report = await importVehicles({
       feed: request.feed,
@@ -37,8 +37,8 @@ export const runImport = async (
       parts: readFeed(bytes, request.profile, { lenient: request.force }),
       stock: createStockWriter(database, context.clock),
       clock: context.clock,
-      digest: sha256,
-      locations: await feedLocations(catalogueRepository(database).locations),
+      digest: sha256Hex,
+      locations: await readFeedLocations(createCatalogueRepository(database).locations),
       force: request.force,
       dryRun: request.dryRun,
       onProgress: progress.show,

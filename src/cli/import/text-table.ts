@@ -1,4 +1,4 @@
-/** Lays rows out in columns, two spaces between them; the columns named in `right` are set flush right. */
+/** Lays rows out in columns separated by two spaces; columns in `right` are right-aligned. */
 export const textTable = (rows: readonly (readonly string[])[], right: readonly number[] = []): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   const cell = (text: string, column: number): string => {

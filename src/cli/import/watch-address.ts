@@ -3,14 +3,14 @@ import {
   FaultError,
   openIfChanged,
   SOURCE_LIMITS,
-  type OpenAddress,
+  type AddressResponse,
   type Validators,
 } from "../../adapters/feeds/index.ts";
 
-/** An address that was asked: what it sends, or why it cannot be read. */
-export type Answered = Pick<OpenAddress, "bytes" | "size">;
+/** A response, or a stream that throws the fault. */
+export type FeedResponse = Pick<AddressResponse, "bytes" | "size">;
 
-const failing = (fault: FaultError): Answered => ({
+const failedResponse = (fault: FaultError): FeedResponse => ({
   size: null,
   bytes: (async function* (): AsyncIterable<Uint8Array> {
     yield* [];
@@ -19,28 +19,28 @@ const failing = (fault: FaultError): Answered => ({
 });
 
 /**
- * Asks the address now and again after every `everyMs` milliseconds, until the signal, and calls `take` with what it sends
- * where that has changed. What could not be taken in (`take` gives false) is asked for in full the next time. A fault that
- * only goes on is told once.
+ * Requests the address every `everyMs` milliseconds until the signal aborts, and calls `take` with a changed
+ * response. After a failed import (`take` returns false) the next request is unconditional. A repeated fault is
+ * reported once.
  */
 export const watchAddress = async (
   address: string,
-  everyMs: number,
-  take: (answer: Answered) => Promise<boolean>,
+  intervalMs: number,
+  importResponse: (response: FeedResponse) => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<void> => {
-  let known: Validators | null = null;
+  let validators: Validators | null = null;
   let lastFault = "";
   while (!signal.aborted) {
     try {
-      const opened = await openIfChanged(address, { fetch, ...SOURCE_LIMITS }, known);
+      const opened = await openIfChanged(address, { fetch, ...SOURCE_LIMITS }, validators);
       lastFault = "";
-      if (opened) known = (await take(opened)) ? opened.validators : null;
+      if (opened) validators = (await importResponse(opened)) ? opened.validators : null;
     } catch (error) {
       if (!(error instanceof FaultError)) throw error;
-      if (error.message !== lastFault) await take(failing(error));
+      if (error.message !== lastFault) await importResponse(failedResponse(error));
       lastFault = error.message;
     }
-    await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+    await sleep(intervalMs, undefined, { signal }).catch(() => undefined);
   }
 };

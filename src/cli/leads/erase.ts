@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline/promises";
 import { Command } from "commander";
-import { type Erased, erasePerson, type PersonRecord, personRecord } from "#domain/privacy/index.ts";
+import { type ErasedCounts, erasePerson, type PersonRecord, collectPersonRecord } from "#domain/privacy/index.ts";
 import type { CliContext } from "../context.ts";
 import { type Format, formatOption } from "./lead-options.ts";
-import { NOT_FOUND, printJson, refuse } from "./open-leads.ts";
+import { NOT_FOUND, printJson, fail } from "./with-leads.ts";
 import { personArgument } from "./person-argument.ts";
-import { withPersonalData } from "./personal-data.ts";
+import { withPersonalData } from "./with-personal-data.ts";
 
 const HELP = `
 Erases what "vitrine leads person" tells: leads with their deliveries, appointments and files, alerts, mails that wait to be
@@ -21,47 +21,48 @@ Exit codes: 0 erased; 1 wrong usage, or not agreed to; 4 nothing was kept.`;
 
 type Flags = { readonly yes?: true; readonly format: Format };
 
-const NOT_AGREED = 1;
+const NOT_CONFIRMED = 1;
 
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`;
 
-const agreed = async (context: CliContext, { leads, alerts }: PersonRecord): Promise<boolean> => {
+const isConfirmed = async (context: CliContext, { leads, alerts }: PersonRecord): Promise<boolean> => {
   const terminal = createInterface({ input: context.stdin, output: context.stderr });
   try {
-    const what = `${counted(leads.length, "lead")} and ${counted(alerts.length, "alert")}`;
-    return /^y(?:es)?$/i.test((await terminal.question(`Erase ${what} for good? [y/N] `)).trim());
+    const records = `${formatCount(leads.length, "lead")} and ${formatCount(alerts.length, "alert")}`;
+    return /^y(?:es)?$/i.test((await terminal.question(`Erase ${records} for good? [y/N] `)).trim());
   } finally {
     terminal.close();
   }
 };
 
-const summary = (erased: Erased): string =>
+const summary = (erased: ErasedCounts): string =>
   [
-    counted(erased.leads, "lead"),
-    counted(erased.deliveries, "delivery", "deliveries"),
-    counted(erased.appointments, "appointment"),
-    counted(erased.files, "file"),
-    counted(erased.alerts, "alert"),
-    counted(erased.written_mails, "written mail"),
+    formatCount(erased.leads, "lead"),
+    formatCount(erased.deliveries, "delivery", "deliveries"),
+    formatCount(erased.appointments, "appointment"),
+    formatCount(erased.files, "file"),
+    formatCount(erased.alerts, "alert"),
+    formatCount(erased.written_mails, "written mail"),
   ].join(", ");
 
-const erase = (context: CliContext, who: string, { yes, format }: Flags): Promise<void> =>
-  withPersonalData(context, async (kept) => {
+const erase = (context: CliContext, person: string, { yes, format }: Flags): Promise<void> =>
+  withPersonalData(context, async (stores) => {
     if (!yes && context.stdin.isTTY !== true) {
-      refuse(context, NOT_AGREED, "--yes is needed where nobody can be asked");
+      fail(context, NOT_CONFIRMED, "--yes is needed where nobody can be asked");
       return;
     }
-    const record = await personRecord(kept, who);
-    // Looked for mails too: a run that was stopped may have left some.
+    const record = await collectPersonRecord(stores, person);
+    // An interrupted run may have left emails only.
     if (record.leads.length + record.alerts.length + record.mails.length === 0) {
-      refuse(context, NOT_FOUND, "nothing is kept of this person");
+      fail(context, NOT_FOUND, "nothing is kept of this person");
       return;
     }
-    if (!yes && !(await agreed(context, record))) {
-      refuse(context, NOT_AGREED, "nothing was erased");
+    if (!yes && !(await isConfirmed(context, record))) {
+      fail(context, NOT_CONFIRMED, "nothing was erased");
       return;
     }
-    const erased = await erasePerson(kept, who);
+    const erased = await erasePerson(stores, person);
     if (format === "json") printJson(context, { ...erased, also_known_by: record.also_known_by });
     else {
       context.stdout.write(`Erased: ${summary(erased)}.\n`);
@@ -78,4 +79,4 @@ export const eraseCommand = (context: CliContext): Command =>
     .option("--yes", "do not ask")
     .addOption(formatOption())
     .addHelpText("after", HELP)
-    .action((who: string, flags: Flags) => erase(context, who, flags));
+    .action((person: string, flags: Flags) => erase(context, person, flags));

@@ -1,10 +1,10 @@
 import { Command, Option } from "commander";
 import {
-  ADF_FRAME,
-  adfProspect,
+  ADF_ENVELOPE,
+  writeAdfProspect,
   type AdfSite,
   type CsvStyle,
-  csvLine,
+  spreadsheetCsvLine,
   type Lead,
   SHEET_COLUMNS,
   sheetRow,
@@ -12,10 +12,10 @@ import {
 import { createPaths } from "#domain/site/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
-import { writePrivateFile, writeTo } from "../whole-file.ts";
-import { publicLead } from "./lead-output.ts";
+import { writePrivateFile, writeTo } from "../atomic-file.ts";
+import { toPublicLead } from "./lead-output.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";
-import { FAILED, refuse, withLeads } from "./open-leads.ts";
+import { FAILED, fail, withLeads } from "./with-leads.ts";
 
 const FORMATS = ["csv", "json", "adf"] as const;
 
@@ -45,65 +45,65 @@ Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-async function* csv(leads: AsyncIterable<Lead>, timeZone: string, isExcel: boolean): AsyncGenerator<string> {
+async function* formatCsv(leads: AsyncIterable<Lead>, timeZone: string, isExcel: boolean): AsyncGenerator<string> {
   const style: CsvStyle = { separator: isExcel ? ";" : "," };
-  yield `${isExcel ? BYTE_ORDER_MARK : ""}${csvLine(SHEET_COLUMNS, style)}`;
-  for await (const lead of leads) yield csvLine(sheetRow(lead, timeZone), style);
+  yield `${isExcel ? BYTE_ORDER_MARK : ""}${spreadsheetCsvLine(SHEET_COLUMNS, style)}`;
+  for await (const lead of leads) yield spreadsheetCsvLine(sheetRow(lead, timeZone), style);
 }
 
-async function* json(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
+async function* formatJson(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const lead of leads) {
-    yield separator + JSON.stringify(publicLead(lead));
+    yield separator + JSON.stringify(toPublicLead(lead));
     separator = ",\n";
   }
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
-async function* adf(leads: AsyncIterable<Lead>, site: AdfSite): AsyncGenerator<string> {
-  yield ADF_FRAME.begin;
-  for await (const lead of leads) yield adfProspect(lead, site);
-  yield ADF_FRAME.end;
+async function* formatAdf(leads: AsyncIterable<Lead>, site: AdfSite): AsyncGenerator<string> {
+  yield ADF_ENVELOPE.begin;
+  for await (const lead of leads) yield writeAdfProspect(lead, site);
+  yield ADF_ENVELOPE.end;
 }
 
-const chunksOf = (context: CliContext, leads: AsyncIterable<Lead>, flags: Flags): AsyncIterable<string> => {
+const formatLeads = (context: CliContext, leads: AsyncIterable<Lead>, flags: Flags): AsyncIterable<string> => {
   const { timeZone, group, segments } = marketSettings(context);
-  if (flags.format === "json") return json(leads);
-  if (flags.format === "csv") return csv(leads, timeZone, flags.excel === true);
+  if (flags.format === "json") return formatJson(leads);
+  if (flags.format === "csv") return formatCsv(leads, timeZone, flags.excel === true);
   const paths = createPaths(segments);
   const { siteUrl } = context.config;
-  const addressOf: AdfSite["addressOf"] = (vehicle) => siteUrl + paths.vehicle(vehicle);
-  return adf(leads, { group: group.name, email: group.email, url: siteUrl, timeZone, addressOf });
+  const addressOf: AdfSite["vehicleUrl"] = (vehicle) => siteUrl + paths.vehicle(vehicle);
+  return formatAdf(leads, { group: group.name, email: group.email, url: siteUrl, timeZone, vehicleUrl: addressOf });
 };
 
-type Tally = { leads: number };
+type LeadCount = { leads: number };
 
-async function* tallied(leads: AsyncIterable<Lead>, tally: Tally): AsyncGenerator<Lead> {
+async function* countLeads(leads: AsyncIterable<Lead>, count: LeadCount): AsyncGenerator<Lead> {
   for await (const lead of leads) {
-    tally.leads += 1;
+    count.leads += 1;
     yield lead;
   }
 }
 
 const exportLeads = async (context: CliContext, flags: Flags): Promise<void> => {
   if (flags.excel && flags.format !== "csv") {
-    refuse(context, 1, "--excel is for --format csv");
+    fail(context, 1, "--excel is for --format csv");
     return;
   }
   await withLeads(context, async ({ reader }) => {
-    const tally: Tally = { leads: 0 };
-    const chunks = chunksOf(context, tallied(reader.walk(flags), tally), flags);
+    const count: LeadCount = { leads: 0 };
+    const chunks = formatLeads(context, countLeads(reader.stream(flags), count), flags);
     try {
       await (flags.output === undefined ? writeTo(context.stdout, chunks) : writePrivateFile(flags.output, chunks));
-      context.stderr.write(`${tally.leads} leads written as ${flags.format}\n`);
+      context.stderr.write(`${count.leads} leads written as ${flags.format}\n`);
     } catch (error) {
-      refuse(context, FAILED, error instanceof Error ? error.message : String(error));
+      fail(context, FAILED, error instanceof Error ? error.message : String(error));
     }
   });
 };
 
 /** `vitrine leads export` */
-export const exportCommand = (context: CliContext): Command => {
+export const exportLeadsCommand = (context: CliContext): Command => {
   const command = new Command("export")
     .description("Writes leads as a sheet, as JSON or for dealers' systems, oldest first.")
     .addOption(new Option("--format <format>", "how they are written").choices(FORMATS).default("csv"));

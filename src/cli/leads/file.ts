@@ -2,9 +2,9 @@ import { Command } from "commander";
 import type { Lead, LeadReader } from "#domain/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
-import { writePrivateFile, writeTo } from "../whole-file.ts";
+import { writePrivateFile, writeTo } from "../atomic-file.ts";
 import { referenceArgument } from "./lead-options.ts";
-import { FAILED, findLead, NOT_FOUND, refuse, withLeads } from "./open-leads.ts";
+import { FAILED, findLead, NOT_FOUND, fail, withLeads } from "./with-leads.ts";
 
 const HELP = `
 Examples:
@@ -18,7 +18,11 @@ alone.
 
 Exit codes: 0 there; 1 wrong usage; 3 nothing was written; 4 there is no such lead or file.`;
 
-type Wanted = { readonly reference: string; readonly field: string | undefined; readonly output: string | undefined };
+type FileRequest = {
+  readonly reference: string;
+  readonly field: string | undefined;
+  readonly output: string | undefined;
+};
 
 const filesTable = ({ files }: Lead): string =>
   textTable(
@@ -29,26 +33,26 @@ const filesTable = ({ files }: Lead): string =>
     [3],
   );
 
-const write = async (context: CliContext, reader: LeadReader, lead: Lead, { field, output = "-" }: Wanted) => {
+const write = async (context: CliContext, reader: LeadReader, lead: Lead, { field, output = "-" }: FileRequest) => {
   const files = lead.files.filter((file) => field === undefined || file.field === field);
   const [file] = files;
-  if (file === undefined) return refuse(context, NOT_FOUND, `no such file came with ${lead.reference}`);
+  if (file === undefined) return fail(context, NOT_FOUND, `no such file came with ${lead.reference}`);
   if (files.length > 1)
-    return refuse(context, 1, `name one of the fields: ${files.map((one) => one.field).join(", ")}`);
+    return fail(context, 1, `name one of the fields: ${files.map((candidate) => candidate.field).join(", ")}`);
   const content = await reader.fileContent(file.id);
-  if (content === null) return refuse(context, NOT_FOUND, `the file of ${lead.reference} is gone`);
+  if (content === null) return fail(context, NOT_FOUND, `the file of ${lead.reference} is gone`);
   try {
     await (output === "-" ? writeTo(context.stdout, [content]) : writePrivateFile(output, [content]));
   } catch (error) {
-    refuse(context, FAILED, error instanceof Error ? error.message : String(error));
+    fail(context, FAILED, error instanceof Error ? error.message : String(error));
   }
 };
 
-const fileOf = (context: CliContext, wanted: Wanted): Promise<void> =>
+const listOrWriteFile = (context: CliContext, request: FileRequest): Promise<void> =>
   withLeads(context, async ({ reader }) => {
-    const lead = await findLead(context, reader, wanted.reference);
+    const lead = await findLead(context, reader, request.reference);
     if (lead === null) return;
-    if (wanted.output !== undefined) await write(context, reader, lead, wanted);
+    if (request.output !== undefined) await write(context, reader, lead, request);
     else context.stdout.write(lead.files.length === 0 ? "No files.\n" : `${filesTable(lead)}\n`);
   });
 
@@ -61,5 +65,5 @@ export const fileCommand = (context: CliContext): Command =>
     .option("--output <file>", "write it there; - for standard output")
     .addHelpText("after", HELP)
     .action((reference: string, field: string | undefined, { output }: { output?: string }) =>
-      fileOf(context, { reference, field, output }),
+      listOrWriteFile(context, { reference, field, output }),
     );

@@ -2,11 +2,10 @@ import { Argument, InvalidArgumentError, Option } from "commander";
 import { LEAD_KINDS, parseReference } from "#domain/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
-import { parseSince, parseUntil } from "./since.ts";
+import { parseSince, parseUntil } from "./parse-instant.ts";
 
 export type Format = "table" | "json";
 
-/** What narrows a list, as the options bring it. */
 export type FilterFlags = {
   readonly kind?: string;
   readonly location?: string;
@@ -24,28 +23,28 @@ export const referenceArgument = (): Argument =>
     throw new InvalidArgumentError("It must be a reference such as V7K3-2QFM.");
   });
 
-const slug = (text: string): string => {
+const parseSlug = (text: string): string => {
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)) return text;
   throw new InvalidArgumentError("It must be the name of a place as in its address, such as esch-sur-alzette.");
 };
 
-const WHEN = "It must be a date (2026-11-21), an instant, or a span such as 36h or 7d.";
+const INSTANT_FORMATS = "It must be a date (2026-11-21), an instant, or a span such as 36h or 7d.";
 
-const instantBy =
+const instantParser =
   (context: CliContext, parse: typeof parseSince) =>
   (text: string): Date => {
     const instant = parse(text, context.clock.now(), marketSettings(context).timeZone);
     if (instant !== null) return instant;
-    throw new InvalidArgumentError(WHEN);
+    throw new InvalidArgumentError(INSTANT_FORMATS);
   };
 
 export const filterOptions = (context: CliContext): readonly Option[] => [
   new Option("--kind <kind>", "only of this kind").choices(Object.keys(LEAD_KINDS)),
-  new Option("--location <place>", "only those that this place answers, such as bertrange").argParser(slug),
+  new Option("--location <place>", "only those that this place answers, such as bertrange").argParser(parseSlug),
   new Option("--since <when>", "only since then: 2026-11-21, an ISO instant, 36h or 7d").argParser(
-    instantBy(context, parseSince),
+    instantParser(context, parseSince),
   ),
   new Option("--until <when>", "only until then; a date's own day is still in it").argParser(
-    instantBy(context, parseUntil),
+    instantParser(context, parseUntil),
   ),
 ];

@@ -2,8 +2,8 @@ import {
   type DeliveryStatus,
   type Lead,
   readableFields,
-  subjectLine,
-  type VehicleFacts,
+  subjectSummary,
+  type VehicleSnapshot,
   visitorEmail,
   visitorName,
   visitorPhone,
@@ -11,12 +11,12 @@ import {
 } from "#domain/leads/index.ts";
 import { textTable } from "../import/text-table.ts";
 
-/** A lead as printed in JSON: without what only the intake needs. */
-export const publicLead = ({ idempotency_key: _key, fingerprint: _fingerprint, ...lead }: Lead) => lead;
+/** A lead as printed in JSON, without the fields of its submission. */
+export const toPublicLead = ({ idempotency_key: _key, fingerprint: _fingerprint, ...lead }: Lead) => lead;
 
 const HEAD = ["when", "reference", "kind", "at", "about", "name", "e-mail", "phone"];
 
-/** One lead a line; times by the clocks of an IANA time zone. */
+/** One line for each lead; times in an IANA time zone. */
 export const leadsTable = (leads: readonly Lead[], timeZone: string): string =>
   textTable([
     HEAD,
@@ -25,7 +25,7 @@ export const leadsTable = (leads: readonly Lead[], timeZone: string): string =>
       lead.reference,
       lead.kind,
       lead.subject?.location?.slug ?? "",
-      subjectLine(lead.subject),
+      subjectSummary(lead.subject),
       visitorName(lead),
       visitorEmail(lead) ?? "",
       visitorPhone(lead) ?? "",
@@ -36,7 +36,7 @@ type Line = readonly [label: string, value: string];
 
 const fieldLines = (lead: Lead): readonly Line[] => readableFields(lead).map(({ label, value }) => [label, value]);
 
-const vehicleLines = (vehicle: VehicleFacts): readonly Line[] => [
+const vehicleLines = (vehicle: VehicleSnapshot): readonly Line[] => [
   ["vehicle", vehicle.slug],
   ["price", vehicle.price ? `${vehicle.price.formatted} ${vehicle.price.suffix}` : "-"],
   ["stock number", vehicle.stock_number ?? "-"],
@@ -44,33 +44,36 @@ const vehicleLines = (vehicle: VehicleFacts): readonly Line[] => [
 
 const subjectLines = ({ subject }: Lead): readonly Line[] => {
   if (subject === null) return [];
-  const place = ["location", subject.location?.name ?? "-"] as const;
-  if (subject.type === "place") return [place];
+  const location = ["location", subject.location?.name ?? "-"] as const;
+  if (subject.type === "place") return [location];
   const vehicles = subject.type === "vehicles" ? subject.vehicles : subject.type === "vehicle" ? [subject] : [];
-  return [["about", subjectLine(subject)], ...vehicles.flatMap(vehicleLines), place];
+  return [["about", subjectSummary(subject)], ...vehicles.flatMap(vehicleLines), location];
 };
 
-/** A lead with what the database keeps beside it. `holdsSlot`: its appointment was not given back. */
-export type KeptLead = {
+/** A lead with its deliveries. `holdsSlot`: its appointment was not released. */
+export type LeadDetails = {
   readonly lead: Lead;
   readonly deliveries: readonly DeliveryStatus[];
   readonly holdsSlot: boolean;
   readonly timeZone: string;
 };
 
-const appointmentLines = ({ lead: { booking }, holdsSlot, timeZone }: KeptLead): readonly Line[] => {
+const appointmentLines = ({ lead: { booking }, holdsSlot, timeZone }: LeadDetails): readonly Line[] => {
   if (booking === null) return [];
   const end = wallClock(booking.end, timeZone).slice(-5);
-  const where = `${booking.calendar} at ${booking.location}`;
+  const calendarAndLocation = `${booking.calendar} at ${booking.location}`;
   return [
-    ["appointment", `${wallClock(booking.start, timeZone)} to ${end}, ${where}${holdsSlot ? "" : " (given back)"}`],
+    [
+      "appointment",
+      `${wallClock(booking.start, timeZone)} to ${end}, ${calendarAndLocation}${holdsSlot ? "" : " (given back)"}`,
+    ],
   ];
 };
 
 const fileLines = ({ files }: Lead): readonly Line[] =>
   files.map(({ field, name, type, bytes }) => ["file", `${field}: ${name} (${type}, ${bytes} bytes)`]);
 
-const outcome = (delivery: DeliveryStatus, timeZone: string): string => {
+const formatOutcome = (delivery: DeliveryStatus, timeZone: string): string => {
   switch (delivery.state) {
     case "sent":
       return `sent ${wallClock(delivery.sent_at ?? "", timeZone)}`;
@@ -83,7 +86,6 @@ const outcome = (delivery: DeliveryStatus, timeZone: string): string => {
 
 const DELIVERY_HEAD = ["to", "by", "for", "state", "attempts", "when", "last error"];
 
-/** Deliveries, and what became of each. */
 export const deliveriesTable = (deliveries: readonly DeliveryStatus[], timeZone: string): string =>
   textTable(
     [
@@ -94,22 +96,21 @@ export const deliveriesTable = (deliveries: readonly DeliveryStatus[], timeZone:
         delivery.purpose,
         delivery.state,
         String(delivery.attempts),
-        outcome(delivery, timeZone),
+        formatOutcome(delivery, timeZone),
         delivery.last_error ?? "",
       ]),
     ],
     [4],
   );
 
-/** One lead with everything that is known of it. */
-export const leadSheet = (kept: KeptLead): string => {
-  const { lead, deliveries, timeZone } = kept;
+export const formatLead = (details: LeadDetails): string => {
+  const { lead, deliveries, timeZone } = details;
   const lines: readonly Line[] = [
     ["reference", lead.reference],
     ["kind", lead.kind],
     ["received", `${wallClock(lead.created_at, timeZone)} (${timeZone})`],
     ...subjectLines(lead),
-    ...appointmentLines(kept),
+    ...appointmentLines(details),
     ["sent from", lead.source.path],
     ["consent", `${lead.consent.version}, ${wallClock(lead.consent.at, timeZone)}: ${lead.consent.text}`],
     ...fieldLines(lead),

@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError } from "commander";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
-import { leadsTable, publicLead } from "./lead-output.ts";
+import { leadsTable, toPublicLead } from "./lead-output.ts";
 import { filterOptions, type FilterFlags, type Format, formatOption } from "./lead-options.ts";
-import { printJson, withLeads } from "./open-leads.ts";
+import { printJson, withLeads } from "./with-leads.ts";
 import { personOption } from "./person-argument.ts";
 
 type Flags = FilterFlags & { readonly person?: string; readonly limit: number; readonly format: Format };
@@ -16,16 +16,16 @@ Examples:
   vitrine leads list --person zoe@exemple.lu     or a telephone number, however it is written
   vitrine leads list --format json | jq -r '.[].reference'`;
 
-const upTo = (text: string): number => {
+const parseLimit = (text: string): number => {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit >= 1 && limit <= 100_000) return limit;
   throw new InvalidArgumentError("It must be a whole number from 1 to 100000.");
 };
 
-const list = (context: CliContext, { format, ...filter }: Flags): Promise<void> =>
+const listLeads = (context: CliContext, { format, ...filter }: Flags): Promise<void> =>
   withLeads(context, async ({ reader }) => {
     const leads = await reader.list(filter);
-    if (format === "json") printJson(context, leads.map(publicLead));
+    if (format === "json") printJson(context, leads.map(toPublicLead));
     else if (leads.length === 0) context.stdout.write("No leads.\n");
     else context.stdout.write(`${leadsTable(leads, marketSettings(context).timeZone)}\n`);
   });
@@ -36,8 +36,8 @@ export const listCommand = (context: CliContext): Command => {
   for (const option of filterOptions(context)) command.addOption(option);
   return command
     .addOption(personOption(context))
-    .option("--limit <number>", "how many at most", upTo, 50)
+    .option("--limit <number>", "how many at most", parseLimit, 50)
     .addOption(formatOption())
     .addHelpText("after", HELP)
-    .action((flags: Flags) => list(context, flags));
+    .action((flags: Flags) => listLeads(context, flags));
 };

@@ -3,10 +3,10 @@ import { personKey } from "#domain/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 
-const personBy =
+const personParser =
   (context: CliContext) =>
   (text: string): string => {
-    // "fr-LU": a number without a code is one of the market's country.
+    // The country of "fr-LU"; it completes a number without a country code.
     const country = marketSettings(context).locale.slice(3);
     const person = personKey(text, country);
     if (person !== null) return person;
@@ -14,9 +14,11 @@ const personBy =
   };
 
 export const personArgument = (context: CliContext): Argument =>
-  new Argument("<person>", "e-mail address or telephone number, however it is written").argParser(personBy(context));
+  new Argument("<person>", "e-mail address or telephone number, however it is written").argParser(
+    personParser(context),
+  );
 
 export const personOption = (context: CliContext): Option =>
   new Option("--person <person>", "only those that give this e-mail address or telephone number").argParser(
-    personBy(context),
+    personParser(context),
   );

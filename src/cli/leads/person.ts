@@ -2,16 +2,16 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Command } from "commander";
 import type { LeadReader } from "#domain/leads/index.ts";
-import { type PersonRecord, personRecord } from "#domain/privacy/index.ts";
+import { type PersonRecord, collectPersonRecord } from "#domain/privacy/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";
-import { writePrivateFile } from "../whole-file.ts";
-import { deliveriesTable, leadSheet, publicLead } from "./lead-output.ts";
+import { writePrivateFile } from "../atomic-file.ts";
+import { deliveriesTable, formatLead, toPublicLead } from "./lead-output.ts";
 import { type Format, formatOption } from "./lead-options.ts";
-import { FAILED, NOT_FOUND, printJson, refuse } from "./open-leads.ts";
+import { FAILED, NOT_FOUND, printJson, fail } from "./with-leads.ts";
 import { personArgument } from "./person-argument.ts";
-import { withPersonalData } from "./personal-data.ts";
+import { withPersonalData } from "./with-personal-data.ts";
 
 const HELP = `
 What a person may ask to be told (GDPR, article 15): leads with every field, the consent they gave and its version, to whom
@@ -30,7 +30,7 @@ type Flags = { readonly format: Format; readonly files?: string };
 const isEmpty = ({ leads, mails, alerts }: PersonRecord): boolean =>
   leads.length === 0 && mails.length === 0 && alerts.length === 0;
 
-/** A visitor's file name as one of ours: no folder, nothing that a shell or a file system reads otherwise. */
+/** Replaces characters of a visitor's file name that a shell or file system may interpret. */
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_").replace(/^\.+/, "_");
 
 const writeFiles = async ({ leads }: PersonRecord, reader: LeadReader, folder: string): Promise<number> => {
@@ -47,41 +47,41 @@ const writeFiles = async ({ leads }: PersonRecord, reader: LeadReader, folder: s
   return written;
 };
 
-const asJson = ({ leads, ...record }: PersonRecord) => ({
-  leads: leads.map(({ lead, deliveries }) => ({ ...publicLead(lead), deliveries })),
+const toJson = ({ leads, ...record }: PersonRecord) => ({
+  leads: leads.map(({ lead, deliveries }) => ({ ...toPublicLead(lead), deliveries })),
   ...record,
 });
 
-const asText = async (record: PersonRecord, reader: LeadReader, timeZone: string): Promise<string> => {
-  const parts: string[] = [];
+const toText = async (record: PersonRecord, reader: LeadReader, timeZone: string): Promise<string> => {
+  const paragraphs: string[] = [];
   for (const { lead, deliveries } of record.leads) {
-    parts.push(leadSheet({ lead, deliveries, holdsSlot: await reader.holdsSlot(lead.id), timeZone }));
+    paragraphs.push(formatLead({ lead, deliveries, holdsSlot: await reader.holdsSlot(lead.id), timeZone }));
   }
   const alerts = record.alerts.map(({ name, state, created_at, email, consent }) => [
     "alert",
     `${name} (${state}, since ${created_at.slice(0, 10)}, to ${email}; consent ${consent.version}: ${consent.text})`,
   ]);
-  if (alerts.length > 0) parts.push(textTable(alerts));
-  if (record.mails.length > 0) parts.push(deliveriesTable(record.mails, timeZone));
-  if (record.also_known_by.length > 0) parts.push(`The same leads also give: ${record.also_known_by.join(", ")}`);
-  return `${parts.join("\n\n")}\n`;
+  if (alerts.length > 0) paragraphs.push(textTable(alerts));
+  if (record.mails.length > 0) paragraphs.push(deliveriesTable(record.mails, timeZone));
+  if (record.also_known_by.length > 0) paragraphs.push(`The same leads also give: ${record.also_known_by.join(", ")}`);
+  return `${paragraphs.join("\n\n")}\n`;
 };
 
-const tell = (context: CliContext, who: string, { format, files }: Flags): Promise<void> =>
-  withPersonalData(context, async (kept, reader) => {
-    const record = await personRecord(kept, who);
+const printPerson = (context: CliContext, person: string, { format, files }: Flags): Promise<void> =>
+  withPersonalData(context, async (stores, reader) => {
+    const record = await collectPersonRecord(stores, person);
     if (isEmpty(record)) {
-      refuse(context, NOT_FOUND, "nothing is kept of this person");
+      fail(context, NOT_FOUND, "nothing is kept of this person");
       return;
     }
     try {
       if (files !== undefined) context.stderr.write(`${await writeFiles(record, reader, files)} files written\n`);
     } catch (error) {
-      refuse(context, FAILED, error instanceof Error ? error.message : String(error));
+      fail(context, FAILED, error instanceof Error ? error.message : String(error));
       return;
     }
-    if (format === "json") printJson(context, asJson(record));
-    else context.stdout.write(await asText(record, reader, marketSettings(context).timeZone));
+    if (format === "json") printJson(context, toJson(record));
+    else context.stdout.write(await toText(record, reader, marketSettings(context).timeZone));
   });
 
 /** `vitrine leads person EMAIL|PHONE` */
@@ -92,4 +92,4 @@ export const personCommand = (context: CliContext): Command =>
     .addOption(formatOption())
     .option("--files <folder>", "write the files that came with the leads there")
     .addHelpText("after", HELP)
-    .action((who: string, flags: Flags) => tell(context, who, flags));
+    .action((person: string, flags: Flags) => printPerson(context, person, flags));

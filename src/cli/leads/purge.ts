@@ -1,11 +1,11 @@
 import { Command } from "commander";
-import { overdueByKind, purge, type Purged } from "#domain/privacy/index.ts";
+import { countExpiredByKind, purge, type PurgedCounts } from "#domain/privacy/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";
 import { type Format, formatOption } from "./lead-options.ts";
-import { printJson } from "./open-leads.ts";
-import { withPersonalData } from "./personal-data.ts";
+import { printJson } from "./with-leads.ts";
+import { withPersonalData } from "./with-personal-data.ts";
 
 const HELP = `
 A lead is kept for the months of its kind after the last contact: "retention" in the market's settings, 36 where it says
@@ -23,7 +23,7 @@ Exit codes: 0 done, also where nothing was over; 1 wrong usage.`;
 
 type Flags = { readonly dryRun?: true; readonly format: Format };
 
-const LABELS: Readonly<Record<keyof Purged, string>> = {
+const LABELS: Readonly<Record<keyof PurgedCounts, string>> = {
   leads: "leads",
   deliveries: "deliveries",
   appointments: "appointments",
@@ -33,13 +33,13 @@ const LABELS: Readonly<Record<keyof Purged, string>> = {
   stashed_files: "files of forms never sent",
 };
 
-const countsTable = (purged: Purged): string =>
+const countsTable = (purged: PurgedCounts): string =>
   textTable(
-    (Object.keys(LABELS) as (keyof Purged)[]).map((name) => [LABELS[name], String(purged[name])]),
+    (Object.keys(LABELS) as (keyof PurgedCounts)[]).map((name) => [LABELS[name], String(purged[name])]),
     [1],
   );
 
-const dryRun = (context: CliContext, byKind: ReadonlyMap<string, number>, format: Format): void => {
+const printOverdue = (context: CliContext, byKind: ReadonlyMap<string, number>, format: Format): void => {
   const rows = [...byKind].map(([kind, leads]) => ({ kind, leads }));
   if (format === "json") printJson(context, { dry_run: true, leads: rows });
   else if (rows.length === 0) context.stdout.write("No lead's time is over.\n");
@@ -52,15 +52,15 @@ const dryRun = (context: CliContext, byKind: ReadonlyMap<string, number>, format
     );
 };
 
-const run = (context: CliContext, { dryRun: isDryRun, format }: Flags): Promise<void> =>
-  withPersonalData(context, async (kept) => {
+const purgeOrCount = (context: CliContext, { dryRun: isDryRun, format }: Flags): Promise<void> =>
+  withPersonalData(context, async (stores) => {
     const { retention } = marketSettings(context);
     const now = context.clock.now();
     if (isDryRun) {
-      dryRun(context, await overdueByKind(kept, retention, now), format);
+      printOverdue(context, await countExpiredByKind(stores, retention, now), format);
       return;
     }
-    const purged = await purge(kept, retention, now);
+    const purged = await purge(stores, retention, now);
     if (format === "json") printJson(context, purged);
     else context.stdout.write(`Removed:\n${countsTable(purged)}\n`);
   });
@@ -72,4 +72,4 @@ export const purgeCommand = (context: CliContext): Command =>
     .option("--dry-run", "say how many leads would go, and remove nothing")
     .addOption(formatOption())
     .addHelpText("after", HELP)
-    .action((flags: Flags) => run(context, flags));
+    .action((flags: Flags) => purgeOrCount(context, flags));

@@ -3,7 +3,7 @@ import type { Lead } from "#domain/leads/index.ts";
 import type { LeadRepository } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 import { referenceArgument } from "./lead-options.ts";
-import { findLead, refuse, withLeads } from "./open-leads.ts";
+import { findLead, fail, withLeads } from "./with-leads.ts";
 
 const HELP = `
 What was given up or waits for its next try becomes due at once, with 7 new days of trying; what was sent stays sent. A
@@ -16,26 +16,26 @@ Examples:
 
 Exit codes: 0 done, also where there was nothing to send again; 1 wrong usage; 4 there is no such lead.`;
 
-const told = (context: CliContext, count: number): void => {
+const printRequeued = (context: CliContext, count: number): void => {
   if (count === 0) context.stdout.write("Nothing to send again.\n");
   else context.stdout.write(`${count === 1 ? "1 delivery is" : `${count} deliveries are`} due at once.\n`);
 };
 
-const ofLead = async (context: CliContext, { outbox }: LeadRepository, { id }: Lead): Promise<void> =>
-  told(context, await outbox.requeue({ leadId: id, parkedOnly: false }, context.clock.now()));
+const requeueLead = async (context: CliContext, { outbox }: LeadRepository, { id }: Lead): Promise<void> =>
+  printRequeued(context, await outbox.requeue({ leadId: id, deadLettersOnly: false }, context.clock.now()));
 
-const retry = async (context: CliContext, reference: string | undefined, isParked: boolean): Promise<void> => {
-  if ((reference === undefined) !== isParked) {
-    refuse(context, 1, "name either the reference of a lead or --parked");
+const retry = async (context: CliContext, reference: string | undefined, deadLettersOnly: boolean): Promise<void> => {
+  if ((reference === undefined) !== deadLettersOnly) {
+    fail(context, 1, "name either the reference of a lead or --parked");
     return;
   }
   await withLeads(context, async (leads) => {
     if (reference === undefined) {
-      told(context, await leads.outbox.requeue({ parkedOnly: true }, context.clock.now()));
+      printRequeued(context, await leads.outbox.requeue({ deadLettersOnly: true }, context.clock.now()));
       return;
     }
     const lead = await findLead(context, leads.reader, reference);
-    if (lead !== null) await ofLead(context, leads, lead);
+    if (lead !== null) await requeueLead(context, leads, lead);
   });
 };
 

@@ -1,26 +1,26 @@
 import type { StatRow } from "#domain/leads/index.ts";
 
-/** Columns of a terminal that nobody made wider. */
+/** Default width of a terminal, in columns. */
 const WIDTH = 80;
 
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/** A bar of so many columns, to an eighth of one; whatever is not nothing is seen. */
+/** A bar in eighths of a column; any value above zero is visible. */
 const bar = (columns: number): string => {
   const eighths = columns > 0 ? Math.max(1, Math.round(columns * 8)) : 0;
   return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
 };
 
-/** Rows as bars of Unicode blocks beside their names and figures, at most 80 columns wide. */
+/** A bar chart of Unicode blocks, at most 80 columns wide. */
 export const barChart = (rows: readonly StatRow[]): string => {
-  const most = Math.max(1, ...rows.map(({ leads }) => leads));
-  const names = Math.min(32, Math.max(0, ...rows.map(({ name }) => name.length)));
-  const figures = String(most).length;
-  const room = WIDTH - names - figures - 4;
+  const max = Math.max(1, ...rows.map(({ leads }) => leads));
+  const nameWidth = Math.min(32, Math.max(0, ...rows.map(({ name }) => name.length)));
+  const countWidth = String(max).length;
+  const barWidth = WIDTH - nameWidth - countWidth - 4;
   return rows
     .map(({ name, leads }) => {
-      const label = name.length > names ? `${name.slice(0, names - 1)}…` : name.padEnd(names);
-      return `${label}  ${String(leads).padStart(figures)}  ${bar((leads / most) * room)}`.trimEnd();
+      const label = name.length > nameWidth ? `${name.slice(0, nameWidth - 1)}…` : name.padEnd(nameWidth);
+      return `${label}  ${String(leads).padStart(countWidth)}  ${bar((leads / max) * barWidth)}`.trimEnd();
     })
     .join("\n");
 };

@@ -1,9 +1,9 @@
 import type { StatRow } from "#domain/leads/index.ts";
-import { xmlText } from "#domain/shared/index.ts";
+import { escapeXml } from "#domain/shared/index.ts";
 
 type Chart = {
   readonly title: string;
-  /** Under the title: which time it tells of. */
+  /** Printed under the title. */
   readonly period: string;
   readonly description: string;
   readonly rows: readonly StatRow[];
@@ -25,67 +25,67 @@ const STYLE = `
 
 const round = (length: number): number => Math.round(length * 10) / 10;
 
-const bar = ({ name, leads }: StatRow, at: { x: number; y: number; width: number; height: number }): string =>
-  `<rect class="bar" x="${round(at.x)}" y="${round(at.y)}" width="${round(at.width)}" height="${round(at.height)}" rx="2"><title>${xmlText(name)}: ${leads}</title></rect>`;
+const renderBar = ({ name, leads }: StatRow, box: { x: number; y: number; width: number; height: number }): string =>
+  `<rect class="bar" x="${round(box.x)}" y="${round(box.y)}" width="${round(box.width)}" height="${round(box.height)}" rx="2"><title>${escapeXml(name)}: ${leads}</title></rect>`;
 
 const TOP = 68;
 
-const document = (chart: Chart, size: { width: number; height: number }, marks: readonly string[]): string =>
+const renderSvg = (chart: Chart, size: { width: number; height: number }, marks: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="img" aria-labelledby="title desc">
-  <title id="title">${xmlText(chart.title)}</title>
-  <desc id="desc">${xmlText(chart.description)}</desc>
+  <title id="title">${escapeXml(chart.title)}</title>
+  <desc id="desc">${escapeXml(chart.description)}</desc>
   <style>${STYLE}</style>
-  <text class="title" x="16" y="28">${xmlText(chart.title)}</text>
-  <text class="period" x="16" y="48">${xmlText(chart.period)}</text>
+  <text class="title" x="16" y="28">${escapeXml(chart.title)}</text>
+  <text class="period" x="16" y="48">${escapeXml(chart.period)}</text>
   ${marks.join("\n  ")}
 </svg>
 `;
 
-const mostOf = (rows: readonly StatRow[]): number => Math.max(1, ...rows.map(({ leads }) => leads));
+const maxLeads = (rows: readonly StatRow[]): number => Math.max(1, ...rows.map(({ leads }) => leads));
 
 const ROW = 26;
 
-/** Names one below the other, with bars to the right: kinds and places. */
+/** Horizontal bars, for kinds and locations. */
 export const barsSvg = (chart: Chart): string => {
-  const names = 8 * Math.max(4, ...chart.rows.map(({ name }) => name.length));
-  const left = 16 + names + 12;
-  const most = mostOf(chart.rows);
+  const nameWidth = 8 * Math.max(4, ...chart.rows.map(({ name }) => name.length));
+  const left = 16 + nameWidth + 12;
+  const max = maxLeads(chart.rows);
   const marks = chart.rows.flatMap((row, index) => {
     const y = TOP + index * ROW;
-    const width = (row.leads / most) * (720 - left - 60);
+    const width = (row.leads / max) * (720 - left - 60);
     return [
-      `<text x="${left - 12}" y="${y + 15}" text-anchor="end">${xmlText(row.name)}</text>`,
-      bar(row, { x: left, y: y + 2, width, height: 18 }),
+      `<text x="${left - 12}" y="${y + 15}" text-anchor="end">${escapeXml(row.name)}</text>`,
+      renderBar(row, { x: left, y: y + 2, width, height: 18 }),
       `<text x="${round(left + width + 8)}" y="${y + 15}">${row.leads}</text>`,
     ];
   });
-  return document(chart, { width: 720, height: TOP + chart.rows.length * ROW + 16 }, marks);
+  return renderSvg(chart, { width: 720, height: TOP + chart.rows.length * ROW + 16 }, marks);
 };
 
 const COLUMNS_HEIGHT = 200;
 
-/** Columns in the order of time, with a name under as many as there is room for: days and months. */
+/** Vertical bars, for days and months. Only as many are labelled as there is space for. */
 export const columnsSvg = (chart: Chart): string => {
   const step = Math.max(6, Math.min(48, 640 / Math.max(1, chart.rows.length)));
-  const most = mostOf(chart.rows);
-  const [left, foot] = [48, TOP + COLUMNS_HEIGHT];
+  const max = maxLeads(chart.rows);
+  const [left, baseline] = [48, TOP + COLUMNS_HEIGHT];
   const width = Math.max(420, left + step * chart.rows.length + 48);
-  const every = Math.ceil(84 / step);
+  const labelStep = Math.ceil(84 / step);
   const marks = chart.rows.flatMap((row, index) => {
     const x = left + index * step;
-    const height = (row.leads / most) * (COLUMNS_HEIGHT - 8);
-    const column = bar(row, { x: x + step * 0.1, y: foot - height, width: step * 0.8, height });
-    if (index % every !== 0) return [column];
+    const height = (row.leads / max) * (COLUMNS_HEIGHT - 8);
+    const column = renderBar(row, { x: x + step * 0.1, y: baseline - height, width: step * 0.8, height });
+    if (index % labelStep !== 0) return [column];
     return [
       column,
-      `<text x="${round(x + step / 2)}" y="${foot + 20}" text-anchor="middle">${xmlText(row.name)}</text>`,
+      `<text x="${round(x + step / 2)}" y="${baseline + 20}" text-anchor="middle">${escapeXml(row.name)}</text>`,
     ];
   });
   const lines = [
-    `<line class="line" x1="${left}" x2="${round(left + step * chart.rows.length)}" y1="${foot}" y2="${foot}"/>`,
+    `<line class="line" x1="${left}" x2="${round(left + step * chart.rows.length)}" y1="${baseline}" y2="${baseline}"/>`,
     `<line class="line" x1="${left}" x2="${round(left + step * chart.rows.length)}" y1="${TOP + 8}" y2="${TOP + 8}"/>`,
-    `<text x="${left - 8}" y="${foot + 4}" text-anchor="end">0</text>`,
-    `<text x="${left - 8}" y="${TOP + 12}" text-anchor="end">${most}</text>`,
+    `<text x="${left - 8}" y="${baseline + 4}" text-anchor="end">0</text>`,
+    `<text x="${left - 8}" y="${TOP + 12}" text-anchor="end">${max}</text>`,
   ];
-  return document(chart, { width, height: foot + 36 }, [...lines, ...marks]);
+  return renderSvg(chart, { width, height: baseline + 36 }, [...lines, ...marks]);
 };

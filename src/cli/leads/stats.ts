@@ -1,9 +1,9 @@
 import { Command, Option } from "commander";
 import {
   LEAD_KINDS,
-  type Period,
-  recentPeriod,
-  spansOf,
+  type StatPeriod,
+  defaultPeriod,
+  splitPeriod,
   STAT_GROUPS,
   type StatGroup,
   type StatRow,
@@ -11,11 +11,11 @@ import {
   wallClock,
 } from "#domain/leads/index.ts";
 import { weekdayOf } from "#domain/locations/index.ts";
-import { catalogueRepository, type Database, type LeadRepository } from "../../adapters/database/index.ts";
+import { createCatalogueRepository, type Database, type LeadRepository } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";
-import { printJson, refuse, withLeads } from "./open-leads.ts";
+import { printJson, fail, withLeads } from "./with-leads.ts";
 import { barChart } from "./stats-chart.ts";
 import { barsSvg, columnsSvg } from "./stats-svg.ts";
 
@@ -36,69 +36,69 @@ Examples:
 
 Exit codes: 0 counted; 1 wrong usage.`;
 
-const periodOf = ({ by, since, until }: Flags, now: Date, timeZone: string): Period => {
-  const recent = recentPeriod(by, until ?? now, timeZone);
+const selectPeriod = ({ by, since, until }: Flags, now: Date, timeZone: string): StatPeriod => {
+  const recent = defaultPeriod(by, until ?? now, timeZone);
   return { ...recent, from: since ?? recent.from };
 };
 
-/** What is shown also where there is none of it. */
-const knownOf = async ({ by, kind, location }: Flags, database: Database): Promise<readonly string[]> => {
+/** Names that appear in the chart even without leads. */
+const listNames = async ({ by, kind, location }: Flags, database: Database): Promise<readonly string[]> => {
   if (by === "kind") return kind === undefined ? Object.keys(LEAD_KINDS) : [kind];
   if (by !== "location") return [];
   return location === undefined
-    ? (await catalogueRepository(database).locations.all()).map(({ slug }) => slug)
+    ? (await createCatalogueRepository(database).locations.all()).map(({ slug }) => slug)
     : [location];
 };
 
-type Counted = { readonly period: Period; readonly timeZone: string; readonly rows: readonly StatRow[] };
+type LeadCounts = { readonly period: StatPeriod; readonly timeZone: string; readonly rows: readonly StatRow[] };
 
-const count = async (flags: Flags, period: Period, timeZone: string, leads: LeadRepository, database: Database) => {
+const count = async (flags: Flags, period: StatPeriod, timeZone: string, leads: LeadRepository, database: Database) => {
   const { by, kind, location } = flags;
-  const spans = spansOf(by, period, timeZone);
+  const spans = splitPeriod(by, period, timeZone);
   const counts = (await leads.reader.count(spans)).filter(
-    (one) => (kind === undefined || one.kind === kind) && (location === undefined || one.location === location),
+    (value) => (kind === undefined || value.kind === kind) && (location === undefined || value.location === location),
   );
-  return statRows(by, spans, counts, await knownOf(flags, database));
+  return statRows(by, spans, counts, await listNames(flags, database));
 };
 
-const totalOf = (rows: readonly StatRow[]): number => rows.reduce((sum, { leads }) => sum + leads, 0);
+const sumLeads = (rows: readonly StatRow[]): number => rows.reduce((sum, { leads }) => sum + leads, 0);
 
-const titleOf = ({ by, kind, location }: Flags, rows: readonly StatRow[]): string => {
-  const only = [kind, location].filter((one) => one !== undefined).join(", ");
-  const total = totalOf(rows);
-  return `${total} ${total === 1 ? "lead" : "leads"}${only && ` (${only})`} by ${by}`;
+const formatTitle = ({ by, kind, location }: Flags, rows: readonly StatRow[]): string => {
+  const filters = [kind, location].filter((value) => value !== undefined).join(", ");
+  const total = sumLeads(rows);
+  return `${total} ${total === 1 ? "lead" : "leads"}${filters && ` (${filters})`} by ${by}`;
 };
 
-const periodWords = ({ period, timeZone }: Counted): string => {
-  const [from, until] = [period.from, period.until].map((at) => wallClock(at.toISOString(), timeZone));
+const formatPeriod = ({ period, timeZone }: LeadCounts): string => {
+  const [from, until] = [period.from, period.until].map((instant) => wallClock(instant.toISOString(), timeZone));
   return `${from} to ${until} (${timeZone})`;
 };
 
-/** "2026-11-21 sat": a Sunday without leads is no surprise. */
+/** Adds the weekday: "2026-11-21 sat". */
 const withWeekday = ({ name, leads }: StatRow): StatRow => ({ name: `${name} ${weekdayOf(name).slice(0, 3)}`, leads });
 
-const print = (context: CliContext, flags: Flags, counted: Counted): void => {
-  const { period, timeZone, rows } = counted;
-  const title = titleOf(flags, rows);
+const print = (context: CliContext, flags: Flags, result: LeadCounts): void => {
+  const { period, timeZone, rows } = result;
+  const title = formatTitle(flags, rows);
   if (flags.format === "json") {
     const { by, kind = null, location = null } = flags;
-    const [since, until] = [period.from, period.until].map((at) => at.toISOString());
-    printJson(context, { by, kind, location, since, until, time_zone: timeZone, total: totalOf(rows), rows });
+    const [since, until] = [period.from, period.until].map((instant) => instant.toISOString());
+    printJson(context, { by, kind, location, since, until, time_zone: timeZone, total: sumLeads(rows), rows });
   } else if (flags.format === "svg") {
     const description = rows.map(({ name, leads }) => `${name}: ${leads}`).join(", ");
     const draw = flags.by === "day" || flags.by === "month" ? columnsSvg : barsSvg;
-    context.stdout.write(draw({ title, period: periodWords(counted), description, rows }));
+    context.stdout.write(draw({ title, period: formatPeriod(result), description, rows }));
   } else
     context.stdout.write(
-      `${title}, ${periodWords(counted)}\n\n${barChart(flags.by === "day" ? rows.map(withWeekday) : rows)}\n`,
+      `${title}, ${formatPeriod(result)}\n\n${barChart(flags.by === "day" ? rows.map(withWeekday) : rows)}\n`,
     );
 };
 
 const stats = async (context: CliContext, flags: Flags): Promise<void> => {
   const { timeZone } = marketSettings(context);
-  const period = periodOf(flags, context.clock.now(), timeZone);
+  const period = selectPeriod(flags, context.clock.now(), timeZone);
   if (period.from >= period.until) {
-    refuse(context, 1, "--since must be before --until");
+    fail(context, 1, "--since must be before --until");
     return;
   }
   await withLeads(context, async (leads, database) =>

@@ -4,7 +4,7 @@ import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";
 import { type Format, formatOption } from "./lead-options.ts";
-import { printJson, withLeads } from "./open-leads.ts";
+import { printJson, withLeads } from "./with-leads.ts";
 
 const HELP = `
 due: waiting to be sent, or to be tried again; parked: given up after 7 days. Parked ones are told by the host of their
@@ -16,25 +16,25 @@ Examples:
 
 const status = (context: CliContext, format: Format): Promise<void> =>
   withLeads(context, async ({ reader }) => {
-    const found = await reader.status();
+    const summary = await reader.status();
     if (format === "json") {
-      printJson(context, found);
+      printJson(context, summary);
       return;
     }
-    const { due, sent, parked } = found.deliveries;
+    const { due, sent, parked } = summary.deliveries;
     const counts = [
-      ["leads", String(found.leads)],
+      ["leads", String(summary.leads)],
       ["deliveries due", String(due)],
       ["deliveries sent", String(sent)],
       ["deliveries parked", String(parked)],
-      ...found.parked.map(({ host, deliveries }) => [`  at ${host}`, String(deliveries)]),
+      ...summary.parked.map(({ host, deliveries }) => [`  at ${host}`, String(deliveries)]),
     ];
     const { timeZone } = marketSettings(context);
-    const waiting =
-      found.oldest_due_at === null
+    const oldestDue =
+      summary.oldest_due_at === null
         ? ""
-        : `oldest delivery still waiting since ${wallClock(found.oldest_due_at, timeZone)}\n`;
-    context.stdout.write(`${textTable(counts, [1])}\n${waiting}`);
+        : `oldest delivery still waiting since ${wallClock(summary.oldest_due_at, timeZone)}\n`;
+    context.stdout.write(`${textTable(counts, [1])}\n${oldestDue}`);
   });
 
 /** `vitrine leads status` */

@@ -1,96 +1,103 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Seal } from "../leads/index.ts";
+import type { Signer } from "../leads/index.ts";
 import { EMPTY_QUERY, parseStockQuery } from "../vehicles/index.ts";
-import { type Alert, queryOfAlert, searchOfAlert } from "./alert.ts";
-import { sampleAlert } from "./alert.test-support.ts";
-import { afterAsking, ALERTS_A_PERSON } from "./asking.ts";
-import { openAlertLink, sealAlertLink } from "./links.ts";
-import { mayBeMailed } from "./rounds.ts";
+import { type Alert, toStockQuery, toAlertSearch } from "./alert.ts";
+import { anAlert } from "../../../tests/builders/alert.ts";
+import { resolveAlertRequest, MAX_ALERTS_PER_PERSON } from "./alert-request.ts";
+import { verifyAlertLink, signAlertLink } from "./alert-links.ts";
+import { canEmailAlert } from "./email-limits.ts";
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString();
 
-const asked = (minutes: number, changes: Partial<Alert> = {}): Alert =>
-  sampleAlert({ id: "another", created_at: at(minutes), asked_at: at(minutes), ...changes });
+const aRequest = (minutes: number, changes: Partial<Alert> = {}): Alert =>
+  anAlert({ id: "another", created_at: at(minutes), asked_at: at(minutes), ...changes });
 
-it("keeps equal searches as equal texts, whatever their order and page", () => {
-  const search = (text: string): string => searchOfAlert(parseStockQuery(new URLSearchParams(text)));
+it("writes equal searches as equal texts, regardless of order and page", () => {
+  const search = (text: string): string => toAlertSearch(parseStockQuery(new URLSearchParams(text)));
   expect(search("fuel=electric&brand=opel&sort=name&page=3")).toBe(search("brand=opel&fuel=electric"));
   expect(search("sort=name")).toBe("");
 });
 
-it("does not look for what is sold, unless the search asks for it", () => {
-  expect(queryOfAlert("brand=opel").values).toEqual({ brand: ["opel"], availability: ["available", "reserved"] });
-  expect(queryOfAlert("availability=sold").values).toEqual({ availability: ["sold"] });
-  expect(queryOfAlert("").ranges).toEqual(EMPTY_QUERY.ranges);
+it("excludes sold vehicles unless the search includes them", () => {
+  expect(toStockQuery("brand=opel").values).toEqual({ brand: ["opel"], availability: ["available", "reserved"] });
+  expect(toStockQuery("availability=sold").values).toEqual({ availability: ["sold"] });
+  expect(toStockQuery("").ranges).toEqual(EMPTY_QUERY.ranges);
 });
 
-it("makes one alert of the same wish, and writes again only after an hour", () => {
-  const mine = [sampleAlert()];
-  expect(afterAsking(mine, asked(59))).toBeNull();
-  expect(afterAsking(mine, asked(60))).toMatchObject({
-    id: mine[0]?.id,
+it("merges requests for the same wish and sends another e-mail only after an hour", () => {
+  const existing = [anAlert()];
+  expect(resolveAlertRequest(existing, aRequest(59))).toBeNull();
+  expect(resolveAlertRequest(existing, aRequest(60))).toMatchObject({
+    id: existing[0]?.id,
     state: "pending",
     asked_at: at(60),
     created_at: at(0),
   });
 });
 
-it("leaves an alert that is active as it is when somebody asks for it again", () => {
-  const mine = sampleAlert({ state: "active", confirmed_at: at(5) });
-  expect(afterAsking([mine], asked(120, { name: "Autre", email: "ZOE@exemple.lu" }))).toEqual({
-    ...mine,
+it("leaves an active alert unchanged when it is requested again", () => {
+  const existing = anAlert({ state: "active", confirmed_at: at(5) });
+  expect(resolveAlertRequest([existing], aRequest(120, { name: "Autre", email: "ZOE@exemple.lu" }))).toEqual({
+    ...existing,
     asked_at: at(120),
   });
 });
 
-it("begins anew, with a consent of its own, what was ended", () => {
-  const again = asked(1, { consent: { version: "2027-01", text: "Oui.", at: at(1) } });
-  expect(afterAsking([sampleAlert({ state: "ended", last_mailed_at: at(0) })], again)).toEqual({
+it("restarts an ended alert with the new consent", () => {
+  const again = aRequest(1, { consent: { version: "2027-01", text: "Oui.", at: at(1) } });
+  expect(resolveAlertRequest([anAlert({ state: "ended", last_mailed_at: at(0) })], again)).toEqual({
     ...again,
-    id: sampleAlert().id,
+    id: anAlert().id,
   });
 });
 
-it("keeps no more than twenty open alerts of a person; ended ones do not count", () => {
-  const others = Array.from({ length: ALERTS_A_PERSON }, (_, index) =>
-    sampleAlert({ id: `${index}`, wish: { kind: "price_alert", vehicle_id: index } }),
+it("limits a person to 20 open alerts, not counting ended ones", () => {
+  const others = Array.from({ length: MAX_ALERTS_PER_PERSON }, (_, index) =>
+    anAlert({ id: `${index}`, wish: { kind: "price_alert", vehicle_id: index } }),
   );
-  expect(afterAsking(others, asked(90))).toBeNull();
-  expect(afterAsking([...others.slice(1), sampleAlert({ id: "old", state: "ended" })], asked(90))?.id).toBe("old");
+  expect(resolveAlertRequest(others, aRequest(90))).toBeNull();
+  expect(resolveAlertRequest([...others.slice(1), anAlert({ id: "old", state: "ended" })], aRequest(90))?.id).toBe(
+    "old",
+  );
 });
 
-it("answers an address five times within an hour, whatever is asked for", () => {
+it("limits an address to five e-mails per hour", () => {
   const recent = Array.from({ length: 5 }, (_, index) =>
-    sampleAlert({ id: `${index}`, wish: { kind: "price_alert", vehicle_id: index }, asked_at: at(index) }),
+    anAlert({ id: `${index}`, wish: { kind: "price_alert", vehicle_id: index }, asked_at: at(index) }),
   );
-  expect(afterAsking(recent.slice(1), asked(10))?.id).toBe("another");
-  expect(afterAsking(recent, asked(10))).toBeNull();
-  expect(afterAsking(recent, asked(60))?.id).toBe("another");
+  expect(resolveAlertRequest(recent.slice(1), aRequest(10))?.id).toBe("another");
+  expect(resolveAlertRequest(recent, aRequest(10))).toBeNull();
+  expect(resolveAlertRequest(recent, aRequest(60))?.id).toBe("another");
 });
 
-// As readable as a real seal, and broken by any change.
-const seal: Seal = { seal: (text) => `${text}|ok`, open: (text) => (text.endsWith("|ok") ? text.slice(0, -3) : null) };
+// Signed texts stay readable; any change invalidates them.
+const signer: Signer = {
+  sign: (text) => `${text}|ok`,
+  verify: (text) => (text.endsWith("|ok") ? text.slice(0, -3) : null),
+};
 
-it("opens a link only for what it was made for, and until it expires", () => {
+it("accepts a link only for its own action and until it expires", () => {
   const now = new Date(at(0));
-  const confirm = sealAlertLink(seal, "confirm", "17", new Date(at(10)));
-  expect(openAlertLink(seal, "confirm", confirm, now)).toEqual({ id: "17" });
-  expect(openAlertLink(seal, "stop", confirm, now)).toBe("unknown");
-  expect(openAlertLink(seal, "confirm", confirm, new Date(at(11)))).toBe("expired");
-  expect(openAlertLink(seal, "stop", sealAlertLink(seal, "stop", "17"), new Date("2040-01-01"))).toEqual({ id: "17" });
-  expect(openAlertLink(seal, "confirm", `${confirm}x`, now)).toBe("unknown");
+  const confirm = signAlertLink(signer, "confirm", "17", new Date(at(10)));
+  expect(verifyAlertLink(signer, "confirm", confirm, now)).toEqual({ id: "17" });
+  expect(verifyAlertLink(signer, "stop", confirm, now)).toBe("unknown");
+  expect(verifyAlertLink(signer, "confirm", confirm, new Date(at(11)))).toBe("expired");
+  expect(verifyAlertLink(signer, "stop", signAlertLink(signer, "stop", "17"), new Date("2040-01-01"))).toEqual({
+    id: "17",
+  });
+  expect(verifyAlertLink(signer, "confirm", `${confirm}x`, now)).toBe("unknown");
 });
 
-it("lets an alert be mailed once on each day of the market's calendar", () => {
+it("allows one e-mail per alert and local day", () => {
   const date = (instant: Date): string => instant.toLocaleDateString("sv", { timeZone: "Europe/Luxembourg" });
   const instant = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(instant, instant, (last, now) => {
       const alert = { state: "active", last_mailed_at: last.toISOString() } as const;
-      expect(mayBeMailed(alert, now, "Europe/Luxembourg")).toBe(date(last) !== date(now));
+      expect(canEmailAlert(alert, now, "Europe/Luxembourg")).toBe(date(last) !== date(now));
     }),
   );
-  expect(mayBeMailed({ state: "active", last_mailed_at: null }, new Date(), "Europe/Luxembourg")).toBe(true);
-  expect(mayBeMailed({ state: "pending", last_mailed_at: null }, new Date(), "Europe/Luxembourg")).toBe(false);
+  expect(canEmailAlert({ state: "active", last_mailed_at: null }, new Date(), "Europe/Luxembourg")).toBe(true);
+  expect(canEmailAlert({ state: "pending", last_mailed_at: null }, new Date(), "Europe/Luxembourg")).toBe(false);
 });

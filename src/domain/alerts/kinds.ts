@@ -1,4 +1,4 @@
-import type { LeadField, LeadKind } from "../leads/index.ts";
+import type { LeadFieldDefinition, LeadKind } from "../leads/index.ts";
 
 const EMAIL = {
   kind: "email",
@@ -7,7 +7,7 @@ const EMAIL = {
   required: true,
   autocomplete: "email",
   messages: { required: "Indiquez l’adresse à laquelle nous pouvons vous écrire." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 const CONSENT = {
   version: "2026-11",
@@ -17,7 +17,7 @@ const CONSENT = {
 
 const THANKS = {
   title: "Vérifiez votre boîte de réception",
-  within: "dans quelques minutes",
+  responseTime: "dans quelques minutes",
   steps: [
     "Ouvrez l’e-mail que nous vous envoyons et confirmez votre alerte. Le lien est valable 7\u00a0jours.",
     "Ensuite, vous recevez au plus un e-mail par jour, et seulement s’il y a du nouveau.",
@@ -25,7 +25,6 @@ const THANKS = {
   ],
 } as const;
 
-/** Somebody wants to hear of what a search of the stock finds anew. */
 export const SEARCH_ALERT = {
   name: "search_alert",
   title: "Créer une alerte",
@@ -37,7 +36,6 @@ export const SEARCH_ALERT = {
   thanks: THANKS,
 } as const satisfies LeadKind;
 
-/** Somebody wants to hear when a vehicle costs less. */
 export const PRICE_ALERT = {
   name: "price_alert",
   title: "Suivre le prix",

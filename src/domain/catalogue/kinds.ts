@@ -3,7 +3,7 @@ import { locationSchema } from "../locations/index.ts";
 import { brandSchema, modelSchema } from "../models/index.ts";
 import { employeeSchema, vacancySchema } from "../people/index.ts";
 
-/** The kinds of objects a group brings along, by the name their import has, each with its schema. */
+/** The schema of each kind of catalogue object, by the name of its import. */
 export const CATALOGUE_SCHEMAS = {
   brands: brandSchema,
   models: modelSchema,
@@ -16,10 +16,11 @@ export type CatalogueKind = keyof typeof CATALOGUE_SCHEMAS;
 
 export const CATALOGUE_KINDS = Object.keys(CATALOGUE_SCHEMAS) as readonly CatalogueKind[];
 
-/** The facts of an object of a kind: what the schema makes of a row. */
-export type FactsOf<K extends CatalogueKind> = Readonly<z.infer<(typeof CATALOGUE_SCHEMAS)[K]>>;
+/** The attributes of an object, as parsed by the schema. */
+export type CatalogueAttributesOf<K extends CatalogueKind> = Readonly<z.infer<(typeof CATALOGUE_SCHEMAS)[K]>>;
 
-export type AnyFacts = FactsOf<CatalogueKind>;
+export type CatalogueAttributes = CatalogueAttributesOf<CatalogueKind>;
 
-/** What an object is found by in addresses: its slug, of a model behind its brand's (`ford/puma`). */
-export const addressOf = (facts: AnyFacts): string => ("brand" in facts ? `${facts.brand}/${facts.slug}` : facts.slug);
+/** The URL key of an object: its slug, of a model with the brand's slug before it (`ford/puma`). */
+export const catalogueAddress = (attributes: CatalogueAttributes): string =>
+  "brand" in attributes ? `${attributes.brand}/${attributes.slug}` : attributes.slug;

@@ -1,18 +1,17 @@
 import type { ImportRecord } from "../vehicles/index.ts";
-import type { AnyFacts, CatalogueKind } from "./kinds.ts";
+import type { CatalogueAttributes, CatalogueKind } from "./kinds.ts";
 
-/** An object as it is kept. Equal hashes are the same facts. */
+/** A stored object. Equal hashes mean equal attributes. */
 export type CatalogueObject = {
   readonly id: number;
   readonly address: string;
-  readonly facts: AnyFacts;
+  readonly attributes: CatalogueAttributes;
   readonly content_hash: string;
 };
 
-/** What the catalogue holds of a kind before an import. */
-export type KnownObject = Pick<CatalogueObject, "id" | "address" | "content_hash">;
+export type KnownCatalogueObject = Pick<CatalogueObject, "id" | "address" | "content_hash">;
 
-/** What an import decides once it knows what is there. Nothing is written where `commit` is false, but the record is. */
+/** The changes of an import. If `commit` is false only `record` is written. */
 export type CatalogueChange<T> = {
   readonly commit: boolean;
   readonly put: readonly CatalogueObject[];
@@ -21,17 +20,17 @@ export type CatalogueChange<T> = {
   readonly result: T;
 };
 
-/** The state that a change is decided on. */
-export type CatalogueBefore = {
-  readonly known: readonly KnownObject[];
+/** The state of the catalogue before a change. */
+export type CatalogueState = {
+  readonly known: readonly KnownCatalogueObject[];
   /** Slugs of all brands. */
   readonly brands: ReadonlySet<string>;
 };
 
 export type CatalogueWriter = {
   /**
-   * Runs one import: one transaction, and one new catalogue version where `commit` is true. Imports run one after the
-   * other, also across processes. Where `decide` throws, nothing is changed and the error is passed on.
+   * Runs an import in one transaction; makes a new catalogue version if `commit` is true. Imports are serialised across
+   * processes. If `decide` throws, the transaction is rolled back and the error rethrown.
    */
-  readonly change: <T>(kind: CatalogueKind, decide: (before: CatalogueBefore) => CatalogueChange<T>) => Promise<T>;
+  readonly change: <T>(kind: CatalogueKind, decide: (state: CatalogueState) => CatalogueChange<T>) => Promise<T>;
 };

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { EMPTY_SHELL, parseShell, parseStory, type ContentProblem, type Shell, type Story } from "../content/index.ts";
 import { FRENCH_SEGMENTS } from "../site/index.ts";
 import { checkContent } from "./check-content.ts";
-import type { KnownSite } from "./known-site.ts";
+import type { SiteInventory } from "./site-inventory.ts";
 
-const SITE: KnownSite = {
+const SITE: SiteInventory = {
   segments: FRENCH_SEGMENTS,
   redirects: new Map([["/ancien", { kind: "redirect", status: 301, location: "/faq", external: false }]]),
   catalogue: {
@@ -14,7 +14,7 @@ const SITE: KnownSite = {
     employees: new Set(["anne-muller"]),
     vacancies: new Set(["mecanicien"]),
   },
-  offers: (kind) => kind !== "trade_in",
+  isFormOffered: (kind) => kind !== "trade_in",
   hasFile: (path) => path === "/media/there.webp",
   imageHosts: ["images.example"],
   hasIcon: (name) => name === "clock",
@@ -24,21 +24,21 @@ const DESCRIPTION = "Ce que vous trouverez sur cette page, dit en une phrase ent
 
 const problems: ContentProblem[] = [];
 
-const story = (slug: string, sections: readonly unknown[], more: Readonly<Record<string, unknown>> = {}): Story => {
+const aStory = (slug: string, sections: readonly unknown[], changes: Readonly<Record<string, unknown>> = {}): Story => {
   const parsed = parseStory(slug, {
     name: slug,
     title: `Titre de ${slug}`,
     description: `${DESCRIPTION} ${slug}`,
     updated_at: "2026-11-16T08:00:00Z",
     sections,
-    ...more,
+    ...changes,
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   problems.push(...parsed.value.problems);
   return parsed.value.value;
 };
 
-const shellLeadingTo = (...links: readonly string[]): Shell => {
+const aShellWithLinks = (...links: readonly string[]): Shell => {
   const shell = parseShell({
     navigation: links.map((link) => ({ label: link, link })),
     footer: { columns: [], legal_links: [], legal_text: "Texte" },
@@ -46,24 +46,24 @@ const shellLeadingTo = (...links: readonly string[]): Shell => {
   return shell.ok ? shell.value : EMPTY_SHELL;
 };
 
-const buttons = (...links: readonly string[]) => ({
+const aCallToAction = (...links: readonly string[]) => ({
   component: "call_to_action",
   anchor: "appel",
   title: "Et maintenant",
   buttons: links.map((link) => ({ label: "Aller", link })),
 });
 
-const check = (stories: readonly Story[], shell = shellLeadingTo(), site = SITE) =>
+const check = (stories: readonly Story[], shell = aShellWithLinks(), site = SITE) =>
   checkContent({ stories, shell, problems: problems.splice(0) }, site).map(
     ({ rule, story: slug, field, message }) => `${rule} ${slug} ${field}: ${message}`,
   );
 
-/** What is said of one link on the home page, beside a page `/faq` with the anchor `appel`. */
+/** The finding for a link on the home page, next to a page `/faq` with the anchor `appel`. */
 const checkLink = (link: string): string | undefined =>
-  check([story("home", [buttons(link)]), story("faq", [buttons("/")])], shellLeadingTo("/faq"))[0]?.replace(
-    `link home sections.0.buttons.0.link: ${link}: `,
-    "",
-  );
+  check(
+    [aStory("home", [aCallToAction(link)]), aStory("faq", [aCallToAction("/")])],
+    aShellWithLinks("/faq"),
+  )[0]?.replace(`link home sections.0.buttons.0.link: ${link}: `, "");
 
 test.each([
   "/faq",
@@ -82,7 +82,7 @@ test.each([
   "/media/there.webp",
   "https://elsewhere.example/page",
   "mailto:contact@group.example",
-])("a link to %s is right", (link) => {
+])("accepts a link to %s", (link) => {
   expect(checkLink(link)).toBeUndefined();
 });
 
@@ -108,11 +108,11 @@ test.each([
   ["/faq?page=2", "/faq reads no query"],
   ["/stock?fuell=electric", '"fuell" is no filter of the stock'],
   ["/stock?fuel=steam", "the stock writes this query as ?"],
-])("a link to %s is told of", (link, message) => {
+])("reports a link to %s", (link, message) => {
   expect(checkLink(link)).toContain(message);
 });
 
-test("the anchor of a heading and one set in a text are places too", () => {
+test("accepts anchors of headings and anchors in texts", () => {
   const text = {
     component: "text",
     text: {
@@ -126,49 +126,49 @@ test("the anchor of a heading and one set in a text are places too", () => {
       ],
     },
   };
-  const faults = check([story("home", [text, buttons("#la-garantie", "#point")])]);
-  expect(faults).toEqual([]);
+  const findings = check([aStory("home", [text, aCallToAction("#la-garantie", "#point")])]);
+  expect(findings).toEqual([]);
 });
 
-test("a field is counted as it was written, also behind a section that was dropped", () => {
-  expect(check([story("home", [{ component: "carousel" }, buttons("/nowhere")])])).toEqual([
+test("reports source positions, also after a dropped section", () => {
+  expect(check([aStory("home", [{ component: "carousel" }, aCallToAction("/nowhere")])])).toEqual([
     'schema home sections.0.component: there is no section called "carousel"',
     "link home sections.1.buttons.0.link: /nowhere: leads to no page of the site",
   ]);
 });
 
-test("links around the pages are looked at like those on them", () => {
-  expect(check([story("home", [buttons("/")])], shellLeadingTo("/nowhere"))).toEqual([
+test("checks links of the shell", () => {
+  expect(check([aStory("home", [aCallToAction("/")])], aShellWithLinks("/nowhere"))).toEqual([
     "link shell navigation.0.link: /nowhere: leads to no page of the site",
   ]);
 });
 
 const image = (src: string) => ({ component: "image", image: { src, alt: "Une voiture" } });
 
-test("pictures must be there, or on a host of the settings", () => {
+test("reports missing pictures and unknown picture hosts", () => {
   const sections = ["/media/there.webp", "/media/gone.webp", "https://images.example/a.jpg", "https://evil.example/a"];
-  expect(check([story("home", sections.map(image))])).toEqual([
+  expect(check([aStory("home", sections.map(image))])).toEqual([
     "picture home sections.1.image.src: /media/gone.webp: there is no such file",
     expect.stringContaining("no pictures of evil.example may be shown"),
   ]);
 });
 
-test("a picture in a text without words for those who do not see it is told of", () => {
+test("reports pictures without alternative text", () => {
   const node = { type: "image", attrs: { src: "/media/there.webp", alt: "" } };
   const text = { type: "doc", content: [{ type: "paragraph", content: [node] }] };
-  expect(check([story("home", [{ component: "text", text }])])).toEqual([
+  expect(check([aStory("home", [{ component: "text", text }])])).toEqual([
     expect.stringMatching(/^picture home .*\.alt: must say what the picture shows$/),
   ]);
 });
 
-test("icons and the group's objects must be known", () => {
+test("reports unknown icons and references", () => {
   const cards = {
     component: "cards",
     items: ["clock", "unicorn"].map((icon) => ({ title: "Titre", text: "Texte", icon })),
   };
   const models = { component: "model_teaser", title: "Modèles", brand: "fiat", models: ["ford/puma", "ford/nucleon"] };
   const team = { component: "team", title: "Équipe", location: "mars", employees: ["anne-muller", "nemo"] };
-  const stories = [story("home", [cards, models, team])];
+  const stories = [aStory("home", [cards, models, team])];
   expect(check(stories)).toEqual([
     'icon home sections.0.items.1.icon: there is no icon called "unicorn"',
     `reference home sections.1.brand: "fiat" is none of the group's brands`,
@@ -176,28 +176,28 @@ test("icons and the group's objects must be known", () => {
     `reference home sections.2.location: "mars" is none of the group's locations`,
     `reference home sections.2.employees.1: "nemo" is none of the group's employees`,
   ]);
-  expect(check(stories, shellLeadingTo(), { ...SITE, catalogue: null })).toHaveLength(1);
+  expect(check(stories, aShellWithLinks(), { ...SITE, catalogue: null })).toHaveLength(1);
 });
 
-test("a page nobody leads to is an orphan, unless a section lists it or search engines leave it out", () => {
+test("reports orphaned pages unless a section lists them or they are not indexed", () => {
   const article = { article: { published_on: "2026-10-01", category: "Groupe", teaser: "Une nouvelle." } };
   const pages = [
-    story("home", [{ component: "model_teaser", title: "Modèles", brand: "ford" }]),
-    story("alone", [buttons("/alone")]),
-    story("hidden", [buttons("/")], { noindex: true }),
-    story("ford/puma", [buttons("/")]),
-    story("fiat/panda", [buttons("/")]),
-    story("news/ouverture", [buttons("/")], article),
+    aStory("home", [{ component: "model_teaser", title: "Modèles", brand: "ford" }]),
+    aStory("alone", [aCallToAction("/alone")]),
+    aStory("hidden", [aCallToAction("/")], { noindex: true }),
+    aStory("ford/puma", [aCallToAction("/")]),
+    aStory("fiat/panda", [aCallToAction("/")]),
+    aStory("news/ouverture", [aCallToAction("/")], article),
   ];
   const orphans = ["alone", "fiat/panda", "news/ouverture"].map((slug) => `orphan ${slug} : no page leads here`);
   expect(check(pages)).toEqual(orphans);
-  const news = story("news", [{ component: "news_list", title: "Actualités" }]);
-  expect(check([...pages, news], shellLeadingTo("/news"))).toEqual(orphans.slice(0, 2));
+  const news = aStory("news", [{ component: "news_list", title: "Actualités" }]);
+  expect(check([...pages, news], aShellWithLinks("/news"))).toEqual(orphans.slice(0, 2));
 });
 
-test("titles and descriptions are there, of a length that is shown, and of one page alone", () => {
-  const page = (slug: string, more: object) => story(slug, [buttons("/")], { ...more });
-  const found = check(
+test("reports missing, duplicate, short and long titles and descriptions", () => {
+  const page = (slug: string, changes: object) => aStory(slug, [aCallToAction("/")], { ...changes });
+  const findings = check(
     [
       page("home", { title: "Le même", description: null }),
       page("a", { title: "LE MÊME", description: "Trop court." }),
@@ -206,9 +206,9 @@ test("titles and descriptions are there, of a length that is shown, and of one p
       page("d", { description: DESCRIPTION, noindex: true }),
       page("e", { description: DESCRIPTION }),
     ],
-    shellLeadingTo("/a", "/b", "/c", "/d", "/e"),
+    aShellWithLinks("/a", "/b", "/c", "/d", "/e"),
   );
-  expect(found).toEqual([
+  expect(findings).toEqual([
     'title a title: is the title of "home" too',
     "description a description: has 11 characters; 50 say something",
     "title b title: has 76 characters, of which 75 are shown",
@@ -218,11 +218,10 @@ test("titles and descriptions are there, of a length that is shown, and of one p
   ]);
 });
 
-test("a page has something to show, and no two places of one name", () => {
-  expect(check([story("home", [buttons("/"), buttons("/")]), story("vide", [])], shellLeadingTo("/vide"))).toEqual([
-    'section home sections: has the anchor "appel" twice',
-    "section vide sections: has nothing to show",
-  ]);
+test("reports empty pages and duplicate anchors", () => {
+  expect(
+    check([aStory("home", [aCallToAction("/"), aCallToAction("/")]), aStory("vide", [])], aShellWithLinks("/vide")),
+  ).toEqual(['section home sections: has the anchor "appel" twice', "section vide sections: has nothing to show"]);
 });
 
 const form = (kind: string, location: string | null = null) => ({
@@ -232,20 +231,20 @@ const form = (kind: string, location: string | null = null) => ({
   anchor: "demande",
 });
 
-test("a form that the market does not have is told of: the page leaves it out", () => {
-  expect(check([story("home", [form("contact"), form("trade_in")])])).toEqual([
+test("reports forms that the market does not offer", () => {
+  expect(check([aStory("home", [form("contact"), form("trade_in")])])).toEqual([
     'section home sections: has the anchor "demande" twice',
     'section home sections.1.kind: "trade_in" is nothing this market asks for: the form is left out',
   ]);
 });
 
-test("a link names a place only where the form it leads to asks for one", () => {
+test("accepts a location parameter only for pages that ask for one", () => {
   const linked = (link: string, page: object) =>
-    check([story("home", [buttons(link)]), story("atelier", [page])], shellLeadingTo("/atelier"));
+    check([aStory("home", [aCallToAction(link)]), aStory("atelier", [page])], aShellWithLinks("/atelier"));
   const link = "/atelier?concession=diekirch#demande";
   expect(linked(link, form("workshop_appointment"))).toEqual([]);
-  const gone = linked("/atelier?concession=mars#demande", form("workshop_appointment"));
-  expect(gone).toEqual([expect.stringContaining('"mars" is none of the group\'s locations')]);
+  const unknownLocation = linked("/atelier?concession=mars#demande", form("workshop_appointment"));
+  expect(unknownLocation).toEqual([expect.stringContaining('"mars" is none of the group\'s locations')]);
   for (const page of [form("workshop_appointment", "diekirch"), form("contact")]) {
     expect(linked(link, page)).toEqual([expect.stringContaining("/atelier reads no query")]);
   }

@@ -1,39 +1,41 @@
 import type { ContentProblem } from "../content/index.ts";
-import { createAnswered } from "./answered-paths.ts";
+import { createPathResolver } from "./path-resolver.ts";
 import { checkDescriptions, checkForms, checkSections, checkTitles } from "./check-heads.ts";
-import { checkLinks, lookAt, pagesWithPlaces, type Looked } from "./check-links.ts";
+import { checkLinks, toContentDocument, pagesWithLocationChoice, type ContentDocument } from "./check-links.ts";
 import { checkIcons, checkPictures, checkReferences } from "./check-names.ts";
 import { checkOrphans } from "./check-orphans.ts";
-import type { CheckedContent, ContentFinding, FindingRule, KnownSite } from "./known-site.ts";
-import { nodesOf } from "./nodes.ts";
+import type { CheckedContent, ContentFinding, FindingRule, SiteInventory } from "./site-inventory.ts";
+import { collectNodes } from "./content-nodes.ts";
 
 /**
- * Everything that is wrong with the content of a site, story by story: what its schemas refuse, links that lead
- * nowhere, pictures, icons and names that are not there, pages nobody leads to, and titles and descriptions that
- * search engines would cut off or take for one another's.
+ * Checks the content of a site: schema errors, broken links, missing pictures and icons, unknown references, orphaned
+ * pages, and titles and descriptions that are duplicates or of unsuitable length. Findings are ordered by story.
  */
 export const checkContent = (
   { stories, shell, problems }: CheckedContent,
-  site: KnownSite,
+  site: SiteInventory,
 ): readonly ContentFinding[] => {
-  const looked: readonly Looked[] = [...stories.map(lookAt), { story: "shell", nodes: nodesOf(shell) }];
-  const answered = createAnswered(new Set(stories.map(({ slug }) => slug)), site);
-  const found: Readonly<Record<FindingRule, readonly ContentProblem[]>> = {
+  const documents: readonly ContentDocument[] = [
+    ...stories.map(toContentDocument),
+    { story: "shell", nodes: collectNodes(shell) },
+  ];
+  const resolvePath = createPathResolver(new Set(stories.map(({ slug }) => slug)), site);
+  const problemsByRule: Readonly<Record<FindingRule, readonly ContentProblem[]>> = {
     schema: problems,
     section: [...checkSections(stories), ...checkForms(stories, site)],
-    link: checkLinks(looked, {
-      answered,
-      places: pagesWithPlaces(stories),
+    link: checkLinks(documents, {
+      resolvePath,
+      locationPages: pagesWithLocationChoice(stories),
       locations: site.catalogue?.locations ?? null,
     }),
-    picture: checkPictures(looked, site),
-    icon: checkIcons(looked, site.hasIcon),
+    picture: checkPictures(documents, site),
+    icon: checkIcons(documents, site.hasIcon),
     reference: checkReferences(stories, site.catalogue),
-    orphan: checkOrphans(stories, looked),
+    orphan: checkOrphans(stories, documents),
     title: checkTitles(stories),
     description: checkDescriptions(stories),
   };
-  return (Object.keys(found) as FindingRule[])
-    .flatMap((rule) => found[rule].map((problem) => ({ ...problem, rule })))
+  return (Object.keys(problemsByRule) as FindingRule[])
+    .flatMap((rule) => problemsByRule[rule].map((problem) => ({ ...problem, rule })))
     .toSorted((a, b) => (a.story === b.story ? 0 : a.story < b.story ? -1 : 1));
 };

@@ -1,12 +1,12 @@
-import { sectionPlaces, type ContentProblem, type Story } from "../content/index.ts";
-import type { KnownSite } from "./known-site.ts";
+import { sectionPositions, type ContentProblem, type Story } from "../content/index.ts";
+import type { SiteInventory } from "./site-inventory.ts";
 
-/** What search engines show of a title and of a description, in characters; a description that says too little is none. */
-export const MOST_TITLE = 75;
-export const LEAST_DESCRIPTION = 50;
-export const MOST_DESCRIPTION = 170;
+/** Limits of search engine results, in characters. */
+export const MAX_TITLE_LENGTH = 75;
+export const MIN_DESCRIPTION_LENGTH = 50;
+export const MAX_DESCRIPTION_LENGTH = 170;
 
-const sharedBy = (stories: readonly Story[], field: "title" | "description"): readonly ContentProblem[] => {
+const findDuplicates = (stories: readonly Story[], field: "title" | "description"): readonly ContentProblem[] => {
   const first = new Map<string, string>();
   return stories.flatMap((story) => {
     const text = story[field]?.toLowerCase();
@@ -17,47 +17,52 @@ const sharedBy = (stories: readonly Story[], field: "title" | "description"): re
   });
 };
 
-/** Titles that two pages share or that are cut off in results. */
+/** Reports duplicate and truncated titles. */
 export const checkTitles = (stories: readonly Story[]): readonly ContentProblem[] => [
   ...stories
-    .filter(({ title }) => title.length > MOST_TITLE)
+    .filter(({ title }) => title.length > MAX_TITLE_LENGTH)
     .map(({ slug, title }) => ({
       story: slug,
       field: "title",
-      message: `has ${title.length} characters, of which ${MOST_TITLE} are shown`,
+      message: `has ${title.length} characters, of which ${MAX_TITLE_LENGTH} are shown`,
     })),
-  ...sharedBy(stories, "title"),
+  ...findDuplicates(stories, "title"),
 ];
 
-const descriptionFault = (description: string | null): string | null => {
+const descriptionProblem = (description: string | null): string | null => {
   if (description === null) return "is missing";
   const { length } = description;
-  if (length < LEAST_DESCRIPTION) return `has ${length} characters; ${LEAST_DESCRIPTION} say something`;
-  return length > MOST_DESCRIPTION ? `has ${length} characters, of which ${MOST_DESCRIPTION} are shown` : null;
+  if (length < MIN_DESCRIPTION_LENGTH) return `has ${length} characters; ${MIN_DESCRIPTION_LENGTH} say something`;
+  return length > MAX_DESCRIPTION_LENGTH
+    ? `has ${length} characters, of which ${MAX_DESCRIPTION_LENGTH} are shown`
+    : null;
 };
 
-/** Descriptions that are missing, too short or too long, or shared; pages that search engines leave out need none. */
+/** Reports missing, short, long and duplicate descriptions of indexed pages. */
 export const checkDescriptions = (stories: readonly Story[]): readonly ContentProblem[] => {
   const indexed = stories.filter(({ noindex }) => !noindex);
   return [
     ...indexed.flatMap(({ slug, description }) => {
-      const fault = descriptionFault(description);
-      return fault === null ? [] : [{ story: slug, field: "description", message: fault }];
+      const problem = descriptionProblem(description);
+      return problem === null ? [] : [{ story: slug, field: "description", message: problem }];
     }),
-    ...sharedBy(indexed, "description"),
+    ...findDuplicates(indexed, "description"),
   ];
 };
 
-/** Forms that this market does not have: the page leaves them out. */
-export const checkForms = (stories: readonly Story[], site: Pick<KnownSite, "offers">): readonly ContentProblem[] =>
+/** Reports forms that are not offered in this market, and therefore not rendered. */
+export const checkForms = (
+  stories: readonly Story[],
+  site: Pick<SiteInventory, "isFormOffered">,
+): readonly ContentProblem[] =>
   stories.flatMap((story) => {
-    const places = sectionPlaces(story);
+    const positions = sectionPositions(story);
     return story.sections.flatMap((section, index) =>
-      section.component === "form" && !site.offers(section.kind)
+      section.component === "form" && !site.isFormOffered(section.kind)
         ? [
             {
               story: story.slug,
-              field: `sections.${places[index] ?? index}.kind`,
+              field: `sections.${positions[index] ?? index}.kind`,
               message: `"${section.kind}" is nothing this market asks for: the form is left out`,
             },
           ]
@@ -65,13 +70,17 @@ export const checkForms = (stories: readonly Story[], site: Pick<KnownSite, "off
     );
   });
 
-/** Stories without a section to show, and anchors that a page has twice. */
+/** Reports stories without sections, and duplicate anchors. */
 export const checkSections = (stories: readonly Story[]): readonly ContentProblem[] =>
   stories.flatMap(({ slug, sections }) => {
     const anchors = sections.flatMap((section) => ("anchor" in section ? (section.anchor ?? []) : []));
-    const twice = new Set(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index));
+    const duplicates = new Set(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index));
     return [
       ...(sections.length === 0 ? [{ story: slug, field: "sections", message: "has nothing to show" }] : []),
-      ...[...twice].map((anchor) => ({ story: slug, field: "sections", message: `has the anchor "${anchor}" twice` })),
+      ...[...duplicates].map((anchor) => ({
+        story: slug,
+        field: "sections",
+        message: `has the anchor "${anchor}" twice`,
+      })),
     ];
   });

@@ -1,101 +1,107 @@
-import { isExternalLink, sectionPlaces, storyPath, type ContentProblem, type Story } from "../content/index.ts";
-import { LEAD_KINDS, needsPlace } from "../leads/index.ts";
-import { PLACE_PARAMETER } from "../site/index.ts";
+import { isExternalLink, sectionPositions, storyPath, type ContentProblem, type Story } from "../content/index.ts";
+import { LEAD_KINDS, needsLocation } from "../leads/index.ts";
+import { LOCATION_PARAMETER } from "../site/index.ts";
 import { isStockParameter, parseStockQuery, writeStockQuery } from "../vehicles/index.ts";
-import type { Answered } from "./answered-paths.ts";
-import { nodesOf, textsOf, type ContentNode } from "./nodes.ts";
+import type { PathTarget } from "./path-resolver.ts";
+import { collectNodes, nodeTexts, type ContentNode } from "./content-nodes.ts";
 
-/** A story, or the shell, with every object in it. Fields count the sections as they were written. */
-export type Looked = { readonly story: string; readonly nodes: readonly ContentNode[] };
+/** All objects of a story or the shell. Section indexes are those of the source. */
+export type ContentDocument = { readonly story: string; readonly nodes: readonly ContentNode[] };
 
-export const lookAt = (story: Story): Looked => {
+export const toContentDocument = (story: Story): ContentDocument => {
   const { sections, dropped: _dropped, ...envelope } = story;
-  const places = sectionPlaces(story);
+  const positions = sectionPositions(story);
   return {
     story: story.slug,
     nodes: [
-      ...nodesOf(envelope),
-      ...sections.flatMap((section, index) => nodesOf(section, `sections.${places[index] ?? index}`)),
+      ...collectNodes(envelope),
+      ...sections.flatMap((section, index) => collectNodes(section, `sections.${positions[index] ?? index}`)),
     ],
   };
 };
 
-export const linksOf = ({ nodes }: Looked): ReturnType<typeof textsOf> => textsOf(nodes, ["link", "href", "url"]);
+export const documentLinks = ({ nodes }: ContentDocument): ReturnType<typeof nodeTexts> =>
+  nodeTexts(nodes, ["link", "href", "url"]);
 
 const isHeading = ({ node }: ContentNode): boolean => node["type"] === "heading" || node["type"] === "anchor";
 
-const idOf = ({ node }: ContentNode): unknown => {
+const nodeId = ({ node }: ContentNode): unknown => {
   const { attrs } = node;
   return typeof attrs === "object" && attrs !== null && "id" in attrs ? attrs.id : undefined;
 };
 
-/** The places of a page that a link may name: sections with an anchor, headings, anchors set in a text. */
-const anchorsOf = ({ nodes }: Looked): readonly string[] =>
-  [...textsOf(nodes, ["anchor"]).map(({ text }) => text), ...nodes.filter(isHeading).map(idOf)].filter(
+/** Link targets within a page: section anchors, headings, and anchors in rich text. */
+const documentAnchors = ({ nodes }: ContentDocument): readonly string[] =>
+  [...nodeTexts(nodes, ["anchor"]).map(({ text }) => text), ...nodes.filter(isHeading).map(nodeId)].filter(
     (anchor) => typeof anchor === "string",
   );
 
-const stockFault = (search: string): string | null => {
-  const given = new URLSearchParams(search);
-  const unknown = [...given.keys()].find((name) => !isStockParameter(name));
+const stockQueryProblem = (search: string): string | null => {
+  const parameters = new URLSearchParams(search);
+  const unknown = [...parameters.keys()].find((name) => !isStockParameter(name));
   if (unknown !== undefined) return `"${unknown}" is no filter of the stock`;
-  const canonical = writeStockQuery(parseStockQuery(given)).toString();
-  return canonical === given.toString() ? null : `the stock writes this query as ?${canonical}`;
+  const canonical = writeStockQuery(parseStockQuery(parameters)).toString();
+  return canonical === parameters.toString() ? null : `the stock writes this query as ?${canonical}`;
 };
 
-const FAULTS = {
+const TARGET_PROBLEMS = {
   nothing: "leads to no page of the site",
   redirect: "leads to an address that is redirected: name its target",
   vehicle: "leads to a single vehicle, which will be sold: name a query of the stock",
 } as const;
 
-/** The pages whose form asks for a place first: their address may name it. */
-export const pagesWithPlaces = (stories: readonly Story[]): ReadonlySet<string> =>
+/** Paths of pages whose form asks for a location; their URL may name one. */
+export const pagesWithLocationChoice = (stories: readonly Story[]): ReadonlySet<string> =>
   new Set(
     stories
       .filter(({ sections }) =>
         sections.some(
           (section) =>
-            section.component === "form" && section.location === null && needsPlace(LEAD_KINDS[section.kind]),
+            section.component === "form" && section.location === null && needsLocation(LEAD_KINDS[section.kind]),
         ),
       )
       .map(({ slug }) => storyPath(slug)),
   );
 
-const queryFault = (target: string, search: string, { places, locations }: LinkedSite): string | null => {
-  const given = new URLSearchParams(search);
-  const place = given.get(PLACE_PARAMETER);
-  if (place === null || given.size > 1 || !places.has(target)) return `${target} reads no query`;
-  return locations === null || locations.has(place) ? null : `"${place}" is none of the group's locations`;
+const queryProblem = (target: string, search: string, { locationPages, locations }: LinkContext): string | null => {
+  const parameters = new URLSearchParams(search);
+  const location = parameters.get(LOCATION_PARAMETER);
+  if (location === null || parameters.size > 1 || !locationPages.has(target)) return `${target} reads no query`;
+  return locations === null || locations.has(location) ? null : `"${location}" is none of the group's locations`;
 };
 
-type LinkedSite = {
-  readonly answered: (path: string) => Answered;
-  /** Addresses that may name a place. */
-  readonly places: ReadonlySet<string>;
-  /** Null: nobody knows here. */
+type LinkContext = {
+  readonly resolvePath: (path: string) => PathTarget;
+  /** Paths that accept a location parameter. */
+  readonly locationPages: ReadonlySet<string>;
+  /** Null: unknown, not checked. */
   readonly locations: ReadonlySet<string> | null;
 };
 
-const linkFault = (link: string, from: string, site: LinkedSite, anchors: ReadonlySet<string>): string | null => {
+const linkProblem = (link: string, from: string, site: LinkContext, anchors: ReadonlySet<string>): string | null => {
   if (isExternalLink(link) || /^(?:mailto|tel):/i.test(link)) return null;
   const [address = "", anchor] = link.split("#");
   const [path = "", search] = address.split("?");
   const target = path === "" ? storyPath(from) : path;
-  const answer = site.answered(target);
-  if (answer === "nothing" || answer === "redirect" || answer === "vehicle") return FAULTS[answer];
+  const pathTarget = site.resolvePath(target);
+  if (pathTarget === "nothing" || pathTarget === "redirect" || pathTarget === "vehicle")
+    return TARGET_PROBLEMS[pathTarget];
   if (anchor !== undefined && !anchors.has(`${target}#${anchor}`)) return `there is no place "${anchor}" on ${target}`;
   if (search === undefined) return null;
-  return answer === "stock" ? stockFault(search) : queryFault(target, search, site);
+  return pathTarget === "stock" ? stockQueryProblem(search) : queryProblem(target, search, site);
 };
 
-/** Links of stories and shell that lead nowhere, or not straight there. */
-export const checkLinks = (looked: readonly Looked[], site: LinkedSite): readonly ContentProblem[] => {
-  const anchors = new Set(looked.flatMap((one) => anchorsOf(one).map((anchor) => `${storyPath(one.story)}#${anchor}`)));
-  return looked.flatMap((one) =>
-    linksOf(one).flatMap(({ field, text }) => {
-      const fault = linkFault(text, one.story, site, anchors);
-      return fault === null ? [] : [{ story: one.story, field, message: `${text}: ${fault}` }];
+/** Reports broken links and links to redirects. */
+export const checkLinks = (documents: readonly ContentDocument[], site: LinkContext): readonly ContentProblem[] => {
+  const anchors = new Set(
+    documents.flatMap((document) =>
+      documentAnchors(document).map((anchor) => `${storyPath(document.story)}#${anchor}`),
+    ),
+  );
+  return documents.flatMap((document) =>
+    documentLinks(document).flatMap(({ field, text }) => {
+      const problem = linkProblem(text, document.story, site, anchors);
+      return problem === null ? [] : [{ story: document.story, field, message: `${text}: ${problem}` }];
     }),
   );
 };

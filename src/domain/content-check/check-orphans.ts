@@ -1,5 +1,5 @@
-import { HOME_SLUG, slugOfPath, type ContentProblem, type Section, type Story } from "../content/index.ts";
-import { linksOf, type Looked } from "./check-links.ts";
+import { HOME_SLUG, pathToSlug, type ContentProblem, type Section, type Story } from "../content/index.ts";
+import { documentLinks, type ContentDocument } from "./check-links.ts";
 
 const isModelOf = (slug: string, section: Section): boolean => {
   if (section.component !== "model_teaser") return false;
@@ -8,17 +8,20 @@ const isModelOf = (slug: string, section: Section): boolean => {
   return section.brand === null || section.brand === brand;
 };
 
-/** Whether a section leads to a story by itself, without a link an editor wrote. */
+/** True for sections that link to the story automatically. */
 const isListedBy = ({ slug, article }: Story, section: Section): boolean =>
   article === null ? slug.includes("/") && isModelOf(slug, section) : section.component === "news_list";
 
-/** Stories that no other story and nothing around the pages leads to; those search engines leave out may be such. */
-export const checkOrphans = (stories: readonly Story[], looked: readonly Looked[]): readonly ContentProblem[] => {
+/** Reports indexed stories that no other story and no shell link leads to. */
+export const checkOrphans = (
+  stories: readonly Story[],
+  documents: readonly ContentDocument[],
+): readonly ContentProblem[] => {
   const linked = new Set(
-    looked.flatMap((one) =>
-      linksOf(one)
-        .map(({ text }) => slugOfPath(text.split(/[?#]/)[0] ?? ""))
-        .filter((slug) => slug !== one.story),
+    documents.flatMap((document) =>
+      documentLinks(document)
+        .map(({ text }) => pathToSlug(text.split(/[?#]/)[0] ?? ""))
+        .filter((slug) => slug !== document.story),
     ),
   );
   const sections = stories.flatMap((story) => story.sections);

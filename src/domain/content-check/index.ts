@@ -1,3 +1,3 @@
-export * from "./answered-paths.ts";
+export * from "./path-resolver.ts";
 export * from "./check-content.ts";
-export * from "./known-site.ts";
+export * from "./site-inventory.ts";

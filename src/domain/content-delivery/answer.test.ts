@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rawStoryOf } from "../content/index.ts";
-import { answerDelivery, type Access, type DeliveryAnswer } from "./answer.ts";
-import { anyStories, contentOf } from "./stories.test-support.ts";
+import { toRawStory } from "../content/index.ts";
+import { answerDeliveryRequest, type DeliveryAccess, type DeliveryAnswer } from "./answer.ts";
+import { storiesArbitrary, aDeliverableContent } from "../../../tests/builders/story-arbitrary.ts";
 
-const stories = [rawStoryOf("home", { name: "Accueil", title: "Accueil" }, 0, true)];
+const stories = [toRawStory("home", { name: "Accueil", title: "Accueil" }, 0, true)];
 
-const ask = (path: string, query: string, access: Access = "published"): DeliveryAnswer =>
-  answerDelivery({ path, parameters: new URLSearchParams(query), access }, () => contentOf(stories));
+const ask = (path: string, query: string, access: DeliveryAccess = "published"): DeliveryAnswer =>
+  answerDeliveryRequest({ path, parameters: new URLSearchParams(query), access }, () => aDeliverableContent(stories));
 
-describe("a token", () => {
-  test("opens nothing when it is not known, and no drafts when it is public", () => {
+describe("access", () => {
+  test("rejects unknown tokens, and drafts for public tokens", () => {
     expect(ask("stories", "cv=1", null)).toEqual({ status: 401, body: { error: "Unauthorized" } });
     expect(ask("stories", "version=draft").status).toBe(401);
     expect(ask("stories", "version=draft", "drafts").status).toBe(200);
@@ -18,7 +18,7 @@ describe("a token", () => {
   });
 });
 
-describe("the version of the content", () => {
+describe("the content version", () => {
   test.each(["", "cv=0", "cv=", "cv=abc", "cv=-1"])("is added to a request with %j", (query) => {
     const answer = ask("stories", `${query}&starts_with=a%20b`);
     expect(answer.status === 301 && answer.parameters.get("cv")).toBe("1790000000");
@@ -26,26 +26,26 @@ describe("the version of the content", () => {
     expect(answer.status === 301 && answer.parameters.getAll("cv")).toHaveLength(1);
   });
 
-  test("is not asked for by drafts, nor by the space", () => {
-    expect(ask("stories", "version=draft", "drafts")).toMatchObject({ status: 200, keep: "never" });
+  test("is not required for drafts and spaces", () => {
+    expect(ask("stories", "version=draft", "drafts")).toMatchObject({ status: 200, cache: "never" });
     expect(ask("spaces/me", "")).toMatchObject({ status: 200, body: { space: { version: 1_790_000_000 } } });
   });
 
-  test("lets an answer be kept only while it is the current one", () => {
-    expect(ask("stories", "cv=1790000000")).toMatchObject({ status: 200, keep: "version" });
-    expect(ask("stories", "cv=1780000000")).toMatchObject({ status: 200, keep: "never" });
-    expect(ask("datasources", "cv=1790000000")).toMatchObject({ status: 200, keep: "never" });
+  test("makes answers cacheable only while it is current", () => {
+    expect(ask("stories", "cv=1790000000")).toMatchObject({ status: 200, cache: "version" });
+    expect(ask("stories", "cv=1780000000")).toMatchObject({ status: 200, cache: "never" });
+    expect(ask("datasources", "cv=1790000000")).toMatchObject({ status: 200, cache: "never" });
   });
 });
 
 test.each(["", "nothing", "stories/nowhere", "links/1", "datasources/x", "tags/x", "spaces", "spaces/you"])(
-  "there is no record at %j",
+  "responds with 404 to %j",
   (path) => {
     expect(ask(path, "cv=1")).toEqual({ status: 404, body: ["This record could not be found"] });
   },
 );
 
-test("parameters that there are not are named, each once", () => {
+test("reports each unknown parameter once", () => {
   expect(ask("stories", "cv=1&colour=red&size=2&colour=blue")).toEqual({
     status: 422,
     body: { error: "Parameter(s) colour, size not allowed" },
@@ -59,7 +59,7 @@ const NAMES = [
   "filter_query[x][like] filter_query[__proto__][is] filter_query[x][gt_date] filter_query[",
 ].flatMap((names) => names.split(" "));
 
-test("nothing that can be asked makes it fail", () => {
+test("never fails for any request", () => {
   const path = fc.oneof(
     fc.constantFrom("stories", "links", "datasources", "datasource_entries", "tags", "stories/a", "spaces/me"),
     fc.string({ unit: "grapheme" }),
@@ -73,9 +73,10 @@ test("nothing that can be asked makes it fail", () => {
   );
   const parameters = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...NAMES), fc.string()), value), { maxLength: 6 });
   fc.assert(
-    fc.property(anyStories, path, parameters, (any, asked, pairs) => {
-      const answer = answerDelivery({ path: asked, parameters: new URLSearchParams(pairs), access: "drafts" }, () =>
-        contentOf(any),
+    fc.property(storiesArbitrary, path, parameters, (any, anyPath, pairs) => {
+      const answer = answerDeliveryRequest(
+        { path: anyPath, parameters: new URLSearchParams(pairs), access: "drafts" },
+        () => aDeliverableContent(any),
       );
       expect([200, 301, 404, 422]).toContain(answer.status);
       expect(() => JSON.stringify(answer)).not.toThrow();

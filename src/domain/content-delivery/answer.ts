@@ -1,49 +1,52 @@
 import { err, ok, type Result } from "../shared/index.ts";
-import type { DeliverableContent, Found, NotFound } from "./content.ts";
-import { languagesOf } from "./languages.ts";
-import { linkList, oneLink } from "./links.ts";
-import { datasourceEntryList, datasourceList, oneDatasource, tagList } from "./lists.ts";
-import { unknownParameters } from "./parameters.ts";
-import { oneStory, storyList } from "./stories.ts";
+import type { DeliverableContent, EndpointResult, EndpointError } from "./content.ts";
+import { findLanguages } from "./languages.ts";
+import { listLinks, getLink } from "./links.ts";
+import { listDatasourceEntries, listDatasources, getDatasource, listTags } from "./lists.ts";
+import { findUnknownParameters } from "./parameters.ts";
+import { getStory, listStories } from "./stories.ts";
 
-/** What a token opens: what is published, or drafts too; null: nothing. */
-export type Access = "published" | "drafts" | null;
+/** `drafts` includes published content; null: no access. */
+export type DeliveryAccess = "published" | "drafts" | null;
 
 export type DeliveryRequest = {
-  /** What follows `/v2/cdn/`, decoded: `stories`, `stories/services/financement`, `spaces/me`. */
+  /** Decoded path after `/v2/cdn/`: `stories`, `stories/services/financement`, `spaces/me`. */
   readonly path: string;
   readonly parameters: URLSearchParams;
-  readonly access: Access;
+  readonly access: DeliveryAccess;
 };
 
-/** An answer and what it may be kept for: `version`: for as long as `cv` holds; `never`. */
+/** `cache`: `version` answers are cacheable while `cv` is current. */
 export type DeliveryAnswer =
-  | ({ readonly status: 200; readonly keep: "version" | "never" } & Found)
-  /** The same address with these parameters. */
+  | ({ readonly status: 200; readonly cache: "version" | "never" } & EndpointResult)
+  /** Redirects to the same path with these parameters. */
   | { readonly status: 301; readonly parameters: URLSearchParams }
   | { readonly status: 401 | 404 | 422; readonly body: unknown };
 
 const UNAUTHORIZED: DeliveryAnswer = { status: 401, body: { error: "Unauthorized" } };
 
-const failed = (reason: NotFound): DeliveryAnswer =>
+const errorAnswer = (reason: EndpointError): DeliveryAnswer =>
   reason === null
     ? { status: 404, body: ["This record could not be found"] }
-    : { status: 422, body: { error: `Parameter(s) ${reason.refused.join(", ")} not allowed` } };
+    : { status: 422, body: { error: `Parameter(s) ${reason.rejectedParameters.join(", ")} not allowed` } };
 
-const currentSpace = ({ space, version, stories }: DeliverableContent): Found => ({
-  body: { space: { ...space, version, language_codes: [...languagesOf(stories)].sort() } },
+const currentSpace = ({ space, version, stories }: DeliverableContent): EndpointResult => ({
+  body: { space: { ...space, version, language_codes: [...findLanguages(stories)].sort() } },
 });
 
-const find = (content: DeliverableContent, { path, parameters }: DeliveryRequest): Result<Found, NotFound> => {
-  const [resource = "", ...rest] = path.split("/").filter((part) => part !== "");
-  const name = rest.join("/");
+const routeRequest = (
+  content: DeliverableContent,
+  { path, parameters }: DeliveryRequest,
+): Result<EndpointResult, EndpointError> => {
+  const [resource = "", ...segments] = path.split("/").filter((segment) => segment !== "");
+  const name = segments.join("/");
   const isList = name === "";
-  if (resource === "stories") return isList ? storyList(content, parameters) : oneStory(content, parameters, name);
-  if (resource === "links") return isList ? ok(linkList(content, parameters)) : oneLink(content, parameters, name);
+  if (resource === "stories") return isList ? listStories(content, parameters) : getStory(content, parameters, name);
+  if (resource === "links") return isList ? ok(listLinks(content, parameters)) : getLink(content, parameters, name);
   if (resource === "datasources")
-    return isList ? ok(datasourceList(content, parameters)) : oneDatasource(content, name);
-  if (resource === "datasource_entries" && isList) return ok(datasourceEntryList(content, parameters));
-  if (resource === "tags" && isList) return ok(tagList(content, parameters));
+    return isList ? ok(listDatasources(content, parameters)) : getDatasource(content, name);
+  if (resource === "datasource_entries" && isList) return ok(listDatasourceEntries(content, parameters));
+  if (resource === "tags" && isList) return ok(listTags(content, parameters));
   if (resource === "spaces" && name === "me") return ok(currentSpace(content));
   return err(null);
 };
@@ -58,26 +61,26 @@ const withVersion = (parameters: URLSearchParams, version: number): URLSearchPar
 };
 
 /**
- * The content delivery API's answer. Drafts need a token for drafts; a request for what is published that bears no `cv`
- * is sent to the one that does. `contentOf` gives what is published, or with drafts too.
+ * Answers a request to the content delivery API. Drafts require access `drafts`. Requests for published content without
+ * a valid `cv` are redirected to the current one.
  * Source: https://www.storyblok.com/docs/api/content-delivery/v2
  */
-export const answerDelivery = (
+export const answerDeliveryRequest = (
   request: DeliveryRequest,
-  contentOf: (asked: { readonly draft: boolean }) => DeliverableContent,
+  readContent: (query: { readonly draft: boolean }) => DeliverableContent,
 ): DeliveryAnswer => {
   const { path, parameters, access } = request;
   const draft = parameters.get("version") === "draft";
   if (access === null || (draft && access !== "drafts")) return UNAUTHORIZED;
-  const refused = unknownParameters(parameters);
-  if (refused.length > 0) return failed({ refused });
-  const content = contentOf({ draft });
-  const isOfTheMoment = draft || path.startsWith("spaces/");
-  if (!isOfTheMoment && !isCacheVersion(parameters.get("cv"), content.version)) {
+  const rejectedParameters = findUnknownParameters(parameters);
+  if (rejectedParameters.length > 0) return errorAnswer({ rejectedParameters });
+  const content = readContent({ draft });
+  const isUncacheable = draft || path.startsWith("spaces/");
+  if (!isUncacheable && !isCacheVersion(parameters.get("cv"), content.version)) {
     return { status: 301, parameters: withVersion(parameters, content.version) };
   }
-  const found = find(content, request);
-  if (!found.ok) return failed(found.error);
+  const result = routeRequest(content, request);
+  if (!result.ok) return errorAnswer(result.error);
   const isCurrent = parameters.get("cv") === String(content.version) && !path.startsWith("datasource");
-  return { status: 200, keep: isCurrent && !isOfTheMoment ? "version" : "never", ...found.value };
+  return { status: 200, cache: isCurrent && !isUncacheable ? "version" : "never", ...result.value };
 };

@@ -1,6 +1,6 @@
 import type { RawStory } from "../content/index.ts";
 
-/** A list of names and values that editors choose from. */
+/** A list of options for editors. */
 export type Datasource = {
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export type Datasource = {
   readonly entries: readonly DatasourceEntry[];
 };
 
-/** `inDimensions`: the value that holds in a dimension, by its `entry_value`. */
+/** `inDimensions`: values by `entry_value` of the dimension. */
 export type DatasourceEntry = {
   readonly id: number;
   readonly name: string;
@@ -17,20 +17,19 @@ export type DatasourceEntry = {
   readonly inDimensions: Readonly<Record<string, string>>;
 };
 
-/** What is given out: the stories as they stand, published or with drafts, in the order of the space. */
+/** Stories are published ones, or include drafts; in the order of the space. */
 export type DeliverableContent = {
   readonly stories: readonly RawStory[];
   readonly datasources: readonly Datasource[];
-  /** Seconds since 1970 of the last change: the service's `cv`. */
+  /** Time of the last change in seconds since 1970: the API's `cv`. */
   readonly version: number;
   readonly space: { readonly id: number; readonly name: string; readonly domain: string };
 };
 
-/** A list's page as its `Total` and `Per-Page` headers tell it. */
-export type Counted = { readonly total: number; readonly perPage: number };
+/** Values of the `Total` and `Per-Page` headers. */
+export type PageCounts = { readonly total: number; readonly perPage: number };
 
-/** What an endpoint found. */
-export type Found = { readonly body: Readonly<Record<string, unknown>>; readonly counted?: Counted };
+export type EndpointResult = { readonly body: Readonly<Record<string, unknown>>; readonly counts?: PageCounts };
 
-/** The names of the parameters that cannot be answered, or null: there is no such record. */
-export type NotFound = { readonly refused: readonly string[] } | null;
+/** Invalid parameter names, or null when the record does not exist. */
+export type EndpointError = { readonly rejectedParameters: readonly string[] } | null;

@@ -1,7 +1,7 @@
-import type { Block, RawStory } from "../content/index.ts";
-import { valuesOf } from "./parameters.ts";
+import type { ContentBlock, RawStory } from "../content/index.ts";
+import { splitValues } from "./parameters.ts";
 
-/** A story as it is given out: with the fields that stories of files never fill. */
+/** A story in an API response, with the fields that content files never set. */
 export type DeliveredStory = RawStory & {
   readonly alternates: readonly never[];
   readonly default_full_slug: null;
@@ -12,7 +12,7 @@ export type DeliveredStory = RawStory & {
   readonly meta_data: null;
 };
 
-/** The story's own fields that may be left out. */
+/** Story fields that `excluding_story_fields` may remove. */
 const OPTIONAL_FIELDS: ReadonlySet<string> = new Set(
   [
     "alternates created_at default_full_slug first_published_at group_id is_startpage lang meta_data parent_id path",
@@ -20,21 +20,28 @@ const OPTIONAL_FIELDS: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
-const KEPT_IN_CONTENT: ReadonlySet<string> = new Set(["component", "_uid"]);
+const REQUIRED_CONTENT_FIELDS: ReadonlySet<string> = new Set(["component", "_uid"]);
 
-const without = (fields: object, excluded: ReadonlySet<string>): object =>
+const omitFields = (fields: object, excluded: ReadonlySet<string>): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !excluded.has(name)));
 
-/** How stories are given out: without the fields of `excluding_fields` (content) and `excluding_story_fields`. */
-export const delivery = (parameters: Pick<URLSearchParams, "get">): ((story: RawStory) => DeliveredStory) => {
-  const ofContent = new Set(valuesOf(parameters.get("excluding_fields")).filter((name) => !KEPT_IN_CONTENT.has(name)));
-  const ofStory = new Set(
-    valuesOf(parameters.get("excluding_story_fields")).filter((name) => OPTIONAL_FIELDS.has(name)),
+/** Applies `excluding_fields` (content) and `excluding_story_fields`. */
+export const createStoryFormatter = (
+  parameters: Pick<URLSearchParams, "get">,
+): ((story: RawStory) => DeliveredStory) => {
+  const excludedContentFields = new Set(
+    splitValues(parameters.get("excluding_fields")).filter((name) => !REQUIRED_CONTENT_FIELDS.has(name)),
+  );
+  const excludedStoryFields = new Set(
+    splitValues(parameters.get("excluding_story_fields")).filter((name) => OPTIONAL_FIELDS.has(name)),
   );
   return (story) => {
     const delivered: DeliveredStory = {
       ...story,
-      content: ofContent.size === 0 ? story.content : (without(story.content, ofContent) as Block),
+      content:
+        excludedContentFields.size === 0
+          ? story.content
+          : (omitFields(story.content, excludedContentFields) as ContentBlock),
       alternates: [],
       default_full_slug: null,
       translated_slugs: null,
@@ -43,6 +50,6 @@ export const delivery = (parameters: Pick<URLSearchParams, "get">): ((story: Raw
       release_id: null,
       meta_data: null,
     };
-    return ofStory.size === 0 ? delivered : (without(delivered, ofStory) as DeliveredStory);
+    return excludedStoryFields.size === 0 ? delivered : (omitFields(delivered, excludedStoryFields) as DeliveredStory);
   };
 };

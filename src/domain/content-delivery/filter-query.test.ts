@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseFilterQuery } from "./filter-query.ts";
-import { anyStories } from "./stories.test-support.ts";
+import { storiesArbitrary } from "../../../tests/builders/story-arbitrary.ts";
 
 const passes = (content: object, query: string): boolean => {
   const filter = parseFilterQuery(new URLSearchParams(query));
@@ -14,8 +14,8 @@ const text = (value: unknown): string | null =>
 const number = (value: unknown): number =>
   text(value)?.match(/^-?[\d.]+$/) && typeof value !== "boolean" ? Number(value) : Number.NaN;
 
-/** Each operation as one would say it, for the operands below. */
-const SAID: Readonly<Record<string, (value: unknown, operand: string) => boolean>> = {
+/** Reference implementation of each operation for the operands below. */
+const REFERENCE_CHECKS: Readonly<Record<string, (value: unknown, operand: string) => boolean>> = {
   in: (value, operand) => operand.split(",").includes(text(value) ?? "\0"),
   not_in: (value, operand) => !operand.split(",").includes(text(value) ?? "\0"),
   like: (value, operand) => new RegExp(`^${operand.replaceAll("*", ".*")}$`, "i").test(text(value) ?? ""),
@@ -29,15 +29,15 @@ const SAID: Readonly<Record<string, (value: unknown, operand: string) => boolean
 };
 
 describe("an operation", () => {
-  test.each(Object.keys(SAID))("%s lets through what it says", (operation) => {
+  test.each(Object.keys(REFERENCE_CHECKS))("%s matches its reference implementation", (operation) => {
     const operands = fc.constantFrom("a", "ab,10", "b*", "*a*", "*", "9", "-3.5", "true", "a,Bac");
     fc.assert(
-      fc.property(anyStories, operands, (stories, operand) => {
+      fc.property(storiesArbitrary, operands, (stories, operand) => {
         for (const { content } of stories) {
           expect(
             passes(content, `filter_query[x][${operation}]=${encodeURIComponent(operand)}`),
             `${JSON.stringify(content["x"])} ${operation} ${operand}`,
-          ).toBe(SAID[operation]?.(content["x"], operand));
+          ).toBe(REFERENCE_CHECKS[operation]?.(content["x"], operand));
         }
       }),
     );
@@ -52,8 +52,8 @@ describe("an operation", () => {
     ["false", [false, "false"], [true, null, "", 0]],
     ["null", [null, undefined], ["", [], 0]],
     ["not_null", ["", [], 0], [null, undefined]],
-  ])("is=%s tells states apart", (state, those, others) => {
-    for (const x of those) expect(passes({ x }, `filter_query[x][is]=${state}`), JSON.stringify(x)).toBe(true);
+  ])("is=%s matches its states only", (state, matching, others) => {
+    for (const x of matching) expect(passes({ x }, `filter_query[x][is]=${state}`), JSON.stringify(x)).toBe(true);
     for (const x of others) expect(passes({ x }, `filter_query[x][is]=${state}`), JSON.stringify(x)).toBe(false);
   });
 
@@ -64,11 +64,11 @@ describe("an operation", () => {
     ["2026-03-03", false],
     ["2026-03-03T11:30:00+02:00", false],
     ["soon", false],
-  ])("gt_date 2026-03-03 10:00 lets %s through: %s", (day, isLater) => {
+  ])("gt_date 2026-03-03 10:00 matches %s: %s", (day, isLater) => {
     expect(passes({ day }, "filter_query[day][gt_date]=2026-03-03 10:00")).toBe(isLater);
   });
 
-  test("reaches into blocks by their place, and nowhere that is not a field", () => {
+  test("follows paths into blocks and ignores inherited properties", () => {
     const content = { body: [{ component: "hero", title: "Oui" }] };
     expect(passes(content, "filter_query[body.0.title][in]=Oui")).toBe(true);
     expect(passes(content, "filter_query[body.1.title][is]=null")).toBe(true);
@@ -77,7 +77,7 @@ describe("an operation", () => {
 });
 
 describe("several operations", () => {
-  test("must all hold, and one of the alternatives", () => {
+  test("must all match, and one of the alternatives", () => {
     const content = { a: "1", b: "2" };
     expect(passes(content, "filter_query[a][in]=1&filter_query[b][in]=2")).toBe(true);
     expect(passes(content, "filter_query[a][in]=1&filter_query[b][in]=3")).toBe(false);
@@ -93,11 +93,11 @@ describe("several operations", () => {
     "filter_query[]",
     "filter_query[[[[",
     "filter_query[a][in][b]",
-  ])("named %s are refused by that name", (name) => {
+  ])("named %s are rejected", (name) => {
     expect(parseFilterQuery(new URLSearchParams([[name, "x"]]))).toEqual({ ok: false, error: [name] });
   });
 
-  test("is=what-there-is-not is refused", () => {
+  test("unknown states are rejected", () => {
     expect(parseFilterQuery(new URLSearchParams("filter_query[a][is]=tall")).ok).toBe(false);
     expect(parseFilterQuery(new URLSearchParams("filter_query[a][is]=toString")).ok).toBe(false);
   });

@@ -1,2 +1,6 @@
-export { answerDelivery, type Access, type DeliveryAnswer } from "./answer.ts";
+export {
+  answerDeliveryRequest,
+  type DeliveryAccess,
+  type DeliveryAnswer,
+} from "./answer.ts";
 export type { Datasource } from "./content.ts";

@@ -1,66 +1,66 @@
-import type { Block, RawStory } from "../content/index.ts";
-import { isFields, objectsIn } from "./values.ts";
+import type { ContentBlock, RawStory } from "../content/index.ts";
+import { isObject, objectsIn } from "./values.ts";
 
-const MARK = "__i18n__";
+const TRANSLATION_MARK = "__i18n__";
 
-const found = new WeakMap<readonly RawStory[], ReadonlySet<string>>();
+const languagesByStories = new WeakMap<readonly RawStory[], ReadonlySet<string>>();
 
-/** The languages that some field of the stories is translated to (`title__i18n__de`), as their codes: "de", "pt-br". */
-export const languagesOf = (stories: readonly RawStory[]): ReadonlySet<string> => {
-  const known = found.get(stories);
-  if (known) return known;
+/** Codes of all languages with a translated field (`title__i18n__de`): "de", "pt-br". Cached by story list. */
+export const findLanguages = (stories: readonly RawStory[]): ReadonlySet<string> => {
+  const cached = languagesByStories.get(stories);
+  if (cached) return cached;
   const codes = new Set<string>();
   for (const { content } of stories) {
     for (const object of objectsIn(content)) {
       for (const name of Object.keys(object)) {
-        const at = name.lastIndexOf(MARK);
-        if (at > 0) codes.add(name.slice(at + MARK.length).replaceAll("_", "-"));
+        const markIndex = name.lastIndexOf(TRANSLATION_MARK);
+        if (markIndex > 0) codes.add(name.slice(markIndex + TRANSLATION_MARK.length).replaceAll("_", "-"));
       }
     }
   }
-  found.set(stories, codes);
+  languagesByStories.set(stories, codes);
   return codes;
 };
 
-/** The language of a request, and the one in whose place it steps where a field is not translated; null: the default. */
-export type Languages = { readonly language: string | null; readonly fallback: string | null };
+/** `fallback`: used for fields without a translation. Null: the default language. */
+export type LanguageChoice = { readonly language: string | null; readonly fallback: string | null };
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
 
-const translated = (value: unknown, suffixes: readonly string[]): unknown => {
-  if (Array.isArray(value)) return value.map((child) => translated(child, suffixes));
-  if (!isFields(value)) return value;
+const translate = (value: unknown, suffixes: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((child) => translate(child, suffixes));
+  if (!isObject(value)) return value;
   const fields: [string, unknown][] = [];
-  for (const [name, standard] of Object.entries(value)) {
-    if (name.includes(MARK)) continue;
-    const chosen = suffixes.map((suffix) => value[name + suffix]).find(isFilled) ?? standard;
-    fields.push([name, translated(chosen, suffixes)]);
+  for (const [name, defaultValue] of Object.entries(value)) {
+    if (name.includes(TRANSLATION_MARK)) continue;
+    const chosen = suffixes.map((suffix) => value[name + suffix]).find(isFilled) ?? defaultValue;
+    fields.push([name, translate(chosen, suffixes)]);
   }
   return Object.fromEntries(fields);
 };
 
-const read = (story: RawStory, { language, fallback }: Languages): RawStory => {
+const translateStory = (story: RawStory, { language, fallback }: LanguageChoice): RawStory => {
   const suffixes = [language, fallback]
     .filter((code) => code !== null)
-    .map((code) => `${MARK}${code.replaceAll("-", "_")}`);
-  const content = translated(story.content, suffixes) as Block;
+    .map((code) => `${TRANSLATION_MARK}${code.replaceAll("-", "_")}`);
+  const content = translate(story.content, suffixes) as ContentBlock;
   if (language === null) return { ...story, content };
   return { ...story, content, lang: language, full_slug: `${language}/${story.full_slug}` };
 };
 
 const translations = new WeakMap<RawStory, Map<string, RawStory>>();
 
-/** A story as one reads it in a language: translated fields under their own name, the language before its slug. */
-export const inLanguage = (story: RawStory, languages: Languages): RawStory => {
-  const ofStory = translations.get(story) ?? new Map<string, RawStory>();
-  translations.set(story, ofStory);
+/** Translates a story: translated fields replace the originals, and the language prefixes the slug. */
+export const toLanguage = (story: RawStory, languages: LanguageChoice): RawStory => {
+  const storyTranslations = translations.get(story) ?? new Map<string, RawStory>();
+  translations.set(story, storyTranslations);
   const key = `${languages.language} ${languages.fallback}`;
-  const translation = ofStory.get(key) ?? read(story, languages);
-  ofStory.set(key, translation);
+  const translation = storyTranslations.get(key) ?? translateStory(story, languages);
+  storyTranslations.set(key, translation);
   return translation;
 };
 
-/** A full slug without the language before it (`de/contact`, `[default]/contact`), and that language; null: none. */
+/** Splits the language from a full slug (`de/contact`, `[default]/contact`); null: the default language. */
 export const splitLanguage = (
   slug: string,
   known: ReadonlySet<string>,
@@ -70,11 +70,11 @@ export const splitLanguage = (
   return known.has(first) ? { language: first, rest: rest.join("/") } : { language: null, rest: slug };
 };
 
-/** The languages that a request asks for; one that nothing is translated to is the default. */
-export const askedLanguages = (parameters: URLSearchParams, known: ReadonlySet<string>): Languages => {
+/** Languages of the request parameters; unknown ones are the default. */
+export const requestedLanguages = (parameters: URLSearchParams, known: ReadonlySet<string>): LanguageChoice => {
   const code = (name: string): string | null => {
-    const asked = parameters.get(name);
-    return asked !== null && known.has(asked) ? asked : null;
+    const requested = parameters.get(name);
+    return requested !== null && known.has(requested) ? requested : null;
   };
   return { language: code("language"), fallback: code("fallback_lang") };
 };

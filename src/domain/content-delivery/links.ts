@@ -1,10 +1,10 @@
 import { stableNumber, stableUuid, type RawStory } from "../content/index.ts";
-import type { DeliverableContent, Found, NotFound } from "./content.ts";
+import type { DeliverableContent, EndpointResult, EndpointError } from "./content.ts";
 import { err, ok, type Result } from "../shared/index.ts";
-import { pageOf } from "./parameters.ts";
+import { paginate } from "./parameters.ts";
 
-/** A story or a folder in few words. */
-type Link = {
+/** A story or a folder. */
+type DeliveredLink = {
   readonly id: number;
   readonly uuid: string;
   readonly slug: string;
@@ -18,9 +18,9 @@ type Link = {
   readonly position: number;
 };
 
-type Dates = Pick<RawStory, "created_at" | "published_at" | "updated_at">;
+type LinkDates = Pick<RawStory, "created_at" | "published_at" | "updated_at">;
 
-export const linkOf = (story: RawStory): Link => ({
+export const toLink = (story: RawStory): DeliveredLink => ({
   id: story.id,
   uuid: story.uuid,
   slug: story.full_slug,
@@ -34,24 +34,24 @@ export const linkOf = (story: RawStory): Link => ({
   position: story.position,
 });
 
-const datesOf = ({ created_at, published_at, updated_at }: RawStory): Dates => ({
+const toDates = ({ created_at, published_at, updated_at }: RawStory): LinkDates => ({
   created_at,
   published_at,
   updated_at,
 });
 
-const parentOf = (slug: string): string | null => (slug.includes("/") ? slug.slice(0, slug.lastIndexOf("/")) : null);
+const parentSlug = (slug: string): string | null => (slug.includes("/") ? slug.slice(0, slug.lastIndexOf("/")) : null);
 
 const folderId = (slug: string): number => stableNumber(`folder ${slug}`);
 
-/** The folders above a slug, the highest first. */
-const foldersAbove = (slug: string): readonly string[] => {
-  const parent = parentOf(slug);
-  return parent === null ? [] : [...foldersAbove(parent), parent];
+/** Slugs of the parent folders, top first. */
+const ancestorFolders = (slug: string): readonly string[] => {
+  const parent = parentSlug(slug);
+  return parent === null ? [] : [...ancestorFolders(parent), parent];
 };
 
-const folder = (slug: string, named: RawStory | undefined): Link => {
-  const parent = parentOf(slug);
+const toFolderLink = (slug: string, startPage: RawStory | undefined): DeliveredLink => {
+  const parent = parentSlug(slug);
   return {
     id: folderId(slug),
     uuid: stableUuid(`folder ${slug}`),
@@ -59,7 +59,7 @@ const folder = (slug: string, named: RawStory | undefined): Link => {
     path: null,
     real_path: `/${slug}`,
     parent_id: parent === null ? null : folderId(parent),
-    name: named?.name ?? slug.slice(slug.lastIndexOf("/") + 1),
+    name: startPage?.name ?? slug.slice(slug.lastIndexOf("/") + 1),
     is_folder: true,
     published: false,
     is_startpage: false,
@@ -67,15 +67,15 @@ const folder = (slug: string, named: RawStory | undefined): Link => {
   };
 };
 
-type Entry = { readonly link: Link; readonly dates: Partial<Dates> };
+type Entry = { readonly link: DeliveredLink; readonly dates: Partial<LinkDates> };
 
-/** Every folder and story, by slug; a folder bears the name of the page that stands in its place. */
-const entriesOf = (stories: readonly RawStory[]): readonly Entry[] => {
+/** All folders and stories, ordered by slug. A folder has the name of the story with the same slug. */
+const listEntries = (stories: readonly RawStory[]): readonly Entry[] => {
   const bySlug = new Map(stories.map((story) => [story.full_slug, story] as const));
-  const folders = new Set(stories.flatMap(({ full_slug }) => foldersAbove(full_slug)));
+  const folders = new Set(stories.flatMap(({ full_slug }) => ancestorFolders(full_slug)));
   const entries: Entry[] = [
-    ...[...folders].map((slug) => ({ link: folder(slug, bySlug.get(slug)), dates: {} })),
-    ...stories.map((story) => ({ link: linkOf(story), dates: datesOf(story) })),
+    ...[...folders].map((slug) => ({ link: toFolderLink(slug, bySlug.get(slug)), dates: {} })),
+    ...stories.map((story) => ({ link: toLink(story), dates: toDates(story) })),
   ];
   return entries.sort((a, b) => {
     if (a.link.slug === b.link.slug) return 0;
@@ -83,31 +83,31 @@ const entriesOf = (stories: readonly RawStory[]): readonly Entry[] => {
   });
 };
 
-const MOST_LINKS_A_PAGE = 1000;
+const MAX_LINKS_PER_PAGE = 1000;
 
-const shown = ({ link, dates }: Entry, parameters: URLSearchParams): Link & Partial<Dates> =>
+const formatLink = ({ link, dates }: Entry, parameters: URLSearchParams): DeliveredLink & Partial<LinkDates> =>
   parameters.get("include_dates") === "1" ? { ...link, ...dates } : link;
 
-/** `links`: folders and stories by their uuids, those below `starts_with` or in the folder `with_parent` (0: the top). */
-export const linkList = (content: DeliverableContent, parameters: URLSearchParams): Found => {
+/** `links`: folders and stories by uuid, filtered by `starts_with` and by parent folder `with_parent` (0: top level). */
+export const listLinks = (content: DeliverableContent, parameters: URLSearchParams): EndpointResult => {
   const start = (parameters.get("starts_with") ?? "").replace(/^\/+/, "");
   const parent = parameters.get("with_parent");
-  const entries = entriesOf(content.stories).filter(
+  const entries = listEntries(content.stories).filter(
     ({ link }) => link.slug.startsWith(start) && (!parent || String(link.parent_id ?? 0) === parent),
   );
-  const { items, counted } = pageOf(entries, parameters, MOST_LINKS_A_PAGE);
+  const { items, counts } = paginate(entries, parameters, MAX_LINKS_PER_PAGE);
   return {
-    body: { links: Object.fromEntries(items.map((entry) => [entry.link.uuid, shown(entry, parameters)])) },
-    counted,
+    body: { links: Object.fromEntries(items.map((entry) => [entry.link.uuid, formatLink(entry, parameters)])) },
+    counts,
   };
 };
 
 /** `links/{uuid|id}`. */
-export const oneLink = (
+export const getLink = (
   content: DeliverableContent,
   parameters: URLSearchParams,
   id: string,
-): Result<Found, NotFound> => {
-  const entry = entriesOf(content.stories).find(({ link }) => link.uuid === id || String(link.id) === id);
-  return entry ? ok({ body: { link: shown(entry, parameters) } }) : err(null);
+): Result<EndpointResult, EndpointError> => {
+  const entry = listEntries(content.stories).find(({ link }) => link.uuid === id || String(link.id) === id);
+  return entry ? ok({ body: { link: formatLink(entry, parameters) } }) : err(null);
 };

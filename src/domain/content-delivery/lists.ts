@@ -1,47 +1,53 @@
-import type { Datasource, DatasourceEntry, DeliverableContent, Found, NotFound } from "./content.ts";
+import type { Datasource, DatasourceEntry, DeliverableContent, EndpointResult, EndpointError } from "./content.ts";
 import { err, ok, type Result } from "../shared/index.ts";
-import { pageOf } from "./parameters.ts";
+import { paginate } from "./parameters.ts";
 
-const MOST_A_PAGE = 1000;
+const MAX_ITEMS_PER_PAGE = 1000;
 
-const described = ({ id, name, slug, dimensions }: Datasource) => ({ id, name, slug, dimensions });
+const formatDatasource = ({ id, name, slug, dimensions }: Datasource) => ({ id, name, slug, dimensions });
 
-export const datasourceList = ({ datasources }: DeliverableContent, parameters: URLSearchParams): Found => {
-  const { items, counted } = pageOf(datasources, parameters, MOST_A_PAGE);
-  return { body: { datasources: items.map(described) }, counted };
+export const listDatasources = ({ datasources }: DeliverableContent, parameters: URLSearchParams): EndpointResult => {
+  const { items, counts } = paginate(datasources, parameters, MAX_ITEMS_PER_PAGE);
+  return { body: { datasources: items.map(formatDatasource) }, counts };
 };
 
-const isNamed = (datasource: Datasource, name: string): boolean =>
+const hasName = (datasource: Datasource, name: string): boolean =>
   datasource.slug === name || String(datasource.id) === name;
 
 /** `datasources/{id|slug}`. */
-export const oneDatasource = ({ datasources }: DeliverableContent, name: string): Result<Found, NotFound> => {
-  const found = datasources.find((datasource) => isNamed(datasource, name));
-  return found ? ok({ body: { datasource: described(found) } }) : err(null);
+export const getDatasource = (
+  { datasources }: DeliverableContent,
+  name: string,
+): Result<EndpointResult, EndpointError> => {
+  const match = datasources.find((datasource) => hasName(datasource, name));
+  return match ? ok({ body: { datasource: formatDatasource(match) } }) : err(null);
 };
 
-const inDimension = ({ id, name, value, inDimensions }: DatasourceEntry, dimension: string) => ({
+const formatEntry = ({ id, name, value, inDimensions }: DatasourceEntry, dimension: string) => ({
   id,
   name,
   value,
   dimension_value: Object.hasOwn(inDimensions, dimension) ? (inDimensions[dimension] ?? null) : null,
 });
 
-/** `datasource_entries`: those of `datasource` (slug or id), or of all; `dimension` fills in `dimension_value`. */
-export const datasourceEntryList = ({ datasources }: DeliverableContent, parameters: URLSearchParams): Found => {
+/** `datasource_entries`: of one `datasource` (slug or id) or of all. `dimension` sets `dimension_value`. */
+export const listDatasourceEntries = (
+  { datasources }: DeliverableContent,
+  parameters: URLSearchParams,
+): EndpointResult => {
   const name = parameters.get("datasource");
-  const chosen = name ? datasources.filter((datasource) => isNamed(datasource, name)) : datasources;
-  const { items, counted } = pageOf(
-    chosen.flatMap(({ entries }) => entries),
+  const selected = name ? datasources.filter((datasource) => hasName(datasource, name)) : datasources;
+  const { items, counts } = paginate(
+    selected.flatMap(({ entries }) => entries),
     parameters,
-    MOST_A_PAGE,
+    MAX_ITEMS_PER_PAGE,
   );
   const dimension = parameters.get("dimension") ?? "";
-  return { body: { datasource_entries: items.map((entry) => inDimension(entry, dimension)) }, counted };
+  return { body: { datasource_entries: items.map((entry) => formatEntry(entry, dimension)) }, counts };
 };
 
-/** `tags`: those of the stories below `starts_with`, with how many bear each. */
-export const tagList = ({ stories }: DeliverableContent, parameters: URLSearchParams): Found => {
+/** `tags`: of the stories below `starts_with`, with the number of stories. */
+export const listTags = ({ stories }: DeliverableContent, parameters: URLSearchParams): EndpointResult => {
   const start = parameters.get("starts_with") ?? "";
   const counts = new Map<string, number>();
   for (const { full_slug, tag_list } of stories) {

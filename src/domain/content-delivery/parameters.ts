@@ -1,7 +1,7 @@
-import type { Counted } from "./content.ts";
+import type { PageCounts } from "./content.ts";
 
-/** Every parameter that the delivery API knows, `filter_query[…]` apart; some are for endpoints that ignore the rest. */
-const KNOWN: ReadonlySet<string> = new Set(
+/** Parameters of all endpoints, except `filter_query[…]`. */
+const KNOWN_PARAMETERS: ReadonlySet<string> = new Set(
   [
     "token version cv language fallback_lang find_by from_release resolve_assets",
     "starts_with by_uuids by_uuids_ordered by_ids by_slugs excluding_slugs excluding_ids excluding_fields",
@@ -12,30 +12,30 @@ const KNOWN: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
-/** Names of the parameters that the API does not have, each once. */
-export const unknownParameters = (parameters: URLSearchParams): readonly string[] => [
-  ...new Set([...parameters.keys()].filter((name) => !KNOWN.has(name) && !name.startsWith("filter_query["))),
+/** Each name once. */
+export const findUnknownParameters = (parameters: URLSearchParams): readonly string[] => [
+  ...new Set([...parameters.keys()].filter((name) => !KNOWN_PARAMETERS.has(name) && !name.startsWith("filter_query["))),
 ];
 
-/** The values of a comma-separated parameter. */
-export const valuesOf = (text: string | null): readonly string[] =>
+/** Splits a comma-separated parameter; empty values are left out. */
+export const splitValues = (text: string | null): readonly string[] =>
   (text ?? "")
     .split(",")
     .map((value) => value.trim())
     .filter((value) => value !== "");
 
-const wholeNumber = (text: string | null, standard: number): number =>
-  text !== null && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : standard;
+const parsePositiveInteger = (text: string | null, fallback: number): number =>
+  text !== null && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : fallback;
 
-const USUAL_PER_PAGE = 25;
+const DEFAULT_PER_PAGE = 25;
 
-/** One page of a list, and how many there are of all. What is no page's number asks for the first page. */
-export const pageOf = <T>(
+/** Returns one page of a list. Invalid page numbers return the first page. */
+export const paginate = <T>(
   all: readonly T[],
   parameters: URLSearchParams,
-  mostPerPage: number,
-): { readonly items: readonly T[]; readonly counted: Counted } => {
-  const perPage = Math.min(wholeNumber(parameters.get("per_page"), USUAL_PER_PAGE), mostPerPage);
-  const from = (wholeNumber(parameters.get("page"), 1) - 1) * perPage;
-  return { items: all.slice(from, from + perPage), counted: { total: all.length, perPage } };
+  maxPerPage: number,
+): { readonly items: readonly T[]; readonly counts: PageCounts } => {
+  const perPage = Math.min(parsePositiveInteger(parameters.get("per_page"), DEFAULT_PER_PAGE), maxPerPage);
+  const from = (parsePositiveInteger(parameters.get("page"), 1) - 1) * perPage;
+  return { items: all.slice(from, from + perPage), counts: { total: all.length, perPage } };
 };

@@ -1,20 +1,20 @@
 import type { RawStory } from "../content/index.ts";
-import { valuesOf } from "./parameters.ts";
-import { numberOf, scalarText, valueAt } from "./values.ts";
+import { splitValues } from "./parameters.ts";
+import { parseNumber, scalarText, valueAt } from "./values.ts";
 
-type Key = string | number | null;
+type SortKey = string | number | null;
 
-type Sorting = { readonly keyOf: (story: RawStory) => Key; readonly sign: 1 | -1 };
+type SortOrder = { readonly sortKey: (story: RawStory) => SortKey; readonly sign: 1 | -1 };
 
-/** `field:asc|desc`, `content.field:asc|desc`, and `:int` or `:float` behind it where the texts are numbers. */
-const parseSorting = (text: string): Sorting => {
+/** `field:asc|desc` or `content.field:asc|desc`, with the suffix `:int` or `:float` for numeric texts. */
+const parseSortOrder = (text: string): SortOrder => {
   const [path = "", direction, type] = text.split(":");
   const isNumeric = type === "int" || type === "float";
   return {
     sign: direction === "desc" ? -1 : 1,
-    keyOf(story) {
+    sortKey(story) {
       const value = valueAt(story, path);
-      return isNumeric || typeof value === "number" ? numberOf(value) : scalarText(value);
+      return isNumeric || typeof value === "number" ? parseNumber(value) : scalarText(value);
     },
   };
 };
@@ -25,11 +25,11 @@ const compare = (a: string | number, b: string | number): number => {
   return a < b ? -1 : 1;
 };
 
-const sorted = (stories: readonly RawStory[], { keyOf, sign }: Sorting): readonly RawStory[] => {
+const sortBy = (stories: readonly RawStory[], { sortKey, sign }: SortOrder): readonly RawStory[] => {
   const withKey: { readonly story: RawStory; readonly key: string | number }[] = [];
   const without: RawStory[] = [];
   for (const story of stories) {
-    const key = keyOf(story);
+    const key = sortKey(story);
     if (key === null) without.push(story);
     else withKey.push({ story, key });
   }
@@ -38,18 +38,17 @@ const sorted = (stories: readonly RawStory[], { keyOf, sign }: Sorting): readonl
 };
 
 /**
- * The stories as `by_uuids_ordered` or `sort_by` has them, in the order they came in where neither says otherwise.
- * Stories without the field stand last, whichever way is sorted.
+ * Sorts by `by_uuids_ordered` or `sort_by`; stable. Stories without the field are last in both directions.
  */
 export const sortStories = (
   stories: readonly RawStory[],
   parameters: Pick<URLSearchParams, "get">,
 ): readonly RawStory[] => {
-  const uuids = valuesOf(parameters.get("by_uuids_ordered"));
+  const uuids = splitValues(parameters.get("by_uuids_ordered"));
   if (uuids.length > 0) {
-    const place = new Map(uuids.map((uuid, index) => [uuid, index] as const));
-    return sorted(stories, { sign: 1, keyOf: ({ uuid }) => place.get(uuid) ?? null });
+    const positions = new Map(uuids.map((uuid, index) => [uuid, index] as const));
+    return sortBy(stories, { sign: 1, sortKey: ({ uuid }) => positions.get(uuid) ?? null });
   }
   const text = parameters.get("sort_by");
-  return text === null || text === "" ? stories : sorted(stories, parseSorting(text));
+  return text === null || text === "" ? stories : sortBy(stories, parseSortOrder(text));
 };

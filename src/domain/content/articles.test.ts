@@ -1,37 +1,37 @@
 import { expect, test } from "vitest";
-import { articlesOn } from "./articles.ts";
+import { publishedArticles } from "./articles.ts";
 import { parseStory } from "./parse-story.ts";
 import type { Story } from "./story.ts";
 
-const story = (slug: string, article: object | null): Story => {
-  const parsed = parseStory(slug, { name: slug, title: slug, updated_at: "2026-11-01T08:00:00Z", article });
+const aStory = (slug: string, anArticle: object | null): Story => {
+  const parsed = parseStory(slug, { name: slug, title: slug, updated_at: "2026-11-01T08:00:00Z", article: anArticle });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value.value;
 };
 
-const article = (slug: string, published_on: string, category = "Nouveautés"): Story =>
-  story(slug, { published_on, category, teaser: "Une phrase." });
+const anArticle = (slug: string, published_on: string, category = "Nouveautés"): Story =>
+  aStory(slug, { published_on, category, teaser: "Une phrase." });
 
 const STORIES = [
-  article("news/ancien", "2026-03-02"),
-  article("news/b", "2026-10-05", "Groupe"),
-  article("news/a", "2026-10-05"),
-  article("news/demain", "2026-11-21"),
-  story("news/archives", null),
+  anArticle("news/ancien", "2026-03-02"),
+  anArticle("news/b", "2026-10-05", "Groupe"),
+  anArticle("news/a", "2026-10-05"),
+  anArticle("news/demain", "2026-11-21"),
+  aStory("news/archives", null),
 ];
 
 const slugsOn = (today: string, category?: string): readonly string[] =>
-  articlesOn(STORIES, today, category).map(({ slug }) => slug);
+  publishedArticles(STORIES, today, category).map(({ slug }) => slug);
 
-test("articles come newest first, those of one day by their slug, and other pages are none", () => {
+test("orders articles newest first, then by slug, and ignores other pages", () => {
   expect(slugsOn("2026-12-31")).toEqual(["news/demain", "news/a", "news/b", "news/ancien"]);
 });
 
-test("an article is out from its day on, not before", () => {
+test("publishes an article from its date on", () => {
   expect(slugsOn("2026-11-20")).not.toContain("news/demain");
   expect(slugsOn("2026-11-21")).toContain("news/demain");
 });
 
-test("a category leaves only its own articles", () => {
+test("filters articles by category", () => {
   expect(slugsOn("2026-12-31", "Groupe")).toEqual(["news/b"]);
 });

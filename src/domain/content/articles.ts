@@ -1,18 +1,14 @@
 import type { Article, Story } from "./story.ts";
 
-/** Where the news articles lie; what is there without an article's facts is a page like any other. */
+/** Slug prefix of news articles. Stories below it without `article` are ordinary pages. */
 export const NEWS_PREFIX = "news/";
 
-/** A story that is a news article. */
 export type ArticleStory = Story & { readonly article: Article };
 
 const isArticle = (story: Story): story is ArticleStory => story.article !== null;
 
-/**
- * The articles among some stories that are out on a day (`YYYY-MM-DD`), newest first, those of one day by their slug;
- * with a category only those of it.
- */
-export const articlesOn = (
+/** Articles published by `today` (`YYYY-MM-DD`), newest first, then by slug; optionally of one category. */
+export const publishedArticles = (
   stories: readonly Story[],
   today: string,
   category: string | null = null,

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { parseStory } from "./parse-story.ts";
-import { storyInputOf } from "./raw-story.ts";
+import { toStoryInput } from "./raw-story.ts";
 import type { SectionOf } from "./sections.ts";
 
 const ENVELOPE = { name: "Page", title: "Page", updated_at: "2026-11-16T08:00:00Z" };
 
-const call = (button: object) => ({ component: "call_to_action", title: "Parlons-en", buttons: [button] });
+const aCallToAction = (button: object) => ({ component: "call_to_action", title: "Parlons-en", buttons: [button] });
 
-const parsed = (input: unknown) => {
+const parse = (input: unknown) => {
   const story = parseStory("page", input);
   if (!story.ok) throw new Error("the story itself is wrong");
   const [section] = story.value.value.sections;
   return { button: (section as SectionOf<"call_to_action"> | undefined)?.buttons[0], problems: story.value.problems };
 };
 
-const fromFile = (button: object) => parsed({ ...ENVELOPE, sections: [call(button)] });
+const parseButton = (button: object) => parse({ ...ENVELOPE, sections: [aCallToAction(button)] });
 
-test("a button that says no more than its words has the looks of the specification", () => {
-  expect(fromFile({ label: "Nous appeler" }).button).toEqual({
+test("a button with only a label has the defaults of the specification", () => {
+  expect(parseButton({ label: "Nous appeler" }).button).toEqual({
     label: "Nous appeler",
     link: null,
     icon: null,
@@ -31,7 +31,7 @@ test("a button that says no more than its words has the looks of the specificati
   });
 });
 
-test("every property comes through as the editor set it", () => {
+test("returns every property as the editor set it", () => {
   const button = {
     label: "Réserver",
     link: "/contact",
@@ -52,7 +52,7 @@ test("every property comes through as the editor set it", () => {
       },
     ],
   };
-  expect(fromFile(button)).toEqual({ button, problems: [] });
+  expect(parseButton(button)).toEqual({ button, problems: [] });
 });
 
 test.each([
@@ -60,18 +60,18 @@ test.each([
   ["icon_position", "top"],
   ["size", "enormous"],
   ["link", "javascript:alert(1)"],
-])("a wrong %s is an error of the content that names its field, and no crash", (field, value) => {
-  const { button, problems } = fromFile({ label: "Voir", [field]: value });
+])("reports an invalid %s with its field", (field, value) => {
+  const { button, problems } = parseButton({ label: "Voir", [field]: value });
   expect(button).toBeUndefined();
   expect(problems).toMatchObject([{ story: "page", field: `sections.0.buttons.0.${field}` }]);
 });
 
-test("a plugin nobody knows is an error of the content", () => {
-  const { problems } = fromFile({ label: "Voir", plugins: [{ type: "chat" }] });
+test("reports an unknown plugin", () => {
+  const { problems } = parseButton({ label: "Voir", plugins: [{ type: "chat" }] });
   expect(problems).toMatchObject([{ field: "sections.0.buttons.0.plugins.0.type" }]);
 });
 
-test("what an editor left open at the content service is as if it were not there", () => {
+test("treats empty fields of the content service as missing", () => {
   const button = {
     _uid: "1",
     component: "button",
@@ -86,7 +86,9 @@ test("what an editor left open at the content service is as if it were not there
   };
   const { updated_at, ...story } = ENVELOPE;
   expect(
-    parsed(storyInputOf({ ...story, updated_at, content: { _uid: "0", component: "page", body: [call(button)] } })),
+    parse(
+      toStoryInput({ ...story, updated_at, content: { _uid: "0", component: "page", body: [aCallToAction(button)] } }),
+    ),
   ).toMatchObject({
     button: {
       link: "/contact",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fileType, hostOf, isVideoFile, playerAddress } from "./foreign-content.ts";
+import { linkFileType, linkHost, isVideoFile, playerUrl } from "./foreign-content.ts";
 
 test.each([
   ["https://www.youtube.com/watch?v=abcdefghijk&t=3", "https://www.youtube-nocookie.com/embed/abcdefghijk"],
@@ -13,11 +13,11 @@ test.each([
   ["https://youtube.com.evil.example/watch?v=abcdefghijk", "https://youtube.com.evil.example/watch?v=abcdefghijk"],
   ["https://avis.example.com/x", "https://avis.example.com/x"],
   ["/media/film.mp4", "/media/film.mp4"],
-])("the film at %s plays from %s", (link, player) => {
-  expect(playerAddress(link)).toBe(player);
+])("plays the video %s from %s", (link, player) => {
+  expect(playerUrl(link)).toBe(player);
 });
 
-test("whatever follows a film service's address, its player is at one of two hosts or nothing was changed", () => {
+test("returns a player on one of two hosts or the unchanged link", () => {
   const links = fc.oneof(
     fc.string().map((rest) => `https://example.com/${rest}`),
     fc.string().map((rest) => `https://www.youtube.com/watch?v=${rest}`),
@@ -26,8 +26,8 @@ test("whatever follows a film service's address, its player is at one of two hos
   );
   fc.assert(
     fc.property(links, (link) => {
-      const player = playerAddress(link);
-      const isPlayer = ["www.youtube-nocookie.com", "player.vimeo.com"].includes(hostOf(player) ?? "");
+      const player = playerUrl(link);
+      const isPlayer = ["www.youtube-nocookie.com", "player.vimeo.com"].includes(linkHost(player) ?? "");
       expect(isPlayer || player === link).toBe(true);
     }),
   );
@@ -40,11 +40,11 @@ test.each([
   ["https://user@example.com:8443/a", "example.com", null],
   ["/contact", null, null],
   ["mailto:a@b.example", null, null],
-])("%s is at %s, a file of kind %s", (link, host, type) => {
-  expect([hostOf(link), link.startsWith("mailto:") ? null : fileType(link)]).toEqual([host, type]);
+])("reads host and file type of %s as %s and %s", (link, host, type) => {
+  expect([linkHost(link), link.startsWith("mailto:") ? null : linkFileType(link)]).toEqual([host, type]);
 });
 
-test("browsers play three kinds of films", () => {
+test("recognises three video formats", () => {
   expect(["/a.mp4", "/a.WebM?x=1", "/a.m4v", "/a.avi", "/a"].map(isVideoFile)).toEqual([
     true,
     true,

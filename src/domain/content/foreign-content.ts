@@ -1,9 +1,9 @@
 const FILM_ID = /^[\w-]{6,20}$/;
 
-const addressOf = (link: string): URL | null => (/^https?:/i.test(link) && URL.canParse(link) ? new URL(link) : null);
+const parseUrl = (link: string): URL | null => (/^https?:/i.test(link) && URL.canParse(link) ? new URL(link) : null);
 
-/** The host a link leads to, lower case; null for a link of the site's own. */
-export const hostOf = (link: string): string | null => addressOf(link)?.hostname ?? null;
+/** Host in lower case; null for links without http(s) host. */
+export const linkHost = (link: string): string | null => parseUrl(link)?.hostname ?? null;
 
 const youtubeId = ({ hostname, pathname, searchParams }: URL): string | null => {
   const host = hostname.replace(/^(?:www|m)\./, "");
@@ -15,12 +15,9 @@ const youtubeId = ({ hostname, pathname, searchParams }: URL): string | null => 
 const vimeoId = ({ hostname, pathname }: URL): string | null =>
   /^(?:www\.|player\.)?vimeo\.com$/.test(hostname) ? (/(\d{6,12})/.exec(pathname)?.[1] ?? null) : null;
 
-/**
- * What a frame is to load for the page of a film: YouTube's player without its cookies, Vimeo's without tracking. Any
- * other address is loaded as it is.
- */
-export const playerAddress = (link: string): string => {
-  const address = addressOf(link);
+/** The embed URL of a YouTube or Vimeo video, without cookies or tracking. Other URLs are unchanged. */
+export const playerUrl = (link: string): string => {
+  const address = parseUrl(link);
   if (address === null) return link;
   const youtube = youtubeId(address);
   if (youtube !== null && FILM_ID.test(youtube)) return `https://www.youtube-nocookie.com/embed/${youtube}`;
@@ -28,14 +25,14 @@ export const playerAddress = (link: string): string => {
   return vimeo === null ? link : `https://player.vimeo.com/video/${vimeo}?dnt=1`;
 };
 
-/** The ending of a link's file, lower case and without its dot; null where it has none. */
-const endingOf = (link: string): string | null => {
+/** File extension in lower case, without the dot; null when there is none. */
+const fileExtension = (link: string): string | null => {
   const path = link.replace(/^[a-z]+:\/\/[^/?#]*/i, "").split(/[?#]/)[0] ?? "";
   return /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toLowerCase() ?? null;
 };
 
-/** The kind of a file as visitors know it, "PDF"; null for an address without an ending. */
-export const fileType = (link: string): string | null => endingOf(link)?.toUpperCase() ?? null;
+/** File type for display, such as "PDF"; null without a file extension. */
+export const linkFileType = (link: string): string | null => fileExtension(link)?.toUpperCase() ?? null;
 
-/** Whether browsers play it by themselves. */
-export const isVideoFile = (link: string): boolean => ["mp4", "webm", "m4v"].includes(endingOf(link) ?? "");
+/** True for formats that browsers play natively. */
+export const isVideoFile = (link: string): boolean => ["mp4", "webm", "m4v"].includes(fileExtension(link) ?? "");

@@ -1,4 +1,4 @@
-/** The icons that content may name. */
+/** Icons available to content. */
 export const CONTENT_ICONS = [
   "arrow",
   "bolt",

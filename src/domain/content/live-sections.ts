@@ -2,109 +2,108 @@ import { z } from "zod";
 import { LEAD_KINDS } from "../leads/index.ts";
 import { SERVICES } from "../locations/index.ts";
 import {
-  anchor,
-  button,
-  line,
-  optionalLine,
-  optionalLink,
-  optionalParagraph,
-  optionalSlug,
-  slug,
-  whole,
-} from "./section-parts.ts";
+  anchorSchema,
+  buttonSchema,
+  lineSchema,
+  optionalLineSchema,
+  optionalLinkSchema,
+  optionalParagraphSchema,
+  optionalSlugSchema,
+  slugSchema,
+  integerSchema,
+} from "./section-fields.ts";
 
-/** A closed list's keys as a schema. */
-const keyOf = <K extends string>(table: Readonly<Record<K, unknown>>) => z.enum(Object.keys(table) as [K, ...K[]]);
+const keySchema = <K extends string>(table: Readonly<Record<K, unknown>>) => z.enum(Object.keys(table) as [K, ...K[]]);
 
-/** The places on a map and in a list that move together; `search` puts a field above them. */
-export const map = z.object({
+/** Locations on a map and in a synchronised list. `search`: adds a search field. */
+export const mapSectionSchema = z.object({
   component: z.literal("map"),
-  anchor,
-  title: line,
-  text: optionalParagraph,
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
   search: z.boolean().default(true),
-  /** Only places with one of these services; none: all. */
-  services: z.array(keyOf(SERVICES)).default([]),
+  /** Only locations with one of these services. Empty: all. */
+  services: z.array(keySchema(SERVICES)).default([]),
 });
 
-/** Models of the group, or those named ("ford/puma"), as cards. */
-export const modelTeaser = z.object({
+/** Model cards. `models`: "ford/puma"; empty: all models. */
+export const modelTeaserSectionSchema = z.object({
   component: z.literal("model_teaser"),
-  anchor,
-  title: line,
-  text: optionalParagraph,
-  brand: optionalSlug,
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  brand: optionalSlugSchema,
   models: z
     .array(z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "must name a model as ford/puma"))
     .max(24)
     .default([]),
-  limit: whole(2, 24).default(6),
-  link_label: optionalLine,
-  link: optionalLink,
+  limit: integerSchema(2, 24).default(6),
+  link_label: optionalLineSchema,
+  link: optionalLinkSchema,
 });
 
-/** Models with an advertised month; each with the whole of its conditions. */
-export const leaseTeaser = z.object({
+/** Models with an advertised monthly rate and its complete conditions. */
+export const leaseTeaserSectionSchema = z.object({
   component: z.literal("lease_teaser"),
-  anchor,
-  title: line,
-  text: optionalParagraph,
-  brand: optionalSlug,
-  limit: whole(2, 12).default(6),
-  link_label: optionalLine,
-  link: optionalLink,
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  brand: optionalSlugSchema,
+  limit: integerSchema(2, 12).default(6),
+  link_label: optionalLineSchema,
+  link: optionalLinkSchema,
 });
 
-/** One place: address, hours, whether it is open now. */
-export const locationTeaser = z.object({
+/** A location with address, hours and opening state. */
+export const locationTeaserSectionSchema = z.object({
   component: z.literal("location_teaser"),
-  anchor,
-  location: slug,
-  title: optionalLine,
-  text: optionalParagraph,
-  buttons: z.array(button).max(3).default([]),
+  anchor: anchorSchema,
+  location: slugSchema,
+  title: optionalLineSchema,
+  text: optionalParagraphSchema,
+  buttons: z.array(buttonSchema).max(3).default([]),
 });
 
-/** People of the group; with `filters` a visitor chooses place and department. */
-export const team = z.object({
+/** Employees. `filters`: visitors can filter by location and department. */
+export const teamSectionSchema = z.object({
   component: z.literal("team"),
-  anchor,
-  title: line,
-  text: optionalParagraph,
-  location: optionalSlug,
-  department: optionalSlug,
-  employees: z.array(slug).max(60).default([]),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  location: optionalSlugSchema,
+  department: optionalSlugSchema,
+  employees: z.array(slugSchema).max(60).default([]),
   filters: z.boolean().default(false),
-  limit: whole(1, 200).default(60),
+  limit: integerSchema(1, 200).default(60),
 });
 
-/** News articles, newest first; with `pages` all of them, page by page. */
-export const newsList = z.object({
+/** News articles, newest first. `pages`: paginates all articles. */
+export const newsListSectionSchema = z.object({
   component: z.literal("news_list"),
-  anchor,
-  title: line,
-  category: optionalLine,
-  limit: whole(2, 24).default(6),
+  anchor: anchorSchema,
+  title: lineSchema,
+  category: optionalLineSchema,
+  limit: integerSchema(2, 24).default(6),
   pages: z.boolean().default(false),
-  link_label: optionalLine,
-  link: optionalLink,
+  link_label: optionalLineSchema,
+  link: optionalLinkSchema,
 });
 
-export const vacancyList = z.object({
+export const vacancyListSectionSchema = z.object({
   component: z.literal("vacancy_list"),
-  anchor,
-  title: line,
-  text: optionalParagraph,
-  location: optionalSlug,
-  department: optionalSlug,
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  location: optionalSlugSchema,
+  department: optionalSlugSchema,
 });
 
-/** A form of any kind of lead, on the page itself. */
-export const form = z.object({
+/** An embedded lead form. */
+export const formSectionSchema = z.object({
   component: z.literal("form"),
-  anchor,
-  title: optionalLine,
-  text: optionalParagraph,
-  kind: keyOf(LEAD_KINDS),
-  location: optionalSlug,
+  anchor: anchorSchema,
+  title: optionalLineSchema,
+  text: optionalParagraphSchema,
+  kind: keySchema(LEAD_KINDS),
+  location: optionalSlugSchema,
 });

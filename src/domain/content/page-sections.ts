@@ -1,130 +1,136 @@
 import { z } from "zod";
 import {
-  anchor,
-  button,
-  iconName,
-  optionalImage,
-  line,
-  linkItem,
-  optionalLine,
-  optionalParagraph,
-  paragraph,
-  richText,
-  single,
-  slug,
-  stockQuery,
-  whole,
-} from "./section-parts.ts";
+  anchorSchema,
+  buttonSchema,
+  iconNameSchema,
+  optionalImageSchema,
+  lineSchema,
+  linkItemSchema,
+  optionalLineSchema,
+  optionalParagraphSchema,
+  paragraphSchema,
+  richTextSchema,
+  singleBlockSchema,
+  slugSchema,
+  stockQuerySchema,
+  integerSchema,
+} from "./section-fields.ts";
 
-/** The head of a page: `showroom` fills the first screen, `page` is a title with its introduction. */
-export const hero = z.object({
+/** `showroom` fills the first screen, `page` is a title with an introduction. */
+export const heroSectionSchema = z.object({
   component: z.literal("hero"),
   variant: z.enum(["showroom", "page"]).default("page"),
-  eyebrow: optionalLine,
-  title: line,
-  text: optionalParagraph,
-  image: optionalImage,
-  /** The quick search of the stock, with its hint inside the empty field. */
-  search: single(z.object({ label: line, hint: line, submit: line })),
-  buttons: z.array(button).max(3).default([]),
+  eyebrow: optionalLineSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  image: optionalImageSchema,
+  /** Quick search; `hint`: placeholder of the field. */
+  search: singleBlockSchema(z.object({ label: lineSchema, hint: lineSchema, submit: lineSchema })),
+  buttons: z.array(buttonSchema).max(3).default([]),
 });
 
-export const text = z.object({
+export const textSectionSchema = z.object({
   component: z.literal("text"),
-  anchor,
-  title: optionalLine,
-  text: richText,
+  anchor: anchorSchema,
+  title: optionalLineSchema,
+  text: richTextSchema,
 });
 
-/** Ways into the stock: each a query, shown with its count. */
-export const intents = z.object({
+/** Links to stock queries, with the number of vehicles. */
+export const intentsSectionSchema = z.object({
   component: z.literal("intents"),
-  anchor,
-  title: line,
-  items: z
-    .array(z.object({ label: line, hint: optionalLine, icon: iconName.nullable().default(null), query: stockQuery }))
-    .min(1)
-    .max(12),
-});
-
-export const cards = z.object({
-  component: z.literal("cards"),
-  anchor,
-  title: optionalLine,
-  text: optionalParagraph,
+  anchor: anchorSchema,
+  title: lineSchema,
   items: z
     .array(
       z.object({
-        title: line,
-        text: paragraph,
-        icon: iconName.nullable().default(null),
-        image: optionalImage,
-        link: single(linkItem),
+        label: lineSchema,
+        hint: optionalLineSchema,
+        icon: iconNameSchema.nullable().default(null),
+        query: stockQuerySchema,
       }),
     )
     .min(1)
     .max(12),
 });
 
-/** The first vehicles of a stock query, and a link to all of them. */
-export const stockTeaser = z.object({
-  component: z.literal("stock_teaser"),
-  anchor,
-  title: line,
-  text: optionalParagraph,
-  /** None: the whole stock. */
-  query: stockQuery.prefault(""),
-  limit: whole(2, 12).default(6),
-  link_label: line,
-});
-
-/** The brands of the group, or those named, each leading to its vehicles. */
-export const brandLogos = z.object({
-  component: z.literal("brand_logos"),
-  anchor,
-  title: line,
-  text: optionalParagraph,
-  /** Slugs; none: every brand of the group in its order. */
-  brands: z.array(slug).default([]),
-});
-
-/** The group's places with today's hours, as a list or on the map; none named: all. */
-export const locations = z.object({
-  component: z.literal("locations"),
-  anchor,
-  title: line,
-  text: optionalParagraph,
-  map: z.boolean().default(true),
-  /** Slugs; none: all. */
-  locations: z.array(slug).default([]),
-});
-
-export const callToAction = z.object({
-  component: z.literal("call_to_action"),
-  anchor,
-  title: line,
-  text: optionalParagraph,
-  buttons: z.array(button).min(1).max(3),
-});
-
-export const steps = z.object({
-  component: z.literal("steps"),
-  anchor,
-  title: line,
-  text: optionalParagraph,
+export const cardsSectionSchema = z.object({
+  component: z.literal("cards"),
+  anchor: anchorSchema,
+  title: optionalLineSchema,
+  text: optionalParagraphSchema,
   items: z
-    .array(z.object({ title: line, text: paragraph }))
+    .array(
+      z.object({
+        title: lineSchema,
+        text: paragraphSchema,
+        icon: iconNameSchema.nullable().default(null),
+        image: optionalImageSchema,
+        link: singleBlockSchema(linkItemSchema),
+      }),
+    )
+    .min(1)
+    .max(12),
+});
+
+export const stockTeaserSectionSchema = z.object({
+  component: z.literal("stock_teaser"),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  /** Empty: all vehicles. */
+  query: stockQuerySchema.prefault(""),
+  limit: integerSchema(2, 12).default(6),
+  link_label: lineSchema,
+});
+
+/** Brands with links to their vehicles. */
+export const brandLogosSectionSchema = z.object({
+  component: z.literal("brand_logos"),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  /** Slugs. Empty: all brands in the group's order. */
+  brands: z.array(slugSchema).default([]),
+});
+
+/** Locations with today's hours, as a list or on a map. */
+export const locationsSectionSchema = z.object({
+  component: z.literal("locations"),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  map: z.boolean().default(true),
+  /** Slugs. Empty: all. */
+  locations: z.array(slugSchema).default([]),
+});
+
+export const callToActionSectionSchema = z.object({
+  component: z.literal("call_to_action"),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  buttons: z.array(buttonSchema).min(1).max(3),
+});
+
+export const stepsSectionSchema = z.object({
+  component: z.literal("steps"),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  items: z
+    .array(z.object({ title: lineSchema, text: paragraphSchema }))
     .min(2)
     .max(8),
 });
 
-/** Questions and answers that fold. */
-export const accordion = z.object({
+/** Collapsible questions and answers. */
+export const accordionSectionSchema = z.object({
   component: z.literal("accordion"),
-  anchor,
-  title: optionalLine,
+  anchor: anchorSchema,
+  title: optionalLineSchema,
   items: z
-    .array(z.object({ question: line, answer: richText }))
+    .array(z.object({ question: lineSchema, answer: richTextSchema }))
     .min(1)
     .max(40),
 });

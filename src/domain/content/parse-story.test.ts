@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parseShell, parseStory } from "./parse-story.ts";
-import { sectionPlaces, slugOfPath, storyPath } from "./story.ts";
+import { sectionPositions, pathToSlug, storyPath } from "./story.ts";
 
-const text = (href: string) => ({
+const aTextSection = (href: string) => ({
   component: "text",
   text: {
     type: "doc",
@@ -12,7 +12,7 @@ const text = (href: string) => ({
   },
 });
 
-const story = (...sections: readonly unknown[]) => ({
+const storyInput = (...sections: readonly unknown[]) => ({
   name: "Essai",
   title: "Essai",
   updated_at: "2026-11-16T08:00:00+01:00",
@@ -20,30 +20,30 @@ const story = (...sections: readonly unknown[]) => ({
 });
 
 const parse = (...sections: readonly unknown[]) => {
-  const parsed = parseStory("essai", story(...sections));
+  const parsed = parseStory("essai", storyInput(...sections));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 };
 
-test("a section that fails its schema drops itself, is reported with its field, and the others stay", () => {
+test("drops and reports an invalid section and returns the others", () => {
   const { value, problems } = parse(
     { component: "hero", title: "Bonjour" },
     { component: "call_to_action", title: "Ici", buttons: [{ label: "Aller", link: "/", variant: "loud" }] },
-    text("/stock"),
+    aTextSection("/stock"),
   );
   expect(value.sections.map(({ component }) => component)).toEqual(["hero", "text"]);
   expect(problems).toMatchObject([{ story: "essai", field: "sections.1.buttons.0.variant" }]);
 });
 
-test("what is shown and what was dropped both know where they stood, and a field that was left out is called missing", () => {
+test("returns source positions of valid and dropped sections, and reports missing fields", () => {
   const { value } = parse(
     { component: "carousel" },
     { component: "hero", title: "Bonjour" },
     { component: "hero" },
     {},
   );
-  expect(sectionPlaces(value)).toEqual([1]);
-  expect(value.dropped.map(({ at, component }) => [at, component])).toEqual([
+  expect(sectionPositions(value)).toEqual([1]);
+  expect(value.dropped.map(({ position, component }) => [position, component])).toEqual([
     [0, "carousel"],
     [2, "hero"],
     [3, null],
@@ -51,14 +51,14 @@ test("what is shown and what was dropped both know where they stood, and a field
   expect(value.dropped[1]?.problems).toEqual([{ story: "essai", field: "sections.2.title", message: "is missing" }]);
 });
 
-test("a section nobody knows is reported, even one named like a part of every object", () => {
+test("reports unknown sections, even those named like object members", () => {
   const { value, problems } = parse({ component: "carousel" }, { component: "constructor" }, "text");
   expect(value.sections).toEqual([]);
   expect(problems.map(({ field }) => field)).toEqual([0, 1, 2].map((index) => `sections.${index}.component`));
 });
 
-test("a dead link in a text is dropped and reported; on a button it drops the section", () => {
-  const { value, problems } = parse(text("javascript:alert(1)"), {
+test("removes and reports an unsafe link in a text; on a button it drops the section", () => {
+  const { value, problems } = parse(aTextSection("javascript:alert(1)"), {
     component: "call_to_action",
     title: "Ici",
     buttons: [{ label: "Aller", link: "javascript:alert(1)" }],
@@ -74,7 +74,7 @@ test("a dead link in a text is dropped and reported; on a button it drops the se
   ]);
 });
 
-test("a stock query that the facet table does not know is an error of the content", () => {
+test("reports unknown stock queries", () => {
   const teaser = (query: string) => ({ component: "stock_teaser", title: "Ici", link_label: "Tout", query });
   const { value, problems } = parse(
     teaser("fuel=electric&range-min=400"),
@@ -85,7 +85,7 @@ test("a stock query that the facet table does not know is an error of the conten
   expect(problems.map(({ field }) => field)).toEqual(["sections.1.query", "sections.2.query"]);
 });
 
-test("a button has its standards, and an empty text counts as not given", () => {
+test("applies button defaults and treats empty texts as missing", () => {
   const { value } = parse({
     component: "hero",
     title: "Titre",
@@ -98,14 +98,14 @@ test("a button has its standards, and an empty text counts as not given", () => 
   });
 });
 
-test("a story without its title fails as a whole", () => {
-  expect(parseStory("essai", { ...story(), title: "" })).toMatchObject({
+test("fails for a story without a title", () => {
+  expect(parseStory("essai", { ...storyInput(), title: "" })).toMatchObject({
     ok: false,
     error: [{ story: "essai", field: "title" }],
   });
 });
 
-test("the shell is read whole or not at all", () => {
+test("fails for a shell with any invalid field", () => {
   const shell = {
     navigation: [
       { label: "Stock", link: "/stock" },
@@ -121,7 +121,7 @@ test.each([
   ["home", "/"],
   ["faq", "/faq"],
   ["services/financement", "/services/financement"],
-])("the story %s stands at %s", (slug, path) => {
+])("maps the story %s to the path %s", (slug, path) => {
   expect(storyPath(slug)).toBe(path);
-  expect(slugOfPath(path)).toBe(slug);
+  expect(pathToSlug(path)).toBe(slug);
 });

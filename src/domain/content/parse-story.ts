@@ -5,57 +5,57 @@ import { SECTION_SCHEMAS, type Section, type SectionName } from "./sections.ts";
 import { shellSchema, type Shell } from "./shell.ts";
 import { storyEnvelopeSchema, type ContentProblem, type Story } from "./story.ts";
 
-const fieldOf = (prefix: string, path: readonly PropertyKey[]): string =>
+const joinField = (prefix: string, path: readonly PropertyKey[]): string =>
   [prefix, ...path.map(String)].filter(Boolean).join(".");
 
-// An editor who left a field out has never heard of "undefined".
-const messageOf = ({ message }: z.core.$ZodIssue): string =>
+// Messages are for editors, who do not know "undefined".
+const issueMessage = ({ message }: z.core.$ZodIssue): string =>
   message.endsWith("received undefined") ? "is missing" : message;
 
-const problemsOf = (story: string, prefix: string, error: z.ZodError): readonly ContentProblem[] =>
-  error.issues.map((issue) => ({ story, field: fieldOf(prefix, issue.path), message: messageOf(issue) }));
+const toProblems = (story: string, prefix: string, error: z.ZodError): readonly ContentProblem[] =>
+  error.issues.map((issue) => ({ story, field: joinField(prefix, issue.path), message: issueMessage(issue) }));
 
 const isSectionName = (name: unknown): name is SectionName =>
   typeof name === "string" && Object.hasOwn(SECTION_SCHEMAS, name);
 
-const componentOf = (value: unknown): unknown =>
+const componentValue = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "component" in value ? value.component : undefined;
 
-const nameOf = (value: unknown): string | null => {
-  const component = componentOf(value);
+const componentName = (value: unknown): string | null => {
+  const component = componentValue(value);
   return typeof component === "string" ? component : null;
 };
 
 type Parsed<T> = { readonly value: T; readonly problems: readonly ContentProblem[] };
 
 const parseSection = (value: unknown, story: string, prefix: string): Parsed<Section | null> => {
-  const component = componentOf(value);
+  const component = componentValue(value);
   if (!isSectionName(component)) {
     const message = `there is no section called ${JSON.stringify(component)}`;
     return { value: null, problems: [{ story, field: `${prefix}.component`, message }] };
   }
   const parsed = SECTION_SCHEMAS[component].safeParse(value);
-  if (!parsed.success) return { value: null, problems: problemsOf(story, prefix, parsed.error) };
-  // Only links inside rich text get this far: there the link goes and its words stay.
+  if (!parsed.success) return { value: null, problems: toProblems(story, prefix, parsed.error) };
+  // Only unsafe links within rich text pass the schema: the link is removed and its text stays.
   const problems = unsafeLinks(value).map(({ field, link }) => ({
     story,
-    field: fieldOf(prefix, [field]),
+    field: joinField(prefix, [field]),
     message: `the link ${JSON.stringify(link.slice(0, 80))} was dropped`,
   }));
   return { value: parsed.data, problems };
 };
 
 /**
- * Parses a story once. A section that fails its schema, or that nobody knows, drops itself and is reported with its
- * field; only a story without its name, title or date fails as a whole.
+ * Parses a story. Invalid and unknown sections are dropped and reported with their field; the story fails as a whole
+ * only when its own fields (name, title, date) are invalid.
  */
 export const parseStory = (slug: string, input: unknown): Result<Parsed<Story>, readonly ContentProblem[]> => {
   const envelope = storyEnvelopeSchema.safeParse(input);
-  if (!envelope.success) return err(problemsOf(slug, "", envelope.error));
+  if (!envelope.success) return err(toProblems(slug, "", envelope.error));
   const parsed = envelope.data.sections.map((section, index) => parseSection(section, slug, `sections.${index}`));
   const sections = parsed.map(({ value }) => value).filter((section) => section !== null);
-  const dropped = parsed.flatMap(({ value, problems }, at) =>
-    value === null ? [{ at, component: nameOf(envelope.data.sections[at]), problems }] : [],
+  const dropped = parsed.flatMap(({ value, problems }, position) =>
+    value === null ? [{ position, component: componentName(envelope.data.sections[position]), problems }] : [],
   );
   return ok({
     value: { ...envelope.data, slug, sections, dropped },
@@ -63,8 +63,8 @@ export const parseStory = (slug: string, input: unknown): Result<Parsed<Story>, 
   });
 };
 
-/** Parses the texts of the shell, whole or not at all. */
+/** Fails as a whole when any field is invalid. */
 export const parseShell = (input: unknown): Result<Shell, readonly ContentProblem[]> => {
   const shell = shellSchema.safeParse(input);
-  return shell.success ? ok(shell.data) : err(problemsOf("shell", "", shell.error));
+  return shell.success ? ok(shell.data) : err(toProblems("shell", "", shell.error));
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseStory } from "./parse-story.ts";
-import { rawStoryOf, storyInputOf } from "./raw-story.ts";
+import { toRawStory, toStoryInput } from "./raw-story.ts";
 
 const file = {
   name: "Financement",
@@ -18,8 +18,8 @@ const file = {
   ],
 };
 
-test("a story of a file, given out and read back, is the same page", () => {
-  const raw = rawStoryOf("services/financement", file, 3, true);
+test("returns the same story after conversion to a raw story and back", () => {
+  const raw = toRawStory("services/financement", file, 3, true);
   expect(raw).toMatchObject({
     slug: "financement",
     full_slug: "services/financement",
@@ -29,30 +29,30 @@ test("a story of a file, given out and read back, is the same page", () => {
     content: { component: "page", title: "Financer une voiture" },
   });
   const direct = parseStory("services/financement", { ...file, uuid: raw.uuid, updated_at: raw.updated_at });
-  expect(parseStory("services/financement", storyInputOf(raw))).toEqual(direct);
+  expect(parseStory("services/financement", toStoryInput(raw))).toEqual(direct);
 });
 
-test("ids are the same at every reading and differ from place to place", () => {
-  const [one, again] = [0, 1].map(() => rawStoryOf("a", file, 0, true));
-  expect(one).toEqual(again);
-  expect(rawStoryOf("b", file, 0, true).uuid).not.toBe(one?.uuid);
-  const uids = JSON.stringify(one).match(/"_uid":"[^"]+"/g) ?? [];
+test("creates stable and distinct ids", () => {
+  const [first, again] = [0, 1].map(() => toRawStory("a", file, 0, true));
+  expect(first).toEqual(again);
+  expect(toRawStory("b", file, 0, true).uuid).not.toBe(first?.uuid);
+  const uids = JSON.stringify(first).match(/"_uid":"[^"]+"/g) ?? [];
   expect(uids).toHaveLength(4);
   expect(new Set(uids).size).toBe(4);
 });
 
-test("what only drafts show was never published", () => {
-  expect(rawStoryOf("a", file, 0, false)).toMatchObject({ published_at: null, first_published_at: null });
+test("has no publication dates for drafts", () => {
+  expect(toRawStory("a", file, 0, false)).toMatchObject({ published_at: null, first_published_at: null });
 });
 
-test("a story as the service's editor holds it is read like one of a file", () => {
+test("parses a story of the content service like one of a file", () => {
   const { value } = ((parsed) => {
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     return parsed.value;
   })(
     parseStory(
       "contact",
-      storyInputOf({
+      toStoryInput({
         name: "Contact",
         updated_at: "2026-11-16T07:00:00.000Z",
         content: {

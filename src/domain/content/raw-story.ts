@@ -1,10 +1,10 @@
 import { HOME_SLUG } from "./story.ts";
 import { stableNumber, stableUuid } from "./stable-id.ts";
 
-/** A block of the content service's editor: its component, its own id, and whatever fields the component has. */
-export type Block = { readonly component: string; readonly _uid: string; readonly [field: string]: unknown };
+/** A block of the content service. `_uid`: UUID. */
+export type ContentBlock = { readonly component: string; readonly _uid: string; readonly [field: string]: unknown };
 
-/** A story as the content delivery API gives it out. Instants are ISO 8601; null: never published. */
+/** A story of the content delivery API. Instants are ISO 8601; null: never published. */
 export type RawStory = {
   readonly id: number;
   readonly uuid: string;
@@ -15,7 +15,7 @@ export type RawStory = {
   readonly updated_at: string;
   readonly first_published_at: string | null;
   readonly published_at: string | null;
-  readonly content: Block;
+  readonly content: ContentBlock;
   readonly lang: string;
   readonly tag_list: readonly string[];
   readonly position: number;
@@ -31,86 +31,90 @@ const isObject = (value: unknown): value is Fields =>
 
 const isBlock = (value: Fields): boolean => typeof value["component"] === "string";
 
-/** Every block of a content value with an id of its own, made of the place where it stands. */
-const withIds = (value: unknown, place: string): unknown => {
-  if (Array.isArray(value)) return value.map((child, index) => withIds(child, `${place}.${index}`));
+/** Adds an id to every block of a content value, derived from its path. */
+const assignBlockIds = (value: unknown, path: string): unknown => {
+  if (Array.isArray(value)) return value.map((child, index) => assignBlockIds(child, `${path}.${index}`));
   if (!isObject(value)) return value;
-  const fields = Object.entries(value).map(([name, child]) => [name, withIds(child, `${place}.${name}`)] as const);
+  const fields = Object.entries(value).map(
+    ([name, child]) => [name, assignBlockIds(child, `${path}.${name}`)] as const,
+  );
   return isBlock(value)
-    ? { _uid: stableUuid(`block ${place}`), ...Object.fromEntries(fields) }
+    ? { _uid: stableUuid(`block ${path}`), ...Object.fromEntries(fields) }
     : Object.fromEntries(fields);
 };
 
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const nonEmptyText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-const instant = (value: unknown): string => {
-  const time = Date.parse(textOf(value) ?? "");
+const toInstant = (value: unknown): string => {
+  const time = Date.parse(nonEmptyText(value) ?? "");
   return new Date(Number.isNaN(time) ? 0 : time).toISOString();
 };
 
-const firstPublished = (story: Fields, updated: string): string => {
+const firstPublishedAt = (story: Fields, updated: string): string => {
   const article = story["article"];
-  return isObject(article) && textOf(article["published_on"]) !== null ? instant(article["published_on"]) : updated;
+  return isObject(article) && nonEmptyText(article["published_on"]) !== null
+    ? toInstant(article["published_on"])
+    : updated;
 };
 
-const ENVELOPE: ReadonlySet<string> = new Set(["name", "uuid", "updated_at", "draft", "tags", "sections"]);
+const ENVELOPE_FIELDS: ReadonlySet<string> = new Set(["name", "uuid", "updated_at", "draft", "tags", "sections"]);
 
-const contentOf = (slug: string, story: Fields): Block => ({
+const toContent = (slug: string, story: Fields): ContentBlock => ({
   _uid: stableUuid(`page ${slug}`),
   component: "page",
-  ...Object.fromEntries(Object.entries(story).filter(([name]) => !ENVELOPE.has(name))),
-  body: withIds(Array.isArray(story["sections"]) ? story["sections"] : [], slug),
+  ...Object.fromEntries(Object.entries(story).filter(([name]) => !ENVELOPE_FIELDS.has(name))),
+  body: assignBlockIds(Array.isArray(story["sections"]) ? story["sections"] : [], slug),
 });
 
 /**
- * The story of a file (its parsed YAML) as the delivery API gives it out: numbers and ids are made of the slug and stay
- * the same. `position` counts the stories; `published` is false for what only drafts show.
+ * Converts the parsed YAML of a content file to a story of the delivery API. Ids are derived from the slug and stable.
+ * `position`: index among all stories; `published`: false for drafts.
  */
-export const rawStoryOf = (slug: string, story: Fields, position: number, published: boolean): RawStory => {
-  const updated = instant(story["updated_at"]);
-  const parts = slug.split("/");
-  const uuid = textOf(story["uuid"]) ?? stableUuid(`story ${slug}`);
+export const toRawStory = (slug: string, story: Fields, position: number, published: boolean): RawStory => {
+  const updated = toInstant(story["updated_at"]);
+  const segments = slug.split("/");
+  const uuid = nonEmptyText(story["uuid"]) ?? stableUuid(`story ${slug}`);
   const tags = story["tags"];
   return {
     id: stableNumber(`story ${slug}`),
     uuid,
-    name: textOf(story["name"]) ?? slug,
-    slug: parts.at(-1) ?? slug,
+    name: nonEmptyText(story["name"]) ?? slug,
+    slug: segments.at(-1) ?? slug,
     full_slug: slug,
-    created_at: firstPublished(story, updated),
+    created_at: firstPublishedAt(story, updated),
     updated_at: updated,
-    first_published_at: published ? firstPublished(story, updated) : null,
+    first_published_at: published ? firstPublishedAt(story, updated) : null,
     published_at: published ? updated : null,
-    content: contentOf(slug, story),
+    content: toContent(slug, story),
     lang: "default",
     tag_list: Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string") : [],
     position,
     is_startpage: slug === HOME_SLUG,
-    parent_id: parts.length > 1 ? stableNumber(`folder ${parts.slice(0, -1).join("/")}`) : null,
+    parent_id: segments.length > 1 ? stableNumber(`folder ${segments.slice(0, -1).join("/")}`) : null,
     group_id: stableUuid(`group ${slug}`),
   };
 };
 
-const isLeftOpen = (value: unknown): boolean => value === null || value === "";
+const isBlank = (value: unknown): boolean => value === null || value === "";
 
-/** Blocks without the fields an editor left open, which the service gives out as "" or null whatever their kind. */
-const withoutOpenFields = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutOpenFields);
+/** Removes empty fields, which the service returns as "" or null. */
+const withoutBlankFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutBlankFields);
   if (!isObject(value)) return value;
-  const said = Object.entries(value).filter(([, child]) => !isLeftOpen(child));
-  return Object.fromEntries(said.map(([name, child]) => [name, withoutOpenFields(child)]));
+  const filled = Object.entries(value).filter(([, child]) => !isBlank(child));
+  return Object.fromEntries(filled.map(([name, child]) => [name, withoutBlankFields(child)]));
 };
 
-/** What `parseStory` reads, from a story of the content service: the fields of its page, with `body` as its sections. */
-export const storyInputOf = (story: Partial<RawStory>): unknown => {
+/** Converts a story of the content service to the input of `parseStory`. */
+export const toStoryInput = (story: Partial<RawStory>): unknown => {
   const content = isObject(story.content) ? story.content : {};
   const { body, ...fields } = content as Fields;
   return {
     ...fields,
     uuid: story.uuid,
     name: story.name,
-    title: textOf(fields["title"]) ?? story.name,
+    title: nonEmptyText(fields["title"]) ?? story.name,
     updated_at: story.updated_at ?? story.published_at ?? story.created_at,
-    sections: withoutOpenFields(body),
+    sections: withoutBlankFields(body),
   };
 };

@@ -1,11 +1,11 @@
 import { slugify } from "../shared/index.ts";
-import { isExternalLink, linkText, safeLink } from "./links.ts";
+import { isExternalLink, normaliseLink, safeLink } from "./links.ts";
 import { MAX_DEPTH, type InlineNode, type Mark, type SimpleMark } from "./rich-text.ts";
 import { frenchTypography } from "./typography.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
-/** A node as it came, its fields of the right kind or empty. */
-export type Raw = {
+/** An untrusted node with fields of the right type; missing or invalid ones are empty. */
+export type RawNode = {
   readonly type: string;
   readonly attrs: Attributes;
   readonly marks: readonly unknown[];
@@ -19,8 +19,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** The node in a value, or null where there is none. */
-export const raw = (value: unknown): Raw | null =>
+/** Null when the value is not a node. */
+export const toRawNode = (value: unknown): RawNode | null =>
   isObject(value) && typeof value["type"] === "string"
     ? {
         type: value["type"],
@@ -31,9 +31,9 @@ export const raw = (value: unknown): Raw | null =>
       }
     : null;
 
-/** A whole number from an attribute, or what stands in for it. */
-export const wholeNumber = (value: unknown, from: number, to: number, otherwise: number): number =>
-  typeof value === "number" && Number.isInteger(value) && value >= from && value <= to ? value : otherwise;
+/** An integer attribute from `min` to `max`, or the fallback. */
+export const readInteger = (value: unknown, min: number, max: number, fallback: number): number =>
+  typeof value === "number" && Number.isInteger(value) && value >= min && value <= max ? value : fallback;
 
 const SIMPLE_MARKS: ReadonlySet<string> = new Set<SimpleMark>([
   "bold",
@@ -47,11 +47,11 @@ const SIMPLE_MARKS: ReadonlySet<string> = new Set<SimpleMark>([
 ]);
 
 /**
- * A mark as it may be shown. Colours, classes and other styles an editor picked are dropped, for nobody can vouch for their
- * contrast by day and by night; so are unknown marks and links of a forbidden scheme. Their text stays.
+ * Null for marks that are removed: unknown marks, unsafe links, and inline styles such as colours, whose contrast is not
+ * guaranteed in both colour schemes.
  */
 const readMark = (value: unknown): Mark | null => {
-  const mark = raw(value);
+  const mark = toRawNode(value);
   if (mark === null) return null;
   if (mark.type === "strong") return { type: "bold" };
   if (SIMPLE_MARKS.has(mark.type)) return { type: mark.type as SimpleMark };
@@ -60,7 +60,7 @@ const readMark = (value: unknown): Mark | null => {
     return id === "" ? null : { type: "anchor", attrs: { id } };
   }
   if (mark.type !== "link") return null;
-  const href = safeLink("linktype" in mark.attrs ? linkText(mark.attrs) : mark.attrs["href"]);
+  const href = safeLink("linktype" in mark.attrs ? normaliseLink(mark.attrs) : mark.attrs["href"]);
   return href === null ? null : { type: "link", attrs: { href, external: isExternalLink(href) } };
 };
 
@@ -70,34 +70,34 @@ const readImage = (attrs: Attributes): InlineNode | null => {
   return { type: "image", attrs: { src, alt: text(attrs["alt"]) ?? "", title: text(attrs["title"]) } };
 };
 
-/** The sign itself; where the editor has only a picture of it, its name between colons. */
+/** The Unicode character, or the name between colons when there is only a picture. */
 const readEmoji = (attrs: Attributes): InlineNode | null => {
   const name = text(attrs["name"]);
-  const sign = text(attrs["emoji"]) ?? (name && `:${name}:`);
-  return sign === null ? null : { type: "emoji", text: sign };
+  const character = text(attrs["emoji"]) ?? (name && `:${name}:`);
+  return character === null ? null : { type: "emoji", text: character };
 };
 
-const readText = (node: Raw): InlineNode | null => {
+const readText = (node: RawNode): InlineNode | null => {
   if (node.text === "") return null;
   const marks = node.marks.map(readMark).filter((mark) => mark !== null);
   const isCode = marks.some((mark) => mark.type === "code");
   return { type: "text", text: isCode ? node.text : frenchTypography(node.text), marks };
 };
 
-/** An inline node, and those inside a box nobody knows; nothing below the depth cap. */
+/** Reads an inline node. Unknown nodes are replaced with their content; nodes below `MAX_DEPTH` are removed. */
 export const readInline = (value: unknown, depth: number): readonly InlineNode[] => {
-  const node = raw(value);
+  const node = toRawNode(value);
   if (node === null || depth > MAX_DEPTH) return [];
-  const one = (inline: InlineNode | null): readonly InlineNode[] => (inline === null ? [] : [inline]);
+  const asList = (inline: InlineNode | null): readonly InlineNode[] => (inline === null ? [] : [inline]);
   switch (node.type) {
     case "text":
-      return one(readText(node));
+      return asList(readText(node));
     case "hard_break":
       return [{ type: "hard_break" }];
     case "emoji":
-      return one(readEmoji(node.attrs));
+      return asList(readEmoji(node.attrs));
     case "image":
-      return one(readImage(node.attrs));
+      return asList(readImage(node.attrs));
     default:
       return node.content.flatMap((child) => readInline(child, depth + 1));
   }
@@ -105,6 +105,5 @@ export const readInline = (value: unknown, depth: number): readonly InlineNode[]
 
 export const INLINE_TYPES = new Set(["text", "hard_break", "emoji", "image"]);
 
-/** What stands in a line of a node. */
-export const inlines = (node: Raw, depth: number): readonly InlineNode[] =>
+export const readInlineContent = (node: RawNode, depth: number): readonly InlineNode[] =>
   node.content.flatMap((child) => readInline(child, depth + 1));

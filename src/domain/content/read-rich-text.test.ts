@@ -2,63 +2,73 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { safeLink, unsafeLinks } from "./links.ts";
 import { readRichText } from "./read-rich-text.ts";
-import { MAX_DEPTH, plainTextOf } from "./rich-text.ts";
+import { MAX_DEPTH, toPlainText } from "./rich-text.ts";
 
 const doc = (...content: readonly unknown[]) => ({ type: "doc", content });
-const words = (text: string, ...marks: readonly unknown[]) => ({ type: "text", text, marks });
+const textNode = (text: string, ...marks: readonly unknown[]) => ({ type: "text", text, marks });
 const paragraph = (...content: readonly unknown[]) => ({ type: "paragraph", content });
 
-test("marks, headings, lists and breaks come through as they are", () => {
+test("preserves marks, headings, lists and breaks", () => {
   const source = doc(
-    { type: "heading", attrs: { level: 3 }, content: [words("Prix et délais")] },
+    { type: "heading", attrs: { level: 3 }, content: [textNode("Prix et délais")] },
     paragraph(
-      words("fort", { type: "bold" }),
+      textNode("fort", { type: "bold" }),
       { type: "hard_break" },
-      words("ici", { type: "link", attrs: { href: "/stock" } }),
+      textNode("ici", { type: "link", attrs: { href: "/stock" } }),
     ),
-    { type: "ordered_list", attrs: { order: 3 }, content: [{ type: "list_item", content: [paragraph(words("un"))] }] },
+    {
+      type: "ordered_list",
+      attrs: { order: 3 },
+      content: [{ type: "list_item", content: [paragraph(textNode("un"))] }],
+    },
   );
   expect(readRichText(source)?.content).toEqual([
-    { type: "heading", attrs: { level: 3, id: "prix-et-delais" }, content: [words("Prix et délais")] },
+    { type: "heading", attrs: { level: 3, id: "prix-et-delais" }, content: [textNode("Prix et délais")] },
     paragraph(
-      words("fort", { type: "bold" }),
+      textNode("fort", { type: "bold" }),
       { type: "hard_break" },
-      words("ici", { type: "link", attrs: { href: "/stock", external: false } }),
+      textNode("ici", { type: "link", attrs: { href: "/stock", external: false } }),
     ),
-    { type: "ordered_list", attrs: { start: 3 }, content: [{ type: "list_item", content: [paragraph(words("un"))] }] },
+    {
+      type: "ordered_list",
+      attrs: { start: 3 },
+      content: [{ type: "list_item", content: [paragraph(textNode("un"))] }],
+    },
   ]);
 });
 
-test("a link of a forbidden scheme goes, its words stay", () => {
-  const read = readRichText(doc(paragraph(words("cliquez", { type: "link", attrs: { href: "javascript:alert(1)" } }))));
-  expect(read?.content).toEqual([paragraph(words("cliquez"))]);
+test("removes a link with a forbidden scheme and preserves its text", () => {
+  const read = readRichText(
+    doc(paragraph(textNode("cliquez", { type: "link", attrs: { href: "javascript:alert(1)" } }))),
+  );
+  expect(read?.content).toEqual([paragraph(textNode("cliquez"))]);
 });
 
-test("an e-mail link of the content service gets its scheme", () => {
+test("adds the scheme to e-mail links of the content service", () => {
   const mark = { type: "link", attrs: { href: "a@b.example", linktype: "email" } };
-  expect(readRichText(doc(paragraph(words("a", mark))))?.content).toEqual([
-    paragraph(words("a", { type: "link", attrs: { href: "mailto:a@b.example", external: false } })),
+  expect(readRichText(doc(paragraph(textNode("a", mark))))?.content).toEqual([
+    paragraph(textNode("a", { type: "link", attrs: { href: "mailto:a@b.example", external: false } })),
   ]);
   expect(unsafeLinks(mark)).toEqual([]);
 });
 
-test("a first-level heading becomes the second level: the page has its own title", () => {
-  const read = readRichText(doc({ type: "heading", attrs: { level: 1 }, content: [words("Titre")] }));
+test("converts first-level headings to the second level", () => {
+  const read = readRichText(doc({ type: "heading", attrs: { level: 1 }, content: [textNode("Titre")] }));
   expect(read?.content[0]).toMatchObject({ attrs: { level: 2 } });
 });
 
-test("unknown boxes are opened and stray text becomes a paragraph", () => {
-  const read = readRichText(doc({ type: "wrapper", content: [words("dedans")] }, words("dehors")));
-  expect(read?.content).toEqual([paragraph(words("dedans")), paragraph(words("dehors"))]);
+test("unwraps unknown nodes and wraps stray text in a paragraph", () => {
+  const read = readRichText(doc({ type: "wrapper", content: [textNode("dedans")] }, textNode("dehors")));
+  expect(read?.content).toEqual([paragraph(textNode("dedans")), paragraph(textNode("dehors"))]);
 });
 
-test("words are typeset, code is not", () => {
-  const read = readRichText(doc(paragraph(words("Combien ?"), words("a ? b : c", { type: "code" }))));
-  expect(read && plainTextOf(read)).toBe("Combien\u00a0?a ? b : c");
+test("applies typography to text, not to code", () => {
+  const read = readRichText(doc(paragraph(textNode("Combien ?"), textNode("a ? b : c", { type: "code" }))));
+  expect(read && toPlainText(read)).toBe("Combien\u00a0?a ? b : c");
 });
 
-test("nothing deeper than the cap comes through, however deep it is nested", () => {
-  let nested: unknown = paragraph(words("au fond"));
+test("removes nodes deeper than the limit", () => {
+  let nested: unknown = paragraph(textNode("au fond"));
   for (let depth = 0; depth < 5000; depth++) nested = { type: "blockquote", content: [nested] };
   const read = readRichText(doc(nested));
   let depth = 0;
@@ -84,7 +94,7 @@ test.each([
   ["https://guichet.public.lu/fr.html", "https://guichet.public.lu/fr.html"],
   ["mailto:a@b.example", "mailto:a@b.example"],
   ["tel:+35220000100", "tel:+35220000100"],
-])("the link %j is read as %j", (href, safe) => {
+])("reads the link %j as %j", (href, safe) => {
   expect(safeLink(href)).toBe(safe);
 });
 
@@ -125,7 +135,7 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }));
 
-test("whatever comes in, nothing breaks and no unsafe link comes out", () => {
+test("never throws and never returns an unsafe link", () => {
   fc.assert(
     fc.property(fc.array(tree, { maxLength: 3 }), (content) => {
       const read = readRichText({ type: "doc", content });
@@ -136,6 +146,6 @@ test("whatever comes in, nothing breaks and no unsafe link comes out", () => {
   );
 });
 
-test.each([null, "text", [], { type: "paragraph" }])("%j is no document", (value) => {
+test.each([null, "text", [], { type: "paragraph" }])("rejects %j as a document", (value) => {
   expect(readRichText(value)).toBeNull();
 });

@@ -1,4 +1,3 @@
-/** Rich text as the content service's editor writes it: nodes with type, attributes, marks and text. */
 export type SimpleMark =
   | "bold"
   | "italic"
@@ -33,7 +32,7 @@ export type BlockNode =
   | { readonly type: "paragraph"; readonly content: readonly InlineNode[] }
   | {
       readonly type: "heading";
-      /** `id` is made of the words, for a link to this place. */
+      /** `id`: slug of the heading's text, for links. */
       readonly attrs: { readonly level: 2 | 3 | 4 | 5 | 6; readonly id: string };
       readonly content: readonly InlineNode[];
     }
@@ -49,9 +48,9 @@ export type BlockNode =
 
 export type ListItem = { readonly type: "list_item"; readonly content: readonly BlockNode[] };
 
-export type RichText = { readonly type: "doc"; readonly content: readonly BlockNode[] };
+export type RichTextDocument = { readonly type: "doc"; readonly content: readonly BlockNode[] };
 
-/** Deeper than this is no text of an editor's but an attack or an accident; it is cut off. */
+/** Deeper nodes are removed: no editor produces them. */
 export const MAX_DEPTH = 20;
 
 const inlineText = (nodes: readonly InlineNode[]): string =>
@@ -76,5 +75,5 @@ const blockText = (node: BlockNode): string => {
   }
 };
 
-/** The words of a rich text without its form: for descriptions, search and structured data. */
-export const plainTextOf = (text: RichText): string => text.content.map(blockText).filter(Boolean).join(" ");
+/** Plain text for descriptions, search and structured data. */
+export const toPlainText = (text: RichTextDocument): string => text.content.map(blockText).filter(Boolean).join(" ");

@@ -1,15 +1,15 @@
-/** 32 bits of a text (FNV-1a, its last bits mixed as MurmurHash3 does), different for each seed. */
-const bits = (text: string, seed: number): number => {
+/** 32-bit hash (FNV-1a with the finaliser of MurmurHash3). */
+const hashBits = (text: string, seed: number): number => {
   let hash = 0x811c9dc5 ^ seed;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-const hex = (text: string, seed: number): string => bits(text, seed).toString(16).padStart(8, "0");
+const hex = (text: string, seed: number): string => hashBits(text, seed).toString(16).padStart(8, "0");
 
-/** A UUID (version 8, RFC 9562) that is always the same for the same text: content in files has no other. */
+/** A deterministic UUID (version 8, RFC 9562) for content from files. */
 export const stableUuid = (text: string): string => {
   const digits = [1, 2, 3, 4].map((seed) => hex(text, seed)).join("");
   const variant = ((Number.parseInt(digits[16] ?? "0", 16) & 0x3) | 0x8).toString(16);
@@ -22,5 +22,6 @@ export const stableUuid = (text: string): string => {
   ].join("-");
 };
 
-/** A whole number from 1 to 2^48 that is always the same for the same text. */
-export const stableNumber = (text: string): number => (bits(text, 5) % 0x10000) * 0x100000000 + bits(text, 6) + 1;
+/** A deterministic integer from 1 to 2^48. */
+export const stableNumber = (text: string): number =>
+  (hashBits(text, 5) % 0x10000) * 0x100000000 + hashBits(text, 6) + 1;

@@ -1,56 +1,54 @@
 import { z } from "zod";
 import {
-  anchor,
-  image as picture,
-  iconName,
-  line,
-  linkItem,
-  link,
-  optionalImage,
-  optionalLine,
-  optionalLink,
-  optionalParagraph,
-  optionalRichText,
-  paragraph,
-  single,
-  whole,
-} from "./section-parts.ts";
+  anchorSchema,
+  imageSchema as picture,
+  iconNameSchema,
+  lineSchema,
+  linkItemSchema,
+  linkSchema,
+  optionalImageSchema,
+  optionalLineSchema,
+  optionalLinkSchema,
+  optionalParagraphSchema,
+  optionalRichTextSchema,
+  paragraphSchema,
+  singleBlockSchema,
+  integerSchema,
+} from "./section-fields.ts";
 
-/** One picture, in the text's width or wider. */
-export const image = z.object({
+export const imageSectionSchema = z.object({
   component: z.literal("image"),
-  anchor,
+  anchor: anchorSchema,
   image: picture,
-  caption: optionalLine,
+  caption: optionalLineSchema,
   width: z.enum(["text", "wide", "full"]).default("wide"),
 });
 
-export const imageGallery = z.object({
+export const imageGallerySectionSchema = z.object({
   component: z.literal("image_gallery"),
-  anchor,
-  title: optionalLine,
+  anchor: anchorSchema,
+  title: optionalLineSchema,
   images: z
-    .array(z.object({ image: picture, caption: optionalLine }))
+    .array(z.object({ image: picture, caption: optionalLineSchema }))
     .min(2)
     .max(40),
 });
 
-/** Things of one kind, side by side. */
-export const grid = z.object({
+export const gridSectionSchema = z.object({
   component: z.literal("grid"),
-  anchor,
-  title: optionalLine,
-  text: optionalParagraph,
-  columns: whole(2, 4).default(3),
+  anchor: anchorSchema,
+  title: optionalLineSchema,
+  text: optionalParagraphSchema,
+  columns: integerSchema(2, 4).default(3),
   items: z
     .array(
       z
         .object({
-          title: optionalLine,
-          text: optionalRichText,
-          image: optionalImage,
-          icon: iconName.nullable().default(null),
-          link: single(linkItem),
+          title: optionalLineSchema,
+          text: optionalRichTextSchema,
+          image: optionalImageSchema,
+          icon: iconNameSchema.nullable().default(null),
+          link: singleBlockSchema(linkItemSchema),
         })
         .refine((item) => item.title !== null || item.text !== null || item.image !== null, {
           error: "must have a title, a text or a picture",
@@ -60,98 +58,114 @@ export const grid = z.object({
     .max(24),
 });
 
-/** Pictures with words, one after the other; it moves only when somebody moves it. */
-export const slider = z.object({
+/** Never moves automatically. */
+export const sliderSectionSchema = z.object({
   component: z.literal("slider"),
-  anchor,
-  title: optionalLine,
+  anchor: anchorSchema,
+  title: optionalLineSchema,
   items: z
-    .array(z.object({ image: picture, title: optionalLine, text: optionalParagraph, link: single(linkItem) }))
+    .array(
+      z.object({
+        image: picture,
+        title: optionalLineSchema,
+        text: optionalParagraphSchema,
+        link: singleBlockSchema(linkItemSchema),
+      }),
+    )
     .min(2)
     .max(20),
 });
 
-export const quote = z.object({
+export const quoteSectionSchema = z.object({
   component: z.literal("quote"),
-  anchor,
-  text: paragraph,
-  author: line,
-  role: optionalLine,
-  image: optionalImage,
+  anchor: anchorSchema,
+  text: paragraphSchema,
+  author: lineSchema,
+  role: optionalLineSchema,
+  image: optionalImageSchema,
 });
 
-/** The first column names its row. */
-export const table = z
+/** The first column contains row headers. */
+export const tableSectionSchema = z
   .object({
     component: z.literal("table"),
-    anchor,
-    title: optionalLine,
-    /** What the table tells, for those who do not see its shape. */
-    caption: line,
-    head: z.array(line).min(2).max(8),
-    rows: z.array(z.array(line)).min(1).max(60),
-    note: optionalParagraph,
+    anchor: anchorSchema,
+    title: optionalLineSchema,
+    /** Description for screen readers. */
+    caption: lineSchema,
+    head: z.array(lineSchema).min(2).max(8),
+    rows: z.array(z.array(lineSchema)).min(1).max(60),
+    note: optionalParagraphSchema,
   })
   .refine(({ head, rows }) => rows.every((row) => row.length === head.length), {
     error: "every row must have a cell for each column of the head",
     path: ["rows"],
   });
 
-export const downloads = z.object({
+export const downloadsSectionSchema = z.object({
   component: z.literal("downloads"),
-  anchor,
-  title: optionalLine,
+  anchor: anchorSchema,
+  title: optionalLineSchema,
   items: z
     .array(
       z.object({
-        title: line,
-        url: link,
+        title: lineSchema,
+        url: linkSchema,
         bytes: z.coerce.number().int().positive().nullable().default(null),
-        description: optionalLine,
+        description: optionalLineSchema,
       }),
     )
     .min(1)
     .max(40),
 });
 
-/** Partners and labels, each with a picture or set in type. */
-export const logos = z.object({
+/** Logos of partners; without a picture the name is displayed. */
+export const logosSectionSchema = z.object({
   component: z.literal("logos"),
-  anchor,
-  title: optionalLine,
+  anchor: anchorSchema,
+  title: optionalLineSchema,
   items: z
-    .array(z.object({ name: line, image: optionalImage, link: optionalLink }))
+    .array(z.object({ name: lineSchema, image: optionalImageSchema, link: optionalLinkSchema }))
     .min(1)
     .max(24),
 });
 
 const CONSENT_PURPOSES = ["functional", "statistics", "marketing", "maps", "media"] as const;
 
-/** Somebody else's page in a frame: loaded at a click, from the hosts of the settings alone. */
-const embedded = { anchor, title: line, text: optionalParagraph, src: z.url({ protocol: /^https$/ }) };
+/** Third-party page in a frame: loaded after a click, from hosts in the settings only. */
+const embedFields = {
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  src: z.url({ protocol: /^https$/ }),
+};
 
-const height = whole(200, 1200).default(600);
+const heightSchema = integerSchema(200, 1200).default(600);
 
-export const iframe = z.object({
+export const iframeSectionSchema = z.object({
   component: z.literal("iframe"),
-  ...embedded,
-  height,
+  ...embedFields,
+  height: heightSchema,
   purpose: z.enum(CONSENT_PURPOSES).default("media"),
 });
 
-/** A film of the site's own (`/media/…`) or of a host of the settings. */
-export const video = z.object({
+/** A video of the site (`/media/…`) or of a host in the settings. */
+export const videoSectionSchema = z.object({
   component: z.literal("video"),
-  anchor,
-  title: line,
-  src: link,
+  anchor: anchorSchema,
+  title: lineSchema,
+  src: linkSchema,
   poster: picture,
-  /** Subtitles of a film of the site's own (WebVTT). */
-  captions: optionalLink,
-  description: optionalParagraph,
-  transcript: optionalRichText,
+  /** WebVTT subtitles for a video of the site. */
+  captions: optionalLinkSchema,
+  description: optionalParagraphSchema,
+  transcript: optionalRichTextSchema,
 });
 
-export const reviews = z.object({ component: z.literal("reviews"), ...embedded, height });
+export const reviewsSectionSchema = z.object({ component: z.literal("reviews"), ...embedFields, height: heightSchema });
 
-export const recruiting = z.object({ component: z.literal("recruiting"), ...embedded, height });
+export const recruitingSectionSchema = z.object({
+  component: z.literal("recruiting"),
+  ...embedFields,
+  height: heightSchema,
+});

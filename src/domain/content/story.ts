@@ -1,42 +1,42 @@
 import { z } from "zod";
-import { line, optionalImage, optionalParagraph, single } from "./section-parts.ts";
+import { lineSchema, optionalImageSchema, optionalParagraphSchema, singleBlockSchema } from "./section-fields.ts";
 import type { Section } from "./sections.ts";
 
-/** What makes a story a news article. */
-const article = z.object({
-  /** ISO 8601 day it is shown with and ordered by. */
+/** Attributes of a news article. */
+const articleSchema = z.object({
+  /** ISO 8601 date. */
   published_on: z.iso.date(),
-  category: line,
-  teaser: line,
-  image: optionalImage,
+  category: lineSchema,
+  teaser: lineSchema,
+  image: optionalImageSchema,
 });
 
 export const storyEnvelopeSchema = z.object({
   uuid: z.uuid().nullable().default(null),
-  /** The editor's name of it; the last word of the breadcrumbs. */
-  name: line,
-  /** Title of the window and in search engines. */
-  title: line,
-  description: optionalParagraph,
+  /** Name for editors and breadcrumbs. */
+  name: lineSchema,
+  /** Page title for browsers and search engines. */
+  title: lineSchema,
+  description: optionalParagraphSchema,
   /** ISO 8601 instant. */
   updated_at: z.iso.datetime({ offset: true }),
   noindex: z.boolean().default(false),
-  article: single(article).default(null),
+  article: singleBlockSchema(articleSchema).default(null),
   sections: z.array(z.unknown()).default([]),
 });
 
-/** What was wrong with content: the story, the field within it, and English words for the operator. */
+/** `story`: slug; `field`: path within the story; `message`: English, for operators. */
 export type ContentProblem = { readonly story: string; readonly field: string; readonly message: string };
 
-/** A section that is not shown, and why: `at` counts all of the story's sections as they were written, from 0. */
+/** An invalid section. `position`: index among all sections of the source. */
 export type DroppedSection = {
-  readonly at: number;
-  /** As written; null where it names none. */
+  readonly position: number;
+  /** Null when the source names no component. */
   readonly component: string | null;
   readonly problems: readonly ContentProblem[];
 };
 
-/** A page of content: an address, what search engines read, and its sections in order. */
+/** A content page. */
 export type Story = Omit<Readonly<z.infer<typeof storyEnvelopeSchema>>, "sections"> & {
   /** Full slug: "home", "faq", "services/financement". */
   readonly slug: string;
@@ -44,19 +44,20 @@ export type Story = Omit<Readonly<z.infer<typeof storyEnvelopeSchema>>, "section
   readonly dropped: readonly DroppedSection[];
 };
 
-/** A news article's own facts. */
-export type Article = Readonly<z.infer<typeof article>>;
+export type Article = Readonly<z.infer<typeof articleSchema>>;
 
-/** Where the sections that are shown stood among all that were written, in their order. */
-export const sectionPlaces = ({ sections, dropped }: Pick<Story, "sections" | "dropped">): readonly number[] => {
-  const gone = new Set(dropped.map(({ at }) => at));
-  return Array.from({ length: sections.length + dropped.length }, (_, at) => at).filter((at) => !gone.has(at));
+/** Indexes of the valid sections among all sections of the source. */
+export const sectionPositions = ({ sections, dropped }: Pick<Story, "sections" | "dropped">): readonly number[] => {
+  const droppedPositions = new Set(dropped.map(({ position }) => position));
+  return Array.from({ length: sections.length + dropped.length }, (_, position) => position).filter(
+    (position) => !droppedPositions.has(position),
+  );
 };
 
 export const HOME_SLUG = "home";
 
-/** The address of a story from the root. */
+/** URL path of a story. */
 export const storyPath = (slug: string): string => (slug === HOME_SLUG ? "/" : `/${slug}`);
 
-/** The slug of a story at an address without its query; the root is the home page. */
-export const slugOfPath = (pathname: string): string => pathname.replaceAll(/^\/+|\/+$/g, "") || HOME_SLUG;
+/** Slug of the story at a URL path; the root is the home page. */
+export const pathToSlug = (pathname: string): string => pathname.replaceAll(/^\/+|\/+$/g, "") || HOME_SLUG;

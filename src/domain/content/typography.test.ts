@@ -15,11 +15,11 @@ test.each([
   ["https://a.example et mailto:x", "https://a.example et mailto:x"],
   ["8 gros cartons, 3 hommes, 2 mains", "8 gros cartons, 3 hommes, 2 mains"],
   ["143 ch et 4,2 l/100 km, dès 8 l'atelier", "143\u00a0ch et 4,2\u00a0l/100\u00a0km, dès 8 l’atelier"],
-])("%s is typeset as French wants it", (text, typeset) => {
+])("applies French typography to %s", (text, typeset) => {
   expect(frenchTypography(text)).toBe(typeset);
 });
 
-test("what is typeset already stays as it is", () => {
+test("is idempotent", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9 '’«»:;!?€%hkm\u00a0\u202f.+]{0,40}$/), (text) => {
       const once = frenchTypography(text);

@@ -2,9 +2,9 @@ const NBSP = "\u00a0";
 const THIN = "\u202f";
 
 /**
- * French typography for an editor's text: the apostrophe ’, no-break spaces before : ; ! ? » and units and after «, narrow
- * ones in numbers. Addresses and times with a colon ("https:", "8:30") stay. Source: Lexique des règles typographiques
- * en usage à l’Imprimerie nationale.
+ * Applies French typography: apostrophe ’, no-break spaces before : ; ! ? » and units and after «, narrow no-break
+ * spaces in numbers. Colons in URLs and times ("https:", "8:30") are unchanged. Idempotent. Source: Lexique des règles
+ * typographiques en usage à l’Imprimerie nationale.
  */
 export const frenchTypography = (text: string): string =>
   text

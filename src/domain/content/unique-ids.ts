@@ -6,37 +6,38 @@ type Attributes = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Attributes =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A heading or a place within a text that an address can lead to. */
-const idOf = (value: Attributes): string | null => {
+/** The id of a heading or an anchor; null for other nodes. */
+const linkTargetId = (value: Attributes): string | null => {
   if (value["type"] !== "heading" && value["type"] !== "anchor") return null;
   const id = isObject(value["attrs"]) ? value["attrs"]["id"] : null;
   return typeof id === "string" ? id : null;
 };
 
-const freeId = (wanted: string, taken: Set<string>): string => {
-  const base = slugify(wanted) || "passage";
+const uniqueId = (text: string, usedIds: Set<string>): string => {
+  const base = slugify(text) || "passage";
   let id = base;
-  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
-  taken.add(id);
+  for (let number = 2; usedIds.has(id); number++) id = `${base}-${number}`;
+  usedIds.add(id);
   return id;
 };
 
-const renamed = (value: unknown, taken: Set<string>): unknown => {
-  if (Array.isArray(value)) return value.map((one) => renamed(one, taken));
+const renameIds = (value: unknown, usedIds: Set<string>): unknown => {
+  if (Array.isArray(value)) return value.map((item) => renameIds(item, usedIds));
   if (!isObject(value)) return value;
-  const id = idOf(value);
-  const named = id === null ? value : { ...value, attrs: { ...(value["attrs"] as Attributes), id: freeId(id, taken) } };
+  const id = linkTargetId(value);
+  const withId =
+    id === null ? value : { ...value, attrs: { ...(value["attrs"] as Attributes), id: uniqueId(id, usedIds) } };
   return Object.fromEntries(
-    Object.entries(named).map(([key, child]) => [key, key === "attrs" ? child : renamed(child, taken)]),
+    Object.entries(withId).map(([key, child]) => [key, key === "attrs" ? child : renameIds(child, usedIds)]),
   );
 };
 
 /**
- * The sections of a page, no two places of which have the same id: a section's anchor keeps its name, a heading of the
- * same words gets a number behind it.
+ * Makes the ids of headings and anchors unique within a page by appending a number. Anchors of sections are unchanged
+ * and take precedence.
  */
 export const withUniqueIds = (sections: readonly Section[]): readonly Section[] => {
   const anchors = sections.map((section) => ("anchor" in section ? section.anchor : null));
-  const taken = new Set(anchors.filter((anchor) => anchor !== null));
-  return sections.map((section) => renamed(section, taken) as Section);
+  const usedIds = new Set(anchors.filter((anchor) => anchor !== null));
+  return sections.map((section) => renameIds(section, usedIds) as Section);
 };

@@ -1,15 +1,15 @@
-export type LlmsLink = { readonly title: string; readonly url: string; readonly about: string | null };
+export type LlmsLink = { readonly title: string; readonly url: string; readonly description: string | null };
 
-/** `/llms.txt`: what the site is and where its parts are, in Markdown. Source: https://llmstxt.org */
-export const llmsText = (
+/** `/llms.txt` in Markdown: name, description and links by section. Source: https://llmstxt.org */
+export const formatLlmsText = (
   name: string,
-  about: string,
-  parts: readonly { readonly title: string; readonly links: readonly LlmsLink[] }[],
+  description: string,
+  sections: readonly { readonly title: string; readonly links: readonly LlmsLink[] }[],
 ): string => {
-  const line = ({ title, url, about: words }: LlmsLink): string =>
-    `- [${title.replaceAll(/[[\]]/g, "")}](${url})${words === null ? "" : `: ${words}`}`;
-  const sections = parts
+  const formatLink = ({ title, url, description: about }: LlmsLink): string =>
+    `- [${title.replaceAll(/[[\]]/g, "")}](${url})${about === null ? "" : `: ${about}`}`;
+  const texts = sections
     .filter(({ links }) => links.length > 0)
-    .map(({ title, links }) => `## ${title}\n\n${links.map(line).join("\n")}\n`);
-  return `# ${name}\n\n> ${about}\n\n${sections.join("\n")}`;
+    .map(({ title, links }) => `## ${title}\n\n${links.map(formatLink).join("\n")}\n`);
+  return `# ${name}\n\n> ${description}\n\n${texts.join("\n")}`;
 };

@@ -1,6 +1,6 @@
 /**
- * What robots are told (RFC 9309). Filtered lists are not kept out here: a page that is kept out is never seen to say
- * `noindex`, and its links lead nowhere.
+ * `/robots.txt` (RFC 9309). Filtered lists stay crawlable: a crawler does not see the `noindex` of a disallowed page
+ * and does not follow its links.
  */
-export const robotsText = (sitemapUrl: string, closed: readonly string[]): string =>
-  ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${sitemapUrl}`, ""].join("\n");
+export const formatRobotsText = (sitemapUrl: string, disallowedPaths: readonly string[]): string =>
+  ["User-agent: *", ...disallowedPaths.map((path) => `Disallow: ${path}`), "", `Sitemap: ${sitemapUrl}`, ""].join("\n");

@@ -1,8 +1,8 @@
-import { xmlText } from "../shared/index.ts";
-import { element, XML_HEAD } from "./xml.ts";
+import { escapeXml } from "../shared/index.ts";
+import { xmlTextElement, XML_DECLARATION } from "./xml.ts";
 
-/** `publishedAt` is an ISO 8601 day or instant; `link` is absolute. */
-export type FeedItem = {
+/** `publishedAt` is an ISO 8601 date or instant; `link` is absolute. */
+export type RssItem = {
   readonly title: string;
   readonly link: string;
   readonly description: string;
@@ -10,44 +10,44 @@ export type FeedItem = {
   readonly publishedAt: string;
 };
 
-export type FeedHead = {
+export type RssChannel = {
   readonly title: string;
   readonly description: string;
-  /** The page that shows the same. */
+  /** URL of the page with the same content. */
   readonly link: string;
-  /** The feed's own address. */
+  /** URL of the feed. */
   readonly self: string;
   readonly language: string;
 };
 
-/** RFC 822 as RSS wants it: "Fri, 02 Oct 2026 00:00:00 GMT". */
+/** RFC 822: "Fri, 02 Oct 2026 00:00:00 GMT". */
 const rssDate = (instant: string): string => new Date(instant).toUTCString();
 
-const itemOf = ({ title, link, description, category, publishedAt }: FeedItem): string =>
+const itemElement = ({ title, link, description, category, publishedAt }: RssItem): string =>
   [
     "<item>",
-    element("title", title),
-    element("link", link),
-    `<guid isPermaLink="true">${xmlText(link)}</guid>`,
-    element("description", description),
-    element("category", category),
-    element("pubDate", rssDate(publishedAt)),
+    xmlTextElement("title", title),
+    xmlTextElement("link", link),
+    `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
+    xmlTextElement("description", description),
+    xmlTextElement("category", category),
+    xmlTextElement("pubDate", rssDate(publishedAt)),
     "</item>\n",
   ].join("");
 
-/** A feed of news, newest first. Source: RSS 2.0 (https://www.rssboard.org/rss-specification), with its own address. */
-export const rssFeed = (head: FeedHead, items: readonly FeedItem[]): string => {
+/** An RSS 2.0 feed with items in the given order. Source: https://www.rssboard.org/rss-specification */
+export const createRssFeed = (channel: RssChannel, items: readonly RssItem[]): string => {
   const newest = items.reduce((last, { publishedAt }) => (publishedAt > last ? publishedAt : last), "");
   return [
-    XML_HEAD,
+    XML_DECLARATION,
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n',
-    element("title", head.title),
-    element("link", head.link),
-    element("description", head.description),
-    element("language", head.language),
-    newest === "" ? "" : element("lastBuildDate", rssDate(newest)),
-    `<atom:link href="${xmlText(head.self)}" rel="self" type="application/rss+xml"/>\n`,
-    ...items.map(itemOf),
+    xmlTextElement("title", channel.title),
+    xmlTextElement("link", channel.link),
+    xmlTextElement("description", channel.description),
+    xmlTextElement("language", channel.language),
+    newest === "" ? "" : xmlTextElement("lastBuildDate", rssDate(newest)),
+    `<atom:link href="${escapeXml(channel.self)}" rel="self" type="application/rss+xml"/>\n`,
+    ...items.map(itemElement),
     "</channel>\n</rss>\n",
   ].join("");
 };

@@ -1,37 +1,36 @@
-import { element, XML_HEAD } from "./xml.ts";
+import { xmlTextElement, XML_DECLARATION } from "./xml.ts";
 
-/** One address of the site. `lastmod` is an ISO 8601 instant or day; `images` are absolute addresses. */
+/** A page of the site. `lastmod` is an ISO 8601 instant or date; `images` are absolute URLs. */
 export type SitemapEntry = {
   readonly loc: string;
   readonly lastmod: string | null;
   readonly images?: readonly string[];
 };
 
-/** Addresses that one file may hold (sitemaps.org protocol, 0.9). */
-export const MOST_IN_A_SITEMAP = 50_000;
+/** Limit of one file (sitemaps.org protocol 0.9). */
+export const MAX_SITEMAP_URLS = 50_000;
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
+const IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1";
 
-const MOST_IMAGES = 1_000;
+const MAX_IMAGES_PER_URL = 1_000;
 
-const imageOf = (url: string): string => `<image:image>${element("image:loc", url)}</image:image>`;
+const imageElement = (url: string): string => `<image:image>${xmlTextElement("image:loc", url)}</image:image>`;
 
-const urlOf = ({ loc, lastmod, images = [] }: SitemapEntry): string =>
-  `<url>${element("loc", loc)}${element("lastmod", lastmod)}${images.slice(0, MOST_IMAGES).map(imageOf).join("")}</url>\n`;
+const urlElement = ({ loc, lastmod, images = [] }: SitemapEntry): string =>
+  `<url>${xmlTextElement("loc", loc)}${xmlTextElement("lastmod", lastmod)}${images.slice(0, MAX_IMAGES_PER_URL).map(imageElement).join("")}</url>\n`;
 
-/** A file of addresses, at most `MOST_IN_A_SITEMAP` of them. Source: https://www.sitemaps.org/protocol.html */
-export const sitemap = (entries: readonly SitemapEntry[]): string => {
-  const images = entries.some((entry) => (entry.images ?? []).length > 0) ? ` xmlns:image="${IMAGES}"` : "";
-  return `${XML_HEAD}<urlset xmlns="${NAMESPACE}"${images}>\n${entries.map(urlOf).join("")}</urlset>\n`;
+/** A sitemap of at most `MAX_SITEMAP_URLS` entries. Source: https://www.sitemaps.org/protocol.html */
+export const createSitemap = (entries: readonly SitemapEntry[]): string => {
+  const images = entries.some((entry) => (entry.images ?? []).length > 0) ? ` xmlns:image="${IMAGE_NAMESPACE}"` : "";
+  return `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}"${images}>\n${entries.map(urlElement).join("")}</urlset>\n`;
 };
 
-/** The file that names the others. */
-export const sitemapIndex = (files: readonly SitemapEntry[]): string => {
+export const createSitemapIndex = (files: readonly SitemapEntry[]): string => {
   const rows = files.map(
-    ({ loc, lastmod }) => `<sitemap>${element("loc", loc)}${element("lastmod", lastmod)}</sitemap>\n`,
+    ({ loc, lastmod }) => `<sitemap>${xmlTextElement("loc", loc)}${xmlTextElement("lastmod", lastmod)}</sitemap>\n`,
   );
-  return `${XML_HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${rows.join("")}</sitemapindex>\n`;
+  return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${rows.join("")}</sitemapindex>\n`;
 };
 
 const latest = (entries: readonly SitemapEntry[]): string | null =>
@@ -41,19 +40,24 @@ const latest = (entries: readonly SitemapEntry[]): string | null =>
   );
 
 /**
- * All files of a site by name: one `sitemap.xml` while everything fits, else an index of that name and
- * `sitemap-1.xml`, `sitemap-2.xml` … beside it. `urlOf` makes a file's absolute address.
+ * All sitemap files by name: one `sitemap.xml` if all entries fit, else an index `sitemap.xml` with `sitemap-1.xml`,
+ * `sitemap-2.xml` … `urlOfFile` returns the absolute URL of a file.
  */
-export const sitemapFiles = (
+export const createSitemapFiles = (
   entries: readonly SitemapEntry[],
   urlOfFile: (file: string) => string,
-  most = MOST_IN_A_SITEMAP,
+  maxUrls = MAX_SITEMAP_URLS,
 ): ReadonlyMap<string, string> => {
-  if (entries.length <= most) return new Map([["sitemap.xml", sitemap(entries)]]);
-  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, n) => ({
+  if (entries.length <= maxUrls) return new Map([["sitemap.xml", createSitemap(entries)]]);
+  const sitemaps = Array.from({ length: Math.ceil(entries.length / maxUrls) }, (_, n) => ({
     file: `sitemap-${n + 1}.xml`,
-    entries: entries.slice(n * most, (n + 1) * most),
+    entries: entries.slice(n * maxUrls, (n + 1) * maxUrls),
   }));
-  const index = sitemapIndex(parts.map((part) => ({ loc: urlOfFile(part.file), lastmod: latest(part.entries) })));
-  return new Map([["sitemap.xml", index], ...parts.map((part) => [part.file, sitemap(part.entries)] as const)]);
+  const index = createSitemapIndex(
+    sitemaps.map((sitemapFile) => ({ loc: urlOfFile(sitemapFile.file), lastmod: latest(sitemapFile.entries) })),
+  );
+  return new Map([
+    ["sitemap.xml", index],
+    ...sitemaps.map((sitemapFile) => [sitemapFile.file, createSitemap(sitemapFile.entries)] as const),
+  ]);
 };

@@ -1,7 +1,7 @@
-import { xmlText } from "../shared/index.ts";
+import { escapeXml } from "../shared/index.ts";
 
-/** `<name>text</name>`, or nothing where there is no text. */
-export const element = (name: string, text: string | null): string =>
-  text === null ? "" : `<${name}>${xmlText(text)}</${name}>`;
+/** `<name>text</name>` with escaped text; an empty string for null. */
+export const xmlTextElement = (name: string, text: string | null): string =>
+  text === null ? "" : `<${name}>${escapeXml(text)}</${name}>`;
 
-export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,11 +1,11 @@
-import { FIELD_NAMES, type FieldName } from "../imports/index.ts";
+import { IMPORT_FIELD_NAMES, type ImportFieldName } from "../imports/index.ts";
 import type { Medium, Vehicle } from "../vehicles/index.ts";
-import { joinedList } from "./list.ts";
+import { joinList } from "./join-list.ts";
 
-type FieldValue = string | number | boolean | readonly string[] | readonly Medium[];
+type ExportValue = string | number | boolean | readonly string[] | readonly Medium[];
 
-/** What each field of our own format holds of a vehicle; null where the feed did not say. `key` is the id itself. */
-const fieldOf = (vehicle: Vehicle, name: FieldName): FieldValue | null => {
+/** The value of a Vitrine format field; null if the vehicle has none. `key` is not exported, `id` replaces it. */
+const readField = (vehicle: Vehicle, name: ImportFieldName): ExportValue | null => {
   switch (name) {
     case "key":
       return null;
@@ -26,54 +26,53 @@ const fieldOf = (vehicle: Vehicle, name: FieldName): FieldValue | null => {
   }
 };
 
-const isSaid = (value: FieldValue | null): value is FieldValue =>
+const isFilled = (value: ExportValue | null): value is ExportValue =>
   value !== null && !(Array.isArray(value) && value.length === 0);
 
-type Tree = { [name: string]: Tree | FieldValue };
+type ValueTree = { [name: string]: ValueTree | ExportValue };
 
-const plant = (tree: Tree, [name, ...rest]: readonly string[], value: FieldValue): void => {
+const setPath = (tree: ValueTree, [name, ...rest]: readonly string[], value: ExportValue): void => {
   if (name === undefined) return;
   if (rest.length === 0) tree[name] = value;
-  else plant((tree[name] ??= {}) as Tree, rest, value);
+  else setPath((tree[name] ??= {}) as ValueTree, rest, value);
 };
 
-/** A vehicle as `docs/schemas/vitrine-vehicle.schema.json` describes it; what the feed did not say is left out. */
+/** A vehicle by `docs/schemas/vitrine-vehicle.schema.json`, without empty fields. */
 export const vitrineObject = (vehicle: Vehicle): Readonly<Record<string, unknown>> => {
-  const tree: Tree = {};
-  for (const name of FIELD_NAMES) {
-    const value = fieldOf(vehicle, name);
-    if (isSaid(value)) plant(tree, name.split("."), value);
+  const tree: ValueTree = {};
+  for (const name of IMPORT_FIELD_NAMES) {
+    const value = readField(vehicle, name);
+    if (isFilled(value)) setPath(tree, name.split("."), value);
   }
   return tree;
 };
 
-/** Between the items of a list in one cell. */
-const SEPARATOR = "|";
+const LIST_SEPARATOR = "|";
 
-const isPlain = ({ type, url, alt }: Medium): boolean =>
+const isUrlOnly = ({ type, url, alt }: Medium): boolean =>
   alt === null && type === (/\.(?:mp4|webm|mov)(?:[?#]|$)/i.test(url) ? "video" : "image");
 
-/** An address alone where that says everything; the whole medium as JSON else. */
-const mediumText = (medium: Medium): string => (isPlain(medium) ? medium.url : JSON.stringify(medium));
+/** The URL if it implies the type and there is no alt text, else JSON. */
+const formatMedium = (medium: Medium): string => (isUrlOnly(medium) ? medium.url : JSON.stringify(medium));
 
-/** Figures without an exponent, which no spreadsheet or reader would take for a number. */
-export const plainNumber = (value: number): string => {
+/** Formats without an exponent, which spreadsheets and readers would not parse. */
+export const formatPlainNumber = (value: number): string => {
   const text = String(value);
   return text.includes("e") ? value.toFixed(10) : text;
 };
 
-const cellOf = (value: FieldValue | null): string => {
+const formatCell = (value: ExportValue | null): string => {
   if (value === null) return "";
-  if (typeof value === "number") return plainNumber(value);
+  if (typeof value === "number") return formatPlainNumber(value);
   if (typeof value !== "object") return String(value);
-  return joinedList(
-    value.map((item) => (typeof item === "string" ? item : mediumText(item))),
-    SEPARATOR,
+  return joinList(
+    value.map((item) => (typeof item === "string" ? item : formatMedium(item))),
+    LIST_SEPARATOR,
   );
 };
 
-/** Columns of our own CSV: every field by its name, `key` left out because the id stands for it. */
-export const VITRINE_COLUMNS: readonly FieldName[] = FIELD_NAMES.filter((name) => name !== "key");
+/** Columns of the Vitrine CSV: every field except `key`, which `id` replaces. */
+export const VITRINE_COLUMNS: readonly ImportFieldName[] = IMPORT_FIELD_NAMES.filter((name) => name !== "key");
 
 export const vitrineCells = (vehicle: Vehicle): readonly string[] =>
-  VITRINE_COLUMNS.map((name) => cellOf(fieldOf(vehicle, name)));
+  VITRINE_COLUMNS.map((name) => formatCell(readField(vehicle, name)));

@@ -1,27 +1,36 @@
 import { describe, expect, it } from "vitest";
-import type { VehicleFacts } from "../vehicles/index.ts";
-import type { FieldName } from "./fields.ts";
-import type { ColumnRule, FeedProfile } from "./profile.ts";
-import { base, column, mapWith, ways } from "./bind-profile.harness.ts";
+import type { VehicleAttributes } from "../vehicles/index.ts";
+import type { ImportFieldName } from "./import-fields.ts";
+import type { ColumnRule, FeedProfile } from "./feed-profile.ts";
+import { FEED_PROFILE, aColumnRule, mapRowWith, CELL_READ_OPTIONS } from "../../../tests/builders/feed-profile.ts";
 import { bindProfile } from "./bind-profile.ts";
-import type { Cell } from "./row.ts";
-import type { Ways } from "./ways.ts";
+import type { Cell } from "./feed-row.ts";
+import type { CellReadOptions } from "./cell-reader.ts";
 
-/** What becomes of one cell of one field, in a row that is sound besides. */
-const readField = (field: FieldName, cell: Cell, given: Partial<ColumnRule> = {}, more: Partial<Ways> = {}) => {
-  const columns = [column("make", "brand"), column("it", field, given)];
-  const { vehicle, issues } = mapWith({ columns }, ["make", "it"], ["Ford", cell], more);
-  return { facts: vehicle?.facts ?? null, issue: issues[0] ?? null, issues };
+/** Maps one cell of a field in an otherwise valid row. */
+const readField = (
+  field: ImportFieldName,
+  cell: Cell,
+  overrides: Partial<ColumnRule> = {},
+  options: Partial<CellReadOptions> = {},
+) => {
+  const columns = [aColumnRule("make", "brand"), aColumnRule("it", field, overrides)];
+  const { vehicle, issues } = mapRowWith({ columns }, ["make", "it"], ["Ford", cell], options);
+  return { attributes: vehicle?.attributes ?? null, issue: issues[0] ?? null, issues };
 };
 
-const fact = (field: FieldName & keyof VehicleFacts, cell: Cell, given: Partial<ColumnRule> = {}) =>
-  readField(field, cell, given).facts?.[field];
+const readAttribute = (
+  field: ImportFieldName & keyof VehicleAttributes,
+  cell: Cell,
+  overrides: Partial<ColumnRule> = {},
+) => readField(field, cell, overrides).attributes?.[field];
 
-describe("a row of a feed", () => {
-  it("becomes facts in which everything the feed does not say is null", () => {
-    const { vehicle, issues } = mapWith({}, ["make"], ["Citroën"]);
+describe("mapRow", () => {
+  it("sets every attribute without a value to null", () => {
+    const { vehicle, issues } = mapRowWith({}, ["make"], ["Citroën"]);
     expect(issues).toEqual([]);
-    const { brand, equipment, options, media, availability, price, ...rest } = vehicle?.facts ?? ({} as VehicleFacts);
+    const { brand, equipment, options, media, availability, price, ...rest } =
+      vehicle?.attributes ?? ({} as VehicleAttributes);
     expect({ brand, equipment, options, media, availability, price }).toEqual({
       brand: { slug: "citroen", name: "Citroën" },
       equipment: [],
@@ -43,64 +52,67 @@ describe("a row of a feed", () => {
     ["mileage_km", "1000001", "it"],
     ["power_kw", "2001", "it"],
     ["power_kw", "-1", "it"],
-  ] as const)("is refused with %s of %s: that is no vehicle", (field, cell, where) => {
-    const { facts, issue } = readField(field, cell);
-    expect(facts).toBeNull();
-    expect(issue).toMatchObject({ severity: "refused", code: "impossible-value", line: 7, column: where, value: cell });
+  ] as const)("refuses the row when %s is %s", (field, cell, column) => {
+    const { attributes, issue } = readField(field, cell);
+    expect(attributes).toBeNull();
+    expect(issue).toMatchObject({ severity: "refused", code: "impossible-value", line: 7, column, value: cell });
   });
 
-  it("is refused without a make, and where the make is none", () => {
+  it("refuses a row without a valid make", () => {
     for (const cell of ["", "  ", "???", undefined]) {
-      const { vehicle, issues } = mapWith({}, ["make"], [cell]);
+      const { vehicle, issues } = mapRowWith({}, ["make"], [cell]);
       expect(vehicle).toBeNull();
       expect(issues[0]).toMatchObject({ severity: "refused", code: "no-make", column: "make" });
     }
-    const refuse = [column("make", "brand", { refuse: { "Trailer-Anhänger": "is a trailer" } })];
-    expect(mapWith({ columns: refuse }, ["make"], ["trailer-anhanger"]).issues[0]).toMatchObject({
+    const refuse = [aColumnRule("make", "brand", { refuse: { "Trailer-Anhänger": "is a trailer" } })];
+    expect(mapRowWith({ columns: refuse }, ["make"], ["trailer-anhanger"]).issues[0]).toMatchObject({
       code: "not-a-vehicle",
       reason: "is a trailer",
     });
   });
 
-  it("is refused where it has more or fewer fields than the header", () => {
-    const { vehicle, issues } = mapWith({}, ["make", "model"], ["Ford", "Puma", "3"]);
+  it("refuses a row with more or fewer fields than the header", () => {
+    const { vehicle, issues } = mapRowWith({}, ["make", "model"], ["Ford", "Puma", "3"]);
     expect(vehicle).toBeNull();
     expect(issues).toMatchObject([{ code: "broken-row", line: 7, reason: "has 3 fields where the header has 2" }]);
-    expect(mapWith({}, ["make", "model"], ["Ford"]).vehicle).toBeNull();
+    expect(mapRowWith({}, ["make", "model"], ["Ford"]).vehicle).toBeNull();
   });
 
-  it("is refused without a key where the feed has keys, and takes the first that is filled", () => {
-    const profile = { key: ["key", "id"], columns: [column("make", "brand"), column("id", "id")] };
-    expect(mapWith(profile, ["make", "key", "id"], ["Ford", "", ""]).issues[0]).toMatchObject({ code: "no-key" });
-    expect(mapWith(profile, ["make", "key", "id"], ["Ford", "A-1", "12"]).vehicle).toMatchObject({
+  it("uses the first filled key column and refuses a row without a key", () => {
+    const profile = { key: ["key", "id"], columns: [aColumnRule("make", "brand"), aColumnRule("id", "id")] };
+    expect(mapRowWith(profile, ["make", "key", "id"], ["Ford", "", ""]).issues[0]).toMatchObject({ code: "no-key" });
+    expect(mapRowWith(profile, ["make", "key", "id"], ["Ford", "A-1", "12"]).vehicle).toMatchObject({
       key: "A-1",
-      wanted_id: 12,
+      requestedId: 12,
     });
-    expect(mapWith(profile, ["make", "key", "id"], ["Ford", " ", "12"]).vehicle).toMatchObject({
+    expect(mapRowWith(profile, ["make", "key", "id"], ["Ford", " ", "12"]).vehicle).toMatchObject({
       key: "12",
-      wanted_id: 12,
+      requestedId: 12,
     });
   });
 
-  it("takes next year's vehicles, and drops figures that stand for an unknown one", () => {
-    expect(fact("construction_year", "2027")).toBe(2027);
+  it("accepts next year's vehicles and drops placeholder numbers", () => {
+    expect(readAttribute("construction_year", "2027")).toBe(2027);
     expect(readField("mileage_km", "999999")).toMatchObject({
-      facts: { mileage_km: null },
+      attributes: { mileage_km: null },
       issue: { severity: "warning" },
     });
-    expect(readField("power_kw", "1")).toMatchObject({ facts: { power_kw: null }, issue: { code: "unlikely-value" } });
+    expect(readField("power_kw", "1")).toMatchObject({
+      attributes: { power_kw: null },
+      issue: { code: "unlikely-value" },
+    });
   });
 
-  it("counts power in kilowatts and prices in cents whatever the column is counted in", () => {
-    expect(fact("power_kw", "116", { unit: "hp" })).toBe(85);
-    expect(readField("price.purchase.cents", "24990.50", { unit: "euro" }).facts?.price.purchase?.cents).toBe(
+  it("converts power to kilowatts and prices to cents", () => {
+    expect(readAttribute("power_kw", "116", { unit: "hp" })).toBe(85);
+    expect(readField("price.purchase.cents", "24990.50", { unit: "euro" }).attributes?.price.purchase?.cents).toBe(
       2_499_050,
     );
   });
 
-  it("drops only the value where a value is odd, and says which is the nearest known one", () => {
-    const { facts, issue } = readField("fuel_type", "Dieselo");
-    expect(facts).toMatchObject({ fuel_type: null, brand: { name: "Ford" } });
+  it("drops an unknown key with a warning that names the closest known one", () => {
+    const { attributes, issue } = readField("fuel_type", "Dieselo");
+    expect(attributes).toMatchObject({ fuel_type: null, brand: { name: "Ford" } });
     expect(issue).toEqual({
       severity: "warning",
       code: "unknown-key",
@@ -122,8 +134,8 @@ describe("a row of a feed", () => {
     ["trim", "x".repeat(161), "too-long"],
     ["trim", ["a"], "not-a-number"],
   ] as const)("drops %s of %s", (field, cell, code) => {
-    const { facts, issue } = readField(field, cell);
-    expect(facts?.[field]).toBeNull();
+    const { attributes, issue } = readField(field, cell);
+    expect(attributes?.[field]).toBeNull();
     expect(issue).toMatchObject({ severity: "warning", code });
   });
 
@@ -139,73 +151,77 @@ describe("a row of a feed", () => {
     ["location_id", 1, 1],
     ["color", "GREY", "grey"],
   ] as const)("reads %s of %s", (field, cell, value) => {
-    expect(fact(field, cell)).toBe(value);
+    expect(readAttribute(field, cell)).toBe(value);
   });
 
-  it("keeps the equipment it knows, sorted, and names what it does not", () => {
-    const { facts, issues } = readField("equipment", "tow_bar|abs| |isofx|abs");
-    expect(facts?.equipment).toEqual(["abs", "tow_bar"]);
+  it("sorts known equipment and warns of unknown equipment", () => {
+    const { attributes, issues } = readField("equipment", "tow_bar|abs| |isofx|abs");
+    expect(attributes?.equipment).toEqual(["abs", "tow_bar"]);
     expect(issues.map(({ value, reason }) => `${value}: ${reason}`)).toEqual([
       'isofx: is not known; the nearest is "isofix"',
     ]);
-    expect(readField("equipment", ["tow_bar"]).facts?.equipment).toEqual(["tow_bar"]);
+    expect(readField("equipment", ["tow_bar"]).attributes?.equipment).toEqual(["tow_bar"]);
   });
 
-  it("translates by the profile's table only, without case, and says nothing of a word for unknown", () => {
+  it("translates only the values of the profile, ignoring case, and drops its unknown values without a warning", () => {
     const rule = { values: { Gasoline: "petrol" }, unknown: ["-/- (Fuel)"] };
-    expect(fact("fuel_type", "gasoline", rule)).toBe("petrol");
+    expect(readAttribute("fuel_type", "gasoline", rule)).toBe("petrol");
     expect(readField("fuel_type", "diesel", rule).issue?.code).toBe("unknown-key");
-    expect(readField("fuel_type", "-/- (Fuel)", rule)).toMatchObject({ facts: { fuel_type: null }, issues: [] });
+    expect(readField("fuel_type", "-/- (Fuel)", rule)).toMatchObject({ attributes: { fuel_type: null }, issues: [] });
   });
 
-  it("sends a vehicle of an unknown place to the profile's default, and says so", () => {
-    const columns = [column("make", "brand"), column("place", "location_id")];
-    const given = { columns, default_location: 2 };
-    const lost = mapWith(given, ["make", "place"], ["Ford", "Bertrang"], { defaultLocation: 2 });
-    expect(lost.vehicle?.facts.location_id).toBe(2);
-    expect(lost.issues[0]).toMatchObject({
+  it("assigns a vehicle of an unknown location to the profile's default location, with a warning", () => {
+    const columns = [aColumnRule("make", "brand"), aColumnRule("place", "location_id")];
+    const overrides = { columns, default_location: 2 };
+    const mapped = mapRowWith(overrides, ["make", "place"], ["Ford", "Bertrang"], { defaultLocation: 2 });
+    expect(mapped.vehicle?.attributes.location_id).toBe(2);
+    expect(mapped.issues[0]).toMatchObject({
       code: "unknown-location",
       reason: 'is not known; the nearest is "bertrange"',
     });
-    expect(mapWith(given, ["make", "place"], ["Ford", ""], { defaultLocation: 2 }).vehicle?.facts.location_id).toBe(2);
+    expect(
+      mapRowWith(overrides, ["make", "place"], ["Ford", ""], { defaultLocation: 2 }).vehicle?.attributes.location_id,
+    ).toBe(2);
   });
 
-  it("puts makes together again that the source cut at the space", () => {
+  it("joins two-word makes that the source splits at the space", () => {
     const profile = {
-      columns: [column("make", "brand"), column("model", "model")],
+      columns: [aColumnRule("make", "brand"), aColumnRule("model", "model")],
       cut_brands: ["Alfa Romeo", "Aston Martin"],
     };
-    const named = (make: string, model: string) => {
-      const { brand, model: found } =
-        mapWith(profile, ["make", "model"], [make, model]).vehicle?.facts ?? ({} as VehicleFacts);
-      return [brand.slug, found?.name ?? null];
+    const splitName = (make: string, model: string) => {
+      const { brand, model: modelName } =
+        mapRowWith(profile, ["make", "model"], [make, model]).vehicle?.attributes ?? ({} as VehicleAttributes);
+      return [brand.slug, modelName?.name ?? null];
     };
-    expect(named("Alfa", "Romeo Giulia")).toEqual(["alfa-romeo", "Giulia"]);
-    expect(named("Aston", "Martin")).toEqual(["aston-martin", null]);
-    expect(named("Alfa", "Giulia")).toEqual(["alfa", "Giulia"]);
-    expect(named("Renault", "Alpine A110")).toEqual(["renault", "Alpine A110"]);
+    expect(splitName("Alfa", "Romeo Giulia")).toEqual(["alfa-romeo", "Giulia"]);
+    expect(splitName("Aston", "Martin")).toEqual(["aston-martin", null]);
+    expect(splitName("Alfa", "Giulia")).toEqual(["alfa", "Giulia"]);
+    expect(splitName("Renault", "Alpine A110")).toEqual(["renault", "Alpine A110"]);
   });
 
-  it("gets the profile's constants, which a column of its own overrides", () => {
-    const columns = [column("make", "brand"), column("state", "condition")];
+  it("applies the profile's constants unless a column has a value", () => {
+    const columns = [aColumnRule("make", "brand"), aColumnRule("state", "condition")];
     const profile = { columns, constants: { condition: "used", kind: "van" } };
-    expect(mapWith(profile, ["make", "state"], ["Ford", ""]).vehicle?.facts).toMatchObject({
+    expect(mapRowWith(profile, ["make", "state"], ["Ford", ""]).vehicle?.attributes).toMatchObject({
       condition: "used",
       kind: "van",
     });
-    expect(mapWith(profile, ["make", "state"], ["Ford", "new"]).vehicle?.facts).toMatchObject({ condition: "new" });
+    expect(mapRowWith(profile, ["make", "state"], ["Ford", "new"]).vehicle?.attributes).toMatchObject({
+      condition: "new",
+    });
   });
 });
 
-describe("a feed's header", () => {
+describe("bindProfile", () => {
   const bind = (profile: Partial<FeedProfile>, header: readonly string[]) =>
-    bindProfile({ ...base, ...profile }, header, ways);
+    bindProfile({ ...FEED_PROFILE, ...profile }, header, CELL_READ_OPTIONS);
 
-  it("is found by name, without case", () => {
+  it("finds columns by name, ignoring case", () => {
     expect(bind({}, ["MAKE "]).ok).toBe(true);
   });
 
-  it("of another file names the columns that are missing", () => {
+  it("reports the missing columns of another file", () => {
     const bound = bind({ key: ["key", "id"] }, ["brand"]);
     expect(bound.ok ? null : bound.error).toEqual({
       code: "not-this-profile",
@@ -213,15 +229,15 @@ describe("a feed's header", () => {
     });
   });
 
-  it("with a column twice is refused", () => {
+  it("rejects a header with a duplicate column", () => {
     expect(bind({}, ["make", "Make"])).toMatchObject({
       ok: false,
       error: { reason: 'the column "Make" stands in the header twice' },
     });
   });
 
-  it("with columns nobody reads gets a note, with the name that may have been meant", () => {
-    const columns = [column("make", "brand"), column("mileage", "mileage_km")];
+  it("notes unknown columns and suggests the closest known name", () => {
+    const columns = [aColumnRule("make", "brand"), aColumnRule("mileage", "mileage_km")];
     const bound = bind({ columns }, ["make", "milage", "internal"]);
     expect(bound.ok && bound.value.notes).toEqual([
       'column "milage" is not read; did you mean "mileage"?',

@@ -1,25 +1,25 @@
 import { err, fold, ok, type Result } from "../shared/index.ts";
-import type { Draft } from "./assemble.ts";
-import { columnReader } from "./column-reader.ts";
-import { fieldNamed, isFieldName } from "./fields.ts";
-import { nearest } from "./nearest.ts";
-import { columnsRead, type ColumnRule, type FeedProfile } from "./profile.ts";
-import { shown } from "./reading.ts";
-import { identify, mapRow, type Identity, type MappedRow, type Mapping } from "./row-mapper.ts";
-import type { FeedFault, FeedRow } from "./row.ts";
-import type { Ways } from "./ways.ts";
-import { wordTable } from "./word-table.ts";
+import type { VehicleDraft } from "./vehicle-draft.ts";
+import { createColumnReader } from "./column-reader.ts";
+import { getImportField, isImportFieldName } from "./import-fields.ts";
+import { findNearest } from "./find-nearest.ts";
+import { listReadColumns, type ColumnRule, type FeedProfile } from "./feed-profile.ts";
+import { toReportText } from "./cell-result.ts";
+import { identifyRow, mapRow, type RowIdentity, type MappedRow, type BoundProfile } from "./row-mapper.ts";
+import type { FeedFault, FeedRow } from "./feed-row.ts";
+import type { CellReadOptions } from "./cell-reader.ts";
+import { createValueMap } from "./value-map.ts";
 
 export type RowMapper = {
-  readonly identify: (row: FeedRow) => Identity;
-  /** For rows that were identified. */
+  readonly identify: (row: FeedRow) => RowIdentity;
+  /** Takes identified rows only. */
   readonly map: (row: FeedRow) => MappedRow;
-  /** Columns the profile does not know, each with the nearest it does. */
+  /** One note for each unknown column, with the closest known name. */
   readonly notes: readonly string[];
 };
 
-/** A column that is read as our own format has it. */
-const PLAIN: Omit<ColumnRule, "column" | "field"> = {
+/** A rule that reads the Vitrine format. */
+const PLAIN_RULE: Omit<ColumnRule, "column" | "field"> = {
   unit: null,
   unit_from: null,
   displaces: null,
@@ -30,42 +30,49 @@ const PLAIN: Omit<ColumnRule, "column" | "field"> = {
   refuse: {},
 };
 
-const constantsOf = (profile: FeedProfile, ways: Ways): Draft => {
-  const draft: Draft = profile.default_location === null ? {} : { location_id: profile.default_location };
+const readConstants = (profile: FeedProfile, options: CellReadOptions): VehicleDraft => {
+  const draft: VehicleDraft = profile.default_location === null ? {} : { location_id: profile.default_location };
   for (const [field, text] of Object.entries(profile.constants)) {
-    if (!isFieldName(field)) continue;
-    draft[field] = columnReader(fieldNamed(field), { ...PLAIN, column: field, field }, ways)(text).value;
+    if (!isImportFieldName(field)) continue;
+    draft[field] = createColumnReader(
+      getImportField(field),
+      { ...PLAIN_RULE, column: field, field },
+      options,
+    )(text).value;
   }
   return draft;
 };
 
-const strangers = (profile: FeedProfile, header: readonly string[]): string[] => {
-  const known = new Map(columnsRead(profile).map((column) => [fold(column), column]));
-  const ignored = wordTable(
+const unknownColumnNotes = (profile: FeedProfile, header: readonly string[]): string[] => {
+  const knownColumns = new Map(listReadColumns(profile).map((column) => [fold(column), column]));
+  const ignored = createValueMap(
     Object.fromEntries([...profile.ignored, ...(profile.order ?? [])].map((name) => [name, name])),
   );
   return header
-    .filter((column) => !known.has(fold(column)) && ignored(column) === undefined)
+    .filter((column) => !knownColumns.has(fold(column)) && ignored(column) === undefined)
     .map((column) => {
-      const near = nearest(column, known.values());
-      const missing = near !== null && !header.some((other) => fold(other) === fold(near));
-      return `column "${shown(column)}" is not read${missing ? `; did you mean "${near}"?` : ""}`;
+      const closest = findNearest(column, knownColumns.values());
+      const isMissing = closest !== null && !header.some((other) => fold(other) === fold(closest));
+      return `column "${toReportText(column)}" is not read${isMissing ? `; did you mean "${closest}"?` : ""}`;
     });
 };
 
-const positionsOf = (header: readonly string[]): Result<ReadonlyMap<string, number>, FeedFault> => {
+const findColumnPositions = (header: readonly string[]): Result<ReadonlyMap<string, number>, FeedFault> => {
   const positions = new Map<string, number>();
   for (const [index, column] of header.entries()) {
     const name = fold(column).trim();
     if (positions.has(name) && name !== "") {
-      return err({ code: "not-this-profile", reason: `the column "${shown(column)}" stands in the header twice` });
+      return err({
+        code: "not-this-profile",
+        reason: `the column "${toReportText(column)}" stands in the header twice`,
+      });
     }
     positions.set(name, index);
   }
   return ok(positions);
 };
 
-const missingColumns = (profile: FeedProfile, positions: ReadonlyMap<string, number>): FeedFault | null => {
+const findMissingColumns = (profile: FeedProfile, positions: ReadonlyMap<string, number>): FeedFault | null => {
   const missing = profile.required
     .filter((columns) => !columns.split("|").some((column) => positions.has(fold(column))))
     .map((columns) => columns.replaceAll("|", " or "));
@@ -81,39 +88,39 @@ const missingColumns = (profile: FeedProfile, positions: ReadonlyMap<string, num
 };
 
 /**
- * Binds a profile to a feed's header. Columns are found by name, without case and accents; a feed that lacks one the
- * profile needs is another file, and that is the error.
+ * Binds a profile to the header of a feed. Column names are compared without case and accents. Fails with
+ * `not-this-profile` if a required column is missing or a column is duplicated.
  */
 export const bindProfile = (
   profile: FeedProfile,
   header: readonly string[],
-  ways: Ways,
+  options: CellReadOptions,
 ): Result<RowMapper, FeedFault> => {
-  const positions = positionsOf(header);
+  const positions = findColumnPositions(header);
   if (!positions.ok) return positions;
-  const missing = missingColumns(profile, positions.value);
+  const missing = findMissingColumns(profile, positions.value);
   if (missing) return err(missing);
-  const at = (column: string): number => positions.value.get(fold(column)) ?? -1;
-  const mapping: Mapping = {
+  const positionOf = (column: string): number => positions.value.get(fold(column)) ?? -1;
+  const boundProfile: BoundProfile = {
     columns: profile.columns
       .map((rule) => ({
-        index: at(rule.column),
+        index: positionOf(rule.column),
         column: rule.column,
         field: rule.field,
-        unitIndex: rule.unit_from === null ? -1 : at(rule.unit_from),
+        unitIndex: rule.unit_from === null ? -1 : positionOf(rule.unit_from),
         displaces: rule.displaces,
-        read: columnReader(fieldNamed(rule.field), rule, ways),
+        read: createColumnReader(getImportField(rule.field), rule, options),
       }))
       .filter(({ index }) => index >= 0),
     width: header.length,
-    keyColumns: profile.key === "row-hash" ? [] : profile.key.map(at).filter((index) => index >= 0),
+    keyColumns: profile.key === "row-hash" ? [] : profile.key.map(positionOf).filter((index) => index >= 0),
     brandColumn: profile.columns.find(({ field }) => field === "brand")?.column ?? "brand",
-    constants: constantsOf(profile, ways),
-    cutBrands: Map.groupBy(profile.cut_brands, (brand) => fold(brand).split(" ")[0] ?? ""),
+    constants: readConstants(profile, options),
+    multiWordBrands: Map.groupBy(profile.cut_brands, (brand) => fold(brand).split(" ")[0] ?? ""),
   };
   return ok({
-    identify: (row) => identify(row, mapping),
-    map: (row) => mapRow(row, mapping),
-    notes: strangers(profile, header),
+    identify: (row) => identifyRow(row, boundProfile),
+    map: (row) => mapRow(row, boundProfile),
+    notes: unknownColumnNotes(profile, header),
   });
 };

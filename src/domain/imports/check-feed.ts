@@ -1,46 +1,49 @@
-import type { StockImport, StockRow, VehicleFacts } from "../vehicles/index.ts";
-import type { FieldFill } from "./filled-fields.ts";
-import { FilledFields } from "./filled-fields.ts";
-import { Findings, type Finding, type FindingLimits } from "./findings.ts";
+import type { StockImport, StockRow, VehicleAttributes } from "../vehicles/index.ts";
+import type { FieldFill } from "./field-fill-counter.ts";
+import { FieldFillCounter } from "./field-fill-counter.ts";
+import { FindingCollector, type Finding, type FindingLimits } from "./findings.ts";
 import { importVehicles, type ImportOptions } from "./import-vehicles.ts";
 import { KeyTable } from "./key-table.ts";
 
-/** What buyers look for and do not find: how many of the vehicles that would go in, and what it costs. */
-export type Lack = { readonly lack: string; readonly count: number; readonly effect: string };
+/** An attribute that `count` of the accepted vehicles lack, and the consequence for buyers. */
+export type MissingData = { readonly lack: string; readonly count: number; readonly effect: string };
 
-/** What the doctor found. Nothing was changed by it. */
 export type FeedCheck = {
   readonly profile: string;
-  /** `clean`: all would go in as it is. `flawed`: it would go in, less something. `unusable`: the old stock would stay. */
+  /** `clean`: no issues. `flawed`: an import would drop rows or values. `unusable`: an import would change nothing. */
   readonly verdict: "clean" | "flawed" | "unusable";
-  /** Why an import would leave the old stock; null where it would not. */
+  /** Reason why an import would change nothing; else null. */
   readonly reason: string | null;
   readonly rows: number;
-  /** Rows that would become vehicles. */
+  /** Accepted rows. */
   readonly vehicles: number;
   readonly refused: number;
-  /** Values that would be left out of vehicles that go in. */
+  /** Dropped values of accepted rows. */
   readonly warnings: number;
-  /** Vehicles that are equal to another in everything they say. */
+  /** Vehicles with the same attributes as an earlier one. */
   readonly equal: number;
   readonly notes: readonly string[];
   readonly findings: readonly Finding[];
-  readonly lacks: readonly Lack[];
+  readonly lacks: readonly MissingData[];
   readonly fields: readonly FieldFill[];
 };
 
-export type CheckOptions = Pick<ImportOptions, "profile" | "parts" | "clock" | "digest" | "onProgress"> & {
-  /** Null: no locations are known here, and names of them are not checked. */
+export type CheckFeedOptions = Pick<ImportOptions, "profile" | "parts" | "clock" | "digest" | "onProgress"> & {
+  /** Null: the locations are unavailable and location names are not checked. */
   readonly locations: ImportOptions["locations"] | null;
   readonly limits: FindingLimits;
 };
 
-/** Hexadecimal digits of a content hash that are of the facts alone. */
-const FACTS_DIGITS = 64;
+/** Leading hexadecimal digits of a content hash that cover the attributes. */
+const ATTRIBUTES_HASH_DIGITS = 64;
 
-type Need = { readonly lack: string; readonly effect: string; readonly isMissing: (facts: VehicleFacts) => boolean };
+type DataRequirement = {
+  readonly lack: string;
+  readonly effect: string;
+  readonly isMissing: (attributes: VehicleAttributes) => boolean;
+};
 
-const NEEDS: readonly Need[] = [
+const DATA_REQUIREMENTS: readonly DataRequirement[] = [
   {
     lack: "no price",
     effect: "not found by a price filter, and buyers must ask",
@@ -81,54 +84,55 @@ const NEEDS: readonly Need[] = [
   },
 ];
 
-/** Looks at vehicles as an import would put them, and keeps nothing but counts. */
-class Tally {
-  readonly filled = new FilledFields();
-  equal = 0;
-  readonly #missing = NEEDS.map(() => 0);
+class VehicleCounter {
+  readonly fieldFill = new FieldFillCounter();
+  duplicates = 0;
+  readonly #missing = DATA_REQUIREMENTS.map(() => 0);
   readonly #known = new KeyTable();
 
-  add({ facts, content_hash }: StockRow): void {
-    this.filled.add(facts);
-    if (this.#known.exchange(content_hash.slice(0, FACTS_DIGITS), 1) === 1) this.equal += 1;
-    for (const [place, { isMissing }] of NEEDS.entries()) {
-      if (isMissing(facts)) this.#missing[place] = (this.#missing[place] ?? 0) + 1;
+  add({ attributes, content_hash }: StockRow): void {
+    this.fieldFill.add(attributes);
+    if (this.#known.exchange(content_hash.slice(0, ATTRIBUTES_HASH_DIGITS), 1) === 1) this.duplicates += 1;
+    for (const [index, { isMissing }] of DATA_REQUIREMENTS.entries()) {
+      if (isMissing(attributes)) this.#missing[index] = (this.#missing[index] ?? 0) + 1;
     }
   }
 
-  /** In the order of weight of `NEEDS`; what no vehicle lacks is left out. */
-  lacks(): readonly Lack[] {
-    return NEEDS.map(({ lack, effect }, place) => ({ lack, effect, count: this.#missing[place] ?? 0 })).filter(
-      ({ count }) => count > 0,
-    );
+  /** In the order of `DATA_REQUIREMENTS`; without zero counts. */
+  missingData(): readonly MissingData[] {
+    return DATA_REQUIREMENTS.map(({ lack, effect }, index) => ({
+      lack,
+      effect,
+      count: this.#missing[index] ?? 0,
+    })).filter(({ count }) => count > 0);
   }
 }
 
-/** A stock in which there is nothing, and in which nothing is kept. */
-const emptyStock = (put: (rows: readonly StockRow[]) => void): ImportOptions["stock"] => {
+/** An empty stock that passes rows to `put` and stores nothing. */
+const createEmptyStock = (put: (rows: readonly StockRow[]) => void): ImportOptions["stock"] => {
   const run: StockImport = {
-    known: async () => new Map(),
+    knownRows: async () => new Map(),
     put: async (rows) => put(rows),
-    sizeOfFeed: async () => 0,
+    countFeedVehicles: async () => 0,
     removeExcept: async () => 0,
   };
   return { listImports: async () => [], importFeed: async (_, work) => (await work(run)).result };
 };
 
 /**
- * Reads a feed as an import would, by the same rules, and says what would become of it, what is wrong with which rows and
- * how to mend it, and what buyers will miss. Changes nothing and needs no stock.
+ * Checks a feed with the rules of an import: the outcome, the issues with advice, and the missing attributes. Writes
+ * nothing and needs no database.
  */
-export const checkFeed = async (options: CheckOptions): Promise<FeedCheck> => {
+export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> => {
   const { profile, locations, limits, ...rest } = options;
-  const tally = new Tally();
-  const findings = new Findings(profile, limits);
+  const counter = new VehicleCounter();
+  const findings = new FindingCollector(profile, limits);
   let unchecked = 0;
   const report = await importVehicles({
     ...rest,
     profile,
     feed: profile.name,
-    stock: emptyStock((rows) => rows.forEach((row) => tally.add(row))),
+    stock: createEmptyStock((rows) => rows.forEach((row) => counter.add(row))),
     locations: locations ?? new Map(),
     force: false,
     dryRun: true,
@@ -144,15 +148,15 @@ export const checkFeed = async (options: CheckOptions): Promise<FeedCheck> => {
     verdict: report.reason !== null ? "unusable" : refused + warnings > 0 ? "flawed" : "clean",
     reason: report.reason,
     rows,
-    vehicles: tally.filled.vehicles,
+    vehicles: counter.fieldFill.vehicles,
     refused,
     warnings,
-    equal: tally.equal,
-    notes: unchecked > 0 ? [...report.notes, NO_LOCATIONS] : report.notes,
+    equal: counter.duplicates,
+    notes: unchecked > 0 ? [...report.notes, LOCATIONS_UNCHECKED_NOTE] : report.notes,
     findings: findings.list(),
-    lacks: tally.lacks(),
-    fields: tally.filled.fields(),
+    lacks: counter.missingData(),
+    fields: counter.fieldFill.fields(),
   };
 };
 
-const NO_LOCATIONS = "there is no database here, so that names of locations were not checked";
+const LOCATIONS_UNCHECKED_NOTE = "there is no database here, so that names of locations were not checked";

@@ -1,104 +1,113 @@
 import { fold } from "../shared/index.ts";
-import type { Field } from "./fields.ts";
-import { mediaItems, readMedia } from "./media.ts";
-import type { ColumnRule } from "./profile.ts";
-import { dateReader, numberReader, readFlag, yearReader } from "./read-figures.ts";
-import { keyReader, keysReader, locationReader, textReader, textsReader } from "./read-words.ts";
-import { detached, NOTHING, refused, type Reading } from "./reading.ts";
-import type { Cell } from "./row.ts";
-import type { ReadCell, Ways } from "./ways.ts";
-import { wordTable } from "./word-table.ts";
+import type { ImportField } from "./import-fields.ts";
+import { splitMediaItems, readMedia } from "./read-media.ts";
+import type { ColumnRule } from "./feed-profile.ts";
+import { createDateReader, createNumberReader, readFlag, createYearReader } from "./scalar-readers.ts";
+import {
+  createKeyReader,
+  createKeyListReader,
+  createLocationReader,
+  createTextReader,
+  createTextListReader,
+} from "./text-readers.ts";
+import { copyString, NO_VALUE, refuseRow, type CellResult } from "./cell-result.ts";
+import type { Cell } from "./feed-row.ts";
+import type { CellReader, CellReadOptions } from "./cell-reader.ts";
+import { createValueMap } from "./value-map.ts";
 
-const sameNames = (keys: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+const identityMap = (keys: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(keys).map((name) => [name, name]));
 
-/** The reader of a field's own type, without what the profile says of the column. */
-const typeReader = (field: Field, rule: Pick<ColumnRule, "unit" | "values">, ways: Ways): ReadCell => {
-  const table = "keys" in field ? (rule.values ?? sameNames(field.keys)) : {};
+const createTypeReader = (
+  field: ImportField,
+  rule: Pick<ColumnRule, "unit" | "values">,
+  options: CellReadOptions,
+): CellReader => {
+  const table = "keys" in field ? (rule.values ?? identityMap(field.keys)) : {};
   switch (field.type) {
     case "text":
-      return textReader(field.max);
+      return createTextReader(field.max);
     case "texts":
-      return textsReader(field.max, field.most, ways.listSeparator);
+      return createTextListReader(field.max, field.maxItems, options.listSeparator);
     case "number":
-      return numberReader(field, rule.unit, ways.signs);
+      return createNumberReader(field, rule.unit, options.numberFormat);
     case "year":
-      return yearReader(ways);
+      return createYearReader(options);
     case "date":
-      return dateReader(field.month);
+      return createDateReader(field.month);
     case "flag":
       return readFlag;
     case "key":
-      return keyReader(wordTable(table), Object.keys(table));
+      return createKeyReader(createValueMap(table), Object.keys(table));
     case "keys":
-      return keysReader(wordTable(table), Object.keys(table), ways.listSeparator);
+      return createKeyListReader(createValueMap(table), Object.keys(table), options.listSeparator);
     case "media":
-      return (cell) => readMedia(mediaItems(cell, ways.listSeparator), field.most);
+      return (cell) => readMedia(splitMediaItems(cell, options.listSeparator), field.maxItems);
     case "location":
-      return locationReader(ways);
+      return createLocationReader(options);
   }
 };
 
 const isEmpty = (cell: Cell): boolean =>
   cell === "" || cell === undefined || cell === null || (typeof cell === "string" && cell.trim() === "");
 
-/** Cells of closed lists repeat from row to row: what was made of one is kept, up to this many. */
-const REMEMBERED = 4_000;
+/** Values of closed lists repeat from row to row, so their results are cached. */
+const MAX_CACHED_CELLS = 4_000;
 
-const REPEATING: ReadonlySet<Field["type"]> = new Set(["key", "flag", "year", "date", "location"]);
+const CACHED_TYPES: ReadonlySet<ImportField["type"]> = new Set(["key", "flag", "year", "date", "location"]);
 
-const remembering = (read: ReadCell): ReadCell => {
-  const known = new Map<string, Reading>();
+const withCache = (read: CellReader): CellReader => {
+  const cache = new Map<string, CellResult>();
   return (cell) => {
     if (typeof cell !== "string" || cell.length > 80) return read(cell);
-    let reading = known.get(cell);
-    if (reading === undefined) {
-      const own = detached(cell);
-      reading = read(own);
-      if (known.size < REMEMBERED) known.set(own, reading);
+    let result = cache.get(cell);
+    if (result === undefined) {
+      const ownedCell = copyString(cell);
+      result = read(ownedCell);
+      if (cache.size < MAX_CACHED_CELLS) cache.set(ownedCell, result);
     }
-    return reading;
+    return result;
   };
 };
 
-/** What the profile says of a column's words, before the field's own type is asked. */
-const profileReader = (field: Field, rule: ColumnRule, read: ReadCell): ReadCell => {
-  const unknown = new Set(rule.unknown.map((word) => fold(word).trim()));
-  const refusals = wordTable(rule.refuse);
-  const spoken = wordTable(field.type === "text" ? (rule.values ?? {}) : {});
-  if (unknown.size + Object.keys(rule.refuse).length === 0 && (field.type !== "text" || rule.values === null)) {
+/** Applies the profile's `unknown`, `refuse` and text `values` before the type's reader. */
+const withProfileValues = (field: ImportField, rule: ColumnRule, read: CellReader): CellReader => {
+  const unknownValues = new Set(rule.unknown.map((value) => fold(value).trim()));
+  const refusalReasons = createValueMap(rule.refuse);
+  const translations = createValueMap(field.type === "text" ? (rule.values ?? {}) : {});
+  if (unknownValues.size + Object.keys(rule.refuse).length === 0 && (field.type !== "text" || rule.values === null)) {
     return read;
   }
   return (cell) => {
     if (typeof cell !== "string") return read(cell);
-    if (unknown.has(fold(cell).trim())) return NOTHING;
-    const refusal = refusals(cell);
-    if (refusal !== undefined) return refused("not-a-vehicle", cell, refusal);
-    return read(spoken(cell) ?? cell);
+    if (unknownValues.has(fold(cell).trim())) return NO_VALUE;
+    const reason = refusalReasons(cell);
+    if (reason !== undefined) return refuseRow("not-a-vehicle", cell, reason);
+    return read(translations(cell) ?? cell);
   };
 };
 
-/** A space for each sign of the source's own markup. */
-const erasing = (signs: readonly string[], read: ReadCell): ReadCell =>
-  signs.length === 0
+/** Replaces each markup token with a space. */
+const withoutMarkup = (markup: readonly string[], read: CellReader): CellReader =>
+  markup.length === 0
     ? read
-    : (cell) => read(typeof cell === "string" ? signs.reduce((text, sign) => text.replaceAll(sign, " "), cell) : cell);
+    : (cell) =>
+        read(typeof cell === "string" ? markup.reduce((text, token) => text.replaceAll(token, " "), cell) : cell);
 
-/** Without what is only said of the value; what refuses the row still does. */
-const hushed =
-  (read: ReadCell): ReadCell =>
+const withoutWarnings =
+  (read: CellReader): CellReader =>
   (cell) => {
-    const { value, complaints } = read(cell);
-    return { value, complaints: complaints.filter(({ severity }) => severity === "refused") };
+    const { value, issues } = read(cell);
+    return { value, issues: issues.filter(({ severity }) => severity === "refused") };
   };
 
 /**
- * The reader of one column: first what the profile says (empty, unknown, refused, another word for it), then the field's
- * own type and limits. An empty cell is no value and no complaint.
+ * Creates the reader of a column: first the profile's rules, then the type and limits of the field. An empty cell gives
+ * no value and no issue.
  */
-export const columnReader = (field: Field, rule: ColumnRule, ways: Ways): ReadCell => {
-  const inner = erasing(rule.erase, profileReader(field, rule, typeReader(field, rule, ways)));
-  const told = rule.quiet ? hushed(inner) : inner;
-  const read = REPEATING.has(field.type) ? remembering(told) : told;
-  return (cell) => (isEmpty(cell) ? NOTHING : read(cell));
+export const createColumnReader = (field: ImportField, rule: ColumnRule, options: CellReadOptions): CellReader => {
+  const reader = withoutMarkup(rule.erase, withProfileValues(field, rule, createTypeReader(field, rule, options)));
+  const filtered = rule.quiet ? withoutWarnings(reader) : reader;
+  const read = CACHED_TYPES.has(field.type) ? withCache(filtered) : filtered;
+  return (cell) => (isEmpty(cell) ? NO_VALUE : read(cell));
 };

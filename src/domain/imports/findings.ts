@@ -1,9 +1,9 @@
 import { adviceFor } from "./advice.ts";
-import type { FeedProfile } from "./profile.ts";
-import type { RowIssue } from "./row.ts";
+import type { FeedProfile } from "./feed-profile.ts";
+import type { RowIssue } from "./feed-row.ts";
 
-/** One value that was found wanting: how often, on which lines first, what is wrong with it and how to mend it. */
-export type FoundValue = {
+/** A faulty value: its frequency, its first lines, the reason and the advised correction (`mend`). */
+export type FindingValue = {
   readonly value: string;
   readonly count: number;
   readonly lines: readonly number[];
@@ -11,26 +11,26 @@ export type FoundValue = {
   readonly mend: string;
 };
 
-/** Everything of one kind in one column. `values` are the most frequent; `more_values` were only counted. */
+/** All issues of one code in one column. `values` are the most frequent; `more_values` counts the others. */
 export type Finding = {
   readonly severity: RowIssue["severity"];
   readonly code: RowIssue["code"];
   readonly column: string | null;
   readonly count: number;
-  readonly values: readonly FoundValue[];
+  readonly values: readonly FindingValue[];
   readonly more_values: number;
 };
 
-/** How much of it is kept: differing values of a kind, and lines of a value. */
+/** Upper bounds: different values of a finding, and lines of a value. */
 export type FindingLimits = { readonly values: number; readonly lines: number };
 
-type Kept = { value: string; reason: string; count: number; lines: number[] };
+type CollectedValue = { value: string; reason: string; count: number; lines: number[] };
 
-type Group = { first: RowIssue; count: number; values: Map<string, Kept>; dropped: number };
+type FindingGroup = { first: RowIssue; count: number; values: Map<string, CollectedValue>; uncollected: number };
 
-/** Gathers what is wrong by kind, column and value, in memory bounded by its limits. */
-export class Findings {
-  readonly #groups = new Map<string, Group>();
+/** Groups issues by code, column and value. Memory is bounded by `limits`. */
+export class FindingCollector {
+  readonly #groups = new Map<string, FindingGroup>();
   readonly #limits: FindingLimits;
   readonly #profile: FeedProfile;
 
@@ -40,38 +40,41 @@ export class Findings {
   }
 
   add(issue: RowIssue): void {
-    const name = `${issue.severity} ${issue.code} ${issue.column ?? ""}`;
-    let group = this.#groups.get(name);
+    const groupKey = `${issue.severity} ${issue.code} ${issue.column ?? ""}`;
+    let group = this.#groups.get(groupKey);
     if (!group) {
-      group = { first: issue, count: 0, values: new Map(), dropped: 0 };
-      this.#groups.set(name, group);
+      group = { first: issue, count: 0, values: new Map(), uncollected: 0 };
+      this.#groups.set(groupKey, group);
     }
     group.count += 1;
-    this.#keep(group, issue);
+    this.#collect(group, issue);
   }
 
-  #keep(group: Group, { value, reason, line }: RowIssue): void {
-    const kept = group.values.get(value);
-    if (kept) {
-      kept.count += 1;
-      if (kept.lines.length < this.#limits.lines) kept.lines.push(line);
+  #collect(group: FindingGroup, { value, reason, line }: RowIssue): void {
+    const collected = group.values.get(value);
+    if (collected) {
+      collected.count += 1;
+      if (collected.lines.length < this.#limits.lines) collected.lines.push(line);
     } else if (group.values.size < this.#limits.values) {
       group.values.set(value, { value, reason, count: 1, lines: [line] });
-    } else group.dropped += 1;
+    } else group.uncollected += 1;
   }
 
-  /** What loses rows first, then by number; of each the most frequent values first. */
+  /** Refused rows first, then by count; values of a finding by count. */
   list(): readonly Finding[] {
     return [...this.#groups.values()]
-      .map(({ first: { severity, code, column }, count, values, dropped }) => ({
+      .map(({ first: { severity, code, column }, count, values, uncollected }) => ({
         severity,
         code,
         column,
         count,
         values: [...values.values()]
           .sort((a, b) => b.count - a.count)
-          .map((kept) => ({ ...kept, mend: adviceFor({ code, column, value: kept.value }, this.#profile) })),
-        more_values: dropped,
+          .map((collected) => ({
+            ...collected,
+            mend: adviceFor({ code, column, value: collected.value }, this.#profile),
+          })),
+        more_values: uncollected,
       }))
       .sort((a, b) => a.severity.localeCompare(b.severity) || b.count - a.count);
   }

@@ -1,11 +1,10 @@
 import type { BodyStyle, Condition, Drive, FuelType, Transmission, VehicleKind } from "../vehicles/index.ts";
 
 /**
- * Google's vehicle ads feed, by its primary feed specification (support.google.com/merchants/answer/11192663) and, for
- * fuel, gearbox and drive, its vehicle listings (developers.google.com/vehicle-listings/reference/feed-specification).
- * Columns in the order they are written. `store_code` holds the location, `vehicle_option` the options in free words,
- * `price` and `sale_price` an amount and a currency ("24990.00 EUR"), `mileage` a figure and a unit ("12000 km"),
- * `link_template` and `vin` are the network's own.
+ * Columns of Google's vehicle ads feed in output order. `store_code` holds the location, `vehicle_option` the options
+ * as free text, `price` and `sale_price` an amount with its currency ("24990.00 EUR"), `mileage` a number with its unit
+ * ("12000 km"). Sources: support.google.com/merchants/answer/11192663 and, for fuel, gearbox and drive,
+ * developers.google.com/vehicle-listings/reference/feed-specification
  */
 export const GOOGLE_COLUMNS = [
   "id",
@@ -35,13 +34,13 @@ export const GOOGLE_COLUMNS = [
   "vehicle_fulfillment",
 ] as const;
 
-/** Between the addresses of `additional_image_link` and the words of `vehicle_option`. */
+/** Separator in `additional_image_link` and `vehicle_option`. */
 export const GOOGLE_LIST_SEPARATOR = ",";
 
-/** Taxonomy number of cars, trucks and vans. */
-export const GOOGLE_CATEGORY = "916";
+/** Product category of cars, trucks and vans in Google's taxonomy. */
+export const GOOGLE_VEHICLE_CATEGORY = "916";
 
-/** Google knows new and used; whatever had a first owner, if only the dealer, is used. */
+/** Google has new and used. A vehicle with a previous owner, even the dealer, is used. */
 export const GOOGLE_CONDITIONS: Readonly<Record<Condition, string>> = {
   new: "new",
   demonstrator: "used",
@@ -49,7 +48,7 @@ export const GOOGLE_CONDITIONS: Readonly<Record<Condition, string>> = {
   used: "used",
 };
 
-/** Our body -> Google's; null where it has no word of its own and the column stays empty. */
+/** Body style to Google's value; null leaves the column empty. */
 export const GOOGLE_BODY_STYLES: Readonly<Record<BodyStyle, string | null>> = {
   hatchback: "hatchback",
   compact: "hatchback",
@@ -66,7 +65,7 @@ export const GOOGLE_BODY_STYLES: Readonly<Record<BodyStyle, string | null>> = {
   hybrid: null,
 };
 
-/** A van has no body of ours, and is told by this one. */
+/** Vans are identified by their body style. */
 export const GOOGLE_KINDS: Readonly<Record<VehicleKind, string | null>> = { passenger: null, van: "full size van" };
 
 export const GOOGLE_ENGINES: Readonly<Record<FuelType, string | null>> = {

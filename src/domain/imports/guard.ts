@@ -1,40 +1,40 @@
-import type { FeedFault } from "./row.ts";
+import type { FeedFault } from "./feed-row.ts";
 
-/** What an import would do to the stock, once the whole feed was read. */
-export type Effect = {
-  /** Rows of the feed, good and bad. */
+/** The effect of a completely read feed on the stock. */
+export type ImportEffect = {
+  /** All rows of the feed, refused ones included. */
   readonly rows: number;
   readonly refused: number;
-  /** Vehicles of the feed on sale before. */
+  /** Vehicles of the feed on sale before the import. */
   readonly before: number;
   readonly removed: number;
 };
 
-/** More of the feed's vehicles gone than this at once is taken for a broken feed. */
-export const LARGEST_SHARE_GONE = 0.2;
+/** A feed that removes a larger share of its vehicles is quarantined. */
+export const MAX_REMOVED_SHARE = 0.2;
 
-/** More of the rows refused than this, and the feed is not what the profile takes it for. */
-export const LARGEST_SHARE_REFUSED = 0.5;
+/** A feed with a larger share of refused rows is quarantined. */
+export const MAX_REFUSED_SHARE = 0.5;
 
-const percent = (part: number, whole: number): string => `${Math.floor((part / whole) * 1000) / 10} %`;
+const percent = (part: number, total: number): string => `${Math.floor((part / total) * 1000) / 10} %`;
 
-/** Faults that leave nothing to go on with, so that nobody can wave them through. */
-const FATAL: ReadonlySet<FeedFault["code"]> = new Set(["unreadable", "too-large", "not-this-profile"]);
+/** Faults that no `force` bypasses. */
+const FATAL_FAULTS: ReadonlySet<FeedFault["code"]> = new Set(["unreadable", "too-large", "not-this-profile"]);
 
-export const isFatal = (fault: FeedFault): boolean => FATAL.has(fault.code);
+export const isFatal = (fault: FeedFault): boolean => FATAL_FAULTS.has(fault.code);
 
 /**
- * Why the old stock must stay, or null where the feed may go in. `fault` is what the reader found; a forced import
- * passes every guard, yet not a feed that could not be read.
+ * The reason to keep the current stock; null if the feed may be imported. `force` bypasses every guard except a fatal
+ * `fault`.
  */
-export const reasonToKeepOldStock = (effect: Effect, fault: FeedFault | null, force: boolean): string | null => {
+export const quarantineReason = (effect: ImportEffect, fault: FeedFault | null, force: boolean): string | null => {
   if (fault && (isFatal(fault) || !force)) return fault.reason;
   if (force) return null;
   if (effect.rows === 0) return "the feed is empty";
-  if (effect.refused / effect.rows > LARGEST_SHARE_REFUSED) {
+  if (effect.refused / effect.rows > MAX_REFUSED_SHARE) {
     return `${effect.refused} of ${effect.rows} rows (${percent(effect.refused, effect.rows)}) were refused`;
   }
-  if (effect.before > 0 && effect.removed / effect.before > LARGEST_SHARE_GONE) {
+  if (effect.before > 0 && effect.removed / effect.before > MAX_REMOVED_SHARE) {
     return `${effect.removed} of ${effect.before} vehicles (${percent(effect.removed, effect.before)}) would be gone`;
   }
   return null;

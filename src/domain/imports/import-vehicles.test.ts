@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createStock, fleet, hashed, partsOf, rowsOf, take, type Car } from "./import-vehicles.harness.ts";
-import { exitCodeOf } from "./report.ts";
-import type { FeedPart, RowIssue } from "./row.ts";
+import {
+  someVehicles,
+  ROW_HASH_PROFILE,
+  feedParts,
+  feedRows,
+  importParts,
+  type FeedVehicle,
+} from "../../../tests/builders/feed.ts";
+import { createFakeStock } from "../../../tests/fakes/stock-writer.ts";
+import { importExitCode } from "./import-report.ts";
+import type { FeedPart, RowIssue } from "./feed-row.ts";
 
 const fault = (code: "truncated" | "unreadable"): FeedPart => ({
   type: "fault",
@@ -10,43 +18,47 @@ const fault = (code: "truncated" | "unreadable"): FeedPart => ({
 });
 
 describe("importVehicles", () => {
-  it("takes a feed in, recognises it the next time and writes nothing", async () => {
-    const { stock, records, onSale } = createStock();
-    const first = await take(stock, partsOf(rowsOf(fleet(2_500))));
+  it("imports a feed and reports the same feed as identical the next time", async () => {
+    const { stock, records, onSale } = createFakeStock();
+    const first = await importParts(stock, feedParts(feedRows(someVehicles(2_500))));
     expect(first).toMatchObject({
       status: "imported",
       counts: { rows: 2_500, added: 2_500, changed: 0, unchanged: 0, removed: 0, refused: 0 },
     });
-    const second = await take(stock, partsOf(rowsOf(fleet(2_500))));
+    const second = await importParts(stock, feedParts(feedRows(someVehicles(2_500))));
     expect(second).toMatchObject({
       status: "identical",
       counts: { added: 0, changed: 0, unchanged: 2_500, removed: 0 },
     });
-    expect(exitCodeOf(second)).toBe(0);
+    expect(importExitCode(second)).toBe(0);
     expect(onSale()).toHaveLength(2_500);
     expect(records.map(({ status }) => status)).toEqual(["imported", "identical"]);
   });
 
-  it("adds, changes, removes and brings back, and counts each", async () => {
-    const { stock, onSale } = createStock();
-    await take(stock, partsOf(rowsOf(fleet(10))));
-    const changed: Car[] = fleet(11).map(([key, model, mileage], n) => [key, model, n === 4 ? "44444" : mileage]);
-    const report = await take(stock, partsOf(rowsOf(changed.slice(1))));
+  it("counts added, changed, removed and restored vehicles", async () => {
+    const { stock, onSale } = createFakeStock();
+    await importParts(stock, feedParts(feedRows(someVehicles(10))));
+    const changed: FeedVehicle[] = someVehicles(11).map(([key, model, mileage], n) => [
+      key,
+      model,
+      n === 4 ? "44444" : mileage,
+    ]);
+    const report = await importParts(stock, feedParts(feedRows(changed.slice(1))));
     expect(report.counts).toMatchObject({ added: 1, changed: 1, unchanged: 8, removed: 1 });
     expect(onSale()).toContain("K4 M1 44444");
-    const back = await take(stock, partsOf(rowsOf(changed)));
-    expect(back.counts).toMatchObject({ added: 1, changed: 0, unchanged: 10, removed: 0 });
+    const restored = await importParts(stock, feedParts(feedRows(changed)));
+    expect(restored.counts).toMatchObject({ added: 1, changed: 0, unchanged: 10, removed: 0 });
   });
 
-  it("refuses bad rows, takes the good ones in and names the bad ones by line", async () => {
-    const { stock, onSale } = createStock();
+  it("imports valid rows and reports invalid ones by line", async () => {
+    const { stock, onSale } = createFakeStock();
     const issues: RowIssue[] = [];
-    const cars: Car[] = [...fleet(5), ["K5", "M", "-3"], ["K6", "M", "many"], ["K0", "M", "1"]];
-    const report = await take(stock, partsOf(rowsOf(cars)), { onIssue: (issue) => issues.push(issue) });
+    const vehicles: FeedVehicle[] = [...someVehicles(5), ["K5", "M", "-3"], ["K6", "M", "many"], ["K0", "M", "1"]];
+    const report = await importParts(stock, feedParts(feedRows(vehicles)), { onIssue: (issue) => issues.push(issue) });
     expect(report).toMatchObject({ status: "imported", counts: { rows: 8, added: 6, refused: 2, warnings: 1 } });
-    expect(exitCodeOf(report)).toBe(2);
+    expect(importExitCode(report)).toBe(2);
     expect(onSale()).toContain("K6 M null");
-    expect(issues.map(({ line, code, column: where }) => [line, code, where])).toEqual([
+    expect(issues.map(({ line, code, column }) => [line, code, column])).toEqual([
       [7, "impossible-value", "mileage_km"],
       [8, "not-a-number", "mileage_km"],
       [9, "double-key", null],
@@ -60,114 +72,118 @@ describe("importVehicles", () => {
   });
 
   it.each([
-    ["more than 20 % of the vehicles gone", partsOf(rowsOf(fleet(79))), /^21 of 100 vehicles/],
-    ["nothing in the feed", partsOf([]), /the feed is empty/],
+    ["more than 20 % of the vehicles missing", feedParts(feedRows(someVehicles(79))), /^21 of 100 vehicles/],
+    ["an empty feed", feedParts([]), /the feed is empty/],
     [
-      "most rows broken",
-      partsOf([
-        ...rowsOf(fleet(100)).slice(0, 40),
-        ...rowsOf(fleet(100))
+      "most rows refused",
+      feedParts([
+        ...feedRows(someVehicles(100)).slice(0, 40),
+        ...feedRows(someVehicles(100))
           .slice(40)
           .map(({ line }) => ({ line, cells: [] })),
       ]),
       /were refused$/,
     ],
-    ["the feed cut off", partsOf(rowsOf(fleet(99)), [fault("truncated")]), /it is truncated/],
+    ["a truncated feed", feedParts(feedRows(someVehicles(99)), [fault("truncated")]), /it is truncated/],
     [
-      "the last row cut off",
-      partsOf([...rowsOf(fleet(99)), { line: 101, cells: ["K99", "Ford", "M"], unterminated: true }]),
+      "a truncated last row",
+      feedParts([...feedRows(someVehicles(99)), { line: 101, cells: ["K99", "Ford", "M"], unterminated: true }]),
       /ends in the middle of line 101/,
     ],
-  ])("keeps the old stock with %s", async (_, parts, reason) => {
-    const { stock, records, onSale } = createStock();
-    await take(stock, partsOf(rowsOf(fleet(100))));
+  ])("leaves the stock unchanged with %s", async (_, parts, reason) => {
+    const { stock, records, onSale } = createFakeStock();
+    await importParts(stock, feedParts(feedRows(someVehicles(100))));
     const before = onSale();
-    const report = await take(stock, parts);
+    const report = await importParts(stock, parts);
     expect(report.status).toBe("quarantined");
     expect(report.reason).toMatch(reason);
-    expect(exitCodeOf(report)).toBe(3);
+    expect(importExitCode(report)).toBe(3);
     expect(onSale()).toEqual(before);
     expect(records.at(-1)).toMatchObject({ status: "quarantined", reason: report.reason });
   });
 
-  it("takes a feed in all the same where it is forced, and notes what was passed", async () => {
-    const { stock, onSale } = createStock();
-    await take(stock, partsOf(rowsOf(fleet(100))));
-    const report = await take(stock, partsOf(rowsOf(fleet(10)), [fault("truncated")]), { force: true });
+  it("imports a suspicious feed if it is forced and notes the bypassed guard", async () => {
+    const { stock, onSale } = createFakeStock();
+    await importParts(stock, feedParts(feedRows(someVehicles(100))));
+    const report = await importParts(stock, feedParts(feedRows(someVehicles(10)), [fault("truncated")]), {
+      force: true,
+    });
     expect(report).toMatchObject({ status: "imported", counts: { removed: 90 } });
     expect(report.notes).toEqual(["forced although it is truncated"]);
     expect(onSale()).toHaveLength(10);
   });
 
-  it("takes a feed for cut off that stops without its usual line end and lacks vehicles, and only then", async () => {
-    const { stock } = createStock();
+  it("quarantines a feed as truncated only if its usual last line end and vehicles are missing", async () => {
+    const { stock } = createFakeStock();
     const closed: FeedPart = { type: "end", open_end: false };
     const open: FeedPart = { type: "end", open_end: true };
-    await take(stock, partsOf(rowsOf(fleet(100)), [open]));
-    expect((await take(stock, partsOf(rowsOf(fleet(99)), [open]))).status).toBe("imported");
-    expect((await take(stock, partsOf(rowsOf(fleet(100)), [closed]))).status).toBe("imported");
-    expect((await take(stock, partsOf(rowsOf(fleet(100)), [open]))).status).toBe("identical");
-    await take(stock, partsOf(rowsOf(fleet(100)), [closed]));
-    const cut = await take(stock, partsOf(rowsOf(fleet(99)), [open]));
-    expect([cut.status, cut.reason]).toEqual([
+    await importParts(stock, feedParts(feedRows(someVehicles(100)), [open]));
+    expect((await importParts(stock, feedParts(feedRows(someVehicles(99)), [open]))).status).toBe("imported");
+    expect((await importParts(stock, feedParts(feedRows(someVehicles(100)), [closed]))).status).toBe("imported");
+    expect((await importParts(stock, feedParts(feedRows(someVehicles(100)), [open]))).status).toBe("identical");
+    await importParts(stock, feedParts(feedRows(someVehicles(100)), [closed]));
+    const truncated = await importParts(stock, feedParts(feedRows(someVehicles(99)), [open]));
+    expect([truncated.status, truncated.reason]).toEqual([
       "quarantined",
       "the feed stops without the line end it used to have, and 1 of its vehicles are gone",
     ]);
-    expect((await take(stock, partsOf(rowsOf(fleet(99)), [closed]))).status).toBe("imported");
+    expect((await importParts(stock, feedParts(feedRows(someVehicles(99)), [closed]))).status).toBe("imported");
   });
 
-  it("fails with a feed that cannot be read, even where it is forced", async () => {
-    const { stock, onSale } = createStock();
-    await take(stock, partsOf(rowsOf(fleet(3))));
+  it("fails with an unreadable feed even if it is forced", async () => {
+    const { stock, onSale } = createFakeStock();
+    await importParts(stock, feedParts(feedRows(someVehicles(3))));
     const other = (async function* (): AsyncIterable<FeedPart> {
       yield { type: "header", columns: ["a", "b"], notes: [] };
     })();
-    for (const parts of [partsOf([], [fault("unreadable")]), other]) {
-      const report = await take(stock, parts, { force: true });
-      expect([report.status, exitCodeOf(report)]).toEqual(["failed", 3]);
+    for (const parts of [feedParts([], [fault("unreadable")]), other]) {
+      const report = await importParts(stock, parts, { force: true });
+      expect([report.status, importExitCode(report)]).toEqual(["failed", 3]);
     }
     expect(onSale()).toHaveLength(3);
   });
 
-  it("reports the same in a dry run and keeps nothing, not even the record", async () => {
-    const [real, dry] = [createStock(), createStock()];
-    const told = await take(dry.stock, partsOf(rowsOf(fleet(30))), { dryRun: true });
-    const done = await take(real.stock, partsOf(rowsOf(fleet(30))));
-    expect({ ...told, dry_run: false }).toEqual(done);
+  it("returns the same report in a dry run and saves neither vehicles nor the record", async () => {
+    const [real, dry] = [createFakeStock(), createFakeStock()];
+    const dryReport = await importParts(dry.stock, feedParts(feedRows(someVehicles(30))), { dryRun: true });
+    const realReport = await importParts(real.stock, feedParts(feedRows(someVehicles(30))));
+    expect({ ...dryReport, dry_run: false }).toEqual(realReport);
     expect(dry.onSale()).toEqual([]);
     expect(dry.records).toEqual([]);
   });
 
-  it("keys a feed without keys by its rows: equal rows are several vehicles, the order does not matter", async () => {
+  it("imports equal rows of a feed without keys as different vehicles, in any order", async () => {
     const row = fc.constantFrom("M0", "M1", "M2");
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (models) => {
-        const { stock, onSale } = createStock();
-        const cars = models.map((model): Car => ["", model, "5"]);
-        await take(stock, partsOf(rowsOf(cars)), { profile: hashed });
+        const { stock, onSale } = createFakeStock();
+        const vehicles = models.map((model): FeedVehicle => ["", model, "5"]);
+        await importParts(stock, feedParts(feedRows(vehicles)), { profile: ROW_HASH_PROFILE });
         expect(onSale()).toHaveLength(models.length);
-        const again = await take(stock, partsOf(rowsOf(cars.toReversed())), { profile: hashed });
+        const again = await importParts(stock, feedParts(feedRows(vehicles.toReversed())), {
+          profile: ROW_HASH_PROFILE,
+        });
         expect(again.status).toBe("identical");
       }),
       { numRuns: 50 },
     );
   });
 
-  it("leaves the stock as the feed has it, from whatever stock it starts", async () => {
-    const cars = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 3 })), {
+  it("makes the stock equal to the feed from any earlier stock", async () => {
+    const vehicles = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 3 })), {
       selector: ([key]) => key,
       maxLength: 25,
     });
-    const asCars = (pairs: readonly (readonly [number, number])[]): Car[] =>
+    const toVehicles = (pairs: readonly (readonly [number, number])[]): FeedVehicle[] =>
       pairs.map(([key, n]) => [`K${key}`, `M${n}`, `${n}`]);
     await fc.assert(
-      fc.asyncProperty(fc.array(cars, { minLength: 2, maxLength: 4 }), async (feeds) => {
-        const { stock, onSale } = createStock();
+      fc.asyncProperty(fc.array(vehicles, { minLength: 2, maxLength: 4 }), async (feeds) => {
+        const { stock, onSale } = createFakeStock();
         for (const feed of feeds) {
-          const { counts } = await take(stock, partsOf(rowsOf(asCars(feed))), { force: true });
+          const { counts } = await importParts(stock, feedParts(feedRows(toVehicles(feed))), { force: true });
           expect(counts.added + counts.changed + counts.unchanged).toBe(feed.length);
           expect(onSale().sort()).toEqual(
-            asCars(feed)
+            toVehicles(feed)
               .map(([key, model, mileage]) => `${key} ${model} ${mileage}`)
               .sort(),
           );

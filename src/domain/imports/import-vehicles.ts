@@ -7,45 +7,45 @@ import type {
   StockImport,
   StockWriter,
 } from "../vehicles/index.ts";
-import { isFatal, reasonToKeepOldStock } from "./guard.ts";
-import type { FeedProfile } from "./profile.ts";
-import type { ImportReport } from "./report.ts";
-import type { FeedFault, FeedPart, RowIssue } from "./row.ts";
-import { RunOfRows, type RunOptions } from "./run-of-rows.ts";
+import { isFatal, quarantineReason } from "./guard.ts";
+import type { FeedProfile } from "./feed-profile.ts";
+import type { ImportReport } from "./import-report.ts";
+import type { FeedFault, FeedPart, RowIssue } from "./feed-row.ts";
+import { ImportRun, type ImportRunOptions } from "./import-run.ts";
 
 export type ImportProgress = { readonly rows: number; readonly refused: number; readonly bytes: number };
 
-export type ImportOptions = RunOptions & {
-  /** Vehicles of one feed never touch those of another. */
+export type ImportOptions = ImportRunOptions & {
+  /** Name of the feed; feeds are independent of each other. */
   readonly feed: string;
   readonly profile: FeedProfile;
-  /** The feed, read piece by piece: a header, rows, and at the end a fault where there is one. */
+  /** A header, rows, and last the end or a fault. */
   readonly parts: AsyncIterable<FeedPart>;
   readonly stock: Pick<StockWriter, "importFeed" | "listImports">;
   readonly clock: Clock;
-  /** Passes the guards. */
+  /** Bypasses the guards. */
   readonly force: boolean;
-  /** Does everything but keep it. */
+  /** Rolls the import back and saves no record. */
   readonly dryRun: boolean;
-  /** Told of every issue, also of those the report only counts. */
+  /** Receives every issue, also those the report only counts. */
   readonly onIssue?: (issue: RowIssue) => void;
   readonly onProgress?: (progress: ImportProgress) => void;
 };
 
 type Verdict = { readonly status: ImportStatus; readonly reason: string | null };
 
-const statusOf = (counts: ImportCounts): ImportStatus =>
+const statusFromCounts = (counts: ImportCounts): ImportStatus =>
   counts.added + counts.changed + counts.removed === 0 ? "identical" : "imported";
 
-const RECORDS_LOOKED_THROUGH = 200;
+const MAX_RECORDS_SEARCHED = 200;
 
 /**
- * A feed whose lines used to end, the last one too, and that now stops behind a last row without a line end and lacks
- * vehicles, was cut off there by chance. A feed that never ended its last line is left alone.
+ * Detects a feed truncated between two rows: its last line has no line end although that of the previous import had
+ * one, and vehicles are missing.
  */
-const cutBehindRow = async (options: ImportOptions, run: RunOfRows): Promise<FeedFault | null> => {
+const findMissingLineEnd = async (options: ImportOptions, run: ImportRun): Promise<FeedFault | null> => {
   if (run.openEnd !== true || run.removed === 0) return null;
-  const records = await options.stock.listImports(RECORDS_LOOKED_THROUGH);
+  const records = await options.stock.listImports(MAX_RECORDS_SEARCHED);
   const last = records.find(({ feed, status }) => feed === options.feed && /^(?:imported|identical)$/.test(status));
   if (last?.counts.open_end !== false) return null;
   return {
@@ -54,8 +54,7 @@ const cutBehindRow = async (options: ImportOptions, run: RunOfRows): Promise<Fee
   };
 };
 
-/** Reads the feed to its end; a fault ends it early. Nothing is put after a fault that no force passes. */
-const takeIn = async (options: ImportOptions, run: RunOfRows): Promise<FeedFault | null> => {
+const readFeedParts = async (options: ImportOptions, run: ImportRun): Promise<FeedFault | null> => {
   let bytes = 0;
   for await (const part of options.parts) {
     if (part.type === "fault") return part.fault;
@@ -66,7 +65,7 @@ const takeIn = async (options: ImportOptions, run: RunOfRows): Promise<FeedFault
       if (fault) return fault;
     }
     if (part.type === "rows") {
-      await run.take(part.rows);
+      await run.addRows(part.rows);
       bytes = part.bytes;
       options.onProgress?.({ rows: run.rows, refused: run.issues.refused, bytes });
     }
@@ -74,23 +73,23 @@ const takeIn = async (options: ImportOptions, run: RunOfRows): Promise<FeedFault
   return run.finish();
 };
 
-const judge = async (options: ImportOptions, run: RunOfRows, stock: StockImport): Promise<Verdict> => {
-  const readFault = await takeIn(options, run);
+const runImport = async (options: ImportOptions, run: ImportRun, stock: StockImport): Promise<Verdict> => {
+  const readFault = await readFeedParts(options, run);
   if (readFault) await run.finish();
-  const before = await stock.sizeOfFeed();
-  const stop = readFault !== null && (isFatal(readFault) || !options.force);
-  const removed = stop ? 0 : await stock.removeExcept(run.seen);
+  const before = await stock.countFeedVehicles();
+  const isAborted = readFault !== null && (isFatal(readFault) || !options.force);
+  const removed = isAborted ? 0 : await stock.removeExcept(run.seen);
   run.removed = removed;
-  const fault = readFault ?? (await cutBehindRow(options, run));
+  const fault = readFault ?? (await findMissingLineEnd(options, run));
   const effect = { rows: run.rows, refused: run.issues.refused, before, removed };
-  const reason = reasonToKeepOldStock(effect, fault, options.force);
+  const reason = quarantineReason(effect, fault, options.force);
   if (reason !== null) return { status: fault && isFatal(fault) ? "failed" : "quarantined", reason };
-  const waved = reasonToKeepOldStock(effect, fault, false);
-  if (waved !== null) run.notes.push(`forced although ${waved}`);
-  return { status: statusOf(run.counts()), reason: null };
+  const bypassedReason = quarantineReason(effect, fault, false);
+  if (bypassedReason !== null) run.notes.push(`forced although ${bypassedReason}`);
+  return { status: statusFromCounts(run.counts()), reason: null };
 };
 
-const recordOf = (options: ImportOptions, run: RunOfRows, started: string, verdict: Verdict): ImportRecord => ({
+const createRecord = (options: ImportOptions, run: ImportRun, started: string, verdict: Verdict): ImportRecord => ({
   feed: options.feed,
   started_at: started,
   finished_at: options.clock.now().toISOString(),
@@ -99,7 +98,7 @@ const recordOf = (options: ImportOptions, run: RunOfRows, started: string, verdi
   reason: verdict.reason,
 });
 
-const reportOf = (options: ImportOptions, run: RunOfRows, record: ImportRecord): ImportReport => ({
+const createReport = (options: ImportOptions, run: ImportRun, record: ImportRecord): ImportReport => ({
   ...record,
   profile: options.profile.name,
   dry_run: options.dryRun,
@@ -110,18 +109,17 @@ const reportOf = (options: ImportOptions, run: RunOfRows, record: ImportRecord):
 });
 
 /**
- * Brings a feed's vehicles into the stock, in one transaction and at most one new stock version. Rows that cannot be a
- * vehicle are refused and named; a feed that looks broken leaves the stock as it was (`quarantined`, or `failed` where it
- * could not be read at all); equal content writes nothing (`identical`). A dry run reports the same and keeps nothing,
- * not even the record.
+ * Imports a feed into the stock in one transaction, which makes at most one new stock version. Invalid rows are refused
+ * and reported. A suspicious feed leaves the stock unchanged (`quarantined`, or `failed` if it cannot be read). Equal
+ * content writes nothing (`identical`). A dry run returns the same report and saves nothing, not even the record.
  */
 export const importVehicles = async (options: ImportOptions): Promise<ImportReport> => {
   const started = options.clock.now().toISOString();
   return options.stock.importFeed(options.feed, async (stock): Promise<ImportOutcome<ImportReport>> => {
-    const run = new RunOfRows(options, stock);
-    const verdict = await judge(options, run, stock);
-    const record = recordOf(options, run, started, verdict);
-    const result = reportOf(options, run, record);
+    const run = new ImportRun(options, stock);
+    const verdict = await runImport(options, run, stock);
+    const record = createRecord(options, run, started, verdict);
+    const result = createReport(options, run, record);
     if (options.dryRun) return { commit: false, result };
     return { commit: verdict.status === "imported", result, record };
   });

@@ -8,13 +8,13 @@ import type {
   VehicleKind,
 } from "../vehicles/index.ts";
 
-/** Pictures a vehicle may have in Meta's feed: `image[0].url` to `image[19].url`. */
-export const META_MOST_IMAGES = 20;
+/** Pictures of a vehicle in Meta's feed: `image[0].url` to `image[19].url`. */
+export const META_MAX_IMAGES = 20;
 
 /**
- * Meta's automotive inventory feed (developers.facebook.com/docs/marketing-api/auto-ads/reference). Columns in the order
- * they are written, pictures apart: they follow as `image[n].url`. `dealer_id` holds the location, `price` is what it
- * cost before and `sale_price` what it costs now where it is reduced, both as "24990.00 EUR".
+ * Columns of Meta's automotive inventory feed in output order; the pictures follow as `image[n].url`. `dealer_id` holds
+ * the location. Of a reduced vehicle `price` is the former price and `sale_price` the current one, both as
+ * "24990.00 EUR". Source: developers.facebook.com/docs/marketing-api/auto-ads/reference
  */
 export const META_COLUMNS = [
   "vehicle_id",
@@ -53,10 +53,10 @@ export const META_COLUMNS = [
   "longitude",
 ] as const;
 
-/** The column of a picture, counted from 0. */
-export const metaImageColumn = (place: number): string => `image[${place}].url`;
+/** The column of a picture; `index` starts at 0. */
+export const metaImageColumn = (index: number): string => `image[${index}].url`;
 
-/** Meta knows new, used and certified; whatever had a first owner, if only the dealer, is used. */
+/** Meta has new, used and certified. A vehicle with a previous owner, even the dealer, is used. */
 export const META_STATES: Readonly<Record<Condition, string>> = {
   new: "NEW",
   demonstrator: "USED",
@@ -64,7 +64,7 @@ export const META_STATES: Readonly<Record<Condition, string>> = {
   used: "USED",
 };
 
-/** Our body -> Meta's; null where it has no word of its own and the column says OTHER. */
+/** Body style to Meta's value; null is exported as OTHER. */
 export const META_BODY_STYLES: Readonly<Record<BodyStyle, string | null>> = {
   hatchback: "HATCHBACK",
   compact: "SMALL_CAR",
@@ -81,10 +81,10 @@ export const META_BODY_STYLES: Readonly<Record<BodyStyle, string | null>> = {
   hybrid: null,
 };
 
-/** A van has no body of ours, and is told by this one. */
+/** Vans are identified by their body style. */
 export const META_KINDS: Readonly<Record<VehicleKind, string | null>> = { passenger: null, van: "VAN" };
 
-/** Our keys do not say whether a hybrid has a plug, so that none is called one here. */
+/** No fuel maps to a plug-in hybrid: the fuel key does not tell plug-ins from other hybrids. */
 export const META_FUELS: Readonly<Record<FuelType, string>> = {
   petrol: "PETROL",
   diesel: "DIESEL",

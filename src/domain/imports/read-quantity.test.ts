@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDistance, readMoney } from "./read-quantity.ts";
 
-const signs = { decimal: ".", thousands: "," } as const;
+const format = { decimal: ".", thousands: "," } as const;
 
-const valueOf = (read: ReturnType<typeof readMoney>): unknown =>
-  "value" in read ? read.value : read.wrong.complaints[0]?.reason;
+const valueOrReason = (quantity: ReturnType<typeof readMoney>): unknown =>
+  "value" in quantity ? quantity.value : quantity.failure.issues[0]?.reason;
 
-describe("an amount with its currency", () => {
+describe("readMoney", () => {
   it.each([
     ["24990.00 EUR", 2_499_000],
     ["EUR 24,990.50", 2_499_050],
@@ -22,31 +22,31 @@ describe("an amount with its currency", () => {
     ["on request", "is not a number"],
     ["24990 or so EUR", "is not a number"],
   ])("%s is %s", (cell, expected) => {
-    expect(valueOf(readMoney(cell, signs))).toBe(expected);
+    expect(valueOrReason(readMoney(cell, format))).toBe(expected);
   });
 
-  it("keeps every cent, on whichever side the currency stands", () => {
+  it("reads every cent with the currency on either side", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
         const amount = (cents / 100).toFixed(2);
-        expect([valueOf(readMoney(`${amount} EUR`, signs)), valueOf(readMoney(`EUR${amount}`, signs))]).toEqual([
-          cents,
-          cents,
-        ]);
+        expect([
+          valueOrReason(readMoney(`${amount} EUR`, format)),
+          valueOrReason(readMoney(`EUR${amount}`, format)),
+        ]).toEqual([cents, cents]);
       }),
     );
   });
 
-  it("refuses the row in another currency, and only drops what is no figure", () => {
+  it("refuses the row for another currency and drops a value that is no number", () => {
     const severity = (cell: string): string | undefined => {
-      const read = readMoney(cell, signs);
-      return "wrong" in read ? read.wrong.complaints[0]?.severity : undefined;
+      const quantity = readMoney(cell, format);
+      return "failure" in quantity ? quantity.failure.issues[0]?.severity : undefined;
     };
     expect([severity("10 USD"), severity("ten")]).toEqual(["refused", "warning"]);
   });
 });
 
-describe("a distance with its unit", () => {
+describe("readDistance", () => {
   it.each([
     ["12000 km", 12_000],
     ["7,500 miles", 12_070],
@@ -54,6 +54,6 @@ describe("a distance with its unit", () => {
     ["5", 5],
     ["5 leagues", "is counted in leagues, distances must be in km or mi"],
   ])("%s is %s", (cell, expected) => {
-    expect(valueOf(readDistance(cell, signs))).toBe(expected);
+    expect(valueOrReason(readDistance(cell, format))).toBe(expected);
   });
 });

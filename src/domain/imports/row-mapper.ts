@@ -1,43 +1,43 @@
 import { fold } from "../shared/index.ts";
-import { factsOf, joined, named, type Draft } from "./assemble.ts";
-import type { FieldName } from "./fields.ts";
-import { shown, type Complaint, type FieldValue } from "./reading.ts";
-import type { VehicleFacts } from "../vehicles/index.ts";
-import type { Cell, FeedRow, RowIssue } from "./row.ts";
-import type { ReadCell } from "./ways.ts";
+import { toAttributes, mergeLists, toNameWithSlug, type VehicleDraft } from "./vehicle-draft.ts";
+import type { ImportFieldName } from "./import-fields.ts";
+import { toReportText, type CellIssue, type CellValue } from "./cell-result.ts";
+import type { VehicleAttributes } from "../vehicles/index.ts";
+import type { Cell, FeedRow, RowIssue } from "./feed-row.ts";
+import type { CellReader } from "./cell-reader.ts";
 
-/** What came of a row; `vehicle` is null where it was refused, and then the last issue says why. */
+/** A mapped row. `vehicle` is null if the row was refused; the only issue then is the reason. */
 export type MappedRow = {
-  readonly vehicle: { readonly wanted_id: number | null; readonly facts: VehicleFacts } | null;
+  readonly vehicle: { readonly requestedId: number | null; readonly attributes: VehicleAttributes } | null;
   readonly issues: readonly RowIssue[];
 };
 
-/** Which vehicle a row speaks of: its key (null where the profile makes it of the row itself), or why it speaks of none. */
-export type Identity = { readonly key: string | null } | { readonly refusal: RowIssue };
+/** The feed key of a row (null if the profile keys rows by their hash), or the reason why it has none. */
+export type RowIdentity = { readonly key: string | null } | { readonly refusal: RowIssue };
 
 type BoundColumn = {
   readonly index: number;
   readonly column: string;
-  readonly field: FieldName;
-  /** Where the unit's word stands; -1: beside the figure, or nowhere. */
+  readonly field: ImportFieldName;
+  /** Index of the unit column; -1 if there is none. */
   readonly unitIndex: number;
-  readonly displaces: FieldName | null;
-  readonly read: ReadCell;
+  readonly displaces: ImportFieldName | null;
+  readonly read: CellReader;
 };
 
 /** A profile bound to the columns of one feed. */
-export type Mapping = {
+export type BoundProfile = {
   readonly columns: readonly BoundColumn[];
   readonly width: number;
   readonly keyColumns: readonly number[];
   readonly brandColumn: string;
-  readonly constants: Draft;
-  readonly cutBrands: ReadonlyMap<string, readonly string[]>;
+  readonly constants: VehicleDraft;
+  readonly multiWordBrands: ReadonlyMap<string, readonly string[]>;
 };
 
-const asIssue = (complaint: Complaint, line: number, column: string): RowIssue => ({ ...complaint, line, column });
+const toRowIssue = (issue: CellIssue, line: number, column: string): RowIssue => ({ ...issue, line, column });
 
-const rowIssue = (
+const createRefusal = (
   row: FeedRow,
   code: RowIssue["code"],
   column: string | null,
@@ -52,26 +52,30 @@ const rowIssue = (
   reason,
 });
 
-/** A row whose cells do not fit the header: what stands in which column can no longer be told. */
-const misfit = (row: FeedRow, width: number): RowIssue | null => {
-  if (row.broken) return rowIssue(row, "broken-row", null, row.broken.value, row.broken.reason);
+/** Refuses a row whose number of cells differs from the header. */
+const findShapeIssue = (row: FeedRow, width: number): RowIssue | null => {
+  if (row.broken) return createRefusal(row, "broken-row", null, row.broken.value, row.broken.reason);
   if (row.cells.length === width) return null;
   const reason = `has ${row.cells.length} fields where the header has ${width}`;
-  return rowIssue(row, "broken-row", null, shown(row.cells.slice(0, 12).join(" | ")), reason);
+  return createRefusal(row, "broken-row", null, toReportText(row.cells.slice(0, 12).join(" | ")), reason);
 };
 
-const brandAndModel = (draft: Draft, cutBrands: Mapping["cutBrands"]): { brand: string; model: string | null } => {
+const splitBrandAndModel = (
+  draft: VehicleDraft,
+  multiWordBrands: BoundProfile["multiWordBrands"],
+): { brand: string; model: string | null } => {
   const brand = typeof draft.brand === "string" ? draft.brand : "";
   const model = typeof draft.model === "string" ? draft.model : null;
-  const together = model === null ? brand : `${brand} ${model}`;
-  for (const whole of cutBrands.get(fold(brand)) ?? []) {
-    if (fold(together) === fold(whole)) return { brand: whole, model: null };
-    if (fold(together).startsWith(`${fold(whole)} `)) return { brand: whole, model: together.slice(whole.length + 1) };
+  const fullName = model === null ? brand : `${brand} ${model}`;
+  for (const fullBrand of multiWordBrands.get(fold(brand)) ?? []) {
+    if (fold(fullName) === fold(fullBrand)) return { brand: fullBrand, model: null };
+    if (fold(fullName).startsWith(`${fold(fullBrand)} `))
+      return { brand: fullBrand, model: fullName.slice(fullBrand.length + 1) };
   }
   return { brand, model };
 };
 
-const keyOf = (row: FeedRow, columns: readonly number[]): string | null => {
+const readKey = (row: FeedRow, columns: readonly number[]): string | null => {
   for (const index of columns) {
     const cell = row.cells[index];
     const text = cell === null || cell === undefined || typeof cell === "object" ? "" : String(cell).trim();
@@ -80,33 +84,38 @@ const keyOf = (row: FeedRow, columns: readonly number[]): string | null => {
   return null;
 };
 
-/** The cell, with the unit's word behind it where that has a column of its own. */
-const cellOf = ({ cells }: FeedRow, { index, unitIndex }: BoundColumn): Cell => {
+/** Appends the unit from its own column to the cell. */
+const readCellWithUnit = ({ cells }: FeedRow, { index, unitIndex }: BoundColumn): Cell => {
   const [cell, unit] = [cells[index], unitIndex < 0 ? "" : cells[unitIndex]];
   const isFilled = cell !== undefined && cell !== null && typeof cell !== "object" && String(cell).trim() !== "";
   return isFilled && typeof unit === "string" && unit.trim() !== "" ? `${String(cell)} ${unit.trim()}` : cell;
 };
 
-/** Columns of one list add to it; of one figure the last counts, and may move the one before it to another field. */
-const put = (draft: Draft, { field, displaces }: BoundColumn, value: FieldValue): void => {
-  const before = draft[field] ?? null;
-  if (displaces !== null && typeof before === "number" && typeof value === "number" && before > value) {
-    draft[displaces] = before;
+/**
+ * Lists of several columns are merged. Of scalars the last wins; it may move a larger number to the `displaces` field.
+ */
+const assignValue = (draft: VehicleDraft, { field, displaces }: BoundColumn, value: CellValue): void => {
+  const existing = draft[field] ?? null;
+  if (displaces !== null && typeof existing === "number" && typeof value === "number" && existing > value) {
+    draft[displaces] = existing;
   }
-  draft[field] = Array.isArray(before) && Array.isArray(value) ? joined(field, before, value) : value;
+  draft[field] = Array.isArray(existing) && Array.isArray(value) ? mergeLists(field, existing, value) : value;
 };
 
-const readColumns = (row: FeedRow, mapping: Mapping): { draft: Draft; issues: RowIssue[]; refused: boolean } => {
-  const draft: Draft = { ...mapping.constants };
+const readColumns = (
+  row: FeedRow,
+  profile: BoundProfile,
+): { draft: VehicleDraft; issues: RowIssue[]; refused: boolean } => {
+  const draft: VehicleDraft = { ...profile.constants };
   const issues: RowIssue[] = [];
   let refused = false;
-  for (const bound of mapping.columns) {
+  for (const bound of profile.columns) {
     const { column, read } = bound;
-    const { value, complaints } = read(cellOf(row, bound));
-    if (value !== null) put(draft, bound, value);
-    for (const complaint of complaints) {
-      issues.push(asIssue(complaint, row.line, column));
-      if (complaint.severity === "refused") refused = true;
+    const { value, issues: cellIssues } = read(readCellWithUnit(row, bound));
+    if (value !== null) assignValue(draft, bound, value);
+    for (const issue of cellIssues) {
+      issues.push(toRowIssue(issue, row.line, column));
+      if (issue.severity === "refused") refused = true;
     }
   }
   return { draft, issues, refused };
@@ -117,23 +126,23 @@ const onlyRefusal = (issues: readonly RowIssue[]): MappedRow => ({
   issues: issues.filter(({ severity }) => severity === "refused").slice(0, 1),
 });
 
-/** Looks only at the row's shape and its key: what must be known of a row that has not changed. */
-export const identify = (row: FeedRow, mapping: Mapping): Identity => {
-  const broken = misfit(row, mapping.width);
-  if (broken) return { refusal: broken };
-  const key = keyOf(row, mapping.keyColumns);
-  if (key !== null || mapping.keyColumns.length === 0) return { key };
-  return { refusal: rowIssue(row, "no-key", null, "", "has no key that tells it from the others") };
+/** Checks only the shape and the key, which is enough for an unchanged row. */
+export const identifyRow = (row: FeedRow, profile: BoundProfile): RowIdentity => {
+  const shapeIssue = findShapeIssue(row, profile.width);
+  if (shapeIssue) return { refusal: shapeIssue };
+  const key = readKey(row, profile.keyColumns);
+  if (key !== null || profile.keyColumns.length === 0) return { key };
+  return { refusal: createRefusal(row, "no-key", null, "", "has no key that tells it from the others") };
 };
 
-/** Reads an identified row: a vehicle and what was odd about it, or the one reason why it is none. */
-export const mapRow = (row: FeedRow, mapping: Mapping): MappedRow => {
-  const { draft, issues, refused } = readColumns(row, mapping);
+/** Maps an identified row to a vehicle with its warnings, or to a single refusal. */
+export const mapRow = (row: FeedRow, profile: BoundProfile): MappedRow => {
+  const { draft, issues, refused } = readColumns(row, profile);
   if (refused) return onlyRefusal(issues);
-  const names = brandAndModel(draft, mapping.cutBrands);
-  const brand = named(names.brand);
-  if (!brand) return onlyRefusal([rowIssue(row, "no-make", mapping.brandColumn, names.brand, "names no make")]);
-  const facts = factsOf(draft, brand, names.model === null ? null : named(names.model));
-  const wanted_id = typeof draft.id === "number" ? draft.id : null;
-  return { vehicle: { wanted_id, facts }, issues };
+  const names = splitBrandAndModel(draft, profile.multiWordBrands);
+  const brand = toNameWithSlug(names.brand);
+  if (!brand) return onlyRefusal([createRefusal(row, "no-make", profile.brandColumn, names.brand, "names no make")]);
+  const attributes = toAttributes(draft, brand, names.model === null ? null : toNameWithSlug(names.model));
+  const requestedId = typeof draft.id === "number" ? draft.id : null;
+  return { vehicle: { requestedId, attributes }, issues };
 };

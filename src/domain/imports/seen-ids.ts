@@ -1,4 +1,4 @@
-/** A set of ids (whole numbers from 1 to 2^32 - 1) in 8 bytes each at most, however far apart they lie. */
+/** A hash set of ids (integers from 1 to 2^32 - 1) in at most 8 bytes each. */
 export class SeenIds {
   #slots = new Uint32Array(1024);
   #size = 0;
@@ -27,8 +27,8 @@ export class SeenIds {
   }
 
   #grow(): void {
-    const before = this.#slots;
-    this.#slots = new Uint32Array(before.length * 2);
-    for (const id of before) if (id !== 0) this.#slots[this.#find(id)] = id;
+    const previous = this.#slots;
+    this.#slots = new Uint32Array(previous.length * 2);
+    for (const id of previous) if (id !== 0) this.#slots[this.#find(id)] = id;
   }
 }

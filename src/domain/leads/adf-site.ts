@@ -1,14 +1,14 @@
-import type { VehicleFacts } from "./lead.ts";
+import type { VehicleSnapshot } from "./lead.ts";
 
-/** What a document of ADF says of us. */
+/** Sender details of an ADF document. */
 export type AdfSite = {
-  /** The group's name and general address. */
+  /** Name of the group. */
   readonly group: string;
   readonly email: string;
-  /** Public address of the site. */
+  /** Public URL of the site. */
   readonly url: string;
-  /** IANA name: appointments are worded on its wall clock. */
+  /** IANA name, for the texts of appointments. */
   readonly timeZone: string;
-  /** Public address of a vehicle's page. */
-  readonly addressOf: (vehicle: VehicleFacts) => string;
+  /** Public URL of a vehicle's page. */
+  readonly vehicleUrl: (vehicle: VehicleSnapshot) => string;
 };

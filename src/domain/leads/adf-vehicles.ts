@@ -1,26 +1,26 @@
 import { slugify } from "../shared/index.ts";
 import type { AdfSite } from "./adf-site.ts";
-import { element, given, type Xml } from "./adf-xml.ts";
-import { type Lead, textField, type VehicleFacts } from "./lead.ts";
+import { xmlElement, optionalXmlElement, type XmlElement } from "./adf-xml.ts";
+import { type Lead, leadFieldText, type VehicleSnapshot } from "./lead.ts";
 
-type Interest = "buy" | "lease" | "trade-in" | "test-drive";
+type AdfInterest = "buy" | "lease" | "trade-in" | "test-drive";
 
-const INTERESTS: Readonly<Record<string, Interest>> = {
+const ADF_INTERESTS: Readonly<Record<string, AdfInterest>> = {
   test_drive: "test-drive",
   model_test_drive: "test-drive",
   lease_request: "lease",
   online_leasing: "lease",
 };
 
-/** ADF's words for the answers of the trade-in form. */
-const CONDITIONS: Readonly<Record<string, string>> = {
+/** ADF conditions by option of the trade-in form. */
+const ADF_CONDITIONS: Readonly<Record<string, string>> = {
   good: "excellent",
   used: "good",
   damaged: "fair",
   broken: "poor",
 };
 
-type Car = {
+type AdfVehicle = {
   readonly id?: string;
   readonly year?: string;
   readonly make: string;
@@ -30,120 +30,120 @@ type Car = {
   readonly trim?: string | null;
   readonly odometer?: string | null;
   readonly condition?: string | undefined;
-  readonly price?: VehicleFacts["price"];
+  readonly price?: VehicleSnapshot["price"];
   readonly comments?: string | null;
 };
 
-type Attributes = { readonly interest?: Interest; readonly status?: "new" | "used" | null };
+type AdfVehicleAttributes = { readonly interest?: AdfInterest; readonly status?: "new" | "used" | null };
 
-const kilometres = { status: "original", units: "km" } as const;
+const ODOMETER_ATTRIBUTES = { status: "original", units: "km" } as const;
 
-const priceOf = (price: VehicleFacts["price"] | undefined): readonly (Xml | null)[] =>
+const priceElements = (price: VehicleSnapshot["price"] | undefined): readonly (XmlElement | null)[] =>
   price
     ? [
-        element("price", (price.cents / 100).toFixed(2), { type: "asking", currency: "EUR" }),
-        given("pricecomments", price.suffix),
+        xmlElement("price", (price.cents / 100).toFixed(2), { type: "asking", currency: "EUR" }),
+        optionalXmlElement("pricecomments", price.suffix),
       ]
     : [];
 
-const vehicleElement = (car: Car, attributes: Attributes, lease: Xml | null): Xml =>
-  element(
+const vehicleElement = (car: AdfVehicle, attributes: AdfVehicleAttributes, lease: XmlElement | null): XmlElement =>
+  xmlElement(
     "vehicle",
     [
-      given("id", car.id, { source: "Vitrine" }),
-      element("year", car.year ?? ""),
-      element("make", car.make),
-      element("model", car.model),
-      given("vin", car.vin),
-      given("stock", car.stock),
-      given("trim", car.trim),
-      given("odometer", car.odometer, kilometres),
-      given("condition", car.condition),
-      ...priceOf(car.price),
+      optionalXmlElement("id", car.id, { source: "Vitrine" }),
+      xmlElement("year", car.year ?? ""),
+      xmlElement("make", car.make),
+      xmlElement("model", car.model),
+      optionalXmlElement("vin", car.vin),
+      optionalXmlElement("stock", car.stock),
+      optionalXmlElement("trim", car.trim),
+      optionalXmlElement("odometer", car.odometer, ODOMETER_ATTRIBUTES),
+      optionalXmlElement("condition", car.condition),
+      ...priceElements(car.price),
       lease,
-      given("comments", car.comments),
+      optionalXmlElement("comments", car.comments),
     ],
     { interest: attributes.interest ?? null, status: attributes.status ?? null },
   );
 
-/** "Land Rover Defender" of the brand `land-rover` in two. Without a brand the first word is taken for it. */
-export const makeAndModel = (title: string, brand?: string): { readonly make: string; readonly model: string } => {
-  const words = title.split(" ").filter(Boolean);
-  const ends = words.findIndex((_, index) => slugify(words.slice(0, index + 1).join(" ")) === brand) + 1;
-  const cut = ends > 0 ? ends : Math.min(1, words.length - 1);
-  return { make: words.slice(0, cut).join(" "), model: words.slice(cut).join(" ") };
+/** Splits "Land Rover Defender" after the brand `land-rover`. Without a brand the make is the first word. */
+export const splitMakeAndModel = (title: string, brand?: string): { readonly make: string; readonly model: string } => {
+  const tokens = title.split(" ").filter(Boolean);
+  const brandEnd = tokens.findIndex((_, index) => slugify(tokens.slice(0, index + 1).join(" ")) === brand) + 1;
+  const makeLength = brandEnd > 0 ? brandEnd : Math.min(1, tokens.length - 1);
+  return { make: tokens.slice(0, makeLength).join(" "), model: tokens.slice(makeLength).join(" ") };
 };
 
-const offered = (vehicle: VehicleFacts, { addressOf }: AdfSite): Car => {
+const toAdfVehicle = (vehicle: VehicleSnapshot, { vehicleUrl }: AdfSite): AdfVehicle => {
   const { identity } = vehicle;
-  const known = identity && { make: identity.make, model: identity.model ?? "" };
+  const makeModel = identity && { make: identity.make, model: identity.model ?? "" };
   return {
-    ...(known ?? makeAndModel(vehicle.title, vehicle.brand)),
+    ...(makeModel ?? splitMakeAndModel(vehicle.title, vehicle.brand)),
     id: String(vehicle.id),
     year: String(identity?.year ?? ""),
     stock: vehicle.stock_number,
     trim: vehicle.trim,
     price: vehicle.price,
-    comments: addressOf(vehicle),
+    comments: vehicleUrl(vehicle),
   };
 };
 
-const statusOf = ({ identity }: VehicleFacts): "new" | "used" | null => {
+const vehicleStatus = ({ identity }: VehicleSnapshot): "new" | "used" | null => {
   const condition = identity?.condition ?? null;
   if (condition === null) return null;
   return condition === "new" ? "new" : "used";
 };
 
-const leaseOf = (lead: Lead): Xml | null => {
-  const deposit = textField(lead, "deposit");
-  if (INTERESTS[lead.kind] !== "lease" || !/^\d+$/.test(deposit)) return null;
-  return element("finance", [
-    element("method", "lease"),
-    element("amount", deposit, { type: "downpayment", limit: "exact", currency: "EUR" }),
+const leaseElement = (lead: Lead): XmlElement | null => {
+  const deposit = leadFieldText(lead, "deposit");
+  if (ADF_INTERESTS[lead.kind] !== "lease" || !/^\d+$/.test(deposit)) return null;
+  return xmlElement("finance", [
+    xmlElement("method", "lease"),
+    xmlElement("amount", deposit, { type: "downpayment", limit: "exact", currency: "EUR" }),
   ]);
 };
 
-/** The car that the visitor has: to be taken in exchange, or to be worked on. */
-const ownCar = (lead: Lead): Xml | null => {
-  const text = (name: string): string => textField(lead, name);
+/** The customer's own car, for a trade-in or a workshop appointment. */
+const customerVehicle = (lead: Lead): XmlElement | null => {
+  const text = (name: string): string => leadFieldText(lead, name);
   const odometer = text("mileage") || null;
   const plate = text("plate");
   if (lead.kind === "trade_in") {
     const car = { year: text("year"), make: text("make"), model: text("model"), vin: text("vin"), odometer };
-    const told = { condition: CONDITIONS[text("condition")], comments: plate && `Plaque\u00a0: ${plate}` };
-    return vehicleElement({ ...car, ...told }, { interest: "trade-in", status: "used" }, null);
+    const details = { condition: ADF_CONDITIONS[text("condition")], comments: plate && `Plaque\u00a0: ${plate}` };
+    return vehicleElement({ ...car, ...details }, { interest: "trade-in", status: "used" }, null);
   }
   if (text("car") === "") return null;
   const comments = ["Véhicule du client", plate && `plaque\u00a0: ${plate}`].filter(Boolean).join(", ");
-  return vehicleElement({ ...makeAndModel(text("car")), odometer, comments }, { status: "used" }, null);
+  return vehicleElement({ ...splitMakeAndModel(text("car")), odometer, comments }, { status: "used" }, null);
 };
 
-const wanted = (lead: Lead, site: AdfSite): readonly Xml[] => {
+const subjectVehicles = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
   const { subject } = lead;
-  const interest = INTERESTS[lead.kind] ?? "buy";
-  const lease = leaseOf(lead);
+  const interest = ADF_INTERESTS[lead.kind] ?? "buy";
+  const lease = leaseElement(lead);
   switch (subject?.type) {
     case "vehicle":
-      return [vehicleElement(offered(subject, site), { interest, status: statusOf(subject) }, lease)];
+      return [vehicleElement(toAdfVehicle(subject, site), { interest, status: vehicleStatus(subject) }, lease)];
     case "vehicles":
       return subject.vehicles.map((vehicle) =>
-        vehicleElement(offered(vehicle, site), { interest, status: statusOf(vehicle) }, lease),
+        vehicleElement(toAdfVehicle(vehicle, site), { interest, status: vehicleStatus(vehicle) }, lease),
       );
     case "model":
-      return [vehicleElement(makeAndModel(subject.title, subject.brand), { interest }, lease)];
+      return [vehicleElement(splitMakeAndModel(subject.title, subject.brand), { interest }, lease)];
     case "place":
     case "vacancy":
     case undefined: {
-      const model = lead.kind === "trade_in" ? "" : textField(lead, "model");
-      return model === "" ? [] : [vehicleElement(makeAndModel(model), { interest }, lease)];
+      const model = lead.kind === "trade_in" ? "" : leadFieldText(lead, "model");
+      return model === "" ? [] : [vehicleElement(splitMakeAndModel(model), { interest }, lease)];
     }
   }
 };
 
-/** The vehicles of a lead, never none: ADF has no prospect without. */
-export const adfVehicles = (lead: Lead, site: AdfSite): readonly Xml[] => {
-  const own = ownCar(lead);
-  const all = [...wanted(lead, site), ...(own === null ? [] : [own])];
+/** At least one element: ADF requires a vehicle in every prospect. */
+export const adfVehicles = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
+  const ownVehicle = customerVehicle(lead);
+  const all = [...subjectVehicles(lead, site), ...(ownVehicle === null ? [] : [ownVehicle])];
   if (all.length > 0) return all;
-  return [vehicleElement({ make: "", model: "", comments: "Demande sans véhicule" }, {}, leaseOf(lead))];
+  return [vehicleElement({ make: "", model: "", comments: "Demande sans véhicule" }, {}, leaseElement(lead))];
 };

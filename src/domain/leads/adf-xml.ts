@@ -1,30 +1,38 @@
-import { xmlText } from "../shared/index.ts";
+import { escapeXml } from "../shared/index.ts";
 
-/** An element of a document: text, or elements in order; null stands for none. */
-export type Xml = {
+/** `content`: text, or child elements in order. Null children and attributes are left out. */
+export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | null>>;
-  readonly content: string | readonly (Xml | null)[];
+  readonly content: string | readonly (XmlElement | null)[];
 };
 
-export const element = (name: string, content: Xml["content"], attributes: Xml["attributes"] = {}): Xml => ({
+export const xmlElement = (
+  name: string,
+  content: XmlElement["content"],
+  attributes: XmlElement["attributes"] = {},
+): XmlElement => ({
   name,
   attributes,
   content,
 });
 
-/** The element, or none where there is nothing to say. */
-export const given = (name: string, text: string | null | undefined, attributes?: Xml["attributes"]): Xml | null =>
-  text === null || text === undefined || text === "" ? null : element(name, text, attributes);
+/** Null when the text is empty or missing. */
+export const optionalXmlElement = (
+  name: string,
+  text: string | null | undefined,
+  attributes?: XmlElement["attributes"],
+): XmlElement | null =>
+  text === null || text === undefined || text === "" ? null : xmlElement(name, text, attributes);
 
-/** The element as lines, set in by two spaces a level; texts stand as they are. */
-export const writeXml = ({ name, attributes, content }: Xml, depth = 0): string => {
+/** Writes an element with an indent of two spaces per level. Text content is not indented. */
+export const writeXml = ({ name, attributes, content }: XmlElement, depth = 0): string => {
   const indent = "  ".repeat(depth);
-  const named = Object.entries(attributes).flatMap(([key, value]) =>
-    value === null ? [] : [` ${key}="${xmlText(value)}"`],
+  const attributeText = Object.entries(attributes).flatMap(([key, value]) =>
+    value === null ? [] : [` ${key}="${escapeXml(value)}"`],
   );
-  const start = `${indent}<${name}${named.join("")}>`;
-  if (typeof content === "string") return `${start}${xmlText(content)}</${name}>\n`;
+  const start = `${indent}<${name}${attributeText.join("")}>`;
+  if (typeof content === "string") return `${start}${escapeXml(content)}</${name}>\n`;
   const inner = content.flatMap((child) => (child === null ? [] : [writeXml(child, depth + 1)]));
   return `${start}\n${inner.join("")}${indent}</${name}>\n`;
 };

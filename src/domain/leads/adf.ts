@@ -1,137 +1,152 @@
 import type { AdfSite } from "./adf-site.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
-import { element, given, type Xml, writeXml } from "./adf-xml.ts";
-import { appointmentWords } from "./appointment-words.ts";
-import { readableSize } from "./form-facts.ts";
-import { leadKindNamed } from "./kinds.ts";
-import { type Lead, subjectLine, textField, visitorEmail, visitorName, visitorPhone } from "./lead.ts";
+import { xmlElement, optionalXmlElement, type XmlElement, writeXml } from "./adf-xml.ts";
+import { formatAppointment } from "./appointment-text.ts";
+import { readableSize } from "./form-context.ts";
+import { findLeadKind } from "./kinds.ts";
+import { type Lead, subjectSummary, leadFieldText, visitorEmail, visitorName, visitorPhone } from "./lead.ts";
 import { readableFields } from "./readable-fields.ts";
 
-/** Fields that have a place of their own in the document. */
-const PLACED = new Set(["first_name", "last_name", "email", "phone", "street", "postcode", "town", "country"]);
+/** Fields with an element of their own; the others go into the comments. */
+const DEDICATED_FIELDS = new Set([
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "street",
+  "postcode",
+  "town",
+  "country",
+]);
 
-const TIMES: Readonly<Record<string, string>> = { morning: "morning", noon: "day", afternoon: "afternoon" };
+const ADF_TIMES: Readonly<Record<string, string>> = { morning: "morning", noon: "day", afternoon: "afternoon" };
 
 const toTheSecond = (instant: string): string => instant.replace(/\.\d+Z$/, "Z");
 
-const nameElements = (lead: Lead): readonly (Xml | null)[] => {
-  const text = (name: string): string => textField(lead, name);
-  const parts = [
-    given("name", text("company"), { part: "full", type: "business" }),
-    given("name", text("first_name"), { part: "first", type: "individual" }),
-    given("name", text("last_name"), { part: "last", type: "individual" }),
+const nameElements = (lead: Lead): readonly (XmlElement | null)[] => {
+  const text = (name: string): string => leadFieldText(lead, name);
+  const elements = [
+    optionalXmlElement("name", text("company"), { part: "full", type: "business" }),
+    optionalXmlElement("name", text("first_name"), { part: "first", type: "individual" }),
+    optionalXmlElement("name", text("last_name"), { part: "last", type: "individual" }),
   ];
-  return parts.some((part) => part !== null) ? parts : [element("name", visitorName(lead), { part: "full" })];
+  return elements.some((element) => element !== null)
+    ? elements
+    : [xmlElement("name", visitorName(lead), { part: "full" })];
 };
 
-const waysToReach = (lead: Lead): readonly (Xml | null)[] => {
+const contactElements = (lead: Lead): readonly (XmlElement | null)[] => {
   const [email, phone] = [visitorEmail(lead), visitorPhone(lead)];
-  const preferred = textField(lead, "preferred_contact");
-  const time = TIMES[textField(lead, "moment")] ?? "nopreference";
-  const prefers = (way: string): string => (preferred === way ? "1" : "0");
-  const phoneElement = { type: "voice", time, preferredcontact: prefers("phone") };
+  const preferred = leadFieldText(lead, "preferred_contact");
+  const time = ADF_TIMES[leadFieldText(lead, "moment")] ?? "nopreference";
+  const preferenceFlag = (contactMethod: string): string => (preferred === contactMethod ? "1" : "0");
+  const phoneElement = { type: "voice", time, preferredcontact: preferenceFlag("phone") };
   return [
-    given("email", email, { preferredcontact: prefers("email") }),
-    // One of both must be there.
-    email === null ? element("phone", phone ?? "", phoneElement) : given("phone", phone, phoneElement),
+    optionalXmlElement("email", email, { preferredcontact: preferenceFlag("email") }),
+    // ADF requires an e-mail address or a phone number.
+    email === null ? xmlElement("phone", phone ?? "", phoneElement) : optionalXmlElement("phone", phone, phoneElement),
   ];
 };
 
-const addressElement = (lead: Lead): Xml | null => {
-  const text = (name: string): string => textField(lead, name);
+const addressElement = (lead: Lead): XmlElement | null => {
+  const text = (name: string): string => leadFieldText(lead, name);
   if (text("street") === "") return null;
   const country = text("country");
-  return element("address", [
-    element("street", text("street"), { line: "1" }),
-    given("city", text("town")),
-    given("postalcode", text("postcode")),
-    given("country", /^[A-Z]{2}$/.test(country) ? country : null),
+  return xmlElement("address", [
+    xmlElement("street", text("street"), { line: "1" }),
+    optionalXmlElement("city", text("town")),
+    optionalXmlElement("postalcode", text("postcode")),
+    optionalXmlElement("country", /^[A-Z]{2}$/.test(country) ? country : null),
   ]);
 };
 
-/** The appointment, or the day that was asked for. */
-const timeframe = (lead: Lead, { timeZone }: AdfSite): Xml | null => {
+/** The booked appointment, or the preferred date. */
+const timeframeElement = (lead: Lead, { timeZone }: AdfSite): XmlElement | null => {
   const { booking } = lead;
   if (booking !== null) {
-    return element("timeframe", [
-      element("description", `Rendez-vous ${appointmentWords(booking, timeZone)}`),
-      element("earliestdate", toTheSecond(booking.start)),
-      element("latestdate", toTheSecond(booking.end)),
+    return xmlElement("timeframe", [
+      xmlElement("description", `Rendez-vous ${formatAppointment(booking, timeZone)}`),
+      xmlElement("earliestdate", toTheSecond(booking.start)),
+      xmlElement("latestdate", toTheSecond(booking.end)),
     ]);
   }
-  const field = leadKindNamed(lead.kind)?.fields.find(({ kind }) => kind === "date");
-  const day = field === undefined ? "" : textField(lead, field.name);
+  const field = findLeadKind(lead.kind)?.fields.find(({ kind }) => kind === "date");
+  const day = field === undefined ? "" : leadFieldText(lead, field.name);
   if (field === undefined || day === "") return null;
-  return element("timeframe", [element("description", field.short ?? field.label), element("earliestdate", day)]);
+  return xmlElement("timeframe", [
+    xmlElement("description", field.short ?? field.label),
+    xmlElement("earliestdate", day),
+  ]);
 };
 
-const commentsOf = (lead: Lead): string => {
-  const about = subjectLine(lead.subject);
-  const title = leadKindNamed(lead.kind)?.title ?? lead.kind;
-  const fields = readableFields(lead).filter(({ name }) => !PLACED.has(name));
+const commentsText = (lead: Lead): string => {
+  const summary = subjectSummary(lead.subject);
+  const title = findLeadKind(lead.kind)?.title ?? lead.kind;
+  const fields = readableFields(lead).filter(({ name }) => !DEDICATED_FIELDS.has(name));
   return [
-    `${title}${about && `\u00a0: ${about}`}`,
+    `${title}${summary && `\u00a0: ${summary}`}`,
     ...fields.map(({ label, value }) => `${label}\u00a0: ${value}`),
     ...lead.files.map(({ name, bytes }) => `Fichier reçu\u00a0: ${name} (${readableSize(bytes)})`),
   ].join("\n");
 };
 
-const customer = (lead: Lead, site: AdfSite): Xml =>
-  element("customer", [
-    element("contact", [...nameElements(lead), ...waysToReach(lead), addressElement(lead)], { primarycontact: "1" }),
-    timeframe(lead, site),
-    element("comments", commentsOf(lead)),
+const customerElement = (lead: Lead, site: AdfSite): XmlElement =>
+  xmlElement("customer", [
+    xmlElement("contact", [...nameElements(lead), ...contactElements(lead), addressElement(lead)], {
+      primarycontact: "1",
+    }),
+    timeframeElement(lead, site),
+    xmlElement("comments", commentsText(lead)),
   ]);
 
-const vendor = ({ subject }: Lead, site: AdfSite): Xml => {
-  const place = subject?.location ?? null;
-  const name = place?.name ?? site.group;
-  return element("vendor", [
-    given("id", place?.slug, { source: site.group }),
-    element("vendorname", name),
-    element("url", site.url),
-    element("contact", [
-      element("name", name, { part: "full", type: "business" }),
-      element("email", site.email),
-      given("phone", place?.phone, { type: "voice" }),
+const vendorElement = ({ subject }: Lead, site: AdfSite): XmlElement => {
+  const location = subject?.location ?? null;
+  const name = location?.name ?? site.group;
+  return xmlElement("vendor", [
+    optionalXmlElement("id", location?.slug, { source: site.group }),
+    xmlElement("vendorname", name),
+    xmlElement("url", site.url),
+    xmlElement("contact", [
+      xmlElement("name", name, { part: "full", type: "business" }),
+      xmlElement("email", site.email),
+      optionalXmlElement("phone", location?.phone, { type: "voice" }),
     ]),
   ]);
 };
 
-const provider = (site: AdfSite): Xml =>
-  element("provider", [
-    element("name", site.group, { part: "full", type: "business" }),
-    element("service", "Site web"),
-    element("url", site.url),
-    element("email", site.email),
+const providerElement = (site: AdfSite): XmlElement =>
+  xmlElement("provider", [
+    xmlElement("name", site.group, { part: "full", type: "business" }),
+    xmlElement("service", "Site web"),
+    xmlElement("url", site.url),
+    xmlElement("email", site.email),
   ]);
 
-const prospect = (lead: Lead, site: AdfSite): Xml =>
-  element(
+const prospectElement = (lead: Lead, site: AdfSite): XmlElement =>
+  xmlElement(
     "prospect",
     [
-      element("id", lead.reference, { sequence: "1", source: site.group }),
-      element("requestdate", toTheSecond(lead.created_at)),
+      xmlElement("id", lead.reference, { sequence: "1", source: site.group }),
+      xmlElement("requestdate", toTheSecond(lead.created_at)),
       ...adfVehicles(lead, site),
-      customer(lead, site),
-      vendor(lead, site),
-      provider(site),
+      customerElement(lead, site),
+      vendorElement(lead, site),
+      providerElement(site),
     ],
     { status: "new" },
   );
 
-/** What stands around the prospects of a document that is written bit by bit. */
-export const ADF_FRAME = {
+/** Start and end of a document that is streamed prospect by prospect. */
+export const ADF_ENVELOPE = {
   begin: '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n',
   end: "</adf>\n",
 } as const;
 
-/** A lead as one prospect of a document. */
-export const adfProspect = (lead: Lead, site: AdfSite): string => writeXml(prospect(lead, site), 1);
+export const writeAdfProspect = (lead: Lead, site: AdfSite): string => writeXml(prospectElement(lead, site), 1);
 
 /**
- * Leads as a document of the Auto-lead Data Format 1.0 (ADF, April 2000), each a prospect in the order given; comments
- * are French. What the visitor was not asked stays empty: the format wants year, make and model of every prospect.
+ * Writes leads as a document in the Auto-lead Data Format 1.0 (ADF, April 2000), one prospect per lead. Comments are
+ * French. Year, make and model are required by the format and empty when unknown.
  */
-export const adfOf = (leads: readonly Lead[], site: AdfSite): string =>
-  [ADF_FRAME.begin, ...leads.map((lead) => adfProspect(lead, site)), ADF_FRAME.end].join("");
+export const writeAdf = (leads: readonly Lead[], site: AdfSite): string =>
+  [ADF_ENVELOPE.begin, ...leads.map((lead) => writeAdfProspect(lead, site)), ADF_ENVELOPE.end].join("");

@@ -5,29 +5,29 @@ import type { Booking } from "./lead.ts";
 type Appointment = {
   readonly kind: Pick<LeadKind, "title" | "appointment">;
   readonly reference: string;
-  /** What it is about, in a line; empty where that is nothing in particular. */
+  /** Summary of the subject; possibly empty. */
   readonly about: string;
   readonly booking: Pick<Booking, "start" | "end">;
-  readonly place: CalendarEntry["place"];
+  readonly location: CalendarEntry["location"];
   /** Origin of the site: "https://www.alzette.example". */
   readonly siteUrl: string;
-  /** Absolute address of the page that tells more. */
+  /** Absolute URL of the details page. */
   readonly url: string;
 };
 
 /**
- * The calendar entry of a lead's appointment, the same by whichever way the visitor gets it: a calendar that has it from
- * the mail does not take it twice.
+ * The calendar entry of a lead's appointment. The UID depends on the reference only, so that the entries from e-mail and
+ * web page are one in a calendar.
  */
-export const appointmentEntry = (of: Appointment): CalendarEntry => {
-  const title = of.kind.appointment ?? of.kind.title;
+export const createAppointmentEntry = (appointment: Appointment): CalendarEntry => {
+  const title = appointment.kind.appointment ?? appointment.kind.title;
   return {
-    uid: `${of.reference}@${new URL(of.siteUrl).hostname}`,
-    start: of.booking.start,
-    end: of.booking.end,
-    title: of.about === "" ? title : `${title}\u00a0: ${of.about}`,
-    description: `Votre référence\u00a0: ${of.reference}. Un empêchement\u00a0? Appelez-nous, nous trouvons un autre moment.`,
-    place: of.place,
-    url: of.url,
+    uid: `${appointment.reference}@${new URL(appointment.siteUrl).hostname}`,
+    start: appointment.booking.start,
+    end: appointment.booking.end,
+    title: appointment.about === "" ? title : `${title}\u00a0: ${appointment.about}`,
+    description: `Votre référence\u00a0: ${appointment.reference}. Un empêchement\u00a0? Appelez-nous, nous trouvons un autre moment.`,
+    location: appointment.location,
+    url: appointment.url,
   };
 };

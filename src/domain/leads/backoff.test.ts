@@ -7,31 +7,33 @@ const waitMs = (attempts: number, random: number): number => {
   return next.step === "retry" ? next.at.getTime() - created.getTime() : Number.NaN;
 };
 
-describe("after a failed delivery", () => {
-  it("the wait doubles from half a minute to four hours", () => {
+describe("afterFailure", () => {
+  it("doubles the delay from 30 seconds to 4 hours", () => {
     expect([1, 2, 3, 9, 10, 11, 99].map((attempts) => waitMs(attempts, 0) / 1000)).toEqual([
       30, 60, 120, 7680, 14_400, 14_400, 14_400,
     ]);
   });
 
-  it("up to half of the wait is left to chance", () => {
+  it("subtracts up to half of the delay at random", () => {
     expect(waitMs(1, 0.5)).toBe(22_500);
     expect(waitMs(1, 0.999)).toBeGreaterThan(15_000);
   });
 
-  it("a delivery is parked once the next try would be more than seven days after the lead", () => {
-    const almost = new Date(created.getTime() + DELIVERY_PERIOD_MS - 30_000);
-    expect(afterFailure({ created, now: almost, attempts: 1, random: 0 }).step).toBe("retry");
-    expect(afterFailure({ created, now: new Date(almost.getTime() + 1), attempts: 1, random: 0 }).step).toBe("park");
+  it("makes a delivery a dead letter when the next attempt would be more than 7 days after its creation", () => {
+    const lastMoment = new Date(created.getTime() + DELIVERY_PERIOD_MS - 30_000);
+    expect(afterFailure({ created, now: lastMoment, attempts: 1, random: 0 }).step).toBe("retry");
+    expect(afterFailure({ created, now: new Date(lastMoment.getTime() + 1), attempts: 1, random: 0 }).step).toBe(
+      "dead-letter",
+    );
   });
 
-  it("a destination that never answers is tried some fifty times in seven days", () => {
+  it("attempts an unreachable destination 40 to 90 times in 7 days", () => {
     let now = created;
     let attempts = 0;
     for (;;) {
       attempts += 1;
       const next = afterFailure({ created, now, attempts, random: 0.5 });
-      if (next.step === "park") break;
+      if (next.step === "dead-letter") break;
       now = next.at;
     }
     expect(attempts).toBeGreaterThan(40);

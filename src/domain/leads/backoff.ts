@@ -1,28 +1,27 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const FIRST_MS = MINUTE / 2;
-const LONGEST_MS = 4 * 60 * MINUTE;
+const INITIAL_DELAY_MS = MINUTE / 2;
+const MAX_DELAY_MS = 4 * 60 * MINUTE;
 
-/** From the lead's first day on, a destination is tried for so long. */
+/** Counted from the creation of the delivery. */
 export const DELIVERY_PERIOD_MS = 7 * DAY;
 
-export type AfterFailure = { readonly step: "retry"; readonly at: Date } | { readonly step: "park" };
+export type AfterFailure = { readonly step: "retry"; readonly at: Date } | { readonly step: "dead-letter" };
 
 /**
- * What follows a failed sending: the wait doubles from 30 seconds to at most 4 hours, of which a random half is taken
- * off (`random` from 0 to below 1), so that what failed together is not tried again together. A next try more than
- * 7 days after the lead came in is none: the delivery is parked.
+ * The next step after a failed attempt. The delay doubles from 30 seconds to 4 hours; up to half of it is subtracted at
+ * random (`random` in [0, 1)), so that simultaneous failures spread out. Deliveries become dead letters after 7 days.
  */
-export const afterFailure = (failed: {
+export const afterFailure = (failure: {
   readonly created: Date;
   readonly now: Date;
-  /** This failure included: from 1. */
+  /** Includes this failure: from 1. */
   readonly attempts: number;
   readonly random: number;
 }): AfterFailure => {
-  const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failed.attempts - 1, 20));
-  const at = failed.now.getTime() + Math.round(whole * (1 - failed.random / 2));
-  if (at > failed.created.getTime() + DELIVERY_PERIOD_MS) return { step: "park" };
+  const delayMs = Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.min(failure.attempts - 1, 20));
+  const at = failure.now.getTime() + Math.round(delayMs * (1 - failure.random / 2));
+  if (at > failure.created.getTime() + DELIVERY_PERIOD_MS) return { step: "dead-letter" };
   return { step: "retry", at: new Date(at) };
 };

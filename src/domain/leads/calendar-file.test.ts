@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CalendarEntry, calendarFile } from "./calendar-file.ts";
+import { type CalendarEntry, writeCalendarFile } from "./calendar-file.ts";
 
 const NOW = new Date("2026-11-21T12:00:05.678Z");
 
@@ -10,29 +10,29 @@ const entry: CalendarEntry = {
   end: "2026-11-24T10:00:00.000Z",
   title: "Essai routier\u00a0: Ford Puma ST-Line",
   description: "Référence V7K3-2QFM.\nApportez votre permis de conduire.",
-  place: { name: "Alzette Bertrange", address: "12, route d’Arlon, 8050 Bertrange", phone: "+352 20 00 01 01" },
+  location: { name: "Alzette Bertrange", address: "12, route d’Arlon, 8050 Bertrange", phone: "+352 20 00 01 01" },
   url: "https://www.alzette.example/stock/12-1-ford-puma",
 };
 
-/** Any code points, lone surrogates too. */
-const anySigns = (maxLength: number) =>
+/** Any code points, including lone surrogates. */
+const codePoints = (maxLength: number) =>
   fc
     .array(fc.integer({ min: 0, max: 0x10_ff_ff }), { maxLength })
     .map((codes) => codes.map((code) => String.fromCodePoint(code)).join(""));
 
 const unfolded = (file: string): string[] => file.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
 
-const valueOf = (file: string, name: string): string | undefined =>
+const propertyValue = (file: string, name: string): string | undefined =>
   unfolded(file)
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1);
 
 const unescaped = (value: string): string =>
-  value.replaceAll(/\\([\\;,n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
+  value.replaceAll(/\\([\\;,n])/g, (_, character: string) => (character === "n" ? "\n" : character));
 
-describe("the calendar file of an appointment", () => {
-  it("has all that a calendar needs, with times in UTC to the second", () => {
-    expect(unfolded(calendarFile(entry, NOW))).toEqual([
+describe("writeCalendarFile", () => {
+  it("writes all required properties, with times in UTC to the second", () => {
+    expect(unfolded(writeCalendarFile(entry, NOW))).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
       "PRODID:-//Vitrine//Rendez-vous//FR",
@@ -50,43 +50,46 @@ describe("the calendar file of an appointment", () => {
     ]);
   });
 
-  it("is a publication where somebody invites", () => {
-    const file = calendarFile({ ...entry, organizer: { name: 'Alzette "A"', email: "ventes@alzette.example" } }, NOW);
+  it("publishes the event when there is an organizer", () => {
+    const file = writeCalendarFile(
+      { ...entry, organizer: { name: 'Alzette "A"', email: "ventes@alzette.example" } },
+      NOW,
+    );
     expect(unfolded(file)).toContain("METHOD:PUBLISH");
     expect(unfolded(file)).toContain('ORGANIZER;CN="Alzette  A ":mailto:ventes@alzette.example');
   });
 
-  it("names no place where none is known", () => {
-    const file = calendarFile({ ...entry, place: null }, NOW);
+  it("leaves out an unknown location", () => {
+    const file = writeCalendarFile({ ...entry, location: null }, NOW);
     expect(file).not.toContain("LOCATION");
-    expect(valueOf(file, "DESCRIPTION")).toBe("Référence V7K3-2QFM.\\nApportez votre permis de conduire.");
+    expect(propertyValue(file, "DESCRIPTION")).toBe("Référence V7K3-2QFM.\\nApportez votre permis de conduire.");
   });
 
-  it("ends each line with CR LF, folds at 75 octets, and gives every text back, whatever it holds", {
+  it("ends lines with CR LF, folds at 75 octets and preserves any text", {
     timeout: 30_000,
   }, () => {
     const text = fc.oneof(
-      anySigns(200),
+      codePoints(200),
       fc
         .array(fc.constantFrom("é", "😀", "\\", ";", ",", "\n", "a", "王"), { maxLength: 200 })
-        .map((signs) => signs.join("")),
+        .map((characters) => characters.join("")),
       fc.constantFrom("x\r\nEND:VCALENDAR", "\\n", "a\rb"),
     );
     fc.assert(
       fc.property(text, text, text, (title, description, name) => {
-        const file = calendarFile({ ...entry, title, description, place: { ...entry.place!, name } }, NOW);
+        const file = writeCalendarFile({ ...entry, title, description, location: { ...entry.location!, name } }, NOW);
         const lines = file.split("\r\n");
-        const kept = title.toWellFormed().replaceAll(/\r\n?/g, "\n");
+        const normalised = title.toWellFormed().replaceAll(/\r\n?/g, "\n");
         expect({
           wrong: lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line)),
           last: lines.at(-1),
           lines: unfolded(file).length,
-          title: unescaped(valueOf(file, "SUMMARY") ?? ""),
+          title: unescaped(propertyValue(file, "SUMMARY") ?? ""),
         }).toEqual({
           wrong: [],
           last: "",
           lines: 14,
-          title: kept.replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, " "),
+          title: normalised.replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, " "),
         });
       }),
     );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { normalizeEmail, normalizePhone, readablePhone } from "./contact-rules.ts";
 
-describe("an e-mail address", () => {
-  it("keeps its local part and has a small ASCII domain", () => {
+describe("normalizeEmail", () => {
+  it("preserves the local part and converts the domain to lower-case ASCII", () => {
     expect(normalizeEmail("Marie.Weber+auto@Exemple.LU")).toBe("Marie.Weber+auto@exemple.lu");
     expect(normalizeEmail("info@bücher.example")).toBe("info@xn--bcher-kva.example");
   });
@@ -26,30 +26,27 @@ describe("an e-mail address", () => {
     "marie@exemple.lu\nBcc: x@y.lu",
     `${"a".repeat(65)}@exemple.lu`,
     `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}.lu`,
-  ])("is refused as %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(normalizeEmail(text)).toBeNull();
   });
 });
 
-describe("a phone number", () => {
+describe("normalizePhone", () => {
   it.each([
     ["621 123 456", "+352621123456"],
     ["+352 621 123 456", "+352621123456"],
     ["00352 26 12 34 56", "+35226123456"],
     ["+33 6 12 34 56 78", "+33612345678"],
     ["+49 (0)151 23456789", "+4915123456789"],
-  ])("%s is kept as %s", (text, kept) => {
-    expect(normalizePhone(text)).toBe(kept);
+  ])("normalises %s to %s", (text, normalised) => {
+    expect(normalizePhone(text)).toBe(normalised);
   });
 
-  it.each(["12", "abc", "+352", "0000000000", "+999 123456789", "621123456 appelez-moi"])(
-    "is refused as %s",
-    (text) => {
-      expect(normalizePhone(text)).toBeNull();
-    },
-  );
+  it.each(["12", "abc", "+352", "0000000000", "+999 123456789", "621123456 appelez-moi"])("rejects %s", (text) => {
+    expect(normalizePhone(text)).toBeNull();
+  });
 
-  it("is shown as people write it", () => {
+  it("is formatted with spaces", () => {
     expect(readablePhone("+352621123456")).toBe("+352 621 123 456");
   });
 });

@@ -4,7 +4,7 @@ import { EMAIL_MAX } from "./fields.ts";
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-// Names with accents are looked up in their ASCII form (RFC 5891), which the address parser makes.
+// Internationalised domain names are converted to their ASCII form (RFC 5891) by the URL parser.
 const asciiDomain = (domain: string): string => {
   const address = `http://${domain}`;
   if (!/^[\p{L}\p{N}.-]+$/u.test(domain) || !URL.canParse(address)) return "";
@@ -12,8 +12,8 @@ const asciiDomain = (domain: string): string => {
 };
 
 /**
- * The address in the form it is kept in, or null where it cannot be delivered to. The part before the @ is a
- * dot-string of RFC 5321, kept as typed; the domain has at least one dot and becomes lower case ASCII.
+ * Normalises an e-mail address, or returns null when it is not deliverable. The local part must be a dot-string
+ * (RFC 5321) and is unchanged; the domain needs a dot and becomes lower-case ASCII.
  */
 export const normalizeEmail = (text: string): string | null => {
   const at = text.lastIndexOf("@");
@@ -24,14 +24,14 @@ export const normalizeEmail = (text: string): string | null => {
   return email.length <= EMAIL_MAX ? email : null;
 };
 
-/** The number as E.164 ("+352621123456"), or null where no such number can exist. `country`: ISO 3166-1 of one without a code. */
+/** Returns E.164 ("+352621123456"), or null for an invalid number. `country`: ISO 3166-1 default for numbers without a code. */
 export const normalizePhone = (text: string, country = "LU"): string | null => {
   if (!isSupportedCountry(country)) return null;
   const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
   return number?.isValid() ? number.number : null;
 };
 
-/** "+352621123456" as people write it: "+352 621 123 456". */
+/** Formats "+352621123456" as "+352 621 123 456". */
 export const readablePhone = (e164: string): string => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 
 // Universal Postal Union, postal addressing systems: LUX, BEL, FRA, DEU, NLD.
@@ -44,13 +44,13 @@ const POSTCODES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A postcode as its country (ISO 3166-1 alpha-2) writes it, without the country's letters ("L-8080" is "8080"), or null
- * where it is none. Of other countries anything of 2 to 12 letters, digits, spaces and hyphens is one.
+ * Normalises a postcode of a country (ISO 3166-1 alpha-2) and removes the country prefix ("L-8080" becomes "8080").
+ * Null when invalid. For countries without a pattern, 2 to 12 letters, digits, spaces and hyphens are accepted.
  */
 export const normalizePostcode = (text: string, country: string): string | null => {
   const code = text.trim().toUpperCase();
   const bare = code.replace(/^(?:L|LU|B|BE|F|FR|D|DE|NL)[- ]\s*/, "");
-  const known = POSTCODES[country];
-  if (known !== undefined) return known.test(bare) ? bare : null;
+  const pattern = POSTCODES[country];
+  if (pattern !== undefined) return pattern.test(bare) ? bare : null;
   return /^[A-Z0-9][A-Z0-9 -]{0,10}[A-Z0-9]$/.test(code) ? code : null;
 };

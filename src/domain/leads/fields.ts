@@ -1,110 +1,110 @@
 import type { LeadSubject } from "./lead.ts";
 
-/**
- * Field kinds of lead forms, as data: the renderer, the rules and the mails read the same definition, and a definition
- * is plain JSON so that it can travel to the browser as it is. Texts are French and shown to visitors.
- */
-type FieldBase = {
-  /** Name in the form and key among the lead's fields: lower case letters, digits and underscores. */
+/** Form field definition shared by renderer, validation and e-mails. Plain JSON, so that it can be sent to the browser. */
+type LeadFieldDefinitionBase = {
+  /** Form field name and key in `Lead.fields`: lower case letters, digits and underscores. */
   readonly name: string;
   readonly label: string;
-  /** Label in mails and lists, where the form's own asks a question. */
+  /** Label in e-mails and lists when `label` is a question. */
   readonly short?: string;
   readonly help?: string;
-  /** A choice of another field can make this one required; `said` tells when, after the label. */
-  readonly required?: boolean | { readonly when: string; readonly is: string; readonly said: string };
+  /** An object makes the field required when the field named `when` has the value `is`; `hint` follows the label. */
+  readonly required?: boolean | { readonly when: string; readonly is: string; readonly hint: string };
   /** The HTML standard's autofill token: "given-name", "tel". */
   readonly autocomplete?: string;
-  /** What to do, said when the field is empty though required, or is filled in a way that cannot be used. */
   readonly messages?: { readonly required?: string; readonly invalid?: string };
-  /** Not asked where the form is about one of these: it says so already. */
-  readonly without?: readonly LeadSubject["type"][];
-  /** Heading of a group that starts with this field where the one before is in another; left out: as the one before. */
+  /** Subject types that already answer the question: the field is left out. */
+  readonly omittedFor?: readonly LeadSubject["type"][];
+  /** Heading of the field's group. Undefined: the group of the previous field. */
   readonly group?: string;
-  /** Half: shares a row with the field next to it where there is room. */
+  /** `half`: two fields share a row on wide screens. */
   readonly width?: "half" | "full";
 };
 
-type Choice = { readonly value: string; readonly label: string };
+type ChoiceOption = { readonly value: string; readonly label: string };
 
 /**
- * One line. `max` counts UTF-16 units, as browsers do for `maxlength`. `name`: has a letter and is no link or address;
- * `postcode`: of the country that the field `country` names, Luxembourg where there is none; `number`: whole, not
- * negative, kept without spaces.
+ * A single line. `max` counts UTF-16 code units, as `maxlength` does. Formats: `name` contains a letter and no link or
+ * address; `postcode` belongs to the country in the field `country`, default Luxembourg; `number` is a non-negative
+ * integer, stored without spaces.
  */
-type TextField = FieldBase & {
+type TextFieldDefinition = LeadFieldDefinitionBase & {
   readonly kind: "text";
   readonly max: number;
   readonly format?: "name" | "postcode" | "number";
 };
 
-/** One line with suggestions; anything else may be typed as well. */
-type AutocompleteField = FieldBase & {
+/** A single line with suggestions; other values are allowed. */
+type AutocompleteFieldDefinition = LeadFieldDefinitionBase & {
   readonly kind: "autocomplete";
   readonly max: number;
-  /** `models`: the names of the group's models. */
+  /** `models`: names of the group's models. */
   readonly suggestions: readonly string[] | "models";
 };
 
-type TextareaField = FieldBase & { readonly kind: "textarea"; readonly max: number; readonly rows: number };
+type TextareaFieldDefinition = LeadFieldDefinitionBase & {
+  readonly kind: "textarea";
+  readonly max: number;
+  readonly rows: number;
+};
 
-type EmailField = FieldBase & { readonly kind: "email" };
+type EmailFieldDefinition = LeadFieldDefinitionBase & { readonly kind: "email" };
 
-/** Kept as E.164; a number without its country's code is read as one of Luxembourg. */
-type PhoneField = FieldBase & { readonly kind: "phone" };
+/** Stored as E.164. Numbers without a country code are read as Luxembourgish. */
+type PhoneFieldDefinition = LeadFieldDefinitionBase & { readonly kind: "phone" };
 
-type ChoiceField = FieldBase & {
+type ChoiceFieldDefinition = LeadFieldDefinitionBase & {
   readonly kind: "radio" | "select";
-  readonly options: readonly Choice[];
-  /** Chosen when the form is first shown. */
+  readonly options: readonly ChoiceOption[];
+  /** Preselected value. */
   readonly initial?: string;
 };
 
-/** A calendar day `YYYY-MM-DD`, so many days from today on, on which the place that answers is open. */
-type DateField = FieldBase & {
+/** A date `YYYY-MM-DD` from `from_days` to `to_days` days from today, on which the answering location is open. */
+type DateFieldDefinition = LeadFieldDefinitionBase & {
   readonly kind: "date";
   readonly from_days: number;
   readonly to_days: number;
-  readonly hours: PlaceHours;
+  readonly hours: LocationHoursKind;
 };
 
 /**
- * One of the free appointments of the place that answers. Its value is the beginning, an ISO 8601 instant in UTC; empty
- * only where none is free, and then the visitor is called.
+ * A free appointment of the answering location. The value is its start, an ISO 8601 instant in UTC; it may be empty only
+ * when no appointment is free.
  */
-export type SlotField = FieldBase & {
+export type SlotFieldDefinition = LeadFieldDefinitionBase & {
   readonly kind: "slot";
-  readonly hours: PlaceHours;
-  /** Appointments of one calendar share its capacity: "test_drive", "workshop". */
+  readonly hours: LocationHoursKind;
+  /** Appointments in the same calendar share its capacity: "test_drive", "workshop". */
   readonly calendar: string;
 };
 
-/** One file, judged by its content and not by its name. Its value is the file's name. */
-export type FileField = FieldBase & {
+/** A file, checked by its content rather than its name. The value is the file name. */
+export type FileFieldDefinition = LeadFieldDefinitionBase & {
   readonly kind: "file";
   readonly types: readonly FileType[];
   readonly max_bytes: number;
 };
 
-/** Whose hours count: the showroom's, or the workshop's (the showroom's where a place has no hours of its own for it). */
-export type PlaceHours = "showroom" | "workshop";
+/** `workshop` falls back to the showroom's hours. */
+export type LocationHoursKind = "showroom" | "workshop";
 
-/** Yes or no; off at first. Required: must be yes. */
-export type FlagField = FieldBase & { readonly kind: "checkbox" | "toggle" };
+/** Off by default. Required: must be on. */
+export type FlagFieldDefinition = LeadFieldDefinitionBase & { readonly kind: "checkbox" | "toggle" };
 
-export type LeadField =
-  | TextField
-  | AutocompleteField
-  | TextareaField
-  | EmailField
-  | PhoneField
-  | ChoiceField
-  | FlagField
-  | DateField
-  | SlotField
-  | FileField;
+export type LeadFieldDefinition =
+  | TextFieldDefinition
+  | AutocompleteFieldDefinition
+  | TextareaFieldDefinition
+  | EmailFieldDefinition
+  | PhoneFieldDefinition
+  | ChoiceFieldDefinition
+  | FlagFieldDefinition
+  | DateFieldDefinition
+  | SlotFieldDefinition
+  | FileFieldDefinition;
 
-/** What may be sent as a file, by media type. */
+/** Accepted file types by media type. */
 export const FILE_TYPES = {
   "application/pdf": { label: "PDF", extensions: ["pdf"] },
   "image/jpeg": { label: "JPEG", extensions: ["jpg", "jpeg"] },
@@ -116,29 +116,31 @@ export const FILE_TYPES = {
 
 export type FileType = keyof typeof FILE_TYPES;
 
-/** A cleaned value: text (empty where nothing was given), or yes and no. */
-export type FieldValue = string | boolean;
+/** Text is empty when nothing was entered. */
+export type LeadFieldValue = string | boolean;
 
-/** The longest e-mail address that can be delivered to (RFC 3696, erratum 1690). */
+/** Maximum length of a deliverable e-mail address (RFC 3696, erratum 1690). */
 export const EMAIL_MAX = 254;
 
-/** Long enough for any way of writing a number, with spaces and an extension. */
+/** Leaves room for spaces and an extension. */
 export const PHONE_MAX = 40;
 
-/** The most UTF-16 units a field takes; choices and flags have none. */
-export const maxLengthOf = (field: LeadField): number | null => {
+/** In UTF-16 code units; null for choices, flags, dates, slots and files. */
+export const maxFieldLength = (field: LeadFieldDefinition): number | null => {
   if (field.kind === "email") return EMAIL_MAX;
   if (field.kind === "phone") return PHONE_MAX;
   return "max" in field ? field.max : null;
 };
 
-export const isFlag = (field: LeadField): field is FlagField => field.kind === "checkbox" || field.kind === "toggle";
+export const isFlagField = (field: LeadFieldDefinition): field is FlagFieldDefinition =>
+  field.kind === "checkbox" || field.kind === "toggle";
 
-const isChoice = (field: LeadField): field is ChoiceField => field.kind === "radio" || field.kind === "select";
+const isChoiceField = (field: LeadFieldDefinition): field is ChoiceFieldDefinition =>
+  field.kind === "radio" || field.kind === "select";
 
-/** A field's value as people read it: the label of a choice, "Oui" or "Non" of a flag, the text else. */
-export const readableValue = (field: LeadField, value: FieldValue): string => {
+/** The label of a choice, "Oui" or "Non" for a flag, otherwise the text. */
+export const readableValue = (field: LeadFieldDefinition, value: LeadFieldValue): string => {
   if (typeof value === "boolean") return value ? "Oui" : "Non";
-  if (isChoice(field)) return field.options.find((option) => option.value === value)?.label ?? value;
+  if (isChoiceField(field)) return field.options.find((option) => option.value === value)?.label ?? value;
   return value;
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { checkFormToken, FORM_TTL_MS, newFormToken, renewFormToken, sealFormToken } from "./form-token.ts";
+import { checkFormToken, FORM_TTL_MS, createFormToken, renewFormToken, signFormToken } from "./form-token.ts";
 import type { VehicleSubject } from "./lead.ts";
-import type { Seal } from "./ports.ts";
+import type { Signer } from "./ports.ts";
 
-const seal: Seal = {
-  seal: (text) => `ok.${text}`,
-  open: (sealed) => (sealed.startsWith("ok.") ? sealed.slice(3) : null),
+const signer: Signer = {
+  sign: (text) => `ok.${text}`,
+  verify: (signed) => (signed.startsWith("ok.") ? signed.slice(3) : null),
 };
 const subject: VehicleSubject = {
   type: "vehicle",
@@ -20,38 +20,41 @@ const subject: VehicleSubject = {
 };
 const rendered = new Date("2026-11-21T10:00:00Z");
 const later = (seconds: number): Date => new Date(rendered.getTime() + seconds * 1000);
-const token = newFormToken({ kind: "interest", subject }, rendered, () => "key-1");
-const sealed = sealFormToken(seal, token);
-const wanted = { kind: "interest", subject: "vehicle:12", now: later(60), minFillSeconds: 5 };
+const token = createFormToken({ kind: "interest", subject }, rendered, () => "key-1");
+const signed = signFormToken(signer, token);
+const expected = { kind: "interest", subject: "vehicle:12", now: later(60), minFillSeconds: 5 };
 
-describe("a form's token", () => {
-  it("is accepted for what it was rendered for", () => {
-    expect(checkFormToken(seal, sealed, wanted)).toEqual({ ok: true, value: token });
+describe("checkFormToken", () => {
+  it("accepts the kind and subject of the rendered form", () => {
+    expect(checkFormToken(signer, signed, expected)).toEqual({ ok: true, value: token });
   });
 
   it.each([
-    ["changed", sealed.slice(3), wanted],
-    ["missing", "", wanted],
-    ["of another kind", sealed, { ...wanted, kind: "contact" }],
-    ["about another vehicle", sealed, { ...wanted, subject: "vehicle:13" }],
-    ["sealed for another purpose", seal.seal('["thanks","interest","vehicle:12","k",1,2]'), wanted],
-    ["no JSON at all", seal.seal("form"), wanted],
-  ])("is forged when %s", (_, text, what) => {
-    expect(checkFormToken(seal, text, what)).toEqual({ ok: false, error: { code: "forged" } });
+    ["changed", signed.slice(3), expected],
+    ["missing", "", expected],
+    ["of another kind", signed, { ...expected, kind: "contact" }],
+    ["about another vehicle", signed, { ...expected, subject: "vehicle:13" }],
+    ["signed for another purpose", signer.sign('["thanks","interest","vehicle:12","k",1,2]'), expected],
+    ["not JSON", signer.sign("form"), expected],
+  ])("rejects a token that is %s", (_, text, expectation) => {
+    expect(checkFormToken(signer, text, expectation)).toEqual({ ok: false, error: { code: "forged" } });
   });
 
-  it("is too young for five seconds and says how long to wait", () => {
-    const early = checkFormToken(seal, sealed, { ...wanted, now: later(3.2) });
+  it("returns the seconds to wait before the minimum fill time", () => {
+    const early = checkFormToken(signer, signed, { ...expected, now: later(3.2) });
     expect(early).toEqual({ ok: false, error: { code: "too-soon", token, waitSeconds: 2 } });
-    expect(checkFormToken(seal, sealed, { ...wanted, now: later(5) }).ok).toBe(true);
-    expect(checkFormToken(seal, sealed, { ...wanted, now: rendered, minFillSeconds: 0 }).ok).toBe(true);
+    expect(checkFormToken(signer, signed, { ...expected, now: later(5) }).ok).toBe(true);
+    expect(checkFormToken(signer, signed, { ...expected, now: rendered, minFillSeconds: 0 }).ok).toBe(true);
   });
 
-  it("ends after half a day, and renewed keeps its key", () => {
+  it("expires after 12 hours; a renewed token has the same key", () => {
     const now = later(FORM_TTL_MS / 1000 + 1);
-    expect(checkFormToken(seal, sealed, { ...wanted, now })).toEqual({ ok: false, error: { code: "expired", token } });
-    const renewed = sealFormToken(seal, renewFormToken(token, now));
-    const checked = checkFormToken(seal, renewed, { ...wanted, now });
+    expect(checkFormToken(signer, signed, { ...expected, now })).toEqual({
+      ok: false,
+      error: { code: "expired", token },
+    });
+    const renewed = signFormToken(signer, renewFormToken(token, now));
+    const checked = checkFormToken(signer, renewed, { ...expected, now });
     expect(checked.ok && checked.value.idempotencyKey).toBe("key-1");
   });
 });

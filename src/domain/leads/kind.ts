@@ -1,90 +1,88 @@
 import { fold } from "../shared/index.ts";
 import type { Service } from "../locations/index.ts";
-import type { LeadField, SlotField } from "./fields.ts";
+import type { LeadFieldDefinition, SlotFieldDefinition } from "./fields.ts";
 import type { LeadSubject } from "./lead.ts";
 
-/** What the visitor agrees to. A new text is a new version: both are kept with each lead. */
+/** A changed text needs a new version. Each lead stores both. */
 type ConsentDefinition = {
   readonly version: string;
-  /** `{group}` stands for the group's name. */
+  /** `{group}` is replaced with the group's name. */
   readonly text: string;
   readonly message: string;
 };
 
 /**
- * A kind of lead: what is asked, in which words, and what is promised. Plain data: the renderer, the intake, the mails
- * and the commands know no kind by name. In texts `{vehicle}`, `{place}` and `{group}` are filled in.
+ * A kind of lead: fields, texts and consent. Plain JSON: form, e-mails and commands handle every kind alike. Texts may
+ * contain the placeholders `{vehicle}`, `{location}` and `{group}`.
  */
 export type LeadKind = {
   readonly name: string;
-  /** Heading of the form and first words of the mail's subject. */
+  /** Heading of the form and start of the e-mail's subject. */
   readonly title: string;
   readonly intro: string;
-  /** What the button does. */
+  /** Label of the submit button. */
   readonly submit: string;
-  readonly fields: readonly LeadField[];
+  readonly fields: readonly LeadFieldDefinition[];
   readonly consent: ConsentDefinition;
-  /** Only places with this service can be asked; left out: any. */
+  /** Restricts the form to locations with this service. Undefined: any location. */
   readonly service?: Service;
-  /** A kind that only markets with this setting have. */
+  /** Restricts the kind to markets with this setting. */
   readonly setting?: "autoproffTradeIn";
-  /** What a calendar calls the appointment; left out: the title. */
+  /** Title of the calendar entry. Undefined: `title`. */
   readonly appointment?: string;
-  /** Words for the page on which the place is chosen, where a kind needs one and the address names none. */
-  readonly choosePlace?: { readonly title: string; readonly text: string };
+  /** Texts of the page that asks for a location when the URL names none. */
+  readonly chooseLocation?: { readonly title: string; readonly text: string };
   readonly thanks: {
     readonly title: string;
-    /** When an answer comes, after "Vous recevez une réponse". */
-    readonly within: string;
-    /** What happens next, in order, one sentence each. */
+    /** Follows "Vous recevez une réponse". */
+    readonly responseTime: string;
+    /** Next steps in order, one sentence each. */
     readonly steps: readonly string[];
   };
 };
 
-const asked = new WeakMap<LeadKind, Map<string, LeadKind>>();
+const variantsByKind = new WeakMap<LeadKind, Map<string, LeadKind>>();
 
 /**
- * The kind as it is asked about a subject of that type: without the fields that the subject answers. The same object
- * each time, so that what is built from a kind is built once.
+ * The kind without the fields that a subject of this type already answers. Returns the same object for the same
+ * arguments, so that schemas can be cached by kind.
  */
-export const kindAbout = (kind: LeadKind, subject: LeadSubject["type"] | null): LeadKind => {
-  if (subject === null || !kind.fields.some((field) => field.without?.includes(subject))) return kind;
-  const variants = asked.get(kind) ?? new Map<string, LeadKind>();
-  asked.set(kind, variants);
+export const leadKindForSubject = (kind: LeadKind, subject: LeadSubject["type"] | null): LeadKind => {
+  if (subject === null || !kind.fields.some((field) => field.omittedFor?.includes(subject))) return kind;
+  const variants = variantsByKind.get(kind) ?? new Map<string, LeadKind>();
+  variantsByKind.set(kind, variants);
   const variant = variants.get(subject) ?? {
     ...kind,
-    fields: kind.fields.filter((field) => !field.without?.includes(subject)),
+    fields: kind.fields.filter((field) => !field.omittedFor?.includes(subject)),
   };
   variants.set(subject, variant);
   return variant;
 };
 
-/** The field of a kind in which an appointment is chosen; undefined where it has none. */
-export const slotFieldOf = ({ fields }: Pick<LeadKind, "fields">): SlotField | undefined =>
+export const findSlotField = ({ fields }: Pick<LeadKind, "fields">): SlotFieldDefinition | undefined =>
   fields.find((field) => field.kind === "slot");
 
-/** A kind with appointments can only be asked of a place: its hours are offered. */
-export const needsPlace = (kind: Pick<LeadKind, "fields">): boolean => slotFieldOf(kind) !== undefined;
+/** True for kinds with an appointment: slots depend on the hours of a location. */
+export const needsLocation = (kind: Pick<LeadKind, "fields">): boolean => findSlotField(kind) !== undefined;
 
-/** Whether a market has that kind of lead at all. */
-export const isOffered = (
+export const isLeadKindOffered = (
   { setting }: LeadKind,
   settings: Readonly<Record<NonNullable<LeadKind["setting"]>, boolean>>,
 ): boolean => setting === undefined || settings[setting];
 
-/** The field that holds the consent, after the kind's own. */
+/** Name of the consent field, which follows the fields of the kind. */
 export const CONSENT_FIELD = "consent";
 
 const ELIDES = /^[aeiouy]/;
 
 /**
- * Fills `{vehicle}`, `{place}` and `{group}`, with the elision French wants: "de {place}" becomes "d’Alzette". A name
- * that is not given stays as it is, which a test would show.
+ * Replaces placeholders and elides "de" and "que" before a vowel: "de {location}" becomes "d’Alzette". Unknown
+ * placeholders stay as they are.
  */
-export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/(?:\b(de|que) )?\{([a-z]+)\}/g, (whole, before: string | undefined, name: string) => {
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/(?:\b(de|que) )?\{([a-z]+)\}/g, (placeholder, preposition: string | undefined, name: string) => {
     const value = values[name];
-    if (value === undefined) return whole;
-    if (before === undefined) return value;
-    return ELIDES.test(fold(value)) ? `${before.slice(0, -1)}’${value}` : `${before} ${value}`;
+    if (value === undefined) return placeholder;
+    if (preposition === undefined) return value;
+    return ELIDES.test(fold(value)) ? `${preposition.slice(0, -1)}’${value}` : `${preposition} ${value}`;
   });

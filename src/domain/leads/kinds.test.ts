@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SERVICE_KEYS } from "../locations/index.ts";
-import { CONSENT_FIELD, kindAbout, type LeadKind, needsPlace } from "./kind.ts";
-import { LEAD_KINDS, leadKindNamed } from "./kinds.ts";
+import { CONSENT_FIELD, leadKindForSubject, type LeadKind, needsLocation } from "./kind.ts";
+import { LEAD_KINDS, findLeadKind } from "./kinds.ts";
 
 const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KINDS);
 
-/** What visitors agreed to stays what it was: a changed text needs a new version here and in the kind. */
+/** Consent texts by version. A changed text needs a new version here and in the kind. */
 const CONSENTS: Readonly<Record<string, string>> = {
   "2026-11": "J’accepte que {group} utilise ces données pour répondre à ma demande et me recontacter à ce sujet.",
   "2026-11-appointment":
@@ -18,11 +18,11 @@ const CONSENTS: Readonly<Record<string, string>> = {
     "J’accepte que {group} utilise ces données et ces documents pour étudier ma candidature, les garde 24\u00a0mois au plus après notre dernier contact et me recontacte à ce sujet.",
 };
 
-/** Autofill tokens of the HTML standard that fit a person who writes to a dealer. */
+/** Autofill tokens of the HTML standard that apply to these forms. */
 const AUTOFILL =
   "honorific-prefix given-name family-name organization email tel address-line1 postal-code address-level2 country";
 
-it("there is a kind for every request a visitor can make", () => {
+it("lists every kind of lead", () => {
   expect(kinds.map(([name]) => name)).toEqual([
     "interest",
     "favourites",
@@ -42,8 +42,8 @@ it("there is a kind for every request a visitor can make", () => {
   ]);
 });
 
-it("only the kinds that are appointments need a place", () => {
-  expect(kinds.filter(([, kind]) => needsPlace(kind)).map(([name]) => name)).toEqual([
+it("requires a location only for appointments", () => {
+  expect(kinds.filter(([, kind]) => needsLocation(kind)).map(([name]) => name)).toEqual([
     "test_drive",
     "model_test_drive",
     "workshop_appointment",
@@ -52,84 +52,84 @@ it("only the kinds that are appointments need a place", () => {
 });
 
 describe.each(kinds)("the kind %s", (name, kind) => {
-  it("is found by its own name", () => {
+  it("is registered under its own name", () => {
     expect(kind.name).toBe(name);
-    expect(leadKindNamed(name)).toBe(kind);
+    expect(findLeadKind(name)).toBe(kind);
   });
 
-  it("begins each group of its fields once", () => {
+  it("has contiguous field groups", () => {
     const groups = kind.fields.flatMap(({ group }) => group ?? []);
-    const begun = groups.filter((group, index) => group !== groups[index - 1]);
-    expect(new Set(begun).size).toBe(begun.length);
+    const groupStarts = groups.filter((group, index) => group !== groups[index - 1]);
+    expect(new Set(groupStarts).size).toBe(groupStarts.length);
   });
 
-  it("has a consent text that belongs to its version", () => {
+  it("has the consent text of its version", () => {
     expect(CONSENTS[kind.consent.version]).toBe(kind.consent.text);
   });
 
-  it("is plain data that can travel to the browser", () => {
+  it("is serialisable as JSON", () => {
     expect(JSON.parse(JSON.stringify(kind))).toEqual(kind);
   });
 
-  it("names each field once, and none like the form's own", () => {
+  it("has unique field names other than the consent field", () => {
     const names = kind.fields.map((field) => field.name);
     expect(new Set(names).size).toBe(names.length);
     for (const field of names) expect(field).toMatch(/^[a-z][a-z0-9_]*$/);
     expect(names).not.toContain(CONSENT_FIELD);
   });
 
-  it("has conditions and first choices that name a choice there is", () => {
+  it("refers to existing options in conditions and initial values", () => {
     const choices = (field: string): readonly string[] =>
-      kind.fields.flatMap((one) =>
-        one.name === field && "options" in one ? one.options.map(({ value }) => value) : [],
+      kind.fields.flatMap((candidate) =>
+        candidate.name === field && "options" in candidate ? candidate.options.map(({ value }) => value) : [],
       );
-    const named = kind.fields.flatMap((field) => [
+    const references = kind.fields.flatMap((field) => [
       ...(typeof field.required === "object" ? [[field.required.when, field.required.is] as const] : []),
       ...("options" in field && field.initial !== undefined ? [[field.name, field.initial] as const] : []),
     ]);
-    expect(named.filter(([field, value]) => !choices(field).includes(value))).toEqual([]);
+    expect(references.filter(([field, value]) => !choices(field).includes(value))).toEqual([]);
   });
 
-  it("offers choices that differ, and more than one", () => {
-    const offered = kind.fields.flatMap((field) => ("options" in field ? [field.options] : []));
-    for (const options of offered) {
+  it("has at least two distinct options per choice field", () => {
+    const optionLists = kind.fields.flatMap((field) => ("options" in field ? [field.options] : []));
+    for (const options of optionLists) {
       expect(options.length).toBeGreaterThan(1);
       expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
       expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
     }
   });
 
-  it("asks who writes and how to answer", () => {
+  it("requires name and contact details", () => {
     expect(kind.fields.map((field) => field.name)).toEqual(expect.arrayContaining(["first_name", "last_name"]));
-    const answers = kind.fields.filter((field) => field.kind === "email" || field.kind === "phone");
-    expect(answers.some((field) => field.required === true)).toBe(true);
+    const contactFields = kind.fields.filter((field) => field.kind === "email" || field.kind === "phone");
+    expect(contactFields.some((field) => field.required === true)).toBe(true);
   });
 
-  it("has autofill tokens that browsers know", () => {
+  it("uses valid autofill tokens once each", () => {
     const tokens = kind.fields.flatMap(({ autocomplete }) => autocomplete ?? []);
     expect(tokens.filter((token) => !AUTOFILL.split(" ").includes(token))).toEqual([]);
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
-  it("has at most one appointment, and words to choose its place by", () => {
+  it("has at most one slot field, with texts for choosing a location", () => {
     const slots = kind.fields.filter((field) => field.kind === "slot");
     expect(slots.length).toBeLessThan(2);
-    expect(kind.choosePlace !== undefined).toBe(slots.length === 1);
+    expect(kind.chooseLocation !== undefined).toBe(slots.length === 1);
   });
 
-  it("asks for a service there is, and for files that fit one mail", () => {
+  it("refers to an existing service and limits files to the size of one e-mail", () => {
     expect([undefined, ...SERVICE_KEYS]).toContain(kind.service);
     const bytes = kind.fields.reduce((sum, field) => sum + (field.kind === "file" ? field.max_bytes : 0), 0);
     expect(bytes).toBeLessThanOrEqual(10_000_000);
   });
 
   it.each(["vehicle", "place", "model", "vehicles", "vacancy"] as const)(
-    "about a %s, still asks for all that its other fields depend on",
+    "about a %s, includes all fields that others depend on",
     (subject) => {
-      const { fields } = kindAbout(kind, subject);
+      const { fields } = leadKindForSubject(kind, subject);
       const names = fields.map((field) => field.name);
-      const wanted = fields.flatMap(({ required }) => (typeof required === "object" ? [required.when] : []));
-      expect(names).toEqual(expect.arrayContaining(wanted));
+      const dependencies = fields.flatMap(({ required }) => (typeof required === "object" ? [required.when] : []));
+      expect(names).toEqual(expect.arrayContaining(dependencies));
       expect(names.includes("country")).toBe(names.includes("postcode"));
     },
   );

@@ -14,7 +14,6 @@ import { tyreAppointment } from "./kinds/tyre-appointment.ts";
 import { tyreOffer } from "./kinds/tyre-offer.ts";
 import { workshopAppointment } from "./kinds/workshop-appointment.ts";
 
-/** Every kind of lead by its name. */
 export const LEAD_KINDS = {
   interest,
   favourites,
@@ -33,7 +32,7 @@ export const LEAD_KINDS = {
   call_back: callBack,
 } as const satisfies Readonly<Record<string, LeadKind>>;
 
-const kinds: ReadonlyMap<string, LeadKind> = new Map(Object.entries(LEAD_KINDS));
+const kindsByName: ReadonlyMap<string, LeadKind> = new Map(Object.entries(LEAD_KINDS));
 
-/** The kind of that name, or null: a lead kept for years may be of a kind that is gone. */
-export const leadKindNamed = (name: string): LeadKind | null => kinds.get(name) ?? null;
+/** Null for an unknown name: stored leads may be of a kind that no longer exists. */
+export const findLeadKind = (name: string): LeadKind | null => kindsByName.get(name) ?? null;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { localTime } from "../locations/index.ts";
-import { recentPeriod, spansOf, startOfDay, statRows } from "./lead-stats.ts";
+import { defaultPeriod, splitPeriod, startOfDay, statRows } from "./lead-stats.ts";
 
 const LUXEMBOURG = "Europe/Luxembourg";
 
@@ -10,7 +10,7 @@ const hours = ({ from, until }: { readonly from: Date; readonly until: Date }): 
 
 const midnight = (date: string): Date => startOfDay(date, LUXEMBOURG);
 
-describe("the beginning of a day", () => {
+describe("startOfDay", () => {
   it.each([
     ["2026-11-22", LUXEMBOURG, "2026-11-21T23:00:00.000Z"],
     ["2026-07-01", LUXEMBOURG, "2026-06-30T22:00:00.000Z"],
@@ -21,32 +21,32 @@ describe("the beginning of a day", () => {
   });
 });
 
-describe("the days of a period", () => {
-  it("have 23 and 25 hours when clocks change", () => {
-    const spring = spansOf("day", { from: midnight("2026-03-28"), until: midnight("2026-03-31") }, LUXEMBOURG);
+describe("splitPeriod", () => {
+  it("returns days of 23 and 25 hours when clocks change", () => {
+    const spring = splitPeriod("day", { from: midnight("2026-03-28"), until: midnight("2026-03-31") }, LUXEMBOURG);
     expect(spring.map((span) => [span.name, hours(span)])).toEqual([
       ["2026-03-28", 24],
       ["2026-03-29", 23],
       ["2026-03-30", 24],
     ]);
-    const autumn = spansOf("day", { from: midnight("2026-10-25"), until: midnight("2026-10-26") }, LUXEMBOURG);
+    const autumn = splitPeriod("day", { from: midnight("2026-10-25"), until: midnight("2026-10-26") }, LUXEMBOURG);
     expect(autumn.map((span) => [span.name, hours(span)])).toEqual([["2026-10-25", 25]]);
   });
 
-  it("are cut where the period begins and ends", () => {
+  it("cuts days at the start and end of the period", () => {
     const period = { from: new Date("2026-11-20T10:00:00Z"), until: new Date("2026-11-21T23:30:00Z") };
-    expect(spansOf("day", period, LUXEMBOURG).map((span) => [span.name, hours(span)])).toEqual([
+    expect(splitPeriod("day", period, LUXEMBOURG).map((span) => [span.name, hours(span)])).toEqual([
       ["2026-11-20", 13],
       ["2026-11-21", 24],
       ["2026-11-22", 0.5],
     ]);
   });
 
-  it("are none of a period that has no time", () => {
-    expect(spansOf("day", { from: new Date(1000), until: new Date(1000) }, LUXEMBOURG)).toEqual([]);
+  it("returns nothing for an empty period", () => {
+    expect(splitPeriod("day", { from: new Date(1000), until: new Date(1000) }, LUXEMBOURG)).toEqual([]);
   });
 
-  it("and months too hold every instant exactly once, in the one the wall clock shows", () => {
+  it("covers every instant exactly once, in its local day or month", () => {
     const instant = fc.date({ min: new Date("2024-01-01"), max: new Date("2027-01-01"), noInvalidDate: true });
     const zone = fc.constantFrom(LUXEMBOURG, "America/St_Johns", "Africa/Cairo", "Asia/Kathmandu", "UTC");
     const by = fc.constantFrom("day" as const, "month" as const);
@@ -59,13 +59,13 @@ describe("the days of a period", () => {
         by,
         (from, length, at, tz, group) => {
           const until = new Date(from.getTime() + length);
-          const spans = spansOf(group, { from, until }, tz);
+          const spans = splitPeriod(group, { from, until }, tz);
           expect(spans[0]?.from).toEqual(from);
           expect(spans.at(-1)?.until).toEqual(until);
           spans.slice(1).forEach((span, index) => expect(span.from).toEqual(spans[index]?.until));
           const moment = new Date(from.getTime() + (at % length));
-          const holding = spans.filter((span) => span.from <= moment && moment < span.until);
-          expect(holding.map(({ name }) => name)).toEqual([
+          const matching = spans.filter((span) => span.from <= moment && moment < span.until);
+          expect(matching.map(({ name }) => name)).toEqual([
             localTime(moment, tz).date.slice(0, group === "day" ? 10 : 7),
           ]);
         },
@@ -75,24 +75,24 @@ describe("the days of a period", () => {
   });
 });
 
-describe("what is counted where nobody says from when", () => {
+describe("defaultPeriod", () => {
   const names = (by: "day" | "month", until: string): readonly string[] =>
-    spansOf(by, recentPeriod(by, new Date(until), LUXEMBOURG), LUXEMBOURG).map(({ name }) => name);
+    splitPeriod(by, defaultPeriod(by, new Date(until), LUXEMBOURG), LUXEMBOURG).map(({ name }) => name);
 
-  it("are 30 whole days with today, or the day that was ended with", () => {
+  it("returns the last 30 days including the last one", () => {
     expect(names("day", "2026-11-22T10:00:00Z")).toHaveLength(30);
     expect(names("day", "2026-11-22T10:00:00Z")[0]).toBe("2026-10-24");
     expect(names("day", "2026-11-21T23:00:00Z").at(-1)).toBe("2026-11-21");
   });
 
-  it("are 12 whole months with this one", () => {
+  it("returns the last 12 months including the current one", () => {
     expect(names("month", "2026-11-22T10:00:00Z")).toHaveLength(12);
     expect(names("month", "2026-11-22T10:00:00Z")[0]).toBe("2025-12");
     expect(names("month", "2026-12-31T23:30:00Z")[0]).toBe("2026-02");
   });
 });
 
-describe("rows", () => {
+describe("statRows", () => {
   const counts = [
     { span: "2026-11-20", kind: "interest", location: "bertrange", leads: 2 },
     { span: "2026-11-22", kind: "interest", location: null, leads: 1 },
@@ -100,15 +100,15 @@ describe("rows", () => {
   ];
   const period = { from: midnight("2026-11-20"), until: midnight("2026-11-23") };
 
-  it("of days are in order, empty ones too", () => {
-    expect(statRows("day", spansOf("day", period, LUXEMBOURG), counts, [])).toEqual([
+  it("lists days in order, including empty ones", () => {
+    expect(statRows("day", splitPeriod("day", period, LUXEMBOURG), counts, [])).toEqual([
       { name: "2026-11-20", leads: 2 },
       { name: "2026-11-21", leads: 0 },
       { name: "2026-11-22", leads: 5 },
     ]);
   });
 
-  it("of kinds have the most first, those without any and those that are gone", () => {
+  it("lists kinds by count, including unused and unknown ones", () => {
     expect(statRows("kind", [], counts, ["contact", "interest"])).toEqual([
       { name: "pigeon", leads: 4 },
       { name: "interest", leads: 3 },
@@ -116,7 +116,7 @@ describe("rows", () => {
     ]);
   });
 
-  it("of locations count what names none", () => {
+  it("counts leads without a location as none", () => {
     expect(statRows("location", [], counts, ["diekirch"])).toEqual([
       { name: "bertrange", leads: 6 },
       { name: "none", leads: 1 },

@@ -1,68 +1,65 @@
 import { type Condition, vehicleName } from "../vehicles/index.ts";
-import type { FieldValue, FileType } from "./fields.ts";
+import type { LeadFieldValue, FileType } from "./fields.ts";
 
-/** The place that answers. */
-export type LeadPlace = { readonly slug: string; readonly name: string; readonly phone: string };
+/** The location that answers the lead. */
+export type LeadLocation = { readonly slug: string; readonly name: string; readonly phone: string };
 
-/** What a vehicle was when the lead came in: it may be changed or sold a minute later. */
-export type VehicleFacts = {
+/** A vehicle as it was when the lead was created. */
+export type VehicleSnapshot = {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
   readonly trim: string | null;
   readonly brand: string;
   readonly stock_number: string | null;
-  /** As shown to the visitor. */
   readonly price: { readonly cents: number; readonly formatted: string; readonly suffix: string } | null;
-  /** What dealers' systems ask for beside the title; leads of before November 2026 do not say. */
+  /** For dealer systems. Missing in leads stored before November 2026. */
   readonly identity?: {
     readonly make: string;
     readonly model: string | null;
-    /** Of the first registration, else of construction. */
+    /** Year of first registration, else of construction. */
     readonly year: number | null;
     readonly condition: Condition | null;
   };
 };
 
-export type VehicleSubject = VehicleFacts & {
+export type VehicleSubject = VehicleSnapshot & {
   readonly type: "vehicle";
-  /** The place it stands at, or that the visitor chose where that is not known. */
-  readonly location: LeadPlace | null;
+  /** The vehicle's location, or the one the visitor chose. */
+  readonly location: LeadLocation | null;
 };
 
-/** A place that a form was put for, or that the visitor chose: its people answer. */
-export type PlaceSubject = { readonly type: "place"; readonly slug: string; readonly location: LeadPlace };
+/** A location named by the page or chosen by the visitor. */
+export type LocationSubject = { readonly type: "place"; readonly slug: string; readonly location: LeadLocation };
 
-/** A model of a brand, whichever vehicle it becomes. */
 export type ModelSubject = {
   readonly type: "model";
-  /** Slugs. */
+  /** Slug. */
   readonly brand: string;
   readonly slug: string;
   /** "Ford Puma". */
   readonly title: string;
-  readonly location: LeadPlace | null;
+  readonly location: LeadLocation | null;
 };
 
-/** The vehicles of a visitor's list; `slug` is their ids, joined. */
+/** The vehicles of a visitor's list. `slug`: their ids, joined with dots. */
 export type VehiclesSubject = {
   readonly type: "vehicles";
   readonly slug: string;
-  readonly vehicles: readonly VehicleFacts[];
-  readonly location: LeadPlace | null;
+  readonly vehicles: readonly VehicleSnapshot[];
+  readonly location: LeadLocation | null;
 };
 
-/** A post the group wants to fill. */
 export type VacancySubject = {
   readonly type: "vacancy";
   readonly slug: string;
   readonly title: string;
-  readonly location: LeadPlace | null;
+  readonly location: LeadLocation | null;
 };
 
-export type LeadSubject = VehicleSubject | PlaceSubject | ModelSubject | VehiclesSubject | VacancySubject;
+export type LeadSubject = VehicleSubject | LocationSubject | ModelSubject | VehiclesSubject | VacancySubject;
 
-/** An appointment that a lead holds. Instants are ISO 8601 in UTC. */
+/** A booked appointment. Instants are ISO 8601 in UTC. */
 export type Booking = {
   readonly location: string;
   readonly calendar: string;
@@ -70,71 +67,72 @@ export type Booking = {
   readonly end: string;
 };
 
-/** A file that came with a lead; its bytes are kept apart. */
+/** Metadata of an uploaded file; the content is stored separately. */
 export type LeadFile = {
   /** UUID. */
   readonly id: string;
-  /** Name of its field. */
+  /** Field name. */
   readonly field: string;
-  /** As cleaned: one line, no path. */
+  /** Cleaned: a single line without a path. */
   readonly name: string;
   readonly type: FileType;
   readonly bytes: number;
-  /** Of its content, in hexadecimal. */
+  /** SHA-256 of the content, in hexadecimal. */
   readonly sha256: string;
 };
 
-/** A visitor's request, once it is kept. Instants are ISO 8601 in UTC. */
+/** A stored request of a visitor. Instants are ISO 8601 in UTC. */
 export type Lead = {
   /** UUID. */
   readonly id: string;
-  /** Short and readable: `V7K3-2QFM`. Unique. */
+  /** Unique and readable: `V7K3-2QFM`. */
   readonly reference: string;
-  /** Name of its kind. */
+  /** Name of a `LeadKind`. */
   readonly kind: string;
   readonly created_at: string;
   readonly subject: LeadSubject | null;
-  /** Cleaned, by name, in the order of the kind. */
-  readonly fields: Readonly<Record<string, FieldValue>>;
+  /** Cleaned values by field name, in the order of the kind's fields. */
+  readonly fields: Readonly<Record<string, LeadFieldValue>>;
   readonly booking: Booking | null;
   readonly files: readonly LeadFile[];
   readonly consent: { readonly version: string; readonly text: string; readonly at: string };
-  /** Path of the form it was sent from, without its query. */
+  /** Path of the form's page, without the query. */
   readonly source: { readonly path: string };
-  /** Of the rendered form: the same key twice is one lead. */
+  /** Key of the rendered form: a key creates one lead at most. */
   readonly idempotency_key: string;
-  /** Of kind, subject, fields and files: equal fingerprints are the same request. */
+  /** Hash of kind, subject, fields and files: equal fingerprints are the same request. */
   readonly fingerprint: string;
-  /** Where it goes: the people's addresses, and those of the systems that read ADF (an e-mail or an https address). */
+  /** E-mail addresses of the staff, and e-mail or https addresses of systems that read ADF. */
   readonly routing: { readonly addresses: readonly string[]; readonly adf: readonly string[] };
 };
 
 /**
- * What a delivery carries: the request to the group's own people, the confirmation to the visitor, the request as ADF
- * for a dealer's system or as JSON for a webhook, word to the staff, or a mail of an alert.
+ * `dealership`: the request as an e-mail to the dealership; `confirmation`: e-mail to the visitor; `adf` and `webhook`:
+ * the request for other systems; `staff`: an operational notice; `alert`: an e-mail of an alert.
  */
 export type DeliveryPurpose = "dealership" | "confirmation" | "adf" | "webhook" | "staff" | "alert";
 
-/** One lane of the worker each: what is slow in one holds up nothing in the other. */
+/** The worker processes channels independently. */
 export type DeliveryChannel = "mail" | "http";
 
+/** `parked`: a dead letter, given up after its retries. */
 export type DeliveryState = "due" | "sent" | "parked";
 
-/** One message to one destination, written together with what it is about. */
+/** One message to one destination, created in the same transaction as its lead. */
 export type Delivery = {
-  /** UUID; what is sent carries it, so that a second sending is recognised. */
+  /** UUID, included in the message so that recipients can detect duplicates. */
   readonly id: string;
-  /** Null where it is about no lead: then `message` says what is sent. */
+  /** Null for messages without a lead; `message` is then set. */
   readonly lead_id: string | null;
   readonly channel: DeliveryChannel;
   readonly purpose: DeliveryPurpose;
   /** An e-mail address, or an http(s) address. */
   readonly destination: string;
-  /** Written out already; null with a lead, whose mail is made when it is sent. */
+  /** Null with a lead: its message is rendered when it is sent. */
   readonly message: OutboxMessage | null;
 };
 
-/** A mail that is about no lead, as it will read. `unsubscribe`: address for RFC 8058's one click. */
+/** A rendered e-mail without a lead. `unsubscribe`: URL for one-click unsubscription (RFC 8058). */
 export type OutboxMessage = {
   readonly subject: string;
   readonly text: string;
@@ -142,10 +140,10 @@ export type OutboxMessage = {
   readonly unsubscribe: string | null;
 };
 
-/** A delivery and how it went so far. Instants are ISO 8601 in UTC. */
+/** Instants are ISO 8601 in UTC. */
 export type DeliveryStatus = Delivery & {
   readonly state: DeliveryState;
-  /** Attempts that failed or, when sent, all. */
+  /** Includes the successful attempt. */
   readonly attempts: number;
   readonly next_attempt_at: string;
   readonly sent_at: string | null;
@@ -153,7 +151,7 @@ export type DeliveryStatus = Delivery & {
   readonly last_error: string | null;
 };
 
-/** What a subject is, without what may change of it: "vehicle:123", "model:ford/puma", "place:bertrange". */
+/** Identifies a subject by what never changes: "vehicle:123", "model:ford/puma", "place:bertrange". Empty for null. */
 export const subjectKey = (subject: LeadSubject | null): string => {
   if (subject === null) return "";
   if (subject.type === "vehicle") return `vehicle:${subject.id}`;
@@ -161,8 +159,8 @@ export const subjectKey = (subject: LeadSubject | null): string => {
   return `${subject.type}:${subject.slug}`;
 };
 
-/** What a lead is about, in a line: "Ford Puma ST-Line", "3 véhicules". Empty where it is about nothing in particular. */
-export const subjectLine = (subject: LeadSubject | null): string => {
+/** One line: "Ford Puma ST-Line", "3 véhicules". Empty for a location or null. */
+export const subjectSummary = (subject: LeadSubject | null): string => {
   switch (subject?.type) {
     case "vehicle":
       return vehicleName(subject);
@@ -179,32 +177,33 @@ export const subjectLine = (subject: LeadSubject | null): string => {
   }
 };
 
-/** The text of a field; empty where it has none. */
-export const textField = (lead: Pick<Lead, "fields">, name: string): string => {
+/** Empty when the field is missing or a flag. */
+export const leadFieldText = (lead: Pick<Lead, "fields">, name: string): string => {
   const value = lead.fields[name];
   return typeof value === "string" ? value : "";
 };
 
-/** The visitor's first and last name; one line, possibly empty. */
+/** First and last name; possibly empty. */
 export const visitorName = (lead: Pick<Lead, "fields">): string =>
-  [textField(lead, "first_name"), textField(lead, "last_name")].filter(Boolean).join(" ");
+  [leadFieldText(lead, "first_name"), leadFieldText(lead, "last_name")].filter(Boolean).join(" ");
 
-/** The visitor's address as normalised by the rules, or null where the kind asks for none. */
-export const visitorEmail = (lead: Pick<Lead, "fields">): string | null => textField(lead, "email") || null;
+/** Normalised address; null when the kind has no e-mail field. */
+export const visitorEmail = (lead: Pick<Lead, "fields">): string | null => leadFieldText(lead, "email") || null;
 
-/** The visitor's telephone in E.164, or null. */
-export const visitorPhone = (lead: Pick<Lead, "fields">): string | null => textField(lead, "phone") || null;
+/** E.164, or null. */
+export const visitorPhone = (lead: Pick<Lead, "fields">): string | null => leadFieldText(lead, "phone") || null;
 
-/** Whose lead it is, for retention, disclosure and erasure: the e-mail address in lower case, else the telephone, else null. */
-export const personOf = (lead: Pick<Lead, "fields">): string | null =>
+/** Identifies the person for retention, disclosure and erasure: lower-case e-mail address, else phone, else null. */
+export const leadPerson = (lead: Pick<Lead, "fields">): string | null =>
   visitorEmail(lead)?.toLowerCase() ?? visitorPhone(lead);
 
-/**
- * The deliveries of a new lead: one to each address of the group, the confirmation to the visitor, one to each system
- * that reads ADF, one to the webhook where there is one. One a destination, so that none holds up another.
- */
-export const deliveriesFor = (lead: Lead, newId: () => string, webhook: string | null = null): readonly Delivery[] => {
-  const to = (purpose: DeliveryPurpose, destination: string): Delivery => ({
+/** Creates the deliveries of a new lead, one per destination so that they are retried independently. */
+export const createDeliveries = (
+  lead: Lead,
+  newId: () => string,
+  webhook: string | null = null,
+): readonly Delivery[] => {
+  const createDelivery = (purpose: DeliveryPurpose, destination: string): Delivery => ({
     id: newId(),
     lead_id: lead.id,
     channel: /^https?:/.test(destination) ? "http" : "mail",
@@ -214,9 +213,9 @@ export const deliveriesFor = (lead: Lead, newId: () => string, webhook: string |
   });
   const visitor = visitorEmail(lead);
   return [
-    ...lead.routing.addresses.map((address) => to("dealership", address)),
-    ...(visitor === null ? [] : [to("confirmation", visitor)]),
-    ...lead.routing.adf.map((address) => to("adf", address)),
-    ...(webhook === null ? [] : [to("webhook", webhook)]),
+    ...lead.routing.addresses.map((address) => createDelivery("dealership", address)),
+    ...(visitor === null ? [] : [createDelivery("confirmation", visitor)]),
+    ...lead.routing.adf.map((address) => createDelivery("adf", address)),
+    ...(webhook === null ? [] : [createDelivery("webhook", webhook)]),
   ];
 };

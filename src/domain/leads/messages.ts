@@ -1,8 +1,8 @@
 import { formatNumber } from "../shared/index.ts";
-import type { LeadField } from "./fields.ts";
+import type { LeadFieldDefinition } from "./fields.ts";
 
-/** The one set of messages. A kind may say it better for a field of its own. */
-const REQUIRED: Readonly<Record<LeadField["kind"], string>> = {
+/** Default messages; a field may define its own. */
+const REQUIRED: Readonly<Record<LeadFieldDefinition["kind"], string>> = {
   text: "Remplissez ce champ.",
   autocomplete: "Remplissez ce champ.",
   textarea: "Écrivez quelques mots.",
@@ -17,7 +17,7 @@ const REQUIRED: Readonly<Record<LeadField["kind"], string>> = {
   file: "Choisissez un fichier.",
 };
 
-const INVALID: Readonly<Record<LeadField["kind"], string>> = {
+const INVALID: Readonly<Record<LeadFieldDefinition["kind"], string>> = {
   text: "Vérifiez ce que vous avez écrit.",
   autocomplete: "Vérifiez ce que vous avez écrit.",
   textarea: "Vérifiez ce que vous avez écrit.",
@@ -32,15 +32,15 @@ const INVALID: Readonly<Record<LeadField["kind"], string>> = {
   file: "Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.",
 };
 
-export const requiredMessage = (field: LeadField): string => field.messages?.required ?? REQUIRED[field.kind];
+export const requiredMessage = (field: LeadFieldDefinition): string => field.messages?.required ?? REQUIRED[field.kind];
 
-export const invalidMessage = (field: LeadField): string => field.messages?.invalid ?? INVALID[field.kind];
+export const invalidMessage = (field: LeadFieldDefinition): string => field.messages?.invalid ?? INVALID[field.kind];
 
 export const tooLongMessage = (max: number, length: number): string =>
   `Raccourcissez ce texte\u00a0: ${formatNumber(max)} caractères au plus, vous en avez écrit ${formatNumber(length)}.`;
 
-/** What the visitor is told when a request cannot be taken as it came; everything typed is still in the form. */
-export const NOTICES = {
+/** Shown above a form that was not accepted. */
+export const FORM_NOTICES = {
   invalid: "Il reste quelque chose à compléter ou à corriger. Tout ce que vous avez écrit est conservé.",
   tooSoon:
     "Encore un instant\u00a0: vérifiez vos coordonnées, puis envoyez de nouveau. Tout ce que vous avez écrit est conservé.",
@@ -65,4 +65,4 @@ export const NOTICES = {
     "Ce que vous avez joint est trop lourd pour être envoyé. Revenez à la page précédente\u00a0: votre texte y est encore. Joignez un fichier plus léger, puis envoyez de nouveau.",
 } as const;
 
-export type Notice = keyof typeof NOTICES;
+export type FormNotice = keyof typeof FORM_NOTICES;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { personKey, personKeysOf } from "./person-key.ts";
+import { personKey, leadPersonKeys } from "./person-key.ts";
 
 it.each([
   ["zoe@exemple.lu", "zoe@exemple.lu"],
@@ -9,20 +9,20 @@ it.each([
   ["+352 621 123 456", "+352621123456"],
   ["00352-621-123-456", "+352621123456"],
   ["+33 6 12 34 56 78", "+33612345678"],
-])("%j is one person's however it is typed", (typed, key) => {
-  expect(personKey(typed)).toBe(key);
+])("reads %j as %j", (input, key) => {
+  expect(personKey(input)).toBe(key);
 });
 
-it.each(["", "zoe", "zoe@", "@exemple.lu", "12", "zoe@exemple"])("%j is nobody's", (typed) => {
-  expect(personKey(typed)).toBeNull();
+it.each(["", "zoe", "zoe@", "@exemple.lu", "12", "zoe@exemple"])("rejects %j", (input) => {
+  expect(personKey(input)).toBeNull();
 });
 
-it("reads a number without a code as one of the market's country", () => {
+it("reads a number without a code in the given country", () => {
   expect(personKey("06 12 34 56 78", "FR")).toBe("+33612345678");
 });
 
-it("tells the address and the number that a lead gives", () => {
+it("returns the keys of a lead's address and number", () => {
   const fields = { email: "Zoe@exemple.lu", phone: "+352621123456", message: "a@b.lu" };
-  expect(personKeysOf({ fields })).toEqual(["zoe@exemple.lu", "+352621123456"]);
-  expect(personKeysOf({ fields: { email: "", phone: "" } })).toEqual([]);
+  expect(leadPersonKeys({ fields })).toEqual(["zoe@exemple.lu", "+352621123456"]);
+  expect(leadPersonKeys({ fields: { email: "", phone: "" } })).toEqual([]);
 });

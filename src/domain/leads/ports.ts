@@ -1,130 +1,136 @@
 import type { Delivery, DeliveryChannel, DeliveryPurpose, Lead, LeadFile } from "./lead.ts";
 
-/** Signs a text so that nobody else can make or change one. HMAC SHA-256; what it seals can be read by anyone. */
-export type Seal = {
-  /** The text and its signature, of letters, digits, `-`, `_` and `.` only. */
-  readonly seal: (text: string) => string;
-  /** The text, or null where the signature does not fit. */
-  readonly open: (sealed: string) => string | null;
+/** Signs texts with HMAC SHA-256. Signed texts are not encrypted. */
+export type Signer = {
+  /** The text and its signature, in letters, digits, `-`, `_` and `.` only. */
+  readonly sign: (text: string) => string;
+  /** The text, or null when the signature is invalid. */
+  readonly verify: (signed: string) => string | null;
 };
 
-/** SHA-256 of the text's UTF-8, in hexadecimal. */
+/** SHA-256 of the text in UTF-8, in hexadecimal. */
 export type Digest = (text: string) => string;
 
-export type AcceptOutcome =
-  /** Lead and deliveries are committed and survive a power cut. */
-  | { readonly outcome: "stored"; readonly lead: Lead }
-  /** The same request was kept before: that lead, and nothing new to deliver. */
-  | { readonly outcome: "same"; readonly lead: Lead }
-  /** The key was used for a request with other content. */
+export type SaveLeadOutcome =
+  /** Lead and deliveries are committed and durable. */
+  | { readonly outcome: "saved"; readonly lead: Lead }
+  /** The same request was saved before: the earlier lead, and nothing to deliver. */
+  | { readonly outcome: "duplicate"; readonly lead: Lead }
+  /** The idempotency key was used for a request with other content. */
   | { readonly outcome: "conflict"; readonly lead: Lead }
-  /** Its appointment takes nobody more; nothing was kept. */
+  /** The appointment is fully booked; nothing was saved. */
   | { readonly outcome: "slot-taken" }
-  /** Another lead has this reference; nothing was kept, try with a new one. */
+  /** Another lead has this reference; nothing was saved. The caller retries with a new one. */
   | { readonly outcome: "reference-taken" };
 
-/** What is kept with a lead, in the same transaction. */
-export type Attached = {
-  /** How many leads one appointment of the lead's calendar takes. */
+/** Saved in the same transaction as the lead. */
+export type LeadAttachments = {
+  /** Maximum number of leads per appointment of the calendar. */
   readonly capacity: number;
-  /** By id of the lead's files, the bytes of those that came with this post; the others wait in the stash. */
+  /** Content of newly uploaded files by file id; files not listed are taken from the stash. */
   readonly contents: ReadonlyMap<string, Uint8Array>;
 };
 
 export type LeadStore = {
   /**
-   * Keeps lead, appointment, files and deliveries in one transaction. Throws where the database cannot, or where a file
-   * is no longer in the stash: then nothing was kept.
+   * Saves lead, appointment, files and deliveries in one transaction. Throws, and saves nothing, when the database fails
+   * or a file is no longer in the stash.
    */
-  readonly accept: (lead: Lead, deliveries: readonly Delivery[], attached?: Attached) => Promise<AcceptOutcome>;
+  readonly save: (
+    lead: Lead,
+    deliveries: readonly Delivery[],
+    attachments?: LeadAttachments,
+  ) => Promise<SaveLeadOutcome>;
 };
 
-/** Files of forms that were not accepted yet, so that a visitor need not choose them again. */
+/** Stores uploads of rejected forms until the form is sent again. */
 export type UploadStash = {
-  readonly keep: (file: LeadFile, content: Uint8Array, at: Date) => Promise<void>;
-  /** Those of the ids that are still there and belong to no lead. */
+  readonly save: (file: LeadFile, content: Uint8Array, at: Date) => Promise<void>;
+  /** Returns the files that still exist and belong to no lead. */
   readonly find: (ids: readonly string[]) => Promise<readonly LeadFile[]>;
-  /** Drops what was kept before; answers how many. */
-  readonly dropBefore: (at: Date) => Promise<number>;
+  /** Deletes older files; returns their number. */
+  readonly deleteBefore: (at: Date) => Promise<number>;
 };
 
-/** Which appointments are taken. */
 export type SlotReader = {
-  /** Leads by beginning (ISO 8601, UTC) of the calendar's appointments from `from` on. */
-  readonly taken: (of: {
+  /** Number of leads by start of appointment (ISO 8601, UTC), from `from` on. */
+  readonly bookedCounts: (query: {
     readonly location: string;
     readonly calendar: string;
     readonly from: Date;
   }) => Promise<ReadonlyMap<string, number>>;
-  /** Gives the appointment of a lead back; false where it has none. */
+  /** Frees the appointment of a lead; false when it has none. */
   readonly release: (leadId: string) => Promise<boolean>;
 };
 
-/** Counts events that all nodes share, by key and window of time. */
+/** Counters shared by all nodes, by key and time window. */
 export type Counters = {
-  /** Counts one more in the window that begins at `window`; answers how many there are now. */
+  /** Increments the counter of the window that starts at `window`; returns the new count. */
   readonly add: (key: string, window: Date) => Promise<number>;
   readonly read: (key: string, window: Date) => Promise<number>;
-  readonly dropBefore: (window: Date) => Promise<void>;
+  readonly deleteBefore: (window: Date) => Promise<void>;
 };
 
-/** A delivery that is ours until its lease ends. */
+/** A delivery leased to the caller. */
 export type ClaimedDelivery = {
   readonly delivery: Delivery;
-  /** Null where the delivery is about none. */
+  /** Null for deliveries without a lead. */
   readonly lead: Lead | null;
-  /** When it was written (ISO 8601): its days of trying begin here. */
+  /** ISO 8601. The delivery period starts here. */
   readonly created_at: string;
   /** Attempts before this one. */
   readonly attempts: number;
 };
 
-export type Claim = {
+export type DeliveryClaim = {
   readonly channel: DeliveryChannel;
   readonly now: Date;
-  /** How long nobody else may take what is claimed; longer than a sending ever takes. */
+  /** Lease duration; must exceed the longest delivery. */
   readonly leaseMs: number;
   readonly limit: number;
-  /** Destinations that are busy enough: nothing of theirs is claimed. */
+  /** Destinations that are not claimed, because they are at their concurrency limit. */
   readonly skip: readonly string[];
-  /** Names the claimer; one worker a name. */
+  /** Unique name of the worker. */
   readonly owner: string;
 };
 
-/** Writes what is about no lead. */
-export type Mailbox = { readonly put: (deliveries: readonly Delivery[], at: Date) => Promise<void> };
+/** Enqueues deliveries without a lead. */
+export type OutboxWriter = { readonly enqueue: (deliveries: readonly Delivery[], at: Date) => Promise<void> };
 
-/** What is to be sent. Safe with several nodes: a delivery is leased to one of them. */
+/** Pending deliveries. Safe with several nodes: a delivery is leased to one node at a time. */
 export type Outbox = {
-  /** Due deliveries, oldest first, none leased to somebody else. */
-  readonly claim: (claim: Claim) => Promise<readonly ClaimedDelivery[]>;
-  /** Once sent, a delivery stays sent, whoever else still had it. */
+  /** Leases due deliveries, oldest first. */
+  readonly claim: (claim: DeliveryClaim) => Promise<readonly ClaimedDelivery[]>;
+  /** Marks a delivery as sent, even when its lease has expired. */
   readonly markSent: (id: string, at: Date) => Promise<void>;
-  /** Gives a failed delivery back for later, if it is still leased to `owner`. */
+  /** Schedules the next attempt, if the delivery is still leased to `owner`. */
   readonly reschedule: (
     id: string,
     owner: string,
     next: { readonly at: Date; readonly error: string },
   ) => Promise<void>;
-  /** Gives up on a delivery, if it is still leased to `owner`. */
-  readonly park: (id: string, owner: string, end: { readonly at: Date; readonly error: string }) => Promise<void>;
+  /** Makes a delivery a dead letter, if it is still leased to `owner`. */
+  readonly deadLetter: (id: string, owner: string, end: { readonly at: Date; readonly error: string }) => Promise<void>;
   /**
-   * Makes deliveries due at `at`: those that are parked, which get new days of trying, and, unless `parkedOnly`, those
-   * that wait for their next try. Of one lead, or of all that the outbox has. What was sent, or is being sent, stays.
-   * Answers how many.
+   * Makes dead letters due at `at` with a new delivery period and, unless `deadLettersOnly`, also deliveries that wait
+   * for their next attempt. Applies to one lead or to the whole outbox; sent and leased deliveries are unchanged.
+   * Returns the number of deliveries.
    */
-  readonly requeue: (filter: { readonly leadId?: string; readonly parkedOnly: boolean }, at: Date) => Promise<number>;
+  readonly requeue: (
+    filter: { readonly leadId?: string; readonly deadLettersOnly: boolean },
+    at: Date,
+  ) => Promise<number>;
   /**
-   * Tells of parked deliveries that nobody was told of: what `write` makes of them is put into the outbox in the same
-   * transaction that notes them as told. At most once in a quarter of an hour, whichever node comes first; word to the
-   * staff that is parked itself is not told of. Answers how many were told of.
+   * Reports new dead letters: enqueues the deliveries that `write` returns and marks the dead letters as reported, in one
+   * transaction. Runs at most once every 15 minutes across all nodes. Dead letters with the purpose `staff` are not
+   * reported. Returns the number of reported dead letters.
    */
-  readonly reportParked: (write: WriteReport, at: Date) => Promise<number>;
+  readonly reportDeadLetters: (write: WriteDeadLetterReport, at: Date) => Promise<number>;
 };
 
-/** A parked delivery as the staff are told of it: nothing in it says who the visitor is. */
-export type ParkedDelivery = {
-  /** The lead's; null where it is about none. */
+/** A delivery given up after its retries, without personal data of the visitor. */
+export type DeadLetter = {
+  /** Reference of the lead; null for deliveries without one. */
   readonly reference: string | null;
   readonly channel: DeliveryChannel;
   readonly purpose: DeliveryPurpose;
@@ -133,5 +139,5 @@ export type ParkedDelivery = {
   readonly last_error: string | null;
 };
 
-/** Oldest first, at most so many; `more` are left for the next time. */
-export type WriteReport = (parked: readonly ParkedDelivery[], more: number) => readonly Delivery[];
+/** Receives the oldest dead letters; `more` counts those left for the next report. */
+export type WriteDeadLetterReport = (deadLetters: readonly DeadLetter[], more: number) => readonly Delivery[];

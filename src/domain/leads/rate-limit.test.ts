@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Counters } from "./ports.ts";
-import { clientNetwork, secondsOverRate } from "./rate-limit.ts";
+import { clientNetwork, secondsUntilAllowed } from "./rate-limit.ts";
 
 const START = Date.parse("2026-11-21T12:00:00Z");
-const RATE = { most: 3, seconds: 60 };
+const RATE = { limit: 3, seconds: 60 };
 
 const memoryCounters = (): Counters => {
   const counts = new Map<string, number>();
@@ -16,7 +16,7 @@ const memoryCounters = (): Counters => {
       return amount;
     },
     read: async (name, window) => counts.get(at(name, window)) ?? 0,
-    dropBefore: async () => undefined,
+    deleteBefore: async () => undefined,
   };
 };
 
@@ -24,26 +24,26 @@ const events = () => {
   const counters = memoryCounters();
   let keys = 0;
   return (seconds: number, key = String((keys += 1)), name = "client"): Promise<number> =>
-    secondsOverRate(counters, RATE, { name, key, now: new Date(START + seconds * 1000) });
+    secondsUntilAllowed(counters, RATE, { name, key, now: new Date(START + seconds * 1000) });
 };
 
-describe("a rate", () => {
-  it("lets so many pass in its time, and tells when the next may", async () => {
+describe("secondsUntilAllowed", () => {
+  it("allows the maximum per window and returns the seconds to wait", async () => {
     const event = events();
     expect([await event(0), await event(1), await event(2)]).toEqual([0, 0, 0]);
-    // The next minute begins in 57 seconds, and half of it later two of those four are forgotten.
+    // The next window starts in 57 seconds; after half of it, two of the four events have expired.
     expect(await event(3)).toBe(57 + 30);
     expect(await event(3, "other", "another client")).toBe(0);
   });
 
-  it("counts what came at the end of the time before by the share that still lies within", async () => {
+  it("weights the previous window by its overlap", async () => {
     const event = events();
     await Promise.all([event(57), event(58), event(59)]);
     expect(await event(62)).toBeGreaterThan(0);
     expect(await event(100)).toBe(0);
   });
 
-  it("counts the same form once, however often it is sent", async () => {
+  it("counts the same form once", async () => {
     const event = events();
     const all = await Promise.all(Array.from({ length: 50 }, () => event(0, "the same")));
     expect(new Set(all)).toEqual(new Set([0]));
@@ -51,7 +51,7 @@ describe("a rate", () => {
     expect(await event(3)).toBeGreaterThan(0);
   });
 
-  it("lets the refused form pass once the told time is over", async () => {
+  it("allows the rejected form after the returned seconds", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 119 }), { minLength: 1, maxLength: 8 }), async (times) => {
         const event = events();
@@ -63,7 +63,7 @@ describe("a rate", () => {
   });
 });
 
-describe("one client's network", () => {
+describe("clientNetwork", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],

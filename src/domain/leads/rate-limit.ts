@@ -1,45 +1,44 @@
 import type { Rate } from "../shared/index.ts";
 import type { Counters } from "./ports.ts";
 
-/** The beginning of the window of `seconds` in which `now` lies. */
-export const windowOf = (now: Date, seconds: number): Date => {
+/** Start of the window of `seconds` that contains `now`. */
+export const windowStart = (now: Date, seconds: number): Date => {
   const ms = seconds * 1000;
   return new Date(Math.floor(now.getTime() / ms) * ms);
 };
 
 /**
- * Counts an event of `name` once, however often it comes with the same `key`, and answers 0 where the rate is kept, or
- * else in how many seconds it is again. The last `seconds` are estimated from two windows: what was counted in the
- * current one, and the share of the one before that still lies within them (Cloudflare, "How we built rate limiting
- * capable of scaling to millions of domains", 2017). Throws where the counters do not answer.
+ * Counts an event of `name` once per `key`. Returns 0 within the rate, otherwise the seconds until the next event is
+ * allowed. Sliding window: the current window's count plus the overlapping share of the previous one (Cloudflare, "How we
+ * built rate limiting capable of scaling to millions of domains", 2017). Throws when the counters fail.
  */
-export const secondsOverRate = async (
+export const secondsUntilAllowed = async (
   counters: Counters,
-  { most, seconds }: Rate,
+  { limit, seconds }: Rate,
   event: { readonly name: string; readonly key: string; readonly now: Date },
 ): Promise<number> => {
   const { name, key, now } = event;
-  const window = windowOf(now, seconds);
-  const before = new Date(window.getTime() - seconds * 1000);
+  const window = windowStart(now, seconds);
+  const previousWindow = new Date(window.getTime() - seconds * 1000);
   const isNew = (await counters.add(`${name} ${key}`, window)) === 1;
   const current = await (isNew ? counters.add(name, window) : counters.read(name, window));
-  const earlier = await counters.read(name, before);
-  const passed = (now.getTime() - window.getTime()) / 1000;
-  const estimate = current + earlier * (1 - passed / seconds);
-  if (estimate <= most) return 0;
-  return Math.max(1, Math.ceil(secondsToWait({ most, seconds }, { passed, current, earlier })));
+  const previous = await counters.read(name, previousWindow);
+  const elapsed = (now.getTime() - window.getTime()) / 1000;
+  const estimate = current + previous * (1 - elapsed / seconds);
+  if (estimate <= limit) return 0;
+  return Math.max(1, Math.ceil(secondsToWait({ limit, seconds }, { elapsed, current, previous })));
 };
 
-/** Until the form that was counted may come again: as soon as the window before weighs little enough, or within the next. */
+/** Seconds until the weight of the previous window is low enough, or into the next window. */
 const secondsToWait = (
-  { most, seconds }: Rate,
-  { passed, current, earlier }: { readonly passed: number; readonly current: number; readonly earlier: number },
+  { limit, seconds }: Rate,
+  { elapsed, current, previous }: { readonly elapsed: number; readonly current: number; readonly previous: number },
 ): number => {
-  if (current < most) return seconds * (1 - (most - current) / earlier) - passed;
-  return seconds - passed + seconds * (1 - (most - 1) / current);
+  if (current < limit) return seconds * (1 - (limit - current) / previous) - elapsed;
+  return seconds - elapsed + seconds * (1 - (limit - 1) / current);
 };
 
-/** What of an IP address is one client's: all of an IPv4 one, the first 64 bits of an IPv6 one (RFC 6177, RFC 4291). */
+/** The network of one client: the whole IPv4 address, the first 64 bits of an IPv6 address (RFC 6177, RFC 4291). */
 export const clientNetwork = (address: string): string => {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("::");

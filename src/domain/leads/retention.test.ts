@@ -5,7 +5,7 @@ import { monthsBefore, retentionLimits } from "./retention.ts";
 const instant = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
 const months = fc.integer({ min: 0, max: 240 });
 
-describe("months before an instant", () => {
+describe("monthsBefore", () => {
   it.each([
     ["2026-11-22T10:15:00.000Z", 36, "2023-11-22T10:15:00.000Z"],
     ["2026-03-31T00:00:00.000Z", 1, "2026-02-28T00:00:00.000Z"],
@@ -16,7 +16,7 @@ describe("months before an instant", () => {
     expect(monthsBefore(new Date(at), count).toISOString()).toBe(expected);
   });
 
-  it("is so many calendar months away, never a day later in its month, at the same time of day", () => {
+  it("subtracts calendar months and preserves the time of day", () => {
     fc.assert(
       fc.property(instant, months, (at, count) => {
         const earlier = monthsBefore(at, count);
@@ -28,7 +28,7 @@ describe("months before an instant", () => {
     );
   });
 
-  it("never moves forward while time does, so that nothing is kept longer for having waited", () => {
+  it("is monotonic, so that the limit never moves backwards", () => {
     fc.assert(
       fc.property(instant, instant, months, (a, b, count) => {
         const [first, second] = a <= b ? [a, b] : [b, a];
@@ -38,7 +38,7 @@ describe("months before an instant", () => {
   });
 });
 
-it("gives a kind with a time of its own that one, and every other kind the market's", () => {
+it("uses the retention of a kind, or the default", () => {
   const limits = retentionLimits({ default_months: 36, kinds: { application: 24 } }, new Date("2026-11-22T00:00:00Z"));
   expect(limits.others.toISOString()).toBe("2023-11-22T00:00:00.000Z");
   expect([...limits.kinds]).toEqual([["application", new Date("2024-11-22T00:00:00.000Z")]]);

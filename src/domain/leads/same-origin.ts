@@ -1,8 +1,7 @@
 /**
- * Whether a form post can only come from our own pages. `Sec-Fetch-Site` is the browser's own word and cannot be set
- * by a page; browsers before 2023 send `Origin` with every post. A request with neither comes from no browser, so no
- * other site can have made a visitor send it (the reasoning of Go's `http.CrossOriginProtection`).
- * `origins`: the site's origins, such as `https://www.example.lu`.
+ * Protects form posts against cross-site requests. Pages cannot set `Sec-Fetch-Site`; browsers before 2023 send `Origin`
+ * with every post. A request with neither header does not come from a browser, so another site cannot have caused it (as
+ * in Go's `http.CrossOriginProtection`). `origins`: the site's origins, such as `https://www.example.lu`.
  */
 export const isSameOrigin = (
   headers: { readonly get: (name: string) => string | null },

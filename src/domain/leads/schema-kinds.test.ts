@@ -1,62 +1,77 @@
 import { describe, expect, it } from "vitest";
-import type { LeadField } from "./fields.ts";
-import { type LeadKind, kindAbout, needsPlace } from "./kind.ts";
+import type { LeadFieldDefinition } from "./fields.ts";
+import { type LeadKind, leadKindForSubject, needsLocation } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
-import { schemaOf } from "./schema.ts";
+import { leadSchema } from "./schema.ts";
 
-const kindOf = (...fields: readonly LeadField[]): LeadKind => ({ ...LEAD_KINDS.contact, fields });
+const aKindWith = (...fields: readonly LeadFieldDefinition[]): LeadKind => ({ ...LEAD_KINDS.contact, fields });
 
-const parsed = (kind: LeadKind, sent: Record<string, string>): unknown => {
-  const result = schemaOf(kind).safeParse({ ...sent, consent: "on" });
+const parseForm = (kind: LeadKind, input: Record<string, string>): unknown => {
+  const result = leadSchema(kind).safeParse({ ...input, consent: "on" });
   return result.success ? { ...result.data, consent: undefined } : result.error.issues.map(({ message }) => message);
 };
 
-const one = (field: LeadField, value: string): unknown => {
-  const values = parsed(kindOf(field), { [field.name]: value });
+const parseField = (field: LeadFieldDefinition, value: string): unknown => {
+  const values = parseForm(aKindWith(field), { [field.name]: value });
   return Array.isArray(values) ? values : (values as Record<string, unknown>)[field.name];
 };
 
-describe("a date", () => {
-  const field: LeadField = { kind: "date", name: "day", label: "Jour", from_days: 0, to_days: 9, hours: "showroom" };
+describe("a date field", () => {
+  const field: LeadFieldDefinition = {
+    kind: "date",
+    name: "day",
+    label: "Jour",
+    from_days: 0,
+    to_days: 9,
+    hours: "showroom",
+  };
 
-  it("is a day of the calendar", () => {
-    expect([one(field, "2026-11-24"), one(field, " 2028-02-29 "), one(field, "")]).toEqual([
+  it("accepts calendar dates only", () => {
+    expect([parseField(field, "2026-11-24"), parseField(field, " 2028-02-29 "), parseField(field, "")]).toEqual([
       "2026-11-24",
       "2028-02-29",
       "",
     ]);
-    for (const no of ["2026-02-29", "24/11/2026", "2026-1-1", "demain", "2026-11-24T10:00"]) {
-      expect(one(field, no)).toEqual([expect.stringContaining("24/11/2026")] as unknown);
+    for (const invalid of ["2026-02-29", "24/11/2026", "2026-1-1", "demain", "2026-11-24T10:00"]) {
+      expect(parseField(field, invalid)).toEqual([expect.stringContaining("24/11/2026")] as unknown);
     }
   });
 });
 
-describe("an appointment", () => {
-  const field: LeadField = { kind: "slot", name: "slot", label: "Créneau", hours: "showroom", calendar: "tyres" };
+describe("a slot field", () => {
+  const field: LeadFieldDefinition = {
+    kind: "slot",
+    name: "slot",
+    label: "Créneau",
+    hours: "showroom",
+    calendar: "tyres",
+  };
 
-  it("is an instant, whichever way it is written", () => {
-    expect(one(field, "2026-11-24T09:00:00Z")).toBe("2026-11-24T09:00:00.000Z");
-    for (const no of ["2026-11-24", "1e9", "2026-13-24T09:00:00Z"]) expect(one(field, no)).toHaveLength(1);
+  it("normalises the instant", () => {
+    expect(parseField(field, "2026-11-24T09:00:00Z")).toBe("2026-11-24T09:00:00.000Z");
+    for (const invalid of ["2026-11-24", "1e9", "2026-13-24T09:00:00Z"])
+      expect(parseField(field, invalid)).toHaveLength(1);
   });
 
-  it("makes its kind one that needs a place", () => {
-    expect([needsPlace(kindOf(field)), needsPlace(LEAD_KINDS.contact)]).toEqual([true, false]);
+  it("makes its kind need a location", () => {
+    expect([needsLocation(aKindWith(field)), needsLocation(LEAD_KINDS.contact)]).toEqual([true, false]);
   });
 });
 
-describe("a number", () => {
-  const field: LeadField = { kind: "text", name: "km", label: "Kilométrage", max: 12, format: "number" };
+describe("a number field", () => {
+  const field: LeadFieldDefinition = { kind: "text", name: "km", label: "Kilométrage", max: 12, format: "number" };
 
-  it("is kept without the signs that part its thousands", () => {
-    expect(["45 000", "45.000", "45\u202f000", "0045000"].map((text) => one(field, text))).toEqual(
+  it("is stored without thousands separators", () => {
+    expect(["45 000", "45.000", "45\u202f000", "0045000"].map((text) => parseField(field, text))).toEqual(
       Array.from({ length: 4 }, () => "45000"),
     );
-    for (const no of ["-1", "1,5", "12 km", "1e5", "9999999999"]) expect(one(field, no)).toHaveLength(1);
+    for (const invalid of ["-1", "1,5", "12 km", "1e5", "9999999999"])
+      expect(parseField(field, invalid)).toHaveLength(1);
   });
 });
 
-describe("a postcode", () => {
-  const kind = kindOf(
+describe("a postcode field", () => {
+  const kind = aKindWith(
     { kind: "text", name: "postcode", label: "Code postal", max: 12, format: "postcode" },
     {
       kind: "select",
@@ -65,7 +80,8 @@ describe("a postcode", () => {
       options: ["LU", "BE", "FR", "DE", "NL", "ES"].map((value) => ({ value, label: value })),
     },
   );
-  const accepted = (postcode: string, country: string): boolean => !Array.isArray(parsed(kind, { postcode, country }));
+  const accepted = (postcode: string, country: string): boolean =>
+    !Array.isArray(parseForm(kind, { postcode, country }));
 
   it.each([
     ["8080", "", true],
@@ -79,37 +95,49 @@ describe("a postcode", () => {
     ["1234 ab", "NL", true],
     ["28-013", "ES", true],
     ["<b>", "ES", false],
-  ])("%s is one of %s: %s", (postcode, country, right) => {
-    expect(accepted(postcode, country)).toBe(right);
+  ])("%s is one of %s: %s", (postcode, country, isValid) => {
+    expect(accepted(postcode, country)).toBe(isValid);
   });
 });
 
-describe("a file's name", () => {
-  const field: LeadField = { kind: "file", name: "cv", label: "CV", types: ["application/pdf"], max_bytes: 5_000_000 };
+describe("a file field", () => {
+  const field: LeadFieldDefinition = {
+    kind: "file",
+    name: "cv",
+    label: "CV",
+    types: ["application/pdf"],
+    max_bytes: 5_000_000,
+  };
 
-  it("is one line without folders, however it was sent", () => {
-    expect(one(field, "C:\\Users\\Léa\\CV.pdf")).toBe("CV.pdf");
-    expect(one(field, "../../etc/passwd")).toBe("passwd");
-    expect(one(field, "CV\r\nBcc: x@y.lu.pdf")).toBe("CV Bcc x@y.lu.pdf");
-    expect(one(field, "")).toBe("");
+  it("returns a file name of one line without folders", () => {
+    expect(parseField(field, "C:\\Users\\Léa\\CV.pdf")).toBe("CV.pdf");
+    expect(parseField(field, "../../etc/passwd")).toBe("passwd");
+    expect(parseField(field, "CV\r\nBcc: x@y.lu.pdf")).toBe("CV Bcc x@y.lu.pdf");
+    expect(parseField(field, "")).toBe("");
   });
 
-  it("keeps its extension where it is cut", () => {
-    const name = one(field, `${"é".repeat(300)}.pdf`);
+  it("preserves the extension of a long file name", () => {
+    const name = parseField(field, `${"é".repeat(300)}.pdf`);
     expect(name).toHaveLength(100);
     expect(name).toMatch(/é\.pdf$/);
   });
 });
 
-describe("a kind that is asked about something", () => {
-  const model: LeadField = { kind: "text", name: "model", label: "Modèle", max: 60, without: ["model", "vehicle"] };
-  const message: LeadField = { kind: "textarea", name: "message", label: "Message", max: 60, rows: 2 };
-  const kind = kindOf(model, message);
+describe("leadKindForSubject", () => {
+  const model: LeadFieldDefinition = {
+    kind: "text",
+    name: "model",
+    label: "Modèle",
+    max: 60,
+    omittedFor: ["model", "vehicle"],
+  };
+  const message: LeadFieldDefinition = { kind: "textarea", name: "message", label: "Message", max: 60, rows: 2 };
+  const kind = aKindWith(model, message);
 
-  it("leaves out what its subject says, as the same object each time", () => {
-    expect(kindAbout(kind, "model").fields).toEqual([message]);
-    expect(kindAbout(kind, "model")).toBe(kindAbout(kind, "model"));
-    expect(kindAbout(kind, "place")).toBe(kind);
-    expect(kindAbout(kind, null)).toBe(kind);
+  it("leaves out fields that the subject answers and returns the same object each time", () => {
+    expect(leadKindForSubject(kind, "model").fields).toEqual([message]);
+    expect(leadKindForSubject(kind, "model")).toBe(leadKindForSubject(kind, "model"));
+    expect(leadKindForSubject(kind, "place")).toBe(kind);
+    expect(leadKindForSubject(kind, null)).toBe(kind);
   });
 });

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { normalizeEmail, normalizePhone, normalizePostcode } from "./contact-rules.ts";
-import { EMAIL_MAX, isFlag, type FieldValue, type LeadField, PHONE_MAX } from "./fields.ts";
+import { EMAIL_MAX, isFlagField, type LeadFieldValue, type LeadFieldDefinition, PHONE_MAX } from "./fields.ts";
 import { CONSENT_FIELD, type LeadKind } from "./kind.ts";
 import { invalidMessage, requiredMessage, tooLongMessage } from "./messages.ts";
-import { cleanLine, cleanLines, FILE_NAME_MAX, fileName, isPersonName } from "./text-rules.ts";
+import { cleanLine, cleanLines, FILE_NAME_MAX, cleanFileName, isPersonName } from "./text-rules.ts";
 
-/** What a form sends for a field; nothing for an empty box or one that is not ticked. */
+/** Undefined: the form did not send the field, for example an unchecked checkbox. */
 type RawValue = string | undefined;
 
-const raw = z.string().optional();
+const rawValue = z.string().optional();
 
-const alwaysRequired = (field: LeadField): boolean => field.required === true;
+const alwaysRequired = (field: LeadFieldDefinition): boolean => field.required === true;
 
-/** Text as cleaned, at most `max` UTF-16 units; then `accept` makes the kept form of what is not empty, or null. */
+/** Cleaned text of at most `max` UTF-16 code units; then `parse` normalises a non-empty text, or returns null when it is invalid. */
 const textRule = (
-  field: LeadField,
-  rule: { clean: (text: string) => string; max: number; accept: (text: string) => string | null },
+  field: LeadFieldDefinition,
+  rule: { clean: (text: string) => string; max: number; parse: (text: string) => string | null },
 ) =>
-  raw.transform((value: RawValue, context): string => {
+  rawValue.transform((value: RawValue, context): string => {
     const text = rule.clean(value ?? "");
     const fail = (message: string): never => {
       context.addIssue({ code: "custom", message });
@@ -25,10 +25,10 @@ const textRule = (
     };
     if (text === "") return alwaysRequired(field) ? fail(requiredMessage(field)) : "";
     if (text.length > rule.max) return fail(tooLongMessage(rule.max, text.length));
-    return rule.accept(text) ?? fail(invalidMessage(field));
+    return rule.parse(text) ?? fail(invalidMessage(field));
   });
 
-/** How the formats of a text are kept; null where it is not one. A postcode is judged with its country, afterwards. */
+/** Normalises a text, or returns null when it is invalid. Postcodes are checked later, together with the country. */
 const FORMATS: Readonly<Record<"any" | "name" | "postcode" | "number", (text: string) => string | null>> = {
   any: (text) => text,
   name: (text) => (isPersonName(text) ? text : null),
@@ -39,90 +39,90 @@ const FORMATS: Readonly<Record<"any" | "name" | "postcode" | "number", (text: st
   },
 };
 
-const isoDay = (text: string): string | null => (z.iso.date().safeParse(text).success ? text : null);
+const parseIsoDay = (text: string): string | null => (z.iso.date().safeParse(text).success ? text : null);
 
-const isoInstant = (text: string): string | null => {
+const parseIsoInstant = (text: string): string | null => {
   const at = new Date(z.iso.datetime().safeParse(text).data ?? Number.NaN);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 };
 
-const flagRule = (field: LeadField) =>
-  raw.transform((value: RawValue, context): boolean => {
+const flagRule = (field: LeadFieldDefinition) =>
+  rawValue.transform((value: RawValue, context): boolean => {
     const on = value !== undefined && value !== "";
     if (!on && alwaysRequired(field)) context.addIssue({ code: "custom", message: requiredMessage(field) });
     return on;
   });
 
-const fieldRule = (field: LeadField): z.ZodType<FieldValue, RawValue> => {
+const fieldRule = (field: LeadFieldDefinition): z.ZodType<LeadFieldValue, RawValue> => {
   switch (field.kind) {
     case "text":
-      return textRule(field, { clean: cleanLine, max: field.max, accept: FORMATS[field.format ?? "any"] });
+      return textRule(field, { clean: cleanLine, max: field.max, parse: FORMATS[field.format ?? "any"] });
     case "autocomplete":
-      return textRule(field, { clean: cleanLine, max: field.max, accept: (text) => text });
+      return textRule(field, { clean: cleanLine, max: field.max, parse: (text) => text });
     case "textarea":
-      return textRule(field, { clean: cleanLines, max: field.max, accept: (text) => text });
+      return textRule(field, { clean: cleanLines, max: field.max, parse: (text) => text });
     case "email":
-      return textRule(field, { clean: cleanLine, max: EMAIL_MAX, accept: normalizeEmail });
+      return textRule(field, { clean: cleanLine, max: EMAIL_MAX, parse: normalizeEmail });
     case "phone":
-      return textRule(field, { clean: cleanLine, max: PHONE_MAX, accept: (text) => normalizePhone(text) });
+      return textRule(field, { clean: cleanLine, max: PHONE_MAX, parse: (text) => normalizePhone(text) });
     case "radio":
     case "select": {
       const values = new Set(field.options.map((option) => option.value));
-      const accept = (text: string) => (values.has(text) ? text : null);
-      return textRule(field, { clean: cleanLine, max: 200, accept });
+      const parse = (text: string) => (values.has(text) ? text : null);
+      return textRule(field, { clean: cleanLine, max: 200, parse });
     }
     case "checkbox":
     case "toggle":
       return flagRule(field);
     case "date":
-      return textRule(field, { clean: cleanLine, max: 200, accept: isoDay });
+      return textRule(field, { clean: cleanLine, max: 200, parse: parseIsoDay });
     case "slot":
-      // Whether it may be left out is told by the place's hours: `problemsByFacts`.
-      return textRule({ ...field, required: false }, { clean: cleanLine, max: 200, accept: isoInstant });
+      // The location's hours decide whether a slot is required: `findContextProblems`.
+      return textRule({ ...field, required: false }, { clean: cleanLine, max: 200, parse: parseIsoInstant });
     case "file":
-      return textRule(field, { clean: fileName, max: FILE_NAME_MAX, accept: (text) => text });
+      return textRule(field, { clean: cleanFileName, max: FILE_NAME_MAX, parse: (text) => text });
   }
 };
 
 const consentRule = (kind: LeadKind) =>
-  raw.transform((value: RawValue, context): boolean => {
+  rawValue.transform((value: RawValue, context): boolean => {
     if (value) return true;
     context.addIssue({ code: "custom", message: kind.consent.message });
     return z.NEVER;
   });
 
-const missingByChoice = (field: LeadField, values: Readonly<Record<string, unknown>>): boolean =>
+const isMissingByChoice = (field: LeadFieldDefinition, values: Readonly<Record<string, unknown>>): boolean =>
   typeof field.required === "object" &&
   values[field.required.when] === field.required.is &&
-  (isFlag(field) ? values[field.name] !== true : values[field.name] === "");
+  (isFlagField(field) ? values[field.name] !== true : values[field.name] === "");
 
-// Asked whatever else is wrong, so that everything that is missing is said at once.
-const choiceRule = (field: LeadField) =>
-  z.refine<Readonly<Record<string, unknown>>>((values) => !missingByChoice(field, values), {
+// Runs even when other fields are invalid, so that one response reports every missing field.
+const choiceRule = (field: LeadFieldDefinition) =>
+  z.refine<Readonly<Record<string, unknown>>>((values) => !isMissingByChoice(field, values), {
     path: [field.name],
     error: requiredMessage(field),
     when: () => true,
   });
 
-const wrongPostcode = (field: LeadField, values: Readonly<Record<string, unknown>>): boolean => {
+const hasInvalidPostcode = (field: LeadFieldDefinition, values: Readonly<Record<string, unknown>>): boolean => {
   if (field.kind !== "text" || field.format !== "postcode") return false;
   const [postcode, country] = [values[field.name], values["country"]];
   if (typeof postcode !== "string" || postcode === "") return false;
   return normalizePostcode(postcode, typeof country === "string" && country !== "" ? country : "LU") === null;
 };
 
-const postcodeRule = (field: LeadField) =>
-  z.refine<Readonly<Record<string, unknown>>>((values) => !wrongPostcode(field, values), {
+const postcodeRule = (field: LeadFieldDefinition) =>
+  z.refine<Readonly<Record<string, unknown>>>((values) => !hasInvalidPostcode(field, values), {
     path: [field.name],
     error: invalidMessage(field),
     when: () => true,
   });
 
-/** The cleaned fields of a lead by name, in the order of the kind; the consent is not among them. */
-export type LeadFields = Readonly<Record<string, FieldValue>>;
+/** Cleaned values by field name, in the order of the kind's fields, without the consent. */
+export type LeadFieldValues = Readonly<Record<string, LeadFieldValue>>;
 
 const buildSchema = (kind: LeadKind) => {
-  const shape: Record<string, z.ZodType<FieldValue, RawValue>> = {};
+  const shape: Record<string, z.ZodType<LeadFieldValue, RawValue>> = {};
   for (const field of kind.fields) shape[field.name] = fieldRule(field);
   shape[CONSENT_FIELD] = consentRule(kind);
   return z
@@ -135,19 +135,19 @@ const buildSchema = (kind: LeadKind) => {
 
 export type LeadSchema = ReturnType<typeof buildSchema>;
 
-const built = new WeakMap<LeadKind, LeadSchema>();
+const schemas = new WeakMap<LeadKind, LeadSchema>();
 
 /**
- * The rules of a kind. Input: the text a form sends for each field, by name; other names are ignored. Output: cleaned
- * values. Issues carry French messages that say what to do, at the field they are about.
+ * The validation schema of a kind. Input: form values by field name; other names are ignored. Output: cleaned values.
+ * Issues have the field as path and a French message for the visitor.
  */
-export const schemaOf = (kind: LeadKind): LeadSchema => {
-  // Building one costs fifty times what checking a form does.
-  const schema = built.get(kind) ?? buildSchema(kind);
-  built.set(kind, schema);
+export const leadSchema = (kind: LeadKind): LeadSchema => {
+  // Building a schema takes fifty times as long as checking a form.
+  const schema = schemas.get(kind) ?? buildSchema(kind);
+  schemas.set(kind, schema);
   return schema;
 };
 
-/** Parsed values without the consent: what a lead keeps as its fields. */
-export const fieldsOf = (kind: LeadKind, values: Readonly<Record<string, FieldValue>>): LeadFields =>
-  Object.fromEntries(kind.fields.map((field) => [field.name, values[field.name] ?? (isFlag(field) ? false : "")]));
+/** Parsed values without the consent, as stored in `Lead.fields`. */
+export const toLeadFieldValues = (kind: LeadKind, values: Readonly<Record<string, LeadFieldValue>>): LeadFieldValues =>
+  Object.fromEntries(kind.fields.map((field) => [field.name, values[field.name] ?? (isFlagField(field) ? false : "")]));

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { LEAD_KINDS } from "./kinds.ts";
-import type { Lead, VehicleFacts } from "./lead.ts";
+import type { Lead, VehicleSnapshot } from "./lead.ts";
 import { SHEET_COLUMNS, sheetRow } from "./sheet-row.ts";
 
-const VEHICLE: VehicleFacts = {
+const VEHICLE: VehicleSnapshot = {
   id: 12,
   slug: "12-1-ford-puma-st-line",
   title: "Ford Puma",
@@ -15,7 +15,7 @@ const VEHICLE: VehicleFacts = {
 
 const PLACE = { slug: "bertrange", name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" };
 
-const lead = (changes: Partial<Lead> = {}): Lead => ({
+const aLead = (changes: Partial<Lead> = {}): Lead => ({
   id: "1",
   reference: "V7K3-2QFM",
   kind: "interest",
@@ -33,19 +33,19 @@ const lead = (changes: Partial<Lead> = {}): Lead => ({
 });
 
 const rowOf = (changes: Partial<Lead> = {}): Record<string, string> => {
-  const cells = sheetRow(lead(changes), "Europe/Luxembourg");
+  const cells = sheetRow(aLead(changes), "Europe/Luxembourg");
   expect(cells).toHaveLength(SHEET_COLUMNS.length);
   return Object.fromEntries(SHEET_COLUMNS.map((name, index) => [name, cells[index] ?? ""]));
 };
 
-it("has a column for every field of every kind, and no name twice", () => {
+it("has a unique column for every field of every kind", () => {
   expect(new Set(SHEET_COLUMNS).size).toBe(SHEET_COLUMNS.length);
   const fields = Object.values(LEAD_KINDS).flatMap((kind) => kind.fields.map(({ name }) => name));
   expect(SHEET_COLUMNS).toEqual(expect.arrayContaining(fields));
   expect(SHEET_COLUMNS.slice(0, 5)).toEqual(["reference", "received", "received_utc", "kind", "location"]);
 });
 
-it("tells a lead by the clocks of the market, also in the hour that comes twice", () => {
+it("writes local times, also in the repeated hour", () => {
   expect(rowOf()).toMatchObject({
     reference: "V7K3-2QFM",
     received: "2026-10-25 02:30",
@@ -63,7 +63,7 @@ it("tells a lead by the clocks of the market, also in the hour that comes twice"
   expect(rowOf({ created_at: "2026-10-25T01:30:00.000Z" }).received).toBe("2026-10-25 02:30");
 });
 
-it("keeps the vehicles of a list apart, and tells the appointment", () => {
+it("separates the vehicles of a list and writes the appointment", () => {
   const unpriced = { ...VEHICLE, id: 13, slug: "13-2-ford-kuga", stock_number: null, price: null };
   const start = "2026-11-24T09:00:00.000Z";
   const row = rowOf({
@@ -81,7 +81,7 @@ it("keeps the vehicles of a list apart, and tells the appointment", () => {
   });
 });
 
-it("leaves out no field that a kind had once", () => {
+it("writes fields that no kind defines any more as JSON", () => {
   const fields = { first_name: "Zoë", favourite_colour: "bleu", flag: false };
   expect(rowOf({ fields }).other_fields).toBe('{"favourite_colour":"bleu","flag":false}');
 });

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvLine, readSpreadsheetCell, spreadsheetCell } from "./spreadsheet-cell.ts";
+import { spreadsheetCsvLine, parseSpreadsheetCell, spreadsheetCell } from "./spreadsheet-cell.ts";
 
 const hostile = fc
   .array(
@@ -14,34 +14,31 @@ const hostile = fc
   )
   .map((parts) => parts.join(""));
 
-describe("a cell of a spreadsheet", () => {
+describe("spreadsheetCell", () => {
   it.each(["=1+1", "+352 621 123 456", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "\0=1", "  =1", "\u00a0=1", '"=1"'])(
-    "is a text although it begins as the formula %j",
+    "escapes the formula %j",
     (text) => {
       expect(spreadsheetCell(text)).toBe(`'${text}`);
     },
   );
 
-  it.each(["＝1+1", "＋1", "－1", "＠SUM", "\u200b=1", "\ufeff=1", "−1+1"])(
-    "is a text although %j only looks like one",
-    (text) => {
-      expect(spreadsheetCell(text)).toBe(`'${text}`);
-    },
-  );
+  it.each(["＝1+1", "＋1", "－1", "＠SUM", "\u200b=1", "\ufeff=1", "−1+1"])("escapes the lookalike %j", (text) => {
+    expect(spreadsheetCell(text)).toBe(`'${text}`);
+  });
 
-  it.each(["", "Zoë D’Hulst", "24 990", "-12.5", "a=b", "2026-11-21 13:00", "« = »"])("leaves %j alone", (text) => {
+  it.each(["", "Zoë D’Hulst", "24 990", "-12.5", "a=b", "2026-11-21 13:00", "« = »"])("leaves %j unchanged", (text) => {
     expect(spreadsheetCell(text)).toBe(text);
   });
 
-  it("can be read back, whatever was in it", () => {
+  it("is reversible for any text", () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        expect(readSpreadsheetCell(spreadsheetCell(text))).toBe(text);
+        expect(parseSpreadsheetCell(spreadsheetCell(text))).toBe(text);
       }),
     );
   });
 
-  it("never begins as a formula, nor with what a program may drop before one", () => {
+  it("never starts as a formula, even after dropped characters", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const cell = spreadsheetCell(text);
@@ -53,22 +50,22 @@ describe("a cell of a spreadsheet", () => {
   });
 });
 
-describe("a line of cells", () => {
-  it.each([",", ";"] as const)("parted by %s is read by a CSV reader as the same texts", (separator) => {
+describe("spreadsheetCsvLine", () => {
+  it.each([",", ";"] as const)("is read back by a CSV parser with the separator %s", (separator) => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 2, maxLength: 5 }), (texts) => {
-        const lines = parse(csvLine(texts, { separator }), {
+        const lines = parse(spreadsheetCsvLine(texts, { separator }), {
           delimiter: separator,
           relax_column_count: true,
         });
         expect(lines).toHaveLength(1);
-        expect(lines[0]?.map(readSpreadsheetCell)).toEqual(texts);
+        expect(lines[0]?.map(parseSpreadsheetCell)).toEqual(texts);
       }),
     );
   });
 
-  it("ends with CR LF and quotes what would end a cell in either style", () => {
-    expect(csvLine(['a "b"', "c;d", "e,f", "g\nh", " i"], { separator: "," })).toBe(
+  it("ends with CR LF and quotes both separators", () => {
+    expect(spreadsheetCsvLine(['a "b"', "c;d", "e,f", "g\nh", " i"], { separator: "," })).toBe(
       '"a ""b""","c;d","e,f","g\nh"," i"\r\n',
     );
   });

@@ -1,28 +1,30 @@
-// OWASP, "CSV Injection": what a spreadsheet computes begins with one of these, or with their full-width forms. NUL and
-// the other controls are dropped by some programs, which then see what comes after them; so are spaces and quotes.
+// OWASP, "CSV Injection": a formula starts with one of these characters or their full-width forms. Some programs drop
+// leading control characters, spaces and quotes.
 const IGNORED = String.raw`[\s\p{Cc}\p{Cf}"\u00A0\uFEFF]*`;
-const DANGEROUS = new RegExp(`^(?:[\\t\\r\\n\\0]|${IGNORED}[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20\\u2212\\uFE63])`, "u");
+const FORMULA_START = new RegExp(
+  `^(?:[\\t\\r\\n\\0]|${IGNORED}[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20\\u2212\\uFE63])`,
+  "u",
+);
 
-/** A cell that is a figure and nothing else computes to itself. */
-const FIGURE = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+/** A plain number is safe. */
+const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
 /**
- * A text as a cell that no spreadsheet computes: what could be a formula gets an apostrophe in front, by which
- * spreadsheets know a text, and so does what begins with an apostrophe already. So every cell can be read back:
- * `readSpreadsheetCell`. Source: OWASP, "CSV Injection".
+ * Prefixes a text with an apostrophe when a spreadsheet could read it as a formula (OWASP, "CSV Injection"). Texts that
+ * start with an apostrophe get one too, so that `parseSpreadsheetCell` restores every text.
  */
 export const spreadsheetCell = (text: string): string =>
-  text.startsWith("'") || (DANGEROUS.test(text) && !FIGURE.test(text)) ? `'${text}` : text;
+  text.startsWith("'") || (FORMULA_START.test(text) && !PLAIN_NUMBER.test(text)) ? `'${text}` : text;
 
-/** The text that a cell was made of: one apostrophe at its beginning is dropped. */
-export const readSpreadsheetCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
+/** Reverts `spreadsheetCell`. */
+export const parseSpreadsheetCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
 
-/** How the lines of a file are written: RFC 4180, or as Excel opens it where the decimal sign is a comma. */
+/** `,`: RFC 4180; `;`: for Excel in locales with a decimal comma. */
 export type CsvStyle = { readonly separator: "," | ";" };
 
-const quoted = (cell: string): string =>
+const quoteCell = (cell: string): string =>
   /[",;\r\n\t]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** One line of such cells after RFC 4180, ended by CR LF. Cells with either separator are quoted in both styles. */
-export const csvLine = (texts: readonly string[], { separator }: CsvStyle): string =>
-  `${texts.map((text) => quoted(spreadsheetCell(text))).join(separator)}\r\n`;
+/** One line of spreadsheet cells (RFC 4180), ending with CR LF. Both separators are quoted in both styles. */
+export const spreadsheetCsvLine = (texts: readonly string[], { separator }: CsvStyle): string =>
+  `${texts.map((text) => quoteCell(spreadsheetCell(text))).join(separator)}\r\n`;

@@ -3,24 +3,24 @@ import type { RetentionLimits } from "./retention.ts";
 
 export type LeadFilter = {
   readonly kind?: string;
-  /** Slug of the place that answers. */
+  /** Slug of the answering location. */
   readonly location?: string;
-  /** Not older than this. */
+  /** Inclusive. */
   readonly since?: Date;
-  /** Older than this. */
+  /** Exclusive. */
   readonly until?: Date;
-  /** As `personKey` makes it: an address or a number that the lead gives. */
+  /** Key of a person, as `personKey` returns it. */
   readonly person?: string;
 };
 
-/** A stretch of time with a name: from `from` on, before `until`. */
+/** A named period; `from` is inclusive, `until` exclusive. */
 export type LeadSpan = { readonly name: string; readonly from: Date; readonly until: Date };
 
-/** How many leads of a kind came in for a place within a span; counts of none are left out. */
+/** Number of leads by span, kind and location; zero counts are left out. */
 export type LeadCount = {
   readonly span: string;
   readonly kind: string;
-  /** Slug of the place that answers; null where none was named. */
+  /** Slug of the answering location, or null. */
   readonly location: string | null;
   readonly leads: number;
 };
@@ -28,36 +28,36 @@ export type LeadCount = {
 export type DeliveriesStatus = {
   readonly leads: number;
   readonly deliveries: Readonly<Record<DeliveryState, number>>;
-  /** Since when the oldest delivery that is due waits (ISO 8601). */
+  /** Creation time of the oldest due delivery (ISO 8601). */
   readonly oldest_due_at: string | null;
-  /** Where parked deliveries should have gone, most first: the host of the address, whose it is stays unsaid. */
+  /** Dead letters by host of the destination, highest count first; without the addresses, which are personal data. */
   readonly parked: readonly { readonly host: string; readonly deliveries: number }[];
 };
 
-/** What the staff's commands read. */
+/** Read access for the command line. */
 export type LeadReader = {
   /** Newest first. */
   readonly list: (filter: LeadFilter & { readonly limit: number }) => Promise<readonly Lead[]>;
-  /** Oldest first, however many: read in pages, each lead once. */
-  readonly walk: (filter: LeadFilter) => AsyncIterable<Lead>;
+  /** Oldest first, read in pages; each lead once. */
+  readonly stream: (filter: LeadFilter) => AsyncIterable<Lead>;
   readonly count: (spans: readonly LeadSpan[]) => Promise<readonly LeadCount[]>;
   readonly byReference: (reference: string) => Promise<Lead | null>;
-  /** The bytes of a lead's file; null where there is none of that id. */
+  /** Null for an unknown id. */
   readonly fileContent: (fileId: string) => Promise<Uint8Array | null>;
-  /** True while the lead's appointment is still kept for it. */
+  /** False once the appointment was released. */
   readonly holdsSlot: (leadId: string) => Promise<boolean>;
-  readonly deliveriesOf: (leadId: string) => Promise<readonly DeliveryStatus[]>;
+  readonly leadDeliveries: (leadId: string) => Promise<readonly DeliveryStatus[]>;
   readonly status: () => Promise<DeliveriesStatus>;
 };
 
-export type KeptOfPerson = {
+export type PersonLeads = {
   /** Newest first. */
   readonly leads: readonly { readonly lead: Lead; readonly deliveries: readonly DeliveryStatus[] }[];
-  /** Mails to the person that are about no lead. */
+  /** E-mails to the person without a lead. */
   readonly mails: readonly DeliveryStatus[];
 };
 
-/** Ids of leads with all that hangs on them, and of mails that are about no lead. */
+/** Ids of leads, whose deliveries, appointments and files are removed too, and of e-mails without a lead. */
 export type Removal = { readonly leads: readonly string[]; readonly mails: readonly string[] };
 
 export type RemovedCounts = {
@@ -67,29 +67,27 @@ export type RemovedCounts = {
   readonly files: number;
 };
 
-/** Finds and removes what the law does not let us keep. Nothing that is removed can be read from the database's files. */
+/** Finds and removes personal data. Removed data cannot be recovered from the database files. */
 export type LeadPrivacy = {
-  readonly ofPerson: (person: string) => Promise<KeptOfPerson>;
-  /**
-   * Leads whose time is over, at most so many. One with a delivery that is still due stays until that is sent or given up.
-   */
-  readonly overdue: (
+  readonly findByPerson: (person: string) => Promise<PersonLeads>;
+  /** Leads past their retention period, except those with a due delivery. */
+  readonly findExpired: (
     limits: RetentionLimits,
     limit: number,
   ) => Promise<readonly { readonly id: string; readonly kind: string }[]>;
-  /** Ids of mails that are about no lead, were written before, and are not waiting to be sent. */
-  readonly oldMails: (before: Date) => Promise<readonly string[]>;
+  /** Ids of e-mails without a lead that were created before `before` and are no longer due. */
+  readonly findOldMails: (before: Date) => Promise<readonly string[]>;
   readonly deliveryIds: (leadIds: readonly string[]) => Promise<readonly string[]>;
-  /** In one transaction. A worker that has one of the deliveries in its hands finds nothing to note any more. */
-  readonly remove: (what: Removal) => Promise<RemovedCounts>;
-  /** After removing: also the database's log holds nothing of it any more. */
-  readonly settle: () => Promise<void>;
+  /** Atomic. Later updates of a removed delivery by a worker have no effect. */
+  readonly remove: (removal: Removal) => Promise<RemovedCounts>;
+  /** Truncates the database's write-ahead log after a removal. */
+  readonly truncateLog: () => Promise<void>;
 };
 
-/** Mails that lie in a folder because nobody configured a mail server. */
-export type WrittenMails = {
-  /** Removes those of the deliveries; answers how many there were. */
+/** E-mails written to a folder when no mail server is configured. */
+export type MailFolder = {
+  /** Returns the number of removed e-mails. */
   readonly remove: (deliveryIds: readonly string[]) => Promise<number>;
-  /** Removes those that are about no lead and were due before; answers how many. */
+  /** Removes e-mails without a lead that were due before `at`; returns their number. */
   readonly removeBefore: (at: Date) => Promise<number>;
 };

@@ -1,11 +1,6 @@
-/**
- * What typed text is turned into before anything reads it: well-formed Unicode in NFC, no control characters, and no
- * invisible ones that change the direction or the look of what stands around them. A single line never holds a line
- * break, so that no value can ever add a header to a mail.
- */
-
-// Cc without tab and line feed; lone bidirectional controls (UAX #9), zero-width space, word joiner, byte order mark,
-// interlinear annotation, tags, and what Unicode says is no character (XML forbids two of those). The joiners U+200C and U+200D stay: Persian and emoji need them.
+// Cc without tab and line feed; bidirectional controls (UAX #9), zero-width space, word joiner, byte order mark,
+// interlinear annotations, tags and noncharacters (XML forbids two of them). The joiners U+200C and U+200D stay: Persian
+// and emoji need them.
 const INVISIBLE =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]|\p{Noncharacter_Code_Point}/gu;
 
@@ -13,11 +8,14 @@ const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 const wellFormed = (text: string): string => text.toWellFormed().replaceAll(LINE_BREAKS, "\n").normalize("NFC");
 
-/** One trimmed line: breaks and runs of white space become one space. */
+/**
+ * One trimmed line in NFC without control or invisible characters; breaks and runs of white space become one space, so
+ * that no value can add a header to an e-mail.
+ */
 export const cleanLine = (text: string): string =>
   wellFormed(text).replaceAll(/\s+/gu, " ").replaceAll(INVISIBLE, "").trim();
 
-/** Several lines: breaks are line feeds, at most two in a row; trimmed; tabs are spaces. */
+/** As `cleanLine`, for several lines: breaks become line feeds, at most two in a row; tabs become spaces. */
 export const cleanLines = (text: string): string =>
   wellFormed(text)
     .replaceAll("\t", " ")
@@ -28,14 +26,14 @@ export const cleanLines = (text: string): string =>
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 
-/** A person's name has a letter, of any script, and is neither a link nor an address. */
+/** Requires a letter of any script; rejects links and addresses. */
 export const isPersonName = (text: string): boolean =>
   /\p{L}/u.test(text) && !/:\/\/|www\.|@|[<>{}[\]\\|]|\.(?:com|net|org|ru|info|biz|xyz)\b/i.test(text);
 
 export const FILE_NAME_MAX = 100;
 
-/** A file's name as one line without the folders some browsers send; a name that is too long keeps its extension. */
-export const fileName = (text: string): string => {
+/** A file name as one line without folders, shortened to `FILE_NAME_MAX` UTF-16 code units with its extension. */
+export const cleanFileName = (text: string): string => {
   const name = cleanLine(text.slice(-1000).replaceAll("\\", "/").split("/").at(-1) ?? "").replaceAll(/["<>:|?*]/g, "");
   if (name.length <= FILE_NAME_MAX) return name;
   const extension = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? "";

@@ -1,59 +1,59 @@
-import { type Booking, type Lead, subjectLine } from "./lead.ts";
-import type { Seal } from "./ports.ts";
-import { openParts, sealParts } from "./sealed-parts.ts";
+import { type Booking, type Lead, subjectSummary } from "./lead.ts";
+import type { Signer } from "./ports.ts";
+import { verifyValues, signValues } from "./signed-values.ts";
 
-/** What the thanks page tells. Nothing of the visitor is in it: it travels in an address. */
-export type Thanks = {
+/** Content of the thanks page. Without personal data, because it is part of a URL. */
+export type ThanksDetails = {
   readonly kind: string;
   readonly reference: string;
-  /** "Ford Puma ST-Line"; empty where the lead is about nothing in particular. */
+  /** Summary of the subject: "Ford Puma ST-Line". Possibly empty. */
   readonly vehicle: string;
-  readonly place: { readonly name: string; readonly phone: string } | null;
-  /** The appointment that the lead holds: ISO 8601 instants in UTC, and the slug of its place. */
+  readonly location: { readonly name: string; readonly phone: string } | null;
+  /** ISO 8601 instants in UTC, and the slug of the location. */
   readonly booking: Pick<Booking, "start" | "end" | "location"> | null;
 };
 
 const PURPOSE = "thanks";
 
-/** Of what was sealed before there were appointments the end is missing, and the place where there was none. */
-type Sealed = readonly [
+/** Tokens of earlier versions lack the trailing elements. */
+type ThanksPayload = readonly [
   kind: string,
   reference: string,
   vehicle: string,
   place?: string | null,
   phone?: string | null,
-  booking?: Thanks["booking"],
+  booking?: ThanksDetails["booking"],
 ];
 
-/** The `ref` of the thanks page. Only made for a lead that is committed; the same lead has always the same. */
-export const sealThanks = (seal: Seal, lead: Pick<Lead, "kind" | "reference" | "subject" | "booking">): string => {
-  const place = lead.subject?.location ?? null;
+/** The `ref` parameter of the thanks page; deterministic. Must only be created for a committed lead. */
+export const signThanks = (signer: Signer, lead: Pick<Lead, "kind" | "reference" | "subject" | "booking">): string => {
+  const location = lead.subject?.location ?? null;
   const booking = lead.booking && {
     start: lead.booking.start,
     end: lead.booking.end,
     location: lead.booking.location,
   };
-  const sealed: Sealed = [
+  const payload: ThanksPayload = [
     lead.kind,
     lead.reference,
-    subjectLine(lead.subject),
-    place?.name ?? null,
-    place?.phone ?? null,
+    subjectSummary(lead.subject),
+    location?.name ?? null,
+    location?.phone ?? null,
     booking,
   ];
-  return sealParts(seal, PURPOSE, sealed);
+  return signValues(signer, PURPOSE, payload);
 };
 
-/** What was sealed, or null where the `ref` is none of ours. */
-export const openThanks = (seal: Seal, ref: string): Thanks | null => {
-  const parts = openParts(seal, PURPOSE, ref);
-  if (parts === null) return null;
-  const [kind, reference, vehicle, place, phone, booking] = parts as Sealed;
+/** Null for an invalid `ref`. */
+export const verifyThanks = (signer: Signer, ref: string): ThanksDetails | null => {
+  const values = verifyValues(signer, PURPOSE, ref);
+  if (values === null) return null;
+  const [kind, reference, vehicle, location, phone, booking] = values as ThanksPayload;
   return {
     kind,
     reference,
     vehicle,
-    place: place ? { name: place, phone: phone ?? "" } : null,
+    location: location ? { name: location, phone: phone ?? "" } : null,
     booking: booking ?? null,
   };
 };

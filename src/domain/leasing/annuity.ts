@@ -1,12 +1,12 @@
 import type { Cents } from "../shared/index.ts";
 
-/** Rounds half up: the one place where an amount becomes whole cents. */
+/** Rounds half up to integer cents. */
 export const roundCents = (amount: number): Cents => Math.floor(amount + 0.5);
 
 /**
- * What one cent of annuity costs: the constants of a payment in arrears over `months` at `yearlyRate` / 12, so that
+ * The factors of a payment in arrears over `months` at `yearlyRate` / 12:
  * payment = financed × `perFinanced` − balloon × `perBalloon`. Source: annuity with balloon,
- * m = (PV − FV·vⁿ) · r / (1 − vⁿ) with v = 1 / (1 + r); at rate 0 the difference spread evenly.
+ * m = (PV − FV·vⁿ) · r / (1 − vⁿ) with v = 1 / (1 + r); at rate 0 the difference is spread evenly.
  */
 export const annuityFactors = (
   yearlyRate: number,
@@ -19,27 +19,27 @@ export const annuityFactors = (
   return { perFinanced: rate / oneMinusDiscount, perBalloon: (rate * (1 - oneMinusDiscount)) / oneMinusDiscount };
 };
 
-/** The exact, unrounded monthly payment in arrears that brings `financed` down to `balloon` in so many months. */
+/** The unrounded monthly payment in arrears that reduces `financed` to `balloon` in `months`. */
 export const annuity = (financed: number, balloon: number, yearlyRate: number, months: number): number => {
   const { perFinanced, perBalloon } = annuityFactors(yearlyRate, months);
   return financed * perFinanced - balloon * perBalloon;
 };
 
-/** One month of a contract; the last line's payment takes up what rounding left. All in cents. */
+/** One month of a contract, in cents. The last payment absorbs the rounding differences. */
 export type ScheduleLine = {
   readonly month: number;
   readonly payment: Cents;
   readonly interest: Cents;
   readonly principal: Cents;
-  /** Still owed after the payment; after the last one the residual value. */
+  /** Balance after the payment; after the last one the residual value. */
   readonly balance: Cents;
 };
 
 /**
- * The schedule of equal payments of `monthly` cents. Balances are computed exactly from the start and rounded once, so
- * no error adds up; principal sums to financed − balloon, payments to principal + interest.
+ * Creates the schedule of equal payments of `monthly` cents. Each balance is computed from the start and rounded once,
+ * so errors do not accumulate. Principal sums to financed − balloon, payments to principal + interest.
  */
-export const scheduleOf = (
+export const createSchedule = (
   financed: Cents,
   balloon: Cents,
   yearlyRate: number,
@@ -49,8 +49,8 @@ export const scheduleOf = (
   const rate = yearlyRate / 12;
   const exactBalance = (month: number): number => {
     if (rate === 0) return financed - monthly * month;
-    const grown = Math.expm1(month * Math.log1p(rate));
-    return financed + (financed - monthly / rate) * grown;
+    const growth = Math.expm1(month * Math.log1p(rate));
+    return financed + (financed - monthly / rate) * growth;
   };
   const lines: ScheduleLine[] = [];
   let owed = financed;

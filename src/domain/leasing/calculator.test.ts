@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { calculateLease, type Lease, type LeaseInput } from "./calculator.ts";
 
-const input = (over: Partial<LeaseInput> = {}): LeaseInput => ({
+const aLeaseInput = (overrides: Partial<LeaseInput> = {}): LeaseInput => ({
   priceCents: 2_499_000,
   optionsCents: 0,
   depositCents: 374_900,
@@ -11,17 +11,17 @@ const input = (over: Partial<LeaseInput> = {}): LeaseInput => ({
   yearlyRate: 0.0499,
   feeCents: 25_000,
   vatShare: 0.17,
-  ...over,
+  ...overrides,
 });
 
-const leaseOf = (over: Partial<LeaseInput> = {}): Lease => {
-  const lease = calculateLease(input(over));
+const calculate = (overrides: Partial<LeaseInput> = {}): Lease => {
+  const lease = calculateLease(aLeaseInput(overrides));
   if (!lease.ok) throw new Error(lease.error);
   return lease.value;
 };
 
-/** The payment found by walking the balance month by month and Newton on the payment: no annuity formula in it. */
-const paymentByWalking = ({
+/** Finds the payment with Newton's method on a month-by-month balance, independently of the annuity formula. */
+const paymentByIteration = ({
   priceCents,
   optionsCents,
   depositCents,
@@ -42,7 +42,7 @@ const paymentByWalking = ({
   return payment;
 };
 
-/** The effective rate by Newton on the cash flows, with their derivative. */
+/** Finds the effective rate with Newton's method on the cash flows. */
 const rateByNewton = (received: number, payments: readonly number[], balloon: number): number => {
   const flows = payments.map((payment, index) => payment + (index === payments.length - 1 ? balloon : 0));
   let rate = 0.004;
@@ -77,15 +77,15 @@ test.each([
   ],
   ["no residual at all", { residualCents: 0, durationMonths: 36, yearlyRate: 0.0725 }],
   ["a rate close to nothing", { yearlyRate: 0.000001 }],
-])("the payment of %s agrees with a walk through its months", (_, over) => {
-  const exact = paymentByWalking(input(over));
-  expect(Math.abs(leaseOf(over).monthlyCents - exact)).toBeLessThanOrEqual(0.5001);
-  expect(Math.abs(leaseOf(over).monthlyWithoutVatCents - exact / 1.17)).toBeLessThanOrEqual(0.5001);
+])("the payment of %s agrees with a month-by-month calculation", (_, overrides) => {
+  const exact = paymentByIteration(aLeaseInput(overrides));
+  expect(Math.abs(calculate(overrides).monthlyCents - exact)).toBeLessThanOrEqual(0.5001);
+  expect(Math.abs(calculate(overrides).monthlyWithoutVatCents - exact / 1.17)).toBeLessThanOrEqual(0.5001);
 });
 
-test("a worked example to the cent", () => {
-  // 10 000 € at 6 % over 24 months to nothing: 443.21 € in every table of annuities.
-  const lease = leaseOf({
+test("calculates a reference example to the cent", () => {
+  // 10 000 € at 6 % over 24 months without residual: 443.21 € in annuity tables.
+  const lease = calculate({
     priceCents: 1_000_000,
     depositCents: 0,
     residualCents: 0,
@@ -99,8 +99,8 @@ test("a worked example to the cent", () => {
   expect(lease.effectiveYearlyRate).toBe(0.0617);
 });
 
-test("without interest the payments share the difference and the last one takes the rest", () => {
-  const lease = leaseOf({
+test("splits the amount evenly without interest and puts the remainder into the last payment", () => {
+  const lease = calculate({
     priceCents: 1_000_000,
     depositCents: 0,
     residualCents: 0,
@@ -114,7 +114,7 @@ test("without interest the payments share the difference and the last one takes 
   expect(lease.effectiveYearlyRate).toBe(0);
 });
 
-const anyInput: fc.Arbitrary<LeaseInput> = fc
+const leaseInputArbitrary: fc.Arbitrary<LeaseInput> = fc
   .record({
     priceCents: fc.integer({ min: 500_000, max: 20_000_000 }),
     optionsCents: fc.integer({ min: 0, max: 1_000_000 }),
@@ -136,26 +136,26 @@ const anyInput: fc.Arbitrary<LeaseInput> = fc
     };
   });
 
-test("the schedule sums exactly, whatever is financed", () => {
+test("the schedule sums exactly for any input", () => {
   fc.assert(
-    fc.property(anyInput, (any) => {
-      const lease = leaseOf(any);
+    fc.property(leaseInputArbitrary, (input) => {
+      const lease = calculate(input);
       const total = (field: "payment" | "interest" | "principal"): number =>
         lease.schedule.reduce((sum, line) => sum + line[field], 0);
-      expect(total("principal") + any.residualCents).toBe(lease.financedCents);
+      expect(total("principal") + input.residualCents).toBe(lease.financedCents);
       expect(total("payment")).toBe(lease.instalmentsCents);
-      expect(total("interest") + any.feeCents).toBe(lease.creditCostCents);
-      expect(lease.totalCostCents).toBe(any.priceCents + any.optionsCents + lease.creditCostCents);
-      expect(lease.schedule.at(-1)?.balance).toBe(any.residualCents);
+      expect(total("interest") + input.feeCents).toBe(lease.creditCostCents);
+      expect(lease.totalCostCents).toBe(input.priceCents + input.optionsCents + lease.creditCostCents);
+      expect(lease.schedule.at(-1)?.balance).toBe(input.residualCents);
     }),
   );
 });
 
-test("every line is whole cents, holds together, and no interest is negative", () => {
+test("every line is consistent, in integer cents and without negative interest", () => {
   fc.assert(
-    fc.property(anyInput, (any) => {
-      let owed = leaseOf(any).financedCents;
-      for (const line of leaseOf(any).schedule) {
+    fc.property(leaseInputArbitrary, (input) => {
+      let owed = calculate(input).financedCents;
+      for (const line of calculate(input).schedule) {
         expect(line.payment).toBe(line.interest + line.principal);
         expect(line.balance).toBe(owed - line.principal);
         expect(Object.values(line).every(Number.isInteger)).toBe(true);
@@ -166,35 +166,35 @@ test("every line is whole cents, holds together, and no interest is negative", (
   );
 });
 
-test("all payments but the last are the monthly payment, and the last differs by less than a euro", () => {
+test("every payment equals the monthly payment except the last, which differs by less than a euro", () => {
   fc.assert(
-    fc.property(anyInput, (any) => {
-      const lease = leaseOf(any);
+    fc.property(leaseInputArbitrary, (input) => {
+      const lease = calculate(input);
       expect(lease.schedule.slice(0, -1).every((line) => line.payment === lease.monthlyCents)).toBe(true);
       expect(Math.abs((lease.schedule.at(-1)?.payment ?? 0) - lease.monthlyCents)).toBeLessThan(100);
     }),
   );
 });
 
-test("a longer contract never costs more a month at an equal residual", () => {
+test("a longer contract never increases the monthly payment at an equal residual", () => {
   fc.assert(
-    fc.property(anyInput, fc.integer({ min: 24, max: 60 }), (any, other) => {
-      const [short, long] = [Math.min(any.durationMonths, other), Math.max(any.durationMonths, other)];
-      const monthly = (durationMonths: number): number => leaseOf({ ...any, durationMonths }).monthlyCents;
+    fc.property(leaseInputArbitrary, fc.integer({ min: 24, max: 60 }), (input, other) => {
+      const [short, long] = [Math.min(input.durationMonths, other), Math.max(input.durationMonths, other)];
+      const monthly = (durationMonths: number): number => calculate({ ...input, durationMonths }).monthlyCents;
       expect(monthly(long)).toBeLessThanOrEqual(monthly(short));
     }),
   );
 });
 
-test("the effective rate agrees with Newton on the cash flows and is never below the nominal one", () => {
+test("the effective rate agrees with Newton's method and is never below the nominal rate", () => {
   fc.assert(
-    fc.property(anyInput, (any) => {
-      const lease = leaseOf(any);
+    fc.property(leaseInputArbitrary, (input) => {
+      const lease = calculate(input);
       const payments = lease.schedule.map((line) => line.payment);
-      const newton = rateByNewton(lease.financedCents - any.feeCents, payments, any.residualCents);
+      const newton = rateByNewton(lease.financedCents - input.feeCents, payments, input.residualCents);
       expect(lease.effectiveYearlyRate).not.toBeNull();
       expect(Math.abs((lease.effectiveYearlyRate ?? 0) - newton)).toBeLessThanOrEqual(0.0000501);
-      expect(lease.effectiveYearlyRate).toBeGreaterThanOrEqual(any.yearlyRate - 0.0001);
+      expect(lease.effectiveYearlyRate).toBeGreaterThanOrEqual(input.yearlyRate - 0.0001);
     }),
   );
 });
@@ -210,10 +210,10 @@ test.each([
   [{ priceCents: 24_990.5 }, "lease/amount-invalid"],
   [{ feeCents: -1 }, "lease/amount-invalid"],
   [{ residualCents: 2_124_100, yearlyRate: 0 }, "lease/payment-under-one-euro"],
-])("%o is refused as %s", (over, code) => {
-  expect(calculateLease(input(over))).toEqual({ ok: false, error: code });
+])("rejects %o with %s", (overrides, code) => {
+  expect(calculateLease(aLeaseInput(overrides))).toEqual({ ok: false, error: code });
 });
 
-test("a fee that eats up what is financed leaves no effective rate", () => {
-  expect(leaseOf({ feeCents: 2_124_100 }).effectiveYearlyRate).toBeNull();
+test("returns no effective rate if the fee reaches the financed amount", () => {
+  expect(calculate({ feeCents: 2_124_100 }).effectiveYearlyRate).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { err, ok, type Cents, type Result } from "../shared/index.ts";
-import { annuity, roundCents, scheduleOf, type ScheduleLine } from "./annuity.ts";
+import { annuity, roundCents, createSchedule, type ScheduleLine } from "./annuity.ts";
 import { effectiveYearlyRate } from "./effective-rate.ts";
 
-/** What a calculation starts from. Amounts are whole cents with VAT; rates and VAT are shares. */
+/** Amounts are integer cents with VAT; rates and VAT are shares. */
 export type LeaseInput = {
   readonly priceCents: Cents;
   /** Options financed with the vehicle. */
@@ -11,7 +11,7 @@ export type LeaseInput = {
   /** 24 to 60. */
   readonly durationMonths: number;
   readonly residualCents: Cents;
-  /** Nominal rate a year: 0.0499 is 4.99 %. */
+  /** Nominal yearly rate: 0.0499 is 4.99 %. */
   readonly yearlyRate: number;
   /** Paid at the start, not financed. */
   readonly feeCents: Cents;
@@ -24,13 +24,13 @@ export type Lease = {
   readonly monthlyWithoutVatCents: Cents;
   /** All instalments, the last one included. */
   readonly instalmentsCents: Cents;
-  /** Deposit, fee and instalments: what is paid when the vehicle goes back. */
+  /** Deposit, fee and instalments: the total if the vehicle is returned. */
   readonly totalPaymentsCents: Cents;
-  /** The same and the residual value: what is paid when the vehicle is kept. */
+  /** With the residual value: the total if the vehicle is bought at the end. */
   readonly totalCostCents: Cents;
   /** Interest and fee. */
   readonly creditCostCents: Cents;
-  /** A share with four decimals; null where the fee eats up the whole financed amount. */
+  /** A share with four decimals; null if the fee reaches the financed amount. */
   readonly effectiveYearlyRate: number | null;
   readonly schedule: readonly ScheduleLine[];
 };
@@ -47,7 +47,7 @@ export const DURATION_MONTHS = { min: 24, max: 60 } as const;
 
 const isAmount = (cents: number): boolean => Number.isSafeInteger(cents) && cents >= 0 && cents < 1e11;
 
-const problemOf = (input: LeaseInput, financed: Cents): LeaseProblem | null => {
+const findProblem = (input: LeaseInput, financed: Cents): LeaseProblem | null => {
   const amounts = [input.priceCents, input.optionsCents, input.depositCents, input.residualCents, input.feeCents];
   if (!amounts.every(isAmount)) return "lease/amount-invalid";
   const { durationMonths: months, yearlyRate } = input;
@@ -62,23 +62,23 @@ const problemOf = (input: LeaseInput, financed: Cents): LeaseProblem | null => {
 const sum = (lines: readonly ScheduleLine[], field: "payment" | "interest"): Cents =>
   lines.reduce((total, line) => total + line[field], 0);
 
-const toFourDecimals = (share: number | null): number | null =>
+const roundToFourDecimals = (share: number | null): number | null =>
   share === null ? null : Math.floor(share * 10_000 + 0.5) / 10_000;
 
 /**
- * Calculates a lease: an annuity in arrears on (price + options − deposit) with the residual value as balloon and the
- * fee paid at the start. Each figure is rounded once, half up. Refuses what cannot be a contract, by its code.
+ * Calculates a lease: an annuity in arrears on price + options − deposit, with the residual value as balloon and the
+ * fee paid at the start. Each amount is rounded once, half up. Fails with a `LeaseProblem` for invalid input.
  */
 export const calculateLease = (input: LeaseInput): Result<Lease, LeaseProblem> => {
   const financed = input.priceCents + input.optionsCents - input.depositCents;
-  const problem = problemOf(input, financed);
+  const problem = findProblem(input, financed);
   if (problem) return err(problem);
   const { residualCents: residual, yearlyRate, durationMonths, feeCents } = input;
   const exact = annuity(financed, residual, yearlyRate, durationMonths);
   const monthly = roundCents(exact);
-  // Below one euro the rounding of each instalment would weigh more than the instalment.
+  // Below one euro the rounding of an instalment outweighs the instalment.
   if (monthly < 100) return err("lease/payment-under-one-euro");
-  const schedule = scheduleOf(financed, residual, yearlyRate, durationMonths, monthly);
+  const schedule = createSchedule(financed, residual, yearlyRate, durationMonths, monthly);
   const instalments = sum(schedule, "payment");
   const payments = schedule.map((line) => line.payment);
   const rate = effectiveYearlyRate({ received: financed - feeCents, payments, balloon: residual });
@@ -90,7 +90,7 @@ export const calculateLease = (input: LeaseInput): Result<Lease, LeaseProblem> =
     totalPaymentsCents: input.depositCents + feeCents + instalments,
     totalCostCents: input.depositCents + feeCents + instalments + residual,
     creditCostCents: sum(schedule, "interest") + feeCents,
-    effectiveYearlyRate: toFourDecimals(rate),
+    effectiveYearlyRate: roundToFourDecimals(rate),
     schedule,
   });
 };

@@ -1,11 +1,11 @@
 import type { Cents } from "../shared/index.ts";
 
 export type CashFlows = {
-  /** What the customer has at the start: the financed amount less the fee. */
+  /** Financed amount less the fee. */
   readonly received: Cents;
-  /** What he pays at the end of each month. */
+  /** Payments at the end of each month. */
   readonly payments: readonly Cents[];
-  /** Paid with the last one. */
+  /** Paid with the last payment. */
   readonly balloon: Cents;
 };
 
@@ -21,9 +21,9 @@ const presentValue = ({ payments, balloon }: CashFlows, monthlyRate: number): nu
 };
 
 /**
- * The effective yearly rate as a share, exact to 1e-12: the rate i at which the payments are worth what was received,
- * (1 + i per month)¹² − 1, found by bisection. Source: Directive 2008/48/EC, annex I (APRC), monthly periods.
- * 0 where nothing is paid beyond what was received; null where nothing was received.
+ * The effective yearly rate (APRC) as a share, exact to 1e-12: (1 + i)¹² − 1 for the monthly rate i at which the
+ * present value of the payments equals `received`, found by bisection. 0 if the payments do not exceed `received`; null
+ * if `received` is not positive. Source: Directive 2008/48/EC, annex I, monthly periods.
  */
 export const effectiveYearlyRate = (flows: CashFlows): number | null => {
   if (flows.received <= 0) return null;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findLocations, placeHints } from "./find-locations.ts";
+import { findLocations, locationHints } from "./find-locations.ts";
 import type { Service } from "./services.ts";
 
-const place = (name: string, postcode: string, town: string, services: readonly Service[]) => ({
+const aLocation = (name: string, postcode: string, town: string, services: readonly Service[]) => ({
   name,
   postcode,
   town,
@@ -11,15 +11,15 @@ const place = (name: string, postcode: string, town: string, services: readonly 
   services: [...services],
 });
 
-const PLACES = [
-  place("Alzette Automobiles Bertrange", "8080", "Bertrange", ["new_vehicles", "tyres"]),
-  place("Alzette Automobiles Niederkorn", "4562", "Niederkorn", ["bodywork", "tyres"]),
-  place("Alzette Automobiles Esch", "4362", "Esch-sur-Alzette", ["workshop", "dent_and_paint"]),
+const LOCATIONS = [
+  aLocation("Alzette Automobiles Bertrange", "8080", "Bertrange", ["new_vehicles", "tyres"]),
+  aLocation("Alzette Automobiles Niederkorn", "4562", "Niederkorn", ["bodywork", "tyres"]),
+  aLocation("Alzette Automobiles Esch", "4362", "Esch-sur-Alzette", ["workshop", "dent_and_paint"]),
 ];
 
-const townsFor = (text: string): readonly string[] => findLocations(PLACES, text).map(({ town }) => town);
+const townsFor = (text: string): readonly string[] => findLocations(LOCATIONS, text).map(({ town }) => town);
 
-describe("looking for a place", () => {
+describe("findLocations", () => {
   it.each([
     ["bertrange", ["Bertrange"]],
     ["  NIEDER ", ["Niederkorn"]],
@@ -32,32 +32,32 @@ describe("looking for a place", () => {
     ["pneus niederkorn", ["Niederkorn"]],
     ["esch sur alzette", ["Esch-sur-Alzette"]],
     ["Paris", []],
-  ])("%j finds %j", (text, towns) => {
+  ])("matches %j with %j", (text, towns) => {
     expect(townsFor(text)).toEqual(towns);
   });
 
-  it("finds all of them without a word", () => {
-    for (const text of ["", "   ", "…"]) expect(townsFor(text)).toHaveLength(PLACES.length);
+  it("returns all locations for a text without tokens", () => {
+    for (const text of ["", "   ", "…"]) expect(townsFor(text)).toHaveLength(LOCATIONS.length);
   });
 
-  it("never finds more with one more word, and keeps the order", () => {
+  it("narrows the result with each further token and preserves the order", () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), (text, more) => {
-        const few = findLocations(PLACES, `${text} ${more}`);
-        const many = findLocations(PLACES, text);
-        expect(many.filter((one) => few.includes(one))).toEqual(few);
+      fc.property(fc.string(), fc.string(), (text, extraText) => {
+        const few = findLocations(LOCATIONS, `${text} ${extraText}`);
+        const many = findLocations(LOCATIONS, text);
+        expect(many.filter((location) => few.includes(location))).toEqual(few);
       }),
     );
   });
 });
 
-describe("what may be looked for", () => {
-  it("is offered once each, and every offer finds a place", () => {
-    const hints = placeHints(PLACES);
+describe("locationHints", () => {
+  it("has no duplicates, and every hint matches a location", () => {
+    const hints = locationHints(LOCATIONS);
     const texts = hints.map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts).toContain("Carrosserie");
     expect(texts.filter((text) => text === "Pneus et stockage")).toHaveLength(1);
-    for (const text of texts) expect([text, findLocations(PLACES, text).length > 0]).toEqual([text, true]);
+    for (const text of texts) expect([text, findLocations(LOCATIONS, text).length > 0]).toEqual([text, true]);
   });
 });

@@ -26,7 +26,7 @@ test("Easter is always a Sunday between 22 March and 25 April", () => {
   );
 });
 
-test("Luxembourg keeps eleven holidays in 2026, the moveable ones where Easter puts them", () => {
+test("lists the eleven Luxembourg holidays of 2026", () => {
   expect([...luxembourgHolidays(2026)]).toEqual([
     ["2026-01-01", "Nouvel An"],
     ["2026-04-06", "Lundi de Pâques"],
@@ -42,11 +42,11 @@ test("Luxembourg keeps eleven holidays in 2026, the moveable ones where Easter p
   ]);
 });
 
-test("two holidays on one day are named together, and Europe Day is none before 2019", () => {
+test("joins two holidays on one day and has no Europe Day before 2019", () => {
   expect(holidayOn("2024-05-09", "LU")).toBe("Journée de l’Europe et Ascension");
   expect(holidayOn("2018-05-09", "LU")).toBeNull();
 });
 
-test("a place outside Luxembourg keeps no Luxembourg holiday", () => {
+test("returns no holiday without a calendar", () => {
   expect(holidayOn("2026-06-23", "none")).toBeNull();
 });

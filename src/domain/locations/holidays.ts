@@ -39,16 +39,16 @@ const luxembourgDays = (year: number): readonly (readonly [date: string, name: s
 const luxembourgYears = new Map<number, ReadonlyMap<string, string>>();
 
 /**
- * The legal public holidays of Luxembourg in a year, by date; two on one day are named together (Ascension and Europe
+ * The legal public holidays of Luxembourg in a year by date; names of two on one day are joined (Ascension and Europe
  * Day in 2024). Source: Code du travail, art. L. 232-2; Europe Day since the law of 25 April 2019.
  */
 export const luxembourgHolidays = (year: number): ReadonlyMap<string, string> => {
-  const known = luxembourgYears.get(year);
-  if (known) return known;
+  const cached = luxembourgYears.get(year);
+  if (cached) return cached;
   const days = new Map<string, string>();
   for (const [date, name] of luxembourgDays(year)) {
-    const already = days.get(date);
-    days.set(date, already === undefined ? name : `${already} et ${name}`);
+    const existing = days.get(date);
+    days.set(date, existing === undefined ? name : `${existing} et ${name}`);
   }
   luxembourgYears.set(year, days);
   return days;
@@ -56,9 +56,8 @@ export const luxembourgHolidays = (year: number): ReadonlyMap<string, string> =>
 
 export const HOLIDAY_CALENDARS = ["LU", "none"] as const;
 
-/** Whose public holidays a place keeps. */
 export type HolidayCalendar = (typeof HOLIDAY_CALENDARS)[number];
 
-/** The name of the public holiday on a date, or null where it is an ordinary day. */
+/** The French name of the public holiday on a date (`YYYY-MM-DD`), or null. */
 export const holidayOn = (date: string, calendar: HolidayCalendar): string | null =>
   calendar === "LU" ? (luxembourgHolidays(Number(date.slice(0, 4))).get(date) ?? null) : null;

@@ -1,8 +1,8 @@
-/** A Luxembourg VAT number without blanks, in capitals: "LU 1234 5613" becomes "LU12345613". */
+/** Removes blanks and dots and converts to upper case: "LU 1234 5613" gives "LU12345613". */
 export const compactNumber = (text: string): string => text.replaceAll(/[\s.]/g, "").toUpperCase();
 
 /**
- * Whether a text is a Luxembourg VAT number: `LU` and eight digits, the last two being the first six modulo 89.
+ * True for a Luxembourg VAT number: `LU` and eight digits, the last two being the first six modulo 89.
  * Source: European Commission, VIES, "VAT number check digits", Luxembourg.
  */
 export const isLuxembourgVatNumber = (text: string): boolean => {
@@ -11,8 +11,8 @@ export const isLuxembourgVatNumber = (text: string): boolean => {
 };
 
 /**
- * Whether a text is a well-formed IBAN: country, two check digits, 11 to 30 letters or digits (16 for Luxembourg), and
- * the rearranged number modulo 97 being 1. Source: ISO 13616, ISO/IEC 7064 MOD 97-10.
+ * True for a well-formed IBAN: country, two check digits, 11 to 30 letters or digits (16 for Luxembourg), and the
+ * rearranged number modulo 97 being 1. Source: ISO 13616, ISO/IEC 7064 MOD 97-10.
  */
 export const isIban = (text: string): boolean => {
   const iban = compactNumber(text);
@@ -26,5 +26,5 @@ export const isIban = (text: string): boolean => {
   return remainder === 1;
 };
 
-/** An IBAN in groups of four, as it is printed. */
+/** An IBAN in groups of four, separated by no-break spaces. */
 export const formatIban = (iban: string): string => compactNumber(iban).replaceAll(/(.{4})(?=.)/g, "$1\u00a0");

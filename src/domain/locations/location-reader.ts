@@ -1,6 +1,6 @@
 import type { Location } from "./location.ts";
 
-/** Reads the group's places; lists come ordered by id. */
+/** Reads the group's locations in order of id. */
 export type LocationReader = {
   readonly all: () => Promise<readonly Location[]>;
   readonly byId: (id: number) => Promise<Location | null>;

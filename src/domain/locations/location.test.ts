@@ -19,7 +19,7 @@ const bertrange = {
   showroom_hours: { monday: [{ open: "08:00", closed: "18:30" }] },
 };
 
-test("a location is read with its defaults filled in and its numbers compacted", () => {
+test("parses a location with defaults and compact numbers", () => {
   const location = locationSchema.parse(bertrange);
   expect(location).toMatchObject({
     country: "LU",
@@ -41,7 +41,7 @@ test.each([
   ["services", ["car_wash"]],
   ["lat", 491],
   ["opening", {}],
-])("a location with a wrong %s is refused with the field's name", (field, value) => {
+])("rejects an invalid %s and names the field", (field, value) => {
   const parsed = locationSchema.safeParse({ ...bertrange, [field]: value });
   expect(parsed.success).toBe(false);
   expect(JSON.stringify(parsed.error?.issues)).toContain(field);

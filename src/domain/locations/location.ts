@@ -35,14 +35,14 @@ const department = z.strictObject({
 });
 
 const appointment = z.strictObject({
-  /** The place's name in the external booking widget; without one the site's own form is used. */
+  /** Name of the location in the external booking widget; null uses the site's form. */
   widget_location: z.string().min(1).nullable().default(null),
-  /** Minutes of an appointment at the workshop and how many visitors one takes; null takes the market’s. */
+  /** Minutes of a workshop appointment and its number of customers; null uses the market's setting. */
   slot_minutes: z.number().int().min(15).max(240).nullable().default(null),
   slot_capacity: z.number().int().min(1).max(20).nullable().default(null),
 });
 
-/** A location as an import brings it; field names as in the file, unknown ones refused. */
+/** A location in an import file; rejects unknown fields. */
 export const locationSchema = z.strictObject({
   id: z.number().int().positive(),
   slug,
@@ -65,7 +65,7 @@ export const locationSchema = z.strictObject({
   email: z.email(),
   vat_number: vatNumber.nullable().default(null),
   iban: iban.nullable().default(null),
-  /** A link to the way there on a map service. */
+  /** Link to directions on a map service. */
   route: z
     .url({ protocol: /^https$/ })
     .nullable()
@@ -77,18 +77,19 @@ export const locationSchema = z.strictObject({
   appointment: appointment.prefault({}),
 });
 
-export type LocationFacts = Readonly<z.infer<typeof locationSchema>>;
+export type LocationAttributes = Readonly<z.infer<typeof locationSchema>>;
 
-/** A place of the group. `updated_at` is an ISO 8601 instant. */
-export type Location = LocationFacts & { readonly updated_at: string };
+/** `updated_at` is an ISO 8601 instant. */
+export type Location = LocationAttributes & { readonly updated_at: string };
 
-type Postal = Pick<Location, "address" | "postcode" | "town" | "country">;
+type PostalLocation = Pick<Location, "address" | "postcode" | "town" | "country">;
 
-/** "50, route de Longwy" and "L-8080 Bertrange", as on an envelope. */
-export const postalLines = (place: Postal): readonly [street: string, town: string] => {
-  const code = place.country === "LU" && !place.postcode.startsWith("L-") ? `L-${place.postcode}` : place.postcode;
-  return [place.address, `${code} ${place.town}`];
+/** "50, route de Longwy" and "L-8080 Bertrange". */
+export const postalLines = (location: PostalLocation): readonly [street: string, town: string] => {
+  const code =
+    location.country === "LU" && !location.postcode.startsWith("L-") ? `L-${location.postcode}` : location.postcode;
+  return [location.address, `${code} ${location.town}`];
 };
 
 /** "50, route de Longwy, L-8080 Bertrange". */
-export const postalAddress = (place: Postal): string => postalLines(place).join(", ");
+export const postalAddress = (location: PostalLocation): string => postalLines(location).join(", ");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localTime, WEEKDAY_KEYS } from "./local-time.ts";
-import { hoursOn, openState, weekOf } from "./open-state.ts";
+import { hoursForDate, openState, weekHours } from "./open-state.ts";
 import { openingHoursSchema, type OpeningHours } from "./opening-hours.ts";
-import { openPhrase } from "./phrases.ts";
+import { openStateLabel } from "./format-hours.ts";
 
 const ZONE = "Europe/Luxembourg";
 const workday = [
@@ -23,51 +23,55 @@ const hours = openingHoursSchema.parse({
   ],
 });
 
-const at = (local: string): Date => new Date(`${local}+01:00`);
-const summer = (local: string): Date => new Date(`${local}+02:00`);
-const phraseAt = (now: Date): string => openPhrase(openState(hours, now, ZONE));
+const winterInstant = (local: string): Date => new Date(`${local}+01:00`);
+const summerInstant = (local: string): Date => new Date(`${local}+02:00`);
+const labelAt = (now: Date): string => openStateLabel(openState(hours, now, ZONE));
 
-test("on a workday it is open in both spans and closed between them", () => {
-  expect(openState(hours, at("2026-03-02T09:00"), ZONE)).toEqual({ open: true, until: "12:00", soon: false });
-  expect(openState(hours, at("2026-03-02T12:00"), ZONE)).toEqual({
-    open: false,
-    next: { date: "2026-03-02", weekday: "monday", at: "13:00", inDays: 0 },
+test("is open in both spans of a workday and closed between them", () => {
+  expect(openState(hours, winterInstant("2026-03-02T09:00"), ZONE)).toEqual({
+    open: true,
+    until: "12:00",
+    soon: false,
   });
-  expect(openState(hours, at("2026-03-02T13:00"), ZONE)).toMatchObject({ open: true, until: "18:30" });
+  expect(openState(hours, winterInstant("2026-03-02T12:00"), ZONE)).toEqual({
+    open: false,
+    next: { date: "2026-03-02", weekday: "monday", time: "13:00", inDays: 0 },
+  });
+  expect(openState(hours, winterInstant("2026-03-02T13:00"), ZONE)).toMatchObject({ open: true, until: "18:30" });
 });
 
-test("the French phrases say what a visitor wants to know", () => {
-  expect(phraseAt(at("2026-03-02T14:00"))).toBe("Ouvert jusqu’à 18\u00a0h\u00a030");
-  expect(phraseAt(at("2026-03-02T18:00"))).toBe("Ferme bientôt, à 18\u00a0h\u00a030");
-  expect(phraseAt(at("2026-03-02T18:30"))).toBe("Fermé, ouvre demain à 8\u00a0h");
-  expect(phraseAt(at("2026-03-02T07:00"))).toBe("Fermé, ouvre à 8\u00a0h");
-  expect(phraseAt(at("2026-03-07T17:00"))).toBe("Fermé, ouvre lundi à 8\u00a0h");
+test("labels the state in French", () => {
+  expect(labelAt(winterInstant("2026-03-02T14:00"))).toBe("Ouvert jusqu’à 18\u00a0h\u00a030");
+  expect(labelAt(winterInstant("2026-03-02T18:00"))).toBe("Ferme bientôt, à 18\u00a0h\u00a030");
+  expect(labelAt(winterInstant("2026-03-02T18:30"))).toBe("Fermé, ouvre demain à 8\u00a0h");
+  expect(labelAt(winterInstant("2026-03-02T07:00"))).toBe("Fermé, ouvre à 8\u00a0h");
+  expect(labelAt(winterInstant("2026-03-07T17:00"))).toBe("Fermé, ouvre lundi à 8\u00a0h");
 });
 
-test("an exception beats the week, and a public holiday closes unless an exception opens it", () => {
-  expect(hoursOn(hours, "2026-03-10")).toMatchObject({ spans: [], note: "Inventaire" });
-  expect(hoursOn(hours, "2026-05-14")).toMatchObject({ spans: [], note: "Ascension" });
-  expect(openState(hours, summer("2026-06-23T11:00"), ZONE)).toMatchObject({ open: true, until: "14:00" });
-  expect(phraseAt(summer("2026-05-13T19:00"))).toBe("Fermé, ouvre vendredi à 8\u00a0h");
+test("an exception overrides the week and a public holiday, and a public holiday overrides the week", () => {
+  expect(hoursForDate(hours, "2026-03-10")).toMatchObject({ spans: [], note: "Inventaire" });
+  expect(hoursForDate(hours, "2026-05-14")).toMatchObject({ spans: [], note: "Ascension" });
+  expect(openState(hours, summerInstant("2026-06-23T11:00"), ZONE)).toMatchObject({ open: true, until: "14:00" });
+  expect(labelAt(summerInstant("2026-05-13T19:00"))).toBe("Fermé, ouvre vendredi à 8\u00a0h");
 });
 
-test("spans that touch count as one opening", () => {
+test("joins adjacent spans", () => {
   const through = openingHoursSchema.parse({
     monday: [
       { open: "12:00", closed: "18:00" },
       { open: "08:00", closed: "12:00" },
     ],
   });
-  expect(openState(through, at("2026-03-02T09:00"), ZONE)).toMatchObject({ open: true, until: "18:00" });
+  expect(openState(through, winterInstant("2026-03-02T09:00"), ZONE)).toMatchObject({ open: true, until: "18:00" });
 });
 
-test("a place without any hours is closed and opens never", () => {
-  const shut = openingHoursSchema.parse({});
-  expect(openPhrase(openState(shut, at("2026-03-02T09:00"), ZONE))).toBe("Fermé");
+test("a location without hours is closed without a next opening", () => {
+  const withoutHours = openingHoursSchema.parse({});
+  expect(openStateLabel(openState(withoutHours, winterInstant("2026-03-02T09:00"), ZONE))).toBe("Fermé");
 });
 
-test("opening follows the wall clock over both changes of the clock", () => {
-  // Clocks go forward on 2026-03-29 and back on 2026-10-25; both are Sundays, so Monday's eight o'clock moves in UTC.
+test("hours follow local time across both changes of summer time", () => {
+  // Clocks change on the Sundays 2026-03-29 and 2026-10-25, so Monday's 08:00 shifts in UTC.
   const opens = (instant: string): boolean => openState(hours, new Date(instant), ZONE).open;
   expect(opens("2026-03-27T06:59:00Z")).toBe(false);
   expect(opens("2026-03-27T07:00:00Z")).toBe(true);
@@ -77,13 +81,13 @@ test("opening follows the wall clock over both changes of the clock", () => {
   expect(opens("2026-10-26T07:00:00Z")).toBe(true);
 });
 
-test("on the night the clock goes back, a span holds through the hour that comes twice", () => {
+test("applies a span to both occurrences of the repeated hour", () => {
   const night = openingHoursSchema.parse({ sunday: [{ open: "00:00", closed: "02:45" }], public_holidays: "none" });
   const states = ["2026-10-25T00:30:00Z", "2026-10-25T00:50:00Z", "2026-10-25T01:30:00Z", "2026-10-25T01:50:00Z"];
   expect(states.map((instant) => openState(night, new Date(instant), ZONE).open)).toEqual([true, false, true, false]);
 });
 
-test("on the night the clock goes forward, the missing hour opens nothing", () => {
+test("ignores a span within the skipped hour", () => {
   const night = openingHoursSchema.parse({ sunday: [{ open: "02:10", closed: "02:50" }], public_holidays: "none" });
   for (let minute = 0; minute < 180; minute++) {
     const instant = new Date(Date.UTC(2026, 2, 28, 23, minute * 1));
@@ -91,8 +95,8 @@ test("on the night the clock goes forward, the missing hour opens nothing", () =
   }
 });
 
-test("the week starts on Monday, marks today and names holidays", () => {
-  const week = weekOf(hours, summer("2026-05-16T10:00"), ZONE);
+test("lists the week from Monday, marks today and names holidays", () => {
+  const week = weekHours(hours, summerInstant("2026-05-16T10:00"), ZONE);
   expect(week.map((day) => day.date)).toEqual([11, 12, 13, 14, 15, 16, 17].map((day) => `2026-05-${day}`));
   expect(week.map((day) => day.weekday)).toEqual(WEEKDAY_KEYS);
   expect(week.filter((day) => day.today).map((day) => day.weekday)).toEqual(["saturday"]);
@@ -102,7 +106,7 @@ test("the week starts on Monday, marks today and names holidays", () => {
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-const anySpans = fc
+const spansArbitrary = fc
   .uniqueArray(fc.integer({ min: 0, max: 1440 }), { maxLength: 6 })
   .map((marks) => marks.toSorted((a, b) => a - b))
   .map((marks) =>
@@ -112,42 +116,42 @@ const anySpans = fc
     })),
   );
 
-const anyHours: fc.Arbitrary<OpeningHours> = fc
+const hoursArbitrary: fc.Arbitrary<OpeningHours> = fc
   .record({
-    ...(Object.fromEntries(WEEKDAY_KEYS.map((day) => [day, anySpans])) as Record<string, typeof anySpans>),
+    ...(Object.fromEntries(WEEKDAY_KEYS.map((day) => [day, spansArbitrary])) as Record<string, typeof spansArbitrary>),
     public_holidays: fc.constantFrom("LU" as const, "none" as const),
   })
   .map((input) => openingHoursSchema.parse(input));
 
-const anyInstant = fc.date({ min: new Date("2025-01-01"), max: new Date("2030-12-31"), noInvalidDate: true });
+const instantArbitrary = fc.date({ min: new Date("2025-01-01"), max: new Date("2030-12-31"), noInvalidDate: true });
 
-test("open is exactly: the local minute lies in a span of the local day", () => {
+test("is open exactly if the local minute is within a span of the local day", () => {
   fc.assert(
-    fc.property(anyHours, anyInstant, (week, instant) => {
+    fc.property(hoursArbitrary, instantArbitrary, (week, instant) => {
       const local = localTime(instant, ZONE);
-      const inside = hoursOn(week, local.date).spans.some((s) => s.open <= local.time && local.time < s.closed);
+      const inside = hoursForDate(week, local.date).spans.some((s) => s.open <= local.time && local.time < s.closed);
       expect(openState(week, instant, ZONE).open).toBe(inside);
     }),
   );
 });
 
-test("what is announced as the next opening is an opening, and none lies before it", () => {
+test("the next opening is the start of a span, and no span starts before it", () => {
   fc.assert(
-    fc.property(anyHours, anyInstant, (week, instant) => {
+    fc.property(hoursArbitrary, instantArbitrary, (week, instant) => {
       const state = openState(week, instant, ZONE);
       if (state.open || state.next === null) return;
       const { next } = state;
       const local = localTime(instant, ZONE);
-      expect(hoursOn(week, next.date).spans.some((span) => span.open === next.at)).toBe(true);
-      expect(next.date > local.date || next.at > local.time).toBe(true);
-      const sooner = next.date === local.date ? next.at : "24:01";
-      const missed = hoursOn(week, local.date).spans.filter(({ open }) => open > local.time && open < sooner);
+      expect(hoursForDate(week, next.date).spans.some((span) => span.open === next.time)).toBe(true);
+      expect(next.date > local.date || next.time > local.time).toBe(true);
+      const sooner = next.date === local.date ? next.time : "24:01";
+      const missed = hoursForDate(week, local.date).spans.filter(({ open }) => open > local.time && open < sooner);
       expect(missed).toEqual([]);
     }),
   );
 });
 
-test("hours that overlap, run backwards or are no times are refused", () => {
+test("rejects overlapping, inverted and malformed spans", () => {
   const refused = (monday: unknown): boolean => !openingHoursSchema.safeParse({ monday }).success;
   expect(
     refused([

@@ -2,11 +2,11 @@ import { holidayOn } from "./holidays.ts";
 import { addDays, localTime, weekdayOf, WEEKDAY_KEYS, type Weekday } from "./local-time.ts";
 import type { OpeningHours, Span } from "./opening-hours.ts";
 
-/** A place opens next: the local date, its weekday, the time `HH:MM`, and how many calendar days ahead that is. */
+/** The next opening in local time: `YYYY-MM-DD`, `HH:MM`, and the number of calendar days until then. */
 export type NextOpening = {
   readonly date: string;
   readonly weekday: Weekday;
-  readonly at: string;
+  readonly time: string;
   readonly inDays: number;
 };
 
@@ -14,24 +14,24 @@ export type OpenState =
   | { readonly open: true; readonly until: string; readonly soon: boolean }
   | { readonly open: false; readonly next: NextOpening | null };
 
-/** What a calendar day looks like, exceptions and public holidays counted in. */
+/** The hours of a calendar day with exceptions and public holidays applied. */
 export type DayHours = {
   readonly date: string;
   readonly weekday: Weekday;
   readonly spans: readonly Span[];
-  /** Why the day differs from its week: the public holiday's name or the exception's comment. */
+  /** Name of the public holiday or comment of the exception. */
   readonly note: string | null;
 };
 
-export type WeekRow = DayHours & { readonly today: boolean };
+export type WeekDayHours = DayHours & { readonly today: boolean };
 
 const CLOSING_SOON_MS = 30 * 60_000;
 
-// Beyond two months a place is not "closed until" but shut; an editor says so in words.
+// A longer closure is announced by editors.
 const LOOK_AHEAD_DAYS = 62;
 
-/** The hours of one local date `YYYY-MM-DD`. */
-export const hoursOn = (hours: OpeningHours, date: string): DayHours => {
+/** The hours of a local date `YYYY-MM-DD`. */
+export const hoursForDate = (hours: OpeningHours, date: string): DayHours => {
   const weekday = weekdayOf(date);
   const exception = hours.exceptions.find((candidate) => candidate.date === date);
   const holiday = holidayOn(date, hours.public_holidays);
@@ -39,8 +39,8 @@ export const hoursOn = (hours: OpeningHours, date: string): DayHours => {
   return { date, weekday, spans: holiday === null ? hours[weekday] : [], note: holiday };
 };
 
-/** Touching spans (8 to 12, 12 to 18) count as one. */
-const endOfOpening = (spans: readonly Span[], time: string): string | null => {
+/** Adjacent spans (8 to 12, 12 to 18) count as one. */
+const findOpeningEnd = (spans: readonly Span[], time: string): string | null => {
   let end: string | null = null;
   for (const span of spans) {
     if (end === null ? span.open <= time && time < span.closed : span.open === end) end = span.closed;
@@ -48,33 +48,33 @@ const endOfOpening = (spans: readonly Span[], time: string): string | null => {
   return end;
 };
 
-const nextOpening = (hours: OpeningHours, today: string, time: string): NextOpening | null => {
+const findNextOpening = (hours: OpeningHours, today: string, time: string): NextOpening | null => {
   for (let inDays = 0; inDays <= LOOK_AHEAD_DAYS; inDays++) {
-    const day = hoursOn(hours, addDays(today, inDays));
+    const day = hoursForDate(hours, addDays(today, inDays));
     const span = day.spans.find((candidate) => inDays > 0 || candidate.open > time);
-    if (span) return { date: day.date, weekday: day.weekday, at: span.open, inDays };
+    if (span) return { date: day.date, weekday: day.weekday, time: span.open, inDays };
   }
   return null;
 };
 
 /**
- * Whether a place is open at an instant, by the clock on its wall (so summer time needs no care), until when, or when
- * it opens next. `soon` is true in the last 30 minutes; `next` is null where nothing opens within 62 days.
+ * The state of a location at an instant in its IANA time zone. Open: `until` is the local closing time, `soon` is true
+ * in the last 30 minutes. Closed: `next` is null if there is no opening within 62 days.
  */
 export const openState = (hours: OpeningHours, now: Date, timeZone: string): OpenState => {
   const local = localTime(now, timeZone);
-  const until = endOfOpening(hoursOn(hours, local.date).spans, local.time);
-  if (until === null) return { open: false, next: nextOpening(hours, local.date, local.time) };
+  const until = findOpeningEnd(hoursForDate(hours, local.date).spans, local.time);
+  if (until === null) return { open: false, next: findNextOpening(hours, local.date, local.time) };
   const later = localTime(new Date(now.getTime() + CLOSING_SOON_MS), timeZone);
   return { open: true, until, soon: later.date !== local.date || later.time >= until };
 };
 
-/** The seven days of the present week, Monday first, for a table of hours. */
-export const weekOf = (hours: OpeningHours, now: Date, timeZone: string): readonly WeekRow[] => {
+/** The seven days of the current week, Monday first. */
+export const weekHours = (hours: OpeningHours, now: Date, timeZone: string): readonly WeekDayHours[] => {
   const today = localTime(now, timeZone);
   const monday = addDays(today.date, -WEEKDAY_KEYS.indexOf(today.weekday));
   return WEEKDAY_KEYS.map((_, index) => {
-    const day = hoursOn(hours, addDays(monday, index));
+    const day = hoursForDate(hours, addDays(monday, index));
     return { ...day, today: day.date === today.date };
   });
 };

@@ -1,4 +1,4 @@
-/** What a location does for its customers, with its French label. */
+/** Services of a location, each with its French label. */
 export const SERVICES = {
   new_vehicles: "Vente de véhicules neufs",
   used_vehicles: "Vente de véhicules d’occasion",

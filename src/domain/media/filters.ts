@@ -1,11 +1,11 @@
 import { err, ok, type Result } from "../shared/index.ts";
 import { PICTURE_FORMATS, type Focus, type PictureFormat, type Rendition } from "./rendition.ts";
 
-type Filtered = Partial<Rendition>;
+type FilterValues = Partial<Rendition>;
 
-type Read = (argument: string) => Filtered | null;
+type FilterReader = (argument: string) => FilterValues | null;
 
-const whole = (text: string, from: number, to: number): number | null => {
+const readInteger = (text: string, from: number, to: number): number | null => {
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   return value >= from && value <= to ? value : null;
 };
@@ -16,19 +16,19 @@ const readFocus = (text: string): Focus | null => {
   return right > left && bottom > top ? { left, top, right, bottom } : null;
 };
 
-const numbered =
-  (name: "quality" | "brightness", from: number): Read =>
+const createNumberReader =
+  (name: "quality" | "brightness", from: number): FilterReader =>
   (argument) => {
-    const value = whole(argument, from, 100);
+    const value = readInteger(argument, from, 100);
     return value === null ? null : { [name]: value };
   };
 
-const READERS: Readonly<Record<string, Read>> = {
-  quality: numbered("quality", 1),
-  brightness: numbered("brightness", 0),
-  // A second number, the strength of the service's own filter, changes nothing that could be seen.
+const READERS: Readonly<Record<string, FilterReader>> = {
+  quality: createNumberReader("quality", 1),
+  brightness: createNumberReader("brightness", 0),
+  // The second number (sigma of the content service) has no visible effect.
   blur: (argument) => {
-    const radius = whole(/^(\d+)(?:,\d{1,3})?$/.exec(argument)?.[1] ?? "", 0, 50);
+    const radius = readInteger(/^(\d+)(?:,\d{1,3})?$/.exec(argument)?.[1] ?? "", 0, 50);
     return radius === null ? null : { blur: radius };
   },
   rotate: (argument) => {
@@ -49,24 +49,24 @@ const READERS: Readonly<Record<string, Read>> = {
 
 const FILTER = /^:?([a-z]+)\(([^()]{0,40})\)/;
 
-/** Reads what follows `filters:`, as `quality(80):format(webp)`. No filter may be said twice. */
-export const readFilters = (text: string): Result<Filtered, string> => {
-  let filtered: Filtered = {};
-  const said = new Set<string>();
+/** Parses the text after `filters:`, such as `quality(80):format(webp)`. A filter must not occur twice. */
+export const readFilters = (text: string): Result<FilterValues, string> => {
+  let values: FilterValues = {};
+  const names = new Set<string>();
   for (let rest = text; rest !== ""; ) {
-    const [all, name = "", argument = ""] = FILTER.exec(rest) ?? [];
-    if (all === undefined) return err(`"${rest.slice(0, 60)}" is no filter.`);
+    const [match, name = "", argument = ""] = FILTER.exec(rest) ?? [];
+    if (match === undefined) return err(`"${rest.slice(0, 60)}" is no filter.`);
     if (!Object.hasOwn(READERS, name)) return err(`There is no filter "${name}".`);
-    const read = said.has(name) ? null : READERS[name]?.(argument);
+    const read = names.has(name) ? null : READERS[name]?.(argument);
     if (!read) return err(`"${name}(${argument})" is not a value of the filter, or the filter is said twice.`);
-    said.add(name);
-    filtered = { ...filtered, ...read };
-    rest = rest.slice(all.length);
+    names.add(name);
+    values = { ...values, ...read };
+    rest = rest.slice(match.length);
   }
-  return said.size === 0 ? err("There is no filter.") : ok(filtered);
+  return names.size === 0 ? err("There is no filter.") : ok(values);
 };
 
-/** The filters of a rendition, in one order; nothing for those at their standard. */
+/** Writes the filters in a fixed order; omits default values. */
 export const writeFilters = (rendition: Rendition): readonly string[] => {
   const { focus, format, quality, blur, brightness, rotate, grayscale, fill } = rendition;
   const filters = [

@@ -4,7 +4,7 @@ import { isSafeIconBody, readIconRequest, readIconSet, splitIconName, writeIconS
 
 const CAR = '<path fill="none" stroke="currentColor" stroke-linecap="round" d="M3.5 15.5v-4.6l1.9-4.8"/>';
 
-test("a drawing of shapes is safe", () => {
+test("accepts a drawing of shapes", () => {
   expect(isSafeIconBody(CAR)).toBe(true);
   expect(isSafeIconBody(`<g fill="none"><mask id="a"><rect width="20" height="20" rx="2"/></mask>${CAR}</g>`)).toBe(
     true,
@@ -24,11 +24,11 @@ test.each([
   "<path d=M0/>",
   '</svg><path d="M0 0"/>',
   "<!-- x -->",
-])("%s is not", (body) => {
+])("rejects the unsafe drawing %s", (body) => {
   expect(isSafeIconBody(body)).toBe(false);
 });
 
-test("whatever a drawing holds, one that is called safe holds nothing that runs or loads", () => {
+test("accepts no drawing that executes or loads something", () => {
   const piece = fc.constantFrom(
     "<",
     ">",
@@ -58,7 +58,7 @@ test("whatever a drawing holds, one that is called safe holds nothing that runs 
   );
 });
 
-test("a set is read with its boxes and its other names, without what is unsafe", () => {
+test("reads a set with its view boxes and aliases, without unsafe drawings", () => {
   const set = readIconSet({
     prefix: "demo",
     width: 24,
@@ -69,9 +69,9 @@ test("a set is read with its boxes and its other names, without what is unsafe",
   expect(set.get("wide")).toEqual({ body: CAR, width: 30, height: 16 });
 });
 
-test("an answer holds what was found and names what was not", () => {
-  const found = new Map([["car", { body: CAR, width: 20, height: 20 }]]);
-  expect(writeIconSet({ prefix: "demo", names: ["car", "bus"] }, found)).toEqual({
+test("writes the matching icons and the names of the missing ones", () => {
+  const icons = new Map([["car", { body: CAR, width: 20, height: 20 }]]);
+  expect(writeIconSet({ prefix: "demo", names: ["car", "bus"] }, icons)).toEqual({
     prefix: "demo",
     icons: { car: { body: CAR, width: 20, height: 20 } },
     not_found: ["bus"],
@@ -85,11 +85,11 @@ test.each([
   ["../x", "car", false],
   ["demo", "car,<b>", false],
   ["demo", "a,".repeat(300), false],
-])("a request for %s with %s is taken: %s", (prefix, icons, taken) => {
-  expect(readIconRequest(prefix, icons, `/api/icons/${prefix}.json?icons=${icons}`).ok).toBe(taken);
+])("validates a request for %s with %s: %s", (prefix, icons, valid) => {
+  expect(readIconRequest(prefix, icons, `/api/icons/${prefix}.json?icons=${icons}`).ok).toBe(valid);
 });
 
-test("a name of a set is told from one of the interface's own", () => {
+test("distinguishes the name of a set's icon from one of the interface", () => {
   expect(splitIconName("vitrine:car")).toEqual({ prefix: "vitrine", name: "car" });
   expect(splitIconName("car")).toBeNull();
   expect(splitIconName("a:b:c")).toBeNull();

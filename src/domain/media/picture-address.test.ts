@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { assetOfSource } from "./asset.ts";
+import { parseSource } from "./asset.ts";
 import { parsePictureAddress, writePictureAddress } from "./picture-address.ts";
-import { heightFor, PICTURE_FORMATS, PICTURE_RATIOS, PICTURE_WIDTHS, PLAIN, type PictureRatio } from "./rendition.ts";
+import {
+  heightFor,
+  PICTURE_FORMATS,
+  PICTURE_RATIOS,
+  PICTURE_WIDTHS,
+  ORIGINAL_RENDITION,
+  type PictureRatio,
+} from "./rendition.ts";
 
 const sizes = fc.oneof(
   fc.constant({ width: 0, height: 0 }),
@@ -35,7 +42,7 @@ const renditions = fc
       fill: fc.option(fc.stringMatching(/^[0-9a-f]{6}$/)),
     }),
   )
-  .map(([size, rest]) => ({ ...PLAIN, ...size, ...rest }));
+  .map(([size, rest]) => ({ ...ORIGINAL_RENDITION, ...size, ...rest }));
 
 const assets = fc.oneof(
   fc
@@ -49,7 +56,7 @@ const assets = fc.oneof(
     .map((rest) => ({ kind: "remote" as const, url: `https://${rest}` })),
 );
 
-test("an address that was written is read as what it was written from", () => {
+test("parses a written address back to its request", () => {
   fc.assert(
     fc.property(assets, renditions, (asset, rendition) => {
       expect(parsePictureAddress(writePictureAddress({ asset, rendition }))).toEqual({
@@ -60,7 +67,7 @@ test("an address that was written is read as what it was written from", () => {
   );
 });
 
-test("whatever stands in an address, it is read or refused, and never names a file outside the folder", () => {
+test("never accepts an address of a file outside the picture folder", () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.string({
@@ -112,11 +119,11 @@ test.each([
   "/media/remote/user@host.example/a.jpg",
   "/media/remote/host.example/../a.jpg",
   `/media/remote/host.example/${"a".repeat(2_000)}.jpg`,
-])("%s is refused", (path) => {
+])("rejects %s", (path) => {
   expect(parsePictureAddress(path).ok).toBe(false);
 });
 
-test("the content service's own order of parts is read", () => {
+test("accepts the order of segments of the content service", () => {
   expect(
     parsePictureAddress("/media/a/b.jpg/m/fit-in/800x800/filters:fill(FBF9F5):format(webp):blur(10,2)"),
   ).toMatchObject({
@@ -130,12 +137,12 @@ test("the content service's own order of parts is read", () => {
   expect(parsePictureAddress("/media/a.jpg/m/smart")).toMatchObject({ value: { rendition: { smart: true } } });
 });
 
-test("a source in content is one of the site's own, one elsewhere, or none that is made into sizes", () => {
-  expect(assetOfSource("/media/workshop.webp")).toEqual({ kind: "own", path: "workshop.webp" });
-  expect(assetOfSource("https://a.storyblok.com/f/1/600x400/x/y.jpg?cv=3")).toEqual({
+test("parses a content source as an own picture, a remote one or neither", () => {
+  expect(parseSource("/media/workshop.webp")).toEqual({ kind: "own", path: "workshop.webp" });
+  expect(parseSource("https://a.storyblok.com/f/1/600x400/x/y.jpg?cv=3")).toEqual({
     kind: "remote",
     url: "https://a.storyblok.com/f/1/600x400/x/y.jpg?cv=3",
   });
-  expect(assetOfSource("/studio/1/suv-front-960.webp")).toBeNull();
-  expect(assetOfSource("http://a.example/x.jpg")).toBeNull();
+  expect(parseSource("/studio/1/suv-front-960.webp")).toBeNull();
+  expect(parseSource("http://a.example/x.jpg")).toBeNull();
 });

@@ -1,24 +1,24 @@
 import type { PictureFormat } from "./rendition.ts";
 import type { PictureRequest } from "./picture-address.ts";
 
-/** A picture's bytes in one format. `lasting`: its address never shows anything else. */
-export type MadePicture = {
+/** `immutable`: the content of the address never changes. */
+export type RenderedPicture = {
   readonly kind: "picture";
   readonly bytes: Uint8Array;
   readonly format: PictureFormat;
   readonly etag: string;
-  readonly lasting: boolean;
+  readonly immutable: boolean;
 };
 
 /**
- * What becomes of a request. `missing`: no such asset, or its host does not give it. `refused`: the host is not allowed,
- * or the file is no picture within the limits. `busy`: too much is being made already.
+ * `missing`: no such asset, or its host does not deliver it. `refused`: the host is not allowed, or the file is not a
+ * picture within the limits. `busy`: too many pictures are being rendered.
  */
-export type PictureAnswer =
-  | MadePicture
+export type PictureResult =
+  | RenderedPicture
   | { readonly kind: "missing" }
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "busy" };
 
-/** `accepts`: the formats the browser takes, of those that it may be given unasked. */
-export type PictureService = (request: PictureRequest, accepts: readonly PictureFormat[]) => Promise<PictureAnswer>;
+/** `accepts`: formats that the browser accepts, limited to those served without an explicit request. */
+export type PictureService = (request: PictureRequest, accepts: readonly PictureFormat[]) => Promise<PictureResult>;

@@ -1,4 +1,4 @@
-export * from "./advertised-month.ts";
+export * from "./advertised-lease.ts";
 export * from "./brand.ts";
 export * from "./model.ts";
 export * from "./model-list.ts";

@@ -10,84 +10,84 @@ import type { Model } from "./model.ts";
 
 type FacetValues = { readonly kind: VehicleKind; readonly body: BodyStyle; readonly fuel: FuelType };
 
-/** What models are filtered by, as the address names it. */
+/** Filters of a model list by URL parameter. */
 export type ModelFacet = keyof FacetValues;
 
 export const MODEL_SORTS = ["name", "price-asc", "price-desc"] as const;
 
 export type ModelSort = (typeof MODEL_SORTS)[number];
 
-/** What is asked of a list of models; null: any. */
+/** Null means any value. */
 export type ModelQuery = { readonly [F in ModelFacet]: FacetValues[F] | null } & { readonly sort: ModelSort };
 
-/** One value of a facet with the models that have it and all else that is asked. */
+/** A facet value with the number of models that have it and match the other filters. */
 export type ModelChoice = { readonly value: string; readonly count: number };
 
-type Listed = Pick<Model, "name" | "kind" | "body_styles" | "fuels" | "cash_price_from">;
+type ListedModel = Pick<Model, "name" | "kind" | "body_styles" | "fuels" | "cash_price_from">;
 
-const KEYS = { kind: VEHICLE_KINDS, body: BODY_STYLES, fuel: FUEL_TYPES } as const;
+const FACET_KEYS = { kind: VEHICLE_KINDS, body: BODY_STYLES, fuel: FUEL_TYPES } as const;
 
-const FACETS = Object.keys(KEYS) as readonly ModelFacet[];
+const MODEL_FACETS = Object.keys(FACET_KEYS) as readonly ModelFacet[];
 
-const VALUES_OF: Readonly<Record<ModelFacet, (model: Listed) => readonly string[]>> = {
+const FACET_READERS: Readonly<Record<ModelFacet, (model: ListedModel) => readonly string[]>> = {
   kind: ({ kind }) => [kind],
   body: ({ body_styles }) => body_styles,
   fuel: ({ fuels }) => fuels,
 };
 
-const known = <K extends string>(keys: Readonly<Record<K, unknown>>, value: string | null): K | null =>
+const parseKey = <K extends string>(keys: Readonly<Record<K, unknown>>, value: string | null): K | null =>
   value !== null && Object.hasOwn(keys, value) ? (value as K) : null;
 
-/** Reads `?kind=&body=&fuel=&sort=`; what is not known counts as not asked. */
+/** Parses `?kind=&body=&fuel=&sort=`; unknown values are ignored. */
 export const parseModelQuery = (params: Pick<URLSearchParams, "get">): ModelQuery => ({
-  kind: known(VEHICLE_KINDS, params.get("kind")),
-  body: known(BODY_STYLES, params.get("body")),
-  fuel: known(FUEL_TYPES, params.get("fuel")),
+  kind: parseKey(VEHICLE_KINDS, params.get("kind")),
+  body: parseKey(BODY_STYLES, params.get("body")),
+  fuel: parseKey(FUEL_TYPES, params.get("fuel")),
   sort: MODEL_SORTS.find((sort) => sort === params.get("sort")) ?? "name",
 });
 
-/** Whether a query asks for anything but the whole list as it stands. */
-export const asksForMore = (query: ModelQuery): boolean =>
-  query.sort !== "name" || FACETS.some((facet) => query[facet] !== null);
+/** True if the query filters or sorts the default list. */
+export const differsFromDefault = (query: ModelQuery): boolean =>
+  query.sort !== "name" || MODEL_FACETS.some((facet) => query[facet] !== null);
 
-const fits = (model: Listed, query: ModelQuery, besides?: ModelFacet): boolean =>
-  FACETS.every((facet) => {
-    const wanted = facet === besides ? null : query[facet];
-    return wanted === null || VALUES_OF[facet](model).includes(wanted);
+const matchesQuery = (model: ListedModel, query: ModelQuery, ignoredFacet?: ModelFacet): boolean =>
+  MODEL_FACETS.every((facet) => {
+    const selected = facet === ignoredFacet ? null : query[facet];
+    return selected === null || FACET_READERS[facet](model).includes(selected);
   });
 
-const byName = (a: Listed, b: Listed): number => a.name.localeCompare(b.name, "fr", { numeric: true });
+const byName = (a: ListedModel, b: ListedModel): number => a.name.localeCompare(b.name, "fr", { numeric: true });
 
-/** A model without a price stands behind those with one, either way. */
+/** Models without a price sort last in both directions. */
 const byPrice =
   (direction: 1 | -1) =>
-  (a: Listed, b: Listed): number => {
+  (a: ListedModel, b: ListedModel): number => {
     if (a.cash_price_from === null || b.cash_price_from === null) {
       return Number(a.cash_price_from === null) - Number(b.cash_price_from === null) || byName(a, b);
     }
     return direction * (a.cash_price_from - b.cash_price_from) || byName(a, b);
   };
 
-const ORDERS: Readonly<Record<ModelSort, (a: Listed, b: Listed) => number>> = {
+const COMPARATORS: Readonly<Record<ModelSort, (a: ListedModel, b: ListedModel) => number>> = {
   name: byName,
   "price-asc": byPrice(1),
   "price-desc": byPrice(-1),
 };
 
-/** The models that have all that is asked, in the order asked for. */
-export const listModels = <M extends Listed>(models: readonly M[], query: ModelQuery): readonly M[] =>
-  models.filter((model) => fits(model, query)).toSorted(ORDERS[query.sort]);
+/** The models that match the query, sorted. */
+export const listModels = <M extends ListedModel>(models: readonly M[], query: ModelQuery): readonly M[] =>
+  models.filter((model) => matchesQuery(model, query)).toSorted(COMPARATORS[query.sort]);
 
-/** The values that some model has, each counted under the other filters: what choosing it would leave. */
+/** The values of a facet that occur in `models`. A count is the number of models after selecting the value. */
 export const modelChoices = (
-  models: readonly Listed[],
+  models: readonly ListedModel[],
   query: ModelQuery,
   facet: ModelFacet,
 ): readonly ModelChoice[] => {
-  const left = models.filter((model) => fits(model, query, facet));
-  const having = (among: readonly Listed[], value: string): number =>
-    among.filter((model) => VALUES_OF[facet](model).includes(value)).length;
-  return Object.keys(KEYS[facet])
-    .filter((value) => having(models, value) > 0)
-    .map((value) => ({ value, count: having(left, value) }));
+  const matching = models.filter((model) => matchesQuery(model, query, facet));
+  const countWithValue = (candidates: readonly ListedModel[], value: string): number =>
+    candidates.filter((model) => FACET_READERS[facet](model).includes(value)).length;
+  return Object.keys(FACET_KEYS[facet])
+    .filter((value) => countWithValue(models, value) > 0)
+    .map((value) => ({ value, count: countWithValue(matching, value) }));
 };

@@ -10,9 +10,9 @@ import {
   type VehicleKind,
 } from "../vehicles/index.ts";
 
-const oneOf = <K extends string>(keys: Readonly<Record<K, string>>) => z.enum(Object.keys(keys) as [K, ...K[]]);
+const keyEnum = <K extends string>(keys: Readonly<Record<K, string>>) => z.enum(Object.keys(keys) as [K, ...K[]]);
 
-const fuel = oneOf<FuelType>(FUEL_TYPES);
+const fuel = keyEnum<FuelType>(FUEL_TYPES);
 const slug = z
   .string()
   .max(80)
@@ -27,14 +27,14 @@ const download = z.strictObject({
   bytes: z.number().int().positive().nullable().default(null),
 });
 
-/** One version on sale; prices in cents with VAT, consumption for 100 km by WLTP (litres; kilograms for gas). */
+/** Price in cents with VAT; consumption per 100 km by WLTP in litres, kilograms for gas. */
 const version = z.strictObject({
   name: z.string().trim().min(1).max(160),
   fuel,
-  transmission: oneOf<Transmission>(TRANSMISSIONS).nullable().default(null),
+  transmission: keyEnum<Transmission>(TRANSMISSIONS).nullable().default(null),
   power_kw: z.number().int().positive().max(2000).nullable().default(null),
   price: cents.nullable().default(null),
-  /** Grams a kilometre. */
+  /** In g/km. */
   co2: z.number().int().min(0).max(1000).nullable().default(null),
   consumption: z
     .strictObject({
@@ -49,7 +49,7 @@ const version = z.strictObject({
 
 export type ModelVersion = Readonly<z.infer<typeof version>>;
 
-/** Millimetres, width without mirrors; litres of boot or load. */
+/** In millimetres, width without mirrors; `boot_l` in litres. */
 const dimensions = z.strictObject({
   length_mm: z.number().int().positive(),
   width_mm: z.number().int().positive(),
@@ -57,22 +57,22 @@ const dimensions = z.strictObject({
   boot_l: z.number().int().positive().nullable().default(null),
 });
 
-/** A model as an import brings it; field names as in the file, unknown ones refused. */
+/** A model in an import file; rejects unknown fields. */
 export const modelSchema = z.strictObject({
   id: z.number().int().positive(),
-  /** Unique within its brand: the form a vehicle's model has in addresses. */
+  /** Unique within its brand; equal to the model slug of vehicles. */
   slug,
   /** The brand's slug. */
   brand: slug,
   name: z.string().trim().min(1).max(80),
-  kind: oneOf<VehicleKind>(VEHICLE_KINDS),
-  body_styles: z.array(oneOf<BodyStyle>(BODY_STYLES)).default([]),
+  kind: keyEnum<VehicleKind>(VEHICLE_KINDS),
+  body_styles: z.array(keyEnum<BodyStyle>(BODY_STYLES)).default([]),
   fuels: z.array(fuel).default([]),
   seats: z.number().int().positive().max(60).nullable().default(null),
   dimensions: dimensions.nullable().default(null),
   images: z.array(image).default([]),
   downloads: z.array(download).default([]),
-  /** Cents a month with VAT. Null: the site takes it from the lease offers. */
+  /** Cents per month with VAT. Null: computed from the lease offers. */
   leasing_price_from: cents.nullable().default(null),
   /** Cents with VAT. */
   cash_price_from: cents.nullable().default(null),
@@ -82,14 +82,14 @@ export const modelSchema = z.strictObject({
   intro: z.string().trim().min(1).max(2000).nullable().default(null),
 });
 
-export type ModelFacts = Readonly<z.infer<typeof modelSchema>>;
+export type ModelAttributes = Readonly<z.infer<typeof modelSchema>>;
 
-/** A model that the group sells. `updated_at` is an ISO 8601 instant. */
-export type Model = ModelFacts & { readonly updated_at: string };
+/** `updated_at` is an ISO 8601 instant. */
+export type Model = ModelAttributes & { readonly updated_at: string };
 
-/** Reads the group's models; lists come by brand and then by name. */
+/** Reads models in order of brand and name. */
 export type ModelReader = {
   readonly all: () => Promise<readonly Model[]>;
-  readonly ofBrand: (brand: string) => Promise<readonly Model[]>;
+  readonly byBrand: (brand: string) => Promise<readonly Model[]>;
   readonly bySlug: (brand: string, slug: string) => Promise<Model | null>;
 };

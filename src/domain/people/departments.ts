@@ -1,4 +1,4 @@
-/** The parts of the group people work in, by the French names visitors read; those of a location are among them. */
+/** Departments of the group with their French labels; a superset of the departments of a location. */
 export const DEPARTMENTS = {
   management: "Direction",
   sales: "Véhicules neufs",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { fold } from "../shared/index.ts";
 import { DEPARTMENTS } from "./departments.ts";
-import { keyOf, phone, shortText, slug } from "./parts.ts";
+import { keySchema, phoneSchema, shortTextSchema, urlSlugSchema } from "./field-schemas.ts";
 
-/** Languages an adviser speaks (ISO 639-1), as a visitor reads them. */
+/** Spoken languages (ISO 639-1), each with its French label. */
 export const LANGUAGES = {
   lb: "luxembourgeois",
   fr: "français",
@@ -16,50 +16,52 @@ export const LANGUAGES = {
   pl: "polonais",
 } as const;
 
-/** An employee as an import brings it; field names as in the file, unknown ones refused. */
+/** An employee in an import file; rejects unknown fields. */
 export const employeeSchema = z.strictObject({
   id: z.number().int().positive(),
-  slug,
+  slug: urlSlugSchema,
   first_name: z.string().trim().min(1).max(60),
   last_name: z.string().trim().min(1).max(60),
-  /** What the person does, in French: "Conseillère commerciale". */
-  function: shortText,
-  department: keyOf(DEPARTMENTS),
-  /** Slugs of the places where one meets the person. */
-  locations: z.array(slug).min(1),
-  phone: phone.nullable().default(null),
+  /** Job title in French: "Conseillère commerciale". */
+  function: shortTextSchema,
+  department: keySchema(DEPARTMENTS),
+  /** Slugs of the locations the person works at. */
+  locations: z.array(urlSlugSchema).min(1),
+  phone: phoneSchema.nullable().default(null),
   email: z.email().nullable().default(null),
-  /** Without one the initials stand in its place. */
+  /** Without a portrait the initials are displayed. */
   portrait: z
     .strictObject({ url: z.string().min(1).max(2000), alt: z.string().trim().min(1).max(200) })
     .nullable()
     .default(null),
-  languages: z.array(keyOf(LANGUAGES)).default([]),
-  /** Slugs of the brands the person is at home in. */
-  brands: z.array(slug).default([]),
-  /** Where the person stands among the others, smallest first. */
+  languages: z.array(keySchema(LANGUAGES)).default([]),
+  /** Slugs of the brands the person specialises in. */
+  brands: z.array(urlSlugSchema).default([]),
+  /** Sort position, ascending. */
   order: z.number().int().min(0).max(10_000).default(1000),
 });
 
-export type EmployeeFacts = Readonly<z.infer<typeof employeeSchema>>;
+export type EmployeeAttributes = Readonly<z.infer<typeof employeeSchema>>;
 
-/** Somebody who works for the group. `updated_at` is an ISO 8601 instant. */
-export type Employee = EmployeeFacts & { readonly updated_at: string };
+/** `updated_at` is an ISO 8601 instant. */
+export type Employee = EmployeeAttributes & { readonly updated_at: string };
 
-/** Reads the group's people; the list comes in the order they are shown. */
+/** Reads employees in display order. */
 export type EmployeeReader = { readonly all: () => Promise<readonly Employee[]> };
 
-type Named = Pick<EmployeeFacts, "first_name" | "last_name">;
+type PersonName = Pick<EmployeeAttributes, "first_name" | "last_name">;
 
 /** "Anne Weber". */
-export const fullName = (person: Named): string => `${person.first_name} ${person.last_name}`;
+export const fullName = (person: PersonName): string => `${person.first_name} ${person.last_name}`;
 
-/** "AW", for who has no portrait. */
-export const initials = (person: Named): string =>
+/** "AW". */
+export const initials = (person: PersonName): string =>
   `${person.first_name.charAt(0)}${person.last_name.charAt(0)}`.toUpperCase();
 
-/** In the order the group gave them, then by name as a French directory has it. */
-export const inOrder = <P extends Named & Pick<EmployeeFacts, "order">>(people: readonly P[]): readonly P[] =>
+/** Sorts by `order`, then by last and first name in French order. */
+export const sortTeam = <P extends PersonName & Pick<EmployeeAttributes, "order">>(
+  people: readonly P[],
+): readonly P[] =>
   people.toSorted(
     (a, b) =>
       a.order - b.order ||
@@ -68,15 +70,15 @@ export const inOrder = <P extends Named & Pick<EmployeeFacts, "order">>(people: 
   );
 
 export type TeamFilter = {
-  /** Slug of a place; null: any. */
+  /** Slug of a location; null: any. */
   readonly location: string | null;
   /** Key of a department; null: any. */
   readonly department: string | null;
 };
 
-/** The people of a place, of a department or of both, in their order. */
-export const teamOf = (people: readonly Employee[], { location, department }: TeamFilter): readonly Employee[] =>
-  inOrder(
+/** The employees that match the filter, sorted by `sortTeam`. */
+export const filterTeam = (people: readonly Employee[], { location, department }: TeamFilter): readonly Employee[] =>
+  sortTeam(
     people.filter(
       (person) =>
         (location === null || person.locations.includes(location)) &&

@@ -1,31 +1,30 @@
 import type { StockVocabulary } from "../search/index.ts";
-import type { Atom } from "./atoms.ts";
+import type { PhraseToken } from "./phrase-tokens.ts";
 import {
-  type Beginning,
+  type CompletionKey,
   type Completion,
-  countBeginnings,
-  nameBeginnings,
-  type Weigh,
-  wordBeginnings,
-} from "./beginnings.ts";
-import { SHORTEST_MISSPELT, slips, slipsAllowed } from "./spelling.ts";
-import { keyOfAtoms, withoutLinks } from "./word-forms.ts";
+  createCountKeys,
+  createNameKeys,
+  type EstimateCount,
+  createTopicKeys,
+} from "./completion-keys.ts";
+import { MIN_CORRECTED_LENGTH, editDistance, maxEdits } from "./spelling.ts";
+import { tokensKey, withoutLinkWords } from "./phrase-keys.ts";
 
 /**
- * `rank`: 0 the whole of it, 1 its beginning, 2 the beginning of a later word, each a little more by another name or for a
- * detail; 3 misspelt.
+ * `rank`: 0 full match, 1 prefix, 2 prefix of a later word, plus up to 0.75 for aliases and details; 3 misspelt. Lower is
+ * better.
  */
-export type Hit = { readonly completion: Completion; readonly rank: number };
+export type CompletionMatch = { readonly completion: Completion; readonly rank: number };
 
 export type Completions = {
   readonly all: readonly Completion[];
-  /** What the atoms may become. */
-  readonly of: (atoms: readonly Atom[]) => readonly Hit[];
-  /** Names that the atoms begin, misspelt; slower, for where nothing else is found. */
-  readonly misspelt: (atoms: readonly Atom[]) => readonly Hit[];
+  readonly find: (tokens: readonly PhraseToken[]) => readonly CompletionMatch[];
+  /** Names with a misspelt prefix. Slower; use it only if `find` returns nothing. */
+  readonly findMisspelt: (tokens: readonly PhraseToken[]) => readonly CompletionMatch[];
 };
 
-const firstFrom = (sorted: readonly Beginning[], key: string): number => {
+const lowerBound = (sorted: readonly CompletionKey[], key: string): number => {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -36,10 +35,10 @@ const firstFrom = (sorted: readonly Beginning[], key: string): number => {
   return low;
 };
 
-const startingWith = (sorted: readonly Beginning[], key: string): readonly Beginning[] =>
-  sorted.slice(firstFrom(sorted, key), firstFrom(sorted, `${key}\uffff`));
+const keysWithPrefix = (sorted: readonly CompletionKey[], key: string): readonly CompletionKey[] =>
+  sorted.slice(lowerBound(sorted, key), lowerBound(sorted, `${key}\uffff`));
 
-const best = (hits: readonly Hit[]): readonly Hit[] => {
+const bestPerCompletion = (hits: readonly CompletionMatch[]): readonly CompletionMatch[] => {
   const ranks = new Map<Completion, number>();
   for (const { completion, rank } of hits) {
     ranks.set(completion, Math.min(rank, ranks.get(completion) ?? Number.POSITIVE_INFINITY));
@@ -47,37 +46,37 @@ const best = (hits: readonly Hit[]): readonly Hit[] => {
   return [...ranks].map(([completion, rank]) => ({ completion, rank }));
 };
 
-/** What a beginning can become: the stock's names and the words of the trade, those left out that no vehicle has. */
-export const createCompletions = (vocabulary: StockVocabulary, weigh: Weigh): Completions => {
-  const names = nameBeginnings(vocabulary);
-  const sorted = [...names, ...wordBeginnings(weigh), ...countBeginnings(weigh)]
+/** Completes names of the stock and topic phrases. Omits those without vehicles. */
+export const createCompletions = (vocabulary: StockVocabulary, estimateCount: EstimateCount): Completions => {
+  const names = createNameKeys(vocabulary);
+  const sorted = [...names, ...createTopicKeys(estimateCount), ...createCountKeys(estimateCount)]
     .filter(({ completion }) => completion.weight > 0)
     .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
-  const of = (atoms: readonly Atom[]): readonly Hit[] => {
-    const words = withoutLinks(atoms);
-    const last = words.at(-1);
+  const find = (tokens: readonly PhraseToken[]): readonly CompletionMatch[] => {
+    const contentTokens = withoutLinkWords(tokens);
+    const last = contentTokens.at(-1);
     if (!last) return [];
-    const before = words
+    const prefix = contentTokens
       .slice(0, -1)
       .map(({ root }) => root)
       .join("");
-    const typed = [...new Set([before + last.text, before + last.root])];
-    return best(
+    const typed = [...new Set([prefix + last.text, prefix + last.root])];
+    return bestPerCompletion(
       typed.flatMap((key) =>
-        startingWith(sorted, key).map(({ key: whole, rank, completion }) => ({
+        keysWithPrefix(sorted, key).map(({ key: fullKey, rank, completion }) => ({
           completion,
-          rank: whole === key && rank < 2 ? 0 : rank,
+          rank: fullKey === key && rank < 2 ? 0 : rank,
         })),
       ),
     );
   };
-  const misspelt = (atoms: readonly Atom[]): readonly Hit[] => {
-    const typed = keyOfAtoms(atoms);
-    if (typed.length < SHORTEST_MISSPELT) return [];
-    const limit = slipsAllowed(typed);
-    const near = ({ key }: Beginning): boolean =>
-      key[0] === typed[0] && slips(typed, key.slice(0, typed.length), limit) <= limit;
-    return best(names.filter(near).map(({ completion }) => ({ completion, rank: 3 })));
+  const findMisspelt = (tokens: readonly PhraseToken[]): readonly CompletionMatch[] => {
+    const typed = tokensKey(tokens);
+    if (typed.length < MIN_CORRECTED_LENGTH) return [];
+    const limit = maxEdits(typed);
+    const isNear = ({ key }: CompletionKey): boolean =>
+      key[0] === typed[0] && editDistance(typed, key.slice(0, typed.length), limit) <= limit;
+    return bestPerCompletion(names.filter(isNear).map(({ completion }) => ({ completion, rank: 3 })));
   };
-  return { all: [...new Set(sorted.map(({ completion }) => completion))], of, misspelt };
+  return { all: [...new Set(sorted.map(({ completion }) => completion))], find, findMisspelt };
 };

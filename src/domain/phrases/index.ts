@@ -1,2 +1,5 @@
-export { type QuickSearch, createQuickSearch } from "./quick-search.ts";
+export {
+  type QuickSearchParser,
+  createQuickSearchParser,
+} from "./quick-search-parser.ts";
 export type { Suggestion } from "./suggestion.ts";

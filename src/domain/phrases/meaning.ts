@@ -1,21 +1,21 @@
-import type { Filters } from "./filters.ts";
+import type { QueryFilters } from "./query-filters.ts";
 
-/** A phrase of the trade, or one that says nothing of the vehicle. */
-export type WordMeaning = { readonly is: "filters"; readonly filters: Filters } | { readonly is: "nothing" };
+/** `ignored`: a phrase that says nothing about the vehicle. */
+export type PhraseMeaning = { readonly kind: "filters"; readonly filters: QueryFilters } | { readonly kind: "ignored" };
 
-/** `numeric`: its name is a number, which may also be a year or an amount. `more`: what the name says beside the model. */
+/** `numeric`: the name is a number and can also be a year or an amount. `extraFilters`: implied by the name ("e-208"). */
 export type ModelMeaning = {
-  readonly is: "model";
+  readonly kind: "model";
   readonly slugs: readonly string[];
   readonly brands: readonly string[];
   readonly numeric: boolean;
-  readonly more?: Filters;
+  readonly extraFilters?: QueryFilters;
 };
 
-/** A name of the stock's own. */
+/** A name that occurs in the stock. */
 export type NameMeaning =
-  | { readonly is: "brand"; readonly slug: string }
+  | { readonly kind: "brand"; readonly slug: string }
   | ModelMeaning
-  | { readonly is: "place"; readonly slugs: readonly string[] };
+  | { readonly kind: "location"; readonly slugs: readonly string[] };
 
-export type Meaning = NameMeaning | WordMeaning;
+export type Meaning = NameMeaning | PhraseMeaning;

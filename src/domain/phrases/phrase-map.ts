@@ -1,78 +1,76 @@
-import type { Atom } from "./atoms.ts";
-import { LINKS } from "./stop-words.ts";
-import { phraseKey } from "./word-forms.ts";
+import type { PhraseToken } from "./phrase-tokens.ts";
+import { LINK_WORDS } from "./stop-words.ts";
+import { phraseKey } from "./phrase-keys.ts";
 
-export type Found<T> = { readonly value: T; readonly to: number };
+export type PhraseMatch<T> = { readonly value: T; readonly end: number };
 
-/** Phrases of one kind, found by the longest that begins at an atom. */
 export type PhraseMap<T> = {
-  /** The longest phrase from `at` on that ends before `stop`, and where it ends. */
-  readonly longestAt: (atoms: readonly Atom[], at: number, stop?: number) => Found<T> | null;
+  /** The longest phrase that starts at `start` and ends at or before `maxEnd`; `end` is exclusive. */
+  readonly longestAt: (tokens: readonly PhraseToken[], start: number, maxEnd?: number) => PhraseMatch<T> | null;
 };
 
-/** Atoms of the longest phrase there is, little words counted. */
+/** Maximum number of tokens in a phrase, including link words. */
 const LONGEST_PHRASE = 10;
 
-/** A comma, a bracket or a full stop before a blank ends a phrase. */
-const endsPhrase = (between: string): boolean =>
-  between.length > 0 && between !== " " && /[,;:!?()]|\.\s/.test(between);
+const endsPhrase = (separator: string): boolean =>
+  separator.length > 0 && separator !== " " && /[,;:!?()]|\.\s/.test(separator);
 
-/** How far a phrase that begins at `at` may go. */
-const reach = (atoms: readonly Atom[], at: number, stop: number): number => {
-  const last = Math.min(stop, atoms.length, at + LONGEST_PHRASE);
-  let to = Math.min(at + 1, last);
-  while (to < last && !endsPhrase(atoms[to]?.before ?? "")) to += 1;
-  return to;
+/** Exclusive upper bound for the end of a phrase that starts at `start`. */
+const reach = (tokens: readonly PhraseToken[], start: number, maxEnd: number): number => {
+  const last = Math.min(maxEnd, tokens.length, start + LONGEST_PHRASE);
+  let end = Math.min(start + 1, last);
+  while (end < last && !endsPhrase(tokens[end]?.separator ?? "")) end += 1;
+  return end;
 };
 
-/** Every beginning of the keys: a run of atoms that is none of them is no phrase, however it goes on. */
-const beginningsOf = (keys: Iterable<string>): ReadonlySet<string> => {
-  const beginnings = new Set<string>();
-  for (const key of keys) for (let length = key.length; length > 0; length -= 1) beginnings.add(key.slice(0, length));
-  return beginnings;
+/** All prefixes of the keys: the search stops at a run of tokens that is not among them. */
+const collectPrefixes = (keys: Iterable<string>): ReadonlySet<string> => {
+  const prefixes = new Set<string>();
+  for (const key of keys) for (let length = key.length; length > 0; length -= 1) prefixes.add(key.slice(0, length));
+  return prefixes;
 };
 
-/** Phrases by key; the little words between their first and last one need not be typed, nor need they be left out. */
+/** Link words between the first and the last word of a phrase are optional. */
 export const createPhraseMap = <T>(entries: ReadonlyMap<string, T>): PhraseMap<T> => {
-  const beginnings = beginningsOf(entries.keys());
+  const prefixes = collectPrefixes(entries.keys());
   return {
-    longestAt(atoms, at, stop = atoms.length) {
-      let found: Found<T> | null = null;
+    longestAt(tokens, start, maxEnd = tokens.length) {
+      let match: PhraseMatch<T> | null = null;
       let key = "";
-      const end = reach(atoms, at, stop);
-      for (let to = at + 1; to <= end; to += 1) {
-        const { text, root } = atoms[to - 1] as Atom;
+      const limit = reach(tokens, start, maxEnd);
+      for (let end = start + 1; end <= limit; end += 1) {
+        const { text, root } = tokens[end - 1] as PhraseToken;
         const value = entries.get(key + root);
-        if (value !== undefined) found = { value, to };
-        if (to === at + 1 || !LINKS.has(text)) key += root;
-        if (!beginnings.has(key)) break;
+        if (value !== undefined) match = { value, end };
+        if (end === start + 1 || !LINK_WORDS.has(text)) key += root;
+        if (!prefixes.has(key)) break;
       }
-      return found;
+      return match;
     },
   };
 };
 
-/** Names by key; every atom of them counts, and two numbers apart are two numbers: "20 08" is no 2008. */
+/** Every token of a name counts. Two separate numbers do not form a name: "20 08" is not 2008. */
 export const createNameMap = <T>(entries: ReadonlyMap<string, T>): PhraseMap<T> => {
-  const beginnings = beginningsOf(entries.keys());
+  const prefixes = collectPrefixes(entries.keys());
   return {
-    longestAt(atoms, at, stop = atoms.length) {
-      let found: Found<T> | null = null;
+    longestAt(tokens, start, maxEnd = tokens.length) {
+      let match: PhraseMatch<T> | null = null;
       let key = "";
-      const end = reach(atoms, at, stop);
-      for (let to = at + 1; to <= end; to += 1) {
-        if (to > at + 1 && atoms[to - 1]?.kind === "digits" && atoms[to - 2]?.kind === "digits") break;
-        key += atoms[to - 1]?.root ?? "";
-        if (!beginnings.has(key)) break;
+      const limit = reach(tokens, start, maxEnd);
+      for (let end = start + 1; end <= limit; end += 1) {
+        if (end > start + 1 && tokens[end - 1]?.kind === "digits" && tokens[end - 2]?.kind === "digits") break;
+        key += tokens[end - 1]?.root ?? "";
+        if (!prefixes.has(key)) break;
         const value = entries.get(key);
-        if (value !== undefined) found = { value, to };
+        if (value !== undefined) match = { value, end };
       }
-      return found;
+      return match;
     },
   };
 };
 
-/** By key: which of the comma-separated phrases stands for which value; the first one to claim a key keeps it. */
+/** Maps the keys of comma-separated phrases to their value; the first phrase with a key wins. */
 export const phrasesByKey = <T extends string>(table: Readonly<Partial<Record<T, string>>>): ReadonlyMap<string, T> => {
   const byKey = new Map<string, T>();
   for (const [value, phrases] of Object.entries(table) as [T, string][]) {

@@ -1,9 +1,9 @@
-import type { Filters } from "./filters.ts";
+import type { QueryFilters } from "./query-filters.ts";
 
 /**
- * What a topic's phrases mean. The first phrase of a row is what a suggestion shows, the others mean the same. Accents,
- * case, plurals, hyphens and the little words between ("boîte [de] vitesses") need not be repeated.
+ * French phrases of a topic and their filters. Suggestions show the first phrase of a row; the others are synonyms.
+ * Accents, case, plurals, hyphens and link words ("boîte [de] vitesses") do not matter.
  */
 export type PhraseTable = readonly PhraseRow[];
 
-export type PhraseRow = readonly [filters: Filters, shown: string, ...others: readonly string[]];
+export type PhraseRow = readonly [filters: QueryFilters, label: string, ...synonyms: readonly string[]];

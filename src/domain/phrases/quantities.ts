@@ -1,117 +1,134 @@
-import type { Atom } from "./atoms.ts";
-import { isPossible, type Quantity, SMALLEST_PRICE } from "./measure.ts";
-import { type NumberRead, numbersAt } from "./numbers.ts";
-import { createPhraseMap, type Found, type PhraseMap, phrasesByKey } from "./phrase-map.ts";
+import type { PhraseToken } from "./phrase-tokens.ts";
+import { isPossible, type ParsedQuantity, MIN_PRICE } from "./quantity-filters.ts";
+import { type NumberMatch, numbersAt } from "./numbers.ts";
+import { createPhraseMap, type PhraseMatch, type PhraseMap, phrasesByKey } from "./phrase-map.ts";
 import {
-  AFTERTHOUGHTS,
-  type Comparison,
-  COMPARISONS,
+  TRAILING_COMPARATOR_PHRASES,
+  type Comparator,
+  COMPARATOR_PHRASES,
   type Measure,
-  SUBJECTS,
-  UNITS,
-  WORDS_OF_TIME,
-} from "./measure-words.ts";
-import { LINKS } from "./stop-words.ts";
+  SUBJECT_PHRASES,
+  UNIT_PHRASES,
+  TIME_WORDS,
+} from "./measure-phrases.ts";
+import { LINK_WORDS } from "./stop-words.ts";
 
-/** A quantity that stands in the text; `said`: by a unit, a subject or a comparison, not by its size alone. */
-export type QuantityRead = { readonly quantity: Quantity; readonly to: number; readonly said: boolean };
+/** `explicit`: recognised by a unit, a subject or a comparator, not only by the size of the number. */
+export type QuantityMatch = { readonly quantity: ParsedQuantity; readonly end: number; readonly explicit: boolean };
 
-const units = createPhraseMap(phrasesByKey<Measure>(UNITS));
-const subjects = createPhraseMap(phrasesByKey<Measure>(SUBJECTS));
-const comparisons = createPhraseMap(phrasesByKey<Comparison>(COMPARISONS));
-const afterthoughts = createPhraseMap(phrasesByKey<Comparison>(AFTERTHOUGHTS));
+const units = createPhraseMap(phrasesByKey<Measure>(UNIT_PHRASES));
+const subjects = createPhraseMap(phrasesByKey<Measure>(SUBJECT_PHRASES));
+const comparators = createPhraseMap(phrasesByKey<Comparator>(COMPARATOR_PHRASES));
+const trailingComparators = createPhraseMap(phrasesByKey<Comparator>(TRAILING_COMPARATOR_PHRASES));
 
-/** What was said before the number. */
-type Opening = {
-  readonly at: number;
+/** The tokens before the number. */
+type QuantityPrefix = {
+  readonly end: number;
   readonly subject: Measure | null;
-  readonly how: Comparison | null;
-  readonly ofTime: boolean;
-  /** "Entre" and "de": two numbers follow. */
-  readonly twoFollow: boolean;
+  readonly comparator: Comparator | null;
+  readonly isTime: boolean;
+  /** After "entre" and "de". */
+  readonly expectsTwo: boolean;
 };
 
-type Numbers = { readonly numbers: readonly number[]; readonly to: number; readonly grouped: boolean };
-type SpanRead = Numbers & { readonly how: "span" | "either" | null; readonly unit: Measure | null };
+type NumbersMatch = { readonly numbers: readonly number[]; readonly end: number; readonly grouped: boolean };
+type SpanMatch = NumbersMatch & { readonly comparator: "span" | "either" | null; readonly unit: Measure | null };
 
-const afterLinks = (atoms: readonly Atom[], from: number): number => {
-  let at = from;
-  while (LINKS.has(atoms[at]?.text ?? "")) at += 1;
-  return at;
+const skipLinkWords = (tokens: readonly PhraseToken[], start: number): number => {
+  let index = start;
+  while (LINK_WORDS.has(tokens[index]?.text ?? "")) index += 1;
+  return index;
 };
 
-const take = <T>(map: PhraseMap<T>, atoms: readonly Atom[], at: number): Found<T> | null => {
-  const found = map.longestAt(atoms, at);
-  return found && { value: found.value, to: afterLinks(atoms, found.to) };
+const matchAt = <T>(map: PhraseMap<T>, tokens: readonly PhraseToken[], index: number): PhraseMatch<T> | null => {
+  const match = map.longestAt(tokens, index);
+  return match && { value: match.value, end: skipLinkWords(tokens, match.end) };
 };
 
-/** "Mini" is a make of cars too: it bounds only what was named before it. */
-const leastOf = (atoms: readonly Atom[], at: number): Found<Comparison> | null =>
-  atoms[at]?.text === "mini" ? { value: "min", to: at + 1 } : null;
+/** "Mini" is also a brand, so it is a comparator only after a subject. */
+const miniAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Comparator> | null =>
+  tokens[index]?.text === "mini" ? { value: "min", end: index + 1 } : null;
 
-const openingAt = (atoms: readonly Atom[], from: number): Opening => {
-  let subject = take(subjects, atoms, from);
-  let at = subject?.to ?? from;
-  const how = take(comparisons, atoms, at) ?? (subject && leastOf(atoms, at));
-  const ofTime = how !== null && atoms.slice(at, how.to).some(({ text }) => WORDS_OF_TIME.has(text));
-  at = how?.to ?? at;
-  if (how && !subject) subject = take(subjects, atoms, at);
-  at = subject && subject.to > at ? subject.to : at;
-  const word = atoms[at]?.text;
-  const twoFollow = word === "entre" || word === "de";
-  return { at: twoFollow ? at + 1 : at, subject: subject?.value ?? null, how: how?.value ?? null, ofTime, twoFollow };
+const readPrefix = (tokens: readonly PhraseToken[], start: number): QuantityPrefix => {
+  let subject = matchAt(subjects, tokens, start);
+  let index = subject?.end ?? start;
+  const comparator = matchAt(comparators, tokens, index) ?? (subject && miniAt(tokens, index));
+  const isTime = comparator !== null && tokens.slice(index, comparator.end).some(({ text }) => TIME_WORDS.has(text));
+  index = comparator?.end ?? index;
+  if (comparator && !subject) subject = matchAt(subjects, tokens, index);
+  index = subject && subject.end > index ? subject.end : index;
+  const word = tokens[index]?.text;
+  const expectsTwo = word === "entre" || word === "de";
+  return {
+    end: expectsTwo ? index + 1 : index,
+    subject: subject?.value ?? null,
+    comparator: comparator?.value ?? null,
+    isTime,
+    expectsTwo,
+  };
 };
 
-const unitAt = (atoms: readonly Atom[], at: number): Found<Measure> | null => {
-  const first = atoms[at];
-  // A single letter is a unit only where it hangs on the number: "20000e", "5p".
-  if ((first?.text === "e" || first?.text === "p") && first.before !== "") return null;
-  return units.longestAt(atoms, at);
+const matchUnit = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Measure> | null => {
+  const first = tokens[index];
+  // A single letter is a unit only directly after the number: "20000e", "5p".
+  if ((first?.text === "e" || first?.text === "p") && first.separator !== "") return null;
+  return units.longestAt(tokens, index);
 };
 
-const joinsSpan = (
-  atoms: readonly Atom[],
-  at: number,
-  twoFollow: boolean,
-): { how: "span" | "either"; to: number } | null => {
-  const atom = atoms[at];
-  if (atom?.kind === "digits" && /^\s*[-–—/]\s*$/.test(atom.before)) return { how: "span", to: at };
-  if (atom?.text === "a") return { how: "span", to: at + 1 };
-  if (atom?.text === "et") return { how: twoFollow ? "span" : "either", to: at + 1 };
-  return atom?.text === "ou" ? { how: "either", to: at + 1 } : null;
+const readConjunction = (
+  tokens: readonly PhraseToken[],
+  index: number,
+  expectsTwo: boolean,
+): { comparator: "span" | "either"; end: number } | null => {
+  const token = tokens[index];
+  if (token?.kind === "digits" && /^\s*[-–—/]\s*$/.test(token.separator)) return { comparator: "span", end: index };
+  if (token?.text === "a") return { comparator: "span", end: index + 1 };
+  if (token?.text === "et") return { comparator: expectsTwo ? "span" : "either", end: index + 1 };
+  return token?.text === "ou" ? { comparator: "either", end: index + 1 } : null;
 };
 
-/** "10 à 15 000" is said for 10 000 to 15 000; null where the two are no span. */
-const spanOf = (first: number, second: number, twoFollow: boolean): readonly [number, number] | null => {
-  if (first >= SMALLEST_PRICE || second < SMALLEST_PRICE) return first <= second ? [first, second] : null;
-  const plausible = twoFollow || first >= 10;
+/** "10 à 15 000" means 10 000 to 15 000. Null if the two numbers are not a span. */
+const toSpan = (first: number, second: number, expectsTwo: boolean): readonly [number, number] | null => {
+  if (first >= MIN_PRICE || second < MIN_PRICE) return first <= second ? [first, second] : null;
+  const plausible = expectsTwo || first >= 10;
   if (plausible && first * 1000 < second) return [first * 1000, second];
-  return twoFollow && first < second ? [first, second] : null;
+  return expectsTwo && first < second ? [first, second] : null;
 };
 
-/** The second number of a span or a choice, with its unit, behind a first one. */
-const secondOf = (atoms: readonly Atom[], first: NumberRead, twoFollow: boolean): SpanRead | null => {
-  const firstUnit = unitAt(atoms, first.to);
-  const join = joinsSpan(atoms, firstUnit?.to ?? first.to, twoFollow);
-  if (!join) return null;
-  for (const second of numbersAt(atoms, join.to)) {
-    const unit = unitAt(atoms, second.to);
+/** Reads the second number of a span or a choice, with its unit. */
+const matchSecondNumber = (
+  tokens: readonly PhraseToken[],
+  first: NumberMatch,
+  expectsTwo: boolean,
+): SpanMatch | null => {
+  const firstUnit = matchUnit(tokens, first.end);
+  const conjunction = readConjunction(tokens, firstUnit?.end ?? first.end, expectsTwo);
+  if (!conjunction) return null;
+  for (const second of numbersAt(tokens, conjunction.end)) {
+    const unit = matchUnit(tokens, second.end);
     if (firstUnit && firstUnit.value !== unit?.value) continue;
-    const ends = join.how === "either" ? [first.value, second.value] : spanOf(first.value, second.value, twoFollow);
-    if (!ends) continue;
-    const to = unit?.to ?? second.to;
-    return { numbers: ends, to, grouped: first.grouped || second.grouped, how: join.how, unit: unit?.value ?? null };
+    const values =
+      conjunction.comparator === "either" ? [first.value, second.value] : toSpan(first.value, second.value, expectsTwo);
+    if (!values) continue;
+    const end = unit?.end ?? second.end;
+    return {
+      numbers: values,
+      end,
+      grouped: first.grouped || second.grouped,
+      comparator: conjunction.comparator,
+      unit: unit?.value ?? null,
+    };
   }
   return null;
 };
 
-const aloneOf = (atoms: readonly Atom[], { value, to, grouped }: NumberRead): SpanRead => {
-  const unit = unitAt(atoms, to);
-  return { numbers: [value], to: unit?.to ?? to, grouped, how: null, unit: unit?.value ?? null };
+const toSingleNumber = (tokens: readonly PhraseToken[], { value, end, grouped }: NumberMatch): SpanMatch => {
+  const unit = matchUnit(tokens, end);
+  return { numbers: [value], end: unit?.end ?? end, grouped, comparator: null, unit: unit?.value ?? null };
 };
 
-/** A subject says more than a unit where several things have it: kilometres, euros, years. */
-const measureSaid = (subject: Measure | null, unit: Measure | null): Measure | null => {
+/** The subject takes precedence where several measures share a unit: kilometres, euros, years. */
+const explicitMeasure = (subject: Measure | null, unit: Measure | null): Measure | null => {
   if (subject === "range" && unit === "mileage") return "range";
   if (subject === "monthly" && unit === "price") return "monthly";
   if (subject === "warranty" && unit === "age") return "warranty";
@@ -121,49 +138,55 @@ const measureSaid = (subject: Measure | null, unit: Measure | null): Measure | n
 const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2030;
 
 /**
- * Of what a number without a unit is: a year from 1990 to 2030 (round thousands are money, unless time is spoken of);
- * money from 1000 on, and below where it is an upper bound. Alone, money is round to a hundred, else it may be a name.
+ * Measure of a number without a unit. 1990 to 2030 is a year (after a comparator that is not about time, a multiple of
+ * 500 is an amount). From 1000 it is an amount; below, only as an upper bound. An amount without a comparator must be
+ * grouped or a multiple of 100; other numbers can be names.
  */
-const measureBySize = ({ numbers, grouped, how: span }: SpanRead, { how, ofTime }: Opening): Measure | null => {
+const guessMeasure = (
+  { numbers, grouped, comparator: span }: SpanMatch,
+  { comparator, isTime }: QuantityPrefix,
+): Measure | null => {
   const years = !grouped && numbers.every(isYear);
-  if (years && (ofTime || how === null || numbers.every((value) => value % 500 !== 0))) return "year";
+  if (years && (isTime || comparator === null || numbers.every((value) => value % 500 !== 0))) return "year";
   if (span === "either") return null;
-  const compared = how !== null || span === "span";
-  if (numbers.every((value) => value >= SMALLEST_PRICE)) {
-    return compared || grouped || numbers.every((value) => value % 100 === 0) ? "price" : null;
+  const isCompared = comparator !== null || span === "span";
+  if (numbers.every((value) => value >= MIN_PRICE)) {
+    return isCompared || grouped || numbers.every((value) => value % 100 === 0) ? "price" : null;
   }
-  const bound = how === "max" || how === "below";
-  return bound && numbers.every((value) => value >= 50) ? "monthly" : null;
+  const isUpperBound = comparator === "max" || comparator === "below";
+  return isUpperBound && numbers.every((value) => value >= 50) ? "monthly" : null;
 };
 
-const afterthoughtAt = (atoms: readonly Atom[], at: number): Found<Comparison> | null => {
-  const found = afterthoughts.longestAt(atoms, at);
-  if (!found || numbersAt(atoms, afterLinks(atoms, found.to)).length > 0) return null;
-  return atoms[at]?.text === "mini" && found.to < atoms.length ? null : found;
+const trailingComparatorAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Comparator> | null => {
+  const match = trailingComparators.longestAt(tokens, index);
+  if (!match || numbersAt(tokens, skipLinkWords(tokens, match.end)).length > 0) return null;
+  return tokens[index]?.text === "mini" && match.end < tokens.length ? null : match;
 };
 
-const quantityOf = (atoms: readonly Atom[], opening: Opening, read: SpanRead): QuantityRead | null => {
-  const said = measureSaid(opening.subject, read.unit);
-  const measure = said ?? measureBySize(read, opening);
-  if (measure === null || !read.numbers.every((value) => isPossible(measure, value))) return null;
-  const months = measure === "warranty" && atoms[read.to]?.text === "mois" ? 1 : 0;
-  const to = read.to + months;
-  const after = opening.how === null && read.how === null ? afterthoughtAt(atoms, to) : null;
-  const meter = opening.subject === "mileage" ? "max" : "none";
-  const how = read.how ?? opening.how ?? after?.value ?? meter;
+const toQuantity = (tokens: readonly PhraseToken[], prefix: QuantityPrefix, match: SpanMatch): QuantityMatch | null => {
+  const explicit = explicitMeasure(prefix.subject, match.unit);
+  const measure = explicit ?? guessMeasure(match, prefix);
+  if (measure === null || !match.numbers.every((value) => isPossible(measure, value))) return null;
+  const monthTokens = measure === "warranty" && tokens[match.end]?.text === "mois" ? 1 : 0;
+  const end = match.end + monthTokens;
+  const trailing = prefix.comparator === null && match.comparator === null ? trailingComparatorAt(tokens, end) : null;
+  const defaultComparator = prefix.subject === "mileage" ? "max" : "none";
+  const comparator = match.comparator ?? prefix.comparator ?? trailing?.value ?? defaultComparator;
   return {
-    quantity: { measure, numbers: read.numbers, how },
-    to: after?.to ?? to,
-    said: said !== null || opening.how !== null || read.how !== null,
+    quantity: { measure, numbers: match.numbers, comparator },
+    end: trailing?.end ?? end,
+    explicit: explicit !== null || prefix.comparator !== null || match.comparator !== null,
   };
 };
 
-/** The quantity that begins at an atom: "moins de 20 000 €", "entre 10 et 15k", "km max 50000", "5 ou 7 places". */
-export const quantityAt = (atoms: readonly Atom[], from: number): QuantityRead | null => {
-  const opening = openingAt(atoms, from);
-  const numbers = numbersAt(atoms, opening.at);
-  const spans = numbers.map((first) => secondOf(atoms, first, opening.twoFollow)).filter((span) => span !== null);
-  const reads = [...spans, ...(opening.twoFollow ? [] : numbers.map((number) => aloneOf(atoms, number)))];
-  const quantities = reads.map((read) => quantityOf(atoms, opening, read)).filter((quantity) => quantity !== null);
-  return quantities.find(({ said }) => said) ?? quantities[0] ?? null;
+/** The quantity that starts at a token: "moins de 20 000 €", "entre 10 et 15k", "km max 50000", "5 ou 7 places". */
+export const quantityAt = (tokens: readonly PhraseToken[], start: number): QuantityMatch | null => {
+  const prefix = readPrefix(tokens, start);
+  const numbers = numbersAt(tokens, prefix.end);
+  const spans = numbers
+    .map((first) => matchSecondNumber(tokens, first, prefix.expectsTwo))
+    .filter((span) => span !== null);
+  const matches = [...spans, ...(prefix.expectsTwo ? [] : numbers.map((number) => toSingleNumber(tokens, number)))];
+  const quantities = matches.map((match) => toQuantity(tokens, prefix, match)).filter((quantity) => quantity !== null);
+  return quantities.find(({ explicit }) => explicit) ?? quantities[0] ?? null;
 };

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createSpelling, slips } from "./spelling.ts";
+import { createSpelling, editDistance } from "./spelling.ts";
 
 const word = fc.string({ unit: fc.constantFrom(..."abcde".split("")), minLength: 1, maxLength: 9 });
 
-describe("slips", () => {
+describe("editDistance", () => {
   test.each([
     ["golf", "golf", 0],
     ["golff", "golf", 1],
@@ -12,21 +12,21 @@ describe("slips", () => {
     ["volskwagen", "volkswagen", 1],
     ["hunday", "hyundai", 2],
   ])("%s and %s are %i apart", (one, other, count) => {
-    expect(slips(one, other, 3)).toBe(count);
+    expect(editDistance(one, other, 3)).toBe(count);
   });
 
-  test("are the same both ways, and none only between a word and itself", () => {
+  test("is symmetric, and 0 only between a word and itself", () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 1, max: 3 }), (one, other, limit) => {
-        expect(slips(one, other, limit)).toBe(slips(other, one, limit));
-        expect(slips(one, other, limit) === 0).toBe(one === other);
-        expect(slips(one, other, limit)).toBeLessThanOrEqual(limit + 1);
+        expect(editDistance(one, other, limit)).toBe(editDistance(other, one, limit));
+        expect(editDistance(one, other, limit) === 0).toBe(one === other);
+        expect(editDistance(one, other, limit)).toBeLessThanOrEqual(limit + 1);
       }),
     );
   });
 });
 
-describe("the nearest word", () => {
+describe("nearest", () => {
   const { nearest } = createSpelling(["ford", "volkswagen", "golf", "polo", "traction"]);
 
   test.each([
@@ -39,18 +39,20 @@ describe("the nearest word", () => {
     ["gold", "golf"],
     ["xenon", null],
     ["wolkswagne", null],
-  ])("to %s is %s", (typed, meant) => {
-    expect(nearest(typed)).toBe(meant);
+  ])("corrects %s to %s", (typed, expected) => {
+    expect(nearest(typed)).toBe(expected);
   });
 
-  test("is as near as any that is known", () => {
+  test("returns a word with the smallest distance", () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, (known, typed) => {
-        const meant = createSpelling(known).nearest(typed);
-        const near = known.filter((one) => one.length >= 4 && typed.length >= 4).map((one) => slips(typed, one, 1));
-        const least = Math.min(2, ...near);
-        const ofMeant = meant === null ? 3 : slips(typed, meant, 2);
-        expect(ofMeant).toBeLessThanOrEqual(least < 2 ? least : 3);
+        const expected = createSpelling(known).nearest(typed);
+        const near = known
+          .filter((one) => one.length >= 4 && typed.length >= 4)
+          .map((one) => editDistance(typed, one, 1));
+        const minDistance = Math.min(2, ...near);
+        const distance = expected === null ? 3 : editDistance(typed, expected, 2);
+        expect(distance).toBeLessThanOrEqual(minDistance < 2 ? minDistance : 3);
       }),
       { numRuns: 500 },
     );

@@ -1,7 +1,9 @@
-/** Little words that may stand between those of a phrase, and before a number. */
-export const LINKS: ReadonlySet<string> = new Set("de du des d la le l les a au aux en un une par".split(" "));
+// The tables are French data.
 
-/** What says nothing about the vehicle. */
+/** Allowed between the words of a phrase and before a number. */
+export const LINK_WORDS: ReadonlySet<string> = new Set("de du des d la le l les a au aux en un une par".split(" "));
+
+/** Phrases that say nothing about the vehicle. */
 export const STOP_PHRASES: readonly string[] = [
   "de, du, des, d, la, le, l, les, a, au, aux, en, un, une, et, ou, avec, pour, dans, sur, chez, qui, que, est, sont",
   "je, j, me, moi, m, on, nous, vous, il, elle, ce, cet, cette, c, qu, y, ai, ma, mon, mes, notre, nos, votre, vos",
@@ -17,7 +19,7 @@ export const STOP_PHRASES: readonly string[] = [
   "octobre, novembre, décembre, bon, bonne, beau, belle, joli, jolie, bon état, bel, très, plutôt, assez, si possible, idéalement, de préférence",
 ];
 
-/** French words near a name or a word of the trade that are never a misspelling of it. */
+/** French words that resemble a name or a topic word and are never corrected to it. */
 export const NEVER_MISSPELT: readonly string[] = [
   "fort, forte, mode, gros, grosse, grand, grande, petit, petite, mais, moi, toi, lui, leur, elle, notre, votre, porte",
   "quoi, quel, quelle, tout, toute, tous, rien, sans, sauf, hors, plus, moins, fait, faire, aller, jour, mois, année",

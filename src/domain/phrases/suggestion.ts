@@ -1,6 +1,6 @@
 import type { StockQuery } from "../vehicles/index.ts";
 
-/** One line under the search field: where it leads, and how many vehicles are there (never 0). */
+/** One line below the search field. `count` is never 0. `kind` is part of the JSON API. */
 export type Suggestion = {
   readonly kind: "phrase" | "brand" | "model" | "filter" | "place" | "text";
   /** "Volkswagen Golf", "Golf · Diesel · jusqu’à 20 000 €". */

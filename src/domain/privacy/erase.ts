@@ -1,51 +1,53 @@
 import type { Alert, AlertPrivacy } from "../alerts/index.ts";
 import {
-  type KeptOfPerson,
+  type PersonLeads,
   type LeadPrivacy,
-  personKeysOf,
+  leadPersonKeys,
   type RemovedCounts,
-  type WrittenMails,
+  type MailFolder,
 } from "../leads/index.ts";
 
-/** Whatever keeps something of people. */
-export type PersonalData = {
+/** All stores with personal data. */
+export type PersonalDataStores = {
   readonly leads: LeadPrivacy;
   readonly alerts: AlertPrivacy;
-  /** Mails that lie in a folder. */
-  readonly mails: WrittenMails;
+  readonly mails: MailFolder;
 };
 
-export type PersonRecord = KeptOfPerson & {
+export type PersonRecord = PersonLeads & {
   readonly alerts: readonly Alert[];
-  /** Addresses and numbers that the same leads give, by which more may be found: whose they are is for people to judge. */
+  /** Other addresses and numbers in the same leads. They may belong to somebody else. */
   readonly also_known_by: readonly string[];
 };
 
-/** Everything that is kept of a person. `person`: as `personKey` makes it. */
-export const personRecord = async (
-  { leads, alerts }: Pick<PersonalData, "leads" | "alerts">,
+/** Collects all stored data of a person. `person`: as returned by `personKey`. */
+export const collectPersonRecord = async (
+  { leads, alerts }: Pick<PersonalDataStores, "leads" | "alerts">,
   person: string,
 ): Promise<PersonRecord> => {
-  const kept = await leads.ofPerson(person);
-  const keys = new Set(kept.leads.flatMap(({ lead }) => personKeysOf(lead)));
+  const personLeads = await leads.findByPerson(person);
+  const keys = new Set(personLeads.leads.flatMap(({ lead }) => leadPersonKeys(lead)));
   keys.delete(person);
-  return { ...kept, alerts: await alerts.alertsOfPerson(person), also_known_by: [...keys].toSorted() };
+  return { ...personLeads, alerts: await alerts.findAlerts(person), also_known_by: [...keys].toSorted() };
 };
 
-export type Erased = RemovedCounts & { readonly alerts: number; readonly written_mails: number };
+export type ErasedCounts = RemovedCounts & { readonly alerts: number; readonly written_mails: number };
 
 /**
- * Erases everything that is kept of a person: leads with what hangs on them, alerts, mails not sent yet and mails lying in
- * a folder. The files go first and once more afterwards: whatever stops this in between, its rest is found again.
+ * Erases all data of a person: leads with deliveries, appointments and files, alerts, and e-mails. Files of the mail
+ * folder are removed before and after the rows, so that an interrupted erasure can be repeated and misses none.
  */
-export const erasePerson = async ({ leads, alerts, mails }: PersonalData, person: string): Promise<Erased> => {
-  const kept = await leads.ofPerson(person);
-  const ids = [...kept.leads.flatMap(({ deliveries }) => deliveries), ...kept.mails].map(({ id }) => id);
-  const what = { leads: kept.leads.map(({ lead }) => lead.id), mails: kept.mails.map(({ id }) => id) };
+export const erasePerson = async (
+  { leads, alerts, mails }: PersonalDataStores,
+  person: string,
+): Promise<ErasedCounts> => {
+  const personLeads = await leads.findByPerson(person);
+  const ids = [...personLeads.leads.flatMap(({ deliveries }) => deliveries), ...personLeads.mails].map(({ id }) => id);
+  const removal = { leads: personLeads.leads.map(({ lead }) => lead.id), mails: personLeads.mails.map(({ id }) => id) };
   const before = await mails.remove(ids);
-  const removed = await leads.remove(what);
-  const erasedAlerts = await alerts.eraseAlertsOf(person);
+  const removed = await leads.remove(removal);
+  const erasedAlerts = await alerts.eraseAlerts(person);
   const after = await mails.remove(ids);
-  await leads.settle();
+  await leads.truncateLog();
   return { ...removed, alerts: erasedAlerts, written_mails: before + after };
 };

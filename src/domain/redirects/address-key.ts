@@ -1,26 +1,26 @@
-const decoded = (text: string): string => {
+const decode = (text: string): string => {
   try {
     return decodeURIComponent(text).normalize("NFC");
   } catch {
-    // A stray % is compared as it stands.
+    // Invalid escapes are compared undecoded.
     return text;
   }
 };
 
-/** A path as the table compares it: decoded, without a slash at its end, `/` for the root. */
+/** Lookup key of a path: decoded, without a trailing slash; `/` for the root. */
 export const pathKey = (pathname: string): string => {
-  const path = decoded(pathname).replace(/\/+$/, "");
+  const path = decode(pathname).replace(/\/+$/, "");
   return path === "" ? "/" : path;
 };
 
-/** Path and query as the table compares them: decoded, parameters in any order; without a query the path alone. */
+/** Lookup key of path and query: decoded, independent of the order of parameters. */
 export const addressKey = (pathname: string, search: string): string => {
   const pairs = [...new URLSearchParams(search)].map(([name, value]) => `${name}=${value}`.normalize("NFC"));
-  // A unit separator cannot stand in an address, so no value can pass for two parameters.
+  // An address cannot contain a unit separator, so no value can look like two parameters.
   return pairs.length === 0 ? pathKey(pathname) : `${pathKey(pathname)}?${pairs.sort().join("\u001f")}`;
 };
 
-/** An address from the root in its parts; nothing of it is decoded. */
+/** Splits an address from the root without decoding it. */
 export const splitAddress = (
   address: string,
 ): { readonly pathname: string; readonly search: string; readonly hash: string } => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseRedirectRow, type RedirectRow } from "./row.ts";
 import { resolveRedirect, withoutFrenchPrefix, withoutTrailingSlash } from "./rules.ts";
-import { buildRedirects, matchRedirect, type RedirectAnswer } from "./table.ts";
+import { buildRedirects, matchRedirect, type RedirectResult } from "./table.ts";
 
 const row = (line: number, from: string, to: string, status = ""): RedirectRow => {
   const parsed = parseRedirectRow([from, to, status], line);
@@ -10,50 +10,50 @@ const row = (line: number, from: string, to: string, status = ""): RedirectRow =
   return parsed.value;
 };
 
-const rowsOf = (...pairs: readonly (readonly [string, string, string?])[]): RedirectRow[] =>
+const createRows = (...pairs: readonly (readonly [string, string, string?])[]): RedirectRow[] =>
   pairs.map(([from, to, status], index) => row(index + 2, from, to, status));
 
-const to = (location: string, status = 301, external = false): RedirectAnswer =>
-  ({ kind: "redirect", location, status, external }) as RedirectAnswer;
+const to = (location: string, status = 301, external = false): RedirectResult =>
+  ({ kind: "redirect", location, status, external }) as RedirectResult;
 
-const answers = (...pairs: readonly (readonly [string, string, string?])[]) => {
-  const { table, problems } = buildRedirects(rowsOf(...pairs), new Set(["media.group.example"]));
-  return { problems, at: (pathname: string, search = "") => matchRedirect(table, pathname, search) };
+const buildTable = (...pairs: readonly (readonly [string, string, string?])[]) => {
+  const { table, problems } = buildRedirects(createRows(...pairs), new Set(["media.group.example"]));
+  return { problems, match: (pathname: string, search = "") => matchRedirect(table, pathname, search) };
 };
 
-test("a path in the table gets its target by 301, or by its own status", () => {
-  const { at, problems } = answers(["/fr/blog", "/news"], ["/fr/soldes", "/stock", "302"]);
-  expect(at("/fr/blog")).toEqual(to("/news"));
-  expect(at("/fr/soldes")).toEqual(to("/stock", 302));
-  expect(at("/fr/unknown")).toBeNull();
+test("redirects a path in the table with 301 or the given status", () => {
+  const { match, problems } = buildTable(["/fr/blog", "/news"], ["/fr/soldes", "/stock", "302"]);
+  expect(match("/fr/blog")).toEqual(to("/news"));
+  expect(match("/fr/soldes")).toEqual(to("/stock", 302));
+  expect(match("/fr/unknown")).toBeNull();
   expect(problems).toEqual([]);
 });
 
-test("a query is compared decoded and in any order, and counts before the path alone", () => {
-  const { at } = answers(["/fr/stock?field_used_brand_target_id[]=12&page=3", "/ford"], ["/fr/stock", "/stock"]);
-  expect(at("/fr/stock", "?page=3&field_used_brand_target_id%5B%5D=12")).toEqual(to("/ford"));
-  expect(at("/fr/stock", "?page=4")).toEqual(to("/stock"));
-  expect(at("/fr/stock")).toEqual(to("/stock"));
+test("matches a decoded query in any order before the path alone", () => {
+  const { match } = buildTable(["/fr/stock?field_used_brand_target_id[]=12&page=3", "/ford"], ["/fr/stock", "/stock"]);
+  expect(match("/fr/stock", "?page=3&field_used_brand_target_id%5B%5D=12")).toEqual(to("/ford"));
+  expect(match("/fr/stock", "?page=4")).toEqual(to("/stock"));
+  expect(match("/fr/stock")).toEqual(to("/stock"));
 });
 
-test("an old address that is listed only with a query says nothing of the bare path", () => {
-  expect(answers(["/fr/node?node=4", "/contact"]).at("/fr/node")).toBeNull();
+test("does not match the path of an address that is listed only with a query", () => {
+  expect(buildTable(["/fr/node?node=4", "/contact"]).match("/fr/node")).toBeNull();
 });
 
-test("accents match whether they are encoded or not", () => {
-  const { at } = answers(["/fr/société/présentation", "/a-propos-de-nous"]);
-  expect(at("/fr/soci%C3%A9t%C3%A9/pr%C3%A9sentation")).toEqual(to("/a-propos-de-nous"));
+test("matches encoded and unencoded accents", () => {
+  const { match } = buildTable(["/fr/société/présentation", "/a-propos-de-nous"]);
+  expect(match("/fr/soci%C3%A9t%C3%A9/pr%C3%A9sentation")).toEqual(to("/a-propos-de-nous"));
 });
 
-test("a chain is folded to one hop, and one temporary hop makes it temporary", () => {
-  const { at } = answers(["/a", "/b#prix"], ["/b", "/c", "302"], ["/c", "/d?x=1"]);
-  expect(at("/a")).toEqual(to("/d?x=1#prix", 302));
-  expect(at("/c")).toEqual(to("/d?x=1"));
+test("resolves a chain to one hop, which is temporary if any hop is", () => {
+  const { match } = buildTable(["/a", "/b#prix"], ["/b", "/c", "302"], ["/c", "/d?x=1"]);
+  expect(match("/a")).toEqual(to("/d?x=1#prix", 302));
+  expect(match("/c")).toEqual(to("/d?x=1"));
 });
 
-test("a loop, and what leads into it, answers broken and is reported with its line", () => {
-  const { at, problems } = answers(["/a", "/b"], ["/b", "/a"], ["/c", "/a"], ["/self", "/self"]);
-  for (const path of ["/a", "/b", "/c", "/self"]) expect(at(path)).toEqual({ kind: "broken" });
+test("marks a loop and every row that leads into it as broken, and reports their lines", () => {
+  const { match, problems } = buildTable(["/a", "/b"], ["/b", "/a"], ["/c", "/a"], ["/self", "/self"]);
+  for (const path of ["/a", "/b", "/c", "/self"]) expect(match(path)).toEqual({ kind: "broken" });
   expect(problems.map(({ line, code }) => [line, code])).toEqual([
     [2, "loop"],
     [3, "loop"],
@@ -73,21 +73,21 @@ test.each([
   ["L’adresse du service n’est pas disponible", "target-malformed"],
   ["https://evil.example/x", "host-not-allowed"],
   ["https://media.group.example@evil.example/", "target-malformed"],
-])("the target %j is never served: %s", (target, code) => {
-  const { at, problems } = answers(["/fr/old", target], ["/fr/older", "/fr/old"]);
-  expect(at("/fr/old")).toEqual({ kind: "broken" });
-  expect(at("/fr/older")).toEqual({ kind: "broken" });
+])("rejects the target %j: %s", (target, code) => {
+  const { match, problems } = buildTable(["/fr/old", target], ["/fr/older", "/fr/old"]);
+  expect(match("/fr/old")).toEqual({ kind: "broken" });
+  expect(match("/fr/older")).toEqual({ kind: "broken" });
   expect(problems.map((problem) => problem.code)).toEqual([code, "leads-to-broken"]);
 });
 
-test("an external target of an allowed host is served as external", () => {
-  const { at } = answers(["/fr/catalogue", "https://media.group.example/catalogue.pdf"]);
-  expect(at("/fr/catalogue")).toEqual(to("https://media.group.example/catalogue.pdf", 301, true));
+test("redirects to an external target on an allowed host", () => {
+  const { match } = buildTable(["/fr/catalogue", "https://media.group.example/catalogue.pdf"]);
+  expect(match("/fr/catalogue")).toEqual(to("https://media.group.example/catalogue.pdf", 301, true));
 });
 
-test("of duplicates the first counts and the second is reported", () => {
-  const { at, problems } = answers(["/a?x=1&y=2", "/b"], ["/a?y=2&x=1", "/c"]);
-  expect(at("/a", "?x=1&y=2")).toEqual(to("/b"));
+test("uses the first of two duplicates and reports the second", () => {
+  const { match, problems } = buildTable(["/a?x=1&y=2", "/b"], ["/a?y=2&x=1", "/c"]);
+  expect(match("/a", "?x=1&y=2")).toEqual(to("/b"));
   expect(problems).toMatchObject([{ line: 3, code: "duplicate" }]);
 });
 
@@ -97,7 +97,7 @@ test.each([
   [["/fr/a b", "/y", ""], "from-malformed"],
   [["/fr/x", "/y", "404"], "status-unknown"],
   [["/fr/x", "/y", "moved"], "status-unknown"],
-])("the row %j is refused: %s", (cells, code) => {
+])("rejects the row %j: %s", (cells, code) => {
   expect(parseRedirectRow(cells, 7)).toMatchObject({ ok: false, error: { line: 7, code } });
 });
 
@@ -108,8 +108,8 @@ test.each([
   ["/", null],
   ["//", null],
   ["/stock", null],
-])("without its slash %s is %s", (path, bare) => {
-  expect(withoutTrailingSlash(path)).toBe(bare);
+])("reduces %s without its trailing slash to %s", (path, expected) => {
+  expect(withoutTrailingSlash(path)).toBe(expected);
 });
 
 test.each([
@@ -119,12 +119,12 @@ test.each([
   ["/fr//evil.example", "/evil.example"],
   ["/france", null],
   ["/contact", null],
-])("without the French prefix %s is %s", (path, rest) => {
-  expect(withoutFrenchPrefix(path)).toBe(rest);
+])("reduces %s without the French prefix to %s", (path, expected) => {
+  expect(withoutFrenchPrefix(path)).toBe(expected);
 });
 
-test("the table comes first, then the prefix where the page exists, then the slash; the rules keep the query", async () => {
-  const { table } = buildRedirects(rowsOf(["/fr/contact", "/formulaire"]));
+test("applies the table, then the prefix of an existing page, then the slash; the rules preserve the query", async () => {
+  const { table } = buildRedirects(createRows(["/fr/contact", "/formulaire"]));
   const resolve = (pathname: string, search = "") =>
     resolveRedirect(table, { pathname, search }, async (path) => path === "/faq" || path === "/contact");
   expect(await resolve("/fr/contact/")).toEqual(to("/formulaire"));
@@ -134,7 +134,7 @@ test("the table comes first, then the prefix where the page exists, then the sla
   expect(await resolve("/")).toBeNull();
 });
 
-const anySite = fc.array(
+const anyRows = fc.array(
   fc.tuple(
     fc.constantFrom("/a", "/b", "/c", "/d", "/a?x=1", "/b?x=1&y=2"),
     fc.constantFrom("/a", "/b", "/c", "/end", "/b?y=2&x=1", "/end?z=1", "#x", "nowhere", "//host", "/a/"),
@@ -143,14 +143,14 @@ const anySite = fc.array(
   { maxLength: 12 },
 );
 
-test("whatever the table holds, what is served ends in one hop, on the site, and never at another old address", () => {
+test("redirects in one hop to a page of the site that is not in the table", () => {
   fc.assert(
-    fc.property(anySite, (pairs) => {
-      const { table } = buildRedirects(rowsOf(...pairs));
-      for (const answer of table.values()) {
-        if (answer.kind === "broken") continue;
-        expect(answer.location).toMatch(/^\/(?!\/)/);
-        const [pathname = "", search = ""] = answer.location.split("?");
+    fc.property(anyRows, (pairs) => {
+      const { table } = buildRedirects(createRows(...pairs));
+      for (const result of table.values()) {
+        if (result.kind === "broken") continue;
+        expect(result.location).toMatch(/^\/(?!\/)/);
+        const [pathname = "", search = ""] = result.location.split("?");
         expect(matchRedirect(table, pathname, search && `?${search}`)).toBeNull();
       }
     }),
@@ -158,11 +158,11 @@ test("whatever the table holds, what is served ends in one hop, on the site, and
   );
 });
 
-test("the trailing-slash rule never sends a visitor to another host", () => {
+test("never redirects to another host by the trailing-slash rule", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[/\\a.]{0,12}$/), (rest) => {
-      const bare = withoutTrailingSlash(`/${rest}`);
-      expect(bare ?? "/").toMatch(/^\/(?![/\\])/);
+      const withoutSlash = withoutTrailingSlash(`/${rest}`);
+      expect(withoutSlash ?? "/").toMatch(/^\/(?![/\\])/);
     }),
   );
 });

@@ -4,16 +4,16 @@ export const REDIRECT_STATUSES = [301, 302, 303, 307, 308] as const;
 
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
-/** One line of the table: the old address with or without a query, where it leads, and by which status. */
+/** One line of the redirect table. `from` can have a query. */
 export type RedirectRow = {
-  /** Line in its file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
   readonly from: string;
   readonly to: string;
   readonly status: RedirectStatus;
 };
 
-/** What is wrong with a row. `lint` of the whole table adds duplicates, loops and chains that end badly. */
+/** `parseRedirectRow` reports the first two codes, `buildRedirects` the others. */
 export type RedirectProblemCode =
   | "from-malformed"
   | "status-unknown"
@@ -35,8 +35,8 @@ export type RedirectProblem = {
 const isStatus = (value: number): value is RedirectStatus => (REDIRECT_STATUSES as readonly number[]).includes(value);
 
 /**
- * Reads the cells `from,to,status` of a CSV line; an empty status is 301. The target is judged with the whole table,
- * since a row with a bad one still answers 404 for its old address.
+ * Parses the cells `from,to,status` of a CSV line; an empty status is 301. `buildRedirects` validates the target, because
+ * a row with an invalid one still answers 404 for its old address.
  */
 export const parseRedirectRow = (cells: readonly string[], line: number): Result<RedirectRow, RedirectProblem> => {
   const [from = "", to = "", statusText = ""] = cells.map((cell) => cell.trim());

@@ -1,44 +1,44 @@
-import { matchRedirect, type RedirectAnswer, type RedirectTable } from "./table.ts";
+import { matchRedirect, type RedirectResult, type RedirectTable } from "./table.ts";
 
 type Address = { readonly pathname: string; readonly search: string };
 
-const permanent = (location: string): RedirectAnswer => ({
+const permanentRedirect = (location: string): RedirectResult => ({
   kind: "redirect",
   status: 301,
   location,
   external: false,
 });
 
-// Two slashes in front would make the rest a host: one is kept, whatever came.
-const fromTheRoot = (pathname: string): string => `/${pathname.replace(/^[/\\]+/, "")}`;
+// Two leading slashes would make the rest a host.
+const toRootPath = (pathname: string): string => `/${pathname.replace(/^[/\\]+/, "")}`;
 
-/** The path without the slashes at its end, or null where it has none; the root keeps its own. */
+/** Null if the path has no trailing slash or is the root. */
 export const withoutTrailingSlash = (pathname: string): string | null => {
   if (!/[^/\\][/\\]+$/.test(pathname)) return null;
-  return fromTheRoot(pathname.replace(/[/\\]+$/, ""));
+  return toRootPath(pathname.replace(/[/\\]+$/, ""));
 };
 
-/** The path without the legacy `/fr`, or null where it does not begin with it. */
+/** Removes the legacy prefix `/fr`; null if the path does not have it. */
 export const withoutFrenchPrefix = (pathname: string): string | null => {
   const match = /^\/fr(\/.*)?$/.exec(pathname);
   if (match === null) return null;
-  const rest = fromTheRoot(match[1] ?? "/");
+  const rest = toRootPath(match[1] ?? "/");
   return withoutTrailingSlash(rest) ?? rest;
 };
 
 /**
- * Where an old address leads: by the table; else `/fr/…` to the address without `/fr` where `exists` knows it; else
- * without the slash at its end. Queries are kept by the rules, not by the table. Null: no redirect.
+ * Applies the table first; then removes `/fr` if `exists` accepts the rest; then removes a trailing slash. The last two
+ * preserve the query, the table does not. Null: no redirect.
  */
 export const resolveRedirect = async (
   table: RedirectTable,
   { pathname, search }: Address,
   exists: (pathname: string) => boolean | Promise<boolean>,
-): Promise<RedirectAnswer | null> => {
+): Promise<RedirectResult | null> => {
   const listed = matchRedirect(table, pathname, search);
   if (listed) return listed;
   const unprefixed = withoutFrenchPrefix(pathname);
-  if (unprefixed !== null && (await exists(unprefixed))) return permanent(`${unprefixed}${search}`);
-  const bare = withoutTrailingSlash(pathname);
-  return bare === null ? null : permanent(`${bare}${search}`);
+  if (unprefixed !== null && (await exists(unprefixed))) return permanentRedirect(`${unprefixed}${search}`);
+  const withoutSlash = withoutTrailingSlash(pathname);
+  return withoutSlash === null ? null : permanentRedirect(`${withoutSlash}${search}`);
 };

@@ -2,17 +2,17 @@ import { addressKey, pathKey, splitAddress } from "./address-key.ts";
 import type { RedirectProblem, RedirectProblemCode, RedirectRow, RedirectStatus } from "./row.ts";
 import { readTarget, type RedirectTarget } from "./target.ts";
 
-/** What the table says of an old address: where to, or that its row leads nowhere. */
-export type RedirectAnswer =
+/** `broken`: the row has no usable target. */
+export type RedirectResult =
   | ({ readonly kind: "redirect"; readonly status: RedirectStatus } & RedirectTarget)
   | { readonly kind: "broken" };
 
-/** Every old address with its final answer: chains folded, loops and bad targets marked as broken. */
-export type RedirectTable = ReadonlyMap<string, RedirectAnswer>;
+/** Final results by address key: chains are resolved, loops and invalid targets are broken. */
+export type RedirectTable = ReadonlyMap<string, RedirectResult>;
 
-export type BuiltRedirects = { readonly table: RedirectTable; readonly problems: readonly RedirectProblem[] };
+export type RedirectBuild = { readonly table: RedirectTable; readonly problems: readonly RedirectProblem[] };
 
-const BROKEN: RedirectAnswer = { kind: "broken" };
+const BROKEN: RedirectResult = { kind: "broken" };
 
 const isTemporary = (status: RedirectStatus): boolean => status === 302 || status === 303 || status === 307;
 
@@ -21,95 +21,95 @@ const keyOf = (address: string): string => {
   return addressKey(pathname, search);
 };
 
-const lookUp = <T>(entries: ReadonlyMap<string, T>, address: string): T | undefined => {
+const findEntry = <T>(entries: ReadonlyMap<string, T>, address: string): T | undefined => {
   const { pathname, search } = splitAddress(address);
   return entries.get(addressKey(pathname, search)) ?? (search === "" ? undefined : entries.get(pathKey(pathname)));
 };
 
-type Collected = { readonly row: RedirectRow; readonly target: RedirectTarget | null };
+type RedirectEntry = { readonly row: RedirectRow; readonly target: RedirectTarget | null };
 
-const problem = (row: RedirectRow, code: RedirectProblemCode, message: string): RedirectProblem => ({
+const createProblem = (row: RedirectRow, code: RedirectProblemCode, message: string): RedirectProblem => ({
   line: row.line,
   from: row.from,
   code,
   message,
 });
 
-const collect = (
+const collectEntries = (
   rows: Iterable<RedirectRow>,
   allowedHosts: ReadonlySet<string>,
   problems: RedirectProblem[],
-): ReadonlyMap<string, Collected> => {
-  const entries = new Map<string, Collected>();
+): ReadonlyMap<string, RedirectEntry> => {
+  const entries = new Map<string, RedirectEntry>();
   for (const row of rows) {
     const key = keyOf(row.from);
     const earlier = entries.get(key);
     if (earlier) {
       problems.push(
-        problem(row, "duplicate", `line ${earlier.row.line} has the same address and is the one that counts`),
+        createProblem(row, "duplicate", `line ${earlier.row.line} has the same address and is the one that counts`),
       );
       continue;
     }
     const target = readTarget(row.to, allowedHosts);
-    if (!target.ok) problems.push(problem(row, target.error.code, target.error.message));
+    if (!target.ok) problems.push(createProblem(row, target.error.code, target.error.message));
     entries.set(key, { row, target: target.ok ? target.value : null });
   }
   return entries;
 };
 
-/** A hop keeps the hash of the hop before it where it brings none of its own. */
+/** A hop without a hash inherits the hash of the previous one. */
 const withHash = (location: string, earlier: string): string =>
   splitAddress(location).hash === "" ? `${location}${splitAddress(earlier).hash}` : location;
 
-const follow = (
-  start: Collected,
-  entries: ReadonlyMap<string, Collected>,
-): RedirectAnswer | "loop" | "leads-to-broken" => {
+const followChain = (
+  start: RedirectEntry,
+  entries: ReadonlyMap<string, RedirectEntry>,
+): RedirectResult | "loop" | "leads-to-broken" => {
   if (start.target === null) return BROKEN;
   const seen = new Set([start]);
   let target = start.target;
   let { status } = start.row;
   while (!target.external) {
-    const next = lookUp(entries, target.location);
+    const next = findEntry(entries, target.location);
     if (next === undefined) break;
     if (seen.has(next)) return "loop";
     if (next.target === null) return "leads-to-broken";
     seen.add(next);
     target = { ...next.target, location: withHash(next.target.location, target.location) };
-    // One temporary hop makes the whole way temporary.
+    // One temporary hop makes the entire chain temporary.
     if (isTemporary(next.row.status) && !isTemporary(status)) status = next.row.status;
   }
   return { kind: "redirect", status, ...target };
 };
 
-const FOLLOWED = {
+const CHAIN_PROBLEMS = {
   loop: "its chain comes back to itself",
   "leads-to-broken": "its chain ends at a row that leads nowhere",
 } as const;
 
 /**
- * Builds the table of final answers and the list of what is wrong, in order of lines. A row with a problem never
- * becomes a redirect; of duplicates the first counts. `allowedHosts` are the hosts an external target may name.
+ * Builds the table of final results and the problems in order of lines. A row with a problem never becomes a redirect; of
+ * duplicates the first wins. `allowedHosts`: hosts that external targets may use.
  */
 export const buildRedirects = (
   rows: Iterable<RedirectRow>,
   allowedHosts: ReadonlySet<string> = new Set(),
-): BuiltRedirects => {
+): RedirectBuild => {
   const problems: RedirectProblem[] = [];
-  const entries = collect(rows, allowedHosts, problems);
-  const table = new Map<string, RedirectAnswer>();
+  const entries = collectEntries(rows, allowedHosts, problems);
+  const table = new Map<string, RedirectResult>();
   for (const [key, entry] of entries) {
-    const answer = follow(entry, entries);
-    if (typeof answer === "string") {
-      problems.push(problem(entry.row, answer, FOLLOWED[answer]));
+    const result = followChain(entry, entries);
+    if (typeof result === "string") {
+      problems.push(createProblem(entry.row, result, CHAIN_PROBLEMS[result]));
       table.set(key, BROKEN);
     } else {
-      table.set(key, answer);
+      table.set(key, result);
     }
   }
   return { table, problems: problems.toSorted((a, b) => a.line - b.line) };
 };
 
-/** The table's answer to a request: exact with its query first, then without it; null where it says nothing. */
-export const matchRedirect = (table: RedirectTable, pathname: string, search: string): RedirectAnswer | null =>
-  lookUp(table, `${pathname}${search}`) ?? null;
+/** Looks up the address with its query first, then without it. */
+export const matchRedirect = (table: RedirectTable, pathname: string, search: string): RedirectResult | null =>
+  findEntry(table, `${pathname}${search}`) ?? null;

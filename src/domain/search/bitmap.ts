@@ -1,7 +1,7 @@
-/** A set of rows, one bit a row, 32 to a word; bits past the last row are always 0. */
+/** A set of rows: one bit per row, 32 per word. Bits past the last row are always 0. */
 export type Bitmap = Uint32Array;
 
-export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
+export const wordCount = (rows: number): number => (rows + 31) >>> 5;
 
 export const hasRow = (bitmap: Bitmap, row: number): boolean =>
   (((bitmap[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
@@ -16,24 +16,23 @@ export const removeRow = (bitmap: Bitmap, row: number): void => {
   bitmap[word] = (bitmap[word] as number) & ~(1 << (row & 31));
 };
 
-/** Makes the bitmap hold every one of `rows` rows. */
-export const holdAll = (bitmap: Bitmap, rows: number): void => {
+export const addEveryRow = (bitmap: Bitmap, rows: number): void => {
   bitmap.fill(0xffffffff);
   const last = rows & 31;
   if (last !== 0) bitmap[bitmap.length - 1] = 0xffffffff >>> (32 - last);
 };
 
-export const addAll = (bitmap: Bitmap, more: Bitmap): void => {
-  for (let word = 0; word < bitmap.length; word += 1) bitmap[word] = (bitmap[word] as number) | (more[word] as number);
+export const uniteWith = (bitmap: Bitmap, other: Bitmap): void => {
+  for (let word = 0; word < bitmap.length; word += 1) bitmap[word] = (bitmap[word] as number) | (other[word] as number);
 };
 
-export const keepOnly = (bitmap: Bitmap, kept: Bitmap): void => {
-  for (let word = 0; word < bitmap.length; word += 1) bitmap[word] = (bitmap[word] as number) & (kept[word] as number);
+export const intersectWith = (bitmap: Bitmap, other: Bitmap): void => {
+  for (let word = 0; word < bitmap.length; word += 1) bitmap[word] = (bitmap[word] as number) & (other[word] as number);
 };
 
 export const isEmpty = (bitmap: Bitmap): boolean => bitmap.every((word) => word === 0);
 
-/** Bits are summed side by side within a word (Warren, Hacker's Delight, 5-1). */
+/** Parallel bit count (Warren, Hacker's Delight, 5-1). */
 export const countBits = (word: number): number => {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
@@ -41,7 +40,6 @@ export const countBits = (word: number): number => {
   return Math.imul(bits, 0x01010101) >>> 24;
 };
 
-/** Rows in the bitmap. */
 export const countRows = (bitmap: Bitmap): number => {
   let total = 0;
   for (let word = 0; word < bitmap.length; word += 1) {
@@ -51,7 +49,7 @@ export const countRows = (bitmap: Bitmap): number => {
   return total;
 };
 
-/** Writes the rows of the bitmap into `rows`, ascending; answers how many. */
+/** Writes the rows of the bitmap to `rows` in ascending order; returns their number. */
 export const listRows = (bitmap: Bitmap, rows: Uint32Array): number => {
   let count = 0;
   for (let word = 0; word < bitmap.length; word += 1) {

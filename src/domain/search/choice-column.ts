@@ -3,20 +3,20 @@ import type { KeyFacet, OpenFacet, StockRecord } from "../vehicles/index.ts";
 import type { CodeColumn } from "./column-groups.ts";
 import { type GrowingColumn, growingUint32, growingUint8 } from "./growing-column.ts";
 import type { ChoiceData } from "./stock-index-data.ts";
-import { setsOfCodes } from "./value-sets.ts";
+import { createValueSets } from "./value-sets.ts";
 
 type Cells = Uint8Array | Uint32Array | Float64Array;
 
-/** Puts the cells of a column into ascending order of id. */
+/** Reorders the cells of a column into ascending order of id. */
 export type Arrange = <T extends Cells>(cells: T) => T;
 
-/** Gives each column its run of counters: takes the number of codes, answers where they begin. */
-export type Tallies = { readonly take: (codes: number) => number; readonly total: () => number };
+/** Assigns a range of counters to each column. `allocate` takes the number of codes and returns the offset. */
+export type CounterAllocator = { readonly allocate: (codes: number) => number; readonly total: () => number };
 
-export const createTallies = (): Tallies => {
+export const createCounterAllocator = (): CounterAllocator => {
   let next = 0;
   return {
-    take(codes) {
+    allocate(codes) {
       const start = next;
       next += codes;
       return start;
@@ -25,10 +25,13 @@ export const createTallies = (): Tallies => {
   };
 };
 
-/** One facet while rows stream in, and what comes of it. */
+/** Collects one facet while rows stream in. */
 export type FacetColumn<Data> = {
   readonly add: (record: StockRecord) => void;
-  readonly finish: (arrange: Arrange, tallies: Tallies) => { readonly data: Data; readonly columns: CodeColumn[] };
+  readonly finish: (
+    arrange: Arrange,
+    counters: CounterAllocator,
+  ) => { readonly data: Data; readonly columns: CodeColumn[] };
 };
 
 const UNKNOWN = 0xffffffff;
@@ -42,40 +45,40 @@ const finishChoice = (
   column: GrowingColumn<Uint8Array> | GrowingColumn<Uint32Array>,
   names: { values: readonly string[]; labels: readonly string[]; listing: readonly number[] },
   arrange: Arrange,
-  tallies: Tallies,
+  counters: CounterAllocator,
 ): { data: ChoiceData; columns: CodeColumn[] } => {
   const known = names.values.length;
   const codes = withUnknownLast(arrange<Uint8Array | Uint32Array>(column.cells()), known);
-  const tally = tallies.take(known + 1);
+  const countsOffset = counters.allocate(known + 1);
   return {
-    data: { kind: "one-of", tally, ...names, sets: setsOfCodes(codes, known) },
-    columns: [{ codes, size: known + 1, tally }],
+    data: { kind: "one-of", countsOffset, ...names, sets: createValueSets(codes, known) },
+    columns: [{ codes, size: known + 1, countsOffset }],
   };
 };
 
-/** Values of a closed list; what is not on it is unknown. */
-export const closedColumn = (facet: KeyFacet): FacetColumn<ChoiceData> => {
+/** For a closed list of values; any other value is unknown. */
+export const createClosedColumn = (facet: KeyFacet): FacetColumn<ChoiceData> => {
   const values = Object.keys(facet.keys);
   const codeOf = new Map<unknown, number>(values.map((value, code) => [value, code]));
   const column = growingUint8();
   const names = { values, labels: Object.values(facet.keys), listing: values.map((_, code) => code) };
   return {
     add: (record) => column.push(codeOf.get(facet.read(record)) ?? values.length),
-    finish: (arrange, tallies) => finishChoice(column, names, arrange, tallies),
+    finish: (arrange, counters) => finishChoice(column, names, arrange, counters),
   };
 };
 
-/** Values the stock brings along; each is called as the first vehicle calls it, and they are listed by name. */
-export const openColumn = (facet: OpenFacet): FacetColumn<ChoiceData> => {
+/** For values that the stock defines. The first vehicle with a value names it; values are listed by name. */
+export const createOpenColumn = (facet: OpenFacet): FacetColumn<ChoiceData> => {
   const codeOf = new Map<string, number>();
   const labels: string[] = [];
   const column = growingUint32();
   const listing = (): number[] => {
     const folded = labels.map(fold);
-    const before = (left: number, right: number): boolean => (folded[left] ?? "") < (folded[right] ?? "");
+    const isBefore = (left: number, right: number): boolean => (folded[left] ?? "") < (folded[right] ?? "");
     return labels
       .map((_, code) => code)
-      .sort((left, right) => (before(left, right) ? -1 : before(right, left) ? 1 : 0));
+      .sort((left, right) => (isBefore(left, right) ? -1 : isBefore(right, left) ? 1 : 0));
   };
   return {
     add(record) {
@@ -91,7 +94,7 @@ export const openColumn = (facet: OpenFacet): FacetColumn<ChoiceData> => {
       }
       column.push(code);
     },
-    finish: (arrange, tallies) =>
-      finishChoice(column, { values: [...codeOf.keys()], labels, listing: listing() }, arrange, tallies),
+    finish: (arrange, counters) =>
+      finishChoice(column, { values: [...codeOf.keys()], labels, listing: listing() }, arrange, counters),
   };
 };

@@ -1,78 +1,77 @@
 import type { ColumnGroup } from "./stock-index-data.ts";
 
-/** Counts each combination of a group's columns among the first `count` of `rows`. */
-const countCombinations = (group: ColumnGroup, rows: Uint32Array, count: number, into: Uint32Array): void => {
+/** Counts the combined codes of the first `count` rows. */
+const countCombinations = (group: ColumnGroup, rows: Uint32Array, count: number, counts: Uint32Array): void => {
   const { codes } = group;
-  for (let at = 0; at < count; at += 1) {
-    const code = codes[rows[at] as number] as number;
-    into[code] = (into[code] as number) + 1;
+  for (let index = 0; index < count; index += 1) {
+    const code = codes[rows[index] as number] as number;
+    counts[code] = (counts[code] as number) + 1;
   }
 };
 
-/** Adds the combinations to the tallies of their columns. */
-const spread = (group: ColumnGroup, combinations: Uint32Array, tallies: Int32Array): void => {
-  const { slots, size } = group;
-  for (let member = 0; member < group.tallies.length; member += 1) {
+const addCombinations = (group: ColumnGroup, combinations: Uint32Array, counts: Int32Array): void => {
+  const { counterIndexes, size } = group;
+  for (let member = 0; member < group.countsOffsets.length; member += 1) {
     for (let code = 0; code < size; code += 1) {
-      const slot = slots[member * size + code] as number;
-      tallies[slot] = (tallies[slot] as number) + (combinations[code] as number);
+      const counterIndex = counterIndexes[member * size + code] as number;
+      counts[counterIndex] = (counts[counterIndex] as number) + (combinations[code] as number);
     }
   }
 };
 
-/** Straight to the tally: for few rows, or one member. */
-const tallyMember = (
+/** Counts without an array of combinations; faster for few rows or a single member. */
+const countMember = (
   group: ColumnGroup,
   member: number,
   rows: Uint32Array,
   count: number,
-  tallies: Int32Array,
+  counts: Int32Array,
 ): void => {
-  const { codes, slots } = group;
+  const { codes, counterIndexes } = group;
   const start = member * group.size;
-  for (let at = 0; at < count; at += 1) {
-    const slot = slots[start + (codes[rows[at] as number] as number)] as number;
-    tallies[slot] = (tallies[slot] as number) + 1;
+  for (let index = 0; index < count; index += 1) {
+    const counterIndex = counterIndexes[start + (codes[rows[index] as number] as number)] as number;
+    counts[counterIndex] = (counts[counterIndex] as number) + 1;
   }
 };
 
-/** Adds the first `count` of `rows` to the tallies of a group's columns. `combinations` is all 0 before and after. */
-export const tallyGroup = (
+/** Adds the first `count` rows to the counts of a group's columns. `combinations` is all 0 before and after. */
+export const countGroup = (
   group: ColumnGroup,
   rows: Uint32Array,
   count: number,
-  tallies: Int32Array,
+  counts: Int32Array,
   combinations: Uint32Array,
 ): void => {
-  if (group.tallies.length === 1 || count < group.size) {
-    for (let member = 0; member < group.tallies.length; member += 1) tallyMember(group, member, rows, count, tallies);
+  if (group.countsOffsets.length === 1 || count < group.size) {
+    for (let member = 0; member < group.countsOffsets.length; member += 1)
+      countMember(group, member, rows, count, counts);
     return;
   }
   countCombinations(group, rows, count, combinations);
-  spread(group, combinations, tallies);
+  addCombinations(group, combinations, counts);
   combinations.fill(0, 0, group.size);
 };
 
-/** Adds the first `count` of `rows` to the tally that begins at `tally`. */
-export const tallyColumn = (
+/** Adds the first `count` rows to the counts that start at `countsOffset`. */
+export const countColumn = (
   groups: readonly ColumnGroup[],
-  tally: number,
+  countsOffset: number,
   rows: Uint32Array,
   count: number,
-  tallies: Int32Array,
+  counts: Int32Array,
 ): void => {
   for (const group of groups) {
-    const member = group.tallies.indexOf(tally);
-    if (member >= 0) tallyMember(group, member, rows, count, tallies);
+    const member = group.countsOffsets.indexOf(countsOffset);
+    if (member >= 0) countMember(group, member, rows, count, counts);
   }
 };
 
-/** Counts every row of the stock. */
-export const tallyGroups = (groups: readonly ColumnGroup[], size: number, tallies: Int32Array): void => {
+export const countAllRows = (groups: readonly ColumnGroup[], size: number, counts: Int32Array): void => {
   const rows = Uint32Array.from({ length: size }, (_, row) => row);
-  const combinations = new Uint32Array(largestGroup(groups));
-  for (const group of groups) tallyGroup(group, rows, size, tallies, combinations);
+  const combinations = new Uint32Array(largestGroupSize(groups));
+  for (const group of groups) countGroup(group, rows, size, counts, combinations);
 };
 
-export const largestGroup = (groups: readonly ColumnGroup[]): number =>
+export const largestGroupSize = (groups: readonly ColumnGroup[]): number =>
   groups.reduce((largest, { size }) => Math.max(largest, size), 1);

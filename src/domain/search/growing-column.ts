@@ -2,7 +2,7 @@ type Cells = Uint8Array | Uint32Array | Float64Array;
 
 export type GrowingColumn<T extends Cells> = {
   readonly push: (value: number) => void;
-  /** What was pushed so far, without a copy. */
+  /** A view of the values pushed so far, not a copy. */
   readonly cells: () => T;
 };
 
@@ -23,7 +23,6 @@ const growingColumn = <T extends Cells>(make: (length: number) => T): GrowingCol
   };
 };
 
-/** Columns for rows that stream in, their number unknown: a few bytes a row and no object. */
 export const growingUint8 = (): GrowingColumn<Uint8Array> => growingColumn((length) => new Uint8Array(length));
 
 export const growingUint32 = (): GrowingColumn<Uint32Array> => growingColumn((length) => new Uint32Array(length));

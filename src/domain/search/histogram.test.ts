@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stepsInBucket } from "./histogram.ts";
 
-test("a histogram has at most 30 buckets, and more than 10 where the values allow it", () => {
+test("creates at most 30 buckets, and more than 10 if the values allow it", () => {
   fc.assert(
     fc.property(fc.nat({ max: 100_000_000 }), fc.nat({ max: 100_000_000 }), (first, more) => {
       const steps = stepsInBucket(first, first + more);

@@ -1,46 +1,46 @@
-import { type Bitmap, countBits, holdAll, keepOnly } from "./bitmap.ts";
-import type { Filter } from "./filters.ts";
+import { type Bitmap, countBits, addEveryRow, intersectWith } from "./bitmap.ts";
+import type { RowFilter } from "./filters.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
- * `matched`: rows that meet every filter. `nearly`: rows that miss exactly one, and that one is ignored by its own
- * facet's counts; so they count for that facet alone, and what misses two counts for none.
+ * `matched`: rows that satisfy every filter. `nearMisses`: rows that fail exactly one filter which its own facet's counts
+ * ignore. Such a row counts for that facet only; a row that fails two filters counts for none.
  */
-export type Match = { readonly matched: Bitmap; readonly nearly: Bitmap };
+export type SearchMatch = { readonly matched: Bitmap; readonly nearMisses: Bitmap };
 
-const missAtMostOne = (matched: Bitmap, nearly: Bitmap, rows: Bitmap): void => {
+const applyCountedFilter = (matched: Bitmap, nearMisses: Bitmap, rows: Bitmap): void => {
   for (let word = 0; word < matched.length; word += 1) {
-    const meets = rows[word] as number;
-    const so = matched[word] as number;
-    nearly[word] = ((nearly[word] as number) & meets) | (so & ~meets);
-    matched[word] = so & meets;
+    const filterBits = rows[word] as number;
+    const matchedBits = matched[word] as number;
+    nearMisses[word] = ((nearMisses[word] as number) & filterBits) | (matchedBits & ~filterBits);
+    matched[word] = matchedBits & filterBits;
   }
 };
 
-export const matchFilters = (filters: readonly Filter[], size: number, workspace: Workspace): Match => {
+export const matchFilters = (filters: readonly RowFilter[], size: number, workspace: Workspace): SearchMatch => {
   const matched = workspace.bitmap();
-  const nearly = workspace.emptyBitmap();
-  holdAll(matched, size);
+  const nearMisses = workspace.emptyBitmap();
+  addEveryRow(matched, size);
   for (const filter of filters) {
     if (filter.ignoredByOwnCounts) {
-      missAtMostOne(matched, nearly, filter.rows);
+      applyCountedFilter(matched, nearMisses, filter.rows);
     } else {
-      keepOnly(matched, filter.rows);
-      keepOnly(nearly, filter.rows);
+      intersectWith(matched, filter.rows);
+      intersectWith(nearMisses, filter.rows);
     }
   }
-  return { matched, nearly };
+  return { matched, nearMisses };
 };
 
-/** Makes `matched` hold the rows that meet every filter, when nothing is to be counted around them. */
-export const matchAll = (filters: readonly Filter[], size: number, matched: Bitmap): Bitmap => {
-  holdAll(matched, size);
-  for (const filter of filters) keepOnly(matched, filter.rows);
+/** Writes the rows that satisfy every filter to `matched`, without near misses. */
+export const matchAll = (filters: readonly RowFilter[], size: number, matched: Bitmap): Bitmap => {
+  addEveryRow(matched, size);
+  for (const filter of filters) intersectWith(matched, filter.rows);
   return matched;
 };
 
-/** Rows that meet every filter, counted without being written down. */
-export const countMatched = (filters: readonly Filter[], size: number): number => {
+/** Counts the rows that satisfy every filter without storing them. */
+export const countMatched = (filters: readonly RowFilter[], size: number): number => {
   const [first, ...others] = filters.map(({ rows }) => rows);
   if (!first) return size;
   let total = 0;

@@ -1,25 +1,25 @@
-type Kept = { readonly row: number; readonly distance: number };
+type NearestRow = { readonly row: number; readonly distance: number };
 
 export type Nearest = {
-  /** A row must be nearer than this to be kept. */
+  /** Only rows below this distance are added. */
   readonly bound: () => number;
   readonly add: (row: number, distance: number) => void;
-  /** Nearest first; of equal ones the lower row. */
-  readonly rows: () => readonly Kept[];
+  /** Nearest first; ties by row. */
+  readonly rows: () => readonly NearestRow[];
 };
 
-/** Keeps the `limit` (at least 1) nearest of the rows that come by in ascending order. */
+/** Collects the `limit` (at least 1) nearest rows. Rows must be added in ascending order. */
 export const createNearest = (limit: number): Nearest => {
-  const kept: Kept[] = [];
-  const bound = (): number => kept[limit - 1]?.distance ?? Number.POSITIVE_INFINITY;
+  const nearest: NearestRow[] = [];
+  const bound = (): number => nearest[limit - 1]?.distance ?? Number.POSITIVE_INFINITY;
   return {
     bound,
     add(row, distance) {
       if (distance >= bound()) return;
-      const after = kept.findIndex((one) => one.distance > distance);
-      kept.splice(after < 0 ? kept.length : after, 0, { row, distance });
-      if (kept.length > limit) kept.pop();
+      const insertAt = nearest.findIndex((other) => other.distance > distance);
+      nearest.splice(insertAt < 0 ? nearest.length : insertAt, 0, { row, distance });
+      if (nearest.length > limit) nearest.pop();
     },
-    rows: () => kept,
+    rows: () => nearest,
   };
 };

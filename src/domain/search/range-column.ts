@@ -5,17 +5,20 @@ import { sharedInt32, sharedUint32 } from "./shared-memory.ts";
 import { stableOrder } from "./stable-order.ts";
 import type { RangeData } from "./stock-index-data.ts";
 
-/** What a facet's vehicles are sorted by where its own unit is too coarse: prices by the cent. */
+/** Sort keys for facets whose unit is too coarse to sort by: prices sort by the cent. */
 const FINER_KEYS: Readonly<Record<string, (record: StockRecord) => number | null>> = {
   price: (record) => record.price.purchase?.cents ?? null,
   monthly: (record) => record.monthly_cents,
 };
 
-/** Where each run of equal numbers begins among the first `length`; one more at the end. */
-const runs = (length: number, numberAt: (place: number) => number): { numbers: Int32Array; starts: Uint32Array } => {
+/** Start of each run of equal numbers among the first `length`, plus a final end. */
+const findRuns = (
+  length: number,
+  numberAt: (position: number) => number,
+): { numbers: Int32Array; starts: Uint32Array } => {
   const starts: number[] = [];
-  for (let place = 0; place < length; place += 1) {
-    if (place === 0 || numberAt(place) !== numberAt(place - 1)) starts.push(place);
+  for (let position = 0; position < length; position += 1) {
+    if (position === 0 || numberAt(position) !== numberAt(position - 1)) starts.push(position);
   }
   const numbers = sharedInt32(starts.length);
   numbers.set(starts.map(numberAt));
@@ -25,38 +28,39 @@ const runs = (length: number, numberAt: (place: number) => number): { numbers: I
   return { numbers, starts: shared };
 };
 
-/** A range facet's rows by value. `keys` are what they were sorted by, for the sorts to use again. */
+/** `keys`: the sort key of each row, reused by the sort orders. */
 export type RangeColumn = { readonly data: RangeData; readonly keys: Float64Array };
 
-/** Whole numbers; NaN stands for unknown. */
-export const rangeColumn = (facet: RangeFacet): FacetColumn<RangeColumn> => {
+/** For integer values; NaN means unknown. */
+export const createRangeColumn = (facet: RangeFacet): FacetColumn<RangeColumn> => {
   const values = growingFloat64();
-  const finer = FINER_KEYS[facet.name];
-  const fine = finer && growingFloat64();
+  const finerKey = FINER_KEYS[facet.name];
+  const finerKeys = finerKey && growingFloat64();
   return {
     add(record) {
       values.push(facet.read(record) ?? Number.NaN);
-      fine?.push(finer?.(record) ?? Number.NaN);
+      finerKeys?.push(finerKey?.(record) ?? Number.NaN);
     },
-    finish(arrange, tallies) {
+    finish(arrange, counters) {
       const cells = arrange(values.cells());
-      const keys = fine ? arrange(fine.cells()) : cells;
+      const keys = finerKeys ? arrange(finerKeys.cells()) : cells;
       const order = stableOrder(keys);
-      let known = order.length;
-      while (known > 0 && Number.isNaN(cells[order[known - 1] as number])) known -= 1;
-      const valueAt = (place: number): number => cells[order[place] as number] as number;
-      const distinct = runs(known, valueAt);
-      const bins = runs(known, (place) => Math.floor(valueAt(place) / facet.step));
+      let knownCount = order.length;
+      while (knownCount > 0 && Number.isNaN(cells[order[knownCount - 1] as number])) knownCount -= 1;
+      const valueAt = (position: number): number => cells[order[position] as number] as number;
+      const distinct = findRuns(knownCount, valueAt);
+      const bins = findRuns(knownCount, (position) => Math.floor(valueAt(position) / facet.step));
       const codes = new Uint32Array(cells.length).fill(bins.numbers.length);
       for (let code = 0; code < bins.numbers.length; code += 1) {
         const end = bins.starts[code + 1] as number;
-        for (let place = bins.starts[code] as number; place < end; place += 1) codes[order[place] as number] = code;
+        for (let position = bins.starts[code] as number; position < end; position += 1)
+          codes[order[position] as number] = code;
       }
       const size = bins.numbers.length + 1;
-      const tally = tallies.take(size);
+      const countsOffset = counters.allocate(size);
       const data: RangeData = {
         kind: "range",
-        tally,
+        countsOffset,
         step: facet.step,
         bins: bins.numbers,
         binStarts: bins.starts,
@@ -64,7 +68,7 @@ export const rangeColumn = (facet: RangeFacet): FacetColumn<RangeColumn> => {
         starts: distinct.starts,
         order,
       };
-      return { data: { data, keys }, columns: [{ codes, size, tally }] };
+      return { data: { data, keys }, columns: [{ codes, size, countsOffset }] };
     },
   };
 };

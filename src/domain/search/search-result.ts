@@ -1,6 +1,6 @@
 import type { FacetName, Range } from "../vehicles/index.ts";
 
-/** `count`: vehicles the page would show with this value chosen beside what is chosen already. */
+/** `count`: number of matches if this value is selected in addition to the current selection. */
 export type FacetValue = {
   readonly value: string;
   readonly label: string;
@@ -8,19 +8,20 @@ export type FacetValue = {
   readonly selected: boolean;
 };
 
-/** Vehicles from `from` to `to`, both included. */
+/** Both ends are inclusive. */
 export type Bucket = { readonly from: number; readonly to: number; readonly count: number };
 
 /**
- * What a facet offers under the rest of the query.
+ * The values of a facet and their counts.
  *
- * - A facet's numbers ignore its own choice. Where every chosen value must be there (all-of, flag) they cannot: they are
- *   of the vehicles that match everything and have this value too.
- * - Closed values stand in the order of the facet table, open ones by name. A value without vehicles is left out unless
- *   it is chosen. Values `under` another facet (models) are listed when that facet has a choice; chosen ones always.
- * - A range's ends and histogram are those of the vehicles that match everything else and whose value is known; without
- *   one the ends are null. Buckets are 1, 2 or 5 times a power of ten of the facet's steps wide and at most 30; the empty ones
- *   between others are there.
+ * - Counts ignore the selection in the facet itself, except for all-of and flag facets, which count the matches that
+ *   also have the value.
+ * - Closed values are in the order of the facet table, open ones are sorted by name. A value without vehicles is omitted
+ *   unless it is selected. Values `under` another facet (models) are listed if that facet has a selection; selected
+ *   values always are.
+ * - `min`, `max` and `histogram` cover the vehicles that match all other filters and have a known value; without any,
+ *   both ends are null. A bucket is 1, 2 or 5 times a power of ten steps wide. There are at most 30 buckets; empty ones
+ *   in between are included.
  */
 export type FacetResult =
   | { readonly kind: "one-of" | "all-of"; readonly values: readonly FacetValue[] }
@@ -37,28 +38,28 @@ export type FacetResults = Readonly<Partial<Record<FacetName, FacetResult>>>;
 
 export type StockSearchResult = {
   readonly total: number;
-  /** The page shown, from 1: a query past the end is given the last one. */
+  /** From 1. A query past the end gets the last page. */
   readonly page: number;
   /** At least 1. */
   readonly pageCount: number;
   readonly perPage: number;
-  /** Of the vehicles on the page, in order. */
+  /** Vehicles of the page, in order. */
   readonly ids: readonly number[];
-  /** Of the facets asked for. */
+  /** Only the requested facets. */
   readonly facets: FacetResults;
 };
 
-/** A filter of a query, and how many vehicles the query has without it. */
+/** A filter of a query, and the number of matches without it. */
 export type DroppedFilter = {
   readonly filter: FacetName | "q";
-  /** The value to drop where each of several must be there; null: the whole filter. */
+  /** The value to drop from an all-of facet; null drops the entire filter. */
   readonly value: string | null;
   readonly count: number;
 };
 
 export type SearchOptions = {
-  /** Vehicles on a page, from 1; 24 unless told. */
+  /** At least 1. Default: 24. */
   readonly perPage?: number;
-  /** Which facets to count: all of them unless told. */
+  /** Facets to count. Default: all. */
   readonly facets?: boolean | readonly FacetName[];
 };

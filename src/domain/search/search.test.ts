@@ -1,48 +1,48 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildStockIndex, openStockIndex } from "./index.ts";
-import { oracleHelp, oracleSearch } from "./oracle.test-support.ts";
-import { stock, stockQuery } from "./stock.test-support.ts";
+import { referenceCountsWithoutFilters, referenceSearch } from "../../../tests/fakes/reference-search.ts";
+import { anyStock, anyStockQuery } from "../../../tests/builders/stock-arbitraries.ts";
 
-const queries = fc.array(stockQuery, { minLength: 1, maxLength: 4 });
+const anyQueries = fc.array(anyStockQuery, { minLength: 1, maxLength: 4 });
 
-describe("the stock index", () => {
-  test("answers every query as a plain filter and count of every vehicle does", () => {
+describe("stock index", () => {
+  test("returns the same results as the reference search", () => {
     fc.assert(
-      fc.property(stock(), queries, fc.constantFrom(1, 3, 24), (records, asked, perPage) => {
+      fc.property(anyStock(), anyQueries, fc.constantFrom(1, 3, 24), (records, queries, perPage) => {
         const index = openStockIndex(buildStockIndex(records));
-        for (const query of asked) {
-          const found = index.search(query, { perPage });
-          expect(found).toEqual(oracleSearch(records, query, perPage));
-          expect(index.count(query)).toBe(found.total);
+        for (const query of queries) {
+          const result = index.search(query, { perPage });
+          expect(result).toEqual(referenceSearch(records, query, perPage));
+          expect(index.count(query)).toBe(result.total);
         }
       }),
       { numRuns: 150, interruptAfterTimeLimit: 30_000 },
     );
   }, 120_000);
 
-  test("counts what dropping each filter gives, most first", () => {
+  test("counts the matches without each filter, in descending order", () => {
     const byFilter = (one: { filter: string; value: string | null }): string => `${one.filter} ${one.value}`;
     fc.assert(
-      fc.property(stock(40), stockQuery, (records, query) => {
-        const help = openStockIndex(buildStockIndex(records)).zeroHitHelp(query);
-        const counts = help.map(({ count }) => count);
+      fc.property(anyStock(40), anyStockQuery, (records, query) => {
+        const counted = openStockIndex(buildStockIndex(records)).countWithoutFilters(query);
+        const counts = counted.map(({ count }) => count);
         expect(counts).toEqual(counts.toSorted((left, right) => right - left));
-        const sorted = (all: readonly (typeof help)[number][]) =>
+        const sorted = (all: readonly (typeof counted)[number][]) =>
           all.toSorted((left, right) => (byFilter(left) < byFilter(right) ? -1 : 1));
-        expect(sorted(help)).toEqual(sorted(oracleHelp(records, query)));
+        expect(sorted(counted)).toEqual(sorted(referenceCountsWithoutFilters(records, query)));
       }),
       { numRuns: 80, interruptAfterTimeLimit: 30_000 },
     );
   }, 60_000);
 
-  test("shows every vehicle once when all the pages of a sort are read", () => {
+  test("returns every vehicle once across all pages of a sort", () => {
     fc.assert(
-      fc.property(stock(60), stockQuery, (records, query) => {
+      fc.property(anyStock(60), anyStockQuery, (records, query) => {
         const index = openStockIndex(buildStockIndex(records));
         const { pageCount, total } = index.search(query, { perPage: 7, facets: false });
-        const pages = Array.from({ length: pageCount }, (_, at) =>
-          index.search({ ...query, page: at + 1 }, { perPage: 7 }),
+        const pages = Array.from({ length: pageCount }, (_, pageIndex) =>
+          index.search({ ...query, page: pageIndex + 1 }, { perPage: 7 }),
         );
         const ids = pages.flatMap((page) => page.ids);
         expect(new Set(ids).size).toBe(ids.length);
@@ -52,9 +52,9 @@ describe("the stock index", () => {
     );
   }, 60_000);
 
-  test("counts the facets asked for as it counts them among all", () => {
+  test("returns the same counts for requested facets as for all facets", () => {
     fc.assert(
-      fc.property(stock(40), stockQuery, (records, query) => {
+      fc.property(anyStock(40), anyStockQuery, (records, query) => {
         const index = openStockIndex(buildStockIndex(records));
         const { price, brand, equipment } = index.search(query).facets;
         expect(index.search(query, { facets: ["price", "equipment", "brand"] }).facets).toEqual({

@@ -1,7 +1,4 @@
-/**
- * Arrays on memory that threads share: a worker builds the index, posts it, and nothing is copied.
- * An array of length 0 is allowed everywhere.
- */
+// Arrays in shared memory: a worker posts them to another thread without a copy.
 export const sharedUint32 = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));
 
 export const sharedUint16 = (length: number): Uint16Array => new Uint16Array(new SharedArrayBuffer(length * 2));

@@ -10,7 +10,7 @@ const keys = fc.array(
   ),
 );
 
-const plainOrder = (all: readonly number[], descending: boolean, lastRowFirst: boolean): number[] => {
+const referenceOrder = (all: readonly number[], descending: boolean, lastRowFirst: boolean): number[] => {
   const rows = all.map((_, row) => row);
   if (lastRowFirst) rows.reverse();
   const known = rows.filter((row) => !Number.isNaN(all[row]));
@@ -18,11 +18,11 @@ const plainOrder = (all: readonly number[], descending: boolean, lastRowFirst: b
   return [...known, ...rows.filter((row) => Number.isNaN(all[row]))];
 };
 
-test("rows stand by key, ties by row, and those without a key last in either direction", () => {
+test("sorts rows by key, breaks ties by row, and puts rows without a key last in both directions", () => {
   fc.assert(
     fc.property(keys, fc.boolean(), fc.boolean(), (all, descending, lastRowFirst) => {
       const order = stableOrder(Float64Array.from(all), { descending, lastRowFirst });
-      expect([...order]).toEqual(plainOrder(all, descending, lastRowFirst));
+      expect([...order]).toEqual(referenceOrder(all, descending, lastRowFirst));
     }),
   );
 });

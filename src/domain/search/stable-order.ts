@@ -3,12 +3,12 @@ import { sharedUint32 } from "./shared-memory.ts";
 const DIGIT_BITS = 11;
 const DIGITS = 1 << DIGIT_BITS;
 
-export type Direction = { readonly descending?: boolean; readonly lastRowFirst?: boolean };
+export type OrderOptions = { readonly descending?: boolean; readonly lastRowFirst?: boolean };
 
-/** Rows whose key is known in the order ties keep, then those whose key is not, whatever the direction. */
-const rowsToSort = (keys: Float64Array, lastRowFirst: boolean): { rows: Uint32Array; known: number } => {
+/** Rows with a known key in tie order, then rows with an unknown key. */
+const rowsToSort = (keys: Float64Array, lastRowFirst: boolean): { rows: Uint32Array; knownCount: number } => {
   const rows = sharedUint32(keys.length);
-  let known = 0;
+  let knownCount = 0;
   let unknown = keys.length;
   for (let step = 0; step < keys.length; step += 1) {
     const row = lastRowFirst ? keys.length - 1 - step : step;
@@ -16,15 +16,15 @@ const rowsToSort = (keys: Float64Array, lastRowFirst: boolean): { rows: Uint32Ar
       unknown -= 1;
       rows[unknown] = row;
     } else {
-      rows[known] = row;
-      known += 1;
+      rows[knownCount] = row;
+      knownCount += 1;
     }
   }
-  rows.subarray(known).reverse();
-  return { rows, known };
+  rows.subarray(knownCount).reverse();
+  return { rows, knownCount };
 };
 
-const extremes = (keys: Float64Array): { lowest: number; highest: number } => {
+const findExtremes = (keys: Float64Array): { lowest: number; highest: number } => {
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
   for (const key of keys) {
@@ -34,9 +34,9 @@ const extremes = (keys: Float64Array): { lowest: number; highest: number } => {
   return { lowest, highest };
 };
 
-const scatter = (from: Uint32Array, to: Uint32Array, known: number, digitOf: (row: number) => number): void => {
+const scatter = (from: Uint32Array, to: Uint32Array, knownCount: number, digitOf: (row: number) => number): void => {
   const next = new Uint32Array(DIGITS);
-  for (let step = 0; step < known; step += 1) {
+  for (let step = 0; step < knownCount; step += 1) {
     const digit = digitOf(from[step] as number);
     next[digit] = (next[digit] as number) + 1;
   }
@@ -45,30 +45,30 @@ const scatter = (from: Uint32Array, to: Uint32Array, known: number, digitOf: (ro
     next[digit] = before;
     before += count;
   }
-  for (let step = 0; step < known; step += 1) {
+  for (let step = 0; step < knownCount; step += 1) {
     const row = from[step] as number;
     const digit = digitOf(row);
-    const place = next[digit] as number;
-    to[place] = row;
-    next[digit] = place + 1;
+    const position = next[digit] as number;
+    to[position] = row;
+    next[digit] = position + 1;
   }
 };
 
 /**
- * Rows by key, ties by row (ascending, or descending with `lastRowFirst`); NaN is "unknown" and comes last in either
- * direction. Keys are whole numbers that span less than 2^53. Radix sort, so its cost grows with the rows alone.
+ * Rows sorted by key, ties by row (ascending, or descending with `lastRowFirst`). NaN means unknown and sorts last in
+ * both directions. Keys are integers that span less than 2^53. Radix sort: linear in the number of rows.
  */
-export const stableOrder = (keys: Float64Array, direction: Direction = {}): Uint32Array => {
-  const { rows, known } = rowsToSort(keys, direction.lastRowFirst === true);
-  if (known === 0) return rows;
-  const { lowest, highest } = extremes(keys);
+export const stableOrder = (keys: Float64Array, options: OrderOptions = {}): Uint32Array => {
+  const { rows, knownCount } = rowsToSort(keys, options.lastRowFirst === true);
+  if (knownCount === 0) return rows;
+  const { lowest, highest } = findExtremes(keys);
   let from: Uint32Array = rows;
-  let to: Uint32Array = new Uint32Array(known);
+  let to: Uint32Array = new Uint32Array(knownCount);
   for (let unit = 1; unit <= highest - lowest; unit *= DIGITS) {
-    // Bitwise operators take a number modulo 2^32, which leaves the digit whole.
-    scatter(from, to, known, (row) => {
+    // Bitwise operators work modulo 2^32, which preserves the digit.
+    scatter(from, to, knownCount, (row) => {
       const key = keys[row] as number;
-      return Math.floor((direction.descending === true ? highest - key : key - lowest) / unit) & (DIGITS - 1);
+      return Math.floor((options.descending === true ? highest - key : key - lowest) / unit) & (DIGITS - 1);
     });
     [from, to] = [to, from];
   }

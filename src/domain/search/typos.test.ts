@@ -1,36 +1,36 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { oracleTypos } from "./oracle-typos.test-support.ts";
-import { typedWord } from "./stock.test-support.ts";
-import { nearestWords, typosAllowed } from "./typos.ts";
-import { wordIndexOf } from "./word-index.ts";
+import { referenceTypos } from "../../../tests/fakes/reference-typos.ts";
+import { searchTerm } from "../../../tests/builders/stock-arbitraries.ts";
+import { nearestTokens, maxTypos } from "./typos.ts";
+import { createTokenIndex } from "./token-index.ts";
 
 const letters = fc.constantFrom("a", "a", "a", "b", "b", "c");
-const word = fc.oneof(
+const anyToken = fc.oneof(
   fc.string({ unit: letters, minLength: 1, maxLength: 9 }),
-  typedWord.filter((one) => one !== ""),
+  searchTerm.filter((token) => token !== ""),
 );
 
-const near = (typed: string, known: readonly string[], most = typosAllowed(typed)): string[] => {
-  const sorted = known.toSorted();
-  return nearestWords(wordIndexOf(sorted), typed, most).words.map((at) => sorted[at] as string);
+const nearest = (term: string, tokens: readonly string[], limit = maxTypos(term)): string[] => {
+  const sorted = tokens.toSorted();
+  return nearestTokens(createTokenIndex(sorted), term, limit).tokens.map((index) => sorted[index] as string);
 };
 
-describe("the words nearest to a typed one", () => {
-  test("are those with the fewest typos between it and one of their beginnings", () => {
+describe("nearestTokens", () => {
+  test("returns the tokens that have a prefix with the fewest typos", () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(word, { maxLength: 30 }),
+        fc.uniqueArray(anyToken, { maxLength: 30 }),
         fc.oneof(
           fc.string({ unit: letters, minLength: 3, maxLength: 9 }),
-          typedWord.filter(({ length }) => length > 2),
+          searchTerm.filter(({ length }) => length > 2),
         ),
         fc.constantFrom(1, 2),
-        (known, typed, most) => {
-          const typos = known.map((one) => [one, oracleTypos(typed, one)] as const);
-          const fewest = Math.min(most, ...typos.map(([, count]) => count));
-          const expected = typos.filter(([, count]) => count === fewest).map(([one]) => one);
-          expect(near(typed, known, most)).toEqual(expected.toSorted());
+        (tokens, term, limit) => {
+          const typos = tokens.map((token) => [token, referenceTypos(term, token)] as const);
+          const fewest = Math.min(limit, ...typos.map(([, count]) => count));
+          const expected = typos.filter(([, count]) => count === fewest).map(([token]) => token);
+          expect(nearest(term, tokens, limit)).toEqual(expected.toSorted());
         },
       ),
       { numRuns: 600, interruptAfterTimeLimit: 30_000 },
@@ -47,14 +47,14 @@ describe("the words nearest to a typed one", () => {
     ["gof", []],
     ["wolfsburgo", []],
     ["30008", []],
-  ])("are what a buyer meant who typed %s", (typed, meant) => {
-    expect(near(typed, ["golf", "peugeot", "volkswagen", "5008", "3008"])).toEqual(meant);
+  ])("finds the intended token for %s", (term, expected) => {
+    expect(nearest(term, ["golf", "peugeot", "volkswagen", "5008", "3008"])).toEqual(expected);
   });
 
-  test("are found among thousands that begin alike, and none for a typed word of any length", () => {
-    const known = Array.from({ length: 3000 }, (_, at) => `word${at.toString(36)}`);
-    expect(near("owrdabc", known, 1)).toEqual([]);
-    expect(near("owrd1bc", known, 1)).toEqual(["word1bc"]);
-    expect(near("w".repeat(200), known, 2)).toEqual([]);
+  test("finds a token among thousands with a common prefix, and none for a very long term", () => {
+    const tokens = Array.from({ length: 3000 }, (_, index) => `word${index.toString(36)}`);
+    expect(nearest("owrdabc", tokens, 1)).toEqual([]);
+    expect(nearest("owrd1bc", tokens, 1)).toEqual(["word1bc"]);
+    expect(nearest("w".repeat(200), tokens, 2)).toEqual([]);
   });
 });

@@ -1,33 +1,35 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "../shared/index.ts";
-import type { Named, StockRecord } from "../vehicles/index.ts";
-import { type Term, buildStockIndex, openStockIndex } from "./index.ts";
-import { stock } from "./stock.test-support.ts";
+import type { NameWithSlug, StockRecord } from "../vehicles/index.ts";
+import { type VocabularyEntry, buildStockIndex, openStockIndex } from "./index.ts";
+import { anyStock } from "../../../tests/builders/stock-arbitraries.ts";
 
-const termsOf = (records: readonly StockRecord[], read: (record: StockRecord) => Named | null) => {
+const expectedEntries = (records: readonly StockRecord[], read: (record: StockRecord) => NameWithSlug | null) => {
   const slugs = [...new Set(records.map((record) => read(record)?.slug).filter((slug) => slug !== undefined))];
   return slugs
     .map((slug) => {
-      const having = records.filter((record) => read(record)?.slug === slug);
-      return { slug, name: (having[0] && read(having[0])?.name) ?? "", count: having.length, having };
+      const vehicles = records.filter((record) => read(record)?.slug === slug);
+      return { slug, name: (vehicles[0] && read(vehicles[0])?.name) ?? "", count: vehicles.length, having: vehicles };
     })
     .sort((left, right) => (fold(left.name) < fold(right.name) ? -1 : 1));
 };
 
-const bare = ({ slug, name, count }: Term): Term => ({ slug, name, count });
+const toEntry = ({ slug, name, count }: VocabularyEntry): VocabularyEntry => ({ slug, name, count });
 
-test("the vocabulary names every brand, model and place of the stock, by name, with how many vehicles have it", () => {
+test("lists every brand, model and location of the stock by name, with its number of vehicles", () => {
   fc.assert(
-    fc.property(stock(40), (records) => {
+    fc.property(anyStock(40), (records) => {
       const { brands, models, locations } = openStockIndex(buildStockIndex(records)).vocabulary();
-      const brandTerms = termsOf(records, ({ brand }) => brand);
-      expect(brands).toEqual(brandTerms.map(bare));
-      expect(locations).toEqual(termsOf(records, ({ location }) => location).map(bare));
+      const expectedBrands = expectedEntries(records, ({ brand }) => brand);
+      expect(brands).toEqual(expectedBrands.map(toEntry));
+      expect(locations).toEqual(expectedEntries(records, ({ location }) => location).map(toEntry));
       expect(models).toEqual(
-        termsOf(records, ({ model }) => model).map(({ having, ...term }) => ({
-          ...term,
-          brands: brandTerms.map(({ slug }) => slug).filter((slug) => having.some(({ brand }) => brand.slug === slug)),
+        expectedEntries(records, ({ model }) => model).map(({ having: vehicles, ...entry }) => ({
+          ...entry,
+          brands: expectedBrands
+            .map(({ slug }) => slug)
+            .filter((slug) => vehicles.some(({ brand }) => brand.slug === slug)),
         })),
       );
     }),

@@ -1,33 +1,33 @@
-import { type Bitmap, wordsFor } from "./bitmap.ts";
+import { type Bitmap, wordCount } from "./bitmap.ts";
 
-/** Memory one open index computes in. A search takes bitmaps in turn and gives them all back at its end. */
+/** Scratch memory of one open index. A search calls `reset` first and then takes bitmaps from it. */
 export type Workspace = {
-  /** A bitmap with anything in it. */
+  /** The content is undefined. */
   readonly bitmap: () => Bitmap;
   readonly emptyBitmap: () => Bitmap;
   readonly reset: () => void;
-  /** Room for every row. */
+  /** One entry per row of the stock. */
   readonly rows: Uint32Array;
-  /** Room for the combinations of any one group; all 0 between uses. */
+  /** Counters for the combinations of the largest group; all 0 between uses. */
   readonly combinations: Uint32Array;
 };
 
-export const createWorkspace = (size: number, largestGroup: number): Workspace => {
+export const createWorkspace = (size: number, largestGroupSize: number): Workspace => {
   const bitmaps: Bitmap[] = [];
-  let taken = 0;
-  const take = (): Bitmap => {
-    const bitmap = bitmaps[taken] ?? new Uint32Array(wordsFor(size));
-    bitmaps[taken] = bitmap;
-    taken += 1;
+  let usedCount = 0;
+  const nextBitmap = (): Bitmap => {
+    const bitmap = bitmaps[usedCount] ?? new Uint32Array(wordCount(size));
+    bitmaps[usedCount] = bitmap;
+    usedCount += 1;
     return bitmap;
   };
   return {
-    bitmap: take,
-    emptyBitmap: () => take().fill(0),
+    bitmap: nextBitmap,
+    emptyBitmap: () => nextBitmap().fill(0),
     reset() {
-      taken = 0;
+      usedCount = 0;
     },
     rows: new Uint32Array(size),
-    combinations: new Uint32Array(largestGroup),
+    combinations: new Uint32Array(largestGroupSize),
   };
 };

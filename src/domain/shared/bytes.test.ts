@@ -7,6 +7,6 @@ test.each([
   [1_240_000, "1,2\u00a0Mo"],
   [12_400_000, "12,4\u00a0Mo"],
   [2_000_000_000, "2\u00a0Go"],
-])("%i bytes are %s", (bytes, words) => {
-  expect(formatBytes(bytes)).toBe(words);
+])("formats %i bytes as %s", (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
 });

@@ -1,10 +1,10 @@
 /** Time is passed in, never read: `isOpen(hours, clock.now())`. */
 export type Clock = { readonly now: () => Date };
 
-/** The day of an instant in UTC, `YYYY-MM-DD`: by it dated settings are looked up. */
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+/** The UTC day, `YYYY-MM-DD`. Dated settings are looked up by it. */
+export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-export const fixedClock = (at: Date | string): Clock => {
-  const instant = new Date(at);
+export const createFixedClock = (time: Date | string): Clock => {
+  const instant = new Date(time);
   return { now: () => new Date(instant) };
 };

@@ -1,4 +1,4 @@
-export * from "./app-error.ts";
+export * from "./page-error.ts";
 export * from "./bytes.ts";
 export * from "./clock.ts";
 export * from "./duration.ts";
@@ -7,4 +7,4 @@ export * from "./money.ts";
 export * from "./rate.ts";
 export * from "./result.ts";
 export * from "./text.ts";
-export * from "./xml-text.ts";
+export * from "./escape-xml.ts";

@@ -1,11 +1,11 @@
-import { secondsOf } from "./duration.ts";
+import { parseDurationSeconds } from "./duration.ts";
 
-/** So many in so many seconds. */
-export type Rate = { readonly most: number; readonly seconds: number };
+/** At most `limit` requests in `seconds`. */
+export type Rate = { readonly limit: number; readonly seconds: number };
 
-/** A rate written as `30/1h`: at least 1, in a second to a day; null where it is written in another way. */
-export const rateOf = (text: string): Rate | null => {
-  const [, figure = "", time = ""] = /^(\d{1,6})\/(\w+)$/.exec(text) ?? [];
-  const [most, seconds] = [Number(figure), secondsOf(time) ?? 0];
-  return most >= 1 && seconds >= 1 && seconds <= 24 * 3600 ? { most, seconds } : null;
+/** Parses a rate such as `30/1h`: at least 1, in one second to 24 hours. Null for any other text. */
+export const parseRate = (text: string): Rate | null => {
+  const [, digits = "", duration = ""] = /^(\d{1,6})\/(\w+)$/.exec(text) ?? [];
+  const [limit, seconds] = [Number(digits), parseDurationSeconds(duration) ?? 0];
+  return limit >= 1 && seconds >= 1 && seconds <= 24 * 3600 ? { limit, seconds } : null;
 };

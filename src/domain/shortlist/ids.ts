@@ -1,25 +1,25 @@
-/** A longer text was not written by us: a hundred ids of 15 digits need 1,599 characters. */
-const LONGEST = 2048;
+/** Characters. 100 ids of 15 digits need 1,599. */
+const MAX_TEXT_LENGTH = 2048;
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** "3.12" for the vehicles 3 and 12: how lists stand in cookies, addresses and forms. */
+/** "3.12" for the vehicles 3 and 12: the form of a list in cookies, addresses and forms. */
 export const writeIds = (ids: readonly number[]): string => ids.join(".");
 
 /**
- * The ids in a cookie's value, in their order, each once, at most `most` (the first ones). Null where the text was never
- * written by us: a part that is no id (1 to 999,999,999,999,999), or more than 2,048 characters. Empty text is no ids.
+ * Strict reader for cookies: the first `limit` distinct ids in order. Null if a part is not an id (1 to
+ * 999,999,999,999,999) or the text has more than 2,048 characters. Empty text is an empty list.
  */
-export const readIds = (text: string, most: number): readonly number[] | null => {
-  if (text.length > LONGEST) return null;
+export const readIds = (text: string, limit: number): readonly number[] | null => {
+  if (text.length > MAX_TEXT_LENGTH) return null;
   if (text === "") return [];
   const parts = text.split(".");
   if (!parts.every((part) => ID.test(part))) return null;
-  return [...new Set(parts.map(Number))].slice(0, most);
+  return [...new Set(parts.map(Number))].slice(0, limit);
 };
 
-/** The ids in an address or a form that people may have cut or retyped: what is no id is passed over. */
-export const pickIds = (text: string | null, most: number): readonly number[] => {
-  const parts = (text ?? "").slice(0, LONGEST).split(".");
-  return [...new Set(parts.filter((part) => ID.test(part)).map(Number))].slice(0, most);
+/** Lenient reader for addresses and forms, which people cut or retype: skips every part that is not an id. */
+export const readSharedIds = (text: string | null, limit: number): readonly number[] => {
+  const parts = (text ?? "").slice(0, MAX_TEXT_LENGTH).split(".");
+  return [...new Set(parts.filter((part) => ID.test(part)).map(Number))].slice(0, limit);
 };

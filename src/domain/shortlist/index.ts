@@ -1,5 +1,5 @@
-export * from "./change.ts";
+export * from "./list-change.ts";
 export * from "./cookie.ts";
 export * from "./ids.ts";
 export * from "./lists.ts";
-export * from "./way-back.ts";
+export * from "./return-path.ts";

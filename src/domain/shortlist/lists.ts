@@ -1,19 +1,17 @@
-/** A visitor's two lists of vehicles, kept by their browser: what they like, and what they weigh against each other. */
+/** The two vehicle lists of a visitor, stored in cookies. */
 export type ListName = "favourites" | "compare";
 
-type ListFacts = {
-  /** The cookie that holds it: ids joined by full stops. */
+type ListDefinition = {
+  /** Name of the cookie; its value is the ids joined by full stops. */
   readonly cookie: string;
-  /** No list is longer. */
-  readonly most: number;
+  readonly maxIds: number;
 };
 
-export const LISTS: Readonly<Record<ListName, ListFacts>> = {
-  favourites: { cookie: "favoris", most: 100 },
-  compare: { cookie: "comparer", most: 6 },
+export const LISTS: Readonly<Record<ListName, ListDefinition>> = {
+  favourites: { cookie: "favoris", maxIds: 100 },
+  compare: { cookie: "comparer", maxIds: 6 },
 };
 
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
-/** Fewer vehicles than that are not compared. */
-export const FEWEST_TO_COMPARE = 2;
+export const MIN_TO_COMPARE = 2;

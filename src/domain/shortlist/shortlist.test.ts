@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  CHANGE_FIELDS,
-  changeField,
-  changeList,
-  changeOfField,
-  keptList,
+  BUTTON_FIELDS,
+  toButtonField,
+  applyListChange,
+  parseButtonField,
+  readListCookie,
   LISTS,
-  listCookie,
-  pickIds,
+  writeListCookie,
+  readSharedIds,
   readIds,
-  wayBack,
+  returnPath,
   writeIds,
   type ListChange,
   type ListName,
@@ -18,39 +18,39 @@ import {
 
 const id = fc.integer({ min: 1, max: 999_999_999_999_999 });
 const name = fc.constantFrom<ListName>("favourites", "compare");
-const list = name.chain((which) =>
-  fc.record({ which: fc.constant(which), ids: fc.uniqueArray(id, { maxLength: LISTS[which].most }) }),
+const list = name.chain((listName) =>
+  fc.record({ which: fc.constant(listName), ids: fc.uniqueArray(id, { maxLength: LISTS[listName].maxIds }) }),
 );
 const change = fc.record({
   list: name,
-  act: fc.constantFrom<ListChange["act"]>("add", "remove"),
+  action: fc.constantFrom<ListChange["action"]>("add", "remove"),
   ids: fc.uniqueArray(id, { minLength: 1, maxLength: 6 }),
 });
 
-test("a list is read back as it was written, whatever other cookies stand beside it", () => {
+test("reads a list back from its cookie among other cookies", () => {
   const other = fc.stringMatching(/^[a-z]{1,6}=[a-z0-9%]{0,9}$/).filter((pair) => !/^(?:favoris|comparer)=/.test(pair));
   fc.assert(
-    fc.property(list, fc.array(other, { maxLength: 3 }), ({ which, ids }, others) => {
-      const [pair = ""] = listCookie(which, ids, true).split(";");
-      expect(keptList([...others, pair, "langue=fr"].join("; "), which)).toEqual({ ids, asWritten: true });
+    fc.property(list, fc.array(other, { maxLength: 3 }), ({ which: listName, ids }, others) => {
+      const [pair = ""] = writeListCookie(listName, ids, true).split(";");
+      expect(readListCookie([...others, pair, "langue=fr"].join("; "), listName)).toEqual({ ids, isCanonical: true });
     }),
   );
 });
 
-test("no cookie is an empty list that needs no writing", () => {
+test("reads a missing cookie as an empty canonical list", () => {
   for (const cookies of [null, "", "langue=fr", "favorisés=3", "xfavoris=3"])
-    expect(keptList(cookies, "favourites")).toEqual({ ids: [], asWritten: true });
+    expect(readListCookie(cookies, "favourites")).toEqual({ ids: [], isCanonical: true });
 });
 
-test("whatever a cookie holds, the list is short, without doubles and made of ids", () => {
+test("reads any cookie as a limited list of distinct ids", () => {
   const junk = fc.oneof(fc.string(), fc.stringMatching(/^[0-9.]{0,3000}$/), fc.array(id).map(writeIds));
   fc.assert(
-    fc.property(name, junk, (which, value) => {
-      const { ids, asWritten } = keptList(`${LISTS[which].cookie}=${value}`, which);
-      expect(ids.length).toBeLessThanOrEqual(LISTS[which].most);
+    fc.property(name, junk, (listName, value) => {
+      const { ids, isCanonical } = readListCookie(`${LISTS[listName].cookie}=${value}`, listName);
+      expect(ids.length).toBeLessThanOrEqual(LISTS[listName].maxIds);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.every((one) => Number.isSafeInteger(one) && one > 0)).toBe(true);
-      expect(asWritten).toBe(writeIds(ids) === value.split(";")[0]?.trim());
+      expect(isCanonical).toBe(writeIds(ids) === value.split(";")[0]?.trim());
     }),
   );
 });
@@ -65,53 +65,58 @@ test.each([
   ["more than two kilobytes", Array.from({ length: 600 }, (_, index) => index + 100).join("."), []],
   ["a double", "3.4.3", [3, 4]],
   ["a seventh", "1.2.3.4.5.6.7", [1, 2, 3, 4, 5, 6]],
-])("a comparison's cookie with %s is mended and written anew", (_, value, ids) => {
-  expect(keptList(`comparer=${value}`, "compare")).toEqual({ ids, asWritten: false });
+])("normalises a comparison cookie with %s", (_, value, ids) => {
+  expect(readListCookie(`comparer=${value}`, "compare")).toEqual({ ids, isCanonical: false });
 });
 
-test("a hundred favourites with the longest ids still fit", () => {
+test("accepts a hundred favourites with the longest ids", () => {
   const ids = Array.from({ length: 100 }, (_, index) => 999_999_999_999_999 - index);
   expect(readIds(writeIds(ids), 100)).toEqual(ids);
 });
 
-test("the cookie lives for 365 days, on https alone where the site is, and an empty one is taken away", () => {
-  expect(listCookie("favourites", [3, 12], true)).toBe("favoris=3.12; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
-  expect(listCookie("compare", [], false)).toBe("comparer=; Path=/; Max-Age=0; SameSite=Lax");
+test("writes a cookie for 365 days, secure on https, and deletes it for an empty list", () => {
+  expect(writeListCookie("favourites", [3, 12], true)).toBe(
+    "favoris=3.12; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+  );
+  expect(writeListCookie("compare", [], false)).toBe("comparer=; Path=/; Max-Age=0; SameSite=Lax");
 });
 
-test("of a shared address everything that is an id is taken", () => {
-  expect(pickIds("3.x.12.3.", 6)).toEqual([3, 12]);
-  expect(pickIds(null, 6)).toEqual([]);
+test("reads every id of a shared address", () => {
+  expect(readSharedIds("3.x.12.3.", 6)).toEqual([3, 12]);
+  expect(readSharedIds(null, 6)).toEqual([]);
   fc.assert(
-    fc.property(list, ({ which, ids }) => {
-      expect(pickIds(writeIds(ids), LISTS[which].most)).toEqual(ids);
+    fc.property(list, ({ which: listName, ids }) => {
+      expect(readSharedIds(writeIds(ids), LISTS[listName].maxIds)).toEqual(ids);
     }),
   );
 });
 
-test("a change never makes a list too long nor a double, and adding twice is adding once", () => {
+test("never exceeds the maximum, creates no duplicates and is idempotent", () => {
   fc.assert(
-    fc.property(list, change, ({ which, ids }, asked) => {
-      const here = { ...asked, list: which };
-      const tooMany = here.act === "add" && new Set([...ids, ...here.ids]).size > LISTS[which].most;
-      const first = changeList(ids, here);
+    fc.property(list, change, ({ which: listName, ids }, listChange) => {
+      const applied = { ...listChange, list: listName };
+      const tooMany = applied.action === "add" && new Set([...ids, ...applied.ids]).size > LISTS[listName].maxIds;
+      const first = applyListChange(ids, applied);
       expect(first.ok).toBe(!tooMany);
       const after = first.ok ? first.value : ids;
-      expect(after.length).toBeLessThanOrEqual(LISTS[which].most);
+      expect(after.length).toBeLessThanOrEqual(LISTS[listName].maxIds);
       expect(new Set(after).size).toBe(after.length);
-      expect(here.ids.every((one) => after.includes(one))).toBe(first.ok && here.act === "add");
-      expect(changeList(after, here)).toEqual(first);
+      expect(applied.ids.every((one) => after.includes(one))).toBe(first.ok && applied.action === "add");
+      expect(applyListChange(after, applied)).toEqual(first);
     }),
   );
 });
 
-test("what was added can be taken back, and the order of the others stays", () => {
-  const room = list.filter(({ which, ids }) => ids.length < LISTS[which].most);
+test("removes an added id without changing the order of the others", () => {
+  const notFull = list.filter(({ which: listName, ids }) => ids.length < LISTS[listName].maxIds);
   fc.assert(
-    fc.property(room, id, ({ which, ids }, added) => {
+    fc.property(notFull, id, ({ which: listName, ids }, added) => {
       fc.pre(!ids.includes(added));
-      expect(changeList(ids, { list: which, act: "add", ids: [added] })).toEqual({ ok: true, value: [...ids, added] });
-      expect(changeList([...ids, added], { list: which, act: "remove", ids: [added] })).toEqual({
+      expect(applyListChange(ids, { list: listName, action: "add", ids: [added] })).toEqual({
+        ok: true,
+        value: [...ids, added],
+      });
+      expect(applyListChange([...ids, added], { list: listName, action: "remove", ids: [added] })).toEqual({
         ok: true,
         value: ids,
       });
@@ -119,36 +124,39 @@ test("what was added can be taken back, and the order of the others stays", () =
   );
 });
 
-test("the seventh vehicle to compare is refused, one of the six again is not", () => {
+test("rejects a seventh vehicle to compare, but accepts one of the six again", () => {
   const six = [1, 2, 3, 4, 5, 6];
-  expect(changeList(six, { list: "compare", act: "add", ids: [7] })).toEqual({ ok: false, error: { code: "full" } });
-  expect(changeList(six, { list: "compare", act: "add", ids: [6] })).toEqual({ ok: true, value: six });
+  expect(applyListChange(six, { list: "compare", action: "add", ids: [7] })).toEqual({
+    ok: false,
+    error: { code: "full" },
+  });
+  expect(applyListChange(six, { list: "compare", action: "add", ids: [6] })).toEqual({ ok: true, value: six });
 });
 
-test("a button's name and value say the change, and nothing else does", () => {
+test("reads a change back from the name and value of its button, and rejects other names and values", () => {
   fc.assert(
-    fc.property(change, (asked) => {
-      const { name: field, value } = changeField(asked);
-      expect(changeOfField(field, value)).toEqual(asked);
+    fc.property(change, (listChange) => {
+      const { name: field, value } = toButtonField(listChange);
+      expect(parseButtonField(field, value)).toEqual(listChange);
     }),
   );
-  expect([...CHANGE_FIELDS.keys()]).toEqual([
+  expect([...BUTTON_FIELDS.keys()]).toEqual([
     "ajouter-favoris",
     "retirer-favoris",
     "ajouter-comparer",
     "retirer-comparer",
   ]);
-  expect(changeOfField("ajouter-langue", "3")).toBeNull();
-  expect(changeOfField("ajouter-favoris", "<b>")).toBeNull();
+  expect(parseButtonField("ajouter-langue", "3")).toBeNull();
+  expect(parseButtonField("ajouter-favoris", "<b>")).toBeNull();
 });
 
-test("the way back is a path of this site, whoever says where the form came from", () => {
-  expect(wayBack("https://www.example.lu/stock?brand=ford&page=2#x")).toBe("/stock?brand=ford&page=2");
+test("returns a path of this site for any referer", () => {
+  expect(returnPath("https://www.example.lu/stock?brand=ford&page=2#x")).toBe("/stock?brand=ford&page=2");
   for (const referer of [null, "", "stock", "javascript:alert(1)", "https://a.lu//evil.example/x", "data:text/html,x"])
-    expect(wayBack(referer)).toBeNull();
+    expect(returnPath(referer)).toBeNull();
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
-      expect(new URL(wayBack(url) ?? "/", "https://www.example.lu").host).toBe("www.example.lu");
+      expect(new URL(returnPath(url) ?? "/", "https://www.example.lu").host).toBe("www.example.lu");
     }),
     { numRuns: 30 },
   );

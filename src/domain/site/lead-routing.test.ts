@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadDestinations } from "./lead-routing.ts";
+import { resolveLeadDestinations } from "./lead-routing.ts";
 
 const routing = [
   { to: ["all@group.example"] },
@@ -15,19 +15,19 @@ test.each([
   [{ kind: "interest", location: "bertrange", brand: "opel" }, "bertrange@group.example"],
   [{ kind: "interest", location: "bertrange", brand: "ford" }, "ford.bertrange@group.example"],
   [{ kind: "application", location: "bertrange", brand: "ford" }, "people@group.example"],
-])("a lead about %o goes to %s", (about, address) => {
-  expect(leadDestinations({ routing, adf: [] }, about)).toEqual({ addresses: [address], adf: [] });
+])("routes %o to %s", (lead, address) => {
+  expect(resolveLeadDestinations({ routing, adf: [] }, lead)).toEqual({ addresses: [address], adf: [] });
 });
 
-test("of rules that are equally specific the first one counts", () => {
+test("uses the first of equally specific rules", () => {
   const twice = [...routing, { brand: "ford", to: ["later@group.example"] }];
-  const about = { kind: "interest", location: null, brand: "ford" };
-  expect(leadDestinations({ routing: twice, adf: [] }, about).addresses).toEqual(["ford@group.example"]);
+  const lead = { kind: "interest", location: null, brand: "ford" };
+  expect(resolveLeadDestinations({ routing: twice, adf: [] }, lead).addresses).toEqual(["ford@group.example"]);
 });
 
-test("systems that read ADF have rules of their own, and may have none", () => {
+test("applies separate rules to ADF systems", () => {
   const adf = [{ to: ["crm@group.example"] }, { location: "bertrange", to: ["https://crm.example/adf"] }];
   const systems = (location: string | null): readonly string[] =>
-    leadDestinations({ routing, adf }, { kind: "interest", location, brand: null }).adf;
+    resolveLeadDestinations({ routing, adf }, { kind: "interest", location, brand: null }).adf;
   expect([systems("bertrange"), systems(null)]).toEqual([["https://crm.example/adf"], ["crm@group.example"]]);
 });

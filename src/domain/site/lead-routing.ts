@@ -1,37 +1,37 @@
 import type { AdfRule, RoutingRule } from "./settings.ts";
 
-type RuleFor = Pick<RoutingRule, "kind" | "location" | "brand">;
+type RuleConditions = Pick<RoutingRule, "kind" | "location" | "brand">;
 
-export type LeadAbout = {
+export type RoutedLead = {
   readonly kind: string;
   /** Slugs; null where the lead names none. */
   readonly location: string | null;
   readonly brand: string | null;
 };
 
-const fits = (rule: RuleFor, about: LeadAbout): boolean =>
-  (rule.kind === undefined || rule.kind === about.kind) &&
-  (rule.location === undefined || rule.location === about.location) &&
-  (rule.brand === undefined || rule.brand === about.brand);
+const matchesRule = (rule: RuleConditions, lead: RoutedLead): boolean =>
+  (rule.kind === undefined || rule.kind === lead.kind) &&
+  (rule.location === undefined || rule.location === lead.location) &&
+  (rule.brand === undefined || rule.brand === lead.brand);
 
-// A rule for a kind of request beats one for a place, which beats one for a brand.
-const weight = (rule: RuleFor): number =>
+// Kind takes precedence over location, and location over brand.
+const specificity = (rule: RuleConditions): number =>
   (rule.kind === undefined ? 0 : 4) + (rule.location === undefined ? 0 : 2) + (rule.brand === undefined ? 0 : 1);
 
-const mostSpecific = <R extends RuleFor>(rules: readonly R[], about: LeadAbout): R | null =>
+const mostSpecific = <R extends RuleConditions>(rules: readonly R[], lead: RoutedLead): R | null =>
   rules
-    .filter((rule) => fits(rule, about))
-    .reduce<R | null>((found, rule) => (found === null || weight(rule) > weight(found) ? rule : found), null);
+    .filter((rule) => matchesRule(rule, lead))
+    .reduce<R | null>((best, rule) => (best === null || specificity(rule) > specificity(best) ? rule : best), null);
 
 /**
- * Where a lead goes: the people's addresses of the most specific rule that fits (checked settings always have one), and
- * in the same way those of the systems that read ADF, of which there may be none.
+ * E-mail and ADF addresses of the most specific matching rules; `adf` may be empty. Throws if no routing rule matches;
+ * valid settings always have one that matches every lead.
  */
-export const leadDestinations = (
+export const resolveLeadDestinations = (
   { routing, adf }: { readonly routing: readonly RoutingRule[]; readonly adf: readonly AdfRule[] },
-  about: LeadAbout,
+  lead: RoutedLead,
 ): { readonly addresses: readonly string[]; readonly adf: readonly string[] } => {
-  const best = mostSpecific(routing, about);
-  if (best === null) throw new Error(`No routing rule for a lead of kind ${about.kind}`);
-  return { addresses: best.to, adf: mostSpecific(adf, about)?.to ?? [] };
+  const best = mostSpecific(routing, lead);
+  if (best === null) throw new Error(`No routing rule for a lead of kind ${lead.kind}`);
+  return { addresses: best.to, adf: mostSpecific(adf, lead)?.to ?? [] };
 };

@@ -23,7 +23,7 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   vehicleTradeIn: paths.vehicleTradeIn(vehicle),
   vehicleSheet: paths.vehicleSheet(vehicle),
   thanks: paths.thanks(paths.vehicleInterest(vehicle), "a b+c"),
-  formOfPlace: paths.formOfPlace("/services/apres-vente", { slug: "bertrange" }, "rendez-vous"),
+  locationForm: paths.locationForm("/services/apres-vente", { slug: "bertrange" }, "rendez-vous"),
   appointmentFile: paths.appointmentFile("a b+c"),
   brand: paths.brand(ford),
   brandAllModels: paths.brandAllModels(ford),
@@ -54,7 +54,7 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   content: paths.content("/services/financement"),
   searchAlert: paths.searchAlert(parseStockQuery(new URLSearchParams("brand=ford&sort=name&page=2"))),
   priceAlert: paths.priceAlert({ id: 1203 }),
-  alertAsked: paths.alertAsked(),
+  alertRequested: paths.alertRequested(),
   alertConfirm: paths.alertConfirm("a.b-_"),
   alertStop: paths.alertStop("a.b-_"),
   sitemap: paths.sitemap(),
@@ -64,11 +64,11 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   manifest: paths.manifest(),
 });
 
-test("every address of the Luxembourg market", () => {
+test("creates every address of the Luxembourg market", () => {
   expect(everyAddress(createPaths(FRENCH_SEGMENTS))).toMatchInlineSnapshot(`
     {
-      "alertAsked": "/alertes/envoyee",
       "alertConfirm": "/alertes/confirmer?cle=a.b-_",
+      "alertRequested": "/alertes/envoyee",
       "alertStop": "/alertes/arreter?cle=a.b-_",
       "appointmentFile": "/rendez-vous.ics?ref=a+b%2Bc",
       "article": "/news/portes-ouvertes",
@@ -90,10 +90,10 @@ test("every address of the Luxembourg market", () => {
       "employees": "/collaborateurs",
       "favourites": "/stock/favoris",
       "favouritesRequest": "/stock/favoris/demande?ids=3.12",
-      "formOfPlace": "/services/apres-vente?concession=bertrange#rendez-vous",
       "home": "/",
       "llms": "/llms.txt",
       "location": "/concessions/bertrange",
+      "locationForm": "/services/apres-vente?concession=bertrange#rendez-vous",
       "locations": "/concessions",
       "manifest": "/site.webmanifest",
       "model": "/ford/models/puma",
@@ -125,7 +125,7 @@ test("every address of the Luxembourg market", () => {
   `);
 });
 
-test("the addresses of the default market differ in their segments only", () => {
+test("creates addresses of the default market that differ only in their segments", () => {
   const french = everyAddress(createPaths(FRENCH_SEGMENTS));
   const standard = everyAddress(createPaths(DEFAULT_SEGMENTS));
   const differing = Object.fromEntries(
@@ -145,6 +145,6 @@ test("the addresses of the default market differ in their segments only", () => 
   `);
 });
 
-test("an address never breaks out of its part", () => {
+test("encodes a slug so that it stays in its segment", () => {
   expect(createPaths(FRENCH_SEGMENTS).vehicle({ slug: "../a?b#c" })).toBe("/stock/..%2Fa%3Fb%23c");
 });

@@ -11,7 +11,7 @@ test.each([
   ["/stock/12-1-ford-puma/test-drive", "/stock/12-1-ford-puma/essai-routier"],
   ["/locations", "/concessions"],
   ["/locations/bertrange", "/concessions/bertrange"],
-])("in Luxembourg %s moves to %s, and back in the default market", (standard, french) => {
+])("redirects %s to %s in Luxembourg, and back in the default market", (standard, french) => {
   expect(segmentRedirect(standard, FRENCH_SEGMENTS)).toBe(french);
   expect(segmentRedirect(french, DEFAULT_SEGMENTS)).toBe(standard);
   expect(segmentRedirect(french, FRENCH_SEGMENTS)).toBeNull();
@@ -24,17 +24,17 @@ test.each([
   "/stock/compare/x",
   "/ford/stock/12-1-ford-puma/interest",
   "/ford/locations/bertrange",
-])("%s stays where it is", (path) => {
+])("does not redirect %s", (path) => {
   expect(segmentRedirect(path, FRENCH_SEGMENTS)).toBeNull();
 });
 
-test("a market with a stock segment of its own takes in the standard one", () => {
+test("redirects the default stock segment to a custom one", () => {
   const active = segmentsSchema.parse({ stock: "voitures", compare: "comparer" });
   expect(segmentRedirect("/stock/compare", active)).toBe("/voitures/comparer");
   expect(segmentRedirect("/stock/12-1-ford-puma", active)).toBe("/voitures/12-1-ford-puma");
 });
 
-test("two segments that stand in the same place must differ", () => {
+test("rejects equal segments in the same position", () => {
   expect(segmentsSchema.safeParse({ compare: "liste", favorite: "liste" }).success).toBe(false);
   expect(segmentsSchema.safeParse({ interest: "Intéressé" }).success).toBe(false);
 });

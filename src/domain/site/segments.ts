@@ -4,7 +4,7 @@ const segment = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be one part
 
 const distinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-/** The words of the market's addresses; one set is active, every other known form answers 301 to it. */
+/** Segments of the market's addresses. Known segments of other markets redirect to the active ones with 301. */
 export const segmentsSchema = z
   .strictObject({
     stock: segment.default("stock"),
@@ -37,14 +37,14 @@ export const FRENCH_SEGMENTS: Segments = {
   models: "models",
 };
 
-/** Below a brand the words are the same in every market. */
+/** Segments below a brand; the same in every market. */
 export const BRAND_SEGMENTS = {
   interest: "interest",
   testDrive: "testdrive",
   leaseCalculator: "lease-calculator",
 } as const;
 
-/** The words of forms that no market names otherwise. */
+/** Form segments that are the same in every market. */
 export const FORM_SEGMENTS = {
   onlineLeasing: "leasing-en-ligne",
   tradeIn: "reprise",
@@ -52,43 +52,43 @@ export const FORM_SEGMENTS = {
   application: "candidature",
 } as const;
 
-/** The parameter that names the place which answers a form. */
-export const PLACE_PARAMETER = "concession";
+/** Parameter with the slug of the location that receives a form. */
+export const LOCATION_PARAMETER = "concession";
 
 const KNOWN_SETS = [DEFAULT_SEGMENTS, FRENCH_SEGMENTS];
 
-const isForm = (name: keyof Segments, word: string | undefined): boolean =>
-  word !== undefined && KNOWN_SETS.some((set) => set[name] === word);
+const isKnownSegment = (name: keyof Segments, value: string | undefined): boolean =>
+  value !== undefined && KNOWN_SETS.some((set) => set[name] === value);
 
-const FORMS_OF_A_VEHICLE = ["interest", "testDrive", "leaseCalculator"] as const;
+const VEHICLE_FORMS = ["interest", "testDrive", "leaseCalculator"] as const;
 const LISTS = ["compare", "favorite"] as const;
 
-/** The words a list of vehicles has in the markets we know; `segmentRedirect` leads from each to the active one. */
-export const listWords = (list: (typeof LISTS)[number]): readonly string[] => [
+/** Segments of a list in all known markets; `segmentRedirect` leads from each to the active one. */
+export const listSegments = (list: (typeof LISTS)[number]): readonly string[] => [
   ...new Set(KNOWN_SETS.map((set) => set[list])),
 ];
 
-const activeParts = (parts: readonly string[], active: Segments): readonly string[] => {
-  const [first, second, third, ...rest] = parts;
-  if (isForm("locations", first)) return [active.locations, ...parts.slice(1)];
-  if (first !== active.stock && !isForm("stock", first)) return parts;
-  const below = parts.slice(2);
+const toActiveSegments = (pathSegments: readonly string[], active: Segments): readonly string[] => {
+  const [first, second, third, ...rest] = pathSegments;
+  if (isKnownSegment("locations", first)) return [active.locations, ...pathSegments.slice(1)];
+  if (first !== active.stock && !isKnownSegment("stock", first)) return pathSegments;
+  const below = pathSegments.slice(2);
   const list =
     below.length === 0 || below[0] === FORM_SEGMENTS.favourites
-      ? LISTS.find((name) => isForm(name, second))
+      ? LISTS.find((name) => isKnownSegment(name, second))
       : undefined;
   if (list) return [active.stock, active[list], ...below];
-  const form = third === undefined ? undefined : FORMS_OF_A_VEHICLE.find((name) => isForm(name, third));
+  const form = third === undefined ? undefined : VEHICLE_FORMS.find((name) => isKnownSegment(name, third));
   return form && second !== undefined
     ? [active.stock, second, active[form], ...rest]
-    : [active.stock, ...parts.slice(1)];
+    : [active.stock, ...pathSegments.slice(1)];
 };
 
 /**
- * Where a path that uses another market's words belongs ("/stock/compare" to "/stock/comparer", "/locations/x" to
- * "/concessions/x"), or null where it already says it in the active ones. Query strings are the caller's to keep.
+ * Target of a path with segments of another market ("/stock/compare" to "/stock/comparer", "/locations/x" to
+ * "/concessions/x"); null if the path uses the active segments. The caller must preserve the query string.
  */
 export const segmentRedirect = (pathname: string, active: Segments): string | null => {
-  const target = `/${activeParts(pathname.split("/").slice(1), active).join("/")}`;
+  const target = `/${toActiveSegments(pathname.split("/").slice(1), active).join("/")}`;
   return target === pathname ? null : target;
 };

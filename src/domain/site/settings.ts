@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dated, financeSchema, ownershipSchema } from "../leasing/index.ts";
+import { datedEntries, financeSchema, ownershipSchema } from "../leasing/index.ts";
 import { segmentsSchema } from "./segments.ts";
 import { customFilters, facetName, optionalFilters } from "./stock-filters.ts";
 
@@ -30,18 +30,18 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** A link of the site's own or to the outside; never a scheme that runs something. */
+/** An internal or external link; schemes that execute code are not allowed. */
 const link = z.string().regex(/^(?:\/(?!\/)|https:\/\/|tel:\+|mailto:)\S*$/, "must be a path, https:, tel: or mailto:");
 
 const routingRule = z.strictObject({
-  /** Left out: any. Of several rules that fit, the most specific one counts, then the first. */
+  /** An omitted condition matches everything. The most specific matching rule wins, then the first. */
   kind: key.optional(),
   location: slug.optional(),
   brand: slug.optional(),
   to: z.array(z.email()).min(1),
 });
 
-/** An e-mail address, or an https address that is posted to. */
+/** An e-mail address, or an https address that receives a POST. */
 const adfAddress = z.union([z.email(), z.url({ protocol: /^https$/ })], {
   error: "must be an e-mail address or an https address",
 });
@@ -54,7 +54,7 @@ const adfRule = z.strictObject({
 });
 
 const leads = z.strictObject({
-  /** Dealers' systems that take leads as ADF; the most specific rule counts, and there may be none. */
+  /** Dealer systems that accept leads as ADF. The most specific matching rule wins; there may be none. */
   adf: z.array(adfRule).default([]),
   routing: z
     .array(routingRule)
@@ -65,36 +65,36 @@ const leads = z.strictObject({
 });
 
 const indexing = z.strictObject({
-  /** A stock page with at most so many of these facets, one value of each, may stand in search engines. */
+  /** Search engines may index a stock page with at most `max_values` of these facets, one value each. */
   facets: z.array(facetName).default([]),
   max_values: z.number().int().min(0).max(5).default(1),
 });
 
 const consent = z.strictObject({
-  /** Raised when the purposes change: visitors are asked again. */
+  /** Increase it when the purposes change: visitors are then asked again. */
   version: z.number().int().min(1),
   months: months.default(6),
   purposes: z.array(z.enum(["functional", "statistics", "marketing", "maps", "media"])).default([]),
 });
 
 const hosts = z.strictObject({
-  /** Whose links count as downloads. */
+  /** Hosts whose links count as downloads. */
   media: z.array(host).default([]),
   embeds: z.array(host).default([]),
   redirects: z.array(host).default([]),
   images: z.array(host).default([]),
 });
 
-/** A market's settings: `settings/{market}.yaml`. Names as in the specification; units stand in the names. */
+/** Settings of a market, `settings/{market}.yaml`. Names are those of the specification. */
 export const settingsSchema = z.strictObject({
   locale: z.string().regex(/^fr-[A-Z]{2}$/, "must be a French locale as fr-LU"),
   currency: z.literal("EUR"),
   timeZone: z.string().refine(isTimeZone, { error: "must be a time zone as Europe/Luxembourg" }),
-  /** Name of the group, as the public knows it and as the law wants it. */
+  /** Public and legal name of the group. */
   group: z.strictObject({ name: z.string().min(1), legal_name: z.string().min(1), email: z.email() }),
   map,
   showBreadcrumbs: z.boolean(),
-  /** Slugs of brands shown as set type. */
+  /** Slugs of brands displayed as text instead of a logo. */
   disabledBrandLogos: z.array(slug),
   showEmployees: z.boolean(),
   wltp: z.boolean(),
@@ -105,11 +105,11 @@ export const settingsSchema = z.strictObject({
   lease: z.strictObject({ co2: z.boolean() }),
   stickyContact: z.strictObject({ label: z.string().trim().min(1), link }).nullable(),
   segments: segmentsSchema.prefault({}),
-  /** Value-added tax as a share: 0.17 is 17 %. */
-  vat: dated({ share: z.number().min(0).max(0.5) }),
+  /** Value-added tax: 0.17 is 17 %. */
+  vat: datedEntries({ share: z.number().min(0).max(0.5) }),
   finance: financeSchema,
   ownership: ownershipSchema,
-  /** Months a lead is kept after the last contact. */
+  /** Months until a lead is deleted, counted from the last contact. */
   retention: z
     .strictObject({ default_months: months.default(36), kinds: z.record(key, months).default({}) })
     .prefault({}),
@@ -119,7 +119,7 @@ export const settingsSchema = z.strictObject({
     .strictObject({
       minutes: z.number().int().min(15).max(240).default(60),
       capacity: z.number().int().min(1).max(20).default(1),
-      /** Not sooner than so many hours ahead, not later than so many days. */
+      /** Slots start at the earliest after `lead_hours`, at the latest after `horizon_days`. */
       lead_hours: z.number().int().min(0).max(240).default(4),
       horizon_days: z.number().int().min(1).max(120).default(28),
     })

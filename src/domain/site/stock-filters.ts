@@ -11,27 +11,27 @@ import {
 
 const facetNames = FACETS.map((facet) => facet.name) as [FacetName, ...FacetName[]];
 
-const OPTIONAL = FACETS.filter((facet: Facet) => facet.optional === true).map((facet) => facet.name);
+const OPTIONAL_FACETS = FACETS.filter((facet: Facet) => facet.optional === true).map((facet) => facet.name);
 
-/** Facets of the table that only some markets show. */
+/** Facets that only some markets display. */
 export const optionalFilters = z.array(
-  z.enum(facetNames).refine((name) => OPTIONAL.includes(name), {
-    error: `must be one of the optional facets: ${OPTIONAL.join(", ")}`,
+  z.enum(facetNames).refine((name) => OPTIONAL_FACETS.includes(name), {
+    error: `must be one of the optional facets: ${OPTIONAL_FACETS.join(", ")}`,
   }),
 );
 
 export const facetName = z.enum(facetNames);
 
-const pairs = (params: URLSearchParams): number => [...params].length;
+const countPairs = (params: URLSearchParams): number => [...params].length;
 
-/** A stock query as it stands in an address, every part of it known and possible. */
+/** A stock query in the form of an address query; unknown parameters and impossible values are errors. */
 const stockQuery = z.string().transform((text, context): StockQuery => {
   const params = new URLSearchParams(text);
   const unknown = [...params.keys()].filter((name) => !isStockParameter(name));
   const query = parseStockQuery(params);
   if (unknown.length > 0) {
     context.addIssue({ code: "custom", message: `has no such filter: ${unknown.join(", ")}` });
-  } else if (pairs(writeStockQuery(query)) !== pairs(params)) {
+  } else if (countPairs(writeStockQuery(query)) !== countPairs(params)) {
     context.addIssue({
       code: "custom",
       message: `has a value that is not possible; understood: ${writeStockQuery(query).toString()}`,
@@ -40,7 +40,7 @@ const stockQuery = z.string().transform((text, context): StockQuery => {
   return query;
 });
 
-/** Named presets of the stock: one click sets the whole query. */
+/** Named presets; each sets the entire stock query. */
 export const customFilters = z.array(z.strictObject({ label: z.string().trim().min(1).max(40), query: stockQuery }));
 
 export type CustomFilter = Readonly<z.infer<typeof customFilters>[number]>;

@@ -1,4 +1,4 @@
-/** French strings that more than the web needs: pages, mails, the JSON API and exports say the same. */
+/** French strings shared by pages, emails, the JSON API and exports. */
 export const STRINGS = {
   priceOnRequest: "Prix sur demande",
   perMonth: "/mois",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { availableFrom } from "./availability.ts";
 
-test("a vehicle is announced for a day only while that day lies ahead and nobody has it", () => {
+test("returns the day only for an available vehicle and a future day", () => {
   const arriving = { availability: "available", available_from: "2027-01-03" } as const;
   expect(availableFrom(arriving, "2027-01-02")).toBe("2027-01-03");
   expect(availableFrom(arriving, "2027-01-03")).toBeNull();

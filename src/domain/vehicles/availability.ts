@@ -1,8 +1,8 @@
 import type { Vehicle } from "./vehicle.ts";
 
 /**
- * The day (`YYYY-MM-DD`) from which a vehicle can be had while that lies after `today` (the same form, on the calendar of
- * the place); null for one that is here, reserved or sold.
+ * The day (`YYYY-MM-DD`) from which a vehicle is available if it is after `today` (`YYYY-MM-DD` in the location's time
+ * zone); null for a vehicle that is in stock, reserved or sold.
  */
 export const availableFrom = (
   { availability, available_from }: Pick<Vehicle, "availability" | "available_from">,

@@ -1,4 +1,4 @@
-/** Equipment feature keys in six groups, in the order they are shown, each with its French label. */
+/** Equipment keys in six groups, in display order, each with its French label. */
 export const EQUIPMENT_GROUPS = {
   safety: {
     label: "Sécurité",
@@ -171,7 +171,7 @@ type Features<G> = G extends { readonly features: infer F } ? keyof F : never;
 
 export type EquipmentKey = Features<(typeof EQUIPMENT_GROUPS)[EquipmentGroup]>;
 
-/** Every key with its label, all groups together. */
+/** Every key of all groups with its label. */
 export const EQUIPMENT: Readonly<Record<EquipmentKey, string>> = Object.assign(
   {},
   ...Object.values(EQUIPMENT_GROUPS).map((group) => group.features),

@@ -13,41 +13,41 @@ import {
   VEHICLE_KINDS,
 } from "./keys.ts";
 import type { StockRecord } from "./stock-record.ts";
-import type { Named } from "./vehicle.ts";
+import type { NameWithSlug } from "./vehicle.ts";
 
 /**
- * The facet table: the single source for every facet. Search, addresses, chips, counts, feed checks, the JSON API and
- * analytics read it. A facet's `name` is its name in the address, where a range has `-min` and `-max` behind it.
+ * The facet table is the single source of all facets: search, URLs, chips, counts, feed checks, the JSON API and
+ * analytics read it. A facet's `name` is its URL parameter; a range uses `name-min` and `name-max`.
  */
 type FacetBase = {
   readonly name: string;
   readonly label: string;
-  /** Where the filter stands on the page, by use. */
+  /** The filter's group on the page. */
   readonly group: "essentials" | "engine" | "body" | "comfort" | "economy" | "offer";
   readonly control: "checkboxes" | "swatches" | "buttons" | "slider" | "switch";
-  /** Open on a first visit. */
+  /** Expanded on a first visit. */
   readonly open?: boolean;
-  /** Shown only where a market's `optionalFilters` names it. */
+  /** Visible only if the market's `optionalFilters` contains it. */
   readonly optional?: boolean;
 };
 
-/** Any of the chosen values (one-of) or every one of them (all-of), out of a closed list of keys. */
+/** A facet with a closed list of keys. A vehicle matches any selected value (one-of) or all of them (all-of). */
 export type KeyFacet = FacetBase & {
   readonly kind: "one-of" | "all-of";
   readonly keys: Readonly<Record<string, string>>;
   readonly read: (record: StockRecord) => readonly string[] | string | null;
 };
 
-/** Any of the chosen values, which the stock itself brings along with their names. */
+/** A facet whose values and names come from the stock. A vehicle matches any selected value. */
 export type OpenFacet = FacetBase & {
   readonly kind: "one-of";
   readonly keys?: undefined;
-  readonly read: (record: StockRecord) => Named | null;
-  /** Values are shown only under the chosen values of this facet. */
-  readonly under?: string;
+  readonly read: (record: StockRecord) => NameWithSlug | null;
+  /** Values are visible only if this facet has a selected value. */
+  readonly parentFacet?: string;
 };
 
-/** Whole numbers from `-min` to `-max`, both included, in `unit`; `step` is what the slider and the histogram snap to. */
+/** Integers in `unit`, both bounds inclusive. `step` is the step of the slider and the width of a histogram bar. */
 export type RangeFacet = FacetBase & {
   readonly kind: "range";
   readonly unit: string;
@@ -59,14 +59,14 @@ export type FlagFacet = FacetBase & { readonly kind: "flag"; readonly read: (rec
 
 export type Facet = KeyFacet | OpenFacet | RangeFacet | FlagFacet;
 
-const numbers = (from: number, to: number, unit: string): Record<string, string> =>
+const numberKeys = (from: number, to: number, unit: string): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: to - from + 1 }, (_, step) => from + step).map((n) => [`${n}`, `${n}\u00a0${unit}`]),
   );
 
-const numberKey = (value: number | null): string | null => (value === null ? null : String(value));
+const toNumberKey = (value: number | null): string | null => (value === null ? null : String(value));
 
-const euros = (cents: number | null): number | null => (cents === null ? null : Math.round(cents / 100));
+const toEuros = (cents: number | null): number | null => (cents === null ? null : Math.round(cents / 100));
 
 export const FACETS = [
   {
@@ -85,7 +85,7 @@ export const FACETS = [
     group: "essentials",
     control: "checkboxes",
     open: true,
-    under: "brand",
+    parentFacet: "brand",
     read: (r) => r.model,
   },
   {
@@ -97,7 +97,7 @@ export const FACETS = [
     group: "essentials",
     control: "slider",
     open: true,
-    read: (r) => euros(r.price.purchase?.cents ?? null),
+    read: (r) => toEuros(r.price.purchase?.cents ?? null),
   },
   {
     name: "monthly",
@@ -108,7 +108,7 @@ export const FACETS = [
     group: "essentials",
     control: "slider",
     open: true,
-    read: (r) => euros(r.monthly_cents),
+    read: (r) => toEuros(r.monthly_cents),
   },
   {
     name: "condition",
@@ -215,8 +215,8 @@ export const FACETS = [
     kind: "one-of",
     group: "body",
     control: "buttons",
-    keys: numbers(2, 9, "places"),
-    read: (r) => numberKey(r.seats),
+    keys: numberKeys(2, 9, "places"),
+    read: (r) => toNumberKey(r.seats),
   },
   {
     name: "doors",
@@ -224,8 +224,8 @@ export const FACETS = [
     kind: "one-of",
     group: "body",
     control: "buttons",
-    keys: numbers(2, 6, "portes"),
-    read: (r) => numberKey(r.doors),
+    keys: numberKeys(2, 6, "portes"),
+    read: (r) => toNumberKey(r.doors),
   },
   {
     name: "equipment",
@@ -380,8 +380,7 @@ const byName: ReadonlyMap<string, Facet> = new Map(FACETS.map((facet) => [facet.
 
 export const isFacetName = (name: string): name is FacetName => byName.has(name);
 
-/** The facet of that name; a name that is none is a bug. */
-export const facetNamed = (name: FacetName): Facet => {
+export const getFacet = (name: FacetName): Facet => {
   const facet = byName.get(name);
   if (!facet) throw new Error(`There is no facet named ${name}`);
   return facet;

@@ -1,21 +1,23 @@
 import { FUEL_TYPES } from "./keys.ts";
-import type { VehicleFacts } from "./vehicle.ts";
+import type { VehicleAttributes } from "./vehicle.ts";
 
-type Driven = Pick<VehicleFacts, "fuel_type" | "battery_kwh" | "range_km">;
+type PoweredVehicle = Pick<VehicleAttributes, "fuel_type" | "battery_kwh" | "range_km">;
 
-/** A hybrid that is charged at a plug. Feeds name every hybrid of two energies alike: it takes a battery or a range to know. */
-export const isPlugIn = ({ fuel_type, battery_kwh, range_km }: Driven): boolean =>
+/**
+ * True for a plug-in hybrid. Feeds use one key for all hybrids of two fuels; a battery or an electric range decides.
+ */
+export const isPlugIn = ({ fuel_type, battery_kwh, range_km }: PoweredVehicle): boolean =>
   (fuel_type === "electric+petrol" || fuel_type === "electric+diesel") && (battery_kwh !== null || range_km !== null);
 
-/** What a vehicle runs on, in French; null where the feed does not say. */
-export const fuelLabel = (vehicle: Driven): string | null => {
+/** The French label of the fuel; null if the fuel is unknown. */
+export const fuelLabel = (vehicle: PoweredVehicle): string | null => {
   if (vehicle.fuel_type === null) return null;
   const label = FUEL_TYPES[vehicle.fuel_type];
   return isPlugIn(vehicle) ? label.replace("Hybride", "Hybride rechargeable") : label;
 };
 
-/** The same where there is little room: no hybrid says which of the two other energies it has. */
-export const shortFuelLabel = (vehicle: Driven): string | null => {
+/** A shorter `fuelLabel`: hybrids do not name their second fuel. */
+export const shortFuelLabel = (vehicle: PoweredVehicle): string | null => {
   const label = fuelLabel(vehicle);
   return label === null || !label.startsWith("Hybride") ? label : label.replace(/ (?:essence|diesel)$/, "");
 };

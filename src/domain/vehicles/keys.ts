@@ -1,4 +1,6 @@
-/** Every key a vehicle is described with, letter for letter as the specification has it, with its French label. */
+/**
+ * The keys of vehicle attributes, each with its French label. Feeds, exports, the API and the database use these keys.
+ */
 
 export const FUEL_TYPES = {
   petrol: "Essence",

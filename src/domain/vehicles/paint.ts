@@ -1,8 +1,8 @@
 import type { Color } from "./keys.ts";
 import { STUDIO_SHAPES, type StudioShape } from "./studio.ts";
 
-/** The paint of each colour in the studio as sRGB; `unknown` for a vehicle whose colour the feed does not say. */
-export const PAINTS: Readonly<Record<Color | "unknown", `#${string}`>> = {
+/** sRGB paint of each colour in studio pictures; `unknown` for a vehicle without a colour. */
+export const PAINT_COLORS: Readonly<Record<Color | "unknown", `#${string}`>> = {
   white: "#f0f0ed",
   black: "#1b1d20",
   grey: "#6b7175",
@@ -21,15 +21,17 @@ export const PAINTS: Readonly<Record<Color | "unknown", `#${string}`>> = {
 
 export type PaintedCar = { readonly shape: StudioShape; readonly color: Color | "unknown" };
 
-const NAME = /^([a-z]+)-front-([a-z]+)\.jpg$/;
+const FILE_NAME_PATTERN = /^([a-z]+)-front-([a-z]+)\.jpg$/;
 
-const isShape = (text: string): text is StudioShape => (STUDIO_SHAPES as readonly string[]).includes(text);
+const isStudioShape = (text: string): text is StudioShape => (STUDIO_SHAPES as readonly string[]).includes(text);
 
-/** File name of the studio's picture with its paint in it, for those who show it without our styles. */
-export const paintedName = ({ shape, color }: PaintedCar): string => `${shape}-front-${color}.jpg`;
+/** File name of a studio picture with the paint drawn in, for clients without the site's styles. */
+export const paintedFileName = ({ shape, color }: PaintedCar): string => `${shape}-front-${color}.jpg`;
 
-/** What such a name stands for; null where it is none. */
-export const readPaintedName = (name: string): PaintedCar | null => {
-  const [, shape = "", color = ""] = NAME.exec(name) ?? [];
-  return isShape(shape) && Object.hasOwn(PAINTS, color) ? { shape, color: color as PaintedCar["color"] } : null;
+/** Parses a name made by `paintedFileName`; null for any other text. */
+export const parsePaintedFileName = (name: string): PaintedCar | null => {
+  const [, shape = "", color = ""] = FILE_NAME_PATTERN.exec(name) ?? [];
+  return isStudioShape(shape) && Object.hasOwn(PAINT_COLORS, color)
+    ? { shape, color: color as PaintedCar["color"] }
+    : null;
 };

@@ -1,29 +1,29 @@
 import { formatEuros, type Cents } from "../shared/index.ts";
 import type { Vehicle } from "./vehicle.ts";
 
-export type ShownPrice = {
+export type DisplayPrice = {
   readonly cents: Cents;
   readonly formatted: string;
-  /** What the amount contains: "TVAC" for every price shown to the public. */
+  /** "TVAC": prices include VAT. */
   readonly suffix: string;
   readonly before_discount: { readonly cents: Cents; readonly formatted: string; readonly percent: number } | null;
 };
 
 export const PRICE_SUFFIX = "TVAC";
 
-/** The purchase price as shown, or null where the feed names none ("prix sur demande"). */
-export const shownPrice = (vehicle: Pick<Vehicle, "price">): ShownPrice | null => {
+/** The purchase price for display; null if the vehicle has none ("prix sur demande"). */
+export const toDisplayPrice = (vehicle: Pick<Vehicle, "price">): DisplayPrice | null => {
   const purchase = vehicle.price.purchase;
   if (purchase === null) return null;
   return {
     cents: purchase.cents,
     formatted: formatEuros(purchase.cents),
     suffix: PRICE_SUFFIX,
-    before_discount: discountOf(purchase.cents, purchase.before_discount_cents),
+    before_discount: toDiscount(purchase.cents, purchase.before_discount_cents),
   };
 };
 
-const discountOf = (cents: Cents, before: Cents | null): ShownPrice["before_discount"] => {
+const toDiscount = (cents: Cents, before: Cents | null): DisplayPrice["before_discount"] => {
   if (before === null || before <= cents) return null;
   return { cents: before, formatted: formatEuros(before), percent: Math.round((1 - cents / before) * 100) };
 };

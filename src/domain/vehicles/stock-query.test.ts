@@ -12,7 +12,7 @@ import {
   writeStockQuery,
 } from "./stock-query.ts";
 
-const parse = (address: string): StockQuery => parseStockQuery(new URLSearchParams(address));
+const parse = (search: string): StockQuery => parseStockQuery(new URLSearchParams(search));
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
 
@@ -24,9 +24,9 @@ const range: fc.Arbitrary<Range> = fc.oneof(
   fc.tuple(bound, bound).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) })),
 );
 
-type Part = { values?: readonly string[]; range?: Range; flag?: boolean };
+type FacetFilter = { values?: readonly string[]; range?: Range; flag?: boolean };
 
-const partOf = (facet: (typeof FACETS)[number]): fc.Arbitrary<Part> => {
+const filterArbitrary = (facet: (typeof FACETS)[number]): fc.Arbitrary<FacetFilter> => {
   if (facet.kind === "range") return range.map((chosen) => ({ range: chosen }));
   if (facet.kind === "flag") return fc.constant({ flag: true });
   if ("keys" in facet) {
@@ -39,30 +39,30 @@ const text = fc
   .string({ unit: "binary", maxLength: 300 })
   .map((typed) => parse(new URLSearchParams({ q: typed }).toString()).q);
 
-/** Every query that can be: each facet chosen or not, any sort, any page, any text a visitor may type. */
+/** Any valid query. */
 const stockQuery: fc.Arbitrary<StockQuery> = fc
   .tuple(
-    fc.tuple(...FACETS.map((facet) => fc.option(partOf(facet), { nil: null, freq: 2 }))),
+    fc.tuple(...FACETS.map((facet) => fc.option(filterArbitrary(facet), { nil: null, freq: 2 }))),
     text,
     fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
     fc.integer({ min: 1, max: 1_000_000 }),
   )
-  .map(([parts, q, sort, page]) => {
+  .map(([filters, q, sort, page]) => {
     const values: Partial<Record<FacetName, readonly string[]>> = {};
     const ranges: Partial<Record<FacetName, Range>> = {};
     const flags: FacetName[] = [];
-    for (const [at, part] of parts.entries()) {
-      const name = FACETS[at]?.name;
-      if (!name || !part) continue;
-      if (part.values) values[name] = part.values;
-      if (part.range) ranges[name] = part.range;
-      if (part.flag) flags.push(name);
+    for (const [index, filter] of filters.entries()) {
+      const name = FACETS[index]?.name;
+      if (!name || !filter) continue;
+      if (filter.values) values[name] = filter.values;
+      if (filter.range) ranges[name] = filter.range;
+      if (filter.flag) flags.push(name);
     }
     return { values, ranges, flags, q, sort, page };
   });
 
-describe("a stock query and its address", () => {
-  test("come back the same when written and read again", () => {
+describe("stock query", () => {
+  test("survives serialising and parsing", () => {
     fc.assert(
       fc.property(stockQuery, (query) => {
         expect(parse(writeStockQuery(query).toString())).toEqual(query);
@@ -71,7 +71,7 @@ describe("a stock query and its address", () => {
     );
   });
 
-  test("whatever stands in an address is read, and its canonical form is final", () => {
+  test("parses any parameters, and serialising is idempotent", () => {
     const names = fc.constantFrom(
       ...FACETS.flatMap(({ name }) => [name, `${name}-min`, `${name}-max`]),
       "q",
@@ -87,27 +87,27 @@ describe("a stock query and its address", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(names, raw), { maxLength: 12 }), (pairs) => {
         const query = parseStockQuery(new URLSearchParams(pairs));
-        const written = writeStockQuery(query);
-        expect(parseStockQuery(written)).toEqual(query);
-        expect(writeStockQuery(parseStockQuery(written)).toString()).toBe(written.toString());
-        for (const name of written.keys()) expect(isStockParameter(name)).toBe(true);
+        const params = writeStockQuery(query);
+        expect(parseStockQuery(params)).toEqual(query);
+        expect(writeStockQuery(parseStockQuery(params)).toString()).toBe(params.toString());
+        for (const name of params.keys()) expect(isStockParameter(name)).toBe(true);
       }),
       { numRuns: 500 },
     );
   });
 
-  test("an empty address is the empty query, and the other way round", () => {
+  test("maps the empty search string to the empty query and back", () => {
     expect(parse("")).toEqual(EMPTY_QUERY);
     expect(writeStockQuery(EMPTY_QUERY).toString()).toBe("");
   });
 
-  test("a key with a plus is written with a hyphen", () => {
+  test("writes a hyphen for the plus of a key", () => {
     const query = parse("fuel=electric-petrol&fuel=electric%2Bdiesel");
     expect(query.values.fuel).toEqual(["electric+petrol", "electric+diesel"]);
     expect(writeStockQuery(query).toString()).toBe("fuel=electric-petrol&fuel=electric-diesel");
   });
 
-  test("names stand in the order of the facet table, values in theirs, defaults are left out", () => {
+  test("orders names by the facet table and values by their keys, without defaults", () => {
     const query = parse(
       "page=1&sort=recent&equipment=tow_bar&fuel=petrol&price-max=20000&brand=opel&brand=Ford&equipment=abs",
     );
@@ -116,13 +116,13 @@ describe("a stock query and its address", () => {
     );
   });
 
-  test("unknown names and impossible values are dropped", () => {
+  test("ignores unknown names and invalid values", () => {
     expect(parse("colour=red&color=pinkish&price-min=cheap&seats=12&sort=random&page=0&vat-deductible=yes")).toEqual(
       EMPTY_QUERY,
     );
   });
 
-  test("a range whose ends are crossed is read the right way round", () => {
+  test("swaps the bounds of an inverted range", () => {
     expect(parse("price-min=20000&price-max=5000").ranges.price).toEqual({ min: 5000, max: 20_000 });
   });
 
@@ -132,7 +132,7 @@ describe("a stock query and its address", () => {
     ["q", true],
     ["utm_source", false],
     ["fuel-type", false],
-  ])("%s belongs to the stock's address: %s", (name, known) => {
+  ])("isStockParameter(%s) is %s", (name, known) => {
     expect(isStockParameter(name)).toBe(known);
   });
 });

@@ -14,24 +14,24 @@ import type {
   VehicleKind,
 } from "./keys.ts";
 
-/** A brand or a model as a vehicle names it: the form in addresses and the form people read. */
-export type Named = { readonly slug: string; readonly name: string };
+/** A brand, model or location name with its URL form. */
+export type NameWithSlug = { readonly slug: string; readonly name: string };
 
 export type Medium = { readonly type: "image" | "video"; readonly url: string; readonly alt: string | null };
 
-/** Cents as fed; what is shown of them is made by `price.ts`. */
+/** The feed's prices; `price.ts` formats them. */
 export type PurchasePrice = { readonly cents: Cents; readonly before_discount_cents: Cents | null };
 
-/** Per 100 km, WLTP where `wltp` is true, NEDC else: litres (kilograms for gas and hydrogen), and kWh for the plug. */
+/** Per 100 km by WLTP if `wltp` is true, else NEDC. `combined` is litres, or kilograms of gas or hydrogen. */
 export type Consumption = { readonly combined: number | null; readonly electric_kwh: number | null };
 
 /**
- * What a feed says of a vehicle. Units stand in the names; `null` is "the feed does not say", never a guess.
- * Dates are ISO 8601 (`YYYY-MM-DD`, `first_registration` also `YYYY-MM`).
+ * The attributes of a vehicle in its feed. Names carry the unit; null means the feed gives no value. Dates are ISO 8601
+ * (`YYYY-MM-DD`, `first_registration` also `YYYY-MM`).
  */
-export type VehicleFacts = {
-  readonly brand: Named;
-  readonly model: Named | null;
+export type VehicleAttributes = {
+  readonly brand: NameWithSlug;
+  readonly model: NameWithSlug | null;
   readonly trim: string | null;
   readonly kind: VehicleKind | null;
   readonly condition: Condition | null;
@@ -51,7 +51,7 @@ export type VehicleFacts = {
   readonly doors: number | null;
   readonly seats: number | null;
   readonly color: Color | null;
-  /** The maker's own name of the paint: "Rouge Fantastique". */
+  /** The maker's name of the colour: "Rouge Fantastique". */
   readonly color_name: string | null;
   readonly interior_color: Color | null;
   readonly upholstery: Upholstery | null;
@@ -78,9 +78,9 @@ export type VehicleFacts = {
   readonly description: string | null;
 };
 
-/** A vehicle of the stock: its facts, and what the stock itself knows of it. */
-export type Vehicle = VehicleFacts & {
-  /** Given on first sight and kept for good; also the number in the slug. */
+/** A vehicle of the stock. */
+export type Vehicle = VehicleAttributes & {
+  /** Assigned at the first import and never changed; also the number in the slug. */
   readonly id: number;
   readonly slug: string;
   /** Brand and model. */
@@ -88,6 +88,6 @@ export type Vehicle = VehicleFacts & {
   /** ISO 8601 instants. */
   readonly first_seen_at: string;
   readonly updated_at: string;
-  /** Of the facts; equal hashes are the same facts. */
+  /** Hash of the attributes; equal hashes mean equal attributes. */
   readonly content_hash: string;
 };

@@ -1,38 +1,35 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { problem } from "./problem.ts";
+import { problemResponse } from "./problem.ts";
 
-/** Bytes that the service's word may have: it names one story or one release. */
-const MOST_BYTES = 64 * 1024;
+/** The webhook names one story or one release. */
+const MAX_BYTES = 64 * 1024;
 
-/**
- * Whether the body was signed with the secret: `webhook-signature` is its HMAC-SHA1 in hex. Source: Storyblok, "Webhooks:
- * securing a webhook".
- */
+/** `webhook-signature` is the body's HMAC-SHA1 in hex. Source: Storyblok, "Webhooks: securing a webhook". */
 const isSigned = (body: Uint8Array, signature: string | undefined, secret: string): boolean => {
-  const right = createHmac("sha1", secret).update(body).digest();
-  const given = Buffer.from(signature ?? "", "hex");
-  return given.length === right.length && timingSafeEqual(given, right);
+  const expected = createHmac("sha1", secret).update(body).digest();
+  const actual = Buffer.from(signature ?? "", "hex");
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };
 
 /**
- * `POST /content/published`: the content service tells that something was published. What it tells is not believed but
- * asked after, so that a word that comes twice, late or out of order does no harm.
+ * `POST /content/published`: webhook of the content service. The payload is ignored and the content is read again, so
+ * repeated, late or reordered calls do no harm.
  */
-export const contentPublishedRoutes = (secret: string | null, published: () => Promise<unknown>): Hono =>
+export const contentPublishedRoutes = (secret: string | null, onPublished: () => Promise<unknown>): Hono =>
   new Hono().post(
     "/content/published",
     bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: (context) => problem(context, { status: 413, title: "Content Too Large" }),
+      maxSize: MAX_BYTES,
+      onError: (context) => problemResponse(context, { status: 413, title: "Content Too Large" }),
     }),
     async (context) => {
       const body = new Uint8Array(await context.req.arrayBuffer());
       if (secret === null || !isSigned(body, context.req.header("webhook-signature"), secret)) {
-        return problem(context, { status: 401, title: "Unauthorized" });
+        return problemResponse(context, { status: 401, title: "Unauthorized" });
       }
-      await published();
+      await onPublished();
       return context.body(null, 204);
     },
   );

@@ -1,8 +1,8 @@
 import { Hono, type Context } from "hono";
-import { takenEncodings } from "../middleware/compression.ts";
-import { CLOSED_POLICY } from "../middleware/security-headers.ts";
+import { acceptedEncodings } from "../middleware/compression.ts";
+import { EMPTY_POLICY } from "../middleware/security-headers.ts";
 
-/** One format of the stock as it stands. The entity tag is known without reading the stock. */
+/** The current stock in one format. The entity tag is known without reading the stock. */
 export type StockExport = {
   readonly etag: string;
   readonly mediaType: string;
@@ -11,42 +11,42 @@ export type StockExport = {
   ) => Promise<{ readonly modified: Date; readonly stream: ReadableStream<Uint8Array> }>;
 };
 
-/** The export of that file name; null where there is none. */
+/** The export with this file name; null when there is none. */
 export type StockExports = (file: string) => Promise<StockExport | null>;
 
-/** Networks ask every few minutes at most; what they get may be that old. */
-const CACHE = "public, max-age=300";
+/** Networks poll every few minutes at most. */
+const CACHE_CONTROL = "public, max-age=300";
 
-const matches = (header: string | undefined, etag: string): boolean =>
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === "*" || header.split(",").some((tag) => tag.trim() === etag));
 
-const answer = async (context: Context, file: string, found: StockExport): Promise<Response> => {
+const answer = async (context: Context, file: string, stockExport: StockExport): Promise<Response> => {
   const headers = {
-    ETag: found.etag,
-    "Cache-Control": CACHE,
+    ETag: stockExport.etag,
+    "Cache-Control": CACHE_CONTROL,
     Vary: "Accept-Encoding",
     "X-Robots-Tag": "noindex",
-    "Content-Security-Policy": CLOSED_POLICY,
+    "Content-Security-Policy": EMPTY_POLICY,
   };
-  if (matches(context.req.header("if-none-match"), found.etag)) return context.body(null, 304, headers);
-  const encoding = takenEncodings(context.req.header("accept-encoding")).has("gzip") ? "gzip" : "identity";
-  const { modified, stream } = await found.open(encoding);
-  const sent: Record<string, string> = {
+  if (matchesEtag(context.req.header("if-none-match"), stockExport.etag)) return context.body(null, 304, headers);
+  const encoding = acceptedEncodings(context.req.header("accept-encoding")).has("gzip") ? "gzip" : "identity";
+  const { modified, stream } = await stockExport.open(encoding);
+  const responseHeaders: Record<string, string> = {
     ...headers,
-    "Content-Type": found.mediaType,
+    "Content-Type": stockExport.mediaType,
     "Content-Disposition": `inline; filename="${file}"`,
     "Last-Modified": modified.toUTCString(),
     ...(encoding === "gzip" ? { "Content-Encoding": "gzip" } : {}),
   };
-  if (context.req.method !== "HEAD") return context.body(stream, 200, sent);
+  if (context.req.method !== "HEAD") return context.body(stream, 200, responseHeaders);
   await stream.cancel();
-  return context.body(null, 200, sent);
+  return context.body(null, 200, responseHeaders);
 };
 
-/** `GET /feeds/{file}`: the stock for networks and for ourselves. Any other name is an address like every other. */
+/** `GET /feeds/{file}`: stock exports for networks and for re-import. */
 export const feedRoutes = (exports: StockExports): Hono =>
   new Hono().get("/feeds/:file", async (context, next) => {
     const file = context.req.param("file");
-    const found = await exports(file);
-    return found === null ? next() : answer(context, file, found);
+    const stockExport = await exports(file);
+    return stockExport === null ? next() : answer(context, file, stockExport);
   });

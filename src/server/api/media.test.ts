@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import type { PictureAnswer, PictureFormat, PictureRequest } from "#domain/media/index.ts";
+import type { PictureResult, PictureFormat, PictureRequest } from "#domain/media/index.ts";
 import { iconRoutes } from "./icons.ts";
 import { mediaRoutes } from "./media.ts";
 
-const PICTURE: PictureAnswer = {
+const PICTURE: PictureResult = {
   kind: "picture",
   bytes: new Uint8Array([1, 2, 3]),
   format: "webp",
   etag: '"abc-webp"',
-  lasting: false,
+  immutable: false,
 };
 
-const routes = (answer: PictureAnswer) => {
-  const asked: { readonly request: PictureRequest; readonly accepts: readonly PictureFormat[] }[] = [];
+const createRoutes = (answer: PictureResult) => {
+  const requests: { readonly request: PictureRequest; readonly accepts: readonly PictureFormat[] }[] = [];
   const media = mediaRoutes(async (request, accepts) => {
-    asked.push({ request, accepts });
+    requests.push({ request, accepts });
     return answer;
   });
-  return { asked, get: (path: string, headers: Record<string, string> = {}) => media.request(path, { headers }) };
+  return { requests, get: (path: string, headers: Record<string, string> = {}) => media.request(path, { headers }) };
 };
 
-test("a picture is sent in a format its browser takes, and caches are told that this decides", async () => {
-  const { asked, get } = routes(PICTURE);
+test("sends a picture in a format that the browser accepts, and varies on Accept", async () => {
+  const { requests, get } = createRoutes(PICTURE);
   const response = await get("/media/a.webp/m/800x533", { accept: "image/avif,image/webp,*/*" });
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -30,16 +30,16 @@ test("a picture is sent in a format its browser takes, and caches are told that 
     etag: '"abc-webp"',
     "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
   });
-  expect(asked[0]?.accepts).toEqual(["avif", "webp"]);
+  expect(requests[0]?.accepts).toEqual(["avif", "webp"]);
 });
 
-test("a picture named by its content may be kept for good", async () => {
-  const response = await routes({ ...PICTURE, lasting: true }).get("/media/feed/ab/c.webp");
+test("lets caches keep a picture named by its content forever", async () => {
+  const response = await createRoutes({ ...PICTURE, immutable: true }).get("/media/feed/ab/c.webp");
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
-test("who has the picture already is told so", async () => {
-  const response = await routes(PICTURE).get("/media/a.webp", { "if-none-match": '"abc-webp"' });
+test("answers 304 when the client has the picture", async () => {
+  const response = await createRoutes(PICTURE).get("/media/a.webp", { "if-none-match": '"abc-webp"' });
   expect([response.status, await response.text()]).toEqual([304, ""]);
 });
 
@@ -47,8 +47,8 @@ test.each([
   [{ kind: "missing" }, 404],
   [{ kind: "refused", reason: "The file is no picture." }, 400],
   [{ kind: "busy" }, 503],
-] as const)("%j is answered as a problem", async (answer, status) => {
-  const response = await routes(answer).get("/media/a.webp");
+] as const)("answers %j with a problem", async (answer, status) => {
+  const response = await createRoutes(answer).get("/media/a.webp");
   expect(response.status).toBe(status);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
 });
@@ -62,10 +62,10 @@ test.each([
   "/media/a.webp/m/800x533/filters:format(svg)",
   "/media/remote/169.254.169.254/latest.jpg",
   `/media/${"a".repeat(5_000)}.webp`,
-])("%s is a bad request that reaches nothing", async (path) => {
-  const { asked, get } = routes(PICTURE);
+])("refuses %s without calling the picture service", async (path) => {
+  const { requests, get } = createRoutes(PICTURE);
   expect((await get(path)).status).toBe(400);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const icons = iconRoutes(async ({ prefix, names }) =>
@@ -74,7 +74,7 @@ const icons = iconRoutes(async ({ prefix, names }) =>
     : null,
 );
 
-test("icons are answered as the Iconify API does: those that are there, and the names of those that are not", async () => {
+test("answers icons like the Iconify API, with the names of those it does not have", async () => {
   const response = await icons.request("/icons/demo.json?icons=car,bus");
   expect(await response.json()).toEqual({
     prefix: "demo",
@@ -89,6 +89,6 @@ test.each([
   ["/icons/demo.json", 400],
   ["/icons/..%2fdemo.json?icons=car", 400],
   [`/icons/demo.json?icons=car,${"a".repeat(500)}`, 400],
-])("%s is answered %i", async (path, status) => {
+])("answers %s with %i", async (path, status) => {
   expect((await icons.request(path)).status).toBe(status);
 });

@@ -3,22 +3,24 @@ import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { FACETS, SORTS } from "#domain/vehicles/index.ts";
 import { contentPaths } from "./content/openapi-paths.ts";
-import { MOST_SUGGESTIONS, suggestionList } from "./suggestions.ts";
-import { similarList, vehicleDetail, vehicleList } from "./vehicle-schema.ts";
+import { MAX_SUGGESTIONS, suggestionListSchema } from "./suggestions.ts";
+import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./vehicle-schema.ts";
 
 const problemSchema = z
   .object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string().optional() })
   .meta({ id: "Problem", description: "RFC 9457" });
 
-const wholeNumber = z.coerce.number().int().min(0);
+const integerParameter = z.coerce.number().int().min(0);
 
 const facetParameters = (): Record<string, z.ZodType> => {
   const parameters: Record<string, z.ZodType> = {};
   for (const facet of FACETS) {
     if (facet.kind === "range") {
       const unit = "unit" in facet ? facet.unit : "";
-      parameters[`${facet.name}-min`] = wholeNumber.optional().meta({ description: `${facet.label} from, ${unit}` });
-      parameters[`${facet.name}-max`] = wholeNumber.optional().meta({ description: `${facet.label} to, ${unit}` });
+      parameters[`${facet.name}-min`] = integerParameter
+        .optional()
+        .meta({ description: `${facet.label} from, ${unit}` });
+      parameters[`${facet.name}-max`] = integerParameter.optional().meta({ description: `${facet.label} to, ${unit}` });
     } else if (facet.kind === "flag") {
       parameters[facet.name] = z.literal("1").optional().meta({ description: facet.label });
     } else {
@@ -29,12 +31,12 @@ const facetParameters = (): Record<string, z.ZodType> => {
   return parameters;
 };
 
-const failure = (description: string) => ({
+const problemResponse = (description: string) => ({
   description,
   content: { "application/problem+json": { schema: problemSchema } },
 });
 
-const listSuggestions = {
+const listSuggestionsOperation = {
   operationId: "listSuggestions",
   summary: "How words typed into the quick search may go on, with the vehicles that each shows",
   requestParams: {
@@ -42,19 +44,19 @@ const listSuggestions = {
       ...facetParameters(),
       q: z.string().max(200).optional().meta({ description: "What was typed, in French as buyers speak" }),
       sort: z.enum(Object.keys(SORTS) as [string, ...string[]]).optional(),
-      limit: z.coerce.number().int().min(1).max(MOST_SUGGESTIONS).optional().meta({ description: "8 when left out" }),
+      limit: z.coerce.number().int().min(1).max(MAX_SUGGESTIONS).optional().meta({ description: "8 when left out" }),
     }),
   },
   responses: {
     "200": {
       description: "Best first, none without vehicles, within the filters that were given",
-      content: { "application/json": { schema: suggestionList } },
+      content: { "application/json": { schema: suggestionListSchema } },
     },
-    "400": failure("limit is out of range, or the query is too long"),
+    "400": problemResponse("limit is out of range, or the query is too long"),
   },
 };
 
-/** The description of the JSON API, OpenAPI 3.1, made from the schemas that the answers are made with. */
+/** OpenAPI 3.1 description of the JSON API, generated from the response schemas. */
 const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
   createDocument({
     openapi: "3.1.0",
@@ -77,21 +79,21 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
           responses: {
             "200": {
               description: "The page asked for, or the last one",
-              content: { "application/json": { schema: vehicleList } },
+              content: { "application/json": { schema: vehicleListSchema } },
             },
-            "400": failure("perPage is out of range, or the query is too long"),
+            "400": problemResponse("perPage is out of range, or the query is too long"),
           },
         },
       },
-      "/api/v1/suggestions": { get: listSuggestions },
+      "/api/v1/suggestions": { get: listSuggestionsOperation },
       "/api/v1/vehicles/{id}": {
         get: {
           operationId: "getVehicle",
           summary: "One vehicle with everything known of it",
           requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
           responses: {
-            "200": { description: "The vehicle", content: { "application/json": { schema: vehicleDetail } } },
-            "404": failure("There is no such vehicle on sale"),
+            "200": { description: "The vehicle", content: { "application/json": { schema: vehicleDetailSchema } } },
+            "404": problemResponse("There is no such vehicle on sale"),
           },
         },
       },
@@ -101,8 +103,8 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
           summary: "The vehicles on sale that are most like one, at most four, and in what",
           requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
           responses: {
-            "200": { description: "The likest first", content: { "application/json": { schema: similarList } } },
-            "404": failure("There is no such vehicle on sale"),
+            "200": { description: "The likest first", content: { "application/json": { schema: similarListSchema } } },
+            "404": problemResponse("There is no such vehicle on sale"),
           },
         },
       },
@@ -110,7 +112,6 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
     },
   });
 
-/** `/openapi.json`: made once, sent as it is. */
 export const openApiRoutes = (siteUrl: string): Hono => {
   const document = JSON.stringify(openApiDocument(siteUrl), null, 2);
   return new Hono().get("/openapi.json", (context) =>

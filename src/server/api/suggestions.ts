@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../../web/services.ts";
-import { problem } from "./problem.ts";
+import { problemResponse } from "./problem.ts";
 
-export const suggestionList = z
+export const suggestionListSchema = z
   .object({
     suggestions: z.array(
       z.object({
@@ -17,34 +17,34 @@ export const suggestionList = z
   })
   .meta({ id: "SuggestionList" });
 
-type SuggestionList = z.infer<typeof suggestionList>;
+type SuggestionList = z.infer<typeof suggestionListSchema>;
 
-type ApiServices = Pick<WebServices, "stock" | "paths">;
+type SuggestionServices = Pick<WebServices, "stock" | "paths">;
 
-const CACHE = { "Cache-Control": "public, max-age=30" };
+const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
 
-const USUAL = 8;
-export const MOST_SUGGESTIONS = 20;
-const LONGEST_TEXT = 200;
+const DEFAULT_SUGGESTIONS = 8;
+export const MAX_SUGGESTIONS = 20;
+const MAX_TEXT_LENGTH = 200;
 
-/** How many are asked for, the usual number where none is said, null where it is out of range. */
-const limitOf = (text: string | undefined): number | null => {
-  if (text === undefined) return USUAL;
+/** Null when the limit is out of range. */
+const parseLimit = (text: string | undefined): number | null => {
+  if (text === undefined) return DEFAULT_SUGGESTIONS;
   const limit = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  return limit >= 1 && limit <= MOST_SUGGESTIONS ? limit : null;
+  return limit >= 1 && limit <= MAX_SUGGESTIONS ? limit : null;
 };
 
-/** `GET /suggestions`: how the words of `q` may go on, within the filters beside them. */
-export const suggestionRoutes = ({ stock, paths }: ApiServices): Hono =>
+/** `GET /suggestions`: completions of `q` within the filters of the query. */
+export const suggestionRoutes = ({ stock, paths }: SuggestionServices): Hono =>
   new Hono().get("/suggestions", (context) => {
-    const limit = limitOf(context.req.query("limit"));
+    const limit = parseLimit(context.req.query("limit"));
     if (limit === null) {
-      const detail = `limit must be a whole number from 1 to ${MOST_SUGGESTIONS}.`;
-      return problem(context, { status: 400, title: "Bad Request", detail });
+      const detail = `limit must be a whole number from 1 to ${MAX_SUGGESTIONS}.`;
+      return problemResponse(context, { status: 400, title: "Bad Request", detail });
     }
-    const text = (context.req.query("q") ?? "").slice(0, LONGEST_TEXT);
-    const within = { ...parseStockQuery(new URL(context.req.url).searchParams), q: null, page: 1 };
-    const suggestions = text.trim() === "" ? [] : stock.quickSearch().suggest(text, limit, within);
+    const text = (context.req.query("q") ?? "").slice(0, MAX_TEXT_LENGTH);
+    const filters = { ...parseStockQuery(new URL(context.req.url).searchParams), q: null, page: 1 };
+    const suggestions = text.trim() === "" ? [] : stock.quickSearch().suggest(text, limit, filters);
     const list: SuggestionList = {
       suggestions: suggestions.map(({ kind, label, count, query }) => ({
         kind,
@@ -53,5 +53,5 @@ export const suggestionRoutes = ({ stock, paths }: ApiServices): Hono =>
         href: paths.stock(query),
       })),
     };
-    return context.json(list, 200, CACHE);
+    return context.json(list, 200, CACHE_HEADERS);
   });

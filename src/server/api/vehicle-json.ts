@@ -1,14 +1,14 @@
 import { formatEuros } from "#domain/shared/index.ts";
-import { shownPrice, type Vehicle } from "#domain/vehicles/index.ts";
+import { toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import type { VehicleDetail, VehicleSummary } from "./vehicle-schema.ts";
 
-/** What the API adds to a vehicle: its address, and its monthly payment in cents where one can be offered. */
-export type Surroundings = {
+/** `monthlyCents` is null where no monthly payment can be offered. */
+export type VehicleJsonContext = {
   readonly url: (vehicle: Vehicle) => string;
   readonly monthlyCents: (vehicle: Vehicle) => number | null;
 };
 
-export const vehicleSummaryJson = (vehicle: Vehicle, { url, monthlyCents }: Surroundings): VehicleSummary => {
+export const toVehicleSummary = (vehicle: Vehicle, { url, monthlyCents }: VehicleJsonContext): VehicleSummary => {
   const monthly = monthlyCents(vehicle);
   return {
     id: vehicle.id,
@@ -34,14 +34,14 @@ export const vehicleSummaryJson = (vehicle: Vehicle, { url, monthlyCents }: Surr
     range_km: vehicle.range_km,
     availability: vehicle.availability,
     location_id: vehicle.location_id,
-    price: { purchase: shownPrice(vehicle) },
+    price: { purchase: toDisplayPrice(vehicle) },
     monthly: monthly === null ? null : { cents: monthly, formatted: formatEuros(monthly) },
     updated_at: vehicle.updated_at,
   };
 };
 
-export const vehicleDetailJson = (vehicle: Vehicle, surroundings: Surroundings): VehicleDetail => ({
-  ...vehicleSummaryJson(vehicle, surroundings),
+export const toVehicleDetail = (vehicle: Vehicle, context: VehicleJsonContext): VehicleDetail => ({
+  ...toVehicleSummary(vehicle, context),
   vat_deductible: vehicle.vat_deductible,
   cylinder_capacity_cc: vehicle.cylinder_capacity_cc,
   cylinders: vehicle.cylinders,

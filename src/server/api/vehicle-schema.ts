@@ -14,12 +14,12 @@ import {
   VEHICLE_KINDS,
 } from "#domain/vehicles/index.ts";
 
-const keyOf = <T extends Record<string, string>>(labels: T) =>
+const keySchema = <T extends Record<string, string>>(labels: T) =>
   z.enum(Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]);
 
-const named = z.object({ slug: z.string(), name: z.string() }).meta({ id: "Named" });
+const namedSchema = z.object({ slug: z.string(), name: z.string() }).meta({ id: "Named" });
 
-const price = z
+const priceSchema = z
   .object({
     cents: z.int().meta({ description: "Whole cents of a euro, taxes included" }),
     formatted: z.string(),
@@ -28,56 +28,56 @@ const price = z
   })
   .meta({ id: "PurchasePrice" });
 
-/** A vehicle in a list. A field that is not known is null. */
-export const vehicleSummary = z
+/** A vehicle in a list. Unknown fields are null. */
+export const vehicleSummarySchema = z
   .object({
     id: z.int(),
     slug: z.string(),
     url: z.string().meta({ description: "Address of the vehicle's page" }),
     title: z.string(),
-    brand: named,
-    model: named.nullable(),
+    brand: namedSchema,
+    model: namedSchema.nullable(),
     trim: z.string().nullable(),
-    kind: keyOf(VEHICLE_KINDS).nullable(),
-    condition: keyOf(CONDITIONS).nullable(),
-    fuel_type: keyOf(FUEL_TYPES).nullable(),
-    body_style: keyOf(BODY_STYLES).nullable(),
-    transmission_type: keyOf(TRANSMISSIONS).nullable(),
+    kind: keySchema(VEHICLE_KINDS).nullable(),
+    condition: keySchema(CONDITIONS).nullable(),
+    fuel_type: keySchema(FUEL_TYPES).nullable(),
+    body_style: keySchema(BODY_STYLES).nullable(),
+    transmission_type: keySchema(TRANSMISSIONS).nullable(),
     mileage_km: z.number().nullable(),
     power_kw: z.number().nullable(),
     construction_year: z.int().nullable(),
     first_registration: z.string().nullable(),
-    color: keyOf(COLORS).nullable(),
+    color: keySchema(COLORS).nullable(),
     doors: z.int().nullable(),
     seats: z.int().nullable(),
     co2_g_km: z.number().nullable(),
     range_km: z.number().nullable(),
-    availability: keyOf(AVAILABILITIES),
+    availability: keySchema(AVAILABILITIES),
     location_id: z.int().nullable(),
-    price: z.object({ purchase: price.nullable() }),
+    price: z.object({ purchase: priceSchema.nullable() }),
     monthly: z.object({ cents: z.int(), formatted: z.string() }).nullable(),
     updated_at: z.string(),
   })
   .meta({ id: "VehicleSummary" });
 
-export const vehicleDetail = vehicleSummary
+export const vehicleDetailSchema = vehicleSummarySchema
   .extend({
     vat_deductible: z.boolean().nullable(),
     cylinder_capacity_cc: z.number().nullable(),
     cylinders: z.int().nullable(),
     gears: z.int().nullable(),
-    drive: keyOf(DRIVES).nullable(),
+    drive: keySchema(DRIVES).nullable(),
     color_name: z.string().nullable(),
-    interior_color: keyOf(COLORS).nullable(),
-    upholstery: keyOf(UPHOLSTERIES).nullable(),
+    interior_color: keySchema(COLORS).nullable(),
+    upholstery: keySchema(UPHOLSTERIES).nullable(),
     consumption: z.object({ combined: z.number().nullable(), electric_kwh: z.number().nullable() }).nullable(),
     wltp: z.boolean().nullable(),
-    energy_class: keyOf(ENERGY_CLASSES).nullable(),
+    energy_class: keySchema(ENERGY_CLASSES).nullable(),
     battery_kwh: z.number().nullable(),
-    emission_standard: keyOf(EMISSION_STANDARDS).nullable(),
+    emission_standard: keySchema(EMISSION_STANDARDS).nullable(),
     towing_kg: z.number().nullable(),
     weight_kg: z.number().nullable(),
-    equipment: z.array(keyOf(EQUIPMENT)),
+    equipment: z.array(keySchema(EQUIPMENT)),
     options: z.array(z.string()),
     media: z.array(z.object({ type: z.enum(["image", "video"]), url: z.string(), alt: z.string().nullable() })),
     stock_number: z.string().nullable(),
@@ -91,7 +91,7 @@ export const vehicleDetail = vehicleSummary
   })
   .meta({ id: "Vehicle" });
 
-const facetResult = z.union([
+const facetResultSchema = z.union([
   z.object({
     values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
   }),
@@ -103,31 +103,41 @@ const facetResult = z.union([
   z.object({ count: z.int(), selected: z.boolean() }),
 ]);
 
-export const vehicleList = z
+export const vehicleListSchema = z
   .object({
     total: z.int(),
     page: z.int(),
     perPage: z.int(),
-    vehicles: z.array(vehicleSummary),
-    facets: z.record(z.string(), facetResult).meta({ description: "By the facet's name in the address" }),
+    vehicles: z.array(vehicleSummarySchema),
+    facets: z.record(z.string(), facetResultSchema).meta({ description: "By the facet's name in the address" }),
   })
   .meta({ id: "VehicleList" });
 
-const likenessReason = z.enum(["model", "brand", "body", "fuel", "transmission", "price", "year", "mileage", "power"]);
+const similarityReasonSchema = z.enum([
+  "model",
+  "brand",
+  "body",
+  "fuel",
+  "transmission",
+  "price",
+  "year",
+  "mileage",
+  "power",
+]);
 
-export const similarList = z
+export const similarListSchema = z
   .object({
     similar: z.array(
       z.object({
         distance: z.number().min(0).max(1).meta({ description: "0: alike in all that is compared; 1: in nothing" }),
-        reasons: z.array(likenessReason).meta({ description: "What is alike, strongest first" }),
-        vehicle: vehicleSummary,
+        reasons: z.array(similarityReasonSchema).meta({ description: "What is alike, strongest first" }),
+        vehicle: vehicleSummarySchema,
       }),
     ),
   })
   .meta({ id: "SimilarList" });
 
-export type VehicleSummary = z.infer<typeof vehicleSummary>;
-export type VehicleDetail = z.infer<typeof vehicleDetail>;
-export type SimilarList = z.infer<typeof similarList>;
-export type VehicleList = z.infer<typeof vehicleList>;
+export type VehicleSummary = z.infer<typeof vehicleSummarySchema>;
+export type VehicleDetail = z.infer<typeof vehicleDetailSchema>;
+export type SimilarList = z.infer<typeof similarListSchema>;
+export type VehicleList = z.infer<typeof vehicleListSchema>;

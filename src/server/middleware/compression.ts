@@ -9,11 +9,11 @@ const gzipped = promisify(gzip);
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|manifest\+json|problem\+json|xml|rss\+xml)|image\/svg\+xml)/;
 
-/** Smaller bodies grow by it. */
-const WORTHWHILE_BYTES = 512;
+/** Smaller bodies grow when compressed. */
+const MIN_BYTES = 512;
 
-/** Every encoding that the client says it takes; a `;q=0` is a refusal. */
-export const takenEncodings = (header: string | undefined | null): ReadonlySet<string | undefined> =>
+/** Encodings that the client accepts; `;q=0` excludes one. */
+export const acceptedEncodings = (header: string | undefined | null): ReadonlySet<string | undefined> =>
   new Set(
     (header ?? "")
       .toLowerCase()
@@ -22,22 +22,20 @@ export const takenEncodings = (header: string | undefined | null): ReadonlySet<s
       .map((part) => part.split(";")[0]?.trim()),
   );
 
-/** The best of them. */
-export const acceptedEncoding = (header: string | undefined | null): Encoding => {
-  const taken = takenEncodings(header);
-  if (taken.has("br")) return "br";
-  return taken.has("gzip") ? "gzip" : "identity";
+export const preferredEncoding = (header: string | undefined | null): Encoding => {
+  const accepted = acceptedEncodings(header);
+  if (accepted.has("br")) return "br";
+  return accepted.has("gzip") ? "gzip" : "identity";
 };
 
-/** The encoding to send a body in: as it is where it would hardly become smaller. */
+/** The encoding to send a body in; `identity` when compression does not pay. */
 export const encodingFor = (
   accepted: string | undefined | null,
   contentType: string | null,
   bytes: number,
-): Encoding =>
-  bytes >= WORTHWHILE_BYTES && COMPRESSIBLE.test(contentType ?? "") ? acceptedEncoding(accepted) : "identity";
+): Encoding => (bytes >= MIN_BYTES && COMPRESSIBLE.test(contentType ?? "") ? preferredEncoding(accepted) : "identity");
 
-/** `quality` is Brotli's: 5 for what is sent once, 9 and more for what is kept. */
+/** `quality` is Brotli's: 5 for a body sent once, 9 and more for a cached one. */
 export const compress = (body: Uint8Array, encoding: Encoding, quality: number): Promise<Uint8Array> => {
   if (encoding === "gzip") return gzipped(body, { level: Math.min(quality, 9) });
   if (encoding === "identity") return Promise.resolve(body);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { encodedPage } from "./kept-page.ts";
+import { encodedPage } from "./cached-page.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
 const bodyOf = (text: string): Uint8Array => new TextEncoder().encode(text.padEnd(2000, "."));
@@ -10,45 +10,45 @@ const cacheAt = (maxBytes = 1_000_000): { cache: PageCache; clock: { now: number
   return { cache: createPageCache(maxBytes, () => clock.now), clock };
 };
 
-const keep = (cache: PageCache, key: string, ...tags: string[]) =>
+const cachePage = (cache: PageCache, key: string, ...tags: string[]) =>
   cache.put(key, { headers: {}, body: bodyOf(key), tags: new Set(tags) }, cache.epoch());
 
-describe("a kept page", () => {
-  test("is given until something that it shows changes", async () => {
+describe("a cached page", () => {
+  test("is fresh until a tag of it is invalidated", async () => {
     const { cache } = cacheAt();
-    await keep(cache, "/stock", "stock");
-    cache.drop("content");
+    await cachePage(cache, "/stock", "stock");
+    cache.invalidate("content");
     expect(cache.get("/stock")).toMatchObject({ mustRender: false });
-    cache.drop("stock");
+    cache.invalidate("stock");
     expect(cache.get("/stock")).toMatchObject({ mustRender: true });
   });
 
-  test("that is outdated is rendered anew by one alone, and given to all others meanwhile", async () => {
+  test("is rendered again by one request when stale, and served to all others meanwhile", async () => {
     const { cache } = cacheAt();
-    await keep(cache, "/stock", "stock");
-    cache.drop("stock");
+    await cachePage(cache, "/stock", "stock");
+    cache.invalidate("stock");
     expect(cache.get("/stock")?.mustRender).toBe(true);
     expect(cache.get("/stock")?.mustRender).toBe(false);
-    await keep(cache, "/stock", "stock");
+    await cachePage(cache, "/stock", "stock");
     expect(cache.get("/stock")?.mustRender).toBe(false);
-    cache.drop("stock");
+    cache.invalidate("stock");
     expect(cache.get("/stock")?.mustRender).toBe(true);
-    cache.failed("/stock");
+    cache.renderFailed("/stock");
     expect(cache.get("/stock")?.mustRender).toBe(true);
   });
 
-  test("that is outdated for more than half a minute is not given to anybody", async () => {
+  test("is not served after more than half a minute as stale", async () => {
     const { cache, clock } = cacheAt();
-    await keep(cache, "/stock", "stock");
-    cache.drop("stock");
+    await cachePage(cache, "/stock", "stock");
+    cache.invalidate("stock");
     clock.now += 30_001;
     expect(cache.get("/stock")).toBeNull();
     expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
   });
 
-  test("that tells the hour lives for a minute", async () => {
+  test("with the tag minute is fresh for a minute", async () => {
     const { cache, clock } = cacheAt();
-    await keep(cache, "/", "minute");
+    await cachePage(cache, "/", "minute");
     clock.now += 59_999;
     expect(cache.get("/")?.mustRender).toBe(false);
     clock.now += 1;
@@ -57,10 +57,10 @@ describe("a kept page", () => {
     expect(cache.get("/")).toBeNull();
   });
 
-  test("that was begun before a change and finished after it is outdated from the start", async () => {
+  test("is stale at once when its tag was invalidated during its rendering", async () => {
     const { cache } = cacheAt();
     const epoch = cache.epoch();
-    cache.drop("stock");
+    cache.invalidate("stock");
     await cache.put("/stock", { headers: {}, body: bodyOf("old"), tags: new Set(["stock"]) }, epoch);
     await cache.put("/faq", { headers: {}, body: bodyOf("faq"), tags: new Set(["content"]) }, epoch);
     expect(cache.get("/stock")?.mustRender).toBe(true);
@@ -69,29 +69,29 @@ describe("a kept page", () => {
 
   test("is compressed once for each encoding", async () => {
     const { cache } = cacheAt();
-    const page = await keep(cache, "/", "stock");
+    const page = await cachePage(cache, "/", "stock");
     const brotli = await encodedPage(page, "br");
     expect(brotliDecompressSync(brotli).equals(page.body)).toBe(true);
     expect(await encodedPage(page, "br")).toBe(brotli);
     expect(await encodedPage(page, "gzip")).toBe(await encodedPage(page, "gzip"));
   });
 
-  test("has a tag that changes with its body alone", async () => {
+  test("has an entity tag that depends on its body alone", async () => {
     const { cache } = cacheAt();
-    const first = await keep(cache, "/a", "stock");
-    const same = await keep(cache, "/a", "content");
-    const other = await keep(cache, "/b", "stock");
+    const first = await cachePage(cache, "/a", "stock");
+    const same = await cachePage(cache, "/a", "content");
+    const other = await cachePage(cache, "/b", "stock");
     expect(same.etag).toBe(first.etag);
     expect(other.etag).not.toBe(first.etag);
   });
 });
 
-test("the longest unused page makes room for a new one", async () => {
+test("evicts the least recently used page", async () => {
   const { cache } = cacheAt(8000);
-  await keep(cache, "/a", "stock");
-  await keep(cache, "/b", "stock");
+  await cachePage(cache, "/a", "stock");
+  await cachePage(cache, "/b", "stock");
   cache.get("/a");
-  await keep(cache, "/c", "stock");
+  await cachePage(cache, "/c", "stock");
   expect(cache.get("/b")).toBeNull();
   expect(cache.get("/a")).not.toBeNull();
   expect(cache.get("/c")).not.toBeNull();

@@ -1,24 +1,27 @@
-import { keptPage, outdatedFor, pageBytes, type CachedPage, type PageContent } from "./kept-page.ts";
+import { createCachedPage, staleForMs, pageBytes, type CachedPage, type PageContent } from "./cached-page.ts";
 
 export type PageCache = {
-  /** Fresh, or outdated since a moment ago: then it is to be rendered anew by the one who gets `mustRender`. */
+  /**
+   * Returns fresh pages and pages that became stale less than `MAX_STALE_MS` ago. The caller that gets `mustRender`
+   * renders the page again.
+   */
   readonly get: (key: string) => { readonly page: CachedPage; readonly mustRender: boolean } | null;
-  /** Counts the changes so far. */
+  /** Number of invalidations so far. */
   readonly epoch: () => number;
-  /** Keeps a page whose rendering began at `epoch`: what changed since then is not on it. */
+  /** Stores a page whose rendering began at `epoch`. It is stale at once when one of its tags was invalidated since. */
   readonly put: (key: string, page: PageContent, epoch: number) => Promise<CachedPage>;
-  /** The page could not be rendered anew; somebody else may try. */
-  readonly failed: (key: string) => void;
+  /** Releases the page so that another request may render it. */
+  readonly renderFailed: (key: string) => void;
   readonly remove: (key: string) => void;
-  /** Everything that shows what this tag names is outdated. */
-  readonly drop: (tag: string) => void;
+  /** Marks every page with this tag as stale. */
+  readonly invalidate: (tag: string) => void;
   readonly size: () => { readonly pages: number; readonly bytes: number };
 };
 
-/** How long an outdated page may still be sent, while it is rendered anew; nobody is shown yesterday's stock. */
-const OUTDATED_AT_MOST = 30_000;
+/** A stale page is served for at most this time while it is rendered again. */
+const MAX_STALE_MS = 30_000;
 
-/** Pages in memory by address, the longest unused out first once `maxBytes` is passed. `now` in milliseconds. */
+/** An LRU cache of pages by address, limited to `maxBytes`. `now` is in milliseconds. */
 export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
   const pages = new Map<string, CachedPage>();
   const rendering = new Set<string>();
@@ -46,30 +49,30 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
     get(key) {
       const page = pages.get(key);
       if (!page) return null;
-      const outdated = outdatedFor(page, now());
-      if (outdated > OUTDATED_AT_MOST) {
+      const staleMs = staleForMs(page, now());
+      if (staleMs > MAX_STALE_MS) {
         remove(key);
         return null;
       }
       pages.delete(key);
       pages.set(key, page);
-      const mustRender = outdated >= 0 && !rendering.has(key);
+      const mustRender = staleMs >= 0 && !rendering.has(key);
       if (mustRender) rendering.add(key);
       return { page, mustRender };
     },
     epoch: () => epoch,
-    async put(key, content, begun) {
-      const page = await keptPage(content, now());
-      if ([...page.tags].some((tag) => (changes.get(tag) ?? 0) > begun)) page.outdatedSince = now();
+    async put(key, content, startedAtEpoch) {
+      const page = await createCachedPage(content, now());
+      if ([...page.tags].some((tag) => (changes.get(tag) ?? 0) > startedAtEpoch)) page.staleSince = now();
       add(key, page);
       return page;
     },
-    failed: (key) => void rendering.delete(key),
+    renderFailed: (key) => void rendering.delete(key),
     remove,
-    drop(tag) {
+    invalidate(tag) {
       epoch += 1;
       changes.set(tag, epoch);
-      for (const page of pages.values()) if (page.tags.has(tag)) page.outdatedSince ??= now();
+      for (const page of pages.values()) if (page.tags.has(tag)) page.staleSince ??= now();
     },
     size: () => ({ pages: pages.size, bytes }),
   };

@@ -1,10 +1,9 @@
-/** The largest query string that is read, and the most values it may hold. */
-const MOST_BYTES = 4096;
-const MOST_VALUES = 200;
+const MAX_BYTES = 4096;
+const MAX_VALUES = 200;
 
-/** Why a query string is not read at all, or null where it may be. */
-export const queryTooLarge = (search: string): string | null => {
-  if (search.length > MOST_BYTES) return `The query string is longer than ${MOST_BYTES} bytes.`;
+/** The reason why a query string is too large; null when it is within the limits. */
+export const queryLimitViolation = (search: string): string | null => {
+  if (search.length > MAX_BYTES) return `The query string is longer than ${MAX_BYTES} bytes.`;
   const values = search.split("&").length;
-  return values > MOST_VALUES ? `The query string holds more than ${MOST_VALUES} values.` : null;
+  return values > MAX_VALUES ? `The query string holds more than ${MAX_VALUES} values.` : null;
 };

@@ -2,44 +2,43 @@ import type { MiddlewareHandler } from "hono";
 import { isGroupBrand } from "#domain/models/index.ts";
 import { resolveRedirect } from "#domain/redirects/index.ts";
 import { segmentRedirect } from "#domain/site/index.ts";
-import { vehicleIdOfSlug } from "#domain/vehicles/index.ts";
+import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../../web/services.ts";
 
 type RedirectServices = Pick<WebServices, "settings" | "paths" | "stock" | "catalogue" | "content" | "redirects">;
 
-/** The path without the brand in front where it is below the stock of a brand of the group, any other as it is. */
+/** Removes the brand segment in front of the stock path of one of the group's brands. */
 const withoutBrand = ({ paths, catalogue }: RedirectServices, pathname: string): string => {
   const [, brand = "", rest = ""] = /^\/([^/]+)(\/.+)$/.exec(pathname) ?? [];
-  const below = rest === paths.stock() || rest.startsWith(`${paths.stock()}/`);
-  return below && isGroupBrand(catalogue().brands, brand) ? rest : pathname;
+  const stockPrefix = rest === paths.stock() || rest.startsWith(`${paths.stock()}/`);
+  return stockPrefix && isGroupBrand(catalogue().brands, brand) ? rest : pathname;
 };
 
-/** Whether a page of the site answers at this path. */
 const pageExists =
   (services: RedirectServices) =>
   async (address: string): Promise<boolean> => {
     const { paths, stock, content } = services;
     const pathname = withoutBrand(services, address);
     if (pathname === paths.home() || pathname === paths.stock()) return true;
-    const below = `${paths.stock()}/`;
-    if (!pathname.startsWith(below)) return (await content.story(pathname.slice(1))) !== null;
-    const id = vehicleIdOfSlug(pathname.slice(below.length).split("/")[0] ?? "");
-    const found = id === null ? null : await stock.byIdEvenGone(id);
-    return found !== null && found.removed_at === null;
+    const stockPrefix = `${paths.stock()}/`;
+    if (!pathname.startsWith(stockPrefix)) return (await content.story(pathname.slice(1))) !== null;
+    const id = vehicleIdFromSlug(pathname.slice(stockPrefix.length).split("/")[0] ?? "");
+    const match = id === null ? null : await stock.byIdIncludingRemoved(id);
+    return match !== null && match.removed_at === null;
   };
 
-/** Old addresses, other markets' words and trailing slashes go where they belong; everything else goes on. */
+/** Redirects old addresses, path segments of other markets and trailing slashes. */
 export const redirects = (services: RedirectServices): MiddlewareHandler => {
   const exists = pageExists(services);
   return async (context, next) => {
     const { method } = context.req;
     if (method !== "GET" && method !== "HEAD") return next();
     const { pathname, search } = new URL(context.req.url);
-    // A page's payload follows its page: the router asks for it under the page's own address and `.data`.
+    // The router requests a page's data at the page's address plus `.data`; it follows the page.
     if (pathname.endsWith(".data")) return next();
-    const answer = await resolveRedirect(services.redirects, { pathname, search }, exists);
-    if (answer?.kind === "redirect") return context.redirect(answer.location, answer.status);
-    const active = answer === null ? segmentRedirect(pathname, services.settings.segments) : null;
-    return active === null ? next() : context.redirect(active + search, 301);
+    const redirect = await resolveRedirect(services.redirects, { pathname, search }, exists);
+    if (redirect?.kind === "redirect") return context.redirect(redirect.location, redirect.status);
+    const activePath = redirect === null ? segmentRedirect(pathname, services.settings.segments) : null;
+    return activePath === null ? next() : context.redirect(activePath + search, 301);
   };
 };

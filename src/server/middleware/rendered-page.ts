@@ -1,8 +1,8 @@
 import type { WebHandler } from "../../web/handler.ts";
-import type { Embedded } from "../../web/services.ts";
+import type { EmbeddedHosts } from "../../web/services.ts";
 
-/** The headers that say what a page's HTML may load and from where. */
-export type PagePolicy = (html: string, embedded: Embedded) => Readonly<Record<string, string>>;
+/** Security headers of a page; they depend on its HTML and on the hosts it embeds. */
+export type PagePolicy = (html: string, embedded: EmbeddedHosts) => Readonly<Record<string, string>>;
 
 const PAYLOAD_CACHE = "public, max-age=60, stale-while-revalidate=600";
 
@@ -11,26 +11,26 @@ export type RenderedPage = {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
   readonly body: Uint8Array;
-  /** Empty: the answer is this visitor's own and is never kept. */
+  /** Empty for a response that must not be cached. */
   readonly tags: ReadonlySet<string>;
 };
 
-const cacheControl = (isPage: boolean, mayBeKept: boolean): string => {
-  if (!mayBeKept) return "private, no-store";
+const cacheControl = (isPage: boolean, isCacheable: boolean): string => {
+  if (!isCacheable) return "private, no-store";
   return isPage ? "no-cache" : PAYLOAD_CACHE;
 };
 
-/** The web room's answer with its policy, its cache rule and the time it took. */
+/** Renders a page and adds its security policy, `Cache-Control` and `Server-Timing`. */
 export const renderPage = async (request: Request, web: WebHandler, policyOf: PagePolicy): Promise<RenderedPage> => {
   const started = performance.now();
   const { response, tags, embedded } = await web(request);
   const body = new Uint8Array(await response.arrayBuffer());
-  const mayBeKept = response.status === 200 && tags.size > 0;
+  const isCacheable = response.status === 200 && tags.size > 0;
   const headers = Object.fromEntries(response.headers);
   delete headers["set-cookie"];
   const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
   if (isPage) Object.assign(headers, policyOf(new TextDecoder().decode(body), embedded));
-  headers["cache-control"] ??= cacheControl(isPage, mayBeKept);
+  headers["cache-control"] ??= cacheControl(isPage, isCacheable);
   headers["vary"] = "Accept-Encoding";
   headers["server-timing"] = `render;dur=${(performance.now() - started).toFixed(1)}`;
   return {
@@ -38,6 +38,6 @@ export const renderPage = async (request: Request, web: WebHandler, policyOf: Pa
     headers,
     cookies: response.headers.getSetCookie(),
     body,
-    tags: mayBeKept ? tags : new Set(),
+    tags: isCacheable ? tags : new Set(),
   };
 };

@@ -5,13 +5,13 @@ export type RequestLog = (entry: Readonly<Record<string, unknown>>, message: str
 
 const KNOWN_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
-// An id from a proxy in front goes on; one from a visitor is only believed in form.
+// Only an id of the expected form is accepted: a visitor may have sent it.
 const requestId = (req: IncomingMessage): string => {
-  const given = req.headers["x-request-id"];
-  return typeof given === "string" && KNOWN_ID.test(given) ? given : randomUUID();
+  const header = req.headers["x-request-id"];
+  return typeof header === "string" && KNOWN_ID.test(header) ? header : randomUUID();
 };
 
-/** Gives each request an id, and writes a line when it is answered: never its query, which may hold a visitor's words. */
+/** Gives each request an id and logs it when it is answered. The query is never logged: it may hold personal data. */
 export const withRequestLog =
   (listener: RequestListener, log: RequestLog): RequestListener =>
   (req, res) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commonHeaders, pageHeaders } from "./security-headers.ts";
 
-const NOTHING = { frames: new Set<string>(), media: new Set<string>() };
+const NO_EMBEDS = { frames: new Set<string>(), media: new Set<string>() };
 
 const directives = (headers: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
@@ -11,15 +11,15 @@ const directives = (headers: Readonly<Record<string, string>>): ReadonlyMap<stri
     }),
   );
 
-test("a page that embeds nothing lets nobody in", () => {
-  const headers = pageHeaders("<html></html>", true, NOTHING);
+test("a page without embeds allows no other host", () => {
+  const headers = pageHeaders("<html></html>", true, NO_EMBEDS);
   expect(directives(headers).get("default-src")).toBe("'none'");
   expect(directives(headers).has("frame-src")).toBe(false);
   expect(directives(headers).get("media-src")).toBe("'self'");
   expect(headers["cross-origin-embedder-policy"]).toBeUndefined();
 });
 
-test("a page with frames and films names their hosts and no others, and lets them be embedded", () => {
+test("a page with frames and media allows exactly their hosts, and relaxes the embedder policy", () => {
   const embedded = { frames: new Set(["b.example.com", "a.example.com"]), media: new Set(["media.example.com"]) };
   const headers = pageHeaders("<html></html>", true, embedded);
   expect(directives(headers).get("frame-src")).toBe("https://a.example.com https://b.example.com");

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Embedded } from "../../web/services.ts";
+import type { EmbeddedHosts } from "../../web/services.ts";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 const hashSource = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** Hash sources of the inline scripts of a page; data blocks (JSON-LD) are not run and need none. */
+/** Hash sources of a page's inline scripts. Data blocks (JSON-LD) do not run and need none. */
 export const scriptHashes = (html: string): string[] => {
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
@@ -17,16 +17,16 @@ export const scriptHashes = (html: string): string[] => {
 
 const addresses = (hosts: ReadonlySet<string>): string[] => [...hosts].sort().map((host) => `https://${host}`);
 
-/** What the visual editor needs of a page in its frame: its script, and the styles with which that marks sections. */
+/** The visual editor needs its script, and inline styles for the outlines of sections. */
 const editorSources = ({
   editor,
-}: Embedded): { readonly script: string[]; readonly style: string[]; readonly ancestors: string } =>
+}: EmbeddedHosts): { readonly script: string[]; readonly style: string[]; readonly ancestors: string } =>
   editor === undefined
     ? { script: [], style: [], ancestors: "'none'" }
     : { script: [`https://${editor}`], style: ["'unsafe-inline'"], ancestors: `'self' https://${editor}` };
 
-/** Everything is forbidden but our own files, the scripts of exactly this page and what it embeds. */
-export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean, embedded: Embedded): string => {
+/** Allows only the site's own files, this page's inline scripts and the hosts it embeds. */
+export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean, embedded: EmbeddedHosts): string => {
   const editor = editorSources(embedded);
   return [
     "default-src 'none'",
@@ -46,16 +46,20 @@ export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean
   ].join("; ");
 };
 
-/** Headers that a page has of its own, beside those of every answer. */
-export const pageHeaders = (html: string, secure: boolean, embedded: Embedded): Readonly<Record<string, string>> => ({
+/** Headers of a page, beside the common ones. */
+export const pageHeaders = (
+  html: string,
+  secure: boolean,
+  embedded: EmbeddedHosts,
+): Readonly<Record<string, string>> => ({
   "content-security-policy": contentSecurityPolicy(scriptHashes(html), secure, embedded),
-  // What others serve seldom says that it may be embedded so strictly: it would stay blank.
+  // Most third-party frames and media send no CORP header and would stay blank.
   ...(embedded.frames.size + embedded.media.size > 0 || embedded.editor !== undefined
     ? { "cross-origin-embedder-policy": "unsafe-none" }
     : {}),
 });
 
-/** Headers of every answer, whatever it is. `secure`: the public address is https. */
+/** Headers of every response. `secure`: the public address is https. */
 export const commonHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -68,5 +72,5 @@ export const commonHeaders = (secure: boolean): Readonly<Record<string, string>>
   ...(secure ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
 });
 
-/** For answers that hold no page: nothing may be loaded from them. */
-export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** For responses that are not pages. */
+export const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from "node:path";
 import { compress, encodingFor, type Encoding } from "./compression.ts";
 import { etagOf } from "./etag.ts";
 
-const TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
@@ -26,10 +26,10 @@ type StaticFile = {
   readonly encoded: Map<Encoding, Promise<Uint8Array>>;
 };
 
-/** Answers from memory where a file of that name was built; says whether it did. */
+/** Serves a file from memory; returns false when there is no such file. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
 
-// A changed file of these folders has another name: hashed by the build, or numbered by hand.
+// A changed file of these folders has a new name: the build adds a hash, the studio a version number.
 const cacheControlOf = (url: string): string =>
   /^\/(?:assets\/|studio\/\d+\/)/.test(url) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
@@ -71,12 +71,12 @@ const send = async (req: IncomingMessage, res: ServerResponse, file: StaticFile)
   res.end(req.method === "HEAD" ? undefined : body);
 };
 
-/** The files of a built folder by their address, listed once at the start. */
+/** Serves the files of a build folder, which is listed once at the start. */
 export const createStaticFiles = (folder: string): StaticFiles => {
   const files = new Map<string, StaticFile>();
   for (const path of filesBelow(folder)) {
     const url = `/${relative(folder, path).split(sep).join("/")}`;
-    const type = TYPES[extname(path)];
+    const type = MEDIA_TYPES[extname(path)];
     if (!type) continue;
     files.set(url, { path, type, cacheControl: cacheControlOf(url), body: null, etag: "", encoded: new Map() });
   }

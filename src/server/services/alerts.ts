@@ -1,56 +1,57 @@
-import { type Alert, CONFIRM_WITHIN_MS, sealAlertLink } from "#domain/alerts/index.ts";
+import { type Alert, CONFIRMATION_PERIOD_MS, signAlertLink } from "#domain/alerts/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import { alertRepository, type Database } from "../../adapters/database/index.ts";
+import { createAlertRepository, type Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import type { AlertDesk } from "../../web/features/alerts/alert-desk.ts";
-import type { LeadDesk } from "../../web/features/lead-form/lead-desk.ts";
+import type { AlertService } from "../../web/features/alerts/alert-service.ts";
+import type { LeadServiceDependencies } from "../../web/features/lead-form/lead-service-dependencies.ts";
 import type { Stock } from "../../web/services.ts";
 import type { Config } from "../config.ts";
-import { createAlertDesk } from "./alert-desk.ts";
-import { followAlerts } from "./alert-follower.ts";
-import { type AlertLetters, createAlertLetters } from "./alert-letters.ts";
+import { createAlertService } from "./alert-service.ts";
+import { createAlertScheduler } from "./alert-scheduler.ts";
+import { type AlertEmails, createAlertEmails } from "./alert-emails.ts";
 
 export type AlertServices = {
-  readonly desk: AlertDesk;
-  /** Looks for news where the stock has changed. */
-  readonly follow: () => void;
+  readonly service: AlertService;
+  /** Runs alerts when the stock index has changed. */
+  readonly onStockChange: () => void;
   readonly stop: () => Promise<void>;
 };
 
-type Parts = {
+type AlertServicesDependencies = {
   readonly config: Pick<Config, "siteUrl">;
   readonly database: Database;
   readonly settings: Pick<Settings, "timeZone" | "group">;
   readonly paths: Paths;
   readonly stock: Stock;
-  readonly leads: Pick<LeadDesk, "seal" | "newId" | "wake">;
+  readonly leads: Pick<LeadServiceDependencies, "signer" | "newId" | "wakeOutbox">;
   readonly clock: Clock;
   readonly log: Logger;
 };
 
-const lettersOf = ({ config, settings, paths, stock, leads }: Parts): AlertLetters => {
+const createEmails = ({ config, settings, paths, stock, leads }: AlertServicesDependencies): AlertEmails => {
   const { siteUrl } = config;
-  const expiry = ({ asked_at }: Alert): Date => new Date(Date.parse(asked_at) + CONFIRM_WITHIN_MS);
-  return createAlertLetters({
+  const confirmationExpiry = ({ asked_at }: Alert): Date => new Date(Date.parse(asked_at) + CONFIRMATION_PERIOD_MS);
+  return createAlertEmails({
     siteUrl,
     group: settings.group.name,
     paths,
     stock,
-    hrefOf: {
-      confirm: (alert) => siteUrl + paths.alertConfirm(sealAlertLink(leads.seal, "confirm", alert.id, expiry(alert))),
-      stop: (alert) => siteUrl + paths.alertStop(sealAlertLink(leads.seal, "stop", alert.id)),
+    links: {
+      confirm: (alert) =>
+        siteUrl + paths.alertConfirm(signAlertLink(leads.signer, "confirm", alert.id, confirmationExpiry(alert))),
+      stop: (alert) => siteUrl + paths.alertStop(signAlertLink(leads.signer, "stop", alert.id)),
     },
   });
 };
 
-/** Alerts: what their pages do, and the mails that follow the stock. */
-export const createAlertServices = (parts: Parts): AlertServices => {
-  const { database, settings, stock, leads, clock, log } = parts;
-  const { store, rounds, close } = alertRepository(database);
-  const letters = lettersOf(parts);
-  const mailOf = ({ email }: Alert, message: OutboxMessage): Delivery => ({
+/** Creates the alert service and starts its scheduler. */
+export const createAlertServices = (deps: AlertServicesDependencies): AlertServices => {
+  const { database, settings, stock, leads, clock, log } = deps;
+  const { store, runs, close } = createAlertRepository(database);
+  const emails = createEmails(deps);
+  const createDelivery = ({ email }: Alert, message: OutboxMessage): Delivery => ({
     id: leads.newId(),
     lead_id: null,
     channel: "mail",
@@ -59,19 +60,36 @@ export const createAlertServices = (parts: Parts): AlertServices => {
     message,
   });
   const { timeZone } = settings;
-  const follower = followAlerts({ database, rounds, stock, letters, mailOf, clock, timeZone, wake: leads.wake, log });
-  follower.start();
-  let seen = stock.index();
+  const scheduler = createAlertScheduler({
+    database,
+    runs,
+    stock,
+    emails,
+    createDelivery,
+    clock,
+    timeZone,
+    wake: leads.wakeOutbox,
+    log,
+  });
+  scheduler.start();
+  let lastIndex = stock.index();
   return {
-    desk: createAlertDesk({ store, rounds, stock, leads, clock, answer: (kept) => mailOf(kept, letters.asked(kept)) }),
-    follow: () => {
-      // Pictures change pages too, and are no news.
-      if (seen === stock.index()) return;
-      seen = stock.index();
-      follower.start();
+    service: createAlertService({
+      store,
+      runs,
+      stock,
+      leads,
+      clock,
+      createConfirmationEmail: (alert) => createDelivery(alert, emails.confirmation(alert)),
+    }),
+    onStockChange: () => {
+      // A change of pictures does not replace the index.
+      if (lastIndex === stock.index()) return;
+      lastIndex = stock.index();
+      scheduler.start();
     },
     stop: async () => {
-      await follower.stop();
+      await scheduler.stop();
       await close();
     },
   };

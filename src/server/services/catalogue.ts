@@ -1,16 +1,16 @@
-import { catalogueRepository, watchVersion, type Database } from "../../adapters/database/index.ts";
+import { createCatalogueRepository, watchVersion, type Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Catalogue } from "../../web/services.ts";
 
 export type CatalogueServices = { readonly current: () => Catalogue; readonly stop: () => Promise<void> };
 
-/** The group's own objects in memory: a few hundred, read whole whenever one of them was imported. */
+/** Keeps the catalogue in memory and reads it again after every import. */
 export const createCatalogueServices = async (
   database: Database,
   log: Logger,
-  changed: () => void,
+  onChange: () => void,
 ): Promise<CatalogueServices> => {
-  const { brands, models, locations, employees, vacancies } = catalogueRepository(database);
+  const { brands, models, locations, employees, vacancies } = createCatalogueRepository(database);
   const read = async (): Promise<Catalogue> => ({
     brands: await brands.all(),
     models: await models.all(),
@@ -19,11 +19,11 @@ export const createCatalogueServices = async (
     vacancies: await vacancies.all(),
   });
   let current = await read();
-  const follow = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     current = await read();
-    changed();
+    onChange();
   };
-  const watch = await watchVersion(database, "catalogue", follow, {
+  const watch = await watchVersion(database, "catalogue", reload, {
     onError: (error) => log.error({ err: error }, "catalogue could not be read; the old one stays"),
   });
   return { current: () => current, stop: watch.stop };

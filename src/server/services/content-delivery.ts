@@ -1,10 +1,10 @@
 import { stableNumber, type RawContent } from "#domain/content/index.ts";
-import { answerDelivery, type Datasource } from "#domain/content-delivery/index.ts";
+import { answerDeliveryRequest, type Datasource } from "#domain/content-delivery/index.ts";
 import type { Catalogue } from "../../web/services.ts";
 import type { ContentDelivery } from "../api/content/routes.ts";
 import type { ContentTokens } from "./content-tokens.ts";
 
-type Parts = {
+type ContentDeliveryDependencies = {
   readonly raw: RawContent;
   readonly tokens: ContentTokens;
   readonly catalogue: () => Catalogue;
@@ -12,9 +12,9 @@ type Parts = {
   readonly siteUrl: string;
 };
 
-type Named = { readonly name: string; readonly value: string };
+type DatasourceValue = { readonly name: string; readonly value: string };
 
-const datasource = (slug: string, name: string, values: readonly Named[]): Datasource => ({
+const createDatasource = (slug: string, name: string, values: readonly DatasourceValue[]): Datasource => ({
   id: stableNumber(`datasource ${slug}`),
   name,
   slug,
@@ -26,16 +26,16 @@ const datasource = (slug: string, name: string, values: readonly Named[]): Datas
   })),
 });
 
-/** What editors choose from in fields that name something of the group's. */
-const datasourcesOf = ({ brands, models, locations }: Catalogue): readonly Datasource[] => {
+/** Choices for fields that refer to a brand, model or location. */
+const createDatasources = ({ brands, models, locations }: Catalogue): readonly Datasource[] => {
   const brandNames = new Map(brands.map(({ slug, name }) => [slug, name] as const));
   return [
-    datasource(
+    createDatasource(
       "brands",
       "Brands",
       brands.map(({ name, slug }) => ({ name, value: slug })),
     ),
-    datasource(
+    createDatasource(
       "models",
       "Models",
       models.map(({ name, brand, slug }) => ({
@@ -43,7 +43,7 @@ const datasourcesOf = ({ brands, models, locations }: Catalogue): readonly Datas
         value: `${brand}/${slug}`,
       })),
     ),
-    datasource(
+    createDatasource(
       "locations",
       "Locations",
       locations.map(({ name, slug }) => ({ name, value: slug })),
@@ -51,13 +51,13 @@ const datasourcesOf = ({ brands, models, locations }: Catalogue): readonly Datas
   ];
 };
 
-/** The content delivery API over the stories of the files and the group's own lists. */
+/** The content delivery API over the file stories and the group's catalogue. */
 export const createContentDelivery =
-  ({ raw, tokens, catalogue, group, siteUrl }: Parts): ContentDelivery =>
+  ({ raw, tokens, catalogue, group, siteUrl }: ContentDeliveryDependencies): ContentDelivery =>
   (path, parameters) =>
-    answerDelivery({ path, parameters, access: tokens.accessOf(parameters.get("token")) }, (asked) => ({
-      stories: raw.rawStories(asked),
-      datasources: datasourcesOf(catalogue()),
+    answerDeliveryRequest({ path, parameters, access: tokens.accessOf(parameters.get("token")) }, (version) => ({
+      stories: raw.rawStories(version),
+      datasources: createDatasources(catalogue()),
       version: raw.contentVersion(),
       space: { id: stableNumber(`space ${siteUrl}`), name: group, domain: `${siteUrl}/` },
     }));

@@ -1,31 +1,31 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Access } from "#domain/content-delivery/index.ts";
-import { contentPreviewToken, type Database } from "../../adapters/database/index.ts";
+import type { DeliveryAccess } from "#domain/content-delivery/index.ts";
+import { getContentPreviewToken, type Database } from "../../adapters/database/index.ts";
 import type { Config } from "../config.ts";
 
-/** What opens the content: to everybody what is published, to editors what is not yet. */
+/** The public token opens published content, the preview token drafts too. */
 export type ContentTokens = {
   readonly publicToken: string;
   readonly previewToken: string;
-  /** What a token opens. Takes the same time for every wrong one. */
-  readonly accessOf: (token: string | null) => Access;
+  /** Constant time: it does not reveal how much of a token is right. */
+  readonly accessOf: (token: string | null) => DeliveryAccess;
 };
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** The public token is configured; the one for previews is made once and kept in the database, alike for all nodes. */
+/** The public token is configured. The preview token is created once and stored in the database. */
 export const createContentTokens = async (config: Config, database: Database): Promise<ContentTokens> => {
   const publicToken = config.contentPublicToken;
-  const previewToken = await contentPreviewToken(database);
-  const ofPublic = digest(publicToken);
-  const ofPreview = digest(previewToken);
+  const previewToken = await getContentPreviewToken(database);
+  const publicDigest = digest(publicToken);
+  const previewDigest = digest(previewToken);
   return {
     publicToken,
     previewToken,
     accessOf: (token) => {
-      const given = digest(token ?? "");
-      if (timingSafeEqual(given, ofPreview)) return "drafts";
-      return timingSafeEqual(given, ofPublic) ? "published" : null;
+      const tokenDigest = digest(token ?? "");
+      if (timingSafeEqual(tokenDigest, previewDigest)) return "drafts";
+      return timingSafeEqual(tokenDigest, publicDigest) ? "published" : null;
     },
   };
 };

@@ -5,12 +5,12 @@ import {
   createContentService,
   createFileContentSource,
   createStoryblokContentSource,
-  fileShelf,
+  createContentSnapshotFile,
   readRedirects,
   type FileContentSource,
   type StoryblokContentSource,
 } from "../../adapters/content/index.ts";
-import { announceContent, watchVersion, type Database } from "../../adapters/database/index.ts";
+import { invalidateContentCache, watchVersion, type Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Catalogue, WebServices } from "../../web/services.ts";
 import type { ContentDelivery } from "../api/content/routes.ts";
@@ -18,37 +18,35 @@ import type { Config } from "../config.ts";
 import { createContentDelivery } from "./content-delivery.ts";
 import { createContentTokens } from "./content-tokens.ts";
 import { createEditing } from "./editing.ts";
-import type { FailingSources } from "./failing-sources.ts";
+import type { OutageMonitor } from "./outage-monitor.ts";
 
 export type ContentServices = {
   readonly pages: Pick<WebServices, "content" | "redirects" | "editing">;
-  readonly deliver: ContentDelivery;
-  /** Reads the content anew. */
+  readonly deliverContent: ContentDelivery;
+  /** Reads the content again. */
   readonly reload: () => void;
-  /** Tells every node that something was published. */
-  readonly published: () => Promise<unknown>;
+  /** Invalidates the content cache on every node. */
+  readonly announcePublication: () => Promise<unknown>;
   readonly stop: () => Promise<void>;
 };
 
-type Parts = {
+type ContentServicesDependencies = {
   readonly config: Config;
   readonly database: Database;
   readonly settings: Settings;
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Told when the content service could not be read. */
-  readonly failed: FailingSources["failed"];
-  /** Told when pages have other words than before. */
-  readonly changed: (tag: "content") => void;
+  readonly onFailure: OutageMonitor["reportFailure"];
+  readonly onChange: (tag: "content") => void;
 };
 
-/** How often the content service is asked whether something was published, where its webhook does not tell. */
-const ASK_EVERY_MS = 60_000;
+/** The content service is polled at this interval, in case its webhook does not arrive. */
+const POLL_INTERVAL_MS = 60_000;
 
-/** The content service where a token opens it; the files stand in until it has answered for the first time. */
-const fromService = async (
-  { config, log, changed, failed }: Parts,
+/** The content service when a token is configured; the files serve until it has answered for the first time. */
+const createServiceSource = async (
+  { config, log, onChange, onFailure }: ContentServicesDependencies,
   files: FileContentSource,
 ): Promise<StoryblokContentSource | null> => {
   if (config.contentApi === null) {
@@ -57,28 +55,28 @@ const fromService = async (
   }
   return createStoryblokContentSource({
     service: createContentService(config.contentApi),
-    shelf: fileShelf(join(config.dataDir, "content.json")),
+    store: createContentSnapshotFile(join(config.dataDir, "content.json")),
     fallback: files,
     log,
-    changed: () => changed("content"),
-    failed: (reason) => failed("the content service", reason),
+    onChange: () => onChange("content"),
+    onFailure: (reason) => onFailure("the content service", reason),
   });
 };
 
-/** The pages of the site, where addresses of old lead, and the content delivery API over the stories of the files. */
-export const createContentServices = async (parts: Parts): Promise<ContentServices> => {
-  const { config, database, settings, catalogue, clock, log, changed } = parts;
+/** Creates the content source, the redirects and the content delivery API over the file stories. */
+export const createContentServices = async (deps: ContentServicesDependencies): Promise<ContentServices> => {
+  const { config, database, settings, catalogue, clock, log, onChange } = deps;
   const { table, problems } = readRedirects(join(config.contentDir, "redirects.csv"), settings.hosts.redirects);
   for (const problem of problems) log.warn(problem, "redirect leads nowhere and is answered 404");
   const files = createFileContentSource(config.contentDir, log);
-  const service = await fromService(parts, files);
+  const service = await createServiceSource(deps, files);
   const tokens = await createContentTokens(config, database);
   const reload = (): void => {
     void service?.refresh();
     try {
-      const found = files.reload();
-      log.info({ problems: found.length }, "content read anew");
-      changed("content");
+      const contentProblems = files.reload();
+      log.info({ problems: contentProblems.length }, "content read anew");
+      onChange("content");
     } catch (error) {
       log.error({ err: error }, "content could not be read; the old one stays");
     }
@@ -86,7 +84,7 @@ export const createContentServices = async (parts: Parts): Promise<ContentServic
   const watch = await watchVersion(database, "content", reload, {
     onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
   });
-  const asking = setInterval(() => void service?.refresh(), ASK_EVERY_MS).unref();
+  const pollTimer = setInterval(() => void service?.refresh(), POLL_INTERVAL_MS).unref();
   const previewTokens = [tokens.previewToken, ...(config.contentApi ? [config.contentApi.token] : [])];
   return {
     pages: {
@@ -94,7 +92,7 @@ export const createContentServices = async (parts: Parts): Promise<ContentServic
       redirects: table,
       editing: createEditing({ previewTokens, files: service ? null : files, clock }),
     },
-    deliver: createContentDelivery({
+    deliverContent: createContentDelivery({
       raw: files,
       tokens,
       catalogue,
@@ -102,9 +100,9 @@ export const createContentServices = async (parts: Parts): Promise<ContentServic
       siteUrl: config.siteUrl,
     }),
     reload,
-    published: () => announceContent(database),
+    announcePublication: () => invalidateContentCache(database),
     async stop() {
-      clearInterval(asking);
+      clearInterval(pollTimer);
       await watch.stop();
     },
   };

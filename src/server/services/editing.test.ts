@@ -18,12 +18,12 @@ const signedBy = (token: string, timestamp: string | number = SECONDS, space = "
   });
 };
 
-const changed = (search: URLSearchParams, name: string, value: string): URLSearchParams => {
+const withParameter = (search: URLSearchParams, name: string, value: string): URLSearchParams => {
   search.set(name, value);
   return search;
 };
 
-test("the token of previews opens drafts, no other word does", () => {
+test("opens drafts with the preview token and nothing else", () => {
   expect(editing.editorOf(new URLSearchParams({ preview: TOKEN }))).toBe("preview");
   for (const preview of ["", "preview", `${TOKEN} `, TOKEN.toUpperCase()]) {
     expect(editing.editorOf(new URLSearchParams({ preview }))).toBeNull();
@@ -31,7 +31,7 @@ test("the token of previews opens drafts, no other word does", () => {
   expect(editing.editorOf(new URLSearchParams())).toBeNull();
 });
 
-test("an address that the visual editor signed less than an hour ago opens drafts", () => {
+test("opens drafts for an address that the visual editor signed less than an hour ago", () => {
   expect(editing.editorOf(signedBy(TOKEN))).toBe("visual-editor");
   expect(editing.editorOf(signedBy("space-token", SECONDS - 3599))).toBe("visual-editor");
 });
@@ -41,15 +41,15 @@ test.each([
   ["an hour and a second old", signedBy(TOKEN, SECONDS - 3601)],
   ["from tomorrow", signedBy(TOKEN, SECONDS + 86_400)],
   ["a time that is none", signedBy(TOKEN, "soon")],
-  ["another space", changed(signedBy(TOKEN), "_storyblok_tk[space_id]", "99")],
-  ["another time", changed(signedBy(TOKEN), "_storyblok_tk[timestamp]", String(SECONDS - 1))],
-  ["no signature", changed(signedBy(TOKEN), "_storyblok_tk[token]", "")],
+  ["another space", withParameter(signedBy(TOKEN), "_storyblok_tk[space_id]", "99")],
+  ["another time", withParameter(signedBy(TOKEN), "_storyblok_tk[timestamp]", String(SECONDS - 1))],
+  ["no signature", withParameter(signedBy(TOKEN), "_storyblok_tk[token]", "")],
   ["the parameter alone", new URLSearchParams({ _storyblok: "77" })],
-])("one with %s does not", (_, search) => {
+])("refuses an address with %s", (_, search) => {
   expect(editing.editorOf(search)).toBeNull();
 });
 
-test("stories that are not files of ours have no places and no problems to tell", () => {
-  expect(editing.placeOf("faq", "title", {})).toBeNull();
+test("has no source locations and no problems for stories that are not files", () => {
+  expect(editing.sourceLocationOf("faq", "title", {})).toBeNull();
   expect(editing.problemsOf("faq", {})).toEqual([]);
 });

@@ -6,12 +6,12 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../adapters/database/index.ts";
 import {
-  fileTransport,
-  httpSender,
-  mailSender,
+  createFileTransport,
+  createHttpSender,
+  createMailSender,
   type MailSite,
   type OutboxWorker,
-  smtpTransport,
+  createSmtpTransport,
   startOutboxWorker,
   startStaffReports,
 } from "../../adapters/delivery/index.ts";
@@ -19,12 +19,12 @@ import type { Logger } from "../../adapters/observability/index.ts";
 import type { Catalogue } from "../../web/services.ts";
 import type { Config } from "../config.ts";
 
-/** How often due deliveries are looked for; a new lead's are sent at once. */
-const LOOK_EVERY_MS = 5_000;
+/** The outbox is polled at this interval; a new lead wakes the worker at once. */
+const POLL_INTERVAL_MS = 5_000;
 
-const REPORT_EVERY_MS = 60_000;
+const REPORT_INTERVAL_MS = 60_000;
 
-type Parts = {
+type LeadDeliveryDependencies = {
   readonly config: Config;
   readonly settings: Settings;
   readonly paths: Paths;
@@ -49,37 +49,40 @@ const pagePath = (subject: LeadSubject, paths: Paths): string => {
   }
 };
 
-const mailSiteOf = ({ config, settings, paths, catalogue }: Parts): MailSite => ({
+const createMailSite = ({ config, settings, paths, catalogue }: LeadDeliveryDependencies): MailSite => ({
   from: config.mailFrom,
   group: settings.group.name,
   email: settings.group.email,
   url: config.siteUrl,
   timeZone: settings.timeZone,
-  addressOf: (vehicle) => config.siteUrl + paths.vehicle(vehicle),
-  pageOf: (subject) => config.siteUrl + pagePath(subject, paths),
-  placeOf: (slug) => {
-    const place = catalogue().locations.find((one) => one.slug === slug);
-    return place === undefined ? null : { name: place.name, address: postalAddress(place), phone: place.phone };
+  vehicleUrl: (vehicle) => config.siteUrl + paths.vehicle(vehicle),
+  pageUrl: (subject) => config.siteUrl + pagePath(subject, paths),
+  respondingLocation: (slug) => {
+    const location = catalogue().locations.find((candidate) => candidate.slug === slug);
+    return location === undefined
+      ? null
+      : { name: location.name, address: postalAddress(location), phone: location.phone };
   },
 });
 
-/** Sends what is due until stopped, and tells the staff of what was given up. */
-export const startDelivery = (parts: Parts): OutboxWorker => {
-  const { config, settings, leads, clock, log } = parts;
-  const site = mailSiteOf(parts);
+/** Sends due deliveries until stopped and notifies the staff of dead letters. */
+export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker => {
+  const { config, settings, leads, clock, log } = deps;
+  const site = createMailSite(deps);
   const { smtpUrl, leadsWebhook } = config;
-  const transport = smtpUrl === null ? fileTransport(join(config.dataDir, "outbox")) : smtpTransport(smtpUrl);
+  const transport =
+    smtpUrl === null ? createFileTransport(join(config.dataDir, "outbox")) : createSmtpTransport(smtpUrl);
   const worker = startOutboxWorker({
     outbox: leads.outbox,
     senders: {
-      mail: mailSender({ transport, site, fileContent: leads.reader.fileContent, clock }),
-      http: httpSender({ site, webhookSecret: leadsWebhook?.secret ?? null, clock }),
+      mail: createMailSender({ transport, site, fileContent: leads.reader.fileContent, clock }),
+      http: createHttpSender({ site, webhookSecret: leadsWebhook?.secret ?? null, clock }),
     },
     clock,
     random: Math.random,
     log,
     owner: randomUUID(),
-    intervalMs: LOOK_EVERY_MS,
+    intervalMs: POLL_INTERVAL_MS,
   });
   const reports = startStaffReports({
     outbox: leads.outbox,
@@ -89,7 +92,7 @@ export const startDelivery = (parts: Parts): OutboxWorker => {
     clock,
     log,
     wake: worker.wake,
-    intervalMs: REPORT_EVERY_MS,
+    intervalMs: REPORT_INTERVAL_MS,
   });
   const stop = async (): Promise<void> => {
     await reports.stop();

@@ -1,25 +1,25 @@
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import { createSharedSettings, leadRepository, type Database } from "../../adapters/database/index.ts";
+import { createSharedSettings, createLeadRepository, type Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { randomBytes } from "../../adapters/signing/index.ts";
-import type { LeadDesk } from "../../web/features/lead-form/lead-desk.ts";
+import type { LeadServiceDependencies } from "../../web/features/lead-form/lead-service-dependencies.ts";
 import type { Catalogue } from "../../web/services.ts";
 import type { Config } from "../config.ts";
-import { type FailingSources, watchSources } from "./failing-sources.ts";
-import { startDelivery } from "./lead-delivery.ts";
-import { createLeadDesk } from "./lead-desk.ts";
-import { dropLeftoversHourly } from "./lead-leftovers.ts";
+import { type OutageMonitor, createOutageMonitor } from "./outage-monitor.ts";
+import { startLeadDelivery } from "./lead-delivery.ts";
+import { createLeadDependencies } from "./lead-dependencies.ts";
+import { startFormDataCleanup } from "./form-data-cleanup.ts";
 import { startRetention } from "./retention.ts";
 
 export type LeadServices = {
-  readonly desk: LeadDesk;
-  /** Tells the staff of a source that goes on failing. */
-  readonly failed: FailingSources["failed"];
+  readonly dependencies: LeadServiceDependencies;
+  /** Notifies the staff when a source keeps failing. */
+  readonly reportSourceFailure: OutageMonitor["reportFailure"];
   readonly stop: () => Promise<void>;
 };
 
-type Parts = {
+type LeadServicesDependencies = {
   readonly config: Config;
   readonly database: Database;
   readonly settings: Settings;
@@ -29,32 +29,37 @@ type Parts = {
   readonly log: Logger;
 };
 
-// Made by whichever node comes first and kept in the database, so that all nodes sign alike.
-const secretOf = async ({ config, database }: Parts): Promise<string> =>
+// Created by the first node and stored in the database, so that all nodes sign with the same secret.
+const readSigningSecret = async ({ config, database }: LeadServicesDependencies): Promise<string> =>
   config.secretKey ??
   createSharedSettings(database).putIfAbsent("secret-key", Buffer.from(randomBytes(32)).toString("base64url"));
 
-/** The desk that takes leads in, what sends them on, tells the staff, and removes leads when their time is over. */
-export const createLeadServices = async (parts: Parts): Promise<LeadServices> => {
-  const leads = leadRepository(parts.database);
-  const delivery = startDelivery({ ...parts, leads });
-  const desk = createLeadDesk({ ...parts, leads, secret: await secretOf(parts), wake: delivery.wake });
-  const { config, settings } = parts;
-  const { failed } = watchSources({
-    ...parts,
+/** Starts lead submission, delivery, staff notices and deletion of expired data. */
+export const createLeadServices = async (deps: LeadServicesDependencies): Promise<LeadServices> => {
+  const leads = createLeadRepository(deps.database);
+  const delivery = startLeadDelivery({ ...deps, leads });
+  const dependencies = createLeadDependencies({
+    ...deps,
+    leads,
+    secret: await readSigningSecret(deps),
+    wake: delivery.wake,
+  });
+  const { config, settings } = deps;
+  const { reportFailure } = createOutageMonitor({
+    ...deps,
     ...leads,
     addresses: settings.staff.alerts,
     site: { group: settings.group.name, url: config.siteUrl },
-    newId: desk.newId,
+    newId: dependencies.newId,
     wake: delivery.wake,
   });
-  const leftovers = dropLeftoversHourly({ ...parts, leads });
-  const retention = startRetention(parts);
+  const cleanup = startFormDataCleanup({ ...deps, leads });
+  const retention = startRetention(deps);
   const stop = async (): Promise<void> => {
-    leftovers.stop();
+    cleanup.stop();
     await retention.stop();
     await delivery.stop();
     await leads.close();
   };
-  return { desk, failed, stop };
+  return { dependencies, reportSourceFailure: reportFailure, stop };
 };

@@ -1,22 +1,30 @@
-import { articlesOn, storyPath } from "#domain/content/index.ts";
-import { llmsText, robotsText, rssFeed, sitemapFiles, type SitemapEntry } from "#domain/discovery/index.ts";
-import { isOpenOn } from "#domain/people/index.ts";
+import { publishedArticles, storyPath } from "#domain/content/index.ts";
+import {
+  formatLlmsText,
+  formatRobotsText,
+  createRssFeed,
+  createSitemapFiles,
+  type SitemapEntry,
+} from "#domain/discovery/index.ts";
+import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { EMPTY_QUERY, type StockReader } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../../web/services.ts";
 import type { SiteFile, SiteFiles } from "../api/site-files.ts";
 
-type Parts = Pick<WebServices, "settings" | "paths" | "siteUrl" | "clock" | "stock" | "catalogue" | "content"> & {
+type SiteFileDependencies = Pick<
+  WebServices,
+  "settings" | "paths" | "siteUrl" | "clock" | "stock" | "catalogue" | "content"
+> & {
   readonly reader: Pick<StockReader, "all" | "version">;
 };
 
-/** Milliseconds for which a file is right although a story may have changed. */
-const KEPT_FOR = 5 * 60_000;
+/** Sitemaps are cached this long although a story may have changed. */
+const SITEMAP_TTL_MS = 5 * 60_000;
 
-/** Articles that the feed of news holds. */
-const NEWEST = 30;
+const MAX_NEWS_ITEMS = 30;
 
-const storyEntries = async ({ content, siteUrl }: Parts): Promise<readonly SitemapEntry[]> =>
+const storyEntries = async ({ content, siteUrl }: SiteFileDependencies): Promise<readonly SitemapEntry[]> =>
   (await content.stories())
     .filter(({ noindex }) => !noindex)
     .map(({ slug, updated_at, article }) => {
@@ -28,15 +36,15 @@ const storyEntries = async ({ content, siteUrl }: Parts): Promise<readonly Sitem
       };
     });
 
-/** The stock itself, and of each make where the market lets engines show filtered lists. */
-const listEntries = ({ stock, settings, paths, siteUrl }: Parts): readonly SitemapEntry[] => {
+/** The stock list, and the list of each make if the market lets search engines index filtered lists. */
+const listEntries = ({ stock, settings, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] => {
   const { facets, max_values } = settings.indexing;
   const makes = facets.includes("brand") && max_values > 0 ? stock.index().vocabulary().brands : [];
   const queries = makes.map(({ slug }) => ({ ...EMPTY_QUERY, values: { brand: [slug] } }));
   return [EMPTY_QUERY, ...queries].map((query) => ({ loc: siteUrl + paths.stock(query), lastmod: null }));
 };
 
-const vehicleEntries = async ({ reader, paths, siteUrl }: Parts): Promise<readonly SitemapEntry[]> => {
+const vehicleEntries = async ({ reader, paths, siteUrl }: SiteFileDependencies): Promise<readonly SitemapEntry[]> => {
   const entries: SitemapEntry[] = [];
   for await (const vehicle of reader.all()) {
     if (vehicle.availability === "sold") continue;
@@ -45,27 +53,26 @@ const vehicleEntries = async ({ reader, paths, siteUrl }: Parts): Promise<readon
   return entries;
 };
 
-/** The models of each brand of the group: the list and every page. */
-const modelEntries = ({ catalogue, paths, siteUrl }: Parts): readonly SitemapEntry[] => {
+const modelEntries = ({ catalogue, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] => {
   const { brands, models } = catalogue();
   return brands.flatMap((brand) => {
     if (!brand.in_group) return [];
-    const own = models.filter((model) => model.brand === brand.slug);
+    const brandModels = models.filter((model) => model.brand === brand.slug);
     return [
       { loc: siteUrl + paths.brandAllModels(brand), lastmod: null },
-      ...own.map((model) => ({ loc: siteUrl + paths.model(brand, model), lastmod: model.updated_at })),
+      ...brandModels.map((model) => ({ loc: siteUrl + paths.model(brand, model), lastmod: model.updated_at })),
     ];
   });
 };
 
-const vacancyEntries = ({ catalogue, paths, siteUrl, clock }: Parts): readonly SitemapEntry[] =>
+const vacancyEntries = ({ catalogue, paths, siteUrl, clock }: SiteFileDependencies): readonly SitemapEntry[] =>
   catalogue()
-    .vacancies.filter((vacancy) => isOpenOn(vacancy, utcDay(clock.now())))
+    .vacancies.filter((vacancy) => isVacancyOpen(vacancy, utcDay(clock.now())))
     .map((vacancy) => ({ loc: siteUrl + paths.vacancy(vacancy), lastmod: vacancy.updated_at }));
 
-const newsFeed = async ({ content, settings, paths, siteUrl, clock }: Parts): Promise<string> => {
-  const articles = articlesOn(await content.stories(), utcDay(clock.now())).slice(0, NEWEST);
-  return rssFeed(
+const createNewsFeed = async ({ content, settings, paths, siteUrl, clock }: SiteFileDependencies): Promise<string> => {
+  const articles = publishedArticles(await content.stories(), utcDay(clock.now())).slice(0, MAX_NEWS_ITEMS);
+  return createRssFeed(
     {
       title: `Actualités – ${settings.group.name}`,
       description: `Ce qui se passe dans les concessions de ${settings.group.name}.`,
@@ -83,18 +90,18 @@ const newsFeed = async ({ content, settings, paths, siteUrl, clock }: Parts): Pr
   );
 };
 
-const llms = async ({ content, settings, paths, siteUrl, stock }: Parts): Promise<string> => {
+const createLlmsText = async ({ content, settings, paths, siteUrl, stock }: SiteFileDependencies): Promise<string> => {
   const stories = (await content.stories()).filter(({ noindex, article }) => !noindex && article === null);
-  return llmsText(
+  return formatLlmsText(
     settings.group.name,
     `Concessions automobiles au Luxembourg. ${stock.index().size} véhicules neufs et d’occasion en stock.`,
     [
       {
         title: "Stock",
         links: [
-          { title: "Véhicules en stock", url: siteUrl + paths.stock(), about: "liste filtrable, prix TVAC" },
-          { title: "API JSON", url: `${siteUrl}/api/v1/openapi.json`, about: "OpenAPI 3.1" },
-          { title: "Stock en JSON", url: `${siteUrl}/feeds/vitrine.json`, about: null },
+          { title: "Véhicules en stock", url: siteUrl + paths.stock(), description: "liste filtrable, prix TVAC" },
+          { title: "API JSON", url: `${siteUrl}/api/v1/openapi.json`, description: "OpenAPI 3.1" },
+          { title: "Stock en JSON", url: `${siteUrl}/feeds/vitrine.json`, description: null },
         ],
       },
       {
@@ -102,14 +109,14 @@ const llms = async ({ content, settings, paths, siteUrl, stock }: Parts): Promis
         links: stories.map(({ slug, title, description }) => ({
           title,
           url: siteUrl + storyPath(slug),
-          about: description,
+          description,
         })),
       },
     ],
   );
 };
 
-const manifest = ({ settings, paths }: Parts): string =>
+const createManifest = ({ settings, paths }: SiteFileDependencies): string =>
   JSON.stringify({
     name: settings.group.name,
     short_name: settings.group.name.split(" ")[0],
@@ -130,49 +137,56 @@ const TEXT = "text/plain; charset=utf-8";
 
 const SITEMAP = /^sitemap(?:-\d+)?\.xml$/;
 
-const sitemaps = async (parts: Parts): Promise<ReadonlyMap<string, string>> => {
+const createSitemaps = async (deps: SiteFileDependencies): Promise<ReadonlyMap<string, string>> => {
   const entries = [
-    ...(await storyEntries(parts)),
-    ...listEntries(parts),
-    ...vacancyEntries(parts),
-    ...modelEntries(parts),
-    ...(await vehicleEntries(parts)),
+    ...(await storyEntries(deps)),
+    ...listEntries(deps),
+    ...vacancyEntries(deps),
+    ...modelEntries(deps),
+    ...(await vehicleEntries(deps)),
   ];
-  return sitemapFiles(entries, (file) => `${parts.siteUrl}/${file}`);
+  return createSitemapFiles(entries, (file) => `${deps.siteUrl}/${file}`);
 };
 
-type Kept = { readonly version: number; readonly at: number; readonly files: Promise<ReadonlyMap<string, string>> };
+type CachedSitemaps = {
+  readonly version: number;
+  readonly createdAt: number;
+  readonly files: Promise<ReadonlyMap<string, string>>;
+};
 
-/** The sitemap alone reads the whole stock: it is kept while that stays what it is. */
-const keepSitemaps = (parts: Parts): (() => Promise<ReadonlyMap<string, string>>) => {
-  let kept: Kept | null = null;
+/** The sitemap reads the whole stock; it is cached until the stock's version changes. */
+const cacheSitemaps = (deps: SiteFileDependencies): (() => Promise<ReadonlyMap<string, string>>) => {
+  let cached: CachedSitemaps | null = null;
   return async () => {
-    const version = await parts.reader.version();
-    const now = parts.clock.now().getTime();
-    if (kept === null || kept.version !== version || now - kept.at > KEPT_FOR) {
-      const files = sitemaps(parts);
-      kept = { version, at: now, files };
+    const version = await deps.reader.version();
+    const now = deps.clock.now().getTime();
+    if (cached === null || cached.version !== version || now - cached.createdAt > SITEMAP_TTL_MS) {
+      const files = createSitemaps(deps);
+      cached = { version, createdAt: now, files };
       files.catch(() => {
-        kept = null;
+        cached = null;
       });
     }
-    return kept.files;
+    return cached.files;
   };
 };
 
-/** The files that engines, readers and systems ask for, each made of no more than it tells. */
-export const createSiteFiles = (parts: Parts): SiteFiles => {
-  const { siteUrl, paths } = parts;
-  const current = keepSitemaps(parts);
-  const others = new Map<string, () => Promise<SiteFile> | SiteFile>([
-    ["robots.txt", () => ({ body: robotsText(siteUrl + paths.sitemap(), ["/api/", "/listes"]), mediaType: TEXT })],
-    ["news.xml", async () => ({ body: await newsFeed(parts), mediaType: "application/rss+xml; charset=utf-8" })],
-    ["llms.txt", async () => ({ body: await llms(parts), mediaType: TEXT })],
-    ["site.webmanifest", () => ({ body: manifest(parts), mediaType: "application/manifest+json; charset=utf-8" })],
+/** Generates sitemaps, robots.txt, llms.txt, the news feed and the web manifest. */
+export const createSiteFiles = (deps: SiteFileDependencies): SiteFiles => {
+  const { siteUrl, paths } = deps;
+  const currentSitemaps = cacheSitemaps(deps);
+  const generators = new Map<string, () => Promise<SiteFile> | SiteFile>([
+    [
+      "robots.txt",
+      () => ({ body: formatRobotsText(siteUrl + paths.sitemap(), ["/api/", "/listes"]), mediaType: TEXT }),
+    ],
+    ["news.xml", async () => ({ body: await createNewsFeed(deps), mediaType: "application/rss+xml; charset=utf-8" })],
+    ["llms.txt", async () => ({ body: await createLlmsText(deps), mediaType: TEXT })],
+    ["site.webmanifest", () => ({ body: createManifest(deps), mediaType: "application/manifest+json; charset=utf-8" })],
   ]);
   return async (name) => {
-    if (!SITEMAP.test(name)) return (await others.get(name)?.()) ?? null;
-    const body = (await current()).get(name);
+    if (!SITEMAP.test(name)) return (await generators.get(name)?.()) ?? null;
+    const body = (await currentSitemaps()).get(name);
     return body === undefined ? null : { body, mediaType: XML };
   };
 };

@@ -1,94 +1,98 @@
-import { prepareMonthly } from "#domain/leasing/index.ts";
+import { prepareMonthlyPrice } from "#domain/leasing/index.ts";
 import { utcDay, type Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { StockReader, Vehicle } from "#domain/vehicles/index.ts";
 import {
-  catalogueRepository,
+  createCatalogueRepository,
   createStockReader,
-  feedPictureStore,
+  createFeedPictureRepository,
   watchVersion,
   type Database,
 } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Stock } from "../../web/services.ts";
 import type { Config } from "../config.ts";
-import { buildInWorker, indexVersion } from "../stock/build-in-worker.ts";
+import { buildIndexInWorker, indexVersion } from "../stock/build-index-in-worker.ts";
 import { createLiveIndex, type LiveIndex } from "../stock/live-index.ts";
 import { createStock } from "../stock/stock-service.ts";
 import { withServedPictures } from "./feed-pictures.ts";
 
-type Parts = {
+type StockServicesDependencies = {
   readonly config: Config;
   readonly database: Database;
   readonly settings: Settings;
   readonly settingsFile: string;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly changed: () => void;
+  readonly onChange: () => void;
 };
 
 export type StockServices = {
   readonly stock: Stock;
-  /** Brings the index up to date with whatever it is made of. */
-  readonly follow: () => Promise<void>;
-  /** The stock's version in the database; it fails where that does not answer. */
+  /** Builds the index again if its inputs have changed. */
+  readonly refresh: () => Promise<void>;
+  /** The stock's version in the database; rejects when the database does not answer. */
   readonly version: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-// Rates and ages count by the day: the function is prepared again when a new one begins.
-const monthlyByDay = (settings: Settings, clock: Clock): ((vehicle: Vehicle) => number | null) => {
+// Rates and vehicle ages depend on the day: the function is prepared again at midnight UTC.
+const createMonthlyByDay = (settings: Settings, clock: Clock): ((vehicle: Vehicle) => number | null) => {
   let day = utcDay(clock.now());
-  let monthly = prepareMonthly(settings.finance, day);
+  let monthly = prepareMonthlyPrice(settings.finance, day);
   return (vehicle) => {
     const today = utcDay(clock.now());
     if (today !== day) {
       day = today;
-      monthly = prepareMonthly(settings.finance, day);
+      monthly = prepareMonthlyPrice(settings.finance, day);
     }
     return monthly(vehicle);
   };
 };
 
 const startIndex = (
-  { config, database, settingsFile, clock, log, changed }: Parts,
+  { config, database, settingsFile, clock, log, onChange }: StockServicesDependencies,
   reader: StockReader,
 ): Promise<LiveIndex> => {
-  const catalogue = catalogueRepository(database);
+  const catalogue = createCatalogueRepository(database);
   return createLiveIndex({
     build: () =>
-      buildInWorker({
+      buildIndexInWorker({
         dataDir: config.dataDir,
         databaseUrl: config.databaseUrl,
         settingsFile,
         today: utcDay(clock.now()),
       }),
     version: async () => indexVersion(await reader.version(), await catalogue.version(), utcDay(clock.now())),
-    swapped({ version }, milliseconds) {
+    onSwap({ version }, milliseconds) {
       log.info({ version, milliseconds }, "stock index swapped");
-      changed();
+      onChange();
     },
-    failed: (error) => log.error({ err: error }, "stock index could not be built; the old one answers"),
+    onError: (error) => log.error({ err: error }, "stock index could not be built; the old one answers"),
   });
 };
 
-/** The stock with an index that follows every import, by whichever process it was made. */
-export const createStockServices = async (parts: Parts): Promise<StockServices> => {
-  const { database, settings, clock, log } = parts;
+/** The stock, with an index that follows every import of any process. */
+export const createStockServices = async (deps: StockServicesDependencies): Promise<StockServices> => {
+  const { database, settings, clock, log } = deps;
   const reader = createStockReader(database);
-  const live = await startIndex(parts, reader);
-  const watch = await watchVersion(database, "stock", () => live.follow(), {
+  const liveIndex = await startIndex(deps, reader);
+  const watch = await watchVersion(database, "stock", () => liveIndex.refresh(), {
     onError: (error) => log.error({ err: error }, "stock version could not be read"),
   });
-  const newDay = setInterval(() => void live.follow(), MINUTE).unref();
+  const dayTimer = setInterval(() => void liveIndex.refresh(), MINUTE_MS).unref();
   return {
-    stock: createStock(live, withServedPictures(reader, feedPictureStore(database)), monthlyByDay(settings, clock)),
-    follow: live.follow,
+    stock: createStock(
+      liveIndex,
+      withServedPictures(reader, createFeedPictureRepository(database)),
+      createMonthlyByDay(settings, clock),
+    ),
+    refresh: liveIndex.refresh,
     version: reader.version,
     async stop() {
-      clearInterval(newDay);
+      clearInterval(dayTimer);
       await watch.stop();
     },
   };

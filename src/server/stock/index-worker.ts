@@ -1,12 +1,12 @@
-// The thread that builds the stock index. Like services.ts it chooses adapters: it opens a connection of its own.
+// The thread that builds the stock index. Like services.ts it chooses adapters: it opens its own connection.
 import { parentPort, workerData } from "node:worker_threads";
-import { prepareMonthly } from "#domain/leasing/index.ts";
+import { prepareMonthlyPrice } from "#domain/leasing/index.ts";
 import { createStockIndexBuilder } from "#domain/search/index.ts";
-import type { Named } from "#domain/vehicles/index.ts";
-import { catalogueRepository, createStockReader, openDatabase } from "../../adapters/database/index.ts";
-import { readSettings } from "../../adapters/settings/read.ts";
-import { indexVersion, type IndexWorkerInput, type IndexWorkerOutput } from "./build-in-worker.ts";
-import { stockRecord } from "./record.ts";
+import type { NameWithSlug } from "#domain/vehicles/index.ts";
+import { createCatalogueRepository, createStockReader, openDatabase } from "../../adapters/database/index.ts";
+import { readSettings } from "../../adapters/settings/read-settings.ts";
+import { indexVersion, type IndexWorkerInput, type IndexWorkerOutput } from "./build-index-in-worker.ts";
+import { toStockRecord } from "./stock-record.ts";
 
 const input = workerData as IndexWorkerInput;
 
@@ -16,19 +16,19 @@ if (!settings.ok) throw new Error(settings.error.join("; "));
 const database = await openDatabase({ dataDir: input.dataDir, url: input.databaseUrl });
 const stock = createStockReader(database);
 
-// Read before the vehicles: where an import comes between, the index is called older than it is and is built once more.
-const catalogue = catalogueRepository(database);
+// Read before the vehicles: an import in between leaves the index with an old version, and it is built once more.
+const catalogue = createCatalogueRepository(database);
 const version = indexVersion(await stock.version(), await catalogue.version(), input.today);
-const places = await catalogue.locations.all();
+const locationRecords = await catalogue.locations.all();
 const market = {
-  monthlyCents: prepareMonthly(settings.value.finance, input.today),
-  locations: new Map<number, Named>(places.map(({ id, slug, name }) => [id, { slug, name }])),
+  monthlyCents: prepareMonthlyPrice(settings.value.finance, input.today),
+  locations: new Map<number, NameWithSlug>(locationRecords.map(({ id, slug, name }) => [id, { slug, name }])),
 };
 
 const builder = createStockIndexBuilder();
 let openedAt: string | null = null;
 for await (const vehicle of stock.all()) {
-  builder.add(stockRecord(vehicle, market));
+  builder.add(toStockRecord(vehicle, market));
   if (openedAt === null || vehicle.first_seen_at < openedAt) openedAt = vehicle.first_seen_at;
 }
 await database.close();

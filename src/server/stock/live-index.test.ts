@@ -2,66 +2,66 @@ import { expect, test } from "vitest";
 import type { StockIndex } from "#domain/search/index.ts";
 import { createLiveIndex } from "./live-index.ts";
 
-const anIndex = {} as StockIndex;
+const INDEX = {} as StockIndex;
 
-const liveIndexOver = async (
+const createLiveIndexFor = async (
   stock: { version: number },
-  build = async () => ({ index: anIndex, version: String(stock.version), openedAt: null }),
+  build = async () => ({ index: INDEX, version: String(stock.version), openedAt: null }),
 ) => {
   const swaps: string[] = [];
   const errors: unknown[] = [];
   const live = await createLiveIndex({
     build,
     version: async () => String(stock.version),
-    swapped: ({ version }) => swaps.push(version),
-    failed: (error) => errors.push(error),
+    onSwap: ({ version }) => swaps.push(version),
+    onError: (error) => errors.push(error),
   });
   return { live, swaps, errors };
 };
 
-test("an unchanged stock is not built again", async () => {
-  const { live, swaps } = await liveIndexOver({ version: 3 });
-  await live.follow();
+test("does not build the index again for an unchanged stock", async () => {
+  const { live, swaps } = await createLiveIndexFor({ version: 3 });
+  await live.refresh();
   expect(live.current().version).toBe("3");
   expect(swaps).toEqual([]);
 });
 
-test("a new version takes the old one's place whole", async () => {
+test("replaces the index by one of the new version", async () => {
   const stock = { version: 1 };
-  const { live, swaps } = await liveIndexOver(stock);
+  const { live, swaps } = await createLiveIndexFor(stock);
   stock.version = 2;
-  await live.follow();
+  await live.refresh();
   expect(live.current().version).toBe("2");
   expect(swaps).toEqual(["2"]);
 });
 
-test("a version that comes while one is built is built after it", async () => {
+test("builds once more for a version that arrives during a build", async () => {
   const stock = { version: 1 };
   let builds = 0;
-  const { live, swaps } = await liveIndexOver(stock, async () => {
+  const { live, swaps } = await createLiveIndexFor(stock, async () => {
     const version = String(stock.version);
     builds += 1;
     if (builds === 2) {
       stock.version = 3;
-      void live.follow();
+      void live.refresh();
     }
-    return { index: anIndex, version, openedAt: null };
+    return { index: INDEX, version, openedAt: null };
   });
   stock.version = 2;
-  await live.follow();
+  await live.refresh();
   expect(swaps).toEqual(["2", "3"]);
 });
 
-test("a failed build leaves the old index in its place and is reported", async () => {
+test("keeps the old index and reports the error when a build fails", async () => {
   const stock = { version: 1 };
   let fails = false;
-  const { live, errors } = await liveIndexOver(stock, async () => {
+  const { live, errors } = await createLiveIndexFor(stock, async () => {
     if (fails) throw new Error("no memory");
-    return { index: anIndex, version: String(stock.version), openedAt: null };
+    return { index: INDEX, version: String(stock.version), openedAt: null };
   });
   fails = true;
   stock.version = 2;
-  await live.follow();
+  await live.refresh();
   expect(live.current().version).toBe("1");
   expect(errors).toHaveLength(1);
 });

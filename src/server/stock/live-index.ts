@@ -3,51 +3,51 @@ import type { StockIndex } from "#domain/search/index.ts";
 export type BuiltIndex = {
   readonly index: StockIndex;
   readonly version: string;
-  /** When the vehicle that is here for the longest came in (ISO 8601); null for an empty stock. */
+  /** `first_seen_at` of the oldest vehicle (ISO 8601); null for an empty stock. */
   readonly openedAt: string | null;
 };
 
-export type LiveIndexDeps = {
-  /** Builds an index of the stock as it stands, off this thread. */
+export type LiveIndexDependencies = {
+  /** Builds an index of the current stock in another thread. */
   readonly build: () => Promise<BuiltIndex>;
-  /** Of everything the index is made of, as it stands now. */
+  /** The version of all inputs of the index. */
   readonly version: () => Promise<string>;
-  readonly swapped: (built: BuiltIndex, milliseconds: number) => void;
-  readonly failed: (error: unknown) => void;
+  readonly onSwap: (built: BuiltIndex, milliseconds: number) => void;
+  readonly onError: (error: unknown) => void;
 };
 
 export type LiveIndex = {
   readonly current: () => BuiltIndex;
-  /** Brings the index up to date; called again while it is under way, it goes round once more. */
-  readonly follow: () => Promise<void>;
+  /** Builds the index again if its inputs have changed. A call during a build causes another check after it. */
+  readonly refresh: () => Promise<void>;
 };
 
-/** An index that follows the stock: a new one is built beside the old one, which answers until it is swapped whole. */
-export const createLiveIndex = async (deps: LiveIndexDeps): Promise<LiveIndex> => {
+/** An index that follows the stock. The old one answers until the new one is complete. */
+export const createLiveIndex = async (deps: LiveIndexDependencies): Promise<LiveIndex> => {
   let current = await deps.build();
-  let following: Promise<void> | null = null;
-  let again = false;
+  let refreshing: Promise<void> | null = null;
+  let isPending = false;
 
   const catchUp = async (): Promise<void> => {
     do {
-      again = false;
+      isPending = false;
       if ((await deps.version()) === current.version) continue;
       const started = performance.now();
       current = await deps.build();
-      deps.swapped(current, Math.round(performance.now() - started));
-    } while (again);
+      deps.onSwap(current, Math.round(performance.now() - started));
+    } while (isPending);
   };
 
   return {
     current: () => current,
-    follow() {
-      again = true;
-      following ??= catchUp()
-        .catch(deps.failed)
+    refresh() {
+      isPending = true;
+      refreshing ??= catchUp()
+        .catch(deps.onError)
         .finally(() => {
-          following = null;
+          refreshing = null;
         });
-      return following;
+      return refreshing;
     },
   };
 };

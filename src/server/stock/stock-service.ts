@@ -1,30 +1,30 @@
-import { createQuickSearch, type QuickSearch } from "#domain/phrases/index.ts";
+import { createQuickSearchParser, type QuickSearchParser } from "#domain/phrases/index.ts";
 import type { StockIndex } from "#domain/search/index.ts";
 import type { Vehicle, StockReader } from "#domain/vehicles/index.ts";
 import type { Stock } from "../../web/services.ts";
 import type { LiveIndex } from "./live-index.ts";
 
-/** The reading of phrases by the names of an index, made once for each index. */
-const quickSearchOver = (current: () => StockIndex): (() => QuickSearch) => {
-  let made: { readonly index: StockIndex; readonly quickSearch: QuickSearch } | null = null;
+/** Creates a parser once for each index. */
+const createQuickSearchCache = (current: () => StockIndex): (() => QuickSearchParser) => {
+  let cached: { readonly index: StockIndex; readonly quickSearch: QuickSearchParser } | null = null;
   return () => {
     const index = current();
-    if (made?.index !== index) made = { index, quickSearch: createQuickSearch(index) };
-    return made.quickSearch;
+    if (cached?.index !== index) cached = { index, quickSearch: createQuickSearchParser(index) };
+    return cached.quickSearch;
   };
 };
 
-/** The stock as pages read it, over whatever index is current when they ask. */
+/** The stock as pages read it, over the current index. */
 export const createStock = (
-  live: LiveIndex,
+  liveIndex: LiveIndex,
   reader: StockReader,
   monthlyCents: (vehicle: Vehicle) => number | null,
 ): Stock => ({
-  index: () => live.current().index,
-  quickSearch: quickSearchOver(() => live.current().index),
-  openedAt: () => live.current().openedAt,
+  index: () => liveIndex.current().index,
+  quickSearch: createQuickSearchCache(() => liveIndex.current().index),
+  openedAt: () => liveIndex.current().openedAt,
   byIds: (ids) => reader.byIds(ids),
-  byIdEvenGone: (id) => reader.byIdEvenGone(id),
+  byIdIncludingRemoved: (id) => reader.byIdIncludingRemoved(id),
   priceHistory: (id) => reader.priceHistory(id),
   monthlyCents,
 });

@@ -22,7 +22,7 @@ export type ButtonProps = Looks & Native & { readonly href?: string | undefined 
 
 const SIZES = { large: "btn-l", medium: "", small: "btn-s", "extra-small": "btn-xs" } as const;
 
-/** A link where it has a target and is not disabled, a button otherwise. */
+/** Renders a link if it has a target and is not disabled, else a button. */
 export const Button = (props: ButtonProps) => {
   const {
     label,

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 
 type CardProps = { readonly picture: ReactNode; readonly children: ReactNode; readonly className?: string };
 
-/** Picture above, words below, no box around: space holds it together. Its one link covers all of it (`card-link`). */
+/** Picture above, text below. The card has one link, which covers all of it (`card-link`). */
 export const Card = ({ picture, children, className }: CardProps) => (
   <article className={classNames("card", className)}>
     <div className="card-picture">{picture}</div>

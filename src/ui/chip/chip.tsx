@@ -7,26 +7,26 @@ type ChipProps = {
   readonly href: string;
   readonly children: ReactNode;
   readonly pressed?: boolean;
-  /** It changes what the page shows; where the page stands does not change. */
-  readonly stays?: boolean;
+  /** Following the link preserves the scroll position. */
+  readonly preserveScroll?: boolean;
 };
 
-/** A choice offered as one click. */
-export const Chip = ({ href, children, pressed, stays }: ChipProps) => (
+/** A suggestion. */
+export const Chip = ({ href, children, pressed, preserveScroll }: ChipProps) => (
   <Anchor
     href={href}
     className={classNames("chip", pressed && "chip-on")}
     aria-current={pressed ? "true" : undefined}
-    {...(stays && { "data-preserve-scroll": "" })}
+    {...(preserveScroll && { "data-preserve-scroll": "" })}
   >
     {children}
   </Anchor>
 );
 
-type RemovableProps = { readonly href: string; readonly children: ReactNode; readonly removeLabel: string };
+type RemovableChipProps = { readonly href: string; readonly children: ReactNode; readonly removeLabel: string };
 
-/** A choice made; following it takes the choice back. */
-export const RemovableChip = ({ href, children, removeLabel }: RemovableProps) => (
+/** An active selection; following the link removes it. */
+export const RemovableChip = ({ href, children, removeLabel }: RemovableChipProps) => (
   <Anchor href={href} className="chip chip-on" aria-label={removeLabel} data-preserve-scroll="">
     {children}
     <CloseIcon />

@@ -1,5 +1,5 @@
 import type { Examples } from "../examples.ts";
-import { Checkbox, KeyCheckbox, RadioGroup } from "./choice.tsx";
+import { Checkbox, ButtonCheckbox, RadioGroup } from "./choice.tsx";
 
 export const choiceExamples: Examples = {
   component: "Checkbox, radio group",
@@ -19,8 +19,8 @@ export const choiceExamples: Examples = {
       name: "touches",
       render: () => (
         <div className="keys">
-          <KeyCheckbox name="ex2" value="a" label="Manuelle" count="201" defaultChecked />
-          <KeyCheckbox name="ex2" value="b" label="Automatique" count="146" />
+          <ButtonCheckbox name="ex2" value="a" label="Manuelle" count="201" defaultChecked />
+          <ButtonCheckbox name="ex2" value="b" label="Automatique" count="146" />
         </div>
       ),
     },

@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { describedBy, FieldError, type FieldFrame } from "../field/field.tsx";
+import { describedBy, FieldError, type FieldBaseProps } from "../field/field.tsx";
 
-type Box = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> & {
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> & {
   readonly label: ReactNode;
-  /** How many vehicles the choice would show, already formatted. */
+  /** Formatted number of results of the choice. */
   readonly count?: string | undefined;
 };
 
-const Choice = ({ label, count, type, ...input }: Box & { readonly type: "checkbox" | "radio" }) => (
+const Choice = ({ label, count, type, ...input }: CheckboxProps & { readonly type: "checkbox" | "radio" }) => (
   <label className="choice">
     <input {...input} type={type} className="choice-box" />
     <span className="choice-label">{label}</span>
@@ -15,10 +15,10 @@ const Choice = ({ label, count, type, ...input }: Box & { readonly type: "checkb
   </label>
 );
 
-export const Checkbox = (props: Box) => <Choice {...props} type="checkbox" />;
+export const Checkbox = (props: CheckboxProps) => <Choice {...props} type="checkbox" />;
 
-/** A checkbox that looks like a key one presses: for few, short values. */
-export const KeyCheckbox = ({ label, count, ...input }: Box) => (
+/** A checkbox in the form of a button, for few and short values. */
+export const ButtonCheckbox = ({ label, count, ...input }: CheckboxProps) => (
   <label className="key">
     <input {...input} type="checkbox" className="key-box" />
     <span className="key-face">
@@ -30,13 +30,13 @@ export const KeyCheckbox = ({ label, count, ...input }: Box) => (
 
 export type RadioOption = { readonly value: string; readonly label: string };
 
-type RadioGroupProps = FieldFrame & {
+type RadioGroupProps = FieldBaseProps & {
   readonly name: string;
   readonly options: readonly RadioOption[];
   readonly defaultValue?: string | undefined;
 };
 
-/** Takes the focus itself when a message leads to it. */
+/** Focusable, since error messages link to it. */
 export const RadioGroup = (props: RadioGroupProps) => {
   const { id, name, label, help, error, optionalLabel, options, defaultValue } = props;
   return (

@@ -1,54 +1,54 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { reactionTo, SHUT, type Popup } from "./combobox-keys.ts";
+import { reactToKey, CLOSED, type Popup } from "./combobox-keys.ts";
 
 const keys = ["polo", "golf", "passat"];
 
-const press = (key: string, popup: Popup, { altKey = false, filled = true, options = keys } = {}) =>
-  reactionTo({ key, altKey }, { popup, keys: options, filled });
+const press = (key: string, popup: Popup, { altKey = false, hasText = true, options = keys } = {}) =>
+  reactToKey({ key, altKey }, { popup, keys: options, hasText });
 
 const open = (active: string | null = null): Popup => ({ open: true, active });
 
-describe("in the field", () => {
+describe("reactToKey in the field", () => {
   test.each([
     ["ArrowDown", "polo"],
     ["ArrowUp", "passat"],
-  ])("%s opens the list at its %s", (key, active) => {
-    expect(press(key, SHUT)).toEqual({ popup: open(active), taken: true });
+  ])("%s opens the list at %s", (key, active) => {
+    expect(press(key, CLOSED)).toEqual({ popup: open(active), handled: true });
   });
 
-  test("Alt and Down opens the list without going into it, Alt and Up shuts it", () => {
-    expect(press("ArrowDown", SHUT, { altKey: true })).toEqual({ popup: open(), taken: true });
-    expect(press("ArrowUp", open("golf"), { altKey: true })).toEqual({ popup: SHUT, taken: true });
+  test("opens the list with Alt+Down and closes it with Alt+Up", () => {
+    expect(press("ArrowDown", CLOSED, { altKey: true })).toEqual({ popup: open(), handled: true });
+    expect(press("ArrowUp", open("golf"), { altKey: true })).toEqual({ popup: CLOSED, handled: true });
   });
 
-  test("an arrow without suggestions is the browser's", () => {
-    expect(press("ArrowDown", SHUT, { options: [] }).taken).toBe(false);
+  test("leaves arrows to the browser without suggestions", () => {
+    expect(press("ArrowDown", CLOSED, { options: [] }).handled).toBe(false);
   });
 
-  test("Enter without a choice sends the form, and the list is gone", () => {
-    expect(press("Enter", open())).toEqual({ popup: SHUT, taken: false });
+  test("submits the form and closes the list on Enter without an active option", () => {
+    expect(press("Enter", open())).toEqual({ popup: CLOSED, handled: false });
   });
 
-  test("a letter leaves everything as it is", () => {
-    expect(press("g", open("golf"))).toEqual({ popup: open("golf"), taken: false });
+  test("ignores letters", () => {
+    expect(press("g", open("golf"))).toEqual({ popup: open("golf"), handled: false });
   });
 });
 
-describe("in the list", () => {
-  test("Enter chooses what is active, and the form stays", () => {
-    expect(press("Enter", open("golf"))).toEqual({ popup: SHUT, action: "choose", taken: true });
+describe("reactToKey in the list", () => {
+  test("selects the active option on Enter without submitting", () => {
+    expect(press("Enter", open("golf"))).toEqual({ popup: CLOSED, action: "choose", handled: true });
   });
 
-  test.each(["Home", "End", "ArrowLeft", "ArrowRight"])("%s goes back to the field, where the caret moves", (key) => {
-    expect(press(key, open("golf"))).toEqual({ popup: open(), taken: false });
+  test.each(["Home", "End", "ArrowLeft", "ArrowRight"])("returns to the field on %s", (key) => {
+    expect(press(key, open("golf"))).toEqual({ popup: open(), handled: false });
   });
 
-  test("Tab goes on and chooses nothing", () => {
-    expect(press("Tab", open("golf"))).toEqual({ popup: SHUT, taken: false });
+  test("closes the list on Tab without selecting", () => {
+    expect(press("Tab", open("golf"))).toEqual({ popup: CLOSED, handled: false });
   });
 
-  test("as many arrows down as there are options come back to the same one, and each arrow up undoes one down", () => {
+  test("cycles through the options, and Up reverses Down", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 9 }), fc.nat(8), (options, start) => {
         const from = open(options[start % options.length]);
@@ -60,8 +60,8 @@ describe("in the list", () => {
   });
 });
 
-test("the first Escape shuts the list, the second empties the field, the third is the browser's", () => {
-  expect(press("Escape", open("golf"))).toEqual({ popup: SHUT, taken: true });
-  expect(press("Escape", SHUT)).toEqual({ popup: SHUT, action: "clear", taken: true });
-  expect(press("Escape", SHUT, { filled: false })).toEqual({ popup: SHUT, taken: false });
+test("closes the list on the first Escape, clears the field on the second and ignores the third", () => {
+  expect(press("Escape", open("golf"))).toEqual({ popup: CLOSED, handled: true });
+  expect(press("Escape", CLOSED)).toEqual({ popup: CLOSED, action: "clear", handled: true });
+  expect(press("Escape", CLOSED, { hasText: false })).toEqual({ popup: CLOSED, handled: false });
 });

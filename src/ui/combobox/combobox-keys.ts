@@ -1,70 +1,69 @@
-/** The popup beside a field: shut, or open with the option that Enter would choose (null: none, the field itself). */
+/** State of the list. `active` is the option that Enter selects; null if the field itself is active. */
 export type Popup = { readonly open: boolean; readonly active: string | null };
 
-export const SHUT: Popup = { open: false, active: null };
+export const CLOSED: Popup = { open: false, active: null };
 
-type Pressed = { readonly key: string; readonly altKey: boolean };
+type KeyPress = { readonly key: string; readonly altKey: boolean };
 
-type Around = {
+type ComboboxState = {
   readonly popup: Popup;
-  /** The options' keys from top to bottom. */
+  /** Option keys in display order. */
   readonly keys: readonly string[];
-  /** Whether something stands in the field. */
-  readonly filled: boolean;
+  readonly hasText: boolean;
 };
 
-export type Reaction = {
+export type KeyReaction = {
   readonly popup: Popup;
-  /** Beyond moving: the active option is chosen, or the field emptied. */
+  /** Selects the active option or clears the field. */
   readonly action?: "choose" | "clear";
-  /** The key is used up: the browser and the form do nothing with it. */
-  readonly taken: boolean;
+  /** The default action of the key must be prevented. */
+  readonly handled: boolean;
 };
 
-/** The next option, round and round. */
-const neighbour = (keys: readonly string[], active: string | null, by: 1 | -1): string | null => {
+/** The next option; wraps around. */
+const neighbourKey = (keys: readonly string[], active: string | null, by: 1 | -1): string | null => {
   const outside = by === 1 ? -1 : keys.length;
-  const at = active === null ? outside : keys.indexOf(active);
-  return keys.at((at + by) % keys.length) ?? null;
+  const index = active === null ? outside : keys.indexOf(active);
+  return keys.at((index + by) % keys.length) ?? null;
 };
 
-const arrow = ({ popup, keys }: Around, by: 1 | -1, altKey: boolean): Reaction => {
-  if (altKey) return { popup: { open: by === 1, active: null }, taken: true };
-  if (keys.length === 0) return { popup, taken: false };
-  return { popup: { open: true, active: neighbour(keys, popup.open ? popup.active : null, by) }, taken: true };
+const reactToArrow = ({ popup, keys }: ComboboxState, by: 1 | -1, altKey: boolean): KeyReaction => {
+  if (altKey) return { popup: { open: by === 1, active: null }, handled: true };
+  if (keys.length === 0) return { popup, handled: false };
+  return { popup: { open: true, active: neighbourKey(keys, popup.open ? popup.active : null, by) }, handled: true };
 };
 
-const escape = ({ popup, keys, filled }: Around): Reaction => {
-  if (popup.open && keys.length > 0) return { popup: SHUT, taken: true };
-  return filled ? { popup: SHUT, action: "clear", taken: true } : { popup: SHUT, taken: false };
+const reactToEscape = ({ popup, keys, hasText }: ComboboxState): KeyReaction => {
+  if (popup.open && keys.length > 0) return { popup: CLOSED, handled: true };
+  return hasText ? { popup: CLOSED, action: "clear", handled: true } : { popup: CLOSED, handled: false };
 };
 
 /**
- * What a key does in an editable combobox whose options are chosen by hand, after the ARIA Authoring Practices:
+ * Keyboard behaviour of an editable combobox with manual selection. Source:
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export const reactionTo = ({ key, altKey }: Pressed, around: Around): Reaction => {
-  const { popup } = around;
+export const reactToKey = ({ key, altKey }: KeyPress, state: ComboboxState): KeyReaction => {
+  const { popup } = state;
   switch (key) {
     case "ArrowDown":
-      return arrow(around, 1, altKey);
+      return reactToArrow(state, 1, altKey);
     case "ArrowUp":
-      return arrow(around, -1, altKey);
+      return reactToArrow(state, -1, altKey);
     case "Escape":
-      return escape(around);
+      return reactToEscape(state);
     case "Enter":
       return popup.open && popup.active !== null
-        ? { popup: SHUT, action: "choose", taken: true }
-        : { popup: SHUT, taken: false };
+        ? { popup: CLOSED, action: "choose", handled: true }
+        : { popup: CLOSED, handled: false };
     case "Tab":
-      return { popup: SHUT, taken: false };
+      return { popup: CLOSED, handled: false };
     case "Home":
     case "End":
     case "ArrowLeft":
     case "ArrowRight":
-      // The caret moves, and with it the attention goes back to the field.
-      return { popup: { ...popup, active: null }, taken: false };
+      // The caret moves in the field, so no option is active.
+      return { popup: { ...popup, active: null }, handled: false };
     default:
-      return { popup, taken: false };
+      return { popup, handled: false };
   }
 };

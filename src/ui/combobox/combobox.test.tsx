@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Combobox } from "./combobox.tsx";
 
-test("without scripts there is a plain field of a form, which promises no list", () => {
+test("renders a plain form field without scripts", () => {
   const html = renderToString(
     <Combobox
       id="q"

@@ -2,10 +2,10 @@ import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { useCombobox } from "./use-combobox.ts";
 
 export type ComboboxOption = {
-  /** Unlike that of any other option. */
+  /** Unique among the options. */
   readonly key: string;
   readonly label: string;
-  /** Stands behind the label, quieter. */
+  /** Secondary text after the label. */
   readonly note?: string;
   readonly icon?: ReactNode;
 };
@@ -15,11 +15,11 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className" | "
 export type ComboboxProps = Native & {
   readonly id: string;
   readonly icon?: ReactNode;
-  /** Null as long as nothing was asked or could be answered. */
+  /** Null until options are loaded. */
   readonly options: readonly ComboboxOption[] | null;
-  /** Names the list for assistive technology. */
+  /** Accessible name of the list. */
   readonly listLabel: string;
-  /** Said politely whenever the number of options changes. */
+  /** Announced when the number of options changes. */
   readonly announce: (count: number) => string;
   readonly onType: (field: HTMLInputElement) => void;
   readonly onChoose: (key: string) => void;
@@ -34,7 +34,7 @@ type OptionProps = {
 };
 
 const Option = ({ option, id, active, choose }: OptionProps) => (
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's, which keeps the focus
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and handles the keys
   <div
     id={id}
     role="option"
@@ -52,7 +52,7 @@ const Option = ({ option, id, active, choose }: OptionProps) => (
   </div>
 );
 
-/** A field that stays what it is, a part of its form; scripts add a list of suggestions under it. */
+/** A plain form field; scripts add a list of suggestions. */
 export const Combobox = (props: ComboboxProps) => {
   const { id, icon, options, listLabel, announce, onType, onChoose, ...native } = props;
   const keys = options && options.map(({ key }) => key);
@@ -63,7 +63,7 @@ export const Combobox = (props: ComboboxProps) => {
         {icon}
         <input {...native} {...box.field} id={id} className="input" />
       </span>
-      {box.scripts && (
+      {box.hydrated && (
         <>
           <div
             ref={box.list}
@@ -73,7 +73,7 @@ export const Combobox = (props: ComboboxProps) => {
             aria-label={listLabel}
             hidden={!box.expanded}
             className="combobox-list"
-            // The field keeps the focus, and a phone its keyboard.
+            // Keeps the focus in the field, and the keyboard of a phone open.
             onMouseDown={(event) => event.preventDefault()}
           >
             {options?.map((option, index) => (

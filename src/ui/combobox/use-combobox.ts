@@ -8,63 +8,62 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
 } from "react";
-import { reactionTo, SHUT, type Popup } from "./combobox-keys.ts";
-import { fitPopup } from "./popup-room.ts";
+import { reactToKey, CLOSED, type Popup } from "./combobox-keys.ts";
+import { fitPopup } from "./fit-popup.ts";
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
-/** False on the server and while the page comes to life, so that both draw the same. */
-const useScripts = (): boolean =>
+/** False on the server and during hydration, so that both render the same markup. */
+const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );
 
-// Safari tells of the Enter that ends a composition only after its end, by this code.
-const belongsToComposition = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+// Safari emits the Enter that ends a composition after its end, with key code 229.
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
-const empty = (field: HTMLInputElement) => {
+const clearField = (field: HTMLInputElement) => {
   field.value = "";
-  // React hears of it as of anything typed.
+  // Makes React emit onChange.
   field.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
 type ComboboxInput = {
   readonly id: string;
-  /** The options' keys from top to bottom; null as long as nobody knows them. */
+  /** Option keys in display order; null until loaded. */
   readonly keys: readonly string[] | null;
   readonly onType: (field: HTMLInputElement) => void;
   readonly onChoose: (key: string) => void;
 };
 
-/** Opens, moves in and shuts a list of options under a field that keeps the focus. */
+/** State and handlers of a list of options below a field that keeps the focus. */
 export const useCombobox = ({ id, keys, onType, onChoose }: ComboboxInput) => {
-  const scripts = useScripts();
+  const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<Popup>(SHUT);
-  const known = keys ?? [];
-  const at = wanted.active === null ? -1 : known.indexOf(wanted.active);
-  const popup: Popup = { open: wanted.open, active: known[at] ?? null };
-  const expanded = popup.open && known.length > 0;
+  const [popupState, setPopupState] = useState<Popup>(CLOSED);
+  const optionKeys = keys ?? [];
+  const activeIndex = popupState.active === null ? -1 : optionKeys.indexOf(popupState.active);
+  const popup: Popup = { open: popupState.open, active: optionKeys[activeIndex] ?? null };
+  const expanded = popup.open && optionKeys.length > 0;
   const optionId = (index: number): string => `${id}-option-${index}`;
 
   const choose = (key: string) => {
-    setWanted(SHUT);
+    setPopupState(CLOSED);
     onChoose(key);
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    setWanted({ open: event.target.value.trim() !== "", active: null });
+    setPopupState({ open: event.target.value.trim() !== "", active: null });
     onType(event.target);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (belongsToComposition(event)) return;
-    const filled = event.currentTarget.value !== "";
-    const { popup: next, action, taken } = reactionTo(event, { popup, keys: known, filled });
-    if (taken) event.preventDefault();
-    setWanted(next);
-    if (action === "clear") empty(event.currentTarget);
+    if (isComposing(event)) return;
+    const hasText = event.currentTarget.value !== "";
+    const { popup: next, action, handled } = reactToKey(event, { popup, keys: optionKeys, hasText });
+    if (handled) event.preventDefault();
+    setPopupState(next);
+    if (action === "clear") clearField(event.currentTarget);
     if (action === "choose" && popup.active !== null) choose(popup.active);
   };
 
@@ -72,22 +71,22 @@ export const useCombobox = ({ id, keys, onType, onChoose }: ComboboxInput) => {
     if (expanded && list.current) fitPopup(list.current);
   }, [expanded, keys]);
   useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: "nearest" });
-  }, [at]);
+    list.current?.children[activeIndex]?.scrollIntoView({ block: "nearest" });
+  }, [activeIndex]);
 
-  const field: InputHTMLAttributes<HTMLInputElement> = scripts
+  const field: InputHTMLAttributes<HTMLInputElement> = hydrated
     ? {
         role: "combobox",
         "aria-autocomplete": "list",
         "aria-expanded": expanded,
         "aria-controls": `${id}-options`,
-        "aria-activedescendant": expanded && at >= 0 ? optionId(at) : undefined,
+        "aria-activedescendant": expanded && activeIndex >= 0 ? optionId(activeIndex) : undefined,
         autoComplete: "off",
         onChange,
         onKeyDown,
-        onBlur: () => setWanted(SHUT),
-        onClick: () => setWanted({ ...popup, open: true }),
+        onBlur: () => setPopupState(CLOSED),
+        onClick: () => setPopupState({ ...popup, open: true }),
       }
     : {};
-  return { scripts, list, field, expanded, open: popup.open, activeIndex: at, optionId, choose };
+  return { hydrated, list, field, expanded, open: popup.open, activeIndex, optionId, choose };
 };

@@ -11,8 +11,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog over the whole screen, the browser's own: focus, Escape and the rest of the page are its business.
- * `onClose` comes after the browser has put the focus back, however it was closed: the dialog may then be taken away.
+ * A native modal dialog: the browser handles focus, Escape and the inert page. `onClose` is called after the browser
+ * has restored the focus; the dialog may unmount then.
  */
 export const Dialog = ({ label, closeLabel, open, onClose, onKeyDown, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);

@@ -15,7 +15,9 @@ export const drawerExamples: Examples = {
             id="ex-drawer"
             title="Filtres"
             closeLabel="Fermer les filtres"
-            foot={<Button fullWidth label="Voir 347 véhicules" popoverTarget="ex-drawer" popoverTargetAction="hide" />}
+            footer={
+              <Button fullWidth label="Voir 347 véhicules" popoverTarget="ex-drawer" popoverTargetAction="hide" />
+            }
           >
             <p>Marque, prix, carburant.</p>
           </Drawer>

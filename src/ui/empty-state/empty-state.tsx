@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type EmptyStateProps = { readonly title: string; readonly text?: string; readonly children?: ReactNode };
 
-/** Nothing here: why, and the next step. Never a dead end. */
+/** Explains why there is no content and offers a next step. */
 export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
   <div className="empty">
     <h2 className="text-xl">{title}</h2>

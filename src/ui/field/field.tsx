@@ -1,18 +1,18 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { ChevronIcon, WarningIcon } from "../icons/icons.tsx";
 
-export type FieldFrame = {
+export type FieldBaseProps = {
   readonly id: string;
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** What is wrong, in words that say what to do. */
+  /** Error message that says how to correct the value. */
   readonly error?: string | undefined;
-  /** Said after the label of a field that may stay empty. */
+  /** Suffix of the label of an optional field. */
   readonly optionalLabel?: string | undefined;
 };
 
-/** What ties a control to its help and its error for assistive technology. */
-export const describedBy = ({ id, help, error }: Pick<FieldFrame, "id" | "help" | "error">) => ({
+/** ARIA attributes that link a control to its help and its error. */
+export const describedBy = ({ id, help, error }: Pick<FieldBaseProps, "id" | "help" | "error">) => ({
   "aria-describedby": [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined,
   "aria-invalid": error ? true : undefined,
 });
@@ -25,8 +25,8 @@ export const FieldError = ({ id, error }: { readonly id: string; readonly error:
     </p>
   ) : null;
 
-/** Label above, control, help under, error last. */
-export const Field = (props: FieldFrame & { readonly children: ReactNode }) => (
+/** Label, control, help and error, from top to bottom. */
+export const Field = (props: FieldBaseProps & { readonly children: ReactNode }) => (
   <div className="field">
     <label htmlFor={props.id} className="field-label">
       {props.label}
@@ -42,7 +42,7 @@ export const Field = (props: FieldFrame & { readonly children: ReactNode }) => (
   </div>
 );
 
-type Control<T> = FieldFrame & Omit<T, "id" | "className">;
+type Control<T> = FieldBaseProps & Omit<T, "id" | "className">;
 
 export const TextField = (props: Control<InputHTMLAttributes<HTMLInputElement>> & { readonly icon?: ReactNode }) => {
   const { label, help, error, optionalLabel, icon, ...input } = props;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 export type IconProps = {
-  /** Said by screen readers; an icon beside its word needs none. */
+  /** Accessible name; none if a visible label stands beside the icon. */
   readonly label?: string;
   readonly className?: string;
 };
 
-/** The frame of every icon: 20 units, a line of 1.5, the colour of the text around it. */
-export const icon = (drawing: ReactNode) => {
+/** Creates an icon of 20 units with a line width of 1.5 in the text colour. */
+export const createIcon = (drawing: ReactNode) => {
   const Icon = ({ label, className }: IconProps) => (
     <svg
       viewBox="0 0 20 20"

@@ -5,16 +5,16 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly h
 
 const PlainAnchor = (props: AnchorProps) => <a {...props} />;
 
-/** What an in-site link is made of; the site puts its router's link here, the gallery and mails keep the anchor. */
+/** Component of internal links: the router's link on the site, a plain anchor in the gallery and in mails. */
 export const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
-/** An anchor without looks of its own, followed by the router where there is one. */
+/** An unstyled link, followed by the router if there is one. */
 export const Anchor = (props: AnchorProps) => {
-  const Part = use(AnchorContext);
-  return <Part {...props} />;
+  const AnchorComponent = use(AnchorContext);
+  return <AnchorComponent {...props} />;
 };
 
-/** A link in running text or standing alone: underlined, since colour alone says nothing. */
+/** Underlined, since colour alone is not accessible. */
 export const Link = ({ className, quiet, ...rest }: AnchorProps & { readonly quiet?: boolean }) => (
   <Anchor {...rest} className={classNames("link", quiet && "link-quiet", className)} />
 );

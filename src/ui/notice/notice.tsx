@@ -3,21 +3,21 @@ import { CheckIcon, InfoIcon, WarningIcon } from "../icons/icons.tsx";
 
 export type NoticeTone = "info" | "success" | "error";
 
-const SIGNS = { info: InfoIcon, success: CheckIcon, error: WarningIcon } as const;
+const ICONS = { info: InfoIcon, success: CheckIcon, error: WarningIcon } as const;
 
 type NoticeProps = {
   readonly tone?: NoticeTone;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Said at once by screen readers; for what appears after the page has been read. */
+  /** Announced by screen readers; for notices that appear after the page has loaded. */
   readonly live?: boolean;
 };
 
 export const Notice = ({ tone = "info", title, children, live }: NoticeProps) => {
-  const Sign = SIGNS[tone];
+  const Icon = ICONS[tone];
   return (
     <div className={`notice notice-${tone}`} role={live ? (tone === "error" ? "alert" : "status") : undefined}>
-      <Sign />
+      <Icon />
       <div>
         {title && <p className="font-semibold">{title}</p>}
         {children}
@@ -28,15 +28,15 @@ export const Notice = ({ tone = "info", title, children, live }: NoticeProps) =>
 
 type ToastProps = {
   readonly tone?: NoticeTone;
-  /** Nothing: it stands there empty, so that screen readers hear what comes. */
+  /** Undefined renders an empty live region. */
   readonly children?: ReactNode;
-  /** What can be done about it, such as taking it back. */
+  /** Button such as "undo". */
   readonly action?: ReactNode;
-  /** Said, not shown: the page itself shows what happened. */
+  /** Announced to screen readers only. */
   readonly quiet?: boolean;
 };
 
-/** A notice that floats over the page for a moment. It is always on the page, mostly empty. */
+/** A temporary notice. Always mounted, since screen readers announce changes of existing live regions only. */
 export const Toast = ({ tone = "info", children, action, quiet = false }: ToastProps) => (
   <div className={quiet ? "sr-only" : "toast no-print"} role="status">
     {children && (

@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageItems } from "./page-items.ts";
 
-test("a short list shows every page", () => {
+test("lists every page of a short list", () => {
   expect(pageItems(2, 3)).toEqual([1, 2, 3]);
 });
 
-test("a long list shows both ends and the neighbours", () => {
+test("lists both ends and the neighbours of a long list", () => {
   expect(pageItems(7, 15)).toEqual([1, null, 6, 7, 8, null, 15]);
 });
 
-test("a gap of one page is never hidden behind an ellipsis", () => {
+test("never replaces a single page by an ellipsis", () => {
   expect(pageItems(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test("this page, the first and the last are always there, in order, none twice", () => {
+test("always contains the current, first and last page in order and once", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), (count, offset) => {
       const page = (offset % count) + 1;

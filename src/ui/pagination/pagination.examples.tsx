@@ -1,7 +1,7 @@
 import type { Examples } from "../examples.ts";
 import { Pagination } from "./pagination.tsx";
 
-const words = {
+const labels = {
   label: "Pages",
   previous: "Page précédente",
   next: "Page suivante",
@@ -12,7 +12,7 @@ export const paginationExamples: Examples = {
   component: "Pagination",
   about: "With numbers, so that a page can be found again and shared.",
   examples: [
-    { name: "au milieu", render: () => <Pagination page={7} pageCount={15} hrefOf={(p) => `#${p}`} words={words} /> },
-    { name: "au début", render: () => <Pagination page={1} pageCount={4} hrefOf={(p) => `#${p}`} words={words} /> },
+    { name: "au milieu", render: () => <Pagination page={7} pageCount={15} hrefOf={(p) => `#${p}`} labels={labels} /> },
+    { name: "au début", render: () => <Pagination page={1} pageCount={4} hrefOf={(p) => `#${p}`} labels={labels} /> },
   ],
 };

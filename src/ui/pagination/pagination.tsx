@@ -6,7 +6,7 @@ export type PaginationProps = {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;
-  readonly words: {
+  readonly labels: {
     readonly label: string;
     readonly previous: string;
     readonly next: string;
@@ -14,15 +14,21 @@ export type PaginationProps = {
   };
 };
 
-/** Where the next page begins is the list's to say, not that of the page around it. */
-const inPlace = { "data-preserve-scroll": "" };
+/** The list scrolls to its start itself. */
+const preserveScroll = { "data-preserve-scroll": "" };
 
-export const Pagination = ({ page, pageCount, hrefOf, words }: PaginationProps) => {
+export const Pagination = ({ page, pageCount, hrefOf, labels }: PaginationProps) => {
   if (pageCount < 2) return null;
   return (
-    <nav aria-label={words.label} className="pages">
+    <nav aria-label={labels.label} className="pages">
       {page > 1 && (
-        <Anchor {...inPlace} href={hrefOf(page - 1)} rel="prev" className="page page-step" aria-label={words.previous}>
+        <Anchor
+          {...preserveScroll}
+          href={hrefOf(page - 1)}
+          rel="prev"
+          className="page page-step"
+          aria-label={labels.previous}
+        >
           <BackIcon />
         </Anchor>
       )}
@@ -35,10 +41,10 @@ export const Pagination = ({ page, pageCount, hrefOf, words }: PaginationProps) 
               </span>
             ) : (
               <Anchor
-                {...inPlace}
+                {...preserveScroll}
                 href={hrefOf(item)}
                 className="page"
-                aria-label={words.page(item)}
+                aria-label={labels.page(item)}
                 aria-current={item === page ? "page" : undefined}
               >
                 {item}
@@ -48,7 +54,13 @@ export const Pagination = ({ page, pageCount, hrefOf, words }: PaginationProps) 
         ))}
       </ol>
       {page < pageCount && (
-        <Anchor {...inPlace} href={hrefOf(page + 1)} rel="next" className="page page-step" aria-label={words.next}>
+        <Anchor
+          {...preserveScroll}
+          href={hrefOf(page + 1)}
+          rel="next"
+          className="page page-step"
+          aria-label={labels.next}
+        >
           <ArrowIcon />
         </Anchor>
       )}

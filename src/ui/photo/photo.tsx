@@ -2,9 +2,9 @@ import { classNames } from "../class-names.ts";
 
 export type PhotoSource = {
   readonly src: string;
-  /** Left out where there is one size only. */
+  /** Omitted if there is one size only. */
   readonly srcSet?: string;
-  /** Of the largest one, in pixels: they keep the place before it is there. */
+  /** Size of the largest image in pixels, which reserves the space before it loads. */
   readonly width?: number;
   readonly height?: number;
 };
@@ -12,14 +12,14 @@ export type PhotoSource = {
 type PhotoProps = {
   readonly source: PhotoSource;
   readonly alt: string;
-  /** How wide it will stand, in the words of the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string;
-  /** The first picture of a page is fetched at once, before anything else it shows. */
+  /** Loads with high priority; for the first picture of a page. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
 };
 
-/** A picture in as many sizes as there are screens; a quiet surface of its shape until it is there. */
+/** A responsive image with a plain surface until it is loaded. */
 export const Photo = ({ source, alt, sizes, eager = false, className }: PhotoProps) => (
   <img
     {...source}

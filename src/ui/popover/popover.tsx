@@ -8,7 +8,7 @@ type PopoverProps = {
   readonly children: ReactNode;
 };
 
-/** An aside the browser itself opens beside the button that names it, scripts or not. */
+/** A native popover, opened by its button without scripts. */
 export const Popover = ({ id, title, closeLabel, children }: PopoverProps) => (
   <div id={id} popover="auto" role="dialog" aria-label={title} className="popover">
     <div className="popover-head">

@@ -1,15 +1,15 @@
 import { InfoIcon } from "../icons/icons.tsx";
 
 type PriceProps = {
-  /** With its currency: "24 990 €". */
+  /** With currency: "24 990 €". */
   readonly amount: string;
   readonly suffix?: string | undefined;
-  /** The price before, struck through; said as such. */
+  /** Previous price, struck through, with a label for screen readers. */
   readonly before?: { readonly label: string; readonly amount: string } | undefined;
   readonly size?: "card" | "page";
 };
 
-/** The largest figures around; currency and suffix step back. */
+/** Currency and suffix are smaller than the figures. */
 export const Price = ({ amount, suffix, before, size = "card" }: PriceProps) => {
   const [, figures = amount, currency = ""] = /^(.*\d)(\s?€)$/.exec(amount) ?? [];
   return (
@@ -32,13 +32,13 @@ export const Price = ({ amount, suffix, before, size = "card" }: PriceProps) => 
 type MonthlyProps = {
   readonly amount: string;
   readonly unit: string;
-  /** The popover that holds the conditions. */
+  /** Id of the popover with the conditions. */
   readonly popoverId: string;
-  /** What the sign says to who cannot see it: "voir les conditions". */
+  /** Accessible name of the icon: "voir les conditions". */
   readonly infoLabel: string;
 };
 
-/** A monthly price never stands without its conditions: the button opens them. */
+/** The button opens the conditions, which the law requires beside a monthly payment. */
 export const Monthly = ({ amount, unit, popoverId, infoLabel }: MonthlyProps) => (
   <button type="button" popoverTarget={popoverId} className="monthly">
     <span className="figures">{amount}</span>

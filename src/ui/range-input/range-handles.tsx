@@ -1,11 +1,11 @@
 import { classNames } from "../class-names.ts";
-import type { End } from "./use-range-draft.ts";
+import type { RangeEnd } from "./use-range-draft.ts";
 
-export type RangeWords = {
+export type RangeLabels = {
   readonly from: string;
   readonly to: string;
-  /** What a handle at its own end says: nothing is left out there. */
-  readonly open: Readonly<Record<End, string>>;
+  /** Value text of a handle at its own end, which sets no limit. */
+  readonly open: Readonly<Record<RangeEnd, string>>;
 };
 
 type RangeHandlesProps = {
@@ -15,18 +15,18 @@ type RangeHandlesProps = {
   readonly ceiling: number;
   readonly low: number;
   readonly high: number;
-  readonly words: RangeWords;
-  /** A value as it is read aloud. */
-  readonly spoken: (value: number) => string;
-  /** A handle was moved; null where it stands at its own end. */
-  readonly slide: (end: End, value: number | null) => void;
+  readonly labels: RangeLabels;
+  /** Formats a value for screen readers. */
+  readonly formatSpoken: (value: number) => string;
+  /** Called with null if the handle is at its own end. */
+  readonly onSlide: (end: RangeEnd, value: number | null) => void;
 };
 
-/** Two native sliders on one track. Each stops at the other, and an end of the track stands for no limit. */
+/** Two native sliders on one track. A handle stops at the other one; at its own end it sets no limit. */
 export const RangeHandles = (props: RangeHandlesProps) => {
-  const { label, step, floor, ceiling, low, high, words, spoken, slide } = props;
+  const { label, step, floor, ceiling, low, high, labels, formatSpoken, onSlide } = props;
   const track = { min: floor, max: ceiling, step };
-  // Where both stand at the upper end only the lower one can still be moved: it has to lie on top.
+  // If both handles are at the upper end, the lower one must be on top to be movable.
   const lowOnTop = low > (floor + ceiling) / 2;
   return (
     <>
@@ -34,11 +34,11 @@ export const RangeHandles = (props: RangeHandlesProps) => {
         {...track}
         type="range"
         value={low}
-        aria-label={`${label} ${words.from.toLowerCase()}`}
-        aria-valuetext={low <= floor ? words.open.min : spoken(low)}
+        aria-label={`${label} ${labels.from.toLowerCase()}`}
+        aria-valuetext={low <= floor ? labels.open.min : formatSpoken(low)}
         onChange={(event) => {
           const value = Math.min(Number(event.target.value), high);
-          slide("min", value <= floor ? null : value);
+          onSlide("min", value <= floor ? null : value);
         }}
         className={classNames("range-handle", lowOnTop && "range-handle-top")}
       />
@@ -46,11 +46,11 @@ export const RangeHandles = (props: RangeHandlesProps) => {
         {...track}
         type="range"
         value={high}
-        aria-label={`${label} ${words.to.toLowerCase()}`}
-        aria-valuetext={high >= ceiling ? words.open.max : spoken(high)}
+        aria-label={`${label} ${labels.to.toLowerCase()}`}
+        aria-valuetext={high >= ceiling ? labels.open.max : formatSpoken(high)}
         onChange={(event) => {
           const value = Math.max(Number(event.target.value), low);
-          slide("max", value >= ceiling ? null : value);
+          onSlide("max", value >= ceiling ? null : value);
         }}
         className="range-handle"
       />

@@ -3,7 +3,7 @@ import { RangeInput } from "./range-input.tsx";
 
 const COUNTS = [2, 6, 14, 22, 31, 44, 38, 41, 35, 27, 24, 19, 12, 13, 9, 6, 4, 5, 2, 1];
 const bars = COUNTS.map((count, index) => ({ from: index * 3000, to: (index + 1) * 3000, count }));
-const words = { from: "De", to: "À", open: { min: "sans minimum", max: "sans maximum" } };
+const labels = { from: "De", to: "À", open: { min: "sans minimum", max: "sans maximum" } };
 
 export const rangeInputExamples: Examples = {
   component: "RangeInput",
@@ -20,7 +20,7 @@ export const rangeInputExamples: Examples = {
           bounds={{ min: 0, max: 60_000 }}
           selected={{ min: null, max: null }}
           bars={bars}
-          words={words}
+          labels={labels}
         />
       ),
     },
@@ -35,7 +35,7 @@ export const rangeInputExamples: Examples = {
           bounds={{ min: 0, max: 60_000 }}
           selected={{ min: 12_000, max: 30_000 }}
           bars={bars}
-          words={words}
+          labels={labels}
         />
       ),
     },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Histogram } from "./histogram.tsx";
 import { RangeInput } from "./range-input.tsx";
 
-const words = { from: "De", to: "À", open: { min: "sans minimum", max: "sans maximum" } };
+const labels = { from: "De", to: "À", open: { min: "sans minimum", max: "sans maximum" } };
 
 const bars = [
   { from: 0, to: 10, count: 0 },
@@ -11,7 +11,7 @@ const bars = [
   { from: 20, to: 30, count: 1 },
 ];
 
-test("only the two numbers travel with the form, so that it works without scripts", () => {
+test("submits the two number fields only", () => {
   const html = renderToStaticMarkup(
     <RangeInput
       name="price"
@@ -21,7 +21,7 @@ test("only the two numbers travel with the form, so that it works without script
       bounds={{ min: 0, max: 30 }}
       selected={{ min: null, max: 20 }}
       bars={bars}
-      words={words}
+      labels={labels}
     />,
   );
   expect(html.match(/name="/g)).toHaveLength(2);
@@ -30,21 +30,21 @@ test("only the two numbers travel with the form, so that it works without script
   expect(html).not.toContain("style=");
 });
 
-test("an empty bar has no height, a rare one still shows, one outside the choice steps back", () => {
+test("draws empty bars without height, keeps small ones visible and dims those outside the range", () => {
   const html = renderToStaticMarkup(<Histogram bars={bars} low={0} high={15} />);
   expect(html).toContain('height="0"');
   expect(html).toContain('height="20"');
   expect(html.match(/bar-out/g)).toHaveLength(1);
 });
 
-test("a histogram without bars, or with one, is drawn without a number that is none", () => {
+test("draws a histogram with no bar or one bar without invalid numbers", () => {
   for (const few of [[], [{ from: 5, to: 5, count: 3 }]]) {
     const html = renderToStaticMarkup(<Histogram bars={few} low={5} high={5} />);
     expect(html).not.toMatch(/NaN|Infinity/);
   }
 });
 
-test("a handle at its own end is read as no limit, any other place as a French amount", () => {
+test("announces a handle at its end as unlimited and any other value in French", () => {
   const html = renderToStaticMarkup(
     <RangeInput
       name="price"
@@ -58,7 +58,7 @@ test("a handle at its own end is read as no limit, any other place as a French a
         { from: 4500, to: 24_999, count: 3 },
         { from: 25_000, to: 48_999, count: 4 },
       ]}
-      words={words}
+      labels={labels}
     />,
   );
   expect(html).toContain('aria-valuetext="12\u202f500 euros"');
@@ -66,7 +66,7 @@ test("a handle at its own end is read as no limit, any other place as a French a
   expect(html).toContain('aria-label="Prix de, euros"');
 });
 
-test("of two handles at the upper end the lower one lies on top, so that it can be moved away", () => {
+test("puts the lower handle on top when both are at the upper end", () => {
   const at = (low: number) =>
     renderToStaticMarkup(
       <RangeInput
@@ -77,7 +77,7 @@ test("of two handles at the upper end the lower one lies on top, so that it can 
         bounds={{ min: 0, max: 30 }}
         selected={{ min: low, max: 30 }}
         bars={bars}
-        words={words}
+        labels={labels}
       />,
     );
   expect(at(30)).toContain("range-handle-top");

@@ -1,38 +1,37 @@
 import { useState } from "react";
 
-/** A number or, where that end is open, null. */
-export type Ends = { readonly min: number | null; readonly max: number | null };
+/** Null is an open end. */
+export type RangeLimits = { readonly min: number | null; readonly max: number | null };
 
-export type End = "min" | "max";
+export type RangeEnd = "min" | "max";
 
-type Draft = Readonly<Record<End, string>>;
+type RangeDraft = Readonly<Record<RangeEnd, string>>;
 
-const textOf = (value: number | null): string => (value === null ? "" : `${value}`);
+const toText = (value: number | null): string => (value === null ? "" : `${value}`);
 
-const draftOf = ({ min, max }: Ends): Draft => ({ min: textOf(min), max: textOf(max) });
+const toDraft = ({ min, max }: RangeLimits): RangeDraft => ({ min: toText(min), max: toText(max) });
 
-// Limits that were given the wrong way round come back in order.
-const isAnswerTo = (draft: Draft, { min, max }: Draft): boolean =>
+// The server swaps limits in the wrong order.
+const isSameRange = (draft: RangeDraft, { min, max }: RangeDraft): boolean =>
   (draft.min === min && draft.max === max) || (draft.min === max && draft.max === min);
 
 /**
- * What stands in the two fields: the page's choice once it shows another one. An answer to what stood there before the
- * latest change is none to that change, which stays until its own comes.
+ * Text of the two fields. Follows the page, except that a response to an earlier edit does not overwrite a newer one.
  */
-export const useRangeDraft = (selected: Ends) => {
-  const [draft, setDraft] = useState(draftOf(selected));
-  const [seen, setSeen] = useState(selected);
-  const [isAhead, setAhead] = useState(false);
-  if (seen.min !== selected.min || seen.max !== selected.max) {
-    setSeen(selected);
-    if (!isAhead || isAnswerTo(draft, draftOf(selected))) {
-      setDraft(draftOf(selected));
-      setAhead(false);
+export const useRangeDraft = (selected: RangeLimits) => {
+  const [draft, setDraft] = useState(toDraft(selected));
+  const [lastSelected, setLastSelected] = useState(selected);
+  const [isEdited, setEdited] = useState(false);
+  if (lastSelected.min !== selected.min || lastSelected.max !== selected.max) {
+    setLastSelected(selected);
+    if (!isEdited || isSameRange(draft, toDraft(selected))) {
+      setDraft(toDraft(selected));
+      setEdited(false);
     }
   }
-  const write = (end: End, text: string) => {
+  const write = (end: RangeEnd, text: string) => {
     setDraft({ ...draft, [end]: text });
-    setAhead(true);
+    setEdited(true);
   };
   return { draft, write };
 };

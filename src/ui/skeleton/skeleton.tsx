@@ -1,6 +1,6 @@
 export type SkeletonShape = "picture" | "title" | "line" | "short-line" | "price";
 
-/** A place held for what is on its way, in its exact size. */
+/** Placeholder in the exact size of the loading content. */
 export const Skeleton = ({ shape }: { readonly shape: SkeletonShape }) => (
   <span className={`skeleton skeleton-${shape}`} aria-hidden="true" />
 );

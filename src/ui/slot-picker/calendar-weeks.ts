@@ -1,9 +1,8 @@
-/** A day of the calendar: one of those offered, or one that only keeps its place. */
+/** A calendar day; `day` is null if it has no slots. */
 export type CalendarCell<Day> = {
-  /** Day of the month. */
   readonly number: number;
-  /** Starts a month, or the calendar. */
-  readonly first: boolean;
+  /** First day of a month or of the calendar. */
+  readonly startsMonth: boolean;
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly day: Day | null;
@@ -11,14 +10,14 @@ export type CalendarCell<Day> = {
 
 const DAY_MS = 86_400_000;
 
-const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const toTime = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Days since Monday. */
-const weekday = (time: number): number => (new Date(time).getUTCDay() + 6) % 7;
+/** 0 for Monday to 6 for Sunday. */
+const weekdayIndex = (time: number): number => (new Date(time).getUTCDay() + 6) % 7;
 
 /**
- * The whole weeks, Monday to Sunday, from the first of the days to the last, whose dates are `YYYY-MM-DD` in order.
- * Every cell is there, so that seven in a row stand under their weekdays.
+ * The cells of all full weeks, Monday to Sunday, between the first and the last day. `days` must be sorted by date
+ * (`YYYY-MM-DD`).
  */
 export const calendarWeeks = <Day extends { readonly date: string }>(
   days: readonly Day[],
@@ -26,12 +25,12 @@ export const calendarWeeks = <Day extends { readonly date: string }>(
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const offered = new Map(days.map((day) => [day.date, day]));
-  const from = at(first.date) - weekday(at(first.date)) * DAY_MS;
-  const to = at(last.date) + (6 - weekday(at(last.date))) * DAY_MS;
+  const from = toTime(first.date) - weekdayIndex(toTime(first.date)) * DAY_MS;
+  const to = toTime(last.date) + (6 - weekdayIndex(toTime(last.date))) * DAY_MS;
   return Array.from({ length: (to - from) / DAY_MS + 1 }, (_, index) => {
     const time = new Date(from + index * DAY_MS);
     const date = time.toISOString().slice(0, 10);
     const number = time.getUTCDate();
-    return { number, first: index === 0 || number === 1, date, day: offered.get(date) ?? null };
+    return { number, startsMonth: index === 0 || number === 1, date, day: offered.get(date) ?? null };
   });
 };

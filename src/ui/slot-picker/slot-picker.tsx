@@ -1,8 +1,8 @@
 import type { ChangeEvent } from "react";
-import { type FieldFrame, describedBy, FieldError } from "../field/field.tsx";
+import { type FieldBaseProps, describedBy, FieldError } from "../field/field.tsx";
 import { calendarWeeks } from "./calendar-weeks.ts";
 
-export type SlotChoice = {
+export type SlotDay = {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** "mardi 24 novembre". */
@@ -13,24 +13,32 @@ export type SlotChoice = {
 const WEEKDAYS = ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."] as const;
 const MONTHS = ["janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc."];
 
-const monthOf = (date: string): string | undefined => MONTHS[Number(date.slice(5, 7)) - 1];
+const monthLabel = (date: string): string | undefined => MONTHS[Number(date.slice(5, 7)) - 1];
 
-// Times of another day must not stay chosen: browsers let the Tab key into a group of radios only at the chosen one.
-const dropTime =
+// Clears the time of another day: Tab enters a radio group at its checked option only.
+const clearTime =
   (name: string) =>
   ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const chosen = currentTarget.form?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
-    if (chosen) chosen.checked = false;
+    const checked = currentTarget.form?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`);
+    if (checked) checked.checked = false;
   };
 
-const Face = ({ number, date, first }: { readonly number: number; readonly date: string; readonly first: boolean }) => (
+const DayFace = ({
+  number,
+  date,
+  startsMonth,
+}: {
+  readonly number: number;
+  readonly date: string;
+  readonly startsMonth: boolean;
+}) => (
   <>
     {number}
-    {first && <span className="slot-month">{monthOf(date)}</span>}
+    {startsMonth && <span className="slot-month">{monthLabel(date)}</span>}
   </>
 );
 
-type TimesProps = { readonly name: string; readonly day: SlotChoice; readonly value: string | undefined };
+type TimesProps = { readonly name: string; readonly day: SlotDay; readonly value: string | undefined };
 
 const Times = ({ name, day, value }: TimesProps) => (
   <fieldset className="slot-times">
@@ -52,22 +60,22 @@ const Times = ({ name, day, value }: TimesProps) => (
   </fieldset>
 );
 
-type SlotPickerProps = FieldFrame & {
+type SlotPickerProps = FieldBaseProps & {
   readonly name: string;
-  /** In order, each with a time at least. */
-  readonly days: readonly SlotChoice[];
-  /** The time chosen before. */
+  /** Sorted by date, each with at least one slot. */
+  readonly days: readonly SlotDay[];
+  /** Selected slot. */
   readonly value?: string | undefined;
 };
 
 /**
- * A calendar of the days that have a free time, and the times of the day one is on: radio buttons all the way, shown and
- * hidden by the style sheet, so that it is whole before any script.
+ * Calendar of the days with free slots, and the times of the selected day. Consists of radio buttons; the style sheet
+ * shows and hides the times, so it works without scripts.
  */
 export const SlotPicker = (props: SlotPickerProps) => {
   const { id, name, label, help, error, optionalLabel, days, value } = props;
-  // A time that was taken meanwhile leaves its day open.
-  const chosen =
+  // If the selected slot is taken meanwhile, its day stays selected.
+  const selectedDay =
     days.find(({ slots }) => slots.some((slot) => slot.value === value)) ??
     days.find(({ date }) => value?.startsWith(date)) ??
     days[0];
@@ -92,7 +100,7 @@ export const SlotPicker = (props: SlotPickerProps) => {
         {calendarWeeks(days).map(({ day, ...face }) =>
           day === null ? (
             <span key={face.date} className="slot-none" aria-hidden="true">
-              <Face {...face} />
+              <DayFace {...face} />
             </span>
           ) : (
             <div key={face.date} className="slot-day">
@@ -101,13 +109,13 @@ export const SlotPicker = (props: SlotPickerProps) => {
                   type="radio"
                   name={`${name}_jour`}
                   value={day.date}
-                  defaultChecked={day === chosen}
-                  onChange={dropTime(name)}
+                  defaultChecked={day === selectedDay}
+                  onChange={clearTime(name)}
                   aria-label={day.label}
                   className="slot-box"
                 />
                 <span className="slot-face" aria-hidden="true">
-                  <Face {...face} />
+                  <DayFace {...face} />
                 </span>
               </label>
               <Times name={name} day={day} value={value} />

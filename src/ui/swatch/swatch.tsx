@@ -3,11 +3,11 @@ import type { InputHTMLAttributes } from "react";
 type SwatchProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> & {
   readonly label: string;
   readonly count: string;
-  /** A key of the colour table, which the paint classes are named by. */
+  /** Key of the colour table; selects the CSS class. */
   readonly color: string;
 };
 
-/** A colour to choose, named below: nobody has to tell two greys apart. */
+/** A colour checkbox with its name. */
 export const Swatch = ({ label, count, color, ...input }: SwatchProps) => (
   <label className="swatch">
     <input {...input} type="checkbox" className={`swatch-box paint-${color}`} />

@@ -5,7 +5,7 @@ type ToggleProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "classNa
   readonly count?: string | undefined;
 };
 
-/** On or off, taking effect at once; a checkbox underneath, so it travels in a plain form. */
+/** A checkbox in the form of a switch. */
 export const Toggle = ({ label, count, ...input }: ToggleProps) => (
   <label className="toggle">
     <span className="choice-label">{label}</span>

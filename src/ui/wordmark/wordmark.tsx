@@ -1,6 +1,5 @@
 /**
- * The group's mark: the name in one line of even weight, the crossbar of its A a bend of the river it is called after.
- * Drawn, never set, so that it is the same before the font arrives.
+ * The logo as paths, so that it does not depend on the font. The crossbar of the A stands for the river in the name.
  */
 export const Wordmark = ({ label, className }: { readonly label: string; readonly className?: string }) => (
   <svg viewBox="0 0 132 34" width="132" height="34" role="img" aria-label={label} className={className} fill="none">

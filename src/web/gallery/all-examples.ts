@@ -8,7 +8,7 @@ import { comboboxExamples } from "../../ui/combobox/combobox.examples.tsx";
 import { drawerExamples } from "../../ui/drawer/drawer.examples.tsx";
 import { emptyStateExamples } from "../../ui/empty-state/empty-state.examples.tsx";
 import type { Examples } from "../../ui/examples.ts";
-import { factsExamples } from "../../ui/facts/facts.examples.tsx";
+import { descriptionListExamples } from "../../ui/description-list/description-list.examples.tsx";
 import { fieldExamples } from "../../ui/field/field.examples.tsx";
 import { fileInputExamples } from "../../ui/file-input/file-input.examples.tsx";
 import { iconExamples } from "../../ui/icons/icons.examples.tsx";
@@ -56,5 +56,5 @@ export const ALL_EXAMPLES: readonly Examples[] = [
   drawerExamples,
   noticeExamples,
   emptyStateExamples,
-  factsExamples,
+  descriptionListExamples,
 ];

@@ -1,6 +1,8 @@
-import { Gallery } from "./gallery.tsx";
+import { ComponentGallery } from "./component-gallery.tsx";
 
-/** `/_gallery`: every component with its examples, `/_gallery/{screen}`: a whole screen. In development only. */
-const GalleryRoute = ({ params }: { readonly params: { readonly screen?: string } }) => <Gallery {...params} />;
+/** `/_gallery`: all components with their examples; `/_gallery/{screen}`: one screen. Development only. */
+const GalleryRoute = ({ params }: { readonly params: { readonly screen?: string } }) => (
+  <ComponentGallery {...params} />
+);
 
 export default GalleryRoute;

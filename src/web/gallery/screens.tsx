@@ -14,7 +14,7 @@ import { STATIC_SECTION_SCREENS } from "../sections/static-sections.examples.tsx
 
 const HREFS = { home: "/", stock: "/stock" };
 
-const SOLD = { name: "Ford Puma ST-Line", similar: [{ card: exampleCard, likeness: "Même modèle, prix proche" }] };
+const SOLD = { name: "Ford Puma ST-Line", similar: [{ card: exampleCard, similarity: "Même modèle, prix proche" }] };
 
 const ERROR_SCREENS = {
   ...Object.fromEntries(
@@ -23,7 +23,7 @@ const ERROR_SCREENS = {
   "erreur-vendu": () => <ErrorPage kind="vehicle-not-found" hrefs={HREFS} sold={SOLD} />,
 };
 
-/** Whole screens, in the states that are hard to reach by hand; each at `/_gallery/{name}`. */
+/** Screens in states that are hard to reach by hand, each at `/_gallery/{name}`. */
 export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...STOCK_SCREENS,
   ...LIST_SCREENS,

@@ -2,87 +2,94 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
-import { sampleAlert } from "../../domain/alerts/alert.test-support.ts";
-import type { AlertDesk, AskedAlert } from "../features/alerts/alert-desk.ts";
+import { anAlert } from "../../../tests/builders/alert.ts";
+import type { AlertService, AlertRequest } from "../features/alerts/alert-service.ts";
 import { TOKEN_FIELD } from "../features/lead-form/form-view.ts";
-import { freshToken } from "../features/lead-form/form-view.server.ts";
-import { PUMA, sampleDesk, type SampleDesk } from "../features/lead-form/sample-desk.ts";
-import { requestOf } from "../features/lead-form/sample-post.ts";
+import { issueFormToken } from "../features/lead-form/form-view.server.ts";
+import { PUMA_SUBJECT } from "../../../tests/builders/puma-subject.ts";
+import {
+  createFakeLeadServiceDependencies,
+  type FakeLeadServiceDependencies,
+} from "../../../tests/fakes/lead-service-dependencies.ts";
+import { aFormRequest } from "../../../tests/builders/lead-post.ts";
 import { servicesContext, type WebServices } from "../services.ts";
-import { answerAlertPost, answeredAlert, type AskedFor } from "./alert-form.ts";
+import { handleAlertPost, alertPostResult, type AlertSpec } from "./alert-form.ts";
 import { followAlertLink } from "./alert-link.ts";
 
-const gone = (): Promise<never> => Promise.reject(new Error("the database is gone: zoe@exemple.lu"));
+const failing = (): Promise<never> => Promise.reject(new Error("the database is gone: zoe@exemple.lu"));
 
-const NOBODY: AlertDesk = { ask: gone, open: gone, confirm: gone, stop: gone };
+const FAILING_ALERTS: AlertService = { request: failing, find: failing, confirm: failing, stop: failing };
 
-const site = (alerts: Partial<AlertDesk>, leads: SampleDesk = sampleDesk()) => {
+const createSite = (
+  alerts: Partial<AlertService>,
+  leads: FakeLeadServiceDependencies = createFakeLeadServiceDependencies(),
+) => {
   const logged: string[] = [];
-  const log = { error: (facts: object, message: string) => void logged.push(JSON.stringify([facts, message])) };
+  const log = { error: (details: object, message: string) => void logged.push(JSON.stringify([details, message])) };
   const paths = createPaths(FRENCH_SEGMENTS);
-  const services = { alerts: { ...NOBODY, ...alerts }, leads, log, paths } as unknown as WebServices;
+  const services = { alerts: { ...FAILING_ALERTS, ...alerts }, leads, log, paths } as unknown as WebServices;
   return { services, leads, logged, context: new RouterContextProvider(new Map([[servicesContext, services]])) };
 };
 
-const asked: AskedFor = { wish: { kind: "price_alert", vehicle_id: 12 }, subject: async () => PUMA };
+const spec: AlertSpec = { wish: { kind: "price_alert", vehicle_id: 12 }, subject: async () => PUMA_SUBJECT };
 
-const formOf = (leads: SampleDesk): Record<string, string> => {
-  const token = freshToken(leads, { kind: PRICE_ALERT, subject: PUMA });
-  leads.wait(10);
+const filledForm = (leads: FakeLeadServiceDependencies): Record<string, string> => {
+  const token = issueFormToken(leads, { kind: PRICE_ALERT, subject: PUMA_SUBJECT });
+  leads.advanceSeconds(10);
   return { email: " Zoe@Exemple.LU ", consent: "on", [TOKEN_FIELD]: token };
 };
 
 describe("the form of an alert", () => {
-  it("asks in the words it showed, and leads to the same page whatever comes of it", async () => {
-    const heard: AskedAlert[] = [];
-    const { leads, context } = site({ ask: async (alert) => void heard.push(alert) });
-    const answer = answerAlertPost({ request: requestOf(formOf(leads)), context }, asked);
+  it("requests the alert with the displayed consent text, and redirects to the same page in every case", async () => {
+    const requests: AlertRequest[] = [];
+    const { leads, context } = createSite({ request: async (alert) => void requests.push(alert) });
+    const answer = handleAlertPost({ request: aFormRequest(filledForm(leads)), context }, spec);
     const thrown = await answer.catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(Response);
     expect([(thrown as Response).status, (thrown as Response).headers.get("location")]).toEqual([
       303,
       "/alertes/envoyee",
     ]);
-    expect(heard).toMatchObject([
-      { wish: asked.wish, name: "Ford Puma ST-Line", email: "Zoe@exemple.lu", consent: { version: "2026-11" } },
+    expect(requests).toMatchObject([
+      { wish: spec.wish, name: "Ford Puma ST-Line", email: "Zoe@exemple.lu", consent: { version: "2026-11" } },
     ]);
-    expect(heard[0]?.consent.text).toContain(`J’accepte qu’${leads.group}`);
+    expect(requests[0]?.consent.text).toContain(`J’accepte qu’${leads.group}`);
   });
 
-  it("keeps what was typed while the database is gone, says so, and tells the log nothing of the person", async () => {
-    const { leads, context, logged } = site({});
-    const answer = await answerAlertPost({ request: requestOf(formOf(leads)), context }, asked);
+  it("returns all values when the database fails, and logs no personal data", async () => {
+    const { leads, context, logged } = createSite({});
+    const answer = await handleAlertPost({ request: aFormRequest(filledForm(leads)), context }, spec);
     expect(answer.init).toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
     expect(answer.data.values).toMatchObject({ email: " Zoe@Exemple.LU ", consent: "on" });
-    expect(answeredAlert(context)?.unavailable).toBe(true);
+    expect(alertPostResult(context)?.unavailable).toBe(true);
     expect(logged.join()).not.toMatch(/zoe/i);
   });
 
-  it("takes no form that was made for another vehicle or for a lead", async () => {
-    const { leads, context } = site({ ask: async () => undefined });
-    const other = { ...asked, wish: { kind: "price_alert", vehicle_id: 13 } } as const;
-    const answer = await answerAlertPost({ request: requestOf(formOf(leads)), context }, other);
+  it("refuses a form that was rendered for another vehicle", async () => {
+    const { leads, context } = createSite({ request: async () => undefined });
+    const other = { ...spec, wish: { kind: "price_alert", vehicle_id: 13 } } as const;
+    const answer = await handleAlertPost({ request: aFormRequest(filledForm(leads)), context }, other);
     expect(answer.init).toMatchObject({ status: 403 });
   });
 });
 
-describe("a link of a mail", () => {
+describe("a link in an email", () => {
   const url = new URL("https://www.alzette.example/alertes/confirmer?cle=a.b");
 
-  it("shows that the database is gone, and that nothing has changed", async () => {
-    const { services, logged } = site({});
+  it("shows an error page when the database fails, and logs no personal data", async () => {
+    const { services, logged } = createSite({});
     const { data, init } = await followAlertLink(services, url, "confirm");
     expect([init?.status, data.view.title]).toEqual([503, "Notre service est momentanément indisponible"]);
     expect(init?.headers).toMatchObject({ "Retry-After": "60", "Referrer-Policy": "same-origin" });
     expect(logged.join()).not.toMatch(/zoe/i);
   });
 
-  it("does what its button says and shows how things stand afterwards", async () => {
-    let alert = sampleAlert();
+  it("performs its action and shows the new state", async () => {
+    let alert = anAlert();
     const confirm = async () => {
       alert = { ...alert, state: "active" };
     };
-    const { services } = site({ open: async () => alert, confirm });
+    const { services } = createSite({ find: async () => alert, confirm });
     expect((await followAlertLink(services, url, "confirm")).data.view).toMatchObject({
       title: "Confirmez votre alerte",
       action: "Confirmer mon alerte",
@@ -99,7 +106,7 @@ describe("a link of a mail", () => {
     ["confirm", "expired", 404],
     ["stop", "unknown", 200],
   ] as const)("to %s that is %s answers %i", async (link, problem, status) => {
-    const { services } = site({ open: async () => problem });
+    const { services } = createSite({ find: async () => problem });
     const { data, init } = await followAlertLink(services, url, link);
     expect([init?.status, data.view.status, data.view.action]).toEqual([status, status, null]);
   });

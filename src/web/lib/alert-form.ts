@@ -1,82 +1,93 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { type AlertWish, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
-import { fillText, type LeadSubject, subjectKey, subjectLine, textValues } from "#domain/leads/index.ts";
+import {
+  fillPlaceholders,
+  type LeadSubject,
+  subjectKey,
+  subjectSummary,
+  placeholderValues,
+} from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../features/lead-form/index.ts";
-import { inTime } from "../features/lead-form/in-time.server.ts";
-import { answerUnavailable, guardPost, leadFormView } from "../features/lead-form/index.server.ts";
+import { withTimeout } from "../features/lead-form/with-timeout.server.ts";
+import { respondUnavailable, validatePost, leadFormView } from "../features/lead-form/index.server.ts";
 import { clientAddressOf, servicesOf, type WebServices } from "../services.ts";
 
-/** A visitor waits no longer; asking again is asking for the same, also where the alert is kept after all. */
-const PATIENCE_MS = 10_000;
+/** The alert may still be saved after the timeout; a second request has the same effect. */
+const TIMEOUT_MS = 10_000;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the form of an alert asks for. */
-export type AskedFor = {
+export type AlertSpec = {
   readonly wish: AlertWish;
-  /** As the page and the mails name it; of a vehicle its own name is taken. */
+  /** Name in the page and the emails; defaults to the vehicle's name. */
   readonly name?: string;
-  /** What the form is about: a vehicle, or nothing. */
   readonly subject: () => Promise<LeadSubject | null>;
 };
 
-/** What a form that was answered is shown from again: the loader asks no database, which may be what just failed. */
-export type AnsweredAlert = { readonly view: LeadFormView; readonly unavailable: boolean };
+/** Renders the form again without the database, which may have just failed. */
+export type AlertPostResult = { readonly view: LeadFormView; readonly unavailable: boolean };
 
-const answeredContext = createContext<AnsweredAlert | null>(null);
+const resultContext = createContext<AlertPostResult | null>(null);
 
-/** The form that the page's action answered; null where the page was only asked for. */
-export const answeredAlert = (context: Context): AnsweredAlert | null => context.get(answeredContext);
+/** Result of the page's action; null for a GET request. */
+export const alertPostResult = (context: Context): AlertPostResult | null => context.get(resultContext);
 
 const KINDS = { search_alert: SEARCH_ALERT, price_alert: PRICE_ALERT } as const;
 
-/** The form for one visitor, which must not be kept. */
-export const alertFormView = async ({ leads }: WebServices, { wish, subject }: AskedFor): Promise<LeadFormView> =>
+/** The form for one visitor. Must not be cached. */
+export const alertFormView = async ({ leads }: WebServices, { wish, subject }: AlertSpec): Promise<LeadFormView> =>
   leadFormView(leads, { kind: KINDS[wish.kind], subject: await subject() });
 
-const keyOf = (wish: AlertWish): string =>
+const alertSubjectKey = (wish: AlertWish): string =>
   wish.kind === "price_alert" ? `vehicle:${wish.vehicle_id}` : subjectKey(null);
 
-type Passed = Extract<Awaited<ReturnType<typeof guardPost>>, { type: "passed" }>;
+type ValidForm = Extract<Awaited<ReturnType<typeof validatePost>>, { type: "valid" }>;
 
-/** Null once the wish is kept, else the form with what is to be done. */
-const keep = async ({ alerts, leads, log }: WebServices, { wish, name }: AskedFor, { values, sent }: Passed) => {
+/** Null when the alert is saved, else the response with the form. */
+const requestAlert = async (
+  { alerts, leads, log }: WebServices,
+  { wish, name }: AlertSpec,
+  { values, form }: ValidForm,
+) => {
   const { consent } = KINDS[wish.kind];
   try {
-    const kept = alerts.ask({
+    const requested = alerts.request({
       wish,
-      name: name ?? subjectLine(sent.subject),
+      name: name ?? subjectSummary(form.subject),
       email: String(values["email"]),
-      consent: { version: consent.version, text: fillText(consent.text, textValues(leads.group, sent.subject)) },
+      consent: {
+        version: consent.version,
+        text: fillPlaceholders(consent.text, placeholderValues(leads.group, form.subject)),
+      },
     });
-    await inTime(kept, leads.patienceMs ?? PATIENCE_MS);
+    await withTimeout(requested, leads.timeoutMs ?? TIMEOUT_MS);
     return null;
   } catch {
-    // Nothing of the visitor's is logged: the driver's message may quote the statement's values.
+    // The error is not logged: the driver's message may quote personal data.
     log.error({ kind: wish.kind }, "alert not kept");
-    return answerUnavailable(leads, sent);
+    return respondUnavailable(leads, form);
   }
 };
 
-type Sent = { readonly request: Request; readonly context: Context };
+type PostArgs = { readonly request: Request; readonly context: Context };
 
 /**
- * Takes in the form of an alert: throws the way to the page that says to look into one's mail, the same whether there was
- * such an alert before or not; else hands the form to the loader and answers what is to be done.
+ * Handles the post of an alert form. Throws a redirect on success, the same for new and existing alerts; else passes
+ * the form to the loader and returns the reply.
  */
-export const answerAlertPost = async (
-  { request, context }: Sent,
-  asked: AskedFor,
+export const handleAlertPost = async (
+  { request, context }: PostArgs,
+  spec: AlertSpec,
 ): Promise<ReturnType<typeof data<LeadFormReply>>> => {
   const services = servicesOf(context);
-  const form = await guardPost(request, services.leads, {
-    kind: KINDS[asked.wish.kind],
-    subjectKey: keyOf(asked.wish),
-    currentSubject: asked.subject,
+  const form = await validatePost(request, services.leads, {
+    kind: KINDS[spec.wish.kind],
+    subjectKey: alertSubjectKey(spec.wish),
+    currentSubject: spec.subject,
     client: clientAddressOf(context),
   });
-  const result = form.type === "passed" ? await keep(services, asked, form) : form;
-  if (result === null) throw redirect(services.paths.alertAsked(), 303);
-  context.set(answeredContext, { view: result.view, unavailable: result.type === "unavailable" });
+  const result = form.type === "valid" ? await requestAlert(services, spec, form) : form;
+  if (result === null) throw redirect(services.paths.alertRequested(), 303);
+  context.set(resultContext, { view: result.view, unavailable: result.type === "unavailable" });
   return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
 };

@@ -1,7 +1,7 @@
 import { WEEKDAY_KEYS, type Location } from "#domain/locations/index.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** A place of the group. Source: https://schema.org/AutoDealer */
+/** Source: https://schema.org/AutoDealer */
 export const dealerData = (location: Location): StructuredData => ({
   "@type": "AutoDealer",
   name: location.name,
@@ -19,7 +19,7 @@ export const dealerData = (location: Location): StructuredData => ({
 
 const dayName = (day: string): string => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** The same with the hours of its showroom, as a page that shows them says it. */
+/** With the opening hours of the showroom, for pages that show them. */
 export const dealerWithHours = (location: Location): StructuredData => ({
   ...dealerData(location),
   openingHoursSpecification: WEEKDAY_KEYS.flatMap((day) =>

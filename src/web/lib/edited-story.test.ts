@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { parseStory, type ContentProblem, type Story } from "#domain/content/index.ts";
-import { liveOf } from "../sections/live-content.test-support.ts";
+import { createFakeLiveContent } from "../../../tests/fakes/live-content.ts";
 import type { Editing } from "../services.ts";
-import { askedBy, editedStory, framedBy } from "./edited-story.ts";
+import { createEditorContext, editedStory, editorFrame } from "./edited-story.ts";
 
-const editingOf = (problems: readonly ContentProblem[], more: Partial<Editing> = {}): Editing => ({
+const createEditing = (problems: readonly ContentProblem[], more: Partial<Editing> = {}): Editing => ({
   editorOf: (search) => (search.has("preview") ? "preview" : null),
   problemsOf: (slug) => problems.filter(({ story }) => story === slug),
-  placeOf: (slug, field, { draft }) => `${slug}${draft === true ? ".draft" : ""}.yaml:${field}`,
+  sourceLocationOf: (slug, field, { draft }) => `${slug}${draft === true ? ".draft" : ""}.yaml:${field}`,
   always: false,
   ...more,
 });
 
-const read = (
+const parseSections = (
   sections: readonly unknown[],
 ): { readonly value: Story; readonly problems: readonly ContentProblem[] } => {
   const parsed = parseStory("essai", { name: "Essai", title: "Essai", updated_at: "2026-11-16T08:00:00Z", sections });
@@ -20,55 +20,60 @@ const read = (
   return parsed.value;
 };
 
-const at = (path: string): URL => new URL(path, "https://example.org");
+const urlOf = (path: string): URL => new URL(path, "https://example.org");
 
-test("a visitor is told nothing, an editor everything, and in development everybody is told, but shown no drafts", () => {
-  const visitor = askedBy({ editing: editingOf([]) }, at("/essai"));
+test("editors see messages and drafts, visitors neither; in development everybody sees messages but no drafts", () => {
+  const visitor = createEditorContext({ editing: createEditing([]) }, urlOf("/essai"));
   expect([visitor.asEditor, visitor.version]).toEqual([false, { draft: false }]);
-  const editor = askedBy({ editing: editingOf([]) }, at("/essai?preview=x"));
+  const editor = createEditorContext({ editing: createEditing([]) }, urlOf("/essai?preview=x"));
   expect([editor.asEditor, editor.version]).toEqual([true, { draft: true }]);
-  const developer = askedBy({ editing: editingOf([], { always: true }) }, at("/essai"));
+  const developer = createEditorContext({ editing: createEditing([], { always: true }) }, urlOf("/essai"));
   expect([developer.asEditor, developer.version]).toEqual([true, { draft: false }]);
 });
 
-test("only who came from the visual editor is framed by it", () => {
-  expect(framedBy(askedBy({ editing: editingOf([]) }, at("/?preview=x")))).toEqual({});
-  const editing = editingOf([], { editorOf: () => "visual-editor" });
-  expect(framedBy(askedBy({ editing }, at("/")))).toEqual({ editor: "app.storyblok.com" });
+test("only the visual editor may frame the page", () => {
+  expect(editorFrame(createEditorContext({ editing: createEditing([]) }, urlOf("/?preview=x")))).toEqual({});
+  const editing = createEditing([], { editorOf: () => "visual-editor" });
+  expect(editorFrame(createEditorContext({ editing }, urlOf("/")))).toEqual({ editor: "app.storyblok.com" });
 });
 
 const hero = (title: string) => ({ component: "hero", title });
 
-test("an editor sees all sections in the order they were written in, with their places, empty ones and dropped ones too", async () => {
+test("an editor sees all sections in source order with their source locations, empty and dropped ones included", async () => {
   const teaser = { component: "stock_teaser", title: "Arrivages", query: "", link_label: "Tout voir" };
-  const { value, problems } = read([{ component: "carousel" }, hero("Un"), teaser, hero("Deux")]);
-  const asked = askedBy({ editing: editingOf(problems) }, at("/essai?preview=x"));
-  const edited = await editedStory({ ...asked, slug: "essai", story: value }, liveOf());
+  const { value, problems } = parseSections([{ component: "carousel" }, hero("Un"), teaser, hero("Deux")]);
+  const context = createEditorContext({ editing: createEditing(problems) }, urlOf("/essai?preview=x"));
+  const edited = await editedStory({ ...context, slug: "essai", story: value }, createFakeLiveContent());
   expect(edited?.problems).toEqual([]);
-  expect(edited?.parts).toMatchObject([
+  expect(edited?.sections).toMatchObject([
     {
       component: "carousel",
-      problems: [{ field: "sections.0.component", place: "essai.draft.yaml:sections.0.component" }],
+      problems: [{ field: "sections.0.component", sourceLocation: "essai.draft.yaml:sections.0.component" }],
     },
-    { place: "essai.draft.yaml:sections.1", view: { title: "Un" } },
+    { sourceLocation: "essai.draft.yaml:sections.1", view: { title: "Un" } },
     { component: "stock_teaser", problems: [{ message: expect.stringContaining("nothing to show today") }] },
-    { place: "essai.draft.yaml:sections.3", view: { title: "Deux" } },
+    { sourceLocation: "essai.draft.yaml:sections.3", view: { title: "Deux" } },
   ]);
 });
 
-test("a link that was dropped from a text is told above the page: its section is shown", async () => {
+test("a link dropped from a text is reported above the page, and its section is visible", async () => {
   const problem = { story: "essai", field: "sections.0.text", message: 'the link "javascript:x" was dropped' };
-  const asked = askedBy({ editing: editingOf([problem]) }, at("/essai?preview=x"));
-  const edited = await editedStory({ ...asked, slug: "essai", story: read([hero("Un")]).value }, liveOf());
-  expect(edited?.problems).toMatchObject([{ field: "sections.0.text", place: "essai.draft.yaml:sections.0.text" }]);
+  const context = createEditorContext({ editing: createEditing([problem]) }, urlOf("/essai?preview=x"));
+  const edited = await editedStory(
+    { ...context, slug: "essai", story: parseSections([hero("Un")]).value },
+    createFakeLiveContent(),
+  );
+  expect(edited?.problems).toMatchObject([
+    { field: "sections.0.text", sourceLocation: "essai.draft.yaml:sections.0.text" },
+  ]);
 });
 
-test("of a story that cannot be read its mistakes are told; where there are none there is no story", async () => {
+test("an unreadable story has its problems and no sections; a missing story is null", async () => {
   const problem = { story: "essai", field: "title", message: "is missing" };
-  const asked = askedBy({ editing: editingOf([problem]) }, at("/essai?preview=x"));
-  expect(await editedStory({ ...asked, slug: "essai", story: null }, liveOf())).toMatchObject({
+  const context = createEditorContext({ editing: createEditing([problem]) }, urlOf("/essai?preview=x"));
+  expect(await editedStory({ ...context, slug: "essai", story: null }, createFakeLiveContent())).toMatchObject({
     problems: [{ field: "title", message: "is missing" }],
-    parts: [],
+    sections: [],
   });
-  expect(await editedStory({ ...asked, slug: "autre", story: null }, liveOf())).toBeNull();
+  expect(await editedStory({ ...context, slug: "autre", story: null }, createFakeLiveContent())).toBeNull();
 });

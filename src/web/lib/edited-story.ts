@@ -1,96 +1,104 @@
 import {
-  sectionPlaces,
-  slugOfPath,
+  sectionPositions,
+  pathToSlug,
   VISUAL_EDITOR_HOST,
   type ContentProblem,
   type Section,
   type Story,
-  type Version,
+  type ContentVersion,
 } from "#domain/content/index.ts";
-import type { EditedPart, EditedStory, FieldProblem } from "../features/editing/edited-sections.tsx";
+import type { EditedSection, EditedStory, FieldProblem } from "../features/editing/edited-sections.tsx";
 import type { LiveContent } from "../sections/live-content.ts";
 import { buildSectionViews } from "../sections/section-views.ts";
-import type { Editing, Editor, Embedded, WebServices } from "../services.ts";
+import type { Editing, Editor, EmbeddedHosts, WebServices } from "../services.ts";
 import { liveContent } from "./live-content.ts";
 
-/** Who asks, and what is shown for it; `asEditor`: told of mistakes and places too. */
-export type Asked = {
+/** `asEditor`: the page shows problems and source locations. */
+export type EditorContext = {
   readonly editing: Editing;
   readonly editor: Editor | null;
-  readonly version: Version;
+  readonly version: ContentVersion;
   readonly asEditor: boolean;
 };
 
-export const askedBy = ({ editing }: Pick<WebServices, "editing">, url: URL): Asked => {
+export const createEditorContext = ({ editing }: Pick<WebServices, "editing">, url: URL): EditorContext => {
   const editor = editing.editorOf(url.searchParams);
   return { editing, editor, version: { draft: editor !== null }, asEditor: editor !== null || editing.always };
 };
 
-/** Only who came from the visual editor is shown within it. */
-export const framedBy = ({ editor }: Asked): Pick<Embedded, "editor"> =>
+/** The page may be framed only when it was opened from the visual editor. */
+export const editorFrame = ({ editor }: EditorContext): Pick<EmbeddedHosts, "editor"> =>
   editor === "visual-editor" ? { editor: VISUAL_EDITOR_HOST } : {};
 
-type Telling = Pick<Asked, "editing" | "version">;
+type ProblemContext = Pick<EditorContext, "editing" | "version">;
 
-const told = ({ editing, version }: Telling, { story, field, message }: ContentProblem): FieldProblem => ({
+const toFieldProblem = (
+  { editing, version }: ProblemContext,
+  { story, field, message }: ContentProblem,
+): FieldProblem => ({
   field,
   message,
-  place: editing.placeOf(story, field, version),
+  sourceLocation: editing.sourceLocationOf(story, field, version),
 });
 
 const EMPTY_TODAY = "has nothing to show today: visitors do not see it";
 
-const shownPart = async (section: Section, place: string | null, live: LiveContent): Promise<EditedPart> => {
+const createEditedSection = async (
+  section: Section,
+  sourceLocation: string | null,
+  live: LiveContent,
+): Promise<EditedSection> => {
   const [view] = await buildSectionViews([section], live);
   return view
-    ? { place, view }
-    : { component: section.component, problems: [{ field: "", message: EMPTY_TODAY, place }] };
+    ? { sourceLocation, view }
+    : { component: section.component, problems: [{ field: "", message: EMPTY_TODAY, sourceLocation }] };
 };
 
-/** What is wrong with a story beyond its dropped sections: it could not be read, or words in it lost a link. */
-const ownProblems = (asked: Telling, slug: string, story: Story | null): readonly FieldProblem[] => {
-  const ofSections = new Set(story?.dropped.flatMap(({ problems }) => problems).map(({ field }) => field));
-  return asked.editing
-    .problemsOf(slug, asked.version)
-    .filter(({ field }) => !ofSections.has(field))
-    .map((problem) => told(asked, problem));
+/** Problems outside of dropped sections: an unreadable story, or a link dropped from a text. */
+const ownProblems = (context: ProblemContext, slug: string, story: Story | null): readonly FieldProblem[] => {
+  const sectionFields = new Set(story?.dropped.flatMap(({ problems }) => problems).map(({ field }) => field));
+  return context.editing
+    .problemsOf(slug, context.version)
+    .filter(({ field }) => !sectionFields.has(field))
+    .map((problem) => toFieldProblem(context, problem));
 };
 
 /**
- * A story as its editors see it: every section that was written, in order, with the place where it is written, and in
- * the place of one that is not shown the reason why. Null: there is nothing that an editor could be told.
+ * A story as editors see it: all its sections in order with their source locations. A section that visitors do not see
+ * is replaced by its problems. Null for a missing story without problems.
  */
 export const editedStory = async (
-  asked: Asked & { readonly slug: string; readonly story: Story | null },
+  context: EditorContext & { readonly slug: string; readonly story: Story | null },
   live: LiveContent,
 ): Promise<EditedStory | null> => {
-  const { editing, version, slug, story, editor } = asked;
-  const problems = ownProblems(asked, slug, story);
+  const { editing, version, slug, story, editor } = context;
+  const problems = ownProblems(context, slug, story);
   if (story === null && problems.length === 0) return null;
-  const placeAt = (at: number): string | null => editing.placeOf(slug, `sections.${at}`, version);
-  const places = story === null ? [] : sectionPlaces(story);
-  const shown = await Promise.all(
+  const sourceLocationAt = (position: number): string | null =>
+    editing.sourceLocationOf(slug, `sections.${position}`, version);
+  const positions = story === null ? [] : sectionPositions(story);
+  const visible = await Promise.all(
     (story?.sections ?? []).map(async (section, index) => {
-      const at = places[index] ?? index;
-      return { at, part: await shownPart(section, placeAt(at), live) };
+      const position = positions[index] ?? index;
+      return { position, section: await createEditedSection(section, sourceLocationAt(position), live) };
     }),
   );
-  const dropped = (story?.dropped ?? []).map(({ at, component, problems: found }) => ({
-    at,
-    part: { component, problems: found.map((problem) => told(asked, problem)) },
+  const dropped = (story?.dropped ?? []).map(({ position, component, problems: sectionProblems }) => ({
+    position,
+    section: { component, problems: sectionProblems.map((problem) => toFieldProblem(context, problem)) },
   }));
   return {
     problems,
-    parts: [...shown, ...dropped].toSorted((a, b) => a.at - b.at).map(({ part }) => part),
+    sections: [...visible, ...dropped].toSorted((a, b) => a.position - b.position).map(({ section }) => section),
     inFrame: editor === "visual-editor",
   };
 };
 
-/** The page of a story that cannot be read at all: to its editors what is wrong, to everybody else nothing (null). */
-export const unreadableStory = async (services: WebServices, url: URL, asked: Asked) => {
-  if (!asked.asEditor) return null;
-  const slug = slugOfPath(url.pathname);
-  const edited = await editedStory({ ...asked, slug, story: null }, liveContent(services, url));
+/** The page of an unreadable story: its problems for editors, null for visitors. */
+export const unreadableStory = async (services: WebServices, url: URL, context: EditorContext) => {
+  if (!context.asEditor) return null;
+  const slug = pathToSlug(url.pathname);
+  const edited = await editedStory({ ...context, slug, story: null }, liveContent(services, url));
   if (edited === null) return null;
   return {
     title: slug,

@@ -1,25 +1,25 @@
-import type { FormOrPlaces } from "../features/lead-form/index.ts";
-import { type Choosing, formOfPlace, formOrPlaces } from "../features/lead-form/index.server.ts";
+import type { FormOrLocations } from "../features/lead-form/index.ts";
+import { type FormSpec, formForLocation, formOrLocations } from "../features/lead-form/index.server.ts";
 import type { WebServices } from "../services.ts";
-import type { AnsweredForm } from "./form-post.ts";
+import type { FormPostResult } from "./form-post.ts";
 
-type Shown = {
+type FormPageOptions = {
   readonly url: URL;
-  /** What the page's action made of the form, where one was sent. */
-  readonly answered: AnsweredForm | null;
-  /** Where on the page the form stands; left out: it is the page. */
+  /** Result of the page's action; null for a GET request. */
+  readonly postResult: FormPostResult | null;
+  /** Fragment of the form on a page with other content. */
   readonly anchor?: string;
 };
 
-/** What an address with a form shows: the form as it was just answered, else what `asked` says. Never kept. */
+/** The form after its action, else a new one from `loadSpec`. Must not be cached. */
 export const formOnPage = async (
   { leads }: Pick<WebServices, "leads">,
-  { url, answered, anchor }: Shown,
-  asked: () => Choosing | Promise<Choosing>,
-): Promise<FormOrPlaces> =>
-  answered
-    ? formOfPlace(answered.view, answered.subject, { url, anchor })
-    : formOrPlaces(leads, await asked(), { url, anchor });
+  { url, postResult, anchor }: FormPageOptions,
+  loadSpec: () => FormSpec | Promise<FormSpec>,
+): Promise<FormOrLocations> =>
+  postResult
+    ? formForLocation(postResult.view, postResult.subject, { url, anchor })
+    : formOrLocations(leads, await loadSpec(), { url, anchor });
 
 export const privacyHref = ({ paths }: Pick<WebServices, "paths">): string =>
   paths.content("politique-de-traitement-des-donnees");

@@ -1,48 +1,48 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../features/lead-form/index.ts";
-import { type Choosing, handleLeadPost, placedSubject } from "../features/lead-form/index.server.ts";
+import { type FormSpec, handleLeadPost, resolveSubject } from "../features/lead-form/index.server.ts";
 import { clientAddressOf, servicesOf } from "../services.ts";
 
-/** What a form that was answered is shown from again: the loader asks no database, which may be what just failed. */
-export type AnsweredForm = {
+/** Renders the form again without the database, which may have just failed. */
+export type FormPostResult = {
   readonly view: LeadFormView;
   readonly subject: LeadSubject | null;
   /** The database did not answer. */
   readonly unavailable: boolean;
 };
 
-const answeredContext = createContext<AnsweredForm | null>(null);
+const resultContext = createContext<FormPostResult | null>(null);
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The form that the page's action answered; null where the page was only asked for. */
-export const answeredForm = (context: Context): AnsweredForm | null => context.get(answeredContext);
+/** Result of the page's action; null for a GET request. */
+export const formPostResult = (context: Context): FormPostResult | null => context.get(resultContext);
 
-type Sent = { readonly request: Request; readonly url: URL; readonly context: Context };
-type Asked = Pick<Parameters<typeof handleLeadPost>[2], "kind" | "subjectKey" | "currentSubject"> &
-  Pick<Choosing, "amongst">;
+type PostArgs = { readonly request: Request; readonly url: URL; readonly context: Context };
+type FormPostSpec = Pick<Parameters<typeof handleLeadPost>[2], "kind" | "subjectKey" | "currentSubject"> &
+  Pick<FormSpec, "isEligible">;
 
 /**
- * Takes in what was sent to a form's own address, and answers the page's action: throws the way to the thanks once the lead
- * is committed, else hands the form to the loader and answers what is to be done.
+ * Handles a form posted to its own URL. Throws a redirect to the thanks page once the lead is committed; else passes
+ * the form to the loader and returns the reply.
  */
-export const answerFormPost = async (
-  { request, url, context }: Sent,
-  { amongst, ...post }: Asked,
+export const handleFormPost = async (
+  { request, url, context }: PostArgs,
+  { isEligible, ...post }: FormPostSpec,
 ): Promise<ReturnType<typeof data<LeadFormReply>>> => {
   const { leads, paths } = servicesOf(context);
   const { pathname } = url;
   const result = await handleLeadPost(request, leads, {
     ...post,
     currentSubject: async () =>
-      placedSubject(leads, { kind: post.kind, subject: await post.currentSubject(), amongst }, url),
+      resolveSubject(leads, { kind: post.kind, subject: await post.currentSubject(), isEligible }, url),
     client: clientAddressOf(context),
     path: pathname,
     thanks: (ref) => paths.thanks(pathname === paths.home() ? "" : pathname, ref),
   });
   if (result.type === "redirect") throw redirect(result.to, 303);
   const { view, subject, type } = result;
-  context.set(answeredContext, { view, subject, unavailable: type === "unavailable" });
+  context.set(resultContext, { view, subject, unavailable: type === "unavailable" });
   return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
 };

@@ -1,14 +1,14 @@
-import { articlesOn, NEWS_PREFIX } from "#domain/content/index.ts";
-import { prepareAdvertisedMonth } from "#domain/models/index.ts";
-import { isOpenOn } from "#domain/people/index.ts";
+import { publishedArticles, NEWS_PREFIX } from "#domain/content/index.ts";
+import { prepareAdvertisedLease } from "#domain/models/index.ts";
+import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
-import { toCardView } from "../features/stock/card-view.ts";
+import { toVehicleCardView } from "../features/stock/vehicle-card-view.ts";
 import type { LiveContent } from "../sections/live-content.ts";
 import type { WebServices } from "../services.ts";
 import { cardContext } from "./card-context.ts";
-import { askedOfSection, isFormOffered } from "./content-form.ts";
+import { formSpecForSection, isFormOffered } from "./content-form.ts";
 import { formOnPage } from "./form-page.ts";
-import type { AnsweredForm } from "./form-post.ts";
+import type { FormPostResult } from "./form-post.ts";
 import { workshopAppointments } from "./workshop-page.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
@@ -18,22 +18,19 @@ const liveStock = (services: WebServices): LiveStock => ({
   async cards(query, limit) {
     const { ids } = services.stock.index().search(query, { perPage: limit, facets: false });
     const context = cardContext(services);
-    return (await services.stock.byIds(ids)).map((vehicle) => toCardView(vehicle, context));
+    return (await services.stock.byIds(ids)).map((vehicle) => toVehicleCardView(vehicle, context));
   },
 });
 
 type LiveStories = Pick<LiveContent, "articles" | "storySlugs">;
 
 const liveStories = ({ content }: WebServices, today: string): LiveStories => ({
-  articles: async (category) => articlesOn(await content.stories(NEWS_PREFIX), today, category),
+  articles: async (category) => publishedArticles(await content.stories(NEWS_PREFIX), today, category),
   storySlugs: async (prefix) => new Set((await content.stories(prefix)).map(({ slug }) => slug)),
 });
 
-/**
- * What the sections of a page show beside the editors' words, as it stands now; `url` is the page's own, `answered` what
- * became of a form that was sent to it.
- */
-export const liveContent = (services: WebServices, url: URL, answered: AnsweredForm | null = null): LiveContent => {
+/** Current data for the sections of the page at `url`; `postResult` is the result of the page's action. */
+export const liveContent = (services: WebServices, url: URL, postResult: FormPostResult | null = null): LiveContent => {
   const { paths, catalogue, clock, settings } = services;
   const { brands, models, locations, employees, vacancies } = catalogue();
   const now = clock.now();
@@ -46,12 +43,12 @@ export const liveContent = (services: WebServices, url: URL, answered: AnsweredF
     models,
     locations,
     employees: settings.showEmployees ? employees : [],
-    vacancies: vacancies.filter((vacancy) => isOpenOn(vacancy, today)),
-    workshops: () => workshopAppointments(services),
-    monthOf: prepareAdvertisedMonth(settings.finance, today),
-    offers: (section) => isFormOffered(section, settings),
-    formOf: (section, anchor) =>
-      formOnPage(services, { url, answered, anchor }, () => askedOfSection(section, services)),
+    vacancies: vacancies.filter((vacancy) => isVacancyOpen(vacancy, today)),
+    workshopHrefs: () => workshopAppointments(services),
+    leaseOfferOf: prepareAdvertisedLease(settings.finance, today),
+    offersForm: (section) => isFormOffered(section, settings),
+    formFor: (section, anchor) =>
+      formOnPage(services, { url, postResult, anchor }, () => formSpecForSection(section, services)),
     path: url.pathname,
     search: url.searchParams,
     hosts: settings.hosts,

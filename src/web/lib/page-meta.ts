@@ -2,38 +2,38 @@ import type { MetaDescriptor } from "react-router";
 import { documentTitle } from "./page-title.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** What the root's loader tells every page. */
-export type SiteFacts = { readonly group: string; readonly siteUrl: string };
+/** Data of the root loader for every page. */
+export type SiteContext = { readonly group: string; readonly siteUrl: string };
 
 type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
 
 type PageMeta = {
   readonly title: string | null;
   readonly description?: string | null;
-  /** Path from the root, with the query that belongs to the page. */
+  /** Path with the canonical query. */
   readonly canonical?: string | null;
   readonly noindex?: boolean;
-  /** The picture that shared links show: a full address, and what it shows. */
+  /** Picture of shared links: absolute URL and alternative text. */
   readonly image?: { readonly url: string; readonly alt: string } | null;
   readonly structuredData?: readonly StructuredData[];
 };
 
-const factsOf = (matches: readonly Match[]): SiteFacts => {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as { readonly facts?: SiteFacts } | undefined;
-  return root?.facts ?? { group: "", siteUrl: "" };
+const siteContextOf = (matches: readonly Match[]): SiteContext => {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { readonly site?: SiteContext } | undefined;
+  return root?.site ?? { group: "", siteUrl: "" };
 };
 
-/** Title, description, canonical address and what shared links show. */
+/** Title, description, canonical URL, Open Graph data and structured data. */
 export const pageMeta = (
   matches: readonly Match[],
   location: { readonly pathname: string },
   { title, description, canonical, noindex, image, structuredData = [] }: PageMeta,
 ): MetaDescriptor[] => {
-  const { group, siteUrl } = factsOf(matches);
-  const shown = documentTitle(title, location.pathname, group);
+  const { group, siteUrl } = siteContextOf(matches);
+  const fullTitle = documentTitle(title, location.pathname, group);
   const descriptors: (MetaDescriptor | null | false | undefined | "")[] = [
-    { title: shown },
-    { property: "og:title", content: shown },
+    { title: fullTitle },
+    { property: "og:title", content: fullTitle },
     { property: "og:site_name", content: group },
     { property: "og:locale", content: "fr_LU" },
     { property: "og:type", content: "website" },

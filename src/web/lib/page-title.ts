@@ -1,4 +1,4 @@
-/** "services/pneus-et-stockage" says "Pneus et stockage" where nobody gave the page a title. */
+/** "services/pneus-et-stockage" becomes "Pneus et stockage". */
 export const titleOfPath = (pathname: string): string | null => {
   const segment = pathname.split("/").findLast(Boolean);
   if (!segment) return null;
@@ -8,11 +8,11 @@ export const titleOfPath = (pathname: string): string | null => {
   } catch {
     return null;
   }
-  const words = text.replaceAll(/[-_]+/g, " ").trim();
-  return words === "" ? null : words.charAt(0).toUpperCase() + words.slice(1);
+  const title = text.replaceAll(/[-_]+/g, " ").trim();
+  return title === "" ? null : title.charAt(0).toUpperCase() + title.slice(1);
 };
 
-/** The page's own title, else one made of the address; the group's name stands behind it. */
+/** The page's title, or one derived from its path, followed by the group's name. */
 export const documentTitle = (own: string | null | undefined, pathname: string, group: string): string => {
   const title = own?.trim() || titleOfPath(pathname);
   return title && title !== group ? `${title} – ${group}` : group;

@@ -1,11 +1,11 @@
-import { HOME_SLUG, slugOfPath, type Story, type Version } from "#domain/content/index.ts";
+import { HOME_SLUG, pathToSlug, type Story, type ContentVersion } from "#domain/content/index.ts";
 import { isGroupBrand } from "#domain/models/index.ts";
 import type { Vacancy } from "#domain/people/index.ts";
 import { matchRedirect } from "#domain/redirects/index.ts";
 import type { PageErrorKind } from "#domain/shared/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../services.ts";
-import { vacancyAt } from "./vacancy-page.ts";
+import { findOpenVacancy } from "./vacancy-page.ts";
 
 export type ResolvedPage =
   | { readonly type: "story"; readonly story: Story }
@@ -13,10 +13,10 @@ export type ResolvedPage =
   | { readonly type: "redirect"; readonly to: string }
   | { readonly type: "error"; readonly kind: PageErrorKind };
 
-type Resolving = Pick<WebServices, "content" | "redirects" | "paths" | "settings" | "catalogue" | "clock">;
+type ResolveDependencies = Pick<WebServices, "content" | "redirects" | "paths" | "settings" | "catalogue" | "clock">;
 
-/** `/{brand}/stock`: the stock with that brand chosen, beside whatever else the address asks for. */
-const stockOfBrand = (services: Resolving, slug: string, url: URL): string | null => {
+/** `/{brand}/stock` leads to the stock with this brand added to the query. */
+const stockOfBrand = (services: ResolveDependencies, slug: string, url: URL): string | null => {
   const [brand = "", stock, ...rest] = slug.split("/");
   if (stock !== services.settings.segments.stock || rest.length > 0) return null;
   if (!isGroupBrand(services.catalogue().brands, brand)) return null;
@@ -25,22 +25,25 @@ const stockOfBrand = (services: Resolving, slug: string, url: URL): string | nul
 };
 
 /**
- * The one place that decides what an address is that no route of its own answers: a story, a
- * vacancy, a redirect or nothing.
- * `/{brand}`, `/{brand}/{model}` and any other content page cannot be told apart by their shape.
+ * Resolves a URL without a route of its own to a story, a vacancy, a redirect or an error. `/{brand}`,
+ * `/{brand}/{model}` and other content pages have no distinguishable path pattern.
  */
-export const resolvePage = async (services: Resolving, url: URL, version: Version = {}): Promise<ResolvedPage> => {
+export const resolvePage = async (
+  services: ResolveDependencies,
+  url: URL,
+  version: ContentVersion = {},
+): Promise<ResolvedPage> => {
   const { content, redirects, paths } = services;
-  const slug = slugOfPath(url.pathname);
+  const slug = pathToSlug(url.pathname);
   const story = await content.story(slug, version);
   if (story && slug === HOME_SLUG && url.pathname !== paths.home()) {
     return { type: "redirect", to: paths.home() + url.search };
   }
   if (story) return { type: "story", story };
-  const vacancy = vacancyAt(services, url.pathname);
+  const vacancy = findOpenVacancy(services, url.pathname);
   if (vacancy) return { type: "vacancy", vacancy };
   const stock = stockOfBrand(services, slug, url);
   if (stock !== null) return { type: "redirect", to: stock };
-  const listed = matchRedirect(redirects, url.pathname, "");
-  return { type: "error", kind: listed?.kind === "broken" ? "broken-link" : "page-not-found" };
+  const match = matchRedirect(redirects, url.pathname, "");
+  return { type: "error", kind: match?.kind === "broken" ? "broken-link" : "page-not-found" };
 };

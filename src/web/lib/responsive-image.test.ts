@@ -17,7 +17,7 @@ const sources = fc.oneof(
 
 const ratios = fc.option(fc.constantFrom(...(Object.keys(PICTURE_RATIOS) as PictureRatio[])));
 
-test("every size that a page names is one that pictures are made in, and its place is known before it comes", () => {
+test("every URL is a valid picture address, and the dimensions are known", () => {
   fc.assert(
     fc.property(sources, ratios, fc.constantFrom(null, "10x10:200x100"), (src, ratio, focus) => {
       const { srcSet = "", width = 0, height = 0, src: plain } = responsiveImage({ src, focus }, ratio);
@@ -28,7 +28,7 @@ test("every size that a page names is one that pictures are made in, and its pla
   );
 });
 
-test("a picture keeps the part the editor marked, or finds the part with most to see", () => {
+test("a picture is cropped around the editor's focus, or around a detected one", () => {
   expect(responsiveImage({ src: "/media/a.webp", focus: "1x2:3x4" }, "wide").src).toBe(
     "/media/a.webp/m/800x400/filters:focal(1x2:3x4)",
   );
@@ -36,7 +36,7 @@ test("a picture keeps the part the editor marked, or finds the part with most to
   expect(responsiveImage({ src: "/media/a.webp" }).src).toBe("/media/a.webp/m/800x533");
 });
 
-test("a picture of the content service is shown whole, no larger than it is", () => {
+test("a picture of the content service is neither cropped nor enlarged", () => {
   const { srcSet, width, height } = responsiveImage({
     src: "https://a.storyblok.com/f/51376/664x488/f4f9d1769c/demo.jpg",
   });
@@ -44,6 +44,6 @@ test("a picture of the content service is shown whole, no larger than it is", ()
   expect(srcSet).toMatch(/ 800w$/);
 });
 
-test("what the site serves in another way stays as it is", () => {
+test("other sources stay unchanged", () => {
   expect(responsiveImage({ src: "/studio/1/suv-front-960.webp" })).toEqual({ src: "/studio/1/suv-front-960.webp" });
 });

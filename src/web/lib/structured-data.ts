@@ -1,11 +1,11 @@
 import type { Crumb } from "../../ui/breadcrumbs/breadcrumbs.tsx";
 
-/** A node of JSON-LD as schema.org knows it. */
+/** A JSON-LD node of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 export const SCHEMA = "https://schema.org";
 
-/** The way to a page, or null for a page without one. Source: https://schema.org/BreadcrumbList. */
+/** Null without breadcrumbs. Source: https://schema.org/BreadcrumbList. */
 export const crumbsData = (crumbs: readonly Crumb[], siteUrl: string): StructuredData | null =>
   crumbs.length === 0
     ? null

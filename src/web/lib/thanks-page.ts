@@ -1,10 +1,10 @@
 import { thanksView } from "../features/lead-form/index.server.ts";
 import type { WebServices } from "../services.ts";
-import { notHere } from "./page-error.ts";
+import { notFound } from "./page-error.ts";
 
-/** What the thanks at an address say; an address without a reference of ours is thrown as a page that is not there. */
-export const thanksOf = ({ leads, paths }: WebServices, url: URL) => {
+/** Throws 404 unless the URL has a reference that this site signed. */
+export const requireThanks = ({ leads, paths }: WebServices, url: URL) => {
   const view = thanksView(leads, url.searchParams.get("ref"), paths);
-  if (view === null) throw notHere("page-not-found", url.pathname);
+  if (view === null) throw notFound("page-not-found", url.pathname);
   return view;
 };

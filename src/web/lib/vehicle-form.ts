@@ -1,79 +1,84 @@
-import { isOffered, leadKindNamed, type LeadKind, type LeadSubject } from "#domain/leads/index.ts";
+import { isLeadKindOffered, findLeadKind, type LeadKind, type LeadSubject } from "#domain/leads/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, type Paths, type Settings } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../services.ts";
-import { shownMonth } from "./card-context.ts";
+import { monthlyView } from "./card-context.ts";
 import { leadSubject } from "./lead-subject.ts";
-import { notHere } from "./page-error.ts";
-import { requireGroupBrand, vehicleOfPath, type VehicleParams } from "./vehicle-of-path.ts";
+import { notFound } from "./page-error.ts";
+import { requireGroupBrand, requireVehicle, type VehicleParams } from "./require-vehicle.ts";
 
-type Form = {
-  /** Name of the kind of lead. */
+type VehicleForm = {
   readonly kind: "interest" | "test_drive" | "online_leasing" | "trade_in";
-  /** Its word below a vehicle of the stock, and below a brand, where it stands there too. */
-  readonly word: (segments: Settings["segments"]) => string;
-  readonly brandWord?: string;
+  /** URL segment below `/stock`; `brandSegment` is the one below a brand, if the form exists there. */
+  readonly segment: (segments: Settings["segments"]) => string;
+  readonly brandSegment?: string;
   readonly path: (paths: Paths, vehicle: Vehicle) => string;
   readonly brandPath?: (paths: Paths, vehicle: Vehicle) => string;
-  /** Left out: it can be asked of any vehicle. */
-  readonly fits?: (vehicle: Vehicle, services: WebServices) => boolean;
+  /** Every vehicle by default. */
+  readonly isAvailable?: (vehicle: Vehicle, services: WebServices) => boolean;
 };
 
-const FORMS: readonly Form[] = [
+const FORMS: readonly VehicleForm[] = [
   {
     kind: "interest",
-    word: ({ interest }) => interest,
-    brandWord: BRAND_SEGMENTS.interest,
+    segment: ({ interest }) => interest,
+    brandSegment: BRAND_SEGMENTS.interest,
     path: (paths, vehicle) => paths.vehicleInterest(vehicle),
     brandPath: (paths, vehicle) => paths.brandVehicleInterest(vehicle.brand, vehicle),
   },
   {
     kind: "test_drive",
-    word: ({ testDrive }) => testDrive,
-    brandWord: BRAND_SEGMENTS.testDrive,
+    segment: ({ testDrive }) => testDrive,
+    brandSegment: BRAND_SEGMENTS.testDrive,
     path: (paths, vehicle) => paths.vehicleTestDrive(vehicle),
     brandPath: (paths, vehicle) => paths.brandVehicleTestDrive(vehicle.brand, vehicle),
   },
   {
     kind: "online_leasing",
-    word: () => FORM_SEGMENTS.onlineLeasing,
+    segment: () => FORM_SEGMENTS.onlineLeasing,
     path: (paths, vehicle) => paths.vehicleOnlineLeasing(vehicle),
-    fits: (vehicle, services) => shownMonth(services, vehicle) !== null,
+    isAvailable: (vehicle, services) => monthlyView(services, vehicle) !== null,
   },
   {
     kind: "trade_in",
-    word: () => FORM_SEGMENTS.tradeIn,
+    segment: () => FORM_SEGMENTS.tradeIn,
     path: (paths, vehicle) => paths.vehicleTradeIn(vehicle),
   },
 ];
 
 export type VehicleFormParams = VehicleParams & { readonly form: string };
 
-type Found = { readonly form: Form; readonly kind: LeadKind };
+type VehicleFormMatch = { readonly form: VehicleForm; readonly kind: LeadKind };
 
-/** The form that the word in the address stands for; a word that none has here is thrown as the page that says so. */
-export const formOfPath = async (services: WebServices, params: VehicleFormParams, url: URL): Promise<Found> => {
-  const { brand, form: word } = params;
+/** Throws 404 unless the URL segment is a form that the market offers. */
+export const requireForm = async (
+  services: WebServices,
+  params: VehicleFormParams,
+  url: URL,
+): Promise<VehicleFormMatch> => {
+  const { brand, form: segment } = params;
   const { settings } = services;
   await requireGroupBrand(services, brand, url);
-  const form = FORMS.find((one) => word === (brand === undefined ? one.word(settings.segments) : one.brandWord));
-  const kind = form ? leadKindNamed(form.kind) : null;
-  if (!form || kind === null || !isOffered(kind, settings)) throw notHere("vehicle-form-not-found", url.pathname);
+  const form = FORMS.find(
+    (candidate) => segment === (brand === undefined ? candidate.segment(settings.segments) : candidate.brandSegment),
+  );
+  const kind = form ? findLeadKind(form.kind) : null;
+  if (!form || kind === null || !isLeadKindOffered(kind, settings))
+    throw notFound("vehicle-form-not-found", url.pathname);
   return { form, kind };
 };
 
-/** What the address of a vehicle's form asks, and about which vehicle. */
-export const askedOfVehicle = async (
+export const requireVehicleForm = async (
   services: WebServices,
   params: VehicleFormParams,
   url: URL,
 ): Promise<{ readonly kind: LeadKind; readonly vehicle: Vehicle; readonly subject: LeadSubject }> => {
   const { paths } = services;
-  const { form, kind } = await formOfPath(services, params, url);
-  const vehicle = await vehicleOfPath(services, params, url, {
-    rightPath: (right, belowBrand) => ((belowBrand && form.brandPath) || form.path)(paths, right),
-    gone: "vehicle-form-not-found",
+  const { form, kind } = await requireForm(services, params, url);
+  const vehicle = await requireVehicle(services, params, url, {
+    canonicalPath: (match, belowBrand) => ((belowBrand && form.brandPath) || form.path)(paths, match),
+    removedError: "vehicle-form-not-found",
   });
-  if (form.fits?.(vehicle, services) === false) throw notHere("vehicle-form-not-found", url.pathname);
+  if (form.isAvailable?.(vehicle, services) === false) throw notFound("vehicle-form-not-found", url.pathname);
   return { kind, vehicle, subject: leadSubject(vehicle, services) };
 };

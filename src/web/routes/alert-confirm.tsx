@@ -11,7 +11,7 @@ export const action = ({ url, context }: Route.ActionArgs) => {
   return followAlertLink(services, url, "confirm", services.alerts.confirm);
 };
 
-/** What was done tells its own; else what is shown. */
+/** The action's headers override those of the loader. */
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => ({
   ...Object.fromEntries(loaderHeaders),
   ...Object.fromEntries(actionHeaders),

@@ -1,20 +1,20 @@
-import { searchOfAlert, SEARCH_ALERT } from "#domain/alerts/index.ts";
+import { toAlertSearch, SEARCH_ALERT } from "#domain/alerts/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
 import { countVehicles } from "#domain/site/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import { SearchAlertPage } from "../features/alerts/search-alert-page.tsx";
 import { searchName } from "../features/alerts/search-name.ts";
-import { alertFormView, answerAlertPost, answeredAlert, type AskedFor } from "../lib/alert-form.ts";
+import { alertFormView, handleAlertPost, alertPostResult, type AlertSpec } from "../lib/alert-form.ts";
 import { crumbsTo, stockStep } from "../lib/crumbs.ts";
 import { privacyHref } from "../lib/form-page.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { servicesOf, type WebServices } from "../services.ts";
 import type { Route } from "./+types/alert-search";
 
-const asked = ({ stock }: WebServices, url: URL): AskedFor & { readonly name: string } => {
+const alertSpec = ({ stock }: WebServices, url: URL): AlertSpec & { readonly name: string } => {
   const query = parseStockQuery(url.searchParams);
   return {
-    wish: { kind: "search_alert", query: searchOfAlert(query) },
+    wish: { kind: "search_alert", query: toAlertSearch(query) },
     name: searchName(query, stock.index()),
     subject: async () => null,
   };
@@ -24,12 +24,12 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { stock, paths } = services;
   const query = { ...parseStockQuery(url.searchParams), page: 1 };
-  const wanted = asked(services, url);
+  const spec = alertSpec(services, url);
   const total = stock.index().count(query);
   return {
-    view: answeredAlert(context)?.view ?? (await alertFormView(services, wanted)),
+    view: alertPostResult(context)?.view ?? (await alertFormView(services, spec)),
     search: {
-      name: [wanted.name, query.q && `«\u00a0${query.q}\u00a0»`].filter(Boolean).join(", "),
+      name: [spec.name, query.q && `«\u00a0${query.q}\u00a0»`].filter(Boolean).join(", "),
       count: countVehicles(total, formatNumber(total)),
       href: paths.stock(query),
     },
@@ -39,9 +39,9 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 };
 
 export const action = ({ request, url, context }: Route.ActionArgs) =>
-  answerAlertPost({ request, context }, asked(servicesOf(context), url));
+  handleAlertPost({ request, context }, alertSpec(servicesOf(context), url));
 
-/** When to come back is told by the action alone. */
+/** Only the action sets `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

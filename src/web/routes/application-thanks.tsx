@@ -1,17 +1,17 @@
-import { leadFormStrings as words, ThanksPage } from "../features/lead-form/index.ts";
+import { leadFormStrings as strings, ThanksPage } from "../features/lead-form/index.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { thanksOf } from "../lib/thanks-page.ts";
+import { requireThanks } from "../lib/thanks-page.ts";
 import { servicesOf } from "../services.ts";
 import type { Route } from "./+types/application-thanks";
 
-// Whether the vacancy is still open does not matter to who has applied.
+// Works for closed vacancies too: an applicant keeps access to the thanks page.
 export const loader = ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const ways = [
-    { href: services.paths.home(), label: words.home },
-    { href: services.paths.careers(), label: words.backToVacancies },
+  const links = [
+    { href: services.paths.home(), label: strings.home },
+    { href: services.paths.careers(), label: strings.backToVacancies },
   ];
-  return { view: thanksOf(services, url), ways };
+  return { view: requireThanks(services, url), links };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

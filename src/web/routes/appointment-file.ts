@@ -1,29 +1,29 @@
-import { appointmentEntry, calendarFile, leadKindNamed, openThanks } from "#domain/leads/index.ts";
+import { createAppointmentEntry, writeCalendarFile, findLeadKind, verifyThanks } from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
-import { notHere } from "../lib/page-error.ts";
+import { notFound } from "../lib/page-error.ts";
 import { servicesOf } from "../services.ts";
 import type { Route } from "./+types/appointment-file";
 
-/** The appointment of a request, for the visitor's calendar: whoever has the reference may have it. */
+/** Calendar file of an appointment; the signed reference grants access. */
 export const loader = ({ url, context }: Route.LoaderArgs) => {
   const { leads, catalogue, clock, paths, siteUrl } = servicesOf(context);
-  const thanks = openThanks(leads.seal, url.searchParams.get("ref") ?? "");
-  const kind = thanks && leadKindNamed(thanks.kind);
-  if (!thanks?.booking || !kind) throw notHere("page-not-found", url.pathname);
-  const { booking, reference, vehicle, place } = thanks;
-  const found = catalogue().locations.find(({ slug }) => slug === booking.location);
-  const entry = appointmentEntry({
+  const thanks = verifyThanks(leads.signer, url.searchParams.get("ref") ?? "");
+  const kind = thanks && findLeadKind(thanks.kind);
+  if (!thanks?.booking || !kind) throw notFound("page-not-found", url.pathname);
+  const { booking, reference, vehicle, location: thanksLocation } = thanks;
+  const location = catalogue().locations.find(({ slug }) => slug === booking.location);
+  const entry = createAppointmentEntry({
     kind,
     reference,
     about: vehicle,
     booking,
-    place: found
-      ? { name: found.name, address: postalAddress(found), phone: found.phone }
-      : place && { ...place, address: "" },
+    location: location
+      ? { name: location.name, address: postalAddress(location), phone: location.phone }
+      : thanksLocation && { ...thanksLocation, address: "" },
     siteUrl,
     url: siteUrl + paths.home(),
   });
-  return new Response(calendarFile(entry, clock.now()), {
+  return new Response(writeCalendarFile(entry, clock.now()), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="rendez-vous.ics"',

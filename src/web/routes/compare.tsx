@@ -3,15 +3,15 @@ import { ComparePage } from "../features/shortlist/compare-page.tsx";
 import { buildCompareView } from "../features/shortlist/compare-view.ts";
 import { cardContext } from "../lib/card-context.ts";
 import { crumbsTo, stockStep } from "../lib/crumbs.ts";
-import { listOnPage } from "../lib/kept-list.ts";
+import { listOnPage } from "../lib/list-on-page.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { servicesOf } from "../services.ts";
 import { listPageStrings } from "../strings/list-pages.ts";
 import type { Route } from "./+types/compare";
 
-const words = listPageStrings.compare;
+const strings = listPageStrings.compare;
 
-// Never kept: it is this visitor's own.
+// Not cacheable: the list is the visitor's own.
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { settings, paths, siteUrl } = services;
@@ -19,7 +19,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const view = buildCompareView({
     ...list,
     query: url.searchParams,
-    crumbs: crumbsTo(services, stockStep(services), { label: list.shared ? words.sharedTitle : words.title }),
+    crumbs: crumbsTo(services, stockStep(services), { label: list.shared ? strings.sharedTitle : strings.title }),
     cards: cardContext(services),
     settings,
     paths,
@@ -28,7 +28,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   return data({ view }, { headers });
 };
 
-/** The cookie that was put right. */
+/** The corrected list cookie. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const without = (url: URL, name: string): string => {
@@ -37,16 +37,16 @@ const without = (url: URL, name: string): string => {
   return `${url.pathname}?${query}`;
 };
 
-/** The page has all rows; which of them are shown is its own business. */
+/** The page filters its rows in the browser. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
-  const narrowed =
+  const onlyRowFilterChanged =
     currentUrl.search !== nextUrl.search && without(currentUrl, "differences") === without(nextUrl, "differences");
-  return !narrowed && defaultShouldRevalidate;
+  return !onlyRowFilterChanged && defaultShouldRevalidate;
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
-    title: loaderData?.view.shared ? words.sharedTitle : words.title,
+    title: loaderData?.view.shared ? strings.sharedTitle : strings.title,
     noindex: true,
   });
 

@@ -1,30 +1,30 @@
 import { redirect } from "react-router";
 import { LEAD_KINDS } from "#domain/leads/index.ts";
 import { writeIds } from "#domain/shortlist/index.ts";
-import { FormOrPlacesPage } from "../features/lead-form/index.ts";
+import { FormOrLocationsPage } from "../features/lead-form/index.ts";
 import { mainPicture } from "../features/stock/picture.ts";
 import { VehiclePicture } from "../features/stock/vehicle-picture.tsx";
 import { crumbsTo, stockStep } from "../lib/crumbs.ts";
-import { askedOfList, idsInAddress, vehiclesToSend } from "../lib/favourites-form.ts";
+import { formSpecForVehicles, idsInUrl, vehiclesToSend } from "../lib/favourites-form.ts";
 import { formOnPage, privacyHref } from "../lib/form-page.ts";
-import { answeredForm, answerFormPost } from "../lib/form-post.ts";
+import { formPostResult, handleFormPost } from "../lib/form-post.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { servicesOf } from "../services.ts";
 import { listPageStrings } from "../strings/list-pages.ts";
 import type { Route } from "./+types/favourites-form";
 
-const words = listPageStrings.favourites;
+const strings = listPageStrings.favourites;
 
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, stock } = services;
-  const answered = answeredForm(context);
-  const again = answered?.unavailable ? [] : idsInAddress(url);
-  const vehicles = await (answered ? stock.byIds(again) : vehiclesToSend(request, services, url));
-  const page = await formOnPage(services, { url, answered }, () => askedOfList(vehicles, services));
+  const postResult = formPostResult(context);
+  const submittedIds = postResult?.unavailable ? [] : idsInUrl(url);
+  const vehicles = await (postResult ? stock.byIds(submittedIds) : vehiclesToSend(request, services, url));
+  const page = await formOnPage(services, { url, postResult }, () => formSpecForVehicles(vehicles, services));
   return {
     page,
-    listed: vehicles.map((vehicle) => ({
+    vehicleLinks: vehicles.map((vehicle) => ({
       id: vehicle.id,
       href: paths.vehicle(vehicle),
       picture: mainPicture(vehicle, ""),
@@ -33,7 +33,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
     crumbs: crumbsTo(
       services,
       stockStep(services),
-      { label: words.title, href: paths.favourites() },
+      { label: strings.title, href: paths.favourites() },
       { label: page.view.title },
     ),
   };
@@ -41,31 +41,31 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
 
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
-  const ids = idsInAddress(url);
+  const ids = idsInUrl(url);
   if (ids.length === 0) throw redirect(services.paths.favouritesRequest(), 303);
-  return answerFormPost(
+  return handleFormPost(
     { request, url, context },
     {
       kind: LEAD_KINDS.favourites,
       subjectKey: `vehicles:${writeIds(ids)}`,
-      currentSubject: async () => askedOfList(await vehiclesToSend(request, services, url), services).subject,
+      currentSubject: async () => formSpecForVehicles(await vehiclesToSend(request, services, url), services).subject,
     },
   );
 };
 
-/** When to come back is told by the action alone. */
+/** Only the action sets `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, { title: loaderData?.page.view.title ?? null, noindex: true });
 
 const FavouritesForm = ({ loaderData, actionData }: Route.ComponentProps) => (
-  <FormOrPlacesPage
+  <FormOrLocationsPage
     page={loaderData.page}
     crumbs={loaderData.crumbs}
     reply={actionData}
     privacyHref={loaderData.privacyHref}
-    listed={loaderData.listed.map(({ picture, ...vehicle }) => ({
+    vehicleLinks={loaderData.vehicleLinks.map(({ picture, ...vehicle }) => ({
       ...vehicle,
       picture: <VehiclePicture picture={picture} sizes="120px" />,
     }))}

@@ -1,16 +1,16 @@
-import { leadFormStrings as words, ThanksPage } from "../features/lead-form/index.ts";
+import { leadFormStrings as strings, ThanksPage } from "../features/lead-form/index.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { thanksOf } from "../lib/thanks-page.ts";
+import { requireThanks } from "../lib/thanks-page.ts";
 import { servicesOf } from "../services.ts";
 import type { Route } from "./+types/favourites-thanks";
 
 export const loader = ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const ways = [
-    { href: services.paths.stock(), label: words.seeStock },
-    { href: services.paths.favourites(), label: words.backToFavourites },
+  const links = [
+    { href: services.paths.stock(), label: strings.seeStock },
+    { href: services.paths.favourites(), label: strings.backToFavourites },
   ];
-  return { view: thanksOf(services, url), ways };
+  return { view: requireThanks(services, url), links };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

@@ -3,15 +3,15 @@ import { FavouritesPage } from "../features/shortlist/favourites-page.tsx";
 import { buildFavouritesView } from "../features/shortlist/favourites-view.ts";
 import { cardContext } from "../lib/card-context.ts";
 import { crumbsTo, stockStep } from "../lib/crumbs.ts";
-import { listOnPage } from "../lib/kept-list.ts";
+import { listOnPage } from "../lib/list-on-page.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { servicesOf } from "../services.ts";
 import { listPageStrings } from "../strings/list-pages.ts";
 import type { Route } from "./+types/favourites";
 
-const words = listPageStrings.favourites;
+const strings = listPageStrings.favourites;
 
-// Never kept: it is this visitor's own.
+// Not cacheable: the list is the visitor's own.
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, siteUrl } = services;
@@ -19,7 +19,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const view = buildFavouritesView({
     ...list,
     query: url.searchParams,
-    crumbs: crumbsTo(services, stockStep(services), { label: list.shared ? words.sharedTitle : words.title }),
+    crumbs: crumbsTo(services, stockStep(services), { label: list.shared ? strings.sharedTitle : strings.title }),
     cards: cardContext(services),
     paths,
     siteUrl,
@@ -27,13 +27,13 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   return data({ view }, { headers });
 };
 
-/** The cookie that was put right. */
+/** The corrected list cookie. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
-    title: loaderData?.view.shared ? words.sharedTitle : words.title,
-    description: words.description,
+    title: loaderData?.view.shared ? strings.sharedTitle : strings.title,
+    description: strings.description,
     noindex: true,
   });
 

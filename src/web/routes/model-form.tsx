@@ -1,13 +1,13 @@
 import { subjectKey } from "#domain/leads/index.ts";
-import { FormOrPlacesPage, SubjectPicture } from "../features/lead-form/index.ts";
+import { FormOrLocationsPage, SubjectPicture } from "../features/lead-form/index.ts";
 import { modelTitle } from "../features/models/model-card-view.ts";
 import { modelPicture } from "../features/models/model-picture.ts";
-import { brandOfPath, modelOfPath } from "../lib/brand-of-path.ts";
+import { requireBrand, requireModel } from "../lib/require-brand.ts";
 import { crumbsTo } from "../lib/crumbs.ts";
 import { formOnPage, privacyHref } from "../lib/form-page.ts";
-import { answeredForm, answerFormPost } from "../lib/form-post.ts";
-import { askedOfModel, modelFormKind } from "../lib/model-form.ts";
-import { notHere } from "../lib/page-error.ts";
+import { formPostResult, handleFormPost } from "../lib/form-post.ts";
+import { formSpecForModel, modelFormKind } from "../lib/model-form.ts";
+import { notFound } from "../lib/page-error.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { servicesOf, type WebServices } from "../services.ts";
 import { modelListStrings } from "../strings/models.ts";
@@ -15,24 +15,24 @@ import type { Route } from "./+types/model-form";
 
 type Params = { readonly brand: string; readonly model: string };
 
-const modelAsked = async (services: WebServices, params: Params, url: URL) => {
-  const brand = await brandOfPath(services, params.brand, url);
-  const model = await modelOfPath(services, brand, params.model, url);
+const requireModelForm = async (services: WebServices, params: Params, url: URL) => {
+  const brand = await requireBrand(services, params.brand, url);
+  const model = await requireModel(services, brand, params.model, url);
   const kind = modelFormKind(url);
-  if (kind === null) throw notHere("page-not-found", url.pathname);
-  return { brand, model, asked: askedOfModel(kind, brand, model) };
+  if (kind === null) throw notFound("page-not-found", url.pathname);
+  return { brand, model, spec: formSpecForModel(kind, brand, model) };
 };
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths } = services;
-  const { brand, model, asked } = await modelAsked(services, params, url);
-  const page = await formOnPage(services, { url, answered: answeredForm(context) }, () => asked);
+  const { brand, model, spec } = await requireModelForm(services, params, url);
+  const page = await formOnPage(services, { url, postResult: formPostResult(context) }, () => spec);
   const name = modelTitle(model, [brand]);
   const modelHref = paths.model(brand, model);
   return {
     page,
-    title: asked.kind.title,
+    title: spec.kind.title,
     name,
     modelHref,
     picture: modelPicture(model, name),
@@ -42,22 +42,22 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
       { label: brand.name, href: paths.brand(brand) },
       { label: modelListStrings.crumb, href: paths.brandAllModels(brand) },
       { label: model.name, href: modelHref },
-      { label: asked.kind.title },
+      { label: spec.kind.title },
     ),
   };
 };
 
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
-  const { asked } = await modelAsked(servicesOf(context), params, url);
-  const { kind, subject, amongst } = asked;
+  const { spec } = await requireModelForm(servicesOf(context), params, url);
+  const { kind, subject, isEligible } = spec;
   const key = subjectKey(subject);
-  return answerFormPost(
+  return handleFormPost(
     { request, url, context },
-    { kind, subjectKey: key, currentSubject: async () => subject, amongst },
+    { kind, subjectKey: key, currentSubject: async () => subject, isEligible },
   );
 };
 
-/** When to come back is told by the action alone. */
+/** Only the action sets `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   });
 
 const ModelForm = ({ loaderData, actionData }: Route.ComponentProps) => (
-  <FormOrPlacesPage
+  <FormOrLocationsPage
     page={loaderData.page}
     crumbs={loaderData.crumbs}
     reply={actionData}

@@ -1,19 +1,19 @@
-import { ThanksPage, leadFormStrings as words } from "../features/lead-form/index.ts";
-import { brandOfPath, modelOfPath } from "../lib/brand-of-path.ts";
+import { ThanksPage, leadFormStrings as strings } from "../features/lead-form/index.ts";
+import { requireBrand, requireModel } from "../lib/require-brand.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { thanksOf } from "../lib/thanks-page.ts";
+import { requireThanks } from "../lib/thanks-page.ts";
 import { servicesOf } from "../services.ts";
 import type { Route } from "./+types/model-thanks";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const brand = await brandOfPath(services, params.brand, url);
-  const model = await modelOfPath(services, brand, params.model, url);
-  const ways = [
-    { href: services.paths.brandAllModels(brand), label: words.otherModels },
-    { href: services.paths.model(brand, model), label: words.backToModel },
+  const brand = await requireBrand(services, params.brand, url);
+  const model = await requireModel(services, brand, params.model, url);
+  const links = [
+    { href: services.paths.brandAllModels(brand), label: strings.otherModels },
+    { href: services.paths.model(brand, model), label: strings.backToModel },
   ];
-  return { view: thanksOf(services, url), ways };
+  return { view: requireThanks(services, url), links };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

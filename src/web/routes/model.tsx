@@ -1,17 +1,17 @@
 import { ModelHead } from "../features/models/model-head.tsx";
 import { Main } from "../features/shell/main.tsx";
-import { brandOfPath, modelOfPath } from "../lib/brand-of-path.ts";
+import { requireBrand, requireModel } from "../lib/require-brand.ts";
 import { modelPage } from "../lib/model-page.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { Sections } from "../sections/registry.tsx";
-import { mayBeKept, servicesOf } from "../services.ts";
+import { Sections } from "../sections/sections.tsx";
+import { markCacheable, servicesOf } from "../services.ts";
 import type { Route } from "./+types/model";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const brand = await brandOfPath(services, params.brand, url);
-  const model = await modelOfPath(services, brand, params.model, url);
-  mayBeKept(context, "catalogue", "stock", "content", "minute");
+  const brand = await requireBrand(services, params.brand, url);
+  const model = await requireModel(services, brand, params.model, url);
+  markCacheable(context, "catalogue", "stock", "content", "minute");
   return modelPage(services, brand, model, url);
 };
 

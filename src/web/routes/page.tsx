@@ -1,59 +1,59 @@
 import { redirect } from "react-router";
 import { HOME_SLUG } from "#domain/content/index.ts";
 import { EditedSections } from "../features/editing/edited-sections.tsx";
-import { drawnIcons } from "../features/icons/drawn-icons.ts";
-import { DrawnIconsContext } from "../features/icons/set-icon.tsx";
+import { loadIcons } from "../features/icons/load-icons.ts";
+import { IconsContext } from "../features/icons/icon-set-icon.tsx";
 import { Crumbs } from "../features/shell/crumbs.tsx";
 import { Main } from "../features/shell/main.tsx";
-import { formOfStory, sentToSection } from "../lib/content-form.ts";
-import { askedBy, editedStory, framedBy, unreadableStory } from "../lib/edited-story.ts";
-import { answeredForm, answerFormPost } from "../lib/form-post.ts";
+import { findFormSection, formPostForSection } from "../lib/content-form.ts";
+import { createEditorContext, editedStory, editorFrame, unreadableStory } from "../lib/edited-story.ts";
+import { formPostResult, handleFormPost } from "../lib/form-post.ts";
 import { liveContent } from "../lib/live-content.ts";
-import { notHere } from "../lib/page-error.ts";
-import { ownPath } from "../lib/own-path.ts";
+import { notFound } from "../lib/page-error.ts";
+import { canonicalPath } from "../lib/canonical-path.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { resolvePage } from "../lib/resolve-page.ts";
 import { storyCrumbs, storyData, storyImage } from "../lib/story-page.ts";
 import { vacancyPage } from "../lib/vacancy-page.ts";
-import { embeddedBy } from "../sections/embedded-hosts.ts";
-import { Sections } from "../sections/registry.tsx";
+import { embeddedHosts } from "../sections/embedded-hosts.ts";
+import { Sections } from "../sections/sections.tsx";
 import { buildSectionViews } from "../sections/section-views.ts";
-import { embeds, mayBeKept, servicesOf } from "../services.ts";
+import { allowEmbeds, markCacheable, servicesOf } from "../services.ts";
 import type { Route } from "./+types/page";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const asked = askedBy(services, url);
-  const found = await resolvePage(services, url, asked.version);
-  if (found.type === "error") {
-    const broken = await unreadableStory(services, url, asked);
-    if (broken !== null) return broken;
-    throw notHere(found.kind, url.pathname);
+  const editorContext = createEditorContext(services, url);
+  const resolved = await resolvePage(services, url, editorContext.version);
+  if (resolved.type === "error") {
+    const unreadable = await unreadableStory(services, url, editorContext);
+    if (unreadable !== null) return unreadable;
+    throw notFound(resolved.kind, url.pathname);
   }
-  if (found.type === "redirect") throw redirect(found.to, 301);
-  if (found.type === "vacancy") {
-    mayBeKept(context, "catalogue", "minute");
-    return vacancyPage(services, found.vacancy);
+  if (resolved.type === "redirect") throw redirect(resolved.to, 301);
+  if (resolved.type === "vacancy") {
+    markCacheable(context, "catalogue", "minute");
+    return vacancyPage(services, resolved.vacancy);
   }
-  const { story } = found;
-  const live = liveContent(services, url, answeredForm(context));
-  const edited = asked.asEditor ? await editedStory({ ...asked, slug: story.slug, story }, live) : null;
-  // A form is each visitor's own.
-  if (edited === null && formOfStory(story, services.settings) === null) {
-    mayBeKept(context, "content", "stock", "catalogue", "minute");
+  const { story } = resolved;
+  const live = liveContent(services, url, formPostResult(context));
+  const edited = editorContext.asEditor ? await editedStory({ ...editorContext, slug: story.slug, story }, live) : null;
+  // Every form has a token of its own.
+  if (edited === null && findFormSection(story, services.settings) === null) {
+    markCacheable(context, "content", "stock", "catalogue", "minute");
   }
   const sections = await buildSectionViews(story.sections, live);
-  embeds(context, { ...embeddedBy(sections), ...framedBy(asked) });
+  allowEmbeds(context, { ...embeddedHosts(sections), ...editorFrame(editorContext) });
   const crumbs = story.slug === HOME_SLUG ? [] : await storyCrumbs(services, story);
   return {
     title: story.title,
     description: story.description,
     noindex: story.noindex || edited !== null,
-    path: ownPath(url.pathname, sections),
+    path: canonicalPath(url.pathname, sections),
     crumbs,
     sections: edited === null ? sections : [],
     edited,
-    icons: await drawnIcons(services.icons, edited ?? sections),
+    icons: await loadIcons(services.icons, edited ?? sections),
     image: storyImage(story, services.siteUrl),
     structuredData: storyData(story, crumbs, services),
   };
@@ -61,14 +61,14 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
-  const found = await resolvePage(services, url, askedBy(services, url).version);
-  if (found.type === "error") throw notHere(found.kind, url.pathname);
-  const form = found.type === "story" ? formOfStory(found.story, services.settings) : null;
-  if (form === null) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-  return answerFormPost({ request, url, context }, sentToSection(services, form, url));
+  const resolved = await resolvePage(services, url, createEditorContext(services, url).version);
+  if (resolved.type === "error") throw notFound(resolved.kind, url.pathname);
+  const section = resolved.type === "story" ? findFormSection(resolved.story, services.settings) : null;
+  if (section === null) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+  return handleFormPost({ request, url, context }, formPostForSection(services, section, url));
 };
 
-/** When to come back is told by the action alone. */
+/** Only the action sets `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
@@ -86,13 +86,13 @@ const Page = ({ loaderData }: Route.ComponentProps) => (
     <div className="wrap">
       <Crumbs items={loaderData.crumbs} />
     </div>
-    <DrawnIconsContext value={"icons" in loaderData ? loaderData.icons : {}}>
+    <IconsContext value={"icons" in loaderData ? loaderData.icons : {}}>
       {"edited" in loaderData && loaderData.edited ? (
         <EditedSections story={loaderData.edited} />
       ) : (
         <Sections views={loaderData.sections} />
       )}
-    </DrawnIconsContext>
+    </IconsContext>
   </Main>
 );
 

@@ -1,44 +1,44 @@
 import { redirect } from "react-router";
 import { isSameOrigin } from "#domain/leads/index.ts";
 import {
-  CHANGE_FIELDS,
-  changeList,
-  changeOfField,
-  keptList,
+  BUTTON_FIELDS,
+  applyListChange,
+  parseButtonField,
+  readListCookie,
   LISTS,
-  listCookie,
-  pickIds,
-  wayBack,
+  writeListCookie,
+  readSharedIds,
+  returnPath,
   writeIds,
   type ListChange,
 } from "#domain/shortlist/index.ts";
 import { readFormBody } from "../features/lead-form/form-body.server.ts";
-import { listedVehicle } from "../features/shortlist/listed-vehicle.ts";
-import { SAID_PARAMETERS } from "../features/shortlist/notices-view.ts";
-import { isSecure } from "../lib/kept-list.ts";
-import { notHere } from "../lib/page-error.ts";
-import { mayBeKept, servicesOf, type WebServices } from "../services.ts";
+import { toCompareBarVehicle } from "../features/shortlist/compare-bar-vehicle.ts";
+import { NOTICE_PARAMETERS } from "../features/shortlist/list-notices-view.ts";
+import { isSecure } from "../lib/list-on-page.ts";
+import { notFound } from "../lib/page-error.ts";
+import { markCacheable, servicesOf, type WebServices } from "../services.ts";
 import type { Route } from "./+types/shortlist";
 
-/** The few words about vehicles that the comparison's bar shows: `?ids=3.12`. */
+/** The vehicles of the compare bar as JSON: `?ids=3.12`. */
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const { stock, paths } = servicesOf(context);
-  const ids = pickIds(url.searchParams.get("ids"), LISTS.compare.most);
-  if (ids.length === 0) throw notHere("page-not-found", url.pathname);
-  mayBeKept(context, "stock");
+  const ids = readSharedIds(url.searchParams.get("ids"), LISTS.compare.maxIds);
+  if (ids.length === 0) throw notFound("page-not-found", url.pathname);
+  markCacheable(context, "stock");
   const vehicles = await stock.byIds(ids);
-  return Response.json(vehicles.map((vehicle) => listedVehicle(vehicle, paths.vehicle(vehicle))));
+  return Response.json(vehicles.map((vehicle) => toCompareBarVehicle(vehicle, paths.vehicle(vehicle))));
 };
 
-const changeIn = async (request: Request): Promise<ListChange | null> => {
+const readChange = async (request: Request): Promise<ListChange | null> => {
   const body = await readFormBody(request, {
-    texts: new Set(CHANGE_FIELDS.keys()),
+    texts: new Set(BUTTON_FIELDS.keys()),
     files: new Set(),
     limit: 64 * 1024,
   });
   if (!body.ok) return null;
   for (const [name, value] of body.value.texts) {
-    const change = changeOfField(name, value);
+    const change = parseButtonField(name, value);
     if (change) return change;
   }
   return null;
@@ -47,37 +47,44 @@ const changeIn = async (request: Request): Promise<ListChange | null> => {
 const listPath = ({ list }: ListChange, { paths }: WebServices): string =>
   list === "compare" ? paths.compare() : paths.favourites();
 
-/** The list's own page, which says what was done; how it was sorted and narrowed stays. */
-const listSaying = (page: string, before: string | null, said: Readonly<Record<string, string>>): string => {
-  const query = new URLSearchParams(before?.split("?")[1]);
-  for (const name of ["ids", ...Object.values(SAID_PARAMETERS)]) query.delete(name);
-  for (const [name, value] of Object.entries(said)) query.set(name, value);
+/** The list's page with a notice; keeps sorting and filters. */
+const listPathWithNotice = (
+  page: string,
+  previous: string | null,
+  notice: Readonly<Record<string, string>>,
+): string => {
+  const query = new URLSearchParams(previous?.split("?")[1]);
+  for (const name of ["ids", ...Object.values(NOTICE_PARAMETERS)]) query.delete(name);
+  for (const [name, value] of Object.entries(notice)) query.set(name, value);
   return `${page}?${query}`;
 };
 
-/** Back to where the button was, where its mark shows what was done, or to the list's page, which says so. */
-const placeAfter = (change: ListChange, from: string | null, services: WebServices): string => {
+/** Leads back to the button, where CSS shows the change, or to the list's page with a notice. */
+const pathAfter = (change: ListChange, referrer: string | null, services: WebServices): string => {
   const page = listPath(change, services);
-  const onList = from === null || from.split("?", 1)[0] === page;
+  const onList = referrer === null || referrer.split("?", 1)[0] === page;
   if (onList || change.ids.length > 1) {
-    return listSaying(page, onList ? from : null, { [SAID_PARAMETERS[change.act]]: writeIds(change.ids) });
+    return listPathWithNotice(page, onList ? referrer : null, {
+      [NOTICE_PARAMETERS[change.action]]: writeIds(change.ids),
+    });
   }
-  return change.act === "add" ? `${from}#${change.list}-${change.ids[0]}` : from;
+  return change.action === "add" ? `${referrer}#${change.list}-${change.ids[0]}` : referrer;
 };
 
 const refused = (status: 400 | 403) => new Response(null, { status });
 
-/** A button of a list, pressed in a browser without scripts. */
+/** Changes a list for browsers without JavaScript. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   if (!isSameOrigin(request.headers, services.leads.origins)) return refused(403);
-  const change = await changeIn(request);
+  const change = await readChange(request);
   if (change === null) return refused(400);
-  const kept = keptList(request.headers.get("cookie"), change.list);
-  const next = changeList(kept.ids, change);
-  if (!next.ok) return redirect(listSaying(listPath(change, services), null, { [SAID_PARAMETERS.refused]: "1" }), 303);
-  return redirect(placeAfter(change, wayBack(request.headers.get("referer")), services), {
+  const saved = readListCookie(request.headers.get("cookie"), change.list);
+  const next = applyListChange(saved.ids, change);
+  if (!next.ok)
+    return redirect(listPathWithNotice(listPath(change, services), null, { [NOTICE_PARAMETERS.refused]: "1" }), 303);
+  return redirect(pathAfter(change, returnPath(request.headers.get("referer")), services), {
     status: 303,
-    headers: { "Set-Cookie": listCookie(change.list, next.value, isSecure(services)) },
+    headers: { "Set-Cookie": writeListCookie(change.list, next.value, isSecure(services)) },
   });
 };

@@ -1,28 +1,28 @@
 import { useEffect, useMemo } from "react";
 import { redirect } from "react-router";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
-import { fromText, toText } from "../features/stock/as-text.ts";
-import { answerOrLast, rememberAnswer, type StockAnswer } from "../features/stock/stock-answer.ts";
+import { parseJsonText, toJsonText } from "../features/stock/json-text.ts";
+import { loadOrLast, rememberResponse, type StockResponse } from "../features/stock/stock-response.ts";
 import { StockPage } from "../features/stock/stock-page.tsx";
-import { searchEntry } from "../features/stock/stock-search-entry.ts";
-import { buildStockPageView } from "../features/stock/stock-view.ts";
-import { zeroHelp } from "../features/stock/zero-help.ts";
+import { stockPageMeta } from "../features/stock/stock-page-meta.ts";
+import { buildStockPageView } from "../features/stock/stock-page-view.ts";
+import { zeroResultsHelp } from "../features/stock/zero-results-help.ts";
 import { cardContext } from "../lib/card-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { mayBeKept, servicesOf } from "../services.ts";
+import { markCacheable, servicesOf } from "../services.ts";
 import type { Route } from "./+types/stock";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { stock, settings, paths } = services;
-  mayBeKept(context, "stock", "catalogue");
-  const asked = parseStockQuery(url.searchParams);
-  const meant = { ...stock.quickSearch().understand(asked), page: 1 };
-  // Words that mean filters become filters, so that each stands as a chip and can be taken back.
-  if (meant.q !== asked.q) throw redirect(paths.stock(meant), 302);
+  markCacheable(context, "stock", "catalogue");
+  const requested = parseStockQuery(url.searchParams);
+  const understood = { ...stock.quickSearch().parse(requested), page: 1 };
+  // Free text that matches filters becomes filters, which the visitor can remove one by one.
+  if (understood.q !== requested.q) throw redirect(paths.stock(understood), 302);
   const index = stock.index();
-  const result = index.search(asked);
-  const query = { ...asked, page: result.page };
+  const result = index.search(requested);
+  const query = { ...requested, page: result.page };
   const view = buildStockPageView({
     query,
     result,
@@ -30,31 +30,33 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     settings,
     paths,
     cards: cardContext(services),
-    ...(result.total === 0 ? { help: zeroHelp(query, index.zeroHitHelp(query), index.count) } : {}),
+    ...(result.total === 0
+      ? { zeroResultsHelp: zeroResultsHelp(query, index.countWithoutFilters(query), index.count) }
+      : {}),
   });
   return {
-    view: toText(view),
-    entry: searchEntry(query, view, settings.indexing),
+    view: toJsonText(view),
+    meta: stockPageMeta(query, view, settings.indexing),
     canonical: paths.stock(query),
   };
 };
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<StockAnswer> =>
-  answerOrLast(() => serverLoader());
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<StockResponse> =>
+  loadOrLast(() => serverLoader());
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
-    title: loaderData?.entry.title ?? null,
-    description: loaderData?.entry.description ?? null,
+    title: loaderData?.meta.title ?? null,
+    description: loaderData?.meta.description ?? null,
     canonical: loaderData?.canonical ?? null,
-    noindex: !loaderData?.entry.indexable,
+    noindex: !loaderData?.meta.indexable,
   });
 
 const Stock = ({ loaderData }: Route.ComponentProps) => {
-  const answer: StockAnswer = loaderData;
-  const view = useMemo(() => fromText(answer.view), [answer.view]);
-  useEffect(() => rememberAnswer(answer), [answer]);
-  return <StockPage view={view} failure={answer.failure ?? null} />;
+  const response: StockResponse = loaderData;
+  const view = useMemo(() => parseJsonText(response.view), [response.view]);
+  useEffect(() => rememberResponse(response), [response]);
+  return <StockPage view={view} failure={response.failure ?? null} />;
 };
 
 export default Stock;

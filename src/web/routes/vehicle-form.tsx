@@ -1,26 +1,30 @@
-import { vehicleIdOfSlug } from "#domain/vehicles/index.ts";
-import { FormOrPlacesPage, SubjectPicture, type FormOrPlaces } from "../features/lead-form/index.ts";
-import { formOfPlace, formOrPlaces } from "../features/lead-form/index.server.ts";
+import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
+import { FormOrLocationsPage, SubjectPicture, type FormOrLocations } from "../features/lead-form/index.ts";
+import { formForLocation, formOrLocations } from "../features/lead-form/index.server.ts";
 import { mainPicture, type Picture } from "../features/stock/picture.ts";
 import { crumbsTo, stockStep } from "../lib/crumbs.ts";
 import { privacyHref } from "../lib/form-page.ts";
-import { answeredForm, answerFormPost, type AnsweredForm } from "../lib/form-post.ts";
+import { formPostResult, handleFormPost, type FormPostResult } from "../lib/form-post.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { askedOfVehicle, formOfPath, type VehicleFormParams } from "../lib/vehicle-form.ts";
+import { requireVehicleForm, requireForm, type VehicleFormParams } from "../lib/vehicle-form.ts";
 import { servicesOf, type WebServices } from "../services.ts";
 import type { Route } from "./+types/vehicle-form";
 
-type Shown = {
-  readonly page: FormOrPlaces;
+type VehicleFormView = {
+  readonly page: FormOrLocations;
   readonly title: string;
   readonly slug: string;
   readonly name: string;
   readonly picture: Picture | null;
 };
 
-const fromVehicle = async (services: WebServices, params: VehicleFormParams, url: URL): Promise<Shown> => {
-  const { kind, vehicle, subject } = await askedOfVehicle(services, params, url);
-  const page = await formOrPlaces(services.leads, { kind, subject }, { url });
+const viewFromVehicle = async (
+  services: WebServices,
+  params: VehicleFormParams,
+  url: URL,
+): Promise<VehicleFormView> => {
+  const { kind, vehicle, subject } = await requireVehicleForm(services, params, url);
+  const page = await formOrLocations(services.leads, { kind, subject }, { url });
   return {
     page,
     title: kind.title,
@@ -31,54 +35,54 @@ const fromVehicle = async (services: WebServices, params: VehicleFormParams, url
 };
 
 const pictureOf = async ({ stock }: WebServices, id: number): Promise<Picture | null> => {
-  const found = await stock.byIdEvenGone(id);
-  return found && mainPicture(found.vehicle, found.vehicle.title);
+  const match = await stock.byIdIncludingRemoved(id);
+  return match && mainPicture(match.vehicle, match.vehicle.title);
 };
 
-const fromAnswer = async (
+const viewFromPostResult = async (
   services: WebServices,
   { vehicle: slug }: VehicleFormParams,
-  { url, answered: { view, subject, unavailable } }: { readonly url: URL; readonly answered: AnsweredForm },
-): Promise<Shown> => {
-  const about = subject?.type === "vehicle" ? subject : null;
+  { url, postResult: { view, subject, unavailable } }: { readonly url: URL; readonly postResult: FormPostResult },
+): Promise<VehicleFormView> => {
+  const vehicleSubject = subject?.type === "vehicle" ? subject : null;
   return {
-    page: formOfPlace(view, subject, { url }),
+    page: formForLocation(view, subject, { url }),
     title: view.title,
-    slug: about?.slug ?? slug,
-    name: about?.title ?? "",
-    picture: unavailable ? null : await pictureOf(services, vehicleIdOfSlug(slug) ?? 0),
+    slug: vehicleSubject?.slug ?? slug,
+    name: vehicleSubject?.title ?? "",
+    picture: unavailable ? null : await pictureOf(services, vehicleIdFromSlug(slug) ?? 0),
   };
 };
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
-  const answered = answeredForm(context);
-  const { slug, ...shown } = await (answered
-    ? fromAnswer(services, params, { url, answered })
-    : fromVehicle(services, params, url));
+  const postResult = formPostResult(context);
+  const { slug, ...view } = await (postResult
+    ? viewFromPostResult(services, params, { url, postResult })
+    : viewFromVehicle(services, params, url));
   const vehicleHref = services.paths.vehicle({ slug });
   return {
-    ...shown,
+    ...view,
     vehicleHref,
     privacyHref: privacyHref(services),
-    crumbs: crumbsTo(services, stockStep(services), { label: shown.name, href: vehicleHref }, { label: shown.title }),
+    crumbs: crumbsTo(services, stockStep(services), { label: view.name, href: vehicleHref }, { label: view.title }),
   };
 };
 
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
-  const { kind } = await formOfPath(services, params, url);
-  return answerFormPost(
+  const { kind } = await requireForm(services, params, url);
+  return handleFormPost(
     { request, url, context },
     {
       kind,
-      subjectKey: `vehicle:${vehicleIdOfSlug(params.vehicle) ?? 0}`,
-      currentSubject: async () => (await askedOfVehicle(services, params, url)).subject,
+      subjectKey: `vehicle:${vehicleIdFromSlug(params.vehicle) ?? 0}`,
+      currentSubject: async () => (await requireVehicleForm(services, params, url)).subject,
     },
   );
 };
 
-/** When to come back is told by the action alone. */
+/** Only the action sets `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
@@ -88,7 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   });
 
 const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => (
-  <FormOrPlacesPage
+  <FormOrLocationsPage
     page={loaderData.page}
     crumbs={loaderData.crumbs}
     reply={actionData}

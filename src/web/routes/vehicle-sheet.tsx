@@ -1,23 +1,25 @@
 import { SheetPage } from "../features/sheet/sheet-page.tsx";
 import { buildSheetView } from "../features/sheet/sheet-view.ts";
-import { shownMonth } from "../lib/card-context.ts";
+import { monthlyView } from "../lib/card-context.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { vehicleOfPath } from "../lib/vehicle-of-path.ts";
-import { mayBeKept, servicesOf } from "../services.ts";
+import { requireVehicle } from "../lib/require-vehicle.ts";
+import { markCacheable, servicesOf } from "../services.ts";
 import { sheetStrings } from "../strings/sheet.ts";
 import type { Route } from "./+types/vehicle-sheet";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, settings, clock, catalogue, siteUrl } = services;
-  const vehicle = await vehicleOfPath(services, params, url, { rightPath: (right) => paths.vehicleSheet(right) });
-  mayBeKept(context, "stock", "catalogue", "minute");
+  const vehicle = await requireVehicle(services, params, url, {
+    canonicalPath: (vehicleToLink) => paths.vehicleSheet(vehicleToLink),
+  });
+  markCacheable(context, "stock", "catalogue", "minute");
   const href = paths.vehicle(vehicle);
   return buildSheetView({
     vehicle,
     location: catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null,
     priceHistory: await services.stock.priceHistory(vehicle.id),
-    monthly: shownMonth(services, vehicle),
+    monthly: monthlyView(services, vehicle),
     settings,
     href,
     address: siteUrl + href,

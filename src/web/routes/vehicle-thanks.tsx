@@ -1,7 +1,7 @@
-import { leadFormStrings as words, ThanksPage } from "../features/lead-form/index.ts";
+import { leadFormStrings as strings, ThanksPage } from "../features/lead-form/index.ts";
 import { pageMeta } from "../lib/page-meta.ts";
-import { thanksOf } from "../lib/thanks-page.ts";
-import { requireGroupBrand } from "../lib/vehicle-of-path.ts";
+import { requireThanks } from "../lib/thanks-page.ts";
+import { requireGroupBrand } from "../lib/require-vehicle.ts";
 import { servicesOf } from "../services.ts";
 import type { Route } from "./+types/vehicle-thanks";
 
@@ -9,11 +9,11 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths } = services;
   await requireGroupBrand(services, params.brand, url);
-  const ways = [
-    { href: paths.stock(), label: words.seeStock },
-    { href: paths.vehicle({ slug: params.vehicle }), label: words.backToVehicle },
+  const links = [
+    { href: paths.stock(), label: strings.seeStock },
+    { href: paths.vehicle({ slug: params.vehicle }), label: strings.backToVehicle },
   ];
-  return { view: thanksOf(services, url), ways };
+  return { view: requireThanks(services, url), links };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

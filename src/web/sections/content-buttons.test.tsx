@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { ContentButtons } from "./content-buttons.tsx";
 
-const shown = (button: object): string => {
+const render = (button: object): string => {
   const { buttons } = SECTION_SCHEMAS.call_to_action.parse({
     component: "call_to_action",
     title: "Parlons-en",
@@ -12,11 +12,11 @@ const shown = (button: object): string => {
   return renderToStaticMarkup(<ContentButtons buttons={buttons} />);
 };
 
-test("a button is a link where it has a target and is not disabled", () => {
-  expect(shown({ link: "/stock" })).toContain('<a href="/stock"');
-  expect(shown({ link: "/stock", disabled: true })).toMatch(/<button[^>]* disabled=""/);
-  expect(shown({ link: "/stock", disabled: true })).not.toContain("href");
-  expect(shown({})).toContain('<button type="button"');
+test("renders a link if the button has a target and is not disabled", () => {
+  expect(render({ link: "/stock" })).toContain('<a href="/stock"');
+  expect(render({ link: "/stock", disabled: true })).toMatch(/<button[^>]* disabled=""/);
+  expect(render({ link: "/stock", disabled: true })).not.toContain("href");
+  expect(render({})).toContain('<button type="button"');
 });
 
 test.each([
@@ -26,22 +26,22 @@ test.each([
   ["smallest size", { size: "extra-small" }, "btn-xs"],
   ["width", { full_width: true }, "btn-full"],
   ["ground", { on_dark: true }, "btn-on-dark"],
-])("its %s shows", (_property, button, className) => {
-  expect(shown(button)).toMatch(new RegExp(`class="[^"]*\\b${className}\\b`));
-  expect(shown({})).not.toMatch(new RegExp(`\\b${className}\\b`));
+])("applies the %s", (_property, button, className) => {
+  expect(render(button)).toMatch(new RegExp(`class="[^"]*\\b${className}\\b`));
+  expect(render({})).not.toMatch(new RegExp(`\\b${className}\\b`));
 });
 
-test("its icon stands before or after its words, and one that nobody drew is left out", () => {
-  expect(shown({ icon: "phone" })).toMatch(/<svg.*<\/svg><span>Voir/);
-  expect(shown({ icon: "phone", icon_position: "end" })).toMatch(/<span>Voir<\/span><svg/);
-  expect(shown({ icon: "unheard-of" })).not.toContain("<svg");
+test("places the icon before or after the label and leaves out unknown ones", () => {
+  expect(render({ icon: "phone" })).toMatch(/<svg.*<\/svg><span>Voir/);
+  expect(render({ icon: "phone", icon_position: "end" })).toMatch(/<span>Voir<\/span><svg/);
+  expect(render({ icon: "unheard-of" })).not.toContain("<svg");
 });
 
-test("one that makes an appointment leads to where that can be asked for, its own target first", () => {
+test("links an appointment button to the contact page unless it has a target", () => {
   const plugins = [{ type: "appointment", location: "bertrange" }];
-  expect(shown({ plugins })).toContain('<a href="/contact"');
-  expect(shown({ plugins, link: "/formulaires/prise-de-rendez-vous-pneus-roues" })).toContain(
+  expect(render({ plugins })).toContain('<a href="/contact"');
+  expect(render({ plugins, link: "/formulaires/prise-de-rendez-vous-pneus-roues" })).toContain(
     '<a href="/formulaires/prise-de-rendez-vous-pneus-roues"',
   );
-  expect(shown({ plugins, disabled: true })).toContain("<button");
+  expect(render({ plugins, disabled: true })).toContain("<button");
 });

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ContentIcon } from "#domain/content/index.ts";
 import type { IconProps } from "../../ui/icons/icon.tsx";
-import { SetIcon } from "../features/icons/set-icon.tsx";
+import { IconSetIcon } from "../features/icons/icon-set-icon.tsx";
 import * as icons from "../../ui/icons/icons.tsx";
 
-const BY_NAME: Readonly<Record<ContentIcon, ComponentType<IconProps>>> = {
+const BUILT_IN_ICONS: Readonly<Record<ContentIcon, ComponentType<IconProps>>> = {
   arrow: icons.ArrowIcon,
   bolt: icons.BoltIcon,
   calendar: icons.CalendarIcon,
@@ -22,12 +22,12 @@ const BY_NAME: Readonly<Record<ContentIcon, ComponentType<IconProps>>> = {
   shield: icons.ShieldIcon,
 };
 
-// Told by the table itself: the domain's content is for the server, and heavy.
-const isDrawn = (name: string): name is ContentIcon => Object.hasOwn(BY_NAME, name);
+// Checked by the table: importing the domain's content module would add it to the client bundle.
+const isBuiltIn = (name: string): name is ContentIcon => Object.hasOwn(BUILT_IN_ICONS, name);
 
-/** The icon an editor named, ours or a set's ("set:name"); one nobody has drawn is left out, never a broken picture. */
+/** A built-in icon or one of an icon set ("set:name"); null if unknown. */
 export const contentIcon = (name: string | null): ReactNode => {
-  if (name?.includes(":")) return <SetIcon name={name} />;
-  const Icon = name !== null && isDrawn(name) ? BY_NAME[name] : undefined;
+  if (name?.includes(":")) return <IconSetIcon name={name} />;
+  const Icon = name !== null && isBuiltIn(name) ? BUILT_IN_ICONS[name] : undefined;
   return Icon ? <Icon /> : null;
 };

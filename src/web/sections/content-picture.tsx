@@ -5,20 +5,23 @@ import { responsiveImage } from "../lib/responsive-image.ts";
 
 type ContentPictureProps = {
   readonly image: ContentImage;
-  /** How wide it will stand, in the words of the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   readonly sizes?: string;
-  /** Null: as the editor gave it. */
+  /** Null keeps the original ratio. */
   readonly ratio?: PictureRatio | null;
   readonly className?: string;
-  /** The first picture of a page is fetched at once. */
   readonly eager?: boolean;
 };
 
-/** As wide as the page. */
-const PAGE_WIDE = "(width >= 82.5rem) 1320px, 100vw";
+const PAGE_WIDTH_SIZES = "(width >= 82.5rem) 1320px, 100vw";
 
-/** A picture an editor chose. */
-export const ContentPicture = ({ image, sizes = PAGE_WIDE, ratio = null, className, eager }: ContentPictureProps) => (
+export const ContentPicture = ({
+  image,
+  sizes = PAGE_WIDTH_SIZES,
+  ratio = null,
+  className,
+  eager,
+}: ContentPictureProps) => (
   <Photo
     source={responsiveImage(image, ratio)}
     alt={image.alt}

@@ -1,14 +1,14 @@
 import type { ArticleStory, SectionOf } from "#domain/content/index.ts";
 import type { Location } from "#domain/locations/index.ts";
-import type { AdvertisedMonth, Brand, Model } from "#domain/models/index.ts";
+import type { AdvertisedLease, Brand, Model } from "#domain/models/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import type { FormOrPlaces } from "../features/lead-form/place-choice.ts";
-import type { VehicleCardView } from "../features/stock/card-view.ts";
-import type { ForeignHosts } from "./embed/embed-view.ts";
+import type { FormOrLocations } from "../features/lead-form/location-choice.ts";
+import type { VehicleCardView } from "../features/stock/vehicle-card-view.ts";
+import type { AllowedHosts } from "./embed/embed-view.ts";
 
-/** What sections show that editors do not write: the stock, the group's own objects, what the address asks for. */
+/** Data of sections that editors do not write: stock, group data, URL parameters. */
 export type LiveContent = {
   readonly paths: Pick<Paths, "stock" | "content" | "vacancy">;
   readonly count: (query: StockQuery) => number;
@@ -16,26 +16,26 @@ export type LiveContent = {
   readonly brands: readonly Brand[];
   readonly models: readonly Model[];
   readonly locations: readonly Location[];
-  /** None where the market's settings show no employees. */
+  /** Empty if the market displays no employees. */
   readonly employees: readonly Employee[];
-  /** Those one may apply for today, newest first. */
+  /** Open vacancies, newest first. */
   readonly vacancies: readonly Vacancy[];
-  /** Articles that are out, newest first. */
+  /** Published articles, newest first. */
   readonly articles: (category: string | null) => Promise<readonly ArticleStory[]>;
-  /** Slugs of all stories below a prefix: no card leads to a page that is not there. */
+  /** Slugs of all stories below a prefix, so that cards link to existing pages only. */
   readonly storySlugs: (prefix: string) => Promise<ReadonlySet<string>>;
-  /** Where an appointment at a place's workshop is made; null where none can be. */
-  readonly workshops: () => Promise<(place: Location) => string | null>;
-  readonly monthOf: (model: Model) => AdvertisedMonth | null;
-  /** Whether this market has what a form asks. */
-  readonly offers: (section: SectionOf<"form">) => boolean;
-  /** A form for one visitor, or the places it can go to; a page that shows one is never kept. */
-  readonly formOf: (section: SectionOf<"form">, anchor: string) => Promise<FormOrPlaces>;
-  /** Path of the page, and what its address asks beyond it. */
+  /** Form for a workshop appointment at a location; null if it takes none. */
+  readonly workshopHrefs: () => Promise<(location: Location) => string | null>;
+  readonly leaseOfferOf: (model: Model) => AdvertisedLease | null;
+  /** True if the market offers the form. */
+  readonly offersForm: (section: SectionOf<"form">) => boolean;
+  /** A form for one visitor, or the locations to choose from. Pages with a form are never cached. */
+  readonly formFor: (section: SectionOf<"form">, anchor: string) => Promise<FormOrLocations>;
+  /** Path and query of the page. */
   readonly path: string;
   readonly search: URLSearchParams;
-  /** Whose frames and films the settings let a page show. */
-  readonly hosts: ForeignHosts;
+  /** Hosts of frames and media that the settings allow. */
+  readonly hosts: AllowedHosts;
   readonly now: Date;
   readonly timeZone: string;
 };

@@ -1,21 +1,21 @@
 import type { Picture } from "../features/stock/picture.ts";
-import { exampleForm } from "../features/lead-form/example-form.ts";
+import { EXAMPLE_FORM } from "../features/lead-form/form-view.examples.ts";
 import { Main } from "../features/shell/main.tsx";
-import { Sections } from "./registry.tsx";
+import { Sections } from "./sections.tsx";
 import type { SectionView } from "./section-views.ts";
-import { EXAMPLE_PLACES } from "./sections.examples.tsx";
+import { EXAMPLE_LOCATIONS } from "./sections.examples.tsx";
 import type { PersonView } from "./team/team-view.ts";
-import { vacancyView } from "./vacancy/vacancy-view.ts";
+import { toVacancyView } from "./vacancy/vacancy-view.ts";
 
-const hints = EXAMPLE_PLACES.map(({ name }) => ({ kind: "town" as const, text: name }));
+const hints = EXAMPLE_LOCATIONS.map(({ name }) => ({ kind: "town" as const, text: name }));
 
-const map = (value: string, places: typeof EXAMPLE_PLACES): SectionView => ({
+const map = (value: string, locations: typeof EXAMPLE_LOCATIONS): SectionView => ({
   component: "map",
   anchor: null,
   title: "Où nous trouver",
   text: null,
   search: { action: "/concessions", value, hints },
-  places,
+  locations,
 });
 
 const ROWS = ["Lundi", "Mardi", "Mercredi"].map((day) => ({
@@ -25,14 +25,14 @@ const ROWS = ["Lundi", "Mardi", "Mercredi"].map((day) => ({
   note: null,
 }));
 
-const placeTeaser: SectionView = {
+const locationTeaser: SectionView = {
   component: "location_teaser",
   anchor: null,
   title: null,
   text: "Le showroom et l’atelier se trouvent dans la même cour.",
   buttons: [],
   workshopHref: "/services/apres-vente?concession=bertrange#rendez-vous",
-  place: {
+  location: {
     name: "Diekirch",
     town: "Diekirch",
     address: "1, rue de l’Exemple, L-0000 Diekirch",
@@ -111,8 +111,8 @@ const person: PersonView = {
   initials: "AW",
   portrait: null,
   role: "Conseillère commerciale",
-  where: "Véhicules neufs, Bertrange",
-  phone: { shown: "+352 20 00 01 15", href: "tel:+35220000115" },
+  affiliation: "Véhicules neufs, Bertrange",
+  phone: { label: "+352 20 00 01 15", href: "tel:+35220000115" },
   email: "anne.weber@exemple.lu",
   languages: "Parle luxembourgeois, français et allemand",
 };
@@ -130,7 +130,7 @@ const team = (people: readonly PersonView[]): SectionView => ({
     department: choices("Tous les services"),
   },
   people,
-  hasOthers: true,
+  hasPeople: true,
 });
 
 const news: SectionView = {
@@ -165,7 +165,7 @@ const vacancies: SectionView = {
       href: "/carrieres/mecanicien",
       title: "Mécanicien automobile (f/h)",
       teaser: "Vous entretenez et réparez des véhicules de plusieurs marques.",
-      facts: ["Bertrange", "Atelier", "CDI, temps plein"],
+      details: ["Bertrange", "Atelier", "CDI, temps plein"],
       until: "Candidatures jusqu’au 31\u00a0janvier\u00a02027",
     },
   ],
@@ -176,13 +176,13 @@ const form: SectionView = {
   anchor: "demande",
   title: "Écrivez-nous",
   text: "Nous vous répondons sous un jour ouvré.",
-  form: { type: "form", view: exampleForm, place: null, otherPlacesHref: null },
-  place: null,
+  form: { type: "form", view: EXAMPLE_FORM, location: null, otherLocationsHref: null },
+  location: null,
   privacyHref: "/politique-de-traitement-des-donnees",
   action: "/contact",
 };
 
-const vacancy = vacancyView({
+const vacancy = toVacancyView({
   vacancy: {
     id: 1,
     slug: "mecanicien",
@@ -203,7 +203,7 @@ const vacancy = vacancyView({
     apply_email: "carrieres@exemple.lu",
     updated_at: "2026-11-02T08:00:00Z",
   },
-  place: null,
+  location: null,
   careersHref: "/carrieres",
   applicationHref: "/carrieres/mecanicien/candidature",
 });
@@ -215,9 +215,9 @@ const titled = (title: string, views: readonly SectionView[]) => (
   </Main>
 );
 
-/** What the group's own objects put into a page, as it stands there. */
+/** Sections with group data. */
 export const LIVE_SECTION_SCREENS = {
-  "sections-lieux": () => titled("Lieux", [map("", EXAMPLE_PLACES), placeTeaser]),
+  "sections-lieux": () => titled("Lieux", [map("", EXAMPLE_LOCATIONS), locationTeaser]),
   "sections-lieu-introuvable": () => titled("Lieu introuvable", [map("Arlon", [])]),
   "sections-modeles": () => titled("Modèles", [models, leases]),
   "sections-groupe": () => titled("Le groupe", [team([person]), news, vacancies, form]),

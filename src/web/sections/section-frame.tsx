@@ -5,13 +5,13 @@ type SectionFrameProps = {
   readonly anchor?: string | null;
   readonly title?: string | null;
   readonly text?: string | null;
-  /** Beside the title, as "Voir tout le stock". */
+  /** Link beside the title, such as "Voir tout le stock". */
   readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** What all sections of a page share: their place in the rhythm, their anchor, title and introduction. */
+/** Spacing, anchor, title and introduction shared by all sections. */
 export const SectionFrame = ({ anchor, title, text, aside, className, children }: SectionFrameProps) => (
   <section id={anchor ?? undefined} className={classNames("section", className)}>
     <div className="wrap">

@@ -3,13 +3,13 @@ import { SECTION_SCHEMAS, type Section } from "#domain/content/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { exampleCard } from "../features/stock/vehicle-card.examples.tsx";
 import type { LiveContent } from "./live-content.ts";
-import { liveOf } from "./live-content.test-support.ts";
+import { createFakeLiveContent } from "../../../tests/fakes/live-content.ts";
 import { buildSectionViews } from "./section-views.ts";
 
 const live = (counts: Readonly<Record<string, number>>): LiveContent => {
   const paths = createPaths(FRENCH_SEGMENTS);
   const count: LiveContent["count"] = (query) => counts[paths.stock(query)] ?? 0;
-  return liveOf({
+  return createFakeLiveContent({
     paths,
     count,
     cards: async (query, limit) => Array.from({ length: Math.min(count(query), limit) }, () => exampleCard),
@@ -36,20 +36,20 @@ const teaser = section({
   link_label: "Tout voir",
 } as never);
 
-test("an intent carries its address and its number, and one without vehicles is not offered", async () => {
+test("links an intent with its count and leaves out intents without vehicles", async () => {
   const [view] = await buildSectionViews([intents], live({ "/stock?fuel=electric": 1112 }));
   expect(view?.component === "intents" && view.items).toEqual([
     { label: "Électrique", hint: null, icon: null, href: "/stock?fuel=electric", count: "1\u202f112" },
   ]);
 });
 
-test("a teaser shows no more cards than asked for and leads to all of them", async () => {
+test("limits the cards of a teaser and links to all vehicles", async () => {
   const [view] = await buildSectionViews([teaser], live({ "/stock?fuel=electric": 9 }));
   expect(view).toMatchObject({ component: "stock_teaser", href: "/stock?fuel=electric" });
   expect(view?.component === "stock_teaser" && view.cards).toHaveLength(2);
 });
 
-test("a section whose live part is empty today is left out, the others keep their order", async () => {
+test("leaves out sections without live content and keeps the order of the others", async () => {
   const text = section({
     component: "call_to_action",
     title: "Parlons-en",

@@ -1,33 +1,33 @@
 import { withUniqueIds, type Section, type SectionOf } from "#domain/content/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
 import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
-import { toPlaceCard, type PlaceCard } from "../features/locations/place-card.ts";
-import type { VehicleCardView } from "../features/stock/card-view.ts";
-import { formSectionView, type FormSectionView } from "./form/form-section-view.ts";
-import { leaseTeaserView, type LeaseTeaserView } from "./lease-teaser/lease-teaser-view.ts";
+import { toLocationCard, type LocationCard } from "../features/locations/location-card.ts";
+import type { VehicleCardView } from "../features/stock/vehicle-card-view.ts";
+import { toFormSectionView, type FormSectionView } from "./form/form-section-view.ts";
+import { toLeaseTeaserView, type LeaseTeaserView } from "./lease-teaser/lease-teaser-view.ts";
 import type { LiveContent } from "./live-content.ts";
-import { locationTeaserView, type LocationTeaserView } from "./location-teaser/location-teaser-view.ts";
-import { mapView, type MapView } from "./map/map-view.ts";
-import { modelTeaserView, type ModelTeaserView } from "./model-teaser/model-teaser-view.ts";
-import { newsListView, type NewsListView } from "./news-list/news-list-view.ts";
-import { onlyNamed } from "./only-named.ts";
-import { staticView, type StaticView } from "./static-views.ts";
-import { teamView, type TeamView } from "./team/team-view.ts";
+import { toLocationTeaserView, type LocationTeaserView } from "./location-teaser/location-teaser-view.ts";
+import { toMapView, type MapView } from "./map/map-view.ts";
+import { toModelTeaserView, type ModelTeaserView } from "./model-teaser/model-teaser-view.ts";
+import { toNewsListView, type NewsListView } from "./news-list/news-list-view.ts";
+import { selectBySlug } from "./select-by-slug.ts";
+import { toStaticView, type StaticView } from "./static-views.ts";
+import { toTeamView, type TeamView } from "./team/team-view.ts";
 import type { VacancyView } from "./vacancy/vacancy-view.ts";
-import { vacancyListView, type VacancyListView } from "./vacancy-list/vacancy-list-view.ts";
+import { toVacancyListView, type VacancyListView } from "./vacancy-list/vacancy-list-view.ts";
 
 export type CountedLink = { readonly href: string; readonly count: string };
 
 type IntentItem = Omit<SectionOf<"intents">["items"][number], "query"> & CountedLink;
 type BrandItem = CountedLink & { readonly name: string; readonly color: string };
 
-/** A section ready to be shown, plain JSON. */
+/** Plain JSON. */
 export type SectionView =
   | (SectionOf<"hero"> & { readonly searchAction: string; readonly stockCount: string })
   | (Omit<SectionOf<"intents">, "items"> & { readonly items: readonly IntentItem[] })
   | (Omit<SectionOf<"stock_teaser">, "query"> & { readonly href: string; readonly cards: readonly VehicleCardView[] })
   | (Omit<SectionOf<"brand_logos">, "brands"> & { readonly brands: readonly BrandItem[] })
-  | (Omit<SectionOf<"locations">, "locations"> & { readonly places: readonly PlaceCard[] })
+  | (Omit<SectionOf<"locations">, "locations"> & { readonly locations: readonly LocationCard[] })
   | StaticView
   | MapView
   | ModelTeaserView
@@ -41,39 +41,39 @@ export type SectionView =
 
 export type SectionViewOf<Name extends SectionView["component"]> = Extract<SectionView, { component: Name }>;
 
-const counted = (live: LiveContent, query: StockQuery): CountedLink & { readonly total: number } => {
+const toCountedLink = (live: LiveContent, query: StockQuery): CountedLink & { readonly total: number } => {
   const total = live.count(query);
   return { href: live.paths.stock(query), count: formatNumber(total), total };
 };
 
-/** An intent that leads to nothing today is not offered today. */
-const intentsView = ({ items, ...section }: SectionOf<"intents">, live: LiveContent): SectionView => ({
+/** Leaves out intents without results. */
+const toIntentsView = ({ items, ...section }: SectionOf<"intents">, live: LiveContent): SectionView => ({
   ...section,
   items: items.flatMap(({ query, ...item }) => {
-    const { total, ...link } = counted(live, query);
+    const { total, ...link } = toCountedLink(live, query);
     return total > 0 ? [{ ...item, ...link }] : [];
   }),
 });
 
-const brandsView = ({ brands, ...section }: SectionOf<"brand_logos">, live: LiveContent): SectionView => ({
+const toBrandsView = ({ brands, ...section }: SectionOf<"brand_logos">, live: LiveContent): SectionView => ({
   ...section,
-  brands: onlyNamed(
+  brands: selectBySlug(
     live.brands.filter((brand) => brand.in_group),
     brands,
   ).flatMap(({ name, color, slug }) => {
-    const { total, ...link } = counted(live, { ...EMPTY_QUERY, values: { brand: [slug] } });
+    const { total, ...link } = toCountedLink(live, { ...EMPTY_QUERY, values: { brand: [slug] } });
     return total > 0 ? [{ name, color, ...link }] : [];
   }),
 });
 
-const sectionView = async (section: Section, live: LiveContent): Promise<SectionView> => {
+const toSectionView = async (section: Section, live: LiveContent): Promise<SectionView> => {
   switch (section.component) {
     case "hero":
       return { ...section, searchAction: live.paths.stock(), stockCount: formatNumber(live.count(EMPTY_QUERY)) };
     case "intents":
-      return intentsView(section, live);
+      return toIntentsView(section, live);
     case "brand_logos":
-      return brandsView(section, live);
+      return toBrandsView(section, live);
     case "stock_teaser": {
       const { query, ...rest } = section;
       return { ...rest, href: live.paths.stock(query), cards: await live.cards(query, section.limit) };
@@ -82,31 +82,33 @@ const sectionView = async (section: Section, live: LiveContent): Promise<Section
       const { locations, ...rest } = section;
       return {
         ...rest,
-        places: onlyNamed(live.locations, locations).map((place) => toPlaceCard(place, live.now, live.timeZone)),
+        locations: selectBySlug(live.locations, locations).map((location) =>
+          toLocationCard(location, live.now, live.timeZone),
+        ),
       };
     }
     case "map":
-      return mapView(section, live);
+      return toMapView(section, live);
     case "model_teaser":
-      return modelTeaserView(section, live);
+      return toModelTeaserView(section, live);
     case "lease_teaser":
-      return leaseTeaserView(section, live);
+      return toLeaseTeaserView(section, live);
     case "location_teaser":
-      return locationTeaserView(section, live);
+      return toLocationTeaserView(section, live);
     case "team":
-      return teamView(section, live);
+      return toTeamView(section, live);
     case "news_list":
-      return newsListView(section, live);
+      return toNewsListView(section, live);
     case "vacancy_list":
-      return vacancyListView(section, live);
+      return toVacancyListView(section, live);
     case "form":
-      return formSectionView(section, live);
+      return toFormSectionView(section, live);
     default:
-      return staticView(section, live.hosts);
+      return toStaticView(section, live.hosts);
   }
 };
 
-const hasSomethingToShow = (view: SectionView): boolean => {
+const hasContent = (view: SectionView): boolean => {
   switch (view.component) {
     case "stock_teaser":
       return view.cards.length > 0;
@@ -117,28 +119,28 @@ const hasSomethingToShow = (view: SectionView): boolean => {
     case "brand_logos":
       return view.brands.length > 0;
     case "locations":
-      return view.places.length > 0;
+      return view.locations.length > 0;
     case "location_teaser":
-      return view.place !== null;
+      return view.location !== null;
     case "news_list":
       return view.articles.length > 0;
     case "team":
-      return view.hasOthers;
+      return view.hasPeople;
     default:
       return true;
   }
 };
 
 /**
- * A story's sections with their live parts, in order; one whose live part is empty today is left out. What is
- * sent to a page is sent by its one form, so a second form is left out as well, and one that this market does not have.
+ * Builds the views of a story's sections in order. Leaves out sections without live content, forms the market does not
+ * offer and every form after the first, since a page has one POST target.
  */
 export const buildSectionViews = async (
   sections: readonly Section[],
   live: LiveContent,
 ): Promise<readonly SectionView[]> => {
-  const form = sections.findIndex((section) => section.component === "form" && live.offers(section));
-  const shown = sections.filter(({ component }, index) => component !== "form" || index === form);
-  const views = await Promise.all(withUniqueIds(shown).map((section) => sectionView(section, live)));
-  return views.filter(hasSomethingToShow);
+  const form = sections.findIndex((section) => section.component === "form" && live.offersForm(section));
+  const visible = sections.filter(({ component }, index) => component !== "form" || index === form);
+  const views = await Promise.all(withUniqueIds(visible).map((section) => toSectionView(section, live)));
+  return views.filter(hasContent);
 };

@@ -1,7 +1,7 @@
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { Main } from "../features/shell/main.tsx";
 import { exampleCard } from "../features/stock/vehicle-card.examples.tsx";
-import { Sections } from "./registry.tsx";
+import { Sections } from "./sections.tsx";
 import type { SectionView } from "./section-views.ts";
 
 const hero = SECTION_SCHEMAS.hero.parse({
@@ -13,14 +13,14 @@ const hero = SECTION_SCHEMAS.hero.parse({
   search: { label: "Rechercher dans le stock", hint: "Break hybride", submit: "Voir les véhicules" },
 });
 
-/** Two places, one of them open. */
-export const EXAMPLE_PLACES = [
+/** Two locations, one of them open. */
+export const EXAMPLE_LOCATIONS = [
   { name: "Bertrange", lat: 49.61, lng: 6.05, isOpen: true, openNow: "Ouvert jusqu’à 18\u00a0h\u00a030" },
   { name: "Diekirch", lat: 49.868, lng: 6.16, isOpen: false, openNow: "Fermé, ouvre lundi à 8\u00a0h" },
-].map((place) => ({
-  ...place,
-  slug: place.name.toLowerCase(),
-  address: ["1, rue de l’Exemple", `L-0000 ${place.name}`] as const,
+].map((location) => ({
+  ...location,
+  slug: location.name.toLowerCase(),
+  address: ["1, rue de l’Exemple", `L-0000 ${location.name}`] as const,
   phone: "+352 20 00 01 01",
   phoneHref: "tel:+35220000101",
   routeHref: null,
@@ -60,7 +60,14 @@ const VIEWS: readonly SectionView[] = [
     text: null,
     brands: [{ name: "Suzuki", color: "#0b4a9e", href: "/stock?brand=suzuki", count: "34" }],
   },
-  { component: "locations", anchor: null, title: "Nos concessions", text: null, map: true, places: EXAMPLE_PLACES },
+  {
+    component: "locations",
+    anchor: null,
+    title: "Nos concessions",
+    text: null,
+    map: true,
+    locations: EXAMPLE_LOCATIONS,
+  },
   SECTION_SCHEMAS.steps.parse({
     component: "steps",
     title: "De l’écran au volant",
@@ -77,7 +84,6 @@ const VIEWS: readonly SectionView[] = [
   }),
 ];
 
-/** Sections as they stand on a page. */
 export const SECTION_SCREENS = {
   sections: () => (
     <Main>

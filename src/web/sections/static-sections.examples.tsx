@@ -1,16 +1,17 @@
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { Main } from "../features/shell/main.tsx";
-import { Sections } from "./registry.tsx";
+import { Sections } from "./sections.tsx";
 import type { SectionView } from "./section-views.ts";
-import { staticView, type StaticSection } from "./static-views.ts";
+import { toStaticView, type StaticSection } from "./static-views.ts";
 
 const HOSTS = { embeds: ["www.youtube-nocookie.com", "avis.example.com"], media: ["media.example.com"] };
 
-type Named = { readonly component: StaticSection["component"] };
+type SectionInput = { readonly component: StaticSection["component"] };
 
-const shown = (section: Named): SectionView => staticView(SECTION_SCHEMAS[section.component].parse(section), HOSTS);
+const toView = (section: SectionInput): SectionView =>
+  toStaticView(SECTION_SCHEMAS[section.component].parse(section), HOSTS);
 
-const words = (text: string) => ({
+const richText = (text: string) => ({
   type: "doc",
   content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
@@ -52,7 +53,7 @@ const PICTURES = [
   { component: "image", image: NIGHT, width: "full", caption: "La salle d’exposition de Bertrange, le soir." },
 ] as const;
 
-const WORDS = [
+const TEXTS = [
   {
     component: "grid",
     title: "Ce que comprend l’entretien",
@@ -60,12 +61,12 @@ const WORDS = [
     items: [
       {
         title: "Vidange et filtres",
-        text: words("Avec l’huile que le constructeur prescrit."),
+        text: richText("Avec l’huile que le constructeur prescrit."),
         image: LIFT,
         link: { label: "Prendre rendez-vous", link: "/contact" },
       },
-      { title: "Pneus et freins", text: words("Mesurés, photographiés, montrés."), image: WHEEL },
-      { title: "Essai sur route", text: words("Dix minutes, et un compte rendu."), image: ROAD },
+      { title: "Pneus et freins", text: richText("Mesurés, photographiés, montrés."), image: WHEEL },
+      { title: "Essai sur route", text: richText("Dix minutes, et un compte rendu."), image: ROAD },
     ],
   },
   {
@@ -111,23 +112,23 @@ const WORDS = [
   },
 ] as const;
 
-const FOREIGN = [
+const THIRD_PARTY = [
   {
     component: "video",
     title: "Le véhicule électrique en hiver",
     src: "https://www.youtube.com/watch?v=abcdefghijk",
     poster: { src: "/media/charging-electric-car.webp", alt: "Une voiture électrique à la borne" },
     description: "Deux minutes sur l’autonomie par temps froid.",
-    transcript: words("Quand il gèle, une batterie donne moins."),
+    transcript: richText("Quand il gèle, une batterie donne moins."),
   },
   { component: "iframe", title: "Plan du parc", src: "https://plans.example.com/", purpose: "maps" },
   { component: "reviews", title: "Ce que disent nos clients", src: "https://avis.example.com/alzette" },
 ] as const;
 
-const titled = (title: string, sections: readonly Named[]) => (
+const titled = (title: string, sections: readonly SectionInput[]) => (
   <Main>
     <h1 className="sr-only">{title}</h1>
-    <Sections views={sections.map(shown)} />
+    <Sections views={sections.map(toView)} />
   </Main>
 );
 
@@ -150,13 +151,13 @@ const RICH = {
       ],
     },
     { type: "horizontal_rule" },
-    { type: "blockquote", content: words("Le contrôle se fait devant vous.").content },
+    { type: "blockquote", content: richText("Le contrôle se fait devant vous.").content },
     {
       type: "ordered_list",
       attrs: { order: 1 },
       content: ["Déposer la voiture", "Lire le devis", "Signer"].map((text) => ({
         type: "list_item",
-        content: words(text).content,
+        content: richText(text).content,
       })),
     },
     { type: "code_block", attrs: { class: "language-text" }, content: [{ type: "text", text: "TMBJJ7NE8L0123456" }] },
@@ -167,15 +168,15 @@ const RICH = {
         ["tableCell", ["Samedi", "8 h 30 à 12 h"]],
       ].map(([type, cells]) => ({
         type: "tableRow",
-        content: (cells as readonly string[]).map((text) => ({ type, attrs: {}, content: words(text).content })),
+        content: (cells as readonly string[]).map((text) => ({ type, attrs: {}, content: richText(text).content })),
       })),
     },
   ],
 };
 
-/** What editors write without anything live in it, as it stands on a page. */
+/** Sections without live content. */
 export const STATIC_SECTION_SCREENS = {
   "sections-images": () => titled("Images", PICTURES),
-  "sections-textes": () => titled("Textes", [{ component: "text", text: RICH } as Named, ...WORDS]),
-  "sections-ailleurs": () => titled("Contenus d’ailleurs", FOREIGN),
+  "sections-textes": () => titled("Textes", [{ component: "text", text: RICH } as SectionInput, ...TEXTS]),
+  "sections-ailleurs": () => titled("Contenus d’ailleurs", THIRD_PARTY),
 };

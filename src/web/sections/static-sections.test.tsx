@@ -1,34 +1,34 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
-import { embeddedBy } from "./embedded-hosts.ts";
-import { Sections } from "./registry.tsx";
-import { staticView, type StaticSection } from "./static-views.ts";
+import { embeddedHosts } from "./embedded-hosts.ts";
+import { Sections } from "./sections.tsx";
+import { toStaticView, type StaticSection } from "./static-views.ts";
 
 const HOSTS = { embeds: ["www.youtube-nocookie.com", "avis.example.com"], media: ["media.example.com"] };
 const IMAGE = { src: "/media/workshop-car-on-lift.webp", alt: "Un SUV bleu sur le pont" };
 
 const viewOf = (section: { readonly component: StaticSection["component"] }) =>
-  staticView(SECTION_SCHEMAS[section.component].parse(section), HOSTS);
+  toStaticView(SECTION_SCHEMAS[section.component].parse(section), HOSTS);
 
 const rendered = (section: Parameters<typeof viewOf>[0] & object): string =>
   renderToStaticMarkup(<Sections views={[viewOf(section)]} />);
 
 const section = (component: StaticSection["component"], fields: object) => ({ component, ...fields });
 
-test("a picture has its words below it and its place in the address", () => {
+test("renders an image with its caption and anchor", () => {
   const html = rendered(section("image", { anchor: "atelier", image: IMAGE, caption: "Le pont", width: "full" }));
   expect(html).toMatch(/<section id="atelier"[^>]*><figure class="picture-full">/);
   expect(html).toMatch(/alt="Un SUV bleu sur le pont".*<figcaption[^>]*>Le pont</);
 });
 
-test("without scripts each picture of a gallery is a link to the whole of it", () => {
+test("links each gallery picture to its original", () => {
   const html = rendered(section("image_gallery", { images: [{ image: IMAGE }, { image: IMAGE, caption: "Deux" }] }));
   expect(html.match(/<a href="\/media\/workshop-car-on-lift\.webp"/g)).toHaveLength(2);
   expect(html.match(/<figcaption/g)).toHaveLength(1);
 });
 
-test("a grid shows what each of its things has and leaves out what it has not", () => {
+test("renders the present parts of grid items only", () => {
   const items = [{ title: "Un", link: { label: "Voir", link: "/stock" } }, { image: IMAGE }];
   const html = rendered(section("grid", { columns: 2, items }));
   expect(html).toContain('class="grid-items grid-2"');
@@ -36,20 +36,20 @@ test("a grid shows what each of its things has and leaves out what it has not", 
   expect(html.match(/<img/g)).toHaveLength(1);
 });
 
-test("a slider can be reached and moved by keys, and its buttons are there for scripts alone", () => {
+test("is focusable and hides its buttons without scripts", () => {
   const html = rendered(section("slider", { title: "Sorties", items: [{ image: IMAGE }, { image: IMAGE }] }));
   expect(html).toMatch(/<ul class="slides" tabindex="0" aria-label="Sorties">/);
   expect(html).toMatch(/class="slide-tools with-script no-print"/);
 });
 
-test("a quotation says whose it is", () => {
+test("names the author of a quote", () => {
   const html = rendered(section("quote", { text: "Franc et clair.", author: "Une cliente", role: "Diekirch" }));
   expect(html).toMatch(
     /<figure[^>]*><div><blockquote>Franc et clair\.<\/blockquote><figcaption>.*Une cliente.*Diekirch/,
   );
 });
 
-test("a table names itself, its columns and its rows", () => {
+test("names the table, its columns and its rows", () => {
   const html = rendered(
     section("table", {
       caption: "Prix",
@@ -64,7 +64,7 @@ test("a table names itself, its columns and its rows", () => {
   expect(() => viewOf(section("table", { caption: "Prix", head: ["a", "b"], rows: [["x"]] }))).toThrow(/every row/);
 });
 
-test("a download says its kind, its size and from where it comes, as far as they are known", () => {
+test("displays type, size and host of a download if known", () => {
   const html = rendered(
     section("downloads", {
       items: [
@@ -80,7 +80,7 @@ test("a download says its kind, its size and from where it comes, as far as they
   expect(html).toMatch(/Contact<\/a><\/div><\/li>/);
 });
 
-test("a partner's picture is said by its name, and one without a picture is set in type", () => {
+test("uses the name as alternative text, or as text without an image", () => {
   const items = [
     { name: "Our", image: IMAGE },
     { name: "Sûre", link: "/business-lease" },
@@ -93,7 +93,7 @@ test("a partner's picture is said by its name, and one without a picture is set 
 const IFRAME = { title: "Avis", src: "https://avis.example.com/alzette" };
 
 test.each(["iframe", "reviews", "recruiting"] as const)(
-  "%s: nothing of others is loaded, and the click says whom it contacts",
+  "%s: loads nothing before consent and names the contacted host",
   (component) => {
     const html = rendered(section(component, IFRAME));
     expect(html).not.toContain("<iframe");
@@ -103,31 +103,31 @@ test.each(["iframe", "reviews", "recruiting"] as const)(
   },
 );
 
-test("a frame of a host that the settings do not name is a link and nothing more", () => {
+test("renders only a link for a host the settings do not allow", () => {
   const view = viewOf(section("iframe", { title: "Plan", src: "https://plans.example.org/x" }));
   expect(renderToStaticMarkup(<Sections views={[view]} />)).not.toContain("<button");
-  expect(embeddedBy([view])).toEqual({ frames: new Set(), media: new Set() });
+  expect(embeddedHosts([view])).toEqual({ frames: new Set(), media: new Set() });
 });
 
 const FILM = { title: "En hiver", poster: IMAGE };
 
-test("a film of the site's own plays in the browser, with its subtitles", () => {
+test("plays a video of the site natively with captions", () => {
   const html = rendered(section("video", { ...FILM, src: "/media/hiver.mp4", captions: "/media/hiver.vtt" }));
   expect(html).toMatch(/<video src="\/media\/hiver\.mp4" poster="[^"]+" controls="" playsInline="" preload="none"/);
   expect(html).toMatch(/<track kind="captions" src="\/media\/hiver\.vtt" srcLang="fr"/i);
 });
 
-test("a film at its host's shows its poster, and the player that a click loads is the one without cookies", () => {
+test("displays the poster of a hosted video and loads the cookieless player on click", () => {
   const view = viewOf(section("video", { ...FILM, src: "https://youtu.be/abcdefghijk" }));
   const html = renderToStaticMarkup(<Sections views={[view]} />);
   expect(html).not.toContain("<iframe");
   expect(html).toContain("www.youtube-nocookie.com");
   expect(html).toContain("Ouvrir sur youtu.be");
-  expect(embeddedBy([view])).toEqual({ frames: new Set(["www.youtube-nocookie.com"]), media: new Set() });
+  expect(embeddedHosts([view])).toEqual({ frames: new Set(["www.youtube-nocookie.com"]), media: new Set() });
 });
 
-test("a page plays films from the hosts of its own sections that the settings name, and from no other", () => {
+test("allows media hosts of its own sections that the settings name", () => {
   const films = ["https://media.example.com/a.mp4", "https://elsewhere.example.com/b.mp4", "/media/c.webm"];
   const views = films.map((src) => viewOf(section("video", { ...FILM, src })));
-  expect(embeddedBy(views)).toEqual({ frames: new Set(), media: new Set(["media.example.com"]) });
+  expect(embeddedHosts(views)).toEqual({ frames: new Set(), media: new Set(["media.example.com"]) });
 });

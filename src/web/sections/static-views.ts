@@ -1,9 +1,9 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { downloadsView, type DownloadsView } from "./downloads/downloads-view.ts";
-import { embedView, type EmbedView, type ForeignHosts } from "./embed/embed-view.ts";
-import { videoView, type VideoView } from "./video/video-view.ts";
+import { toDownloadsView, type DownloadsView } from "./downloads/downloads-view.ts";
+import { toEmbedView, type EmbedView, type AllowedHosts } from "./embed/embed-view.ts";
+import { toVideoView, type VideoView } from "./video/video-view.ts";
 
-/** Sections that show what an editor wrote and nothing else. */
+/** Sections whose view is their content. */
 type PlainName =
   | "text"
   | "cards"
@@ -17,23 +17,23 @@ type PlainName =
   | "quote"
   | "table"
   | "logos";
-type ToldName = "downloads" | "iframe" | "reviews" | "recruiting" | "video";
+type DerivedName = "downloads" | "iframe" | "reviews" | "recruiting" | "video";
 
-export type StaticSection = SectionOf<PlainName | ToldName>;
+export type StaticSection = SectionOf<PlainName | DerivedName>;
 
 export type StaticView = SectionOf<PlainName> | DownloadsView | EmbedView | VideoView;
 
-/** The part of a section's view that the settings decide: whose files and frames it may show. */
-export const staticView = (section: StaticSection, hosts: ForeignHosts): StaticView => {
+/** View of a section without live content; `hosts` decides which frames and media it may load. */
+export const toStaticView = (section: StaticSection, hosts: AllowedHosts): StaticView => {
   switch (section.component) {
     case "downloads":
-      return downloadsView(section);
+      return toDownloadsView(section);
     case "iframe":
     case "reviews":
     case "recruiting":
-      return embedView(section, hosts);
+      return toEmbedView(section, hosts);
     case "video":
-      return videoView(section, hosts);
+      return toVideoView(section, hosts);
     default:
       return section;
   }

@@ -3,7 +3,7 @@ import { ArrowIcon } from "../../ui/icons/icons.tsx";
 
 type TeaserLinkProps = { readonly link: string | null; readonly label: string | null };
 
-/** The way to all of what a section shows some of; nothing where an editor gave no address or no words. */
+/** Link to the full list; renders nothing without address or label. */
 export const TeaserLink = ({ link, label }: TeaserLinkProps) =>
   link === null || label === null ? null : (
     <Button variant="tertiary" href={link} label={label} icon={<ArrowIcon />} iconPosition="end" />

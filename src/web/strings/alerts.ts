@@ -1,9 +1,9 @@
-/** Words of the pages of alerts; what a form asks is said by its kind. */
+/** Alert pages; the texts of the form belong to the lead kind. */
 export const alertStrings = {
   search: {
     about: "Votre recherche",
     everything: "Tout le stock",
-    byWords: "Recherche par mots-clés",
+    byKeywords: "Recherche par mots-clés",
     more: (count: number) => (count === 1 ? "1\u00a0autre critère" : `${count}\u00a0autres critères`),
     today: (count: string) => `${count} aujourd’hui`,
     see: "Voir cette recherche",

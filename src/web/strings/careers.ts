@@ -1,15 +1,14 @@
-/** Words about vacancies. */
 export const careerStrings = {
   none: "Aucun poste n’est ouvert en ce moment",
   noneHint: "Votre profil nous intéresse quand même\u00a0: écrivez-nous, nous gardons votre candidature pour la suite.",
   until: (date: string) => `Candidatures jusqu’au ${date}`,
   careers: "Carrières",
   eyebrow: "Offre d’emploi",
-  facts: "Le poste en bref",
+  details: "Le poste en bref",
   tasks: "Vos missions",
   profile: "Votre profil",
   benefits: "Ce que nous vous offrons",
-  place: "Lieu de travail",
+  location: "Lieu de travail",
   department: "Service",
   contract: "Contrat",
   publishedOn: "Publiée le",

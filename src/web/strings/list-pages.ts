@@ -1,8 +1,8 @@
-import { vehiclesInWords } from "./shortlist.ts";
+import { formatVehicleCount } from "./shortlist.ts";
 
-/** Words of the two lists' own pages. */
+/** Favourites and comparison pages. */
 export const listPageStrings = {
-  gone: {
+  removed: {
     shared: "Certains véhicules de cette liste ne sont plus disponibles.",
     more: (count: number) => (count === 1 ? "1\u00a0autre" : `${count}\u00a0autres`),
   },
@@ -14,7 +14,7 @@ export const listPageStrings = {
     cards: "Véhicules de la liste",
     sort: "Trier",
     sortRecent: "Ajoutés en dernier",
-    shareTitle: (count: number) => `${vehiclesInWords(count)} à regarder ensemble`,
+    shareTitle: (count: number) => `${formatVehicleCount(count)} à regarder ensemble`,
     adviser: "Envoyer à un conseiller",
     clear: "Tout retirer",
     addAll: "Ajouter à mes favoris",
@@ -33,15 +33,15 @@ export const listPageStrings = {
     title: "Comparer",
     sharedTitle: "Une comparaison pour vous",
     sharedIntro: "Quelqu’un a partagé cette comparaison avec vous. La vôtre reste telle quelle.",
-    count: (count: number) => `${vehiclesInWords(count)} côte à côte`,
+    count: (count: number) => `${formatVehicleCount(count)} côte à côte`,
     table: "Comparaison des véhicules",
     region: "Tableau de comparaison, à faire défiler",
-    fact: "Caractéristique",
+    attribute: "Caractéristique",
     picture: "Photo",
     price: "Prix",
     monthly: "Mensualité",
     noMonthly: "Non proposée",
-    place: "À voir à",
+    location: "À voir à",
     measure: "Cycle de mesure",
     cycles: { wltp: "WLTP", nedc: "NEDC (ancien)" },
     vatNotDeductible: "Non déductible",
@@ -57,7 +57,7 @@ export const listPageStrings = {
     print: "Imprimer",
     addAll: "Ajouter à ma comparaison",
     addedAll: "Voir votre comparaison",
-    shareTitle: (count: number) => `${vehiclesInWords(count)} à comparer`,
+    shareTitle: (count: number) => `${formatVehicleCount(count)} à comparer`,
     add: "Ajouter un véhicule",
     groups: { money: "Offre", energy: "Consommation" },
     best: {

@@ -1,4 +1,3 @@
-/** Words about the group's places. */
 export const locationStrings = {
   map: "Carte du Luxembourg avec nos concessions",
   route: "Itinéraire",
@@ -11,13 +10,13 @@ export const locationStrings = {
     return count === 1 ? "1\u00a0proposition" : `${count}\u00a0propositions`;
   },
   hintKinds: { name: "concession", town: "localité", postcode: "code postal", service: "service" },
-  found: (count: number) => (count === 1 ? "1\u00a0concession trouvée." : `${count}\u00a0concessions trouvées.`),
-  notFound: "L’établissement n’a pas été trouvé",
-  notFoundHint: "Essayez une localité, un code postal ou un service, par exemple «\u00a0carrosserie\u00a0».",
+  matches: (count: number) => (count === 1 ? "1\u00a0concession trouvée." : `${count}\u00a0concessions trouvées.`),
+  noMatch: "L’établissement n’a pas été trouvé",
+  noMatchHint: "Essayez une localité, un code postal ou un service, par exemple «\u00a0carrosserie\u00a0».",
   all: "Voir toutes les concessions",
   showroom: "Showroom",
   workshop: "Atelier",
   workshopAppointment: "Rendez-vous à l’atelier",
   preferCall: "Vous préférez appeler\u00a0?",
-  onMap: (number: number, name: string) => `${number}, ${name}`,
+  marker: (number: number, name: string) => `${number}, ${name}`,
 } as const;

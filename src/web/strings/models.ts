@@ -1,4 +1,4 @@
-/** Words about models and their months. */
+/** Model cards and lease offers. */
 export const modelStrings = {
   pictureAlt: {
     front: (model: string) => `${model}, vue de trois quarts avant`,
@@ -15,13 +15,13 @@ export const modelStrings = {
   version: (name: string) => `Calculé pour la version ${name}.`,
 } as const;
 
-/** Words of the list of a brand's models. */
+/** Model list of a brand. */
 export const modelListStrings = {
   crumb: "Tous les modèles",
   title: (brand: string) => `Tous les modèles ${brand}`,
   description: (count: number, brand: string, names: string) =>
     `${count === 1 ? "Le modèle" : `Les ${count}\u00a0modèles`} ${brand} en concession\u00a0: ${names} Prix, carburants et véhicules en stock au Luxembourg.`,
-  found: (count: number) => (count > 1 ? `${count}\u00a0modèles` : `${count}\u00a0modèle`),
+  count: (count: number) => (count > 1 ? `${count}\u00a0modèles` : `${count}\u00a0modèle`),
   filters: "Filtrer les modèles",
   kind: "Type",
   body: "Carrosserie",
@@ -38,7 +38,7 @@ export const modelListStrings = {
   clear: "Effacer les filtres",
 } as const;
 
-/** Words of a model's own page. */
+/** Model page. */
 export const modelPageStrings = {
   title: (model: string) => `${model}\u00a0: versions, prix et stock`,
   description: (model: string, versions: number, fuels: string, price: string | null) =>
@@ -53,7 +53,7 @@ export const modelPageStrings = {
   cash: "Prix comptant TVAC",
   lease: "En leasing",
   onRequest: "Prix sur demande",
-  facts: {
+  attributes: {
     body: "Carrosserie",
     fuels: "Carburants",
     seats: "Places",

@@ -1,4 +1,3 @@
-/** Words about news. */
 export const newsStrings = {
   pages: {
     label: "Pages d’actualités",

@@ -1,4 +1,4 @@
-/** Words about the group's people. */
+/** Team section. */
 export const peopleStrings = {
   filter: "Filtrer les contacts",
   location: "Concession",
@@ -6,7 +6,7 @@ export const peopleStrings = {
   anyLocation: "Toutes les concessions",
   anyDepartment: "Tous les services",
   apply: "Afficher",
-  found: (count: number) => (count === 1 ? "1\u00a0personne de contact" : `${count}\u00a0personnes de contact`),
+  count: (count: number) => (count === 1 ? "1\u00a0personne de contact" : `${count}\u00a0personnes de contact`),
   none: "Aucune personne de contact trouvée",
   noneHint: "Adaptez les filtres\u00a0: choisissez une autre concession ou un autre service.",
   all: "Voir toute l’équipe",

@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat("fr-FR");
 
-/** Words of the quick search, on the home page and above the stock. */
+/** Quick search, on the home page and on the stock page. */
 export const quickSearchStrings = {
   label: "Que cherchez-vous\u00a0?",
   hint: "SUV hybride moins de 30\u202f000\u00a0€",

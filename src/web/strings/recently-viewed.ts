@@ -1,4 +1,3 @@
-/** Words of the vehicles a visitor looked at. */
 export const recentlyViewedStrings = {
   title: "Vus récemment",
   note: "Cette liste reste dans cet onglet et s’efface quand vous le fermez.",

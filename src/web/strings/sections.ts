@@ -1,6 +1,6 @@
 const NBSP = "\u00a0";
 
-/** Words that sections of pages add to those of their editors. */
+/** Texts of content sections that editors do not write. */
 export const sectionStrings = {
   inStock: (count: string) => `${count}\u00a0véhicules en stock aujourd’hui`,
   from: (host: string) => `sur ${host}`,
@@ -11,7 +11,7 @@ export const sectionStrings = {
     next: "Image suivante",
   },
   embed: {
-    /** What a click contacts, and what for. */
+    /** Names the host that a click contacts and the purpose. */
     notice: (host: string, cookies: string) =>
       `Ce contenu vient de ${host}. En l’affichant, votre navigateur contacte ce site, qui reçoit votre adresse IP et peut déposer des cookies${cookies}.`,
     cookies: {

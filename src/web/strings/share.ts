@@ -1,4 +1,3 @@
-/** Words of sharing a page: a vehicle, a list of vehicles. */
 export const shareStrings = {
   share: "Partager",
   title: "Partager cette page",

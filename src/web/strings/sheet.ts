@@ -1,6 +1,6 @@
-/** Words of the sheet to print. */
+/** Printable vehicle sheet. */
 export const sheetStrings = {
-  /** Of the page, for the browser's tab. */
+  /** Document title. */
   title: (vehicle: string) => `Fiche ${vehicle}`,
   print: "Imprimer",
   withKeys: "Pour imprimer cette fiche\u00a0: Ctrl+P, ou ⌘P sur Mac.",
@@ -12,13 +12,13 @@ export const sheetStrings = {
   monthly: "En leasing",
   illustrations: "Illustrations du studio, non contractuelles.",
   photos: "Photos non contractuelles.",
-  facts: "Caractéristiques",
+  attributes: "Caractéristiques",
   equipment: "Équipements",
-  left: (count: number) =>
+  omitted: (count: number) =>
     count === 1 ? "et 1\u00a0autre, sur la page du véhicule" : `et ${count}\u00a0autres, sur la page du véhicule`,
   noEquipment: "La liste des équipements ne nous est pas encore parvenue. Demandez-la à votre conseiller.",
   energy: "Consommation",
-  place: "Où le voir",
+  location: "Où le voir",
   online: "En ligne",
   code: "Code QR qui mène à la page du véhicule",
   scan: "Photos, équipements et prix du jour sur la page du véhicule.",

@@ -1,4 +1,4 @@
-/** Words around every page. */
+/** Header, footer and navigation. */
 export const shellStrings = {
   skip: "Aller au contenu",
   menu: "Menu",
@@ -7,7 +7,7 @@ export const shellStrings = {
   navigation: "Navigation principale",
   topBar: "Accès rapides",
   home: (group: string) => `${group}, accueil`,
-  sites: "Nos concessions",
+  locations: "Nos concessions",
   footer: "Pied de page",
   legal: "Informations légales",
   crumbs: "Fil d’Ariane",

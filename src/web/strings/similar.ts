@@ -1,11 +1,10 @@
-import type { LikenessReason } from "#domain/search/index.ts";
+import type { SimilarityReason } from "#domain/search/index.ts";
 
-/** Words about vehicles like another one. */
 export const similarStrings = {
   title: "Dans le même esprit",
-  /** Under the page of a vehicle that was sold. */
+  /** Heading on the page of a sold vehicle. */
   instead: "Ils lui ressemblent",
-  /** What is alike, as parts of one line. */
+  /** Fragments of the similarity line. */
   reasons: {
     model: "même modèle",
     brand: "même marque",
@@ -16,5 +15,5 @@ export const similarStrings = {
     year: "année proche",
     mileage: "kilométrage proche",
     power: "puissance proche",
-  } satisfies Record<LikenessReason, string>,
+  } satisfies Record<SimilarityReason, string>,
 } as const;

@@ -1,39 +1,43 @@
 import type { BodyStyle, Condition, FuelType, Transmission } from "#domain/vehicles/index.ts";
 
-/** How an adjective agrees: with one he, one she (as a car is, by its name), or with "véhicules". */
-export type Agreement = "he" | "she" | "many";
+/** Agreement of an adjective: singular by gender, or plural. */
+export type Agreement = "masculine" | "feminine" | "plural";
 
 type Adjective = string | Readonly<Record<Agreement, string>>;
 
-const agreeing = (he: string, she: string, many: string): Adjective => ({ he, she, many });
+const inflected = (masculine: string, feminine: string, plural: string): Adjective => ({
+  masculine,
+  feminine,
+  plural,
+});
 
 export const inAgreement = (adjective: Adjective, agreement: Agreement): string =>
   typeof adjective === "string" ? adjective : adjective[agreement];
 
 const NOUNS: Readonly<Record<BodyStyle, readonly [noun: string, agreement: Agreement]>> = {
-  hatchback: ["Berline compacte", "she"],
-  compact: ["Citadine", "she"],
-  saloon: ["Berline", "she"],
-  estate: ["Break", "he"],
-  suv: ["SUV", "he"],
-  high_entry: ["Crossover", "he"],
-  mpv: ["Monospace", "he"],
-  family: ["Familiale", "she"],
-  coupe: ["Coupé", "he"],
-  convertible: ["Cabriolet", "he"],
-  company_car: ["Voiture de société", "she"],
-  electric: ["Voiture électrique", "she"],
-  hybrid: ["Voiture hybride", "she"],
+  hatchback: ["Berline compacte", "feminine"],
+  compact: ["Citadine", "feminine"],
+  saloon: ["Berline", "feminine"],
+  estate: ["Break", "masculine"],
+  suv: ["SUV", "masculine"],
+  high_entry: ["Crossover", "masculine"],
+  mpv: ["Monospace", "masculine"],
+  family: ["Familiale", "feminine"],
+  coupe: ["Coupé", "masculine"],
+  convertible: ["Cabriolet", "masculine"],
+  company_car: ["Voiture de société", "feminine"],
+  electric: ["Voiture électrique", "feminine"],
+  hybrid: ["Voiture hybride", "feminine"],
 };
 
-/** Null: nothing a title could say. */
+/** Null: not part of a title. */
 const FUELS: Readonly<Record<FuelType, Adjective | null>> = {
   petrol: "essence",
   diesel: "diesel",
-  electric: agreeing("électrique", "électrique", "électriques"),
-  "electric+petrol": agreeing("hybride essence", "hybride essence", "hybrides essence"),
-  "electric+diesel": agreeing("hybride diesel", "hybride diesel", "hybrides diesel"),
-  hybrid: agreeing("hybride", "hybride", "hybrides"),
+  electric: inflected("électrique", "électrique", "électriques"),
+  "electric+petrol": inflected("hybride essence", "hybride essence", "hybrides essence"),
+  "electric+diesel": inflected("hybride diesel", "hybride diesel", "hybrides diesel"),
+  hybrid: inflected("hybride", "hybride", "hybrides"),
   lpg: "GPL",
   lpgg3: "GPL G3",
   cng: "au gaz naturel",
@@ -46,25 +50,25 @@ const FUELS: Readonly<Record<FuelType, Adjective | null>> = {
 
 const TRANSMISSIONS: Readonly<Record<Transmission, Adjective>> = {
   manual: "à boîte manuelle",
-  automatic: agreeing("automatique", "automatique", "automatiques"),
+  automatic: inflected("automatique", "automatique", "automatiques"),
 };
 
 const CONDITIONS: Readonly<Record<Condition, Adjective>> = {
-  new: agreeing("neuf", "neuve", "neufs"),
+  new: inflected("neuf", "neuve", "neufs"),
   demonstrator: "de démonstration",
-  preregistered: agreeing("immatriculé 0\u00a0km", "immatriculée 0\u00a0km", "immatriculés 0\u00a0km"),
+  preregistered: inflected("immatriculé 0\u00a0km", "immatriculée 0\u00a0km", "immatriculés 0\u00a0km"),
   used: "d’occasion",
 };
 
-/** What stock pages are called in results of search engines and in a tab. Read on the server alone. */
+/** Titles of stock pages for search engines and tabs. Used on the server only. */
 export const stockTitles = {
   bodies: NOUNS,
   fuels: FUELS,
   transmissions: TRANSMISSIONS,
   conditions: CONDITIONS,
-  van: ["Utilitaire", "he"] as const,
+  van: ["Utilitaire", "masculine"] as const,
   vehicles: "Véhicules",
-  at: (place: string) => `à ${place}`,
+  inTown: (town: string) => `à ${town}`,
   stock: "Véhicules en stock",
   about:
     "Tous les véhicules neufs, de démonstration et d’occasion de nos concessions au Luxembourg, avec leur prix et leur mensualité.",

@@ -1,8 +1,8 @@
-/** Words of the stock page. */
+/** Stock page. */
 export const stockStrings = {
   none: "Aucun véhicule",
   presets: "Recherches fréquentes",
-  chosen: "Filtres actifs",
+  activeFilters: "Filtres actifs",
   remove: (label: string) => `Retirer le filtre\u00a0: ${label}`,
   clear: "Tout effacer",
   sort: "Trier par",
@@ -13,7 +13,7 @@ export const stockStrings = {
     close: "Fermer les filtres",
     show: "Afficher les véhicules",
     see: (count: string) => `Voir ${count}`,
-    chosen: (count: number) => (count === 1 ? "1\u00a0choix" : `${count}\u00a0choix`),
+    selected: (count: number) => (count === 1 ? "1\u00a0choix" : `${count}\u00a0choix`),
     more: (count: number) => (count === 1 ? "Voir 1\u00a0autre" : `Voir les ${count}\u00a0autres`),
     advantages: "Avantages",
     counting: "Décompte en cours…",
@@ -25,7 +25,7 @@ export const stockStrings = {
       to: "À",
       open: { min: "sans minimum", max: "sans maximum" },
     },
-    /** Units as they are read aloud; any other is read as it is written. */
+    /** Units for screen readers; all others are read as written. */
     units: {
       "€": "euros",
       "€/mois": "euros par mois",
@@ -45,9 +45,9 @@ export const stockStrings = {
   empty: {
     title: "Aucun véhicule ne réunit tous ces critères",
     hints: {
-      one: "En retirant un seul filtre, vous en verriez\u00a0:",
-      two: "Un seul filtre en moins ne suffit pas. Avec deux de moins, vous en verriez\u00a0:",
-      keep: "Il faudrait en retirer plusieurs. Avec un seul de vos filtres, vous en verriez\u00a0:",
+      dropOne: "En retirant un seul filtre, vous en verriez\u00a0:",
+      dropTwo: "Un seul filtre en moins ne suffit pas. Avec deux de moins, vous en verriez\u00a0:",
+      keepOne: "Il faudrait en retirer plusieurs. Avec un seul de vos filtres, vous en verriez\u00a0:",
     },
     without: (labels: readonly string[], count: string) =>
       `Sans ${labels.map((label) => `«\u00a0${label}\u00a0»`).join(" ni ")}\u00a0: ${count}`,
@@ -59,7 +59,7 @@ export const stockStrings = {
   },
   alert: {
     create: "Créer une alerte",
-    tellMe: "Prévenez-moi",
+    notifyMe: "Prévenez-moi",
     title: "Pas encore trouvé\u00a0?",
     text: "Nous vous écrivons dès qu’un véhicule arrive ou baisse de prix dans cette recherche.",
   },
@@ -68,7 +68,7 @@ export const stockStrings = {
       title: "Vous êtes hors connexion",
       text: "Votre choix est conservé. Les résultats se chargeront d’eux-mêmes dès le retour du réseau.",
     },
-    late: {
+    timeout: {
       title: "Les résultats tardent à arriver",
       text: "Votre choix est conservé. La connexion est peut-être lente\u00a0: réessayez dans un instant.",
     },

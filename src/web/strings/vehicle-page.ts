@@ -1,10 +1,10 @@
-/** Words of a vehicle's own page. */
+/** Vehicle page. */
 export const vehiclePageStrings = {
   offer: "Votre offre",
   testDrive: "Réserver un essai",
   onlineLeasing: "Demander ce leasing en ligne",
   tradeIn: "Faire reprendre ma voiture",
-  call: (place: string) => `Appeler ${place}`,
+  call: (town: string) => `Appeler ${town}`,
   followPrice: "Suivre le prix",
   stockNumber: (number: string) => `Réf.\u00a0${number}`,
   price: {
@@ -23,17 +23,17 @@ export const vehiclePageStrings = {
     sold: "Vendu",
     soldNote: "Ce véhicule a trouvé son propriétaire. D’autres lui ressemblent.",
     ask: "Demander une offre",
-    tellMe: "Être prévenu",
+    notifyMe: "Être prévenu",
     others: "Voir les véhicules disponibles",
   },
   gallery: {
     label: "Photos du véhicule",
     strip: "Photos, à faire défiler",
     go: (number: number, count: number) => `Photo ${number} sur ${count}`,
-    film: (number: number, count: number) => `Vidéo, ${number} sur ${count}`,
+    video: (number: number, count: number) => `Vidéo, ${number} sur ${count}`,
     enlarge: "Voir en plein écran",
     zoomIn: "Agrandir",
-    reduce: "Réduire",
+    zoomOut: "Réduire",
     zoom: (percent: number) => `${percent}\u00a0%`,
     full: "Photos en plein écran",
     close: "Fermer les photos",
@@ -51,9 +51,9 @@ export const vehiclePageStrings = {
   sections: {
     label: "Sur cette page",
     highlights: "Équipements",
-    facts: "Caractéristiques",
+    attributes: "Caractéristiques",
     energy: "Consommation",
-    place: "Où le voir",
+    location: "Où le voir",
   },
   key: {
     year: "Année",
@@ -65,7 +65,7 @@ export const vehiclePageStrings = {
     consumption: "Consommation",
   },
   equipment: {
-    best: "Points forts",
+    highlights: "Points forts",
     search: "Chercher un équipement",
     placeholder: "Caméra, attelage…",
     options: "Options",
@@ -76,7 +76,7 @@ export const vehiclePageStrings = {
     unknown: "La liste des équipements ne nous est pas encore parvenue. Demandez-la avec votre offre.",
   },
   about: "À propos de ce véhicule",
-  groups: { engine: "Moteur et transmission", body: "Carrosserie et intérieur", past: "Historique et garantie" },
+  groups: { engine: "Moteur et transmission", body: "Carrosserie et intérieur", history: "Historique et garantie" },
   energy: {
     class: "Classe énergétique",
     scale: (letter: string) => `Classe énergétique ${letter} sur une échelle de A à G`,
@@ -92,7 +92,7 @@ export const vehiclePageStrings = {
     guide:
       "Le guide de la consommation et des émissions de CO₂ de toutes les voitures neuves est à votre disposition, gratuitement, dans nos concessions.",
   },
-  place: {
+  location: {
     showroom: "Showroom",
     workshop: "Atelier",
     closed: "Fermé",
@@ -104,8 +104,8 @@ export const vehiclePageStrings = {
   sheet: "Imprimer la fiche",
 } as const;
 
-/** Names of the characteristics, in one place for table and tests. */
-export const factLabels = {
+/** Labels of vehicle attributes. */
+export const attributeLabels = {
   condition: "État",
   power: "Puissance",
   fuel: "Carburant",
@@ -129,8 +129,8 @@ export const factLabels = {
   accidentFree: "Non accidenté",
   accidented: "Accidenté, réparé",
   book: "Carnet d’entretien",
-  bookThere: "Complet",
-  bookMissing: "Incomplet",
+  bookComplete: "Complet",
+  bookIncomplete: "Incomplet",
   warranty: "Garantie",
   emission: "Norme Euro",
   vat: "TVA",

@@ -1,4 +1,4 @@
-/** Words about vehicles that cards, the stock and a vehicle's own page share. */
+/** Shared by vehicle cards, the stock page and the vehicle page. */
 export const vehicleStrings = {
   badges: {
     new: "Nouveau",
@@ -14,7 +14,7 @@ export const vehicleStrings = {
   monthlyTitle: "À propos de la mensualité",
   close: "Fermer",
   unknown: "Non communiqué",
-  facts: { year: "Année", mileage: "Kilométrage", fuel: "Carburant", transmission: "Boîte de vitesses" },
-  /** What a picture of the studio shows, for who cannot see it. */
+  attributes: { year: "Année", mileage: "Kilométrage", fuel: "Carburant", transmission: "Boîte de vitesses" },
+  /** Alternative text of a studio illustration. */
   pictureAlt: (title: string, color: string | null) => (color ? `${title}, ${color.toLowerCase()}` : title),
 } as const;

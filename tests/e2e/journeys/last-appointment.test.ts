@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { kindAbout, LEAD_KINDS } from "#domain/leads/index.ts";
+import { leadKindForSubject, LEAD_KINDS } from "#domain/leads/index.ts";
 import { ANY_SLOT, consentTo, fillIn, heldBy, leadForm, send } from "../../browser/lead-form.ts";
 import { PERSON, REACHED_BY_PHONE } from "../../browser/lead-journey.ts";
 import { useVisitedSite } from "../../browser/visited-site.ts";
@@ -10,7 +10,7 @@ const visited = useVisitedSite();
 /** An appointment there takes one visitor. */
 const FORM = "/ford/models/puma/testdrive?concession=diekirch";
 
-const { fields } = kindAbout(LEAD_KINDS.model_test_drive, "model");
+const { fields } = leadKindForSubject(LEAD_KINDS.model_test_drive, "model");
 
 const ANSWERS = {
   ...REACHED_BY_PHONE,

@@ -8,19 +8,19 @@ const INT8 = types.builtins.INT8;
 
 const RECONNECT_MS = 1_000;
 
-/** How long a query waits for a free connection before it fails. */
-const PATIENCE_MS = 10_000;
+/** A query fails when it gets no connection within this time. */
+const CONNECTION_TIMEOUT_MS = 10_000;
 
 export const openPostgres = async (url: string): Promise<Database> => {
   const pool = new Pool({
     connectionString: url,
     application_name: "vitrine",
     max: 10,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser },
   });
-  // A connection that breaks fails the query on it, and the pool makes a new one; unheard, its event would end the process.
+  // A broken connection fails its query and the pool opens a new one. Without a listener the event would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -34,7 +34,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
   };
 };
 
-/** `bigint` as a number; one beyond 2^53 is refused rather than rounded, as on SQLite. */
+/** Parses `bigint` as a number; throws `RangeError` beyond 2^53 instead of rounding, as on SQLite. */
 const getTypeParser = ((oid: Parameters<typeof types.getTypeParser>[0], format?: "text" | "binary") =>
   oid === INT8 && format !== "binary" ? safeInteger : types.getTypeParser(oid, format)) as typeof types.getTypeParser;
 
@@ -45,19 +45,19 @@ const safeInteger = (text: string): number => {
 };
 
 const openSession = (db: Kysely<Schema>): Promise<Session> =>
-  new Promise((opened, failed) => {
-    const ended = Promise.withResolvers<void>();
+  new Promise((resolve, reject) => {
+    const released = Promise.withResolvers<void>();
     const done = db.connection().execute((connection) => {
-      opened({
+      resolve({
         db: connection,
         release: async () => {
-          ended.resolve();
+          released.resolve();
           await done;
         },
       });
-      return ended.promise;
+      return released.promise;
     });
-    done.catch(failed);
+    done.catch(reject);
   });
 
 const tryLock = async (db: Kysely<Schema>, name: string): Promise<Lock | null> => {
@@ -75,41 +75,41 @@ const tryLock = async (db: Kysely<Schema>, name: string): Promise<Lock | null> =
     return null;
   }
   const release = async (): Promise<void> => {
-    // This fails where the connection broke, and with it the lock was given back.
+    // Fails on a broken connection, which has already released the lock.
     await sql`select pg_advisory_unlock(${key})`.execute(session.db).catch(() => undefined);
     await session.release();
   };
   return { release };
 };
 
-/** A connection of its own that only listens, and comes back when it breaks. */
+/** Listens on a separate connection and reconnects when it breaks. */
 const listen = async (url: string, onCommit: () => void): Promise<Listener> => {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
-  const again = (): void => {
+  const scheduleReconnect = (): void => {
     if (stopped || timer !== null) return;
     timer = setTimeout(() => {
       timer = null;
-      connect().catch(again);
+      connect().catch(scheduleReconnect);
     }, RECONNECT_MS).unref();
   };
   const connect = async (): Promise<void> => {
-    const fresh = new Client({ connectionString: url, application_name: "vitrine listener", keepAlive: true });
-    client = fresh;
-    fresh.on("error", again);
-    fresh.on("end", again);
-    fresh.on("notification", onCommit);
+    const newClient = new Client({ connectionString: url, application_name: "vitrine listener", keepAlive: true });
+    client = newClient;
+    newClient.on("error", scheduleReconnect);
+    newClient.on("end", scheduleReconnect);
+    newClient.on("notification", onCommit);
     try {
-      await fresh.connect();
-      await fresh.query(`listen ${VERSION_CHANNEL}`);
+      await newClient.connect();
+      await newClient.query(`listen ${VERSION_CHANNEL}`);
     } catch (error) {
-      await fresh.end().catch(() => undefined);
+      await newClient.end().catch(() => undefined);
       throw error;
     }
     onCommit();
   };
-  await connect().catch(again);
+  await connect().catch(scheduleReconnect);
   return {
     stop: async () => {
       stopped = true;

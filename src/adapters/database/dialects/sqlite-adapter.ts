@@ -1,38 +1,38 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 
-/** Statements kept prepared a connection: more than the site has, so only ad hoc shapes are ever let go. */
-const KEPT_STATEMENTS = 300;
+/** Prepared statements cached per connection: more than the site uses, so only ad hoc statements are evicted. */
+const MAX_CACHED_STATEMENTS = 300;
 
-/** Kysely starts a transaction by this; deferred it could fail halfway because another process wrote meanwhile. */
+/** Sent by Kysely. A deferred transaction could fail halfway when another process writes meanwhile. */
 const BEGIN = "begin";
 
-/** node:sqlite as Kysely's SqliteDialect wants it. */
-export const sqliteAdapter = (connection: DatabaseSync): SqliteDatabase => {
-  const kept = new Map<string, SqliteStatement>();
+/** Adapts node:sqlite to the interface that Kysely's SqliteDialect expects. */
+export const createSqliteAdapter = (connection: DatabaseSync): SqliteDatabase => {
+  const cache = new Map<string, SqliteStatement>();
   return {
     close: () => connection.close(),
     prepare: (sql) => {
-      const known = kept.get(sql);
-      if (known !== undefined) return known;
-      const statement = adapted(connection, sql === BEGIN ? "begin immediate" : sql);
-      if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? "");
-      kept.set(sql, statement);
+      const cached = cache.get(sql);
+      if (cached !== undefined) return cached;
+      const statement = prepareStatement(connection, sql === BEGIN ? "begin immediate" : sql);
+      if (cache.size >= MAX_CACHED_STATEMENTS) cache.delete(cache.keys().next().value ?? "");
+      cache.set(sql, statement);
       return statement;
     },
   };
 };
 
-const adapted = (connection: DatabaseSync, sql: string): SqliteStatement => {
+const prepareStatement = (connection: DatabaseSync, sql: string): SqliteStatement => {
   const statement: StatementSync = connection.prepare(sql);
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bound(parameters)),
-    run: (parameters) => statement.run(...bound(parameters)),
-    // A statement that is being walked must not be used by another query: this one is its walker's alone.
-    iterate: (parameters) => connection.prepare(sql).iterate(...bound(parameters)),
+    all: (parameters) => statement.all(...toSqlValues(parameters)),
+    run: (parameters) => statement.run(...toSqlValues(parameters)),
+    // A statement that is being iterated must not be shared with another query.
+    iterate: (parameters) => connection.prepare(sql).iterate(...toSqlValues(parameters)),
   };
 };
 
-const bound = (parameters: readonly unknown[]): SQLInputValue[] =>
+const toSqlValues = (parameters: readonly unknown[]): SQLInputValue[] =>
   parameters.map((value) => (typeof value === "boolean" ? Number(value) : (value as SQLInputValue)));

@@ -4,29 +4,29 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { Database, Lock } from "../database.ts";
 import type { Schema } from "../schema.ts";
-import { sqliteAdapter } from "./sqlite-adapter.ts";
-import { isBusy, PatientSqliteDialect, patiently } from "./sqlite-patience.ts";
+import { createSqliteAdapter } from "./sqlite-adapter.ts";
+import { isBusy, BusyRetrySqliteDialect, retryWhileBusy } from "./sqlite-busy-retry.ts";
 
-/** After a large import the log is cut back to this. */
-const LOG_BYTES = 64 * 1024 * 1024;
+/** The write-ahead log is truncated to this size after a large import. */
+const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
-/** Pages a session keeps in memory: an import looks up its keys in no order at all. */
-const SESSION_KIB = 8 * 1024;
+/** Page cache of a session: an import looks up keys in random order. */
+const SESSION_CACHE_KIB = 8 * 1024;
 
 export const openSqlite = async (dataDir: string): Promise<Database> => {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "vitrine.sqlite");
   const main = await connect(file);
-  const db = kyselyOn(main);
-  // The driver opens with the first query; asked for at once, closing always closes the file too.
+  const db = createKysely(main);
+  // The driver opens with the first query. Opening it now ensures that `close` also closes the file.
   await db.connection().execute(async () => undefined);
   return {
     db,
     dialect: "sqlite",
     openSession: async () => {
       const connection = await connect(file);
-      connection.exec(`pragma cache_size = -${SESSION_KIB}; pragma temp.cache_size = -${SESSION_KIB}`);
-      const session = kyselyOn(connection);
+      connection.exec(`pragma cache_size = -${SESSION_CACHE_KIB}; pragma temp.cache_size = -${SESSION_CACHE_KIB}`);
+      const session = createKysely(connection);
       await session.connection().execute(async () => undefined);
       return { db: session, release: () => session.destroy() };
     },
@@ -36,15 +36,15 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
   };
 };
 
-const kyselyOn = (connection: DatabaseSync): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: new PatientSqliteDialect({ database: sqliteAdapter(connection) }) });
+const createKysely = (connection: DatabaseSync): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: new BusyRetrySqliteDialect({ database: createSqliteAdapter(connection) }) });
 
 const connect = async (file: string): Promise<DatabaseSync> => {
   const connection = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
   try {
-    // FULL: a commit is on the disk when it returns, also with a write-ahead log.
-    const settings = `pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = ${LOG_BYTES}`;
-    await patiently(() => connection.exec(settings));
+    // FULL: a commit is on disk when it returns, also with a write-ahead log.
+    const settings = `pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = ${MAX_LOG_BYTES}`;
+    await retryWhileBusy(() => connection.exec(settings));
     return connection;
   } catch (error) {
     connection.close();
@@ -52,7 +52,7 @@ const connect = async (file: string): Promise<DatabaseSync> => {
   }
 };
 
-/** An empty SQLite file as a lock: the system gives it back when the process that holds it is gone. */
+/** Uses an empty SQLite file as a lock: the system releases it when the process exits. */
 const tryLock = (file: string): Lock | null => {
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -65,20 +65,20 @@ const tryLock = (file: string): Lock | null => {
   }
 };
 
-/** `data_version` changes when another connection, of this process or another, has committed. It costs a microsecond. */
+/** `data_version` changes when another connection of any process commits. Reading it takes a microsecond. */
 const listen = (connection: DatabaseSync, onCommit: () => void, intervalMs: number) => {
   const pragma = connection.prepare("pragma data_version");
-  let seen: unknown = null;
-  const look = (): void => {
+  let lastVersion: unknown = null;
+  const poll = (): void => {
     try {
       const now = pragma.get()?.data_version;
-      if (now === seen) return;
-      seen = now;
+      if (now === lastVersion) return;
+      lastVersion = now;
     } catch {
-      // Whoever listens asks the database next, and is told there what is wrong with it.
+      // The listener queries the database next and gets the error there.
     }
     onCommit();
   };
-  const timer = setInterval(look, intervalMs).unref();
+  const timer = setInterval(poll, intervalMs).unref();
   return { stop: async () => clearInterval(timer) };
 };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type Dialect, exactText, type Migration, numbered } from "./migration.ts";
+import { type Dialect, exactText, type Migration, withIdentityColumn } from "./migration.ts";
 
 export const stock: Migration = async (db, dialect) => {
   await createVehicles(db, dialect);
@@ -33,7 +33,7 @@ const createVehicles = async (db: Kysely<unknown>, dialect: Dialect): Promise<vo
     .addColumn("facts", "text", (column) => column.notNull())
     .addUniqueConstraint("vehicles_feed_key", ["feed", "feed_key"])
     .execute();
-  // Counts and walks what is on sale without touching the rows of those sold over the years.
+  // Counts and reads vehicles on sale without touching the rows of sold ones.
   await db.schema
     .createIndex("vehicles_on_sale")
     .on("vehicles")
@@ -54,7 +54,7 @@ const createPriceHistory = async (db: Kysely<unknown>, dialect: Dialect): Promis
 
 const createImports = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const text = exactText(dialect);
-  await numbered(db.schema.createTable("imports"), dialect)
+  await withIdentityColumn(db.schema.createTable("imports"), dialect)
     .addColumn("feed", text, (column) => column.notNull())
     .addColumn("started_at", text, (column) => column.notNull())
     .addColumn("finished_at", text, (column) => column.notNull())

@@ -41,7 +41,7 @@ const createDeliveries = async (db: Kysely<unknown>, dialect: Dialect): Promise<
     .addColumn("last_error", "text")
     .execute();
   await db.schema.createIndex("deliveries_of_lead").on("deliveries").columns(["lead_id", "position"]).execute();
-  // What the worker asks for all day; what was sent over the years is not in it.
+  // Serves the worker's polling; sent deliveries are not in the index.
   await db.schema
     .createIndex("deliveries_due")
     .on("deliveries")

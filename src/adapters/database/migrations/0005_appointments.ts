@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Dialect, exactText, type Migration } from "./migration.ts";
 
-/** Appointments, files and persons of leads; deliveries that are about no lead; counters that nodes share. */
+/** Adds appointments, files and persons of leads, deliveries without a lead, and counters shared by all nodes. */
 export const appointments: Migration = async (db, dialect) => {
   await addPerson(db, dialect);
   await rebuildDeliveries(db, dialect);
@@ -37,7 +37,7 @@ const COLUMNS = [
   "last_error",
 ].join(", ");
 
-// SQLite changes no column: the table is made anew. Those of a lead are as old as the lead.
+// SQLite cannot change a column, so the table is rebuilt. Existing deliveries get the creation time of their lead.
 const rebuildDeliveries = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const text = exactText(dialect);
   await sql`drop index deliveries_of_lead`.execute(db);
@@ -71,7 +71,7 @@ const rebuildDeliveries = async (db: Kysely<unknown>, dialect: Dialect): Promise
   await indexStates(db);
 };
 
-// What the worker asks for all day, and what the staff are yet to be told; what was sent over the years is in neither.
+// Serve the worker's polling and the report of dead letters; sent deliveries are in neither index.
 const indexStates = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createIndex("deliveries_due")
@@ -87,7 +87,7 @@ const indexStates = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-/** A seat of an appointment has one lead: that is what keeps two visitors from taking the last one. */
+/** The primary key allows one lead per seat, so two visitors cannot book the last seat. */
 const createBookings = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const text = exactText(dialect);
   await db.schema

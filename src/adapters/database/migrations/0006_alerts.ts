@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { exactText, type Migration } from "./migration.ts";
 
 export const alerts: Migration = async (db, dialect) => {
-  // Prices of the whole stock are read at once: from here, without the vehicles' documents beside them.
+  // Covers the query that reads all prices, without the vehicles' documents.
   await sql`create index vehicles_prices on vehicles (id, price_cents, removed_at) where removed_at is null`.execute(
     db,
   );
@@ -30,7 +30,7 @@ export const alerts: Migration = async (db, dialect) => {
     .addColumn("alert_id", text, (column) => column.primaryKey().references("alerts.id"))
     .addColumn("vehicles", "text", (column) => column.notNull())
     .execute();
-  // No reference to the deliveries: what was sent long ago may be dropped without asking here.
+  // No foreign key to deliveries: old sent deliveries can be deleted without checking this table.
   await db.schema
     .createTable("alert_mails")
     .addColumn("delivery_id", text, (column) => column.primaryKey())

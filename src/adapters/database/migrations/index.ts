@@ -6,7 +6,7 @@ import { appointments } from "./0005_appointments.ts";
 import { alerts } from "./0006_alerts.ts";
 import type { Migration } from "./migration.ts";
 
-/** In the order they run. A new one goes to the end; one that was released stays as it is. */
+/** Migrations in the order they run. Append new ones; never change a released one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001_stock": stock,
   "0002_leads": leads,

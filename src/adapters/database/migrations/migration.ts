@@ -2,11 +2,11 @@ import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 
 export type Dialect = "sqlite" | "postgres";
 
-/** One step of the schema. It runs once, in a transaction, and is never edited after it was released. */
+/** One schema change. Runs once, in a transaction; never edited after its release. */
 export type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
-/** A primary key `id` that the database numbers upwards and never gives twice. */
-export const numbered = <T extends string>(
+/** Adds a primary key `id` that the database increments and never reuses. */
+export const withIdentityColumn = <T extends string>(
   table: CreateTableBuilder<T>,
   dialect: Dialect,
 ): CreateTableBuilder<T, "id"> =>
@@ -14,5 +14,5 @@ export const numbered = <T extends string>(
     ? table.addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
     : table.addColumn("id", "bigint", (column) => column.primaryKey().generatedByDefaultAsIdentity());
 
-/** Text that is compared byte by byte on both dialects, whatever the locale of the PostgreSQL database. */
+/** Text type that both dialects compare byte by byte, whatever the locale of the PostgreSQL database. */
 export const exactText = (dialect: Dialect) => (dialect === "sqlite" ? sql`text` : sql`text collate "C"`);

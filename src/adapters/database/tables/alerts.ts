@@ -1,6 +1,6 @@
 import type { AlertState, AlertWish } from "#domain/alerts/index.ts";
 
-/** Instants are ISO 8601 text of one fixed width, so that both dialects order them alike. */
+/** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
 export type AlertTables = {
   alerts: AlertTable;
   alert_told: AlertToldTable;
@@ -10,10 +10,10 @@ export type AlertTables = {
 export type AlertTable = {
   id: string;
   kind: AlertWish["kind"];
-  /** As `personOfAlert` tells it. */
+  /** Lower-case email address, see `alertPerson`. */
   person: string;
   email: string;
-  /** As `wishKey` writes it; a person has one alert of a kind for it. */
+  /** Result of `wishKey`; unique per person and kind. */
   wish: string;
   name: string;
   state: AlertState;
@@ -26,12 +26,11 @@ export type AlertTable = {
   consent: string;
 };
 
-/** One document an alert: a search may find a whole stock, and all of it is read and written at once. */
+/** One document per alert: a search can match the whole stock, and all prices are read and written together. */
 export type AlertToldTable = {
   alert_id: string;
   /** `[id, cents]` of each vehicle, as JSON. */
   vehicles: string;
 };
 
-/** Which deliveries are an alert's. */
 export type AlertMailTable = { delivery_id: string; alert_id: string };

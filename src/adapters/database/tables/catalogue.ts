@@ -2,15 +2,15 @@ import type { CatalogueKind } from "#domain/catalogue/index.ts";
 
 export type CatalogueTables = { catalogue_objects: CatalogueTable };
 
-/** One row an object of the group: brand, model, location, employee or vacancy. */
+/** One row per brand, model, location, employee or vacancy. */
 export type CatalogueTable = {
   kind: CatalogueKind;
-  /** Unique within its kind, as the file has it. */
+  /** Id from the file; unique within its kind. */
   id: number;
-  /** What it is found by in addresses: the slug, of a model behind its brand's (`ford/puma`). */
+  /** Slug used in URLs; for a model preceded by its brand's slug (`ford/puma`). */
   address: string;
   content_hash: string;
   updated_at: string;
-  /** The object's facts, as JSON. */
+  /** The object's attributes as JSON. */
   document: string;
 };

@@ -1,6 +1,6 @@
 import type { DeliveryChannel, DeliveryPurpose, DeliveryState } from "#domain/leads/index.ts";
 
-/** Instants are ISO 8601 text of one fixed width, so that both dialects order them alike. */
+/** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
 export type LeadTables = {
   leads: LeadTable;
   deliveries: DeliveryTable;
@@ -18,7 +18,7 @@ export type LeadTable = {
   fingerprint: string;
   /** The rest of `Lead` as JSON: subject, fields, booking, files, consent, source, routing. */
   content: string;
-  /** As `personOf` tells it. */
+  /** Lower-case email address, else phone number, else null. */
   person: string | null;
 };
 
@@ -28,25 +28,25 @@ export type DeliveryTable = {
   channel: DeliveryChannel;
   purpose: DeliveryPurpose;
   destination: string;
-  /** Keeps the order in which a lead's deliveries were made. */
+  /** Rank of the delivery among those of its lead, from 0. */
   position: number;
   state: DeliveryState;
   attempts: number;
   next_attempt_at: string;
-  /** Until then it is `lease_owner`'s alone. */
+  /** End of the lease held by `lease_owner`. */
   leased_until: string | null;
   lease_owner: string | null;
   sent_at: string | null;
   parked_at: string | null;
   last_error: string | null;
   created_at: string;
-  /** `OutboxMessage` as JSON, where it is about no lead. */
+  /** `OutboxMessage` as JSON for a delivery without a lead. */
   message: string | null;
-  /** When the staff were told that it is parked. */
+  /** Time of the report that the delivery is a dead letter. */
   told_at: string | null;
 };
 
-/** A lead in one of the seats, from 0, of an appointment. */
+/** A booked seat of an appointment; seats count from 0. */
 export type BookingTable = {
   location: string;
   calendar: string;
@@ -56,7 +56,7 @@ export type BookingTable = {
   lead_id: string;
 };
 
-/** A file of a lead, or, without one, of a form that was not accepted yet. */
+/** A file of a lead; `lead_id` is null while its form has not been accepted. */
 export type UploadTable = {
   id: string;
   lead_id: string | null;

@@ -1,10 +1,10 @@
-/** Instants are ISO 8601 text of one fixed width, so that both dialects order them alike. */
+/** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
 export type PictureTables = { pictures: PictureTable };
 
-/** One row an address of a picture that a feed names. */
+/** One row per picture URL in a feed. */
 export type PictureTable = {
   url: string;
-  /** `due`: to be fetched at `next_attempt_at`. `held`: the rest of the row says what. */
+  /** `due`: to be downloaded at `next_attempt_at`. `held`: stored, and the columns from `hash` on are set. */
   state: "due" | "held" | "given_up";
   attempts: number;
   next_attempt_at: string;
@@ -14,7 +14,7 @@ export type PictureTable = {
   width: number | null;
   height: number | null;
   colour: string | null;
-  /** The last version of the stock in which a vehicle had it. */
+  /** Last stock version in which a vehicle used the picture. */
   seen_version: number;
   unwanted_since: string | null;
 };

@@ -1,2 +1,2 @@
-/** What all nodes must agree on and nobody configures. */
+/** Generated values shared by all nodes. */
 export type SettingsTables = { settings: { name: string; value: string } };

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { ImportStatus } from "#domain/vehicles/index.ts";
 
-/** Instants are ISO 8601 text of one fixed width, so that both dialects order them alike. */
+/** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
 export type StockTables = {
   vehicles: VehicleTable;
   price_history: PriceHistoryTable;
@@ -9,15 +9,15 @@ export type StockTables = {
   versions: VersionTable;
 };
 
-/** One row a vehicle, also after it was sold: feed and key keep their id for good. */
+/** One row per vehicle, also after it was sold: feed and key keep their id permanently. */
 export type VehicleTable = {
   id: number;
   feed: string;
   feed_key: string;
   content_hash: string;
-  /** The price in force, for the price history; the facts say the same. */
+  /** Current price in cents, as in the document; used for the price history. */
   price_cents: number | null;
-  /** The lowest price of the 30 days before the one in force, what a reduction may name; null: not on sale then. */
+  /** Lowest price in cents of the 30 days before the current price, for reductions; null: not on sale then. */
   prior_cents: number | null;
   /** `VehicleFacts` as fed, as JSON. */
   facts: string;
@@ -26,7 +26,7 @@ export type VehicleTable = {
   removed_at: string | null;
 };
 
-/** The price from `seen_at` to the next row; null: not on sale, or on sale without a price. */
+/** The price from `seen_at` until the next row; null: not on sale, or on sale without a price. */
 type PriceHistoryTable = { vehicle_id: number; seen_at: string; cents: number | null };
 
 type ImportTable = {
@@ -41,5 +41,5 @@ type ImportTable = {
   version: number | null;
 };
 
-/** A number that grows whenever a subject ("stock") changes as a whole, for those who keep something derived of it. */
+/** A counter that grows with every change of a subject ("stock"); nodes use it to invalidate derived data. */
 type VersionTable = { subject: string; version: number };

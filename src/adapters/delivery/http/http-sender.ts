@@ -1,19 +1,19 @@
-import { adfOf, type AdfSite, type ClaimedDelivery } from "#domain/leads/index.ts";
+import { writeAdf, type AdfSite, type ClaimedDelivery } from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender } from "../sender.ts";
 import { type HttpMessage, post } from "./post.ts";
 import { webhookMessage } from "./webhook.ts";
 
-export type HttpSenderParts = {
+export type HttpSenderDependencies = {
   readonly site: AdfSite;
-  /** Signs what the webhook is told; null: there is none. */
+  /** Signs webhook requests; null: no webhook is configured. */
   readonly webhookSecret: string | null;
   readonly clock: Clock;
 };
 
-const messageOf = (
+const toHttpMessage = (
   { delivery, lead }: ClaimedDelivery,
-  { site, webhookSecret, clock }: HttpSenderParts,
+  { site, webhookSecret, clock }: HttpSenderDependencies,
 ): HttpMessage => {
   if (lead === null) throw new Error(`nothing about no lead is sent for ${delivery.purpose}`);
   if (delivery.purpose === "webhook") {
@@ -22,13 +22,13 @@ const messageOf = (
   }
   if (delivery.purpose === "adf") {
     const headers = { "content-type": "application/x-adf+xml; charset=utf-8", "idempotency-key": delivery.id };
-    return { headers, body: adfOf([lead], site) };
+    return { headers, body: writeAdf([lead], site) };
   }
   throw new Error(`there is no message for ${delivery.purpose}`);
 };
 
-/** Leads for the systems of others: signed JSON for a webhook, ADF for those that read it. */
-export const httpSender =
-  (parts: HttpSenderParts): Sender =>
+/** Sends leads to external systems: signed JSON to the webhook, ADF to dealer systems. */
+export const createHttpSender =
+  (deps: HttpSenderDependencies): Sender =>
   (claimed, signal) =>
-    post(claimed.delivery.destination, messageOf(claimed, parts), signal);
+    post(claimed.delivery.destination, toHttpMessage(claimed, deps), signal);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { confirmAlertMail, knownAlertMail, newsAlertMail, soldAlertMail } from "./alert-mail.ts";
-import type { MailedVehicle } from "./mail-blocks.ts";
+import { confirmAlertMail, activeAlertMail, newsAlertMail, soldAlertMail } from "./alert-mail.ts";
+import type { MailVehicle } from "./mail-blocks.ts";
 
 const about = {
   alert: { name: "Opel, <SUV>", wish: { kind: "search_alert", query: "brand=opel&body=suv" } },
@@ -8,15 +8,15 @@ const about = {
   stopHref: "https://www.alzette.example/alertes/arreter?cle=a.b&x",
 } as const;
 
-const vehicle = (number: number): MailedVehicle => ({
+const vehicle = (number: number): MailVehicle => ({
   title: `Opel Mokka ${number}`,
   href: `https://www.alzette.example/stock/${number}`,
-  facts: "2023, Essence",
+  summary: "2023, Essence",
   price: "24\u202f990\u00a0€ TVAC",
   note: "Nouveau",
 });
 
-const first = (count: number): readonly MailedVehicle[] => Array.from({ length: count }, (_, index) => vehicle(index));
+const first = (count: number): readonly MailVehicle[] => Array.from({ length: count }, (_, index) => vehicle(index));
 
 const news = (count: number) =>
   newsAlertMail({
@@ -26,33 +26,33 @@ const news = (count: number) =>
     allHref: "https://www.alzette.example/stock?brand=opel",
   });
 
-it("names one vehicle in the subject, and counts several", () => {
+it("names a single vehicle in the subject and counts several", () => {
   expect(news(1).subject).toBe("Nouveau\u00a0: Opel Mokka 0, 24\u202f990\u00a0€ TVAC");
   expect(news(12).subject).toBe("12 nouveautés pour vous\u00a0: Opel, <SUV>");
 });
 
-it("says how many there are beyond those it names, and where", () => {
+it("counts the vehicles beyond the listed ones and links to them", () => {
   expect(news(11).text).toContain("Et 1\u00a0autre véhicule\u00a0:\nhttps://www.alzette.example/stock?brand=opel");
   expect(news(42).text).toContain("Et 32\u00a0autres véhicules\u00a0:");
   expect(news(10).text).not.toContain("Et ");
 });
 
-it("carries the way to stop in the text, in the HTML and for the mail program", () => {
-  for (const mail of [news(2), knownAlertMail(about)]) {
+it("contains the unsubscribe link in the text, the HTML and the header", () => {
+  for (const mail of [news(2), activeAlertMail(about)]) {
     expect(mail.unsubscribe).toBe(about.stopHref);
     expect(mail.text).toContain(`Arrêter cette alerte\u00a0: ${about.stopHref}`);
     expect(mail.html).toContain('href="https://www.alzette.example/alertes/arreter?cle=a.b&amp;x"');
   }
 });
 
-it("asks to confirm without promising anything else, and needs no way to stop", () => {
+it("asks for confirmation without an unsubscribe link", () => {
   const mail = confirmAlertMail({ ...about, confirmHref: "https://www.alzette.example/alertes/confirmer?cle=c.d" });
   expect(mail.text).toContain("Confirmer mon alerte\u00a0:\nhttps://www.alzette.example/alertes/confirmer?cle=c.d");
   expect(mail.text).not.toContain("arreter");
   expect(mail.unsubscribe).toBeNull();
 });
 
-it("tells that a vehicle is sold, with those like it, once and for all", () => {
+it("announces that a vehicle is sold and lists similar vehicles", () => {
   const alert = { name: "Ford Puma", wish: { kind: "price_alert", vehicle_id: 12 } } as const;
   const mail = soldAlertMail({ ...about, alert, similar: first(2), stockHref: "https://www.alzette.example/stock" });
   expect(mail.subject).toBe("Vendu\u00a0: Ford Puma");
@@ -61,7 +61,7 @@ it("tells that a vehicle is sold, with those like it, once and for all", () => {
   expect(soldAlertMail({ ...about, alert, similar: [], stockHref: "/stock" }).text).not.toContain("ressemblent");
 });
 
-it("writes nothing of what it names as markup", () => {
+it("escapes names in HTML", () => {
   expect(news(12).html).toContain("Opel, &lt;SUV&gt;");
   expect(news(12).html).not.toContain("<SUV>");
 });

@@ -1,39 +1,38 @@
-import { type Alert, VEHICLES_A_MAIL } from "#domain/alerts/index.ts";
+import { type Alert, MAX_VEHICLES_PER_EMAIL } from "#domain/alerts/index.ts";
 import type { OutboxMessage } from "#domain/leads/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
-import { type MailBlock, type MailedVehicle, writeBlocks } from "./mail-blocks.ts";
+import { type MailBlock, type MailVehicle, renderBlocks } from "./mail-blocks.ts";
 
-/** What every mail of an alert needs. */
 type AboutAlert = {
   readonly alert: Pick<Alert, "name" | "wish">;
   readonly group: string;
-  /** Address that ends the alert. */
+  /** URL that ends the alert. */
   readonly stopHref: string;
 };
 
 const isPrice = ({ alert }: Pick<AboutAlert, "alert">): boolean => alert.wish.kind === "price_alert";
 
-const wished = (about: Pick<AboutAlert, "alert">): string =>
+const describeWish = (about: Pick<AboutAlert, "alert">): string =>
   isPrice(about) ? `le prix de ce véhicule\u00a0: ${about.alert.name}` : `cette recherche\u00a0: ${about.alert.name}`;
 
 const text = (line: string): MailBlock => ({ type: "text", text: line });
 
-const opening = text("Bonjour,");
+const greeting = text("Bonjour,");
 
-const stopping = ({ group, stopHref }: AboutAlert): MailBlock => ({
+const stopFooter = ({ group, stopHref }: AboutAlert): MailBlock => ({
   type: "foot",
   text: `${group} vous écrit parce que vous avez confirmé cette alerte, au plus une fois par jour.`,
   link: { label: "Arrêter cette alerte", href: stopHref },
 });
 
 /**
- * Asks for the confirmation. Whoever typed the address may not be the one who reads it: nothing that was typed is
- * repeated, and nothing more is sent unless the link is followed.
+ * Asks to confirm the alert. The recipient may not be the person who entered the address, so the mail repeats no input
+ * and no further mail is sent unless the link is followed.
  */
 export const confirmAlertMail = (about: Omit<AboutAlert, "stopHref"> & { confirmHref: string }): OutboxMessage => ({
-  ...writeBlocks("Confirmez votre alerte", [
-    opening,
-    text(`Vous souhaitez être prévenu pour ${wished(about)}.`),
+  ...renderBlocks("Confirmez votre alerte", [
+    greeting,
+    text(`Vous souhaitez être prévenu pour ${describeWish(about)}.`),
     text("Confirmez-le d’un clic. Sans votre confirmation, nous ne vous écrivons plus."),
     { type: "action", label: "Confirmer mon alerte", href: about.confirmHref },
     text("Ce lien est valable 7\u00a0jours."),
@@ -45,22 +44,22 @@ export const confirmAlertMail = (about: Omit<AboutAlert, "stopHref"> & { confirm
   unsubscribe: null,
 });
 
-/** Somebody asked again for what is confirmed already. */
-export const knownAlertMail = (about: AboutAlert): OutboxMessage => ({
-  ...writeBlocks("Votre alerte est déjà active", [
-    opening,
-    text(`Vous êtes déjà prévenu pour ${wished(about)}.`),
+/** Answers a repeated request for an alert that is already active. */
+export const activeAlertMail = (about: AboutAlert): OutboxMessage => ({
+  ...renderBlocks("Votre alerte est déjà active", [
+    greeting,
+    text(`Vous êtes déjà prévenu pour ${describeWish(about)}.`),
     text("Vous n’avez rien à faire\u00a0: nous vous écrivons dès qu’il y a du nouveau."),
-    stopping(about),
+    stopFooter(about),
   ]),
   unsubscribe: about.stopHref,
 });
 
 type AboutNews = AboutAlert & {
-  /** At most `VEHICLES_A_MAIL`, of `total`. */
-  readonly vehicles: readonly MailedVehicle[];
+  /** The first vehicles of `total`, at most `MAX_VEHICLES_PER_EMAIL`. */
+  readonly vehicles: readonly MailVehicle[];
   readonly total: number;
-  /** Address of everything that the alert's search finds, or of the vehicle. */
+  /** URL of the search results or of the vehicle. */
   readonly allHref: string;
 };
 
@@ -70,35 +69,35 @@ const newsSubject = ({ alert, vehicles, total }: AboutNews): string => {
   return `${first.note ?? "Pour vous"}\u00a0: ${first.title}, ${first.price}`;
 };
 
-const others = (total: number): string => {
-  const more = total - VEHICLES_A_MAIL;
+const moreVehiclesLabel = (total: number): string => {
+  const more = total - MAX_VEHICLES_PER_EMAIL;
   return more === 1 ? "Et 1\u00a0autre véhicule" : `Et ${formatNumber(more)}\u00a0autres véhicules`;
 };
 
-/** What is new or cheaper, the first ones by name. */
+/** Lists new and cheaper vehicles. */
 export const newsAlertMail = (about: AboutNews): OutboxMessage => {
-  const searchLabel = about.total > VEHICLES_A_MAIL ? others(about.total) : "Voir toute la recherche";
+  const searchLabel = about.total > MAX_VEHICLES_PER_EMAIL ? moreVehiclesLabel(about.total) : "Voir toute la recherche";
   return {
-    ...writeBlocks(newsSubject(about), [
-      opening,
-      text(`Il y a du nouveau pour ${wished(about)}.`),
+    ...renderBlocks(newsSubject(about), [
+      greeting,
+      text(`Il y a du nouveau pour ${describeWish(about)}.`),
       { type: "vehicles", vehicles: about.vehicles },
       { type: "action", label: isPrice(about) ? "Voir le véhicule" : searchLabel, href: about.allHref },
-      stopping(about),
+      stopFooter(about),
     ]),
     unsubscribe: about.stopHref,
   };
 };
 
-/** The last mail of a price alert: its vehicle is sold, and others are like it. */
+/** Last mail of a price alert: announces that the vehicle is sold and lists similar ones. */
 export const soldAlertMail = (
   about: Pick<AboutAlert, "alert" | "group"> & {
-    readonly similar: readonly MailedVehicle[];
+    readonly similar: readonly MailVehicle[];
     readonly stockHref: string;
   },
 ): OutboxMessage => ({
-  ...writeBlocks(`Vendu\u00a0: ${about.alert.name}`, [
-    opening,
+  ...renderBlocks(`Vendu\u00a0: ${about.alert.name}`, [
+    greeting,
     text(`Le véhicule dont vous suiviez le prix a trouvé son propriétaire\u00a0: ${about.alert.name}.`),
     ...(about.similar.length === 0
       ? []

@@ -2,25 +2,25 @@ import type { Lead, LeadReader } from "#domain/leads/index.ts";
 
 export type Attachment = { readonly name: string; readonly type: string; readonly content: Uint8Array };
 
-/** The files of a lead that go with its mail, and by id why others do not. */
-export type Attached = {
+/** Files to attach, and the reason (French text) by file id for those that are not attached. */
+export type LeadAttachments = {
   readonly attachments: readonly Attachment[];
   readonly missing: ReadonlyMap<string, string>;
 };
 
-/** Mail servers refuse more than 20 to 25 MB, of which the encoding takes a third. */
-const MOST_BYTES = 14_000_000;
+/** Mail servers reject more than 20 to 25 MB; Base64 adds a third. */
+const MAX_ATTACHMENT_BYTES = 14_000_000;
 
-/** The bytes of a lead's files, read for the mail that carries them. */
+/** Reads the content of a lead's files up to the size limit. */
 export const attachFiles = async (
   { files }: Pick<Lead, "files">,
   fileContent: LeadReader["fileContent"],
-): Promise<Attached> => {
+): Promise<LeadAttachments> => {
   const attachments: Attachment[] = [];
   const missing = new Map<string, string>();
   let bytes = 0;
   for (const file of files) {
-    if (bytes + file.bytes > MOST_BYTES) {
+    if (bytes + file.bytes > MAX_ATTACHMENT_BYTES) {
       missing.set(file.id, "trop grand pour être joint, il est conservé avec la demande");
       continue;
     }

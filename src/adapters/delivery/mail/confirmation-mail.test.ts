@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf, booked, header, written } from "./mails.test-support.ts";
+import { readBody, LEAD_WITH_BOOKING, readHeader, sendLeadMail } from "../../../../tests/fakes/sent-mail.ts";
 
-describe("the confirmation to the visitor", () => {
-  it("tells when and where the appointment is, how to move it, and gives it for the calendar", async () => {
-    const mail = await written("confirmation", booked);
-    expect(header(mail, "subject")).toMatch(
+describe("confirmationMail", () => {
+  it("contains the appointment, how to change it and a calendar file", async () => {
+    const mail = await sendLeadMail("confirmation", LEAD_WITH_BOOKING);
+    expect(readHeader(mail, "subject")).toMatch(
       /^Votre rendez-vous du mardi 24\snovembre\u00a0: Ford Puma ST-Line \(réf\. V7K3-2QFM\)$/,
     );
-    const text = bodyOf(mail, "text/plain");
+    const text = readBody(mail, "text/plain");
     expect(text).toMatch(/Date\u00a0: mardi 24\snovembre\s2026, de 10\sh à 11\sh\n/);
     expect(text).toContain("50, route de Longwy, L-8080 Bertrange");
     expect(text).toContain("Apportez votre permis de conduire");
@@ -26,24 +26,24 @@ describe("the confirmation to the visitor", () => {
     expect(calendar).toContain("UID:V7K3-2QFM@www.alzette.example\r\n");
   });
 
-  it("has nothing for the calendar where there is no appointment", async () => {
-    expect((await written("confirmation")).raw.toString("latin1")).not.toMatch(/calendar|\.ics/);
+  it("has no calendar file without an appointment", async () => {
+    expect((await sendLeadMail("confirmation")).raw.toString("latin1")).not.toMatch(/calendar|\.ics/);
   });
 
-  it("tells what happens next, when and by whom, and whom to call", async () => {
-    const mail = await written("confirmation");
-    const text = bodyOf(mail, "text/plain");
+  it("describes the next steps and whom to call", async () => {
+    const mail = await sendLeadMail("confirmation");
+    const text = readBody(mail, "text/plain");
     expect(text).toMatch(/^Bonjour Zoë D’Hulst,\n/);
     expect(text).toContain("Sa référence est V7K3-2QFM");
     expect(text).toContain("Un conseiller d’Alzette Automobiles Bertrange étudie votre demande");
     expect(text).toContain("sous un jour ouvré");
     expect(text).toContain("Appelez Alzette Automobiles Bertrange au +352 20 00 01 01.");
-    expect(header(mail, "reply-to")).toBe("Alzette Automobiles Bertrange <bertrange@alzette.example>");
-    expect(header(mail, "auto-submitted")).toBe("auto-replied");
+    expect(readHeader(mail, "reply-to")).toBe("Alzette Automobiles Bertrange <bertrange@alzette.example>");
+    expect(readHeader(mail, "auto-submitted")).toBe("auto-replied");
   });
 
-  it("does not carry words of the visitor to an address that may not be theirs", async () => {
-    const mail = await written("confirmation");
-    expect(bodyOf(mail, "text/plain") + bodyOf(mail, "text/html")).not.toContain("Est-elle");
+  it("does not repeat the visitor's message", async () => {
+    const mail = await sendLeadMail("confirmation");
+    expect(readBody(mail, "text/plain") + readBody(mail, "text/html")).not.toContain("Est-elle");
   });
 });

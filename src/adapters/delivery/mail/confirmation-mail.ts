@@ -1,32 +1,39 @@
 import {
-  appointmentEntry,
-  calendarFile,
-  fillText,
+  createAppointmentEntry,
+  writeCalendarFile,
+  fillPlaceholders,
   type Lead,
-  leadKindNamed,
-  subjectLine,
-  textValues,
+  findLeadKind,
+  subjectSummary,
+  placeholderValues,
   visitorName,
-  weekdayDate,
+  formatWeekdayDate,
 } from "#domain/leads/index.ts";
 import { localTime } from "#domain/locations/index.ts";
-import { appointmentRows, bookedPlace, type MailPlace, type MailSite, placeOf, subjectRows } from "./lead-facts.ts";
-import { type MailBlock, writeBlocks } from "./mail-blocks.ts";
-import type { MailText } from "./message.ts";
+import {
+  appointmentRows,
+  appointmentLocation,
+  type MailLocation,
+  type MailSite,
+  respondingLocation,
+  subjectRows,
+} from "./lead-details.ts";
+import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
+import type { MailContent } from "./message.ts";
 
 const text = (line: string): MailBlock => ({ type: "text", text: line });
 
-const subjectOf = (lead: Lead, { timeZone }: MailSite): string => {
+const mailSubject = (lead: Lead, { timeZone }: MailSite): string => {
   const { booking } = lead;
-  const what =
+  const title =
     booking === null
       ? "Votre demande"
-      : `Votre rendez-vous du ${weekdayDate(localTime(new Date(booking.start), timeZone).date)}`;
-  const about = subjectLine(lead.subject);
-  return `${what}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`;
+      : `Votre rendez-vous du ${formatWeekdayDate(localTime(new Date(booking.start), timeZone).date)}`;
+  const about = subjectSummary(lead.subject);
+  return `${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`;
 };
 
-const opening = (lead: Lead): readonly MailBlock[] => {
+const openingBlocks = (lead: Lead): readonly MailBlock[] => {
   const name = visitorName(lead);
   return [
     text(name === "" ? "Bonjour," : `Bonjour ${name},`),
@@ -36,25 +43,25 @@ const opening = (lead: Lead): readonly MailBlock[] => {
   ];
 };
 
-const appointment = (lead: Lead, site: MailSite): readonly MailBlock[] => {
+const appointmentBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => {
   const rows = appointmentRows(lead, site);
   if (rows.length === 0) return [];
-  const place = bookedPlace(lead, site);
-  const whom = place === null ? "" : `Appelez ${place.name} au ${place.phone} ou `;
-  const reply = place === null ? "Répondez" : "répondez";
+  const location = appointmentLocation(lead, site);
+  const callText = location === null ? "" : `Appelez ${location.name} au ${location.phone} ou `;
+  const reply = location === null ? "Répondez" : "répondez";
   return [
     { type: "heading", text: "Votre rendez-vous" },
     { type: "rows", rows },
     text("Le fichier joint l’inscrit dans votre agenda."),
     text(
-      `Un empêchement\u00a0? ${whom}${reply} à ce message, avec votre référence\u00a0: nous déplaçons le rendez-vous ou l’annulons.`,
+      `Un empêchement\u00a0? ${callText}${reply} à ce message, avec votre référence\u00a0: nous déplaçons le rendez-vous ou l’annulons.`,
     ),
   ];
 };
 
-const next = (lead: Lead, site: MailSite): readonly MailBlock[] => {
-  const values = textValues(site.group, lead.subject);
-  const steps = (leadKindNamed(lead.kind)?.thanks.steps ?? []).map((step) => fillText(step, values));
+const nextStepsBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => {
+  const values = placeholderValues(site.group, lead.subject);
+  const steps = (findLeadKind(lead.kind)?.thanks.steps ?? []).map((step) => fillPlaceholders(step, values));
   return steps.length === 0
     ? []
     : [
@@ -73,47 +80,47 @@ const about = (lead: Lead, site: MailSite): readonly MailBlock[] => {
       ];
 };
 
-const question = (place: MailPlace | null): readonly MailBlock[] =>
-  place === null ? [] : [text(`Une question d’ici là\u00a0? Appelez ${place.name} au ${place.phone}.`)];
+const contactBlocks = (location: MailLocation | null): readonly MailBlock[] =>
+  location === null ? [] : [text(`Une question d’ici là\u00a0? Appelez ${location.name} au ${location.phone}.`)];
 
-const calendarOf = (lead: Lead, site: MailSite, now: Date, answering: string): string | null => {
-  const kind = leadKindNamed(lead.kind);
+const toCalendarFile = (lead: Lead, site: MailSite, now: Date, replyAddress: string): string | null => {
+  const kind = findLeadKind(lead.kind);
   if (lead.booking === null || kind === null) return null;
-  const place = bookedPlace(lead, site);
-  const entry = appointmentEntry({
+  const location = appointmentLocation(lead, site);
+  const entry = createAppointmentEntry({
     kind,
     reference: lead.reference,
-    about: subjectLine(lead.subject),
+    about: subjectSummary(lead.subject),
     booking: lead.booking,
-    place,
+    location,
     siteUrl: site.url,
     url: `${site.url}/`,
   });
-  return calendarFile({ ...entry, organizer: { name: place?.name ?? site.group, email: answering } }, now);
+  return writeCalendarFile({ ...entry, organizer: { name: location?.name ?? site.group, email: replyAddress } }, now);
 };
 
 /**
- * What happens next, for the visitor. It repeats nothing that was typed but the name, so that nobody can have our
- * server send words of theirs to somebody else's address. `now` is the stamp of the calendar file.
+ * Confirms a lead to the visitor. Repeats no input but the name, so that the form cannot be used to send text to
+ * other people's addresses. `now` is the DTSTAMP of the calendar file.
  */
-export const confirmationMail = (lead: Lead, site: MailSite, now: Date): MailText => {
-  const place = placeOf(lead, site);
-  const answering = lead.routing.addresses[0] ?? null;
+export const confirmationMail = (lead: Lead, site: MailSite, now: Date): MailContent => {
+  const location = respondingLocation(lead, site);
+  const replyAddress = lead.routing.addresses[0] ?? null;
   return {
-    ...writeBlocks(subjectOf(lead, site), [
-      ...opening(lead),
-      ...appointment(lead, site),
-      ...next(lead, site),
+    ...renderBlocks(mailSubject(lead, site), [
+      ...openingBlocks(lead),
+      ...appointmentBlocks(lead, site),
+      ...nextStepsBlocks(lead, site),
       ...about(lead, site),
-      ...(lead.booking === null ? question(place) : []),
+      ...(lead.booking === null ? contactBlocks(location) : []),
       {
         type: "foot",
         text: `Vous n’êtes pas à l’origine de cette demande\u00a0? Ne tenez pas compte de ce message. ${site.group}`,
       },
     ]),
-    replyTo: answering === null ? null : { name: place?.name ?? site.group, address: answering },
-    // Programs that answer by themselves are asked not to (RFC 3834).
+    replyTo: replyAddress === null ? null : { name: location?.name ?? site.group, address: replyAddress },
+    // RFC 3834: prevents automatic replies.
     headers: { "Auto-Submitted": "auto-replied", "X-Vitrine-Reference": lead.reference },
-    calendar: calendarOf(lead, site, now, answering ?? site.email),
+    calendar: toCalendarFile(lead, site, now, replyAddress ?? site.email),
   };
 };

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Delivery } from "#domain/leads/index.ts";
-import { fileTransport } from "./file-transport.ts";
-import type { WrittenMail } from "./message.ts";
+import { createFileTransport } from "./file-transport.ts";
+import type { RenderedMail } from "./message.ts";
 
 const about = {
   reference: "V7K3-2QFM",
@@ -12,29 +12,29 @@ const about = {
   delivery: { id: "0b5a3c0e-1111-4222-8333-444444444444", purpose: "dealership" } as Delivery,
 };
 
-const mail = (text: string): WrittenMail => ({
+const mail = (text: string): RenderedMail => ({
   raw: Buffer.from(text),
   envelope: { from: "a@b.lu", to: ["c@d.lu"] },
   messageId: "<x@y>",
 });
 
-describe("mail written to the outbox folder", () => {
+describe("createFileTransport", () => {
   let folder = "";
   beforeEach(async () => {
     folder = join(await mkdtemp(join(tmpdir(), "vitrine-outbox-")), "outbox");
   });
   afterEach(() => rm(join(folder, ".."), { recursive: true, force: true }));
 
-  it("is whole, readable by its owner only, and named so that it is found", async () => {
-    await fileTransport(folder)(mail("Subject: x\r\n\r\ny"), about);
+  it("writes the complete mail, readable by its owner only, under a descriptive name", async () => {
+    await createFileTransport(folder)(mail("Subject: x\r\n\r\ny"), about);
     const name = "20261121T120000-V7K3-2QFM-dealership-444444444444.eml";
     expect(await readdir(folder)).toEqual([name]);
     expect(await readFile(join(folder, name), "utf8")).toBe("Subject: x\r\n\r\ny");
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
   });
 
-  it("takes the place of the same delivery's, and of what a crash left behind", async () => {
-    const send = fileTransport(folder);
+  it("replaces the mail of the same delivery and the rest of a crashed write", async () => {
+    const send = createFileTransport(folder);
     await send(mail("first"), about);
     await writeFile(join(folder, "20261121T120000-V7K3-2QFM-dealership-444444444444.eml.part"), "half a ma");
     await send(mail("again"), about);
@@ -42,8 +42,8 @@ describe("mail written to the outbox folder", () => {
     expect(await readFile(join(folder, (await readdir(folder))[0] ?? ""), "utf8")).toBe("again");
   });
 
-  it("fails where nothing can be written", async () => {
+  it("rejects when the folder is not writable", async () => {
     await writeFile(join(folder, "..", "outbox"), "a file, not a folder");
-    await expect(fileTransport(folder)(mail("x"), about)).rejects.toThrow(/EEXIST|ENOTDIR/);
+    await expect(createFileTransport(folder)(mail("x"), about)).rejects.toThrow(/EEXIST|ENOTDIR/);
   });
 });

@@ -1,15 +1,15 @@
 import type { OutboxMessage } from "#domain/leads/index.ts";
 import type { ImportRecord } from "#domain/vehicles/index.ts";
-import { writeBlocks } from "./mail-blocks.ts";
+import { renderBlocks } from "./mail-blocks.ts";
 
-type Refused = Pick<ImportRecord, "feed" | "status" | "reason" | "counts" | "finished_at">;
+type RejectedImport = Pick<ImportRecord, "feed" | "status" | "reason" | "counts" | "finished_at">;
 
-/** Word to the staff of an import that changed nothing, because the file looked broken or could not be read. */
+/** Notifies the staff of an import that changed nothing: it was quarantined or failed. */
 export const importMail = (
-  { feed, status, reason, counts, finished_at }: Refused,
+  { feed, status, reason, counts, finished_at }: RejectedImport,
   site: { readonly group: string; readonly url: string },
 ): Omit<OutboxMessage, "unsubscribe"> =>
-  writeBlocks(
+  renderBlocks(
     `${site.group}: ${feed} ${status === "failed" ? "could not be read" : "was quarantined"}`,
     [
       {

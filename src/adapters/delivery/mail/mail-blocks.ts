@@ -1,81 +1,83 @@
 import {
-  button,
+  mailButton,
   escapeHtml,
-  footNote,
-  heading,
-  htmlDocument,
-  link,
-  listItem,
+  mailFooter,
+  mailHeading,
+  mailDocument,
+  mailLink,
+  mailListItem,
   type MailLanguage,
-  orderedList,
-  paragraph,
-  plainList,
-  quietLine,
-  type Row,
-  table,
-} from "./html.ts";
+  mailOrderedList,
+  mailParagraph,
+  mailPlainList,
+  mailSecondaryLine,
+  type MailRow,
+  mailTable,
+} from "./mail-html.ts";
 
-/** A part of a mail that is the same in text and in HTML. */
+/** A block that is rendered as text and as HTML. */
 export type MailBlock =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "heading"; readonly text: string }
-  | { readonly type: "rows"; readonly rows: readonly Row[] }
-  /** What happens, in order. */
+  | { readonly type: "rows"; readonly rows: readonly MailRow[] }
+  /** An ordered list. */
   | { readonly type: "steps"; readonly steps: readonly string[] }
-  /** The one thing to do. */
+  /** A button. */
   | { readonly type: "action"; readonly label: string; readonly href: string }
-  /** Small, at the end: why this came, and how it stops. */
+  /** A small note at the end: why the recipient gets this mail and how to stop it. */
   | { readonly type: "foot"; readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
-  | { readonly type: "vehicles"; readonly vehicles: readonly MailedVehicle[] };
+  | { readonly type: "vehicles"; readonly vehicles: readonly MailVehicle[] };
 
-/** A vehicle as a mail names it, written out. */
-export type MailedVehicle = {
+/** A vehicle in a mail; all texts are formatted. */
+export type MailVehicle = {
   readonly title: string;
   readonly href: string;
   /** "2023, 24 500 km, Essence, Manuelle"; possibly empty. */
-  readonly facts: string;
-  /** With what it contains: "24 990 € TVAC". */
+  readonly summary: string;
+  /** "24 990 € TVAC". */
   readonly price: string;
-  /** Why it is named: "Nouveau"; null: nothing to add. */
+  /** Reason why it is listed: "Nouveau"; null: none. */
   readonly note: string | null;
 };
 
-const vehicleHtml = ({ title, href, facts, price, note }: MailedVehicle): string =>
-  listItem([
-    note === null ? "" : quietLine(note),
-    `<strong>${link(href, title)}</strong>`,
-    facts === "" ? "" : `<span style="display:block;font-size:14px">${escapeHtml(facts)}</span>`,
+const vehicleHtml = ({ title, href, summary, price, note }: MailVehicle): string =>
+  mailListItem([
+    note === null ? "" : mailSecondaryLine(note),
+    `<strong>${mailLink(href, title)}</strong>`,
+    summary === "" ? "" : `<span style="display:block;font-size:14px">${escapeHtml(summary)}</span>`,
     `<span style="display:block;font-weight:700">${escapeHtml(price)}</span>`,
   ]);
 
 const blockHtml = (block: MailBlock): string => {
   switch (block.type) {
     case "text":
-      return paragraph(escapeHtml(block.text));
+      return mailParagraph(escapeHtml(block.text));
     case "heading":
-      return heading(block.text);
+      return mailHeading(block.text);
     case "rows":
-      return table(block.rows);
+      return mailTable(block.rows);
     case "steps":
-      return orderedList(block.steps);
+      return mailOrderedList(block.steps);
     case "action":
-      return paragraph(button(block.href, block.label));
+      return mailParagraph(mailButton(block.href, block.label));
     case "foot":
-      return footNote(`${escapeHtml(block.text)}${block.link ? ` ${link(block.link.href, block.link.label)}` : ""}`);
+      return mailFooter(
+        `${escapeHtml(block.text)}${block.link ? ` ${mailLink(block.link.href, block.link.label)}` : ""}`,
+      );
     case "vehicles":
-      return plainList(block.vehicles.map(vehicleHtml));
+      return mailPlainList(block.vehicles.map(vehicleHtml));
   }
 };
 
-/** Rows as lines; further lines of a value are set in. */
-const rowText = ({ label, value, href }: Row, language: MailLanguage): string => {
-  const address = href === undefined || /^(?:tel|mailto):/.test(href) || href === value ? "" : `\n    ${href}`;
+/** Indents further lines of a value. */
+const rowText = ({ label, value, href }: MailRow, language: MailLanguage): string => {
+  const hrefLine = href === undefined || /^(?:tel|mailto):/.test(href) || href === value ? "" : `\n    ${href}`;
   const colon = language === "fr" ? "\u00a0:" : ":";
-  return `${label}${colon} ${value.replaceAll("\n", "\n    ")}${address}`;
+  return `${label}${colon} ${value.replaceAll("\n", "\n    ")}${hrefLine}`;
 };
 
-const vehicleText = ({ title, href, facts, price, note }: MailedVehicle): string =>
-  [[note, title].filter(Boolean).join("\u00a0: "), facts, price, href].filter(Boolean).join("\n");
+const vehicleText = ({ title, href, summary, price, note }: MailVehicle): string =>
+  [[note, title].filter(Boolean).join("\u00a0: "), summary, price, href].filter(Boolean).join("\n");
 
 const blockText = (block: MailBlock, language: MailLanguage): string => {
   switch (block.type) {
@@ -96,13 +98,13 @@ const blockText = (block: MailBlock, language: MailLanguage): string => {
   }
 };
 
-/** The same blocks as text and as HTML. */
-export const writeBlocks = (
+/** Renders the blocks as text and as HTML. */
+export const renderBlocks = (
   subject: string,
   blocks: readonly MailBlock[],
   language: MailLanguage = "fr",
 ): { readonly subject: string; readonly text: string; readonly html: string } => ({
   subject,
   text: `${blocks.map((block) => blockText(block, language)).join("\n\n")}\n`,
-  html: htmlDocument(subject, blocks.map(blockHtml).join(""), language),
+  html: mailDocument(subject, blocks.map(blockHtml).join(""), language),
 });

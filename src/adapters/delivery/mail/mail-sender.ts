@@ -1,5 +1,5 @@
 import {
-  adfOf,
+  writeAdf,
   type ClaimedDelivery,
   type Delivery,
   type Lead,
@@ -11,24 +11,24 @@ import type { Sender } from "../sender.ts";
 import { attachFiles } from "./attachments.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { dealershipMail } from "./dealership-mail.ts";
-import type { MailSite } from "./lead-facts.ts";
-import { type MailText, type WrittenMail, writeMail } from "./message.ts";
+import type { MailSite } from "./lead-details.ts";
+import { type MailContent, type RenderedMail, renderMail } from "./message.ts";
 
-/** Takes a written mail out of the house; throws where it was not taken. */
+/** Sends a rendered mail; throws when it was not accepted. */
 export type MailTransport = (
-  mail: WrittenMail,
+  mail: RenderedMail,
   about: { readonly delivery: Delivery; readonly reference: string | null; readonly created_at: string },
 ) => Promise<void>;
 
-export type MailSenderParts = {
+export type MailSenderDependencies = {
   readonly transport: MailTransport;
   readonly site: MailSite;
   readonly fileContent: LeadReader["fileContent"];
   readonly clock: Clock;
 };
 
-/** A mail that was written out before. One click ends what it belongs to (RFC 8058). */
-const writtenText = ({ subject, text, html, unsubscribe }: OutboxMessage): MailText => ({
+/** The content stored with a delivery without a lead; supports one-click unsubscribe (RFC 8058). */
+const storedContent = ({ subject, text, html, unsubscribe }: OutboxMessage): MailContent => ({
   subject,
   text,
   html,
@@ -42,25 +42,27 @@ const writtenText = ({ subject, text, html, unsubscribe }: OutboxMessage): MailT
   },
 });
 
-/** The document alone, as plain text: dealers' systems read the body of a mail of one part. */
-const adfMail = (lead: Lead, site: MailSite): MailText => ({
+/** Contains only the document as plain text: dealer systems read the body of a single-part mail. */
+const adfMail = (lead: Lead, site: MailSite): MailContent => ({
   subject: `ADF ${lead.reference}`,
-  text: adfOf([lead], site),
+  text: writeAdf([lead], site),
   replyTo: null,
   headers: { "Auto-Submitted": "auto-generated", "X-Vitrine-Reference": lead.reference },
 });
 
-/** What a mail reads as: made of its lead, or written out before. */
-const textOf = async ({ delivery, lead }: ClaimedDelivery, parts: MailSenderParts): Promise<MailText> => {
-  if (delivery.message !== null) return writtenText(delivery.message);
+const toMailContent = async (
+  { delivery, lead }: ClaimedDelivery,
+  deps: MailSenderDependencies,
+): Promise<MailContent> => {
+  if (delivery.message !== null) return storedContent(delivery.message);
   if (lead === null) throw new Error(`there is no mail about no lead for ${delivery.purpose}`);
   switch (delivery.purpose) {
     case "dealership":
-      return dealershipMail(lead, parts.site, await attachFiles(lead, parts.fileContent));
+      return dealershipMail(lead, deps.site, await attachFiles(lead, deps.fileContent));
     case "confirmation":
-      return confirmationMail(lead, parts.site, new Date(lead.created_at));
+      return confirmationMail(lead, deps.site, new Date(lead.created_at));
     case "adf":
-      return adfMail(lead, parts.site);
+      return adfMail(lead, deps.site);
     case "webhook":
     case "staff":
     case "alert":
@@ -68,20 +70,19 @@ const textOf = async ({ delivery, lead }: ClaimedDelivery, parts: MailSenderPart
   }
 };
 
-const hostOf = (from: string): string => /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? "localhost";
+const senderHost = (from: string): string => /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? "localhost";
 
-/** The id of a delivery's mail: always the same, so that one sent twice is recognised. */
-const messageIdOf = (delivery: Pick<Delivery, "id">, from: string): string => `<${delivery.id}@${hostOf(from)}>`;
+/** The Message-ID is the same for every attempt, so that mail programs recognise duplicates. */
+const toMessageId = (delivery: Pick<Delivery, "id">, from: string): string => `<${delivery.id}@${senderHost(from)}>`;
 
-/** Mails for the group's people, for the visitor and for dealers' systems. */
-export const mailSender =
-  (parts: MailSenderParts): Sender =>
+export const createMailSender =
+  (deps: MailSenderDependencies): Sender =>
   async (claimed) => {
     const { delivery, lead, created_at } = claimed;
-    const { transport, site, clock } = parts;
-    const mail = await writeMail({
-      ...(await textOf(claimed, parts)),
-      messageId: messageIdOf(delivery, site.from),
+    const { transport, site, clock } = deps;
+    const mail = await renderMail({
+      ...(await toMailContent(claimed, deps)),
+      messageId: toMessageId(delivery, site.from),
       date: clock.now(),
       from: site.from,
       to: delivery.destination,

@@ -1,21 +1,20 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Attachment } from "./attachments.ts";
 
-/** What a mail says. Names and addresses are apart: what a visitor typed is never parsed as a header. */
-export type MailText = {
+/** Names and addresses are separate properties: visitor input is never parsed as a header. */
+export type MailContent = {
   readonly subject: string;
   readonly text: string;
-  /** Left out: the text is all there is. */
+  /** Missing: the mail is plain text only. */
   readonly html?: string;
   readonly replyTo: { readonly name: string; readonly address: string } | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly attachments?: readonly Attachment[];
-  /** A calendar file of the method PUBLISH, shown by programs that know such, attached for the others. */
+  /** An iCalendar file with METHOD:PUBLISH. */
   readonly calendar?: string | null;
 };
 
-/** A mail before it is written out. */
-export type MailMessage = MailText & {
+export type MailMessage = MailContent & {
   readonly messageId: string;
   readonly date: Date;
   /** As in MAIL_FROM: `Name <address>`. */
@@ -23,15 +22,15 @@ export type MailMessage = MailText & {
   readonly to: string;
 };
 
-/** A mail as it goes over the wire (RFC 5322), and the envelope it goes in. */
-export type WrittenMail = {
+/** A mail in RFC 5322 format and its SMTP envelope. */
+export type RenderedMail = {
   readonly raw: Buffer;
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly messageId: string;
 };
 
-/** The same message gives the same bytes. */
-export const writeMail = async (message: MailMessage): Promise<WrittenMail> => {
+/** Renders a message; equal messages give equal bytes. */
+export const renderMail = async (message: MailMessage): Promise<RenderedMail> => {
   const node = new MailComposer({
     messageId: message.messageId,
     date: message.date,

@@ -1,12 +1,12 @@
 import type { OutboxMessage } from "#domain/leads/index.ts";
-import { writeBlocks } from "./mail-blocks.ts";
+import { renderBlocks } from "./mail-blocks.ts";
 
-/** Word to the staff of a source that the site reads and that has failed for a while. `since`: ISO 8601. */
+/** Notifies the staff of a source that has failed for a while. `since` is ISO 8601. */
 export const sourceMail = (
   { source, reason, since }: { readonly source: string; readonly reason: string; readonly since: string },
   site: { readonly group: string; readonly url: string },
 ): Omit<OutboxMessage, "unsubscribe"> =>
-  writeBlocks(
+  renderBlocks(
     `${site.group}: ${source} fails`,
     [
       {

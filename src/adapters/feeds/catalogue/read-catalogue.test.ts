@@ -12,8 +12,8 @@ const read = (content: string | Uint8Array, kind: CatalogueKind = "brands") => r
 const FORD = { id: 1, slug: "ford", name: "Ford" };
 const OPEL = { id: 2, slug: "opel", name: "Opel" };
 
-describe("a catalogue in JSON", () => {
-  it("is an array of objects, each with the line it begins on", async () => {
+describe("readCatalogue with JSON", () => {
+  it("reads an array of objects with the line each begins on", async () => {
     const file = await read(`[\n  ${JSON.stringify(FORD)},\n  ${JSON.stringify(OPEL)}\n]\n`);
     expect(file).toEqual({
       rows: [
@@ -25,12 +25,12 @@ describe("a catalogue in JSON", () => {
     });
   });
 
-  it("is one object a line just as well, and may be gzipped", async () => {
+  it("reads gzipped JSON lines", async () => {
     const file = await read(gzipSync(`${JSON.stringify(FORD)}\n${JSON.stringify(OPEL)}\n`));
     expect(file.rows.map(({ value }) => value)).toEqual([FORD, OPEL]);
   });
 
-  it("keeps the good objects where one is broken", async () => {
+  it("reads the valid objects when one is malformed", async () => {
     const file = await read(`[${JSON.stringify(FORD)},\n{"id": 2,, "slug": "opel"}]`);
     expect(file.rows[0]?.value).toEqual(FORD);
     expect(file.rows[1]?.broken?.reason).toMatch(/^is not JSON/);
@@ -42,18 +42,18 @@ describe("a catalogue in JSON", () => {
     ["empty", " \n", "empty"],
     ["zero bytes in it", "[{\u0000}]", "wrong-encoding"],
     ["other things between the objects", `[{"id": 1} and so on]`, "damaged"],
-  ])("is a fault as a whole where it is %s", async (_, content, code) => {
+  ])("reports a fault for a file that is %s", async (_, content, code) => {
     expect(await read(content)).toMatchObject({ rows: [], fault: { code } });
   });
 
-  it("is a fault where it is not written in UTF-8", async () => {
+  it("reports a fault for a file that is not UTF-8", async () => {
     const latin = Uint8Array.from([0x5b, 0x7b, 0x22, 0xe9, 0x22, 0x7d, 0x5d]);
     expect((await read(latin)).fault?.code).toBe("wrong-encoding");
   });
 });
 
-describe("a catalogue in CSV", () => {
-  it("has numbers, truth values, lists and nested fields as the schema wants them", async () => {
+describe("readCatalogue with CSV", () => {
+  it("parses numbers, lists and nested fields according to the schema", async () => {
     const header = "id,slug,brand,name,kind,fuels,dimensions.length_mm,dimensions.boot_l,highlights,versions";
     const versions = JSON.stringify([{ name: "ST-Line", fuel: "petrol", price: 2_760_000 }]).replaceAll('"', '""');
     const file = await read(
@@ -73,32 +73,32 @@ describe("a catalogue in CSV", () => {
     });
   });
 
-  it("reads a flag, an empty cell as a field that is not there, and semicolons as spreadsheets write them", async () => {
+  it("reads flags, omits empty cells and accepts semicolons", async () => {
     const file = await read("id;slug;name;color;in_group;vans;order\n1;ford;Ford;#00095b;yes;no;\n");
     const value = { id: 1, slug: "ford", name: "Ford", color: "#00095b", in_group: true, vans: false };
     expect(file.rows).toEqual([{ line: 2, value }]);
     expect(CATALOGUE_SCHEMAS.brands.safeParse(value).success).toBe(true);
   });
 
-  it("leaves what it cannot read as text, for the schema to refuse", async () => {
+  it("leaves values it cannot parse as text", async () => {
     const file = await read("id,slug,in_group,order\n1e3,ford,perhaps,ten\n");
     expect(file.rows[0]?.value).toEqual({ id: "1e3", slug: "ford", in_group: "perhaps", order: "ten" });
   });
 
-  it("refuses a row whose fields do not fit the header", async () => {
+  it("rejects a row with a wrong number of fields", async () => {
     const file = await read("id,slug,name\n1,ford\n2,opel,Opel\n");
     expect(file.rows[0]?.broken).toEqual({ reason: "has 2 fields where the header has 3", value: "1 | ford" });
     expect(file.rows[1]?.value).toEqual(OPEL);
   });
 
-  it("is another file where it has no ids and slugs", async () => {
+  it("rejects a file without the columns id and slug", async () => {
     expect((await read("name,town\nBertrange,Bertrange\n", "locations")).fault).toEqual({
       code: "not-this-profile",
       reason: 'locations need the columns "id" and "slug", which are not there',
     });
   });
 
-  it("makes no object of a column that would reach behind it", async () => {
+  it("ignores columns that would change a prototype", async () => {
     const file = await read("id,slug,__proto__.polluted,constructor.prototype.polluted\n1,ford,yes,yes\n");
     expect(file.rows[0]?.value).toEqual({ id: 1, slug: "ford" });
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

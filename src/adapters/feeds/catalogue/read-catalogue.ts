@@ -7,31 +7,31 @@ import {
 import type { FeedRow } from "#domain/imports/index.ts";
 import { CsvScanner } from "../csv-scanner.ts";
 import { decode } from "../decode.ts";
-import { FaultError } from "../fault.ts";
+import { FaultError } from "../fault-error.ts";
 import { inflate, type Bytes, type SizeLimits } from "../inflate.ts";
 import { JsonSplitter, type JsonText } from "../json-splitter.ts";
-import { LONGEST_ROW } from "../limits.ts";
-import { rowReader } from "./cells.ts";
+import { MAX_ROW_LENGTH } from "../limits.ts";
+import { createRowReader } from "./row-reader.ts";
 
-/** A catalogue is hundreds of objects; what is larger than this is another file. */
+/** A catalogue has hundreds of objects; a larger file is not a catalogue. */
 const LIMITS: SizeLimits = { inflated: 64 * 1024 ** 2, ratio: 200, ratioFrom: 8 * 1024 ** 2 };
 
-const textOf = async (bytes: Bytes): Promise<string> => {
-  const pieces: string[] = [];
+const readText = async (bytes: Bytes): Promise<string> => {
+  const chunks: string[] = [];
   let length = 0;
-  for await (const piece of decode(inflate(bytes, LIMITS), "utf-8", false)) {
-    length += piece.length;
+  for await (const chunk of decode(inflate(bytes, LIMITS), "utf-8", false)) {
+    length += chunk.length;
     if (length > LIMITS.inflated) throw new FaultError("too-large", "the file is larger than 64 MB");
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  const text = pieces.join("");
+  const text = chunks.join("");
   if (text.trim() === "") throw new FaultError("empty", "the file is empty");
   return text;
 };
 
-const jsonRow = ({ line, text }: JsonText): CatalogueRow => {
+const toCatalogueRow = ({ line, text }: JsonText): CatalogueRow => {
   const broken = (value: string, reason: string): CatalogueRow => ({ line, value: null, broken: { value, reason } });
-  if (text === null) return broken("", `is longer than ${LONGEST_ROW} characters`);
+  if (text === null) return broken("", `is longer than ${MAX_ROW_LENGTH} characters`);
   try {
     return { line, value: JSON.parse(text) };
   } catch (error) {
@@ -41,34 +41,34 @@ const jsonRow = ({ line, text }: JsonText): CatalogueRow => {
 
 const readJson = (text: string): readonly CatalogueRow[] => {
   const splitter = new JsonSplitter();
-  const rows = splitter.push(text).map(jsonRow);
+  const rows = splitter.push(text).map(toCatalogueRow);
   splitter.end();
   return rows;
 };
 
-/** A semicolon where the header has more of them than commas: what spreadsheets write in this part of the world. */
-const separatorOf = (text: string): string => {
+/** European spreadsheets write semicolons. */
+const detectSeparator = (text: string): string => {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   return header.split(";").length > header.split(",").length ? ";" : ",";
 };
 
 const readCsv = (text: string, kind: CatalogueKind): readonly CatalogueRow[] => {
-  const scanner = new CsvScanner(separatorOf(text));
+  const scanner = new CsvScanner(detectSeparator(text));
   const [header, ...rows]: FeedRow[] = [...scanner.push(text), ...scanner.end()];
   const names = (header?.cells ?? []).map((cell) => String(cell ?? "").trim());
   if (!names.includes("id") || !names.includes("slug")) {
     throw new FaultError("not-this-profile", `${kind} need the columns "id" and "slug", which are not there`);
   }
-  return rows.map(rowReader(CATALOGUE_SCHEMAS[kind], names));
+  return rows.map(createRowReader(CATALOGUE_SCHEMAS[kind], names));
 };
 
 /**
- * Reads a file of catalogue objects: a JSON array, one JSON object a line, or CSV with the schema's names; UTF-8, gzip is
- * told by its first bytes. Never throws for what the file holds: a fault of the whole stands in the answer.
+ * Reads a file of catalogue objects: a JSON array, JSON lines, or CSV with the schema's names; UTF-8, optionally gzip.
+ * Never throws for the content of the file: a fault of the whole file is in the result.
  */
 export const readCatalogue = async (bytes: Bytes, kind: CatalogueKind): Promise<CatalogueFile> => {
   try {
-    const text = await textOf(bytes);
+    const text = await readText(bytes);
     const rows = /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text, kind);
     return { rows, notes: [], fault: null };
   } catch (error) {

@@ -1,1 +1,1 @@
-export { exportBytes, newTally, type ExportTally } from "./write-export.ts";
+export { writeExport, createExportCounts, type ExportCounts } from "./write-export.ts";

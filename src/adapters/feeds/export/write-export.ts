@@ -1,32 +1,32 @@
 import type { ExportContext, ExportFormat } from "#domain/exports/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { csvLine } from "./csv-line.ts";
+import { exportCsvLine } from "./export-csv-line.ts";
 
-/** What was written; why vehicles were left out or will not be shown: each reason and how many. */
-export type ExportTally = {
-  written: number;
-  readonly leftOut: Map<string, number>;
-  readonly lacking: Map<string, number>;
+/** `skipped` and `incomplete` count vehicles by reason: not exported, or exported without data that ads need. */
+export type ExportCounts = {
+  exported: number;
+  readonly skipped: Map<string, number>;
+  readonly incomplete: Map<string, number>;
 };
 
-export const newTally = (): ExportTally => ({ written: 0, leftOut: new Map(), lacking: new Map() });
+export const createExportCounts = (): ExportCounts => ({ exported: 0, skipped: new Map(), incomplete: new Map() });
 
-const count = (reasons: Map<string, number>, reason: string | null): void => {
+const increment = (reasons: Map<string, number>, reason: string | null): void => {
   if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
 };
 
-/** Text gathered before it is handed on. */
-const PIECE = 64 * 1024;
+/** Characters buffered before a chunk is yielded. */
+const CHUNK_LENGTH = 64 * 1024;
 
 const jsonLines = async function* (
   format: Extract<ExportFormat, { kind: "json" }>,
   vehicles: AsyncIterable<Vehicle>,
-  tally: ExportTally,
+  counts: ExportCounts,
 ): AsyncGenerator<string> {
   yield "[";
   for await (const vehicle of vehicles) {
-    yield `${tally.written === 0 ? "\n" : ",\n"}${JSON.stringify(format.object(vehicle))}`;
-    tally.written += 1;
+    yield `${counts.exported === 0 ? "\n" : ",\n"}${JSON.stringify(format.object(vehicle))}`;
+    counts.exported += 1;
   }
   yield "\n]\n";
 };
@@ -35,34 +35,34 @@ const csvLines = async function* (
   format: Extract<ExportFormat, { kind: "csv" }>,
   vehicles: AsyncIterable<Vehicle>,
   context: ExportContext,
-  tally: ExportTally,
+  counts: ExportCounts,
 ): AsyncGenerator<string> {
-  yield csvLine(format.columns);
+  yield exportCsvLine(format.columns);
   for await (const vehicle of vehicles) {
     const cells = format.cells(vehicle, context);
-    if ("leftOut" in cells) {
-      count(tally.leftOut, cells.leftOut);
+    if ("exclusionReason" in cells) {
+      increment(counts.skipped, cells.exclusionReason);
       continue;
     }
-    count(tally.lacking, format.lacking(vehicle));
-    yield csvLine(cells);
-    tally.written += 1;
+    increment(counts.incomplete, format.rejectionReason(vehicle));
+    yield exportCsvLine(cells);
+    counts.exported += 1;
   }
 };
 
-/** The export as UTF-8, piece by piece: memory does not grow with the stock. `tally` is filled on the way. */
-export const exportBytes = async function* (
+/** Yields the export as UTF-8 in chunks with bounded memory and updates `counts` meanwhile. */
+export const writeExport = async function* (
   format: ExportFormat,
   vehicles: AsyncIterable<Vehicle>,
   context: ExportContext,
-  tally: ExportTally,
+  counts: ExportCounts,
 ): AsyncGenerator<Uint8Array> {
   const lines =
-    format.kind === "json" ? jsonLines(format, vehicles, tally) : csvLines(format, vehicles, context, tally);
+    format.kind === "json" ? jsonLines(format, vehicles, counts) : csvLines(format, vehicles, context, counts);
   let text = "";
   for await (const line of lines) {
     text += line;
-    if (text.length < PIECE) continue;
+    if (text.length < CHUNK_LENGTH) continue;
     yield Buffer.from(text);
     text = "";
   }

@@ -1,6 +1,4 @@
-import type { LeadField } from "../fields.ts";
-
-// A postal address, for the kinds whose answer cannot be written without one.
+import type { LeadFieldDefinition } from "../fields.ts";
 
 const STREET = {
   kind: "text",
@@ -10,7 +8,7 @@ const STREET = {
   max: 120,
   autocomplete: "address-line1",
   messages: { required: "Indiquez votre rue et le numéro." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 const POSTCODE = {
   kind: "text",
@@ -25,7 +23,7 @@ const POSTCODE = {
     required: "Indiquez votre code postal.",
     invalid: "Vérifiez le code postal et le pays\u00a0: au Luxembourg, quatre chiffres, par exemple 8080.",
   },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 const TOWN = {
   kind: "text",
@@ -36,7 +34,7 @@ const TOWN = {
   autocomplete: "address-level2",
   width: "half",
   messages: { required: "Indiquez votre localité." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 const COUNTRY = {
   kind: "select",
@@ -54,6 +52,6 @@ const COUNTRY = {
     { value: "other", label: "Autre pays" },
   ],
   messages: { required: "Choisissez votre pays." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const ADDRESS = [STREET, POSTCODE, TOWN, COUNTRY] as const;

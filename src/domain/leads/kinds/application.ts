@@ -9,9 +9,9 @@ const DOCUMENTS = [
   "application/vnd.oasis.opendocument.text",
 ] as const satisfies readonly FileType[];
 
-const WORK = "Votre projet";
+const JOB_GROUP = "Votre projet";
 
-/** Somebody wants to work for the group, in a post that is open or in any. */
+/** Job application, for a vacancy or unsolicited. */
 export const application = {
   name: "application",
   title: "Candidature",
@@ -24,12 +24,12 @@ export const application = {
     { ...PHONE, required: false },
     {
       kind: "select",
-      group: WORK,
+      group: JOB_GROUP,
       name: "department",
       label: "Le métier qui vous intéresse",
       short: "Métier",
       required: true,
-      without: ["vacancy"],
+      omittedFor: ["vacancy"],
       options: [
         { value: "workshop", label: "L’atelier" },
         { value: "bodywork", label: "La carrosserie et la peinture" },
@@ -52,11 +52,11 @@ export const application = {
       short: "Lieu souhaité",
       help: "Une ou plusieurs concessions, dans l’ordre qui vous convient.",
       max: 120,
-      without: ["vacancy"],
+      omittedFor: ["vacancy"],
     },
     {
       kind: "select",
-      group: WORK,
+      group: JOB_GROUP,
       name: "availability",
       label: "Quand pouvez-vous commencer\u00a0?",
       short: "Disponibilité",
@@ -91,7 +91,7 @@ export const application = {
   consent: APPLICATION_CONSENT,
   thanks: {
     title: "Votre candidature est bien arrivée",
-    within: "sous cinq jours ouvrés",
+    responseTime: "sous cinq jours ouvrés",
     steps: [
       "La personne qui dirigera votre travail lit votre CV et votre message.",
       "Elle vous répond sous cinq jours ouvrés, par un oui, un non ou une question.",

@@ -1,4 +1,4 @@
-import type { SlotField } from "../fields.ts";
+import type { SlotFieldDefinition } from "../fields.ts";
 
 const slot = {
   kind: "slot",
@@ -10,8 +10,16 @@ const slot = {
   messages: { required: "Choisissez un créneau parmi ceux qui sont libres." },
 } as const;
 
-export const TEST_DRIVE_SLOT = { ...slot, hours: "showroom", calendar: "test_drive" } as const satisfies SlotField;
+export const TEST_DRIVE_SLOT = {
+  ...slot,
+  hours: "showroom",
+  calendar: "test_drive",
+} as const satisfies SlotFieldDefinition;
 
-export const WORKSHOP_SLOT = { ...slot, hours: "workshop", calendar: "workshop" } as const satisfies SlotField;
+export const WORKSHOP_SLOT = {
+  ...slot,
+  hours: "workshop",
+  calendar: "workshop",
+} as const satisfies SlotFieldDefinition;
 
-export const TYRE_SLOT = { ...slot, hours: "workshop", calendar: "tyres" } as const satisfies SlotField;
+export const TYRE_SLOT = { ...slot, hours: "workshop", calendar: "tyres" } as const satisfies SlotFieldDefinition;

@@ -1,8 +1,8 @@
 import type { LeadKind } from "../kind.ts";
-import { FIRST_CONSENT } from "./consent.ts";
+import { REQUEST_CONSENT } from "./consent.ts";
 import { FIRST_NAME, LAST_NAME, PHONE } from "./person.ts";
 
-/** A visitor wants to be called. No e-mail address is asked for, so no confirmation goes out. */
+/** Has no e-mail field, so no confirmation is sent. */
 export const callBack = {
   name: "call_back",
   title: "Demande de rappel",
@@ -47,12 +47,12 @@ export const callBack = {
       rows: 3,
     },
   ],
-  consent: FIRST_CONSENT,
+  consent: REQUEST_CONSENT,
   thanks: {
     title: "Nous vous rappelons",
-    within: "le jour choisi, ou au plus tard le prochain jour ouvré",
+    responseTime: "le jour choisi, ou au plus tard le prochain jour ouvré",
     steps: [
-      "Un conseiller de {place} prend connaissance de votre demande.",
+      "Un conseiller de {location} prend connaissance de votre demande.",
       "Il vous appelle le jour et au moment choisis\u00a0; sans jour choisi, au plus tard le prochain jour ouvré.",
     ],
   },

@@ -1,12 +1,10 @@
-import type { LeadField } from "../fields.ts";
+import type { LeadFieldDefinition } from "../fields.ts";
 
-// The visitor's own car, and the model that is asked about.
-
-const OWN = "Votre voiture";
+const OWN_CAR_GROUP = "Votre voiture";
 
 export const PLATE = {
   kind: "text",
-  group: OWN,
+  group: OWN_CAR_GROUP,
   name: "plate",
   label: "Plaque d’immatriculation",
   short: "Plaque",
@@ -15,11 +13,11 @@ export const PLATE = {
   max: 15,
   width: "half",
   messages: { required: "Indiquez la plaque de la voiture, pour que nous préparions votre venue." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const OWN_CAR = {
   kind: "text",
-  group: OWN,
+  group: OWN_CAR_GROUP,
   name: "car",
   label: "Marque et modèle",
   required: true,
@@ -27,11 +25,11 @@ export const OWN_CAR = {
   max: 80,
   width: "half",
   messages: { required: "Indiquez la marque et le modèle de la voiture." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const MILEAGE = {
   kind: "text",
-  group: OWN,
+  group: OWN_CAR_GROUP,
   name: "mileage",
   label: "Kilométrage",
   help: "En kilomètres, tel qu’il est au compteur.",
@@ -42,9 +40,8 @@ export const MILEAGE = {
     required: "Indiquez le kilométrage de la voiture.",
     invalid: "Indiquez le kilométrage en chiffres, par exemple 45\u202f000.",
   },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
-/** Where the form is about a model or a vehicle already, it is not asked. */
 export const WANTED_MODEL = {
   kind: "autocomplete",
   name: "model",
@@ -53,6 +50,6 @@ export const WANTED_MODEL = {
   help: "Commencez à écrire, puis choisissez dans la liste. Vous pouvez aussi en noter un autre.",
   max: 80,
   suggestions: "models",
-  without: ["model", "vehicle"],
+  omittedFor: ["model", "vehicle"],
   messages: { required: "Indiquez le modèle qui vous intéresse." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;

@@ -1,6 +1,6 @@
 const message = "Cochez cette case\u00a0: sans votre accord, nous ne pouvons pas traiter la demande.";
 
-export const FIRST_CONSENT = {
+export const REQUEST_CONSENT = {
   version: "2026-11",
   text: "J’accepte que {group} utilise ces données pour répondre à ma demande et me recontacter à ce sujet.",
   message,
@@ -12,7 +12,7 @@ export const APPOINTMENT_CONSENT = {
   message,
 } as const;
 
-/** The lessor gets them too, and is named as such. */
+/** Covers passing the data to the lessor. */
 export const LEASING_CONSENT = {
   version: "2026-11-leasing",
   text: "J’accepte que {group} utilise ces données pour préparer mon offre de leasing, les transmette au loueur à cette fin et me recontacte à ce sujet.",

@@ -1,8 +1,8 @@
 import type { LeadKind } from "../kind.ts";
-import { FIRST_CONSENT } from "./consent.ts";
+import { REQUEST_CONSENT } from "./consent.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
 
-/** A visitor has a question that is about no vehicle in particular. */
+/** General question without a vehicle. */
 export const contact = {
   name: "contact",
   title: "Demande de contact",
@@ -41,12 +41,12 @@ export const contact = {
       messages: { required: "Écrivez votre question en quelques mots." },
     },
   ],
-  consent: FIRST_CONSENT,
+  consent: REQUEST_CONSENT,
   thanks: {
     title: "Votre message est bien arrivé",
-    within: "sous un jour ouvré",
+    responseTime: "sous un jour ouvré",
     steps: [
-      "Nous transmettons votre message à la personne compétente chez {place}.",
+      "Nous transmettons votre message à la personne compétente chez {location}.",
       "Elle vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
     ],
   },

@@ -1,13 +1,12 @@
 import type { LeadKind } from "../kind.ts";
-import { FIRST_CONSENT } from "./consent.ts";
+import { REQUEST_CONSENT } from "./consent.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
 
-/** A visitor sends the list of favourites to an adviser. */
 export const favourites = {
   name: "favourites",
   title: "Demande de conseil",
   intro:
-    "Laissez-nous vos coordonnées\u00a0: un conseiller de {place} regarde vos favoris et vous dit ce qui est disponible, où et à quel prix.",
+    "Laissez-nous vos coordonnées\u00a0: un conseiller de {location} regarde vos favoris et vous dit ce qui est disponible, où et à quel prix.",
   submit: "Envoyer mes favoris",
   fields: [
     SALUTATION,
@@ -21,12 +20,12 @@ export const favourites = {
       help: "Ce qui compte pour vous\u00a0: le budget, la place, l’autonomie, une date de livraison.",
     },
   ],
-  consent: FIRST_CONSENT,
+  consent: REQUEST_CONSENT,
   thanks: {
     title: "Votre liste est bien arrivée",
-    within: "sous un jour ouvré",
+    responseTime: "sous un jour ouvré",
     steps: [
-      "Un conseiller de {place} vérifie chaque véhicule de votre liste.",
+      "Un conseiller de {location} vérifie chaque véhicule de votre liste.",
       "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
       "Vos favoris restent enregistrés\u00a0: vous pouvez les modifier à tout moment.",
     ],

@@ -1,13 +1,13 @@
 import type { LeadKind } from "../kind.ts";
-import { FIRST_CONSENT } from "./consent.ts";
+import { REQUEST_CONSENT } from "./consent.ts";
 import { COMPANY, EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";
 
-/** A company asks about several vehicles, or about work vehicles and their fittings. */
+/** Request of a company for several vehicles or a conversion. */
 export const fleetRequest = {
   name: "fleet_request",
   title: "Demande pour une entreprise",
   intro:
-    "Décrivez votre besoin en quelques lignes\u00a0: le service aux entreprises de {place} vous rappelle avec une première réponse.",
+    "Décrivez votre besoin en quelques lignes\u00a0: le service aux entreprises de {location} vous rappelle avec une première réponse.",
   submit: "Envoyer la demande",
   fields: [
     { ...COMPANY, group: "Votre entreprise" },
@@ -66,12 +66,12 @@ export const fleetRequest = {
     },
     { ...MESSAGE, help: "Le métier, les modèles, les kilomètres par an, ce qui vous prend du temps aujourd’hui." },
   ],
-  consent: FIRST_CONSENT,
+  consent: REQUEST_CONSENT,
   thanks: {
     title: "Votre demande est bien arrivée",
-    within: "sous un jour ouvré",
+    responseTime: "sous un jour ouvré",
     steps: [
-      "Le service aux entreprises de {place} lit votre demande et prépare ses questions.",
+      "Le service aux entreprises de {location} lit votre demande et prépare ses questions.",
       "Il vous appelle sous un jour ouvré, puis vous envoie une proposition écrite.",
     ],
   },

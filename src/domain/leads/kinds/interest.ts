@@ -1,12 +1,12 @@
 import type { LeadKind } from "../kind.ts";
-import { FIRST_CONSENT } from "./consent.ts";
+import { REQUEST_CONSENT } from "./consent.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
 
-/** A visitor is interested in a vehicle and wants an offer. */
+/** Request for an offer on a vehicle. */
 export const interest = {
   name: "interest",
   title: "Demande d’offre",
-  intro: "Laissez-nous vos coordonnées\u00a0: un conseiller de {place} vous répond avec une offre pour ce véhicule.",
+  intro: "Laissez-nous vos coordonnées\u00a0: un conseiller de {location} vous répond avec une offre pour ce véhicule.",
   submit: "Demander une offre",
   fields: [
     SALUTATION,
@@ -27,12 +27,12 @@ export const interest = {
       help: "Une fois par mois au plus. Vous pouvez vous désinscrire à tout moment.",
     },
   ],
-  consent: FIRST_CONSENT,
+  consent: REQUEST_CONSENT,
   thanks: {
     title: "Votre demande est bien arrivée",
-    within: "sous un jour ouvré",
+    responseTime: "sous un jour ouvré",
     steps: [
-      "Un conseiller de {place} étudie votre demande et prépare une offre pour ce véhicule.",
+      "Un conseiller de {location} étudie votre demande et prépare une offre pour ce véhicule.",
       "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
     ],
   },

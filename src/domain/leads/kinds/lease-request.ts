@@ -1,7 +1,7 @@
 import type { LeadKind } from "../kind.ts";
 import { WANTED_MODEL } from "./car.ts";
-import { FIRST_CONSENT } from "./consent.ts";
-import { DEPOSIT, DURATION, LEASE, YEARLY_MILEAGE } from "./lease.ts";
+import { REQUEST_CONSENT } from "./consent.ts";
+import { DEPOSIT, DURATION, LEASE_GROUP, YEARLY_MILEAGE } from "./lease.ts";
 import {
   COMPANY,
   EMAIL,
@@ -13,16 +13,17 @@ import {
   SALUTATION,
 } from "./person.ts";
 
-/** A visitor wants a monthly amount for a lease, privately or for a company. */
+/** Request for a monthly lease rate, private or business. */
 export const leaseRequest = {
   name: "lease_request",
   title: "Demande de leasing",
-  intro: "Un modèle, une durée, des kilomètres\u00a0: un conseiller de {place} vous envoie une mensualité par écrit.",
+  intro:
+    "Un modèle, une durée, des kilomètres\u00a0: un conseiller de {location} vous envoie une mensualité par écrit.",
   submit: "Demander une mensualité",
   fields: [
     {
       kind: "radio",
-      group: LEASE,
+      group: LEASE_GROUP,
       name: "customer",
       label: "Pour qui est la voiture\u00a0?",
       short: "Client",
@@ -37,7 +38,7 @@ export const leaseRequest = {
     {
       ...COMPANY,
       label: "Société ou activité",
-      required: { when: "customer", is: "business", said: "pour une société ou une activité" },
+      required: { when: "customer", is: "business", hint: "pour une société ou une activité" },
       messages: { required: "Indiquez le nom de la société ou de l’activité pour laquelle vous demandez." },
     },
     WANTED_MODEL,
@@ -52,12 +53,12 @@ export const leaseRequest = {
     PHONE_IF_PREFERRED,
     { ...MESSAGE, rows: 3, help: "Services souhaités, date de livraison, contrat en cours à comparer." },
   ],
-  consent: FIRST_CONSENT,
+  consent: REQUEST_CONSENT,
   thanks: {
     title: "Votre demande de leasing est bien arrivée",
-    within: "sous un jour ouvré",
+    responseTime: "sous un jour ouvré",
     steps: [
-      "Un conseiller de {place} calcule la mensualité, avec et sans services.",
+      "Un conseiller de {location} calcule la mensualité, avec et sans services.",
       "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
       "Si l’offre vous convient, il vous dit quelles pièces le loueur demande.",
     ],

@@ -1,12 +1,10 @@
-import type { LeadField } from "../fields.ts";
+import type { LeadFieldDefinition } from "../fields.ts";
 
-// What a lease is calculated from.
-
-export const LEASE = "Votre leasing";
+export const LEASE_GROUP = "Votre leasing";
 
 export const DURATION = {
   kind: "select",
-  group: LEASE,
+  group: LEASE_GROUP,
   name: "duration",
   label: "Durée",
   required: true,
@@ -19,7 +17,7 @@ export const DURATION = {
     { value: "60", label: "60\u00a0mois" },
   ],
   messages: { required: "Choisissez une durée\u00a0: nous pouvons l’adapter ensuite." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const YEARLY_MILEAGE = {
   kind: "select",
@@ -37,7 +35,7 @@ export const YEARLY_MILEAGE = {
     { value: "more", label: "Davantage" },
   ],
   messages: { required: "Choisissez un kilométrage, d’après votre moyenne des dernières années." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const DEPOSIT = {
   kind: "text",
@@ -47,4 +45,4 @@ export const DEPOSIT = {
   format: "number",
   max: 12,
   messages: { invalid: "Indiquez le montant en chiffres et en euros entiers, par exemple 3\u202f000." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;

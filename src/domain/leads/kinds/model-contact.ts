@@ -1,13 +1,12 @@
 import type { LeadKind } from "../kind.ts";
 import { WANTED_MODEL } from "./car.ts";
-import { FIRST_CONSENT } from "./consent.ts";
+import { REQUEST_CONSENT } from "./consent.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
 
-/** A visitor has a question about a model. */
 export const modelContact = {
   name: "model_contact",
   title: "Question sur un modèle",
-  intro: "Versions, options, délai, prix\u00a0: un conseiller de {place} vous répond précisément.",
+  intro: "Versions, options, délai, prix\u00a0: un conseiller de {location} vous répond précisément.",
   submit: "Envoyer la question",
   fields: [
     WANTED_MODEL,
@@ -26,12 +25,12 @@ export const modelContact = {
       messages: { required: "Écrivez votre question en quelques mots." },
     },
   ],
-  consent: FIRST_CONSENT,
+  consent: REQUEST_CONSENT,
   thanks: {
     title: "Votre question est bien arrivée",
-    within: "sous un jour ouvré",
+    responseTime: "sous un jour ouvré",
     steps: [
-      "Un conseiller de {place} qui connaît ce modèle prend votre question.",
+      "Un conseiller de {location} qui connaît ce modèle prend votre question.",
       "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
     ],
   },

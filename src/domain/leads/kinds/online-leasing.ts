@@ -2,18 +2,18 @@ import type { LeadKind } from "../kind.ts";
 import { ADDRESS } from "./address.ts";
 import { WANTED_MODEL } from "./car.ts";
 import { LEASING_CONSENT } from "./consent.ts";
-import { DEPOSIT, DURATION, LEASE, YEARLY_MILEAGE } from "./lease.ts";
+import { DEPOSIT, DURATION, LEASE_GROUP, YEARLY_MILEAGE } from "./lease.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./person.ts";
 
-/** A visitor applies for a lease of a vehicle. Papers and date of birth are the lessor's to ask, once there is an offer. */
+/** Application for a lease. The lessor asks for documents and date of birth once there is an offer. */
 export const onlineLeasing = {
   name: "online_leasing",
   title: "Demande de leasing en ligne",
   intro:
-    "Remplissez votre demande en quelques minutes\u00a0: {place} vous envoie l’offre chiffrée et la liste des pièces à réunir. Rien n’est signé à ce stade.",
+    "Remplissez votre demande en quelques minutes\u00a0: {location} vous envoie l’offre chiffrée et la liste des pièces à réunir. Rien n’est signé à ce stade.",
   submit: "Envoyer ma demande de leasing",
   fields: [
-    { ...WANTED_MODEL, group: LEASE },
+    { ...WANTED_MODEL, group: LEASE_GROUP },
     DURATION,
     YEARLY_MILEAGE,
     DEPOSIT,
@@ -45,9 +45,9 @@ export const onlineLeasing = {
   consent: LEASING_CONSENT,
   thanks: {
     title: "Votre demande de leasing est bien arrivée",
-    within: "sous un jour ouvré",
+    responseTime: "sous un jour ouvré",
     steps: [
-      "Un conseiller de {place} relit votre demande et prépare l’offre chiffrée.",
+      "Un conseiller de {location} relit votre demande et prépare l’offre chiffrée.",
       "Vous la recevez sous un jour ouvré, avec la liste des pièces à réunir.",
       "Une fois les pièces réunies, le loueur examine votre dossier, d’ordinaire en deux jours ouvrés.",
     ],

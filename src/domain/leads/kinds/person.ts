@@ -1,12 +1,10 @@
-import type { LeadField } from "../fields.ts";
+import type { LeadFieldDefinition } from "../fields.ts";
 
-// What every kind asks of the person, in the same words.
-
-const YOURS = "Vos coordonnées";
+const CONTACT_GROUP = "Vos coordonnées";
 
 export const SALUTATION = {
   kind: "select",
-  group: YOURS,
+  group: CONTACT_GROUP,
   name: "salutation",
   label: "Civilité",
   autocomplete: "honorific-prefix",
@@ -14,11 +12,11 @@ export const SALUTATION = {
     { value: "madame", label: "Madame" },
     { value: "monsieur", label: "Monsieur" },
   ],
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const FIRST_NAME = {
   kind: "text",
-  group: YOURS,
+  group: CONTACT_GROUP,
   name: "first_name",
   label: "Prénom",
   required: true,
@@ -30,7 +28,7 @@ export const FIRST_NAME = {
     required: "Indiquez votre prénom.",
     invalid: "Indiquez votre prénom en lettres, sans lien ni adresse.",
   },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const LAST_NAME = {
   kind: "text",
@@ -42,7 +40,7 @@ export const LAST_NAME = {
   autocomplete: "family-name",
   width: "half",
   messages: { required: "Indiquez votre nom.", invalid: "Indiquez votre nom en lettres, sans lien ni adresse." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const EMAIL = {
   kind: "email",
@@ -51,7 +49,7 @@ export const EMAIL = {
   required: true,
   autocomplete: "email",
   messages: { required: "Indiquez votre adresse e-mail, pour recevoir notre réponse." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const PREFERRED_CONTACT = {
   kind: "radio",
@@ -65,17 +63,17 @@ export const PREFERRED_CONTACT = {
     { value: "phone", label: "Par téléphone" },
   ],
   messages: { required: "Choisissez l’e-mail ou le téléphone." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const PHONE_IF_PREFERRED = {
   kind: "phone",
   name: "phone",
   label: "Téléphone",
   help: "Pour un numéro étranger, commencez par l’indicatif du pays, par exemple +33.",
-  required: { when: "preferred_contact", is: "phone", said: "pour être appelé" },
+  required: { when: "preferred_contact", is: "phone", hint: "pour être appelé" },
   autocomplete: "tel",
   messages: { required: "Indiquez un numéro de téléphone, puisque vous souhaitez être appelé." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const PHONE = {
   kind: "phone",
@@ -85,7 +83,7 @@ export const PHONE = {
   required: true,
   autocomplete: "tel",
   messages: { required: "Indiquez le numéro auquel nous pouvons vous joindre." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 export const COMPANY = {
   kind: "text",
@@ -95,9 +93,9 @@ export const COMPANY = {
   max: 120,
   autocomplete: "organization",
   messages: { required: "Indiquez le nom de votre société." },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
-/** Each kind adds what is worth writing. */
+/** Kinds add their own help text. */
 export const MESSAGE = {
   kind: "textarea",
   name: "message",
@@ -105,4 +103,4 @@ export const MESSAGE = {
   short: "Message",
   max: 2000,
   rows: 5,
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;

@@ -1,4 +1,4 @@
-import type { LeadField } from "../fields.ts";
+import type { LeadFieldDefinition } from "../fields.ts";
 import type { LeadKind } from "../kind.ts";
 import { TEST_DRIVE_SLOT } from "./appointment.ts";
 import { WANTED_MODEL } from "./car.ts";
@@ -14,7 +14,7 @@ const DRIVING_LICENCE = {
   messages: {
     required: "Cochez cette case\u00a0: sans permis B valable, nous ne pouvons pas vous confier la voiture.",
   },
-} as const satisfies LeadField;
+} as const satisfies LeadFieldDefinition;
 
 const PERSON_AND_SLOT = [
   TEST_DRIVE_SLOT,
@@ -25,52 +25,52 @@ const PERSON_AND_SLOT = [
   PHONE,
   DRIVING_LICENCE,
   { ...MESSAGE, rows: 3, help: "Un trajet à essayer, un siège d’enfant à monter, une voiture à faire reprendre." },
-] as const satisfies readonly LeadField[];
+] as const satisfies readonly LeadFieldDefinition[];
 
-const choosePlace = {
+const chooseLocation = {
   title: "Où souhaitez-vous faire l’essai\u00a0?",
   text: "Choisissez une concession\u00a0: vous voyez ensuite ses créneaux libres.",
 } as const;
 
 const thanks = {
   title: "Votre demande d’essai est bien arrivée",
-  within: "sous un jour ouvré",
+  responseTime: "sous un jour ouvré",
   steps: [
-    "Un conseiller de {place} prépare la voiture et vous appelle s’il reste un détail à convenir.",
+    "Un conseiller de {location} prépare la voiture et vous appelle s’il reste un détail à convenir.",
     "Le jour venu, elle est propre, chargée ou avec du carburant, et vous attend devant la porte.",
     "Apportez votre permis de conduire et une pièce d’identité.",
   ],
 } as const;
 
-/** A visitor wants to drive a vehicle of the stock. */
+/** Test drive of a vehicle in stock. */
 export const testDrive = {
   name: "test_drive",
   title: "Demande d’essai",
   intro:
-    "Choisissez un moment\u00a0: {place} prépare la voiture et vous attend. L’essai est gratuit et ne vous engage à rien.",
+    "Choisissez un moment\u00a0: {location} prépare la voiture et vous attend. L’essai est gratuit et ne vous engage à rien.",
   submit: "Réserver l’essai",
   fields: PERSON_AND_SLOT,
   consent: APPOINTMENT_CONSENT,
   appointment: "Essai routier",
-  choosePlace,
+  chooseLocation,
   thanks,
 } as const satisfies LeadKind;
 
-/** A visitor wants to drive a model, whichever vehicle of it is there. */
+/** Test drive of a model with any demonstration vehicle. */
 export const modelTestDrive = {
   name: "model_test_drive",
   title: "Demande d’essai d’un modèle",
   intro:
-    "Choisissez un moment\u00a0: {place} prépare une voiture de démonstration et vous attend. L’essai est gratuit et ne vous engage à rien.",
+    "Choisissez un moment\u00a0: {location} prépare une voiture de démonstration et vous attend. L’essai est gratuit et ne vous engage à rien.",
   submit: "Réserver l’essai",
   fields: [{ ...WANTED_MODEL, group: TEST_DRIVE_SLOT.group }, ...PERSON_AND_SLOT],
   consent: APPOINTMENT_CONSENT,
   appointment: "Essai routier",
-  choosePlace,
+  chooseLocation,
   thanks: {
     ...thanks,
     steps: [
-      "Un conseiller de {place} réserve une voiture de ce modèle et vous appelle s’il faut la faire venir d’une autre concession.",
+      "Un conseiller de {location} réserve une voiture de ce modèle et vous appelle s’il faut la faire venir d’une autre concession.",
       ...thanks.steps.slice(1),
     ],
   },

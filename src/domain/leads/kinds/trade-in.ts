@@ -3,11 +3,10 @@ import { MILEAGE, PLATE } from "./car.ts";
 import { VALUATION_CONSENT } from "./consent.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT, SALUTATION } from "./person.ts";
 
-/** A visitor wants to know what a car of their own is worth in exchange. */
 export const tradeIn = {
   name: "trade_in",
   title: "Demande d’estimation de reprise",
-  intro: "Décrivez votre voiture\u00a0: {place} vous donne un prix de reprise, confirmé quand nous l’aurons vue.",
+  intro: "Décrivez votre voiture\u00a0: {location} vous donne un prix de reprise, confirmé quand nous l’aurons vue.",
   submit: "Demander une estimation",
   setting: "autoproffTradeIn",
   fields: [
@@ -92,9 +91,9 @@ export const tradeIn = {
   consent: VALUATION_CONSENT,
   thanks: {
     title: "Votre demande d’estimation est bien arrivée",
-    within: "sous un jour ouvré",
+    responseTime: "sous un jour ouvré",
     steps: [
-      "Un acheteur de {place} compare votre voiture aux ventes récentes.",
+      "Un acheteur de {location} compare votre voiture aux ventes récentes.",
       "Il vous donne un prix sous un jour ouvré, par le moyen que vous avez choisi.",
       "Le prix est confirmé après un essai et un passage sur le pont, une demi-heure en tout.",
     ],

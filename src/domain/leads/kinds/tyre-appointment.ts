@@ -4,11 +4,10 @@ import { OWN_CAR, PLATE } from "./car.ts";
 import { APPOINTMENT_CONSENT } from "./consent.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";
 
-/** A visitor has wheels or tyres changed. */
 export const tyreAppointment = {
   name: "tyre_appointment",
   title: "Rendez-vous pneus et roues",
-  intro: "Choisissez un créneau\u00a0: l’atelier de {place} prépare votre venue et vous garde le pont.",
+  intro: "Choisissez un créneau\u00a0: l’atelier de {location} prépare votre venue et vous garde le pont.",
   submit: "Prendre rendez-vous",
   service: "tyres",
   fields: [
@@ -55,15 +54,15 @@ export const tyreAppointment = {
     },
   ],
   consent: APPOINTMENT_CONSENT,
-  choosePlace: {
+  chooseLocation: {
     title: "Dans quel atelier venez-vous\u00a0?",
     text: "Choisissez une concession\u00a0: vous voyez ensuite les créneaux libres de son atelier.",
   },
   thanks: {
     title: "Votre demande de rendez-vous est bien arrivée",
-    within: "sous un jour ouvré",
+    responseTime: "sous un jour ouvré",
     steps: [
-      "L’atelier de {place} prépare vos roues et vous appelle s’il lui manque une information.",
+      "L’atelier de {location} prépare vos roues et vous appelle s’il lui manque une information.",
       "Le jour venu, arrivez cinq minutes plus tôt et, s’il y en a une, posez la douille antivol sur le siège du passager.",
       "Après 50 à 100\u00a0km, repassez faire resserrer les roues\u00a0: c’est gratuit.",
     ],

@@ -1,22 +1,21 @@
 import type { LeadKind } from "../kind.ts";
 import { PLATE } from "./car.ts";
-import { FIRST_CONSENT } from "./consent.ts";
+import { REQUEST_CONSENT } from "./consent.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE_IF_PREFERRED, PREFERRED_CONTACT } from "./person.ts";
 
-const TYRES = "Vos pneus";
+const TYRE_GROUP = "Vos pneus";
 
-/** A visitor wants prices for tyres. */
 export const tyreOffer = {
   name: "tyre_offer",
   title: "Demande d’offre de pneus",
   intro:
-    "Recopiez la dimension inscrite sur le flanc du pneu\u00a0: {place} vous envoie des prix, montage et équilibrage compris.",
+    "Recopiez la dimension inscrite sur le flanc du pneu\u00a0: {location} vous envoie des prix, montage et équilibrage compris.",
   submit: "Demander une offre de pneus",
   service: "tyres",
   fields: [
     {
       kind: "text",
-      group: TYRES,
+      group: TYRE_GROUP,
       name: "dimensions",
       label: "Dimension du pneu",
       short: "Dimension",
@@ -70,7 +69,7 @@ export const tyreOffer = {
     },
     {
       ...PLATE,
-      group: TYRES,
+      group: TYRE_GROUP,
       required: false,
       width: "full",
       help: "Si la voiture a été achetée chez nous\u00a0: nous vérifions la dimension homologuée.",
@@ -82,7 +81,7 @@ export const tyreOffer = {
       short: "Lieu du montage",
       help: "Le prix est le même partout, les délais peuvent varier.",
       max: 80,
-      without: ["place"],
+      omittedFor: ["place"],
     },
     FIRST_NAME,
     LAST_NAME,
@@ -95,12 +94,12 @@ export const tyreOffer = {
       help: "Votre façon de rouler\u00a0: kilomètres par an, autoroute ou ville, remorque, silence ou longévité.",
     },
   ],
-  consent: FIRST_CONSENT,
+  consent: REQUEST_CONSENT,
   thanks: {
     title: "Votre demande d’offre est bien arrivée",
-    within: "sous un jour ouvré",
+    responseTime: "sous un jour ouvré",
     steps: [
-      "Le comptoir de {place} cherche les pneus de cette dimension et vérifie les délais.",
+      "Le comptoir de {location} cherche les pneus de cette dimension et vérifie les délais.",
       "Vous recevez les prix sous un jour ouvré, par le moyen que vous avez choisi. L’offre tient sept jours.",
     ],
   },

@@ -4,11 +4,11 @@ import { MILEAGE, OWN_CAR, PLATE } from "./car.ts";
 import { APPOINTMENT_CONSENT } from "./consent.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";
 
-/** A visitor brings a car to the workshop. */
 export const workshopAppointment = {
   name: "workshop_appointment",
   title: "Rendez-vous à l’atelier",
-  intro: "Choisissez quand vous déposez la voiture\u00a0: l’atelier de {place} commande les pièces avant votre venue.",
+  intro:
+    "Choisissez quand vous déposez la voiture\u00a0: l’atelier de {location} commande les pièces avant votre venue.",
   submit: "Prendre rendez-vous",
   service: "workshop",
   fields: [
@@ -50,15 +50,15 @@ export const workshopAppointment = {
     { ...MESSAGE, rows: 3, help: "Ce que vous avez remarqué\u00a0: un bruit, une odeur, un voyant, et depuis quand." },
   ],
   consent: APPOINTMENT_CONSENT,
-  choosePlace: {
+  chooseLocation: {
     title: "À quel atelier confiez-vous la voiture\u00a0?",
     text: "Choisissez une concession\u00a0: vous voyez ensuite les créneaux libres de son atelier.",
   },
   thanks: {
     title: "Votre demande de rendez-vous est bien arrivée",
-    within: "sous un jour ouvré",
+    responseTime: "sous un jour ouvré",
     steps: [
-      "L’atelier de {place} prépare votre venue et vous appelle s’il lui manque une information.",
+      "L’atelier de {location} prépare votre venue et vous appelle s’il lui manque une information.",
       "Le jour venu, apportez le certificat d’immatriculation et, s’il y en a un, le carnet d’entretien.",
       "Aucun travail ne commence sans votre accord sur le prix.",
     ],

@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { ALLOWANCE } from "./routes.ts";
+import { RATE_LIMIT } from "./routes.ts";
 
-const SERVICE = "https://www.storyblok.com/docs/api/content-delivery/v2";
+const SERVICE_DOCS = "https://www.storyblok.com/docs/api/content-delivery/v2";
 
 const parameter = (description: string) => z.string().optional().meta({ description });
 
-const common = {
+const commonParameters = {
   token: z.string().meta({ description: "The public token, or the one for previews" }),
   version: z.enum(["published", "draft"]).optional().meta({ description: "draft: with the preview token alone" }),
   cv: parameter("Version of the content; without it the answer is the address that bears the current one"),
 };
 
-const paged = {
+const pagingParameters = {
   page: parameter("From 1"),
   per_page: parameter("25 when left out; at most 100 stories, 1000 of anything else"),
 };
 
-const reading = {
+const storyParameters = {
   language: parameter("Of fields that are translated"),
   fallback_lang: parameter("Stands in where a field is not translated"),
   resolve_relations: parameter("component.field,…: these stories in rels, or in rel_uuids when they are over 50"),
@@ -26,7 +26,7 @@ const reading = {
   excluding_fields: parameter("Fields of the content that are left out"),
 };
 
-const selecting = {
+const filterParameters = {
   starts_with: parameter("Beginning of the full slug"),
   by_slugs: parameter("Full slugs, * for any words"),
   excluding_slugs: parameter("Full slugs, * for any words"),
@@ -46,19 +46,19 @@ const selecting = {
   published_at_gt: parameter("2026-03-03 10:00, UTC; so too _lt, first_published_at and updated_at"),
 };
 
-const answer = (description: string, schema: z.ZodType) => ({
+const jsonResponse = (description: string, schema: z.ZodType) => ({
   description,
   content: { "application/json": { schema } },
 });
 
-const refusals = {
+const errorResponses = {
   "301": { description: "The same address with the current cv" },
-  "401": answer("The token opens nothing, or no drafts", z.object({ error: z.literal("Unauthorized") })),
-  "422": answer("A parameter that there is not", z.object({ error: z.string() })),
-  "429": answer(`More than ${ALLOWANCE.perSecond} requests a second`, z.object({ error: z.string() })),
+  "401": jsonResponse("The token opens nothing, or no drafts", z.object({ error: z.literal("Unauthorized") })),
+  "422": jsonResponse("A parameter that there is not", z.object({ error: z.string() })),
+  "429": jsonResponse(`More than ${RATE_LIMIT.perSecond} requests a second`, z.object({ error: z.string() })),
 };
 
-const notFound = answer("There is no such record", z.tuple([z.literal("This record could not be found")]));
+const notFound = jsonResponse("There is no such record", z.tuple([z.literal("This record could not be found")]));
 
 const story = z
   .looseObject({
@@ -67,9 +67,9 @@ const story = z
     full_slug: z.string(),
     content: z.looseObject({ component: z.string() }),
   })
-  .meta({ id: "Story", description: `As the content service has it: ${SERVICE}` });
+  .meta({ id: "Story", description: `As the content service has it: ${SERVICE_DOCS}` });
 
-const around = { cv: z.int(), rels: z.array(story), links: z.array(z.looseObject({ uuid: z.string() })) };
+const envelope = { cv: z.int(), rels: z.array(story), links: z.array(z.looseObject({ uuid: z.string() })) };
 
 const get = (
   operationId: string,
@@ -80,43 +80,43 @@ const get = (
   get: {
     operationId,
     summary,
-    externalDocs: { url: SERVICE },
+    externalDocs: { url: SERVICE_DOCS },
     requestParams: {
-      query: z.object({ ...common, ...parameters.query }),
+      query: z.object({ ...commonParameters, ...parameters.query }),
       ...(parameters.path ? { path: z.object(parameters.path) } : {}),
     },
     responses: {
-      "200": answer("Lists say in the headers Total and Per-Page how long they are", body),
-      ...refusals,
+      "200": jsonResponse("Lists say in the headers Total and Per-Page how long they are", body),
+      ...errorResponses,
       ...(parameters.path ? { "404": notFound } : {}),
     },
   },
 });
 
-/** The content delivery API in short; the service's own documentation says the rest. */
+/** A summary of the content delivery API; the service's own documentation has the details. */
 export const contentPaths = {
   "/v2/cdn/stories": get(
     "listStories",
     "Stories that pass every parameter",
-    { query: { ...paged, ...reading, ...selecting } },
-    z.object({ stories: z.array(story), ...around }),
+    { query: { ...pagingParameters, ...storyParameters, ...filterParameters } },
+    z.object({ stories: z.array(story), ...envelope }),
   ),
   "/v2/cdn/stories/{slug}": get(
     "getStory",
     "One story, by full slug, number or uuid",
     {
-      query: { ...reading, find_by: parameter("uuid: by nothing else") },
+      query: { ...storyParameters, find_by: parameter("uuid: by nothing else") },
       path: { slug: z.string().meta({ description: "May hold slashes" }) },
     },
-    z.object({ story, ...around }),
+    z.object({ story, ...envelope }),
   ),
   "/v2/cdn/links": get(
     "listLinks",
     "Stories and folders in few words, by uuid",
     {
       query: {
-        ...paged,
-        starts_with: selecting.starts_with,
+        ...pagingParameters,
+        starts_with: filterParameters.starts_with,
         with_parent: parameter("Number of a folder, 0 for the top"),
         include_dates: parameter("1: with their dates"),
       },
@@ -126,19 +126,25 @@ export const contentPaths = {
   "/v2/cdn/datasources": get(
     "listDatasources",
     "Lists that editors choose from",
-    { query: paged },
+    { query: pagingParameters },
     z.object({ datasources: z.array(z.looseObject({ slug: z.string() })) }),
   ),
   "/v2/cdn/datasource_entries": get(
     "listDatasourceEntries",
     "Names and values of such a list",
-    { query: { ...paged, datasource: parameter("Its slug or number"), dimension: parameter("Fills dimension_value") } },
+    {
+      query: {
+        ...pagingParameters,
+        datasource: parameter("Its slug or number"),
+        dimension: parameter("Fills dimension_value"),
+      },
+    },
     z.object({ datasource_entries: z.array(z.looseObject({ name: z.string(), value: z.string() })) }),
   ),
   "/v2/cdn/tags": get(
     "listTags",
     "Tags of stories, and how many bear each",
-    { query: { starts_with: selecting.starts_with } },
+    { query: { starts_with: filterParameters.starts_with } },
     z.object({ tags: z.array(z.object({ name: z.string(), taggings_count: z.int() })) }),
   ),
   "/v2/cdn/spaces/me": get(

@@ -1,32 +1,32 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { DeliveryAnswer } from "#domain/content-delivery/index.ts";
-import { compressed } from "../../middleware/compressed.ts";
+import { compressResponse } from "../../middleware/compress-response.ts";
 import { etagOf } from "../../middleware/etag.ts";
-import { createAllowance, type Allowance } from "../../middleware/request-allowance.ts";
-import { CLOSED_POLICY } from "../../middleware/security-headers.ts";
+import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";
+import { EMPTY_POLICY } from "../../middleware/security-headers.ts";
 
-/** Answers what is asked for behind `/v2/cdn/`. */
+/** Answers a path below `/v2/cdn/`. */
 export type ContentDelivery = (path: string, parameters: URLSearchParams) => DeliveryAnswer;
 
-/** Twice what a client of the content service sends at most when it is left to itself. */
-export const ALLOWANCE = { perSecond: 100, burst: 200 };
+/** Twice the default limit of the content service's clients. */
+export const RATE_LIMIT = { perSecond: 100, burst: 200 };
 
 const CACHE_CONTROL = { version: "public, max-age=300", never: "private, no-cache" };
 
-/** What a node server tells of a connection; nothing where there is none. */
-type Connection = { readonly Bindings: { readonly address?: string } };
+/** Set by the node server. */
+type ConnectionEnv = { readonly Bindings: { readonly address?: string } };
 
-const notTooMany = (allowance: Allowance): MiddlewareHandler<Connection> => {
-  const mayPass = createAllowance(allowance, Date.now);
-  const error = `Too many requests: at most ${allowance.perSecond} a second`;
+const rateLimited = (rateLimit: RateLimit): MiddlewareHandler<ConnectionEnv> => {
+  const isAllowed = createRateLimiter(rateLimit, Date.now);
+  const error = `Too many requests: at most ${rateLimit.perSecond} a second`;
   return async (context, next) =>
-    mayPass(context.env.address ?? "")
+    isAllowed(context.env.address ?? "")
       ? next()
       : context.json({ error }, 429, { "Retry-After": "1", "Cache-Control": "no-store" });
 };
 
-const decoded = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -41,9 +41,9 @@ const send = (context: Context, url: URL, answer: DeliveryAnswer): Response => {
   if (answer.status !== 200) return context.json(answer.body, answer.status, { "Cache-Control": "no-store" });
   const body = JSON.stringify(answer.body);
   const headers = {
-    "Cache-Control": CACHE_CONTROL[answer.keep],
+    "Cache-Control": CACHE_CONTROL[answer.cache],
     ETag: `W/${etagOf(Buffer.from(body))}`,
-    ...(answer.counted ? { Total: `${answer.counted.total}`, "Per-Page": `${answer.counted.perPage}` } : {}),
+    ...(answer.counts ? { Total: `${answer.counts.total}`, "Per-Page": `${answer.counts.perPage}` } : {}),
   };
   if (context.req.header("if-none-match") === headers.ETag) return context.body(null, 304, headers);
   return context.body(body, 200, { ...headers, "Content-Type": "application/json; charset=utf-8" });
@@ -51,9 +51,9 @@ const send = (context: Context, url: URL, answer: DeliveryAnswer): Response => {
 
 const ROOT = "/v2/cdn/";
 
-/** `/v2/cdn/…`: the content delivery API, for clients on any site. */
-export const contentRoutes = (deliver: ContentDelivery, allowance: Allowance = ALLOWANCE): Hono<Connection> =>
-  new Hono<Connection>()
+/** `/v2/cdn/…`: the content delivery API, open to every origin. */
+export const contentRoutes = (deliver: ContentDelivery, rateLimit: RateLimit = RATE_LIMIT): Hono<ConnectionEnv> =>
+  new Hono<ConnectionEnv>()
     .use(
       `${ROOT}*`,
       cors({
@@ -63,10 +63,10 @@ export const contentRoutes = (deliver: ContentDelivery, allowance: Allowance = A
         maxAge: 86_400,
       }),
     )
-    .use(`${ROOT}*`, compressed(CLOSED_POLICY))
-    .use(`${ROOT}*`, notTooMany(allowance))
+    .use(`${ROOT}*`, compressResponse(EMPTY_POLICY))
+    .use(`${ROOT}*`, rateLimited(rateLimit))
     .get(`${ROOT}*`, (context) => {
       const url = new URL(context.req.url);
-      return send(context, url, deliver(decoded(url.pathname.slice(ROOT.length)), url.searchParams));
+      return send(context, url, deliver(decodePath(url.pathname.slice(ROOT.length)), url.searchParams));
     })
     .all(`${ROOT}*`, (context) => context.json(["This record could not be found"], 404));

@@ -21,7 +21,7 @@ const alert = (state: AlertState): Alert => ({
   consent: { version: "2026-11", text: "J’accepte.", at: AT },
 });
 
-/** What the links in the mails of alerts open, in each of its states. */
+/** The pages of the links in alert emails, in each state. */
 export const ALERT_SCREENS = {
   "alerte-a-confirmer": () => <AlertPage view={confirmView(alert("pending"), paths)} />,
   "alerte-active": () => <AlertPage view={confirmView(alert("active"), paths)} />,

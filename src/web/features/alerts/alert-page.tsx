@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Main } from "../shell/main.tsx";
 import type { AlertView } from "./alert-view.ts";
 
-/** What a link of a mail opens. Its button posts: a program that follows links changes nothing. */
+/** Only the button changes the alert: mail programs that follow links must not. */
 export const AlertPage = ({ view }: { readonly view: AlertView }) => (
   <Main className="wrap py-10">
     <div className="grid max-w-[640px] gap-6">
@@ -14,9 +14,9 @@ export const AlertPage = ({ view }: { readonly view: AlertView }) => (
           <Button type="submit" size="large" label={view.action} />
         </form>
       )}
-      {view.ways.length > 0 && (
+      {view.links.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          {view.ways.map(({ href, label }, index) => (
+          {view.links.map(({ href, label }, index) => (
             <Button key={href} href={href} label={label} variant={index === 0 ? "primary" : "secondary"} />
           ))}
         </div>

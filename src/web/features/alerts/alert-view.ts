@@ -1,79 +1,77 @@
-import { type Alert, type AlertLink, fullNameOfAlert } from "#domain/alerts/index.ts";
+import { type Alert, type AlertAction, fullAlertName } from "#domain/alerts/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
-import { alertStrings as words } from "../../strings/alerts.ts";
+import { alertStrings as strings } from "../../strings/alerts.ts";
 
-type Way = { readonly href: string; readonly label: string };
+type PageLink = { readonly href: string; readonly label: string };
 
-/** A page that a mail's link leads to: what it says, the one thing it asks, and where one goes on. */
+/** The page of a link in an alert email. */
 export type AlertView = {
   readonly status: 200 | 404 | 503;
   readonly title: string;
   readonly text: string;
-  /** What the alert looks for. */
+  /** Name of the alert's search or vehicle. */
   readonly name: string | null;
-  /** Label of the button; null: nothing is left to be done. */
+  /** Label of the button; null: no action left. */
   readonly action: string | null;
-  readonly ways: readonly Way[];
+  readonly links: readonly PageLink[];
 };
 
-type Links = Pick<Paths, "stock" | "searchAlert" | "priceAlert">;
+type LinkPaths = Pick<Paths, "stock" | "searchAlert" | "priceAlert">;
 
-/** What an alert looks for, where that has an address that lasts. */
-const searchWay = ({ wish }: Alert, paths: Links): readonly Way[] =>
+/** Only searches: a vehicle's URL does not outlive the vehicle. */
+const searchLinks = ({ wish }: Alert, paths: LinkPaths): readonly PageLink[] =>
   wish.kind === "search_alert"
-    ? [{ href: paths.stock(parseStockQuery(new URLSearchParams(wish.query))), label: words.seeSearch }]
+    ? [{ href: paths.stock(parseStockQuery(new URLSearchParams(wish.query))), label: strings.seeSearch }]
     : [];
 
-const stockWay = (paths: Links): Way => ({ href: paths.stock(), label: words.seeStock });
+const stockLink = (paths: LinkPaths): PageLink => ({ href: paths.stock(), label: strings.seeStock });
 
-const againWay = ({ wish }: Alert, paths: Links): Way => ({
+const createAgainLink = ({ wish }: Alert, paths: LinkPaths): PageLink => ({
   href:
     wish.kind === "search_alert"
       ? paths.searchAlert(parseStockQuery(new URLSearchParams(wish.query)))
       : paths.priceAlert({ id: wish.vehicle_id }),
-  label: words.again,
+  label: strings.again,
 });
 
-type Problem = "unknown" | "expired" | "unavailable";
+type AlertProblem = "unknown" | "expired" | "unavailable";
 
-/** A link that opens nothing. Who wants to stop what is gone has what they want, and so has their mail program. */
-export const problemView = (problem: Problem, link: AlertLink, paths: Links): AlertView => ({
+/** Stopping an alert that no longer exists is a success (200), also for mail programs. */
+export const problemView = (problem: AlertProblem, link: AlertAction, paths: LinkPaths): AlertView => ({
   status: problem === "unavailable" ? 503 : link === "stop" ? 200 : 404,
-  ...words[problem],
+  ...strings[problem],
   name: null,
   action: null,
-  ways: [stockWay(paths)],
+  links: [stockLink(paths)],
 });
 
-/** The page of the link that confirms. */
-export const confirmView = (alert: Alert, paths: Links): AlertView => {
+export const confirmView = (alert: Alert, paths: LinkPaths): AlertView => {
   const { state } = alert;
-  const said = { pending: words.confirm, active: words.active, ended: words.ended }[state];
+  const labels = { pending: strings.confirm, active: strings.active, ended: strings.ended }[state];
   return {
     status: 200,
-    title: said.title,
-    text: said.text,
-    name: fullNameOfAlert(alert),
-    action: state === "pending" ? words.confirm.action : null,
-    ways:
+    title: labels.title,
+    text: labels.text,
+    name: fullAlertName(alert),
+    action: state === "pending" ? strings.confirm.action : null,
+    links:
       state === "ended"
-        ? [againWay(alert, paths)]
+        ? [createAgainLink(alert, paths)]
         : state === "active"
-          ? [...searchWay(alert, paths), stockWay(paths)]
+          ? [...searchLinks(alert, paths), stockLink(paths)]
           : [],
   };
 };
 
-/** The page of the link that stops. */
-export const stopView = (alert: Alert, paths: Links): AlertView => {
+export const stopView = (alert: Alert, paths: LinkPaths): AlertView => {
   const isOver = alert.state === "ended";
   return {
     status: 200,
-    title: isOver ? words.ended.title : words.stop.title,
-    text: isOver ? words.ended.text : words.stop.text,
-    name: fullNameOfAlert(alert),
-    action: isOver ? null : words.stop.action,
-    ways: isOver ? [stockWay(paths), againWay(alert, paths)] : [],
+    title: isOver ? strings.ended.title : strings.stop.title,
+    text: isOver ? strings.ended.text : strings.stop.text,
+    name: fullAlertName(alert),
+    action: isOver ? null : strings.stop.action,
+    links: isOver ? [stockLink(paths), createAgainLink(alert, paths)] : [],
   };
 };

@@ -2,11 +2,10 @@ import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { LeadForm, type LeadFormProps } from "../lead-form/lead-form.tsx";
 import { Crumbs } from "../shell/crumbs.tsx";
 import { Main } from "../shell/main.tsx";
-import { SearchAside, type SearchView } from "./search-aside.tsx";
+import { SearchAside, type AlertSearchView } from "./search-aside.tsx";
 
-type SearchAlertPageProps = LeadFormProps & { readonly search: SearchView; readonly crumbs: readonly Crumb[] };
+type SearchAlertPageProps = LeadFormProps & { readonly search: AlertSearchView; readonly crumbs: readonly Crumb[] };
 
-/** Where word of a search is asked for. */
 export const SearchAlertPage = ({ view, reply, privacyHref, search, crumbs }: SearchAlertPageProps) => (
   <Main className="wrap pb-16">
     <Crumbs items={crumbs} />

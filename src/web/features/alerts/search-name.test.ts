@@ -13,12 +13,12 @@ it("names a search by its filters", () => {
   expect(nameOf("")).toBe("Tout le stock");
 });
 
-it("says nothing that somebody could have typed: neither words nor a brand that does not exist", () => {
+it("omits free text and unknown brands", () => {
   expect(nameOf("q=visitez+exemple.com")).toBe("Recherche par mots-clés");
   expect(nameOf("brand=visitez-exemple-com&brand=opel&q=gagnez")).toBe("Opel");
 });
 
-it("stays short, however much is chosen", () => {
+it("shortens a long list of filters", () => {
   expect(nameOf("fuel=petrol&fuel=diesel&body=suv&body=saloon&color=white&color=black&doors=5&seats=5")).toMatch(
     /, 2\u00a0autres critères$/,
   );

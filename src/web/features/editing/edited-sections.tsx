@@ -1,21 +1,21 @@
 import { Notice } from "../../../ui/notice/notice.tsx";
-import { Sections } from "../../sections/registry.tsx";
+import { Sections } from "../../sections/sections.tsx";
 import type { SectionView } from "../../sections/section-views.ts";
 import { useVisualEditor } from "./use-visual-editor.ts";
 
-/** `place`: where the field is written, "content/faq.yaml:12"; null where that is no file of ours. */
-export type FieldProblem = { readonly field: string; readonly message: string; readonly place: string | null };
+/** `sourceLocation`: file and line of the field, "content/faq.yaml:12"; null if it is not in a local file. */
+export type FieldProblem = { readonly field: string; readonly message: string; readonly sourceLocation: string | null };
 
-/** A section with the place where it is written, or why there is none to see. */
-export type EditedPart =
-  | { readonly view: SectionView; readonly place: string | null }
+/** A section with its source location, or the problems that prevent it from rendering. */
+export type EditedSection =
+  | { readonly view: SectionView; readonly sourceLocation: string | null }
   | { readonly component: string | null; readonly problems: readonly FieldProblem[] };
 
 export type EditedStory = {
-  /** Of the story as a whole. */
+  /** Problems of the whole story. */
   readonly problems: readonly FieldProblem[];
-  readonly parts: readonly EditedPart[];
-  /** It is looked at in the frame of the content service's editor. */
+  readonly sections: readonly EditedSection[];
+  /** True inside the visual editor's frame. */
   readonly inFrame: boolean;
 };
 
@@ -25,10 +25,10 @@ const ProblemBox = ({ title, problems }: ProblemBoxProps) => (
   <div className="wrap edited-problem" lang="en">
     <Notice tone="error" title={title}>
       <ul>
-        {problems.map(({ field, message, place }) => (
+        {problems.map(({ field, message, sourceLocation }) => (
           <li key={`${field} ${message}`}>
             {field && <code>{field}</code>} {message}
-            {place && <span className="edited-place"> ({place})</span>}
+            {sourceLocation && <span className="edited-place"> ({sourceLocation})</span>}
           </li>
         ))}
       </ul>
@@ -36,23 +36,23 @@ const ProblemBox = ({ title, problems }: ProblemBoxProps) => (
   </div>
 );
 
-const Part = ({ part }: { readonly part: EditedPart }) =>
-  "view" in part ? (
-    <div className="edited-section" data-place={part.place}>
-      <Sections views={[part.view]} />
+const EditedSectionFrame = ({ section }: { readonly section: EditedSection }) =>
+  "view" in section ? (
+    <div className="edited-section" data-place={section.sourceLocation}>
+      <Sections views={[section.view]} />
     </div>
   ) : (
-    <ProblemBox title={`Section “${part.component ?? "without a name"}”`} problems={part.problems} />
+    <ProblemBox title={`Section “${section.component ?? "without a name"}”`} problems={section.problems} />
   );
 
-/** A page as its editors see it: where each section is written, and what is wrong in the place where it is wrong. */
+/** Editor view of a page: each section with its source location, problems in place. */
 export const EditedSections = ({ story }: { readonly story: EditedStory }) => {
   useVisualEditor(story.inFrame);
   return (
     <>
       {story.problems.length > 0 && <ProblemBox title="This story has mistakes" problems={story.problems} />}
-      {story.parts.map((part, index) => (
-        <Part key={index} part={part} />
+      {story.sections.map((section, index) => (
+        <EditedSectionFrame key={index} section={section} />
       ))}
     </>
   );

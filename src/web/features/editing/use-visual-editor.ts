@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-/** Shows in the content service's editor what was saved there, as soon as it was. */
+/** Reloads the page in the visual editor after each save. */
 export const useVisualEditor = (inFrame: boolean): void => {
   useEffect(() => {
-    if (inFrame) void import("./visual-editor.ts").then(({ followEditor }) => followEditor());
+    if (inFrame) void import("./visual-editor.ts").then(({ reloadOnEditorChange: followEditor }) => followEditor());
   }, [inFrame]);
 };

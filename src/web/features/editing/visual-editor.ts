@@ -4,13 +4,13 @@ type Bridge = { readonly on: (events: readonly string[], listener: () => void) =
 
 type BridgeWindow = Window & { readonly StoryblokBridge?: new () => Bridge };
 
-const SCRIPT = `https://${VISUAL_EDITOR_HOST}/f/storyblok-v2-latest.js`;
+const SCRIPT_URL = `https://${VISUAL_EDITOR_HOST}/f/storyblok-v2-latest.js`;
 
-/** Loads the editor's own script, once, and the page anew with every change that it tells of. */
-export const followEditor = (): void => {
-  if (document.querySelector(`script[src="${SCRIPT}"]`)) return;
+/** Loads the Storyblok bridge once and reloads the page on its events. */
+export const reloadOnEditorChange = (): void => {
+  if (document.querySelector(`script[src="${SCRIPT_URL}"]`)) return;
   const script = document.createElement("script");
-  script.src = SCRIPT;
+  script.src = SCRIPT_URL;
   script.addEventListener("load", () => {
     const { StoryblokBridge } = window as BridgeWindow;
     if (StoryblokBridge) new StoryblokBridge().on(["change", "published"], () => location.reload());

@@ -4,7 +4,7 @@ import { PAGE_ERROR_KINDS } from "#domain/shared/index.ts";
 import { exampleCard } from "../stock/vehicle-card.examples.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
-test("every kind marks the main part, has one heading and one way on", () => {
+test("marks the main element with its kind, with one heading and one link", () => {
   for (const kind of PAGE_ERROR_KINDS) {
     const html = renderToStaticMarkup(<ErrorPage kind={kind} hrefs={{ home: "/", stock: "/stock" }} />);
     expect(html).toContain(`data-error-type="${kind}"`);
@@ -13,13 +13,13 @@ test("every kind marks the main part, has one heading and one way on", () => {
   }
 });
 
-test("a vehicle that is gone leads to the stock, everything else home", () => {
+test("links a missing vehicle to the stock", () => {
   const html = renderToStaticMarkup(<ErrorPage kind="vehicle-not-found" hrefs={{ home: "/", stock: "/stock" }} />);
   expect(html).toContain('href="/stock"');
 });
 
-test("a vehicle that was sold is named, with others like it below and why they are", () => {
-  const sold = { name: "Ford Puma ST-Line", similar: [{ card: exampleCard, likeness: "Même modèle, prix proche" }] };
+test("names a sold vehicle and lists similar ones with the reason", () => {
+  const sold = { name: "Ford Puma ST-Line", similar: [{ card: exampleCard, similarity: "Même modèle, prix proche" }] };
   const html = renderToStaticMarkup(
     <ErrorPage kind="vehicle-not-found" hrefs={{ home: "/", stock: "/stock" }} sold={sold} />,
   );

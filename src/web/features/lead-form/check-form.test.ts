@@ -1,14 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_KINDS } from "#domain/leads/index.ts";
-import { type Held, problemsIn } from "./check-form.ts";
-import { exampleFile, exampleForm, exampleSlot } from "./example-form.ts";
+import { type ControlState, findProblems } from "./check-form.ts";
+import { EXAMPLE_FILE_FIELD, EXAMPLE_FORM, EXAMPLE_SLOT_FIELD } from "./form-view.examples.ts";
 import { leadFormView } from "./form-view.server.ts";
-import { PUMA, sampleDesk } from "./sample-desk.ts";
+import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
+import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
 
-const view = await leadFormView(sampleDesk(), { kind: LEAD_KINDS.interest, subject: PUMA });
+const view = await leadFormView(createFakeLeadServiceDependencies(), {
+  kind: LEAD_KINDS.interest,
+  subject: PUMA_SUBJECT,
+});
 
-const problems = (values: Record<string, string>, doubtful: readonly string[] = []): Readonly<Record<string, string>> =>
-  problemsIn(view, (name): Held => ({ value: values[name] ?? "", doubt: doubtful.includes(name) ? "invalid" : null }));
+const problems = (
+  values: Record<string, string>,
+  invalidNames: readonly string[] = [],
+): Readonly<Record<string, string>> =>
+  findProblems(
+    view,
+    (name): ControlState => ({ value: values[name] ?? "", violation: invalidNames.includes(name) ? "invalid" : null }),
+  );
 
 const complete = {
   first_name: "Marie",
@@ -18,12 +28,12 @@ const complete = {
   consent: "on",
 };
 
-describe("the check before sending", () => {
-  it("lets a form through that is complete", () => {
+describe("findProblems", () => {
+  it("finds nothing in a complete form", () => {
     expect(problems(complete)).toEqual({});
   });
 
-  it("says in the rules' own words what is missing", () => {
+  it("reports missing values with the messages of the server's rules", () => {
     expect(problems({ preferred_contact: "phone", first_name: "  " })).toEqual({
       first_name: "Indiquez votre prénom.",
       last_name: "Indiquez votre nom.",
@@ -33,57 +43,62 @@ describe("the check before sending", () => {
     });
   });
 
-  it("says what the browser doubts", () => {
+  it("reports what the browser finds invalid", () => {
     expect(problems({ ...complete, email: "marie" }, ["email"])).toEqual({
       email: "Indiquez une adresse e-mail complète, par exemple nom@exemple.lu.",
     });
   });
 });
 
-describe("the check of what is not typed", () => {
+describe("findProblems in slot, file and date fields", () => {
   const range = { first: "2026-11-23", last: "2026-12-22", early: "Trop tôt.", late: "Trop tard." };
-  const fields = [exampleSlot, exampleFile, { ...exampleForm.fields[4]!, range }];
+  const fields = [EXAMPLE_SLOT_FIELD, EXAMPLE_FILE_FIELD, { ...EXAMPLE_FORM.fields[4]!, range }];
 
-  const found = (held: Record<string, Held>, days = exampleSlot.days): Readonly<Record<string, string>> =>
-    problemsIn(
+  const problemsOf = (
+    controls: Record<string, ControlState>,
+    days = EXAMPLE_SLOT_FIELD.days,
+  ): Readonly<Record<string, string>> =>
+    findProblems(
       { fields: fields.map((field) => (field.kind === "slot" ? { ...field, days: days ?? [] } : field)), consent },
-      (name) => (name === consent.name ? { value: "on" } : (held[name] ?? { value: "" })),
+      (name) => (name === consent.name ? { value: "on" } : (controls[name] ?? { value: "" })),
     );
 
-  const { consent } = exampleForm;
+  const { consent } = EXAMPLE_FORM;
   const cv = { value: "C:\\fakepath\\cv.pdf", file: { name: "cv.pdf", size: 240_000, type: "application/pdf" } };
   const slot = { value: "2026-11-23T09:00:00.000Z" };
 
-  it("wants an appointment and a file where they are asked for", () => {
-    expect(found({ creneau: slot, cv })).toEqual({});
-    expect(Object.keys(found({}))).toEqual(["creneau", "cv"]);
+  it("requires an appointment and a file", () => {
+    expect(problemsOf({ creneau: slot, cv })).toEqual({});
+    expect(Object.keys(problemsOf({}))).toEqual(["creneau", "cv"]);
   });
 
-  it("wants no appointment where none is free", () => {
-    expect(found({ cv }, [])).toEqual({});
+  it("requires no appointment when none is free", () => {
+    expect(problemsOf({ cv }, [])).toEqual({});
   });
 
-  it("wants no file again that came already", () => {
-    expect(found({ creneau: slot, cv_recu: { value: "on" } })).toEqual({});
-    expect(Object.keys(found({ creneau: slot, cv_recu: { value: "" } }))).toEqual(["cv"]);
+  it("requires no file that was uploaded before", () => {
+    expect(problemsOf({ creneau: slot, cv_recu: { value: "on" } })).toEqual({});
+    expect(Object.keys(problemsOf({ creneau: slot, cv_recu: { value: "" } }))).toEqual(["cv"]);
   });
 
-  it("says of a file that it is too heavy or of another sort, before it travels", () => {
-    const other = (change: object) => found({ creneau: slot, cv: { ...cv, file: { ...cv.file, ...change } } })["cv"];
-    expect(other({ size: 5_000_001 })).toBe(exampleFile.file?.tooLarge);
-    expect(other({ size: 5_000_000 })).toBeUndefined();
-    expect(other({ name: "cv.exe", type: "application/x-msdownload" })).toBe(exampleFile.file?.wrongType);
-    expect(other({ name: "cv", type: "" })).toBe(exampleFile.file?.wrongType);
-    expect(other({ name: "CV.PDF", type: "" })).toBeUndefined();
-    expect(other({ name: "cv", type: "application/pdf" })).toBeUndefined();
+  it("reports a file that is too large or of another type", () => {
+    const cvProblem = (change: object) =>
+      problemsOf({ creneau: slot, cv: { ...cv, file: { ...cv.file, ...change } } })["cv"];
+    expect(cvProblem({ size: 5_000_001 })).toBe(EXAMPLE_FILE_FIELD.file?.tooLarge);
+    expect(cvProblem({ size: 5_000_000 })).toBeUndefined();
+    expect(cvProblem({ name: "cv.exe", type: "application/x-msdownload" })).toBe(EXAMPLE_FILE_FIELD.file?.wrongType);
+    expect(cvProblem({ name: "cv", type: "" })).toBe(EXAMPLE_FILE_FIELD.file?.wrongType);
+    expect(cvProblem({ name: "CV.PDF", type: "" })).toBeUndefined();
+    expect(cvProblem({ name: "cv", type: "application/pdf" })).toBeUndefined();
   });
 
-  it("says of a day that it is too early, too late or none", () => {
-    const day = (doubt: Held["doubt"]) => found({ creneau: slot, cv, livraison: { value: "", doubt } })["livraison"];
-    expect([day("early"), day("late"), day("invalid"), day(null)]).toEqual([
+  it("reports a day that is too early, too late or invalid", () => {
+    const dateProblem = (violation: ControlState["violation"]) =>
+      problemsOf({ creneau: slot, cv, livraison: { value: "", violation } })["livraison"];
+    expect([dateProblem("early"), dateProblem("late"), dateProblem("invalid"), dateProblem(null)]).toEqual([
       "Trop tôt.",
       "Trop tard.",
-      exampleFile.messages.invalid,
+      EXAMPLE_FILE_FIELD.messages.invalid,
       undefined,
     ]);
   });

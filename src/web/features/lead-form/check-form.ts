@@ -1,74 +1,79 @@
-import { type FieldView, type LeadFormView, receivedField } from "./form-view.ts";
+import { type FieldView, type LeadFormView, uploadedFileField } from "./form-view.ts";
 
-/** What a control holds: its text, or "on" where it is ticked; what the browser itself doubts; the file chosen. */
-export type Held = {
+/** `value` is the text, or "on" for a ticked box; `violation` is the browser's own constraint check. */
+export type ControlState = {
   readonly value: string;
-  readonly doubt?: "invalid" | "early" | "late" | null | undefined;
+  readonly violation?: "invalid" | "early" | "late" | null | undefined;
   readonly file?: Pick<File, "name" | "size" | "type"> | null;
 };
 
-type HeldBy = (name: string) => Held;
+type ReadControl = (name: string) => ControlState;
 
-const NOTHING: Held = { value: "" };
+const EMPTY_CONTROL: ControlState = { value: "" };
 
-const isRequired = (field: FieldView, held: HeldBy): boolean => {
-  if (typeof field.required === "object") return held(field.required.when).value === field.required.is;
-  // Without a free appointment none can be chosen: the visitor is called.
+const isRequired = (field: FieldView, readControl: ReadControl): boolean => {
+  if (typeof field.required === "object") return readControl(field.required.when).value === field.required.is;
+  // A field without free appointments is optional: the visitor is called instead.
   return field.required === true && field.days?.length !== 0;
 };
 
-const fileProblem = (field: FieldView, { name, size, type }: NonNullable<Held["file"]>): string | undefined => {
+const fileProblem = (field: FieldView, { name, size, type }: NonNullable<ControlState["file"]>): string | undefined => {
   if (field.kind !== "file" || field.file === undefined) return undefined;
   if (size > field.max_bytes) return field.file.tooLarge;
-  const known = field.file.accept.split(",");
+  const accepted = field.file.accept.split(",");
   const extension = name.slice(name.lastIndexOf(".")).toLowerCase();
-  return known.includes(extension) || known.includes(type) ? undefined : field.file.wrongType;
+  return accepted.includes(extension) || accepted.includes(type) ? undefined : field.file.wrongType;
 };
 
-const problemOf = (field: FieldView, held: HeldBy): string | undefined => {
-  const { value, doubt, file } = held(field.name);
-  if (doubt === "early" || doubt === "late") return field.range?.[doubt];
-  if (doubt) return field.messages.invalid;
+const findProblem = (field: FieldView, readControl: ReadControl): string | undefined => {
+  const { value, violation, file } = readControl(field.name);
+  if (violation === "early" || violation === "late") return field.range?.[violation];
+  if (violation) return field.messages.invalid;
   if (file) return fileProblem(field, file);
-  const kept = field.kind === "file" && held(receivedField(field.name)).value !== "";
-  return !kept && value.trim() === "" && isRequired(field, held) ? field.messages.required : undefined;
+  const isUploaded = field.kind === "file" && readControl(uploadedFileField(field.name)).value !== "";
+  return !isUploaded && value.trim() === "" && isRequired(field, readControl) ? field.messages.required : undefined;
 };
 
 /**
- * What can be told before sending, one message a field: what is missing, and what the browser's own constraints
- * find wrong. The server's rules say the rest.
+ * One message a field, before sending: missing values and violations of the browser's constraints. The server
+ * checks everything again, by all rules.
  */
-export const problemsIn = (
+export const findProblems = (
   view: Pick<LeadFormView, "fields" | "consent">,
-  held: HeldBy,
+  readControl: ReadControl,
 ): Readonly<Record<string, string>> => {
   const problems: Record<string, string> = {};
   for (const field of view.fields) {
-    const problem = problemOf(field, held);
+    const problem = findProblem(field, readControl);
     if (problem !== undefined) problems[field.name] = problem;
   }
-  if (held(view.consent.name).value === "") problems[view.consent.name] = view.consent.message;
+  if (readControl(view.consent.name).value === "") problems[view.consent.name] = view.consent.message;
   return problems;
 };
 
-const doubtOf = ({ typeMismatch, badInput, rangeUnderflow, rangeOverflow }: ValidityState): Held["doubt"] => {
+const toViolation = ({
+  typeMismatch,
+  badInput,
+  rangeUnderflow,
+  rangeOverflow,
+}: ValidityState): ControlState["violation"] => {
   if (typeMismatch || badInput) return "invalid";
   if (rangeUnderflow) return "early";
   return rangeOverflow ? "late" : null;
 };
 
-const heldByInput = ({ type, checked, value, validity, files }: HTMLInputElement): Held => {
+const readInput = ({ type, checked, value, validity, files }: HTMLInputElement): ControlState => {
   if (type === "checkbox") return { value: checked ? "on" : "" };
   if (type === "radio") return { value: checked ? value : "" };
-  return { value, doubt: doubtOf(validity), file: files?.[0] ?? null };
+  return { value, violation: toViolation(validity), file: files?.[0] ?? null };
 };
 
-/** Reads a control of the form by its name. */
-export const heldBy =
-  (form: HTMLFormElement): HeldBy =>
+/** The reader finds a control by its name; an unknown name reads as empty. */
+export const createControlReader =
+  (form: HTMLFormElement): ReadControl =>
   (name) => {
     const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement) return heldByInput(control);
+    if (control instanceof HTMLInputElement) return readInput(control);
     if (
       control instanceof RadioNodeList ||
       control instanceof HTMLTextAreaElement ||
@@ -76,5 +81,5 @@ export const heldBy =
     ) {
       return { value: control.value };
     }
-    return NOTHING;
+    return EMPTY_CONTROL;
   };

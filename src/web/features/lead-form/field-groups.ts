@@ -1,12 +1,12 @@
 import type { FieldView } from "./form-view.ts";
 
 export type FieldGroup = {
-  /** Null for those that stand first and in no group. */
+  /** Null for fields before the first group. */
   readonly heading: string | null;
   readonly fields: readonly FieldView[];
 };
 
-/** The fields under their headings, in order; one group is all there is to say, so it has none. */
+/** Groups consecutive fields under their headings. A form with a single group has no heading. */
 export const fieldGroups = (fields: readonly FieldView[]): readonly FieldGroup[] => {
   const groups: { heading: string | null; fields: FieldView[] }[] = [];
   for (const field of fields) {

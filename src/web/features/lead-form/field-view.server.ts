@@ -1,46 +1,45 @@
 import {
-  dateMessages,
+  dateRangeMessages,
   dateRange,
-  fileWords,
-  type FormFacts,
+  fileFieldLabels,
+  type FormContext,
   invalidMessage,
-  type LeadField,
-  maxLengthOf,
+  type LeadFieldDefinition,
+  maxFieldLength,
   requiredMessage,
   type SlotDay,
-  weekdayDate,
+  formatWeekdayDate,
 } from "#domain/leads/index.ts";
 import { frenchTime } from "#domain/locations/index.ts";
 import type { FieldView, SlotDayView } from "./form-view.ts";
-import { freeSlotDays } from "./form-facts.server.ts";
-import type { LeadDesk } from "./lead-desk.ts";
+import { freeSlotDays } from "./form-context.server.ts";
+import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
 
 const dayView = ({ date, slots }: SlotDay): SlotDayView => ({
   date,
-  label: weekdayDate(date),
+  label: formatWeekdayDate(date),
   slots: slots.map(({ start, time }) => ({ value: start, time: frenchTime(time) })),
 });
 
-const rangeView = (field: Parameters<typeof dateRange>[0], facts: FormFacts) => {
-  const range = dateRange(field, facts);
-  return { ...range, ...dateMessages(range) };
+const rangeView = (field: Parameters<typeof dateRange>[0], context: FormContext) => {
+  const range = dateRange(field, context);
+  return { ...range, ...dateRangeMessages(range) };
 };
 
-const shown = (desk: Pick<LeadDesk, "models">, field: LeadField) => {
+const withSuggestions = (deps: Pick<LeadServiceDependencies, "models">, field: LeadFieldDefinition) => {
   if (field.kind !== "autocomplete") return field;
-  return { ...field, suggestions: field.suggestions === "models" ? desk.models() : field.suggestions };
+  return { ...field, suggestions: field.suggestions === "models" ? deps.models() : field.suggestions };
 };
 
-/** A field with what the browser shows of it now: its messages, its days, its free appointments. */
 export const fieldView = async (
-  desk: Pick<LeadDesk, "slots" | "log" | "models">,
-  field: LeadField,
-  facts: FormFacts,
+  deps: Pick<LeadServiceDependencies, "slots" | "log" | "models">,
+  field: LeadFieldDefinition,
+  context: FormContext,
 ): Promise<FieldView> => ({
-  ...shown(desk, field),
-  maxLength: maxLengthOf(field),
+  ...withSuggestions(deps, field),
+  maxLength: maxFieldLength(field),
   messages: { required: requiredMessage(field), invalid: invalidMessage(field) },
-  ...(field.kind === "date" && { range: rangeView(field, facts) }),
-  ...(field.kind === "file" && { file: fileWords(field) }),
-  ...(field.kind === "slot" && { days: (await freeSlotDays(desk, field, facts)).map(dayView) }),
+  ...(field.kind === "date" && { range: rangeView(field, context) }),
+  ...(field.kind === "file" && { file: fileFieldLabels(field) }),
+  ...(field.kind === "slot" && { days: (await freeSlotDays(deps, field, context)).map(dayView) }),
 });

@@ -1,28 +1,30 @@
 import { FileInput } from "../../../ui/file-input/file-input.tsx";
-import { type FieldView, receivedField, type ReceivedFile } from "./form-view.ts";
-import { leadFormStrings as words } from "./strings.ts";
-import type { ControlFrame } from "./written-field.tsx";
+import { type FieldView, uploadedFileField, type UploadedFileView } from "./form-view.ts";
+import { leadFormStrings as strings } from "./strings.ts";
+import type { ControlProps } from "./textual-field.tsx";
 
 type FileFieldProps = {
   readonly field: Extract<FieldView, { readonly kind: "file" }>;
-  readonly frame: ControlFrame;
-  readonly kept: ReceivedFile | undefined;
+  readonly control: ControlProps;
+  readonly uploaded: UploadedFileView | undefined;
 };
 
-/** A file to choose, or the one that came already: no browser fills a file's field again. */
-export const FileField = ({ field, frame, kept }: FileFieldProps) => {
-  const said = field.file?.said ?? "";
+/** Offers an uploaded file again as a ticked box, as browsers never refill a file input. */
+export const FileField = ({ field, control, uploaded }: FileFieldProps) => {
+  const accepted = field.file?.hint ?? "";
   return (
     <FileInput
-      {...frame}
+      {...control}
       accept={field.file?.accept}
-      required={frame.required && kept === undefined}
-      help={kept ? words.fileReplace(said) : [field.help, words.fileHelp(said)].filter(Boolean).join(" ")}
-      kept={
-        kept && {
-          name: receivedField(frame.name),
-          value: kept.sealed,
-          label: words.fileReceived(kept.name, kept.size),
+      required={control.required && uploaded === undefined}
+      help={
+        uploaded ? strings.fileReplace(accepted) : [field.help, strings.fileHelp(accepted)].filter(Boolean).join(" ")
+      }
+      uploaded={
+        uploaded && {
+          name: uploadedFileField(control.name),
+          value: uploaded.token,
+          label: strings.fileReceived(uploaded.name, uploaded.size),
         }
       }
     />

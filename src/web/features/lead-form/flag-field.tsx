@@ -14,7 +14,6 @@ type FlagFieldProps = {
   readonly look: "checkbox" | "toggle";
 };
 
-/** Yes or no, with help and error below. */
 export const FlagField = (props: FlagFieldProps) => {
   const { id, name, label, help, error, required, checked, look } = props;
   const box = { id, name, label, required, defaultChecked: checked, ...describedBy(props) };

@@ -1,19 +1,18 @@
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { createRoom, readCapped } from "./read-capped.server.ts";
+import { createMemoryBudget, readCappedBody } from "./read-capped-body.server.ts";
 
-/** What a form may send. */
 export type BodyRules = {
-  /** Names of its texts. */
+  /** Names of the text fields. */
   readonly texts: ReadonlySet<string>;
-  /** Names of its files. */
+  /** Names of the file fields. */
   readonly files: ReadonlySet<string>;
-  /** The most bytes of everything together. */
+  /** Maximum body size in bytes. */
   readonly limit: number;
 };
 
 export type Upload = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** The first text and the first file of each name; nothing of any other name. */
+/** The first text and the first file of each allowed name. */
 export type FormBody = {
   readonly texts: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, Upload>;
@@ -21,33 +20,37 @@ export type FormBody = {
 
 export type BodyProblem = "mediaType" | "tooLarge" | "unreadable" | "busy";
 
-/** For all forms that are being sent: twenty with as many files as any may have. */
-const room = createRoom(256 * 1024 * 1024);
+/** Shared by all requests: room for about twenty forms with the maximum of files. */
+const memoryBudget = createMemoryBudget(256 * 1024 * 1024);
 
 type Entry = readonly [name: string, value: string | File];
 
-/** Twice what the longest form has; a body of thousands of empty parts costs more to take apart than to send. */
-const MOST_PARTS = 100;
+/** Twice the parts of the longest form. Parsing thousands of empty parts costs more than sending them. */
+const MAX_PARTS = 100;
 
 const countParts = (bytes: Uint8Array, header: string): number => {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(header) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined) throw new TypeError("a multipart body has a boundary");
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let parts = 0;
-  for (let at = all.indexOf(`--${boundary}`); at !== -1 && parts <= MOST_PARTS + 1; parts += 1) {
-    at = all.indexOf(`--${boundary}`, at + boundary.length);
+  for (let index = buffer.indexOf(`--${boundary}`); index !== -1 && parts <= MAX_PARTS + 1; parts += 1) {
+    index = buffer.indexOf(`--${boundary}`, index + boundary.length);
   }
   return parts;
 };
 
-const parse = async (bytes: Uint8Array<ArrayBuffer>, type: string, header: string): Promise<readonly Entry[]> => {
+const parseEntries = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  header: string,
+): Promise<readonly Entry[]> => {
   if (type === "application/x-www-form-urlencoded") return [...new URLSearchParams(new TextDecoder().decode(bytes))];
-  if (countParts(bytes, header) > MOST_PARTS + 1) throw new TypeError("too many parts");
+  if (countParts(bytes, header) > MAX_PARTS + 1) throw new TypeError("too many parts");
   return [...(await new Response(bytes, { headers: { "content-type": header } }).formData()).entries()];
 };
 
-const sorted = async (entries: readonly Entry[], rules: BodyRules): Promise<FormBody> => {
+const collectEntries = async (entries: readonly Entry[], rules: BodyRules): Promise<FormBody> => {
   const texts = new Map<string, string>();
   const files = new Map<string, Upload>();
   for (const [name, value] of entries) {
@@ -61,19 +64,21 @@ const sorted = async (entries: readonly Entry[], rules: BodyRules): Promise<Form
 };
 
 /**
- * What a form sent, of the names asked for and nothing else. Of a name that is sent twice the first counts, as a form
- * of ours sends none twice; a file is never taken for a text nor a text for a file; an empty file was not chosen. Only
- * the two media types of HTML forms that keep names and values apart are read.
+ * Reads the allowed fields of a form body and ignores all others. The first value of a repeated name counts. A file
+ * never fills a text field nor a text a file field; an empty file counts as none. Accepts
+ * `application/x-www-form-urlencoded` and `multipart/form-data` only.
  */
 export const readFormBody = async (request: Request, rules: BodyRules): Promise<Result<FormBody, BodyProblem>> => {
   const header = request.headers.get("content-type") ?? "";
   const type = header.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") return err("mediaType");
   try {
-    const bytes = await readCapped(request, rules.limit, room);
-    return typeof bytes === "string" ? err(bytes) : ok(await sorted(await parse(bytes, type, header), rules));
+    const bytes = await readCappedBody(request, rules.limit, memoryBudget);
+    return typeof bytes === "string"
+      ? err(bytes)
+      : ok(await collectEntries(await parseEntries(bytes, type, header), rules));
   } catch {
-    // Cut off on its way, or no multipart body after all.
+    // The body was cut off, or is not valid multipart.
     return err("unreadable");
   }
 };

@@ -1,47 +1,46 @@
 import {
   CONSENT_FIELD,
-  fillText,
-  formKey,
+  fillPlaceholders,
+  readFormKey,
   type LeadKind,
   type LeadSubject,
-  newFormToken,
+  createFormToken,
   PROOF_BITS,
-  sealFormToken,
-  textValues,
+  signFormToken,
+  placeholderValues,
 } from "#domain/leads/index.ts";
 import { fieldView } from "./field-view.server.ts";
-import { formFacts } from "./form-facts.server.ts";
+import { createFormContext } from "./form-context.server.ts";
 import type { LeadFormView } from "./form-view.ts";
-import type { LeadDesk } from "./lead-desk.ts";
+import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
 import { subjectView } from "./subject-view.server.ts";
 
-/** What a form page is about and of which kind. */
-export type FormAbout = { readonly kind: LeadKind; readonly subject: LeadSubject | null };
+export type FormTopic = { readonly kind: LeadKind; readonly subject: LeadSubject | null };
 
-/** A token for a form that is rendered now; every rendering has a key of its own. */
-export const freshToken = (desk: LeadDesk, { kind, subject }: FormAbout): string =>
-  sealFormToken(desk.seal, newFormToken({ kind: kind.name, subject }, desk.clock.now(), desk.newId));
+/** Signs a token for a form rendered now. Every rendering has its own idempotency key. */
+export const issueFormToken = (deps: LeadServiceDependencies, { kind, subject }: FormTopic): string =>
+  signFormToken(deps.signer, createFormToken({ kind: kind.name, subject }, deps.clock.now(), deps.newId));
 
-/** The form for one visitor: the loader's data of a form page, which must not be cached. */
+/** The form for one visitor. It holds a token, so its page must not be cached. */
 export const leadFormView = async (
-  desk: LeadDesk,
-  about: FormAbout,
-  token = freshToken(desk, about),
+  deps: LeadServiceDependencies,
+  topic: FormTopic,
+  token = issueFormToken(deps, topic),
 ): Promise<LeadFormView> => {
-  const { kind, subject } = about;
-  const values = textValues(desk.group, subject);
-  const facts = formFacts(desk, subject);
+  const { kind, subject } = topic;
+  const values = placeholderValues(deps.group, subject);
+  const context = createFormContext(deps, subject);
   return {
     kind: kind.name,
     title: kind.title,
-    intro: fillText(kind.intro, values),
+    intro: fillPlaceholders(kind.intro, values),
     submit: kind.submit,
-    fields: await Promise.all(kind.fields.map((field) => fieldView(desk, field, facts))),
-    consent: { name: CONSENT_FIELD, text: fillText(kind.consent.text, values), message: kind.consent.message },
+    fields: await Promise.all(kind.fields.map((field) => fieldView(deps, field, context))),
+    consent: { name: CONSENT_FIELD, text: fillPlaceholders(kind.consent.text, values), message: kind.consent.message },
     token,
-    minFillSeconds: desk.minFillSeconds,
-    // The same for a form that is shown again: it is worked out once.
-    proof: { challenge: formKey(desk.seal, token) ?? "", bits: PROOF_BITS },
+    minFillSeconds: deps.minFillSeconds,
+    // A form that is rendered again has the same challenge: the browser solves it once.
+    proof: { challenge: readFormKey(deps.signer, token) ?? "", bits: PROOF_BITS },
     subject: subjectView(subject),
   };
 };

@@ -1,7 +1,7 @@
-// The server's half of the feature: rules and their libraries, which the browser must never load.
-export { answerUnavailable } from "./form-answer.server.ts";
+// Server only: the browser must never load these rules and their libraries.
+export { respondUnavailable } from "./form-response.server.ts";
 export { leadFormView } from "./form-view.server.ts";
-export { guardPost } from "./guard.server.ts";
-export { handleLeadPost } from "./intake.server.ts";
-export { type Choosing, formOfPlace, formOrPlaces, placedSubject } from "./place-choice.server.ts";
+export { validatePost } from "./validate-post.server.ts";
+export { handleLeadPost } from "./handle-lead-post.server.ts";
+export { formForLocation, formOrLocations, type FormSpec, resolveSubject } from "./location-choice.server.ts";
 export { thanksView } from "./thanks-view.server.ts";

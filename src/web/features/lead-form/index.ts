@@ -1,7 +1,7 @@
-// The browser's half of the feature; what runs on the server only is in `index.server.ts`.
+// The browser's part of the feature. The server's part is in `index.server.ts`.
 export type { LeadFormReply, LeadFormView } from "./form-view.ts";
-export type { FormOrPlaces } from "./place-choice.ts";
-export { FormOrPlacesPage } from "./form-or-places-page.tsx";
+export type { FormOrLocations } from "./location-choice.ts";
+export { FormOrLocationsPage } from "./form-or-locations-page.tsx";
 export { leadFormStrings } from "./strings.ts";
 export { SubjectPicture } from "./subject-picture.tsx";
 export { ThanksPage } from "./thanks-page.tsx";

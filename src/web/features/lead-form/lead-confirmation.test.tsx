@@ -6,35 +6,35 @@ import { LeadConfirmation } from "./lead-confirmation.tsx";
 const thanks: ThanksView = {
   title: "Votre demande est bien arrivée",
   reference: "V7K3-2QFM",
-  by: "Alzette Automobiles",
-  mailed: false,
+  respondent: "Alzette Automobiles",
+  confirmationSent: false,
   vehicle: "",
   appointment: null,
   within: "sous un jour ouvré",
   steps: ["Un conseiller vous rappelle."],
-  place: null,
+  location: null,
 };
 
 const render = (change: Partial<ThanksView> = {}): string =>
   renderToStaticMarkup(
-    <LeadConfirmation view={{ ...thanks, ...change }} ways={[{ href: "/", label: "Aller à l’accueil" }]} />,
+    <LeadConfirmation view={{ ...thanks, ...change }} links={[{ href: "/", label: "Aller à l’accueil" }]} />,
   );
 
-test("the confirmation of an appointment says when and where, with a file for the calendar", () => {
+test("the confirmation of an appointment shows time, address and a calendar file", () => {
   const html = render({
     appointment: {
-      words: "mardi 24 novembre 2026, de 10 h à 11 h",
+      label: "mardi 24 novembre 2026, de 10 h à 11 h",
       address: ["118, rue des Trois Cantons Vieux", "L-8080 Bertrange"],
       icsHref: "/rendez-vous.ics?ref=abc",
     },
-    place: { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
+    location: { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
   });
   expect(html).toContain("mardi 24 novembre 2026, de 10 h à 11 h");
   expect(html).toContain("118, rue des Trois Cantons Vieux, L-8080 Bertrange");
   expect(html).toMatch(/<a href="\/rendez-vous\.ics\?ref=abc" download=""[^>]*>.*Ajouter à mon agenda/);
 });
 
-test("the confirmation of any other request has no appointment, and promises no mail that nobody sends", () => {
+test("the confirmation of any other lead shows no appointment, and no email unless one is sent", () => {
   const html = render();
   expect(html).not.toContain("rendez-vous");
   expect(html).not.toContain("E-mail");

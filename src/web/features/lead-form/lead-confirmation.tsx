@@ -3,51 +3,51 @@ import { CalendarIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import type { ThanksView } from "./form-view.ts";
 import "./lead-form.css";
-import { leadFormStrings as words } from "./strings.ts";
+import { leadFormStrings as strings } from "./strings.ts";
 import { telephoneHref } from "./subject-card.tsx";
 
 type LeadConfirmationProps = {
   readonly view: ThanksView;
-  /** Where one may go on from here, the likely one first. */
-  readonly ways: readonly { readonly href: string; readonly label: string }[];
+  /** Next pages, the most likely first. */
+  readonly links: readonly { readonly href: string; readonly label: string }[];
 };
 
-const Appointment = ({ appointment, place }: Pick<ThanksView, "appointment" | "place">) =>
+const Appointment = ({ appointment, location }: Pick<ThanksView, "appointment" | "location">) =>
   appointment && (
     <div className="confirmation-fact">
-      <dt>{words.appointment}</dt>
+      <dt>{strings.appointment}</dt>
       <dd>
-        <p className="confirmation-figure">{appointment.words}</p>
-        {place && <p>{place.name}</p>}
+        <p className="confirmation-figure">{appointment.label}</p>
+        {location && <p>{location.name}</p>}
         {appointment.address && <p className="text-s text-soft">{appointment.address.join(", ")}</p>}
-        {/* A file to keep, not a page of the site: the router would not know what to do with it. */}
+        {/* A plain anchor: the router cannot navigate to a file. */}
         <a href={appointment.icsHref} download className="btn btn-tertiary btn-s no-print mt-3">
           <CalendarIcon />
-          {words.addToCalendar}
+          {strings.addToCalendar}
         </a>
       </dd>
     </div>
   );
 
-const Facts = ({ view: { appointment, reference, place } }: Pick<LeadConfirmationProps, "view">) => (
+const ConfirmationDetails = ({ view: { appointment, reference, location } }: Pick<LeadConfirmationProps, "view">) => (
   <dl className="confirmation-facts">
-    <Appointment appointment={appointment} place={place} />
+    <Appointment appointment={appointment} location={location} />
     <div className="confirmation-fact">
-      <dt>{words.reference}</dt>
+      <dt>{strings.reference}</dt>
       <dd>
         <p className="confirmation-figure figures" data-lead-reference>
           {reference}
         </p>
-        <p className="text-s text-soft">{words.referenceUse}</p>
+        <p className="text-s text-soft">{strings.referenceUse}</p>
       </dd>
     </div>
-    {place && (
+    {location && (
       <div className="confirmation-fact">
-        <dt>{words.question}</dt>
+        <dt>{strings.question}</dt>
         <dd>
-          {words.call(place.name)}{" "}
-          <Link href={telephoneHref(place.phone)} className="whitespace-nowrap">
-            {place.phone}
+          {strings.call(location.name)}{" "}
+          <Link href={telephoneHref(location.phone)} className="whitespace-nowrap">
+            {location.phone}
           </Link>
         </dd>
       </div>
@@ -55,27 +55,26 @@ const Facts = ({ view: { appointment, reference, place } }: Pick<LeadConfirmatio
   </dl>
 );
 
-/** After the request is kept: its reference, what happens next, when and by whom. */
-export const LeadConfirmation = ({ view, ways }: LeadConfirmationProps) => (
+export const LeadConfirmation = ({ view, links }: LeadConfirmationProps) => (
   <div className="confirmation">
     <div className="grid gap-3">
       <h1>{view.title}</h1>
       {view.vehicle && <p className="text-l">{view.vehicle}</p>}
-      <p>{words.answerBy(view.by, view.within)}</p>
+      <p>{strings.responseFrom(view.respondent, view.within)}</p>
     </div>
-    <Facts view={view} />
+    <ConfirmationDetails view={view} />
     <div className="grid content-start gap-8">
       <section className="grid gap-4">
-        <h2 className="text-xl">{words.next}</h2>
+        <h2 className="text-xl">{strings.next}</h2>
         <ol className="confirmation-steps">
-          {view.mailed && <li>{words.mailSent}</li>}
+          {view.confirmationSent && <li>{strings.mailSent}</li>}
           {view.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
       </section>
       <div className="no-print flex flex-wrap gap-3">
-        {ways.map(({ href, label }, index) => (
+        {links.map(({ href, label }, index) => (
           <Button key={href} href={href} label={label} variant={index === 0 ? "secondary" : "tertiary"} />
         ))}
       </div>

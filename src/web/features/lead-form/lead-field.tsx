@@ -2,28 +2,28 @@ import { RadioGroup } from "../../../ui/choice/choice.tsx";
 import { Select, TextField } from "../../../ui/field/field.tsx";
 import { FlagField } from "./flag-field.tsx";
 import { FileField } from "./file-field.tsx";
-import type { FieldView, ReceivedFile } from "./form-view.ts";
+import type { FieldView, UploadedFileView } from "./form-view.ts";
 import { SlotField } from "./slot-field.tsx";
-import { leadFormStrings as words } from "./strings.ts";
-import { type ControlFrame, isWritten, WrittenField } from "./written-field.tsx";
+import { leadFormStrings as strings } from "./strings.ts";
+import { type ControlProps, isTextual, TextualField } from "./textual-field.tsx";
 
 export type LeadFieldProps = {
   readonly field: FieldView;
   readonly value: string | undefined;
   readonly error: string | undefined;
-  /** A file that was received already. */
-  readonly kept?: ReceivedFile | undefined;
+  /** A file from an earlier submission. */
+  readonly uploaded?: UploadedFileView | undefined;
 };
 
-/** Where a message and its link meet. */
+/** Target of the links in the error summary. */
 export const fieldId = (name: string): string => `demande-${name}`;
 
 const optionalLabel = (field: FieldView): string | undefined => {
-  if (typeof field.required === "object") return words.requiredWhen(field.required.said);
-  return field.required ? undefined : words.optional;
+  if (typeof field.required === "object") return strings.requiredWhen(field.required.hint);
+  return field.required ? undefined : strings.optional;
 };
 
-const frameOf = ({ field, error }: LeadFieldProps): ControlFrame => ({
+const controlPropsOf = ({ field, error }: LeadFieldProps): ControlProps => ({
   id: fieldId(field.name),
   name: field.name,
   label: field.label,
@@ -36,30 +36,31 @@ const frameOf = ({ field, error }: LeadFieldProps): ControlFrame => ({
 
 type SelectView = Extract<FieldView, { readonly kind: "radio" | "select" }>;
 
-/** Nothing is chosen in a visitor's name that the visitor has to choose. */
+/** A required choice without a default starts empty. */
 const listOptions = ({ required, initial, options }: SelectView): SelectView["options"] => {
   if (required === true && initial !== undefined) return options;
-  return [{ value: "", label: required === true ? words.choose : words.noChoice }, ...options];
+  return [{ value: "", label: required === true ? strings.choose : strings.noChoice }, ...options];
 };
 
-/** One field of any kind, in the look of the house. */
 export const LeadField = (props: LeadFieldProps) => {
   const { field, value } = props;
-  const frame = frameOf(props);
-  if (isWritten(field)) return <WrittenField field={field} frame={frame} value={value} />;
+  const control = controlPropsOf(props);
+  if (isTextual(field)) return <TextualField field={field} control={control} value={value} />;
   switch (field.kind) {
     case "select":
-      return <Select {...frame} defaultValue={value ?? field.initial} options={listOptions(field)} />;
+      return <Select {...control} defaultValue={value ?? field.initial} options={listOptions(field)} />;
     case "radio":
-      return <RadioGroup {...frame} options={field.options} defaultValue={value ?? field.initial} />;
+      return <RadioGroup {...control} options={field.options} defaultValue={value ?? field.initial} />;
     case "date":
-      return <TextField {...frame} defaultValue={value} type="date" min={field.range?.first} max={field.range?.last} />;
+      return (
+        <TextField {...control} defaultValue={value} type="date" min={field.range?.first} max={field.range?.last} />
+      );
     case "slot":
-      return <SlotField {...frame} days={field.days ?? []} value={value} />;
+      return <SlotField {...control} days={field.days ?? []} value={value} />;
     case "file":
-      return <FileField frame={frame} field={field} kept={props.kept} />;
+      return <FileField control={control} field={field} uploaded={props.uploaded} />;
     case "checkbox":
     case "toggle":
-      return <FlagField {...frame} look={field.kind} checked={Boolean(value)} />;
+      return <FlagField {...control} look={field.kind} checked={Boolean(value)} />;
   }
 };

@@ -15,7 +15,7 @@ const Rows = ({ fields, reply, errors }: LeadFieldsProps) => (
           field={field}
           value={reply?.values[field.name]}
           error={errors[field.name]}
-          kept={reply?.files?.[field.name]}
+          uploaded={reply?.files?.[field.name]}
         />
       </div>
     ))}
@@ -34,7 +34,6 @@ const Group = ({ group: { heading, fields }, ...rest }: GroupProps) =>
     </fieldset>
   );
 
-/** The form's own fields, those that belong together under a heading of theirs. */
 export const LeadFields = ({ fields, ...rest }: LeadFieldsProps) => (
   <div className="lead-groups">
     {fieldGroups(fields).map((group) => (

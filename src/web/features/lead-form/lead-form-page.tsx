@@ -1,18 +1,18 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
-import { leadFormStrings as words } from "./strings.ts";
+import { leadFormStrings as strings } from "./strings.ts";
 import { SubjectCard, type SubjectCardProps } from "./subject-card.tsx";
 
 type LeadFormPageProps = LeadFormProps & {
-  /** Address of what the form is about, where it has a page of its own. */
+  /** Page of the subject, if it has one. */
   readonly subjectHref?: string | undefined;
   readonly picture?: SubjectCardProps["picture"];
-  readonly listed?: SubjectCardProps["listed"];
-  /** Where another place is chosen, where the visitor chose this one. */
-  readonly otherPlacesHref?: string | null;
+  readonly vehicleLinks?: SubjectCardProps["vehicleLinks"];
+  /** Null when the visitor did not choose the location. */
+  readonly otherLocationsHref?: string | null;
 };
 
-/** A form's own page: what is asked, and beside it about which car. */
+/** The form with its subject beside it. */
 export const LeadFormPage = ({
   view,
   reply,
@@ -20,17 +20,17 @@ export const LeadFormPage = ({
   action,
   subjectHref,
   picture,
-  listed,
-  otherPlacesHref,
+  vehicleLinks,
+  otherLocationsHref,
 }: LeadFormPageProps) => (
   <div className="grid gap-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:gap-20">
     <div className="grid max-w-[640px] gap-8">
       <div className="grid gap-3">
         <h1>{view.title}</h1>
         <p>{view.intro}</p>
-        {otherPlacesHref && (
+        {otherLocationsHref && (
           <p>
-            <Link href={otherPlacesHref}>{words.otherPlace}</Link>
+            <Link href={otherLocationsHref}>{strings.otherLocation}</Link>
           </p>
         )}
       </div>
@@ -39,7 +39,7 @@ export const LeadFormPage = ({
     {view.subject && (
       <div className="subject-column">
         <div className="subject-sticky">
-          <SubjectCard subject={view.subject} href={subjectHref} picture={picture} listed={listed} />
+          <SubjectCard subject={view.subject} href={subjectHref} picture={picture} vehicleLinks={vehicleLinks} />
         </div>
       </div>
     )}

@@ -7,24 +7,26 @@ import { leadFormView } from "./form-view.server.ts";
 import { LeadConfirmation } from "./lead-confirmation.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import { LeadFormPage } from "./lead-form-page.tsx";
-import { PUMA, sampleDesk } from "./sample-desk.ts";
-import { filled, send } from "./sample-post.ts";
+import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
+import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
+import { aFilledForm, sendForm } from "../../../../tests/builders/lead-post.ts";
 import { thanksView } from "./thanks-view.server.ts";
 
-const desk = sampleDesk();
+const deps = createFakeLeadServiceDependencies();
 const paths = createPaths(FRENCH_SEGMENTS);
-const viewOf = (kind: LeadKind) => leadFormView(desk, { kind, subject: PUMA });
+const viewOf = (kind: LeadKind) => leadFormView(deps, { kind, subject: PUMA_SUBJECT });
 const view = await viewOf(LEAD_KINDS.interest);
 
 const render = (reply?: LeadFormReply): string => renderToStaticMarkup(<LeadForm view={view} reply={reply} />);
 
-/** The first tag that has this attribute text in it. */
-const tag = (html: string, holds: string): string => html.match(/<[^>]+>/g)?.find((one) => one.includes(holds)) ?? "";
+/** The first tag that contains this text. */
+const tag = (html: string, fragment: string): string =>
+  html.match(/<[^>]+>/g)?.find((one) => one.includes(fragment)) ?? "";
 
-describe("a form's page without JavaScript", () => {
+describe("LeadForm without JavaScript", () => {
   const html = render();
 
-  it("posts to its own address, with every field of the kind under its label", () => {
+  it("posts to its own URL, with a label for every field of the kind", () => {
     expect(tag(html, "<form")).toMatch(/method="post"/);
     expect(tag(html, "<form")).not.toMatch(/action=/);
     for (const { name } of LEAD_KINDS.interest.fields) {
@@ -33,7 +35,7 @@ describe("a form's page without JavaScript", () => {
     }
   });
 
-  it("tells the browser what it can help with", () => {
+  it("gives the browser input types, autocompletion and lengths", () => {
     expect(tag(html, 'name="email"')).toMatch(/type="email".*inputMode="email"|inputMode="email".*type="email"/i);
     expect(tag(html, 'name="email"')).toContain('autoComplete="email"');
     expect(tag(html, 'name="phone"')).toMatch(/inputMode="tel"/i);
@@ -42,13 +44,13 @@ describe("a form's page without JavaScript", () => {
     expect(tag(html, 'name="first_name"')).toContain("required");
   });
 
-  it("carries a token, and a trap that nobody sees or reaches", () => {
+  it("has a token, and a honeypot that visitors neither see nor reach", () => {
     expect(tag(html, `name="${TOKEN_FIELD}"`)).toContain(view.token);
     expect(tag(html, 'name="site_web"')).toMatch(/tabindex="-1"/i);
     expect(html).toContain('<div class="sr-only" aria-hidden="true">');
   });
 
-  it("asks for consent unticked, and ticks nothing else by itself", () => {
+  it("ticks nothing by default, the consent included", () => {
     expect(tag(html, 'name="consent"')).not.toContain("checked");
     expect(tag(html, 'name="newsletter"')).not.toContain("checked");
     expect(html.match(/checked=""/g)).toHaveLength(1);
@@ -56,7 +58,7 @@ describe("a form's page without JavaScript", () => {
   });
 });
 
-describe("a form that comes back", () => {
+describe("LeadForm with a reply", () => {
   const reply: LeadFormReply = {
     token: "renewed",
     values: {
@@ -74,7 +76,7 @@ describe("a form that comes back", () => {
   };
   const html = render(reply);
 
-  it("has lost nothing that was typed", () => {
+  it("keeps all submitted values", () => {
     expect(tag(html, 'name="first_name"')).toContain('value="Marie &quot;la&quot; &lt;Weber&gt;"');
     expect(html).toContain("\nDeux\nlignes</textarea>");
     expect(tag(html, 'name="newsletter"')).toContain("checked");
@@ -84,7 +86,7 @@ describe("a form that comes back", () => {
     expect(tag(html, `name="${TOKEN_FIELD}"`)).toContain('value="renewed"');
   });
 
-  it("has each message at its field, and all of them in a summary that takes the focus", () => {
+  it("shows each error at its field, and all of them in a summary that takes the focus", () => {
     expect(tag(html, 'name="email"')).toMatch(/aria-invalid="true"/);
     expect(tag(html, 'name="email"')).toMatch(/aria-describedby="demande-email-error"/);
     expect(tag(html, 'id="demande-email-error"')).not.toBe("");
@@ -95,19 +97,19 @@ describe("a form that comes back", () => {
   });
 });
 
-describe("a form that has to answer a question", () => {
-  it("asks it before its button, with a link to it in the summary", () => {
-    const question = { text: "Combien font deux plus deux\u00a0?", sealed: "sealed" };
+describe("LeadForm with a spam question", () => {
+  it("asks it before the button, with a link in the summary", () => {
+    const question = { text: "Combien font deux plus deux\u00a0?", signed: "signed" };
     const html = render({ token: "t", values: {}, errors: {}, notice: "Une question", tone: "info", question });
     expect(html).toMatch(/<a href="#demande-reponse"[^>]*>Combien font deux plus deux/);
     expect(tag(html, 'name="reponse"')).toContain("required");
-    expect(tag(html, 'name="question"')).toMatch(/type="hidden".*value="sealed"|value="sealed".*type="hidden"/);
+    expect(tag(html, 'name="question"')).toMatch(/type="hidden".*value="signed"|value="signed".*type="hidden"/);
     expect(html.indexOf('name="reponse"')).toBeLessThan(html.indexOf('type="submit"'));
   });
 });
 
-describe("a form of any kind", () => {
-  it("renders every field kind there is", async () => {
+describe("LeadForm of any kind", () => {
+  it("renders autocomplete and checkbox fields", async () => {
     const html = renderToStaticMarkup(
       <LeadForm
         view={
@@ -127,8 +129,8 @@ describe("a form of any kind", () => {
   });
 });
 
-describe("a form's own page", () => {
-  it("shows beside the form which car it is about", () => {
+describe("LeadFormPage", () => {
+  it("shows the vehicle beside the form", () => {
     const html = renderToStaticMarkup(<LeadFormPage view={view} subjectHref="/stock/12" privacyHref="/donnees" />);
     for (const text of ["Demande d’offre", "Ford Puma", "ST-Line", "24\u202f990", "TVAC", "A-12", "Bertrange"]) {
       expect(html).toContain(text);
@@ -139,22 +141,22 @@ describe("a form's own page", () => {
 });
 
 describe("the thanks page", () => {
-  it("has the reference, what happens next, when and by whom", async () => {
-    const result = await send(desk, filled(desk));
+  it("shows the reference, the next steps, the response time and the location", async () => {
+    const result = await sendForm(deps, aFilledForm(deps));
     const ref = result.type === "redirect" ? new URL(result.to, "https://x").searchParams.get("ref") : null;
-    const thanks = thanksView(desk, ref, paths);
+    const thanks = thanksView(deps, ref, paths);
     const html = renderToStaticMarkup(
-      <LeadConfirmation view={thanks!} ways={[{ href: "/stock", label: "Voir d’autres véhicules" }]} />,
+      <LeadConfirmation view={thanks!} links={[{ href: "/stock", label: "Voir d’autres véhicules" }]} />,
     );
-    expect(html).toContain(desk.store.leads[0]!.reference);
+    expect(html).toContain(deps.store.leads[0]!.reference);
     expect(html).toContain("Alzette Automobiles Bertrange vous répond sous un jour ouvré.");
     expect(html).toContain("Un conseiller d’Alzette Automobiles Bertrange étudie votre demande");
     expect(html).not.toContain("marie@exemple.lu");
   });
 
-  it("is nobody's who made up a reference", () => {
-    expect(thanksView(desk, null, paths)).toBeNull();
-    expect(thanksView(desk, "V7K3-2QFM", paths)).toBeNull();
-    expect(thanksView(desk, view.token, paths)).toBeNull();
+  it("does not exist for a forged reference", () => {
+    expect(thanksView(deps, null, paths)).toBeNull();
+    expect(thanksView(deps, "V7K3-2QFM", paths)).toBeNull();
+    expect(thanksView(deps, view.token, paths)).toBeNull();
   });
 });

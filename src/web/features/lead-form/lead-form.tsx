@@ -15,22 +15,22 @@ import { fieldId } from "./lead-field.tsx";
 import { LeadFields } from "./lead-fields.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { QuestionField } from "./question-field.tsx";
-import { leadFormStrings as words } from "./strings.ts";
+import { leadFormStrings as strings } from "./strings.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
 export type LeadFormProps = {
   readonly view: LeadFormView;
-  /** The action's answer to a form that was not accepted. */
+  /** The action's reply to a form that was not saved. */
   readonly reply?: LeadFormReply | undefined;
-  /** The page that tells what becomes of the data, where the site has one. */
+  /** The privacy page, if the site has one. */
   readonly privacyHref?: string | undefined;
-  /** Where it is sent, if not to the page's own address. */
+  /** The page's own URL by default. */
   readonly action?: string | undefined;
 };
 
 const Honeypot = () => (
   <div className="sr-only" aria-hidden="true">
-    <label htmlFor={fieldId(HONEYPOT_FIELD)}>{words.honeypot}</label>
+    <label htmlFor={fieldId(HONEYPOT_FIELD)}>{strings.honeypot}</label>
     <input id={fieldId(HONEYPOT_FIELD)} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
   </div>
 );
@@ -45,7 +45,7 @@ const Consent = ({ view, privacyHref, checked, error }: ConsentProps) => (
     id={fieldId(view.consent.name)}
     name={view.consent.name}
     label={view.consent.text}
-    help={privacyHref === undefined ? undefined : <Link href={privacyHref}>{words.privacy}</Link>}
+    help={privacyHref === undefined ? undefined : <Link href={privacyHref}>{strings.privacy}</Link>}
     error={error}
     required
     checked={checked}
@@ -53,9 +53,9 @@ const Consent = ({ view, privacyHref, checked, error }: ConsentProps) => (
   />
 );
 
-const FormAsAnswered = ({ view, reply: answer, privacyHref, action }: LeadFormProps) => {
-  // It came with the page and holds what was typed; the router forgets it at the first jump within the page.
-  const [reply] = useState(answer);
+const FormWithReply = ({ view, reply: initialReply, privacyHref, action }: LeadFormProps) => {
+  // State, because the router drops the action data at the first navigation to a fragment.
+  const [reply] = useState(initialReply);
   const { problems, errors, sending, summary, proof, onChange, onSubmit } = useLeadForm(view, reply);
   const values = reply?.values ?? {};
   return (
@@ -64,7 +64,7 @@ const FormAsAnswered = ({ view, reply: answer, privacyHref, action }: LeadFormPr
       action={action}
       encType={view.fields.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
       noValidate
-      onFocus={proof.begin}
+      onFocus={proof.start}
       onChange={onChange}
       onSubmit={onSubmit}
       className="grid gap-6"
@@ -85,7 +85,7 @@ const FormAsAnswered = ({ view, reply: answer, privacyHref, action }: LeadFormPr
         <Button
           type="submit"
           size="large"
-          label={sending ? words.sending : view.submit}
+          label={sending ? strings.sending : view.submit}
           aria-disabled={sending || undefined}
         />
       </div>
@@ -93,7 +93,7 @@ const FormAsAnswered = ({ view, reply: answer, privacyHref, action }: LeadFormPr
   );
 };
 
-/** The form of any kind of lead. Posted to the page's own address, with or without JavaScript. */
+/** Works without JavaScript. A new view starts a new form. */
 export const LeadForm = (props: LeadFormProps) => (
-  <FormAsAnswered key={`${props.view.kind} ${JSON.stringify(props.view.subject)}`} {...props} />
+  <FormWithReply key={`${props.view.kind} ${JSON.stringify(props.view.subject)}`} {...props} />
 );

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import type { Examples } from "../../../ui/examples.ts";
-import { exampleForm, exampleSlot } from "./example-form.ts";
-import { FormOrPlacesPage } from "./form-or-places-page.tsx";
-import type { LeadFormReply, LeadFormView, SubjectView, ThanksView, VehicleWords } from "./form-view.ts";
+import { EXAMPLE_FORM, EXAMPLE_SLOT_FIELD } from "./form-view.examples.ts";
+import { FormOrLocationsPage } from "./form-or-locations-page.tsx";
+import type { LeadFormReply, LeadFormView, SubjectView, ThanksView, SubjectVehicleView } from "./form-view.ts";
 import { LeadConfirmation } from "./lead-confirmation.tsx";
-import type { PlaceChoiceView } from "./place-choice.ts";
-import { PlaceChoice } from "./place-choice.tsx";
+import type { LocationChoiceView } from "./location-choice.ts";
+import { LocationChoice } from "./location-choice.tsx";
 import { SubjectCard } from "./subject-card.tsx";
 import { ThanksPage } from "./thanks-page.tsx";
 
-const place = { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" };
+const location = { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" };
 
-const puma: VehicleWords = {
+const puma: SubjectVehicleView = {
   id: 1,
   title: "Ford Puma",
   trim: "ST-Line",
@@ -19,35 +19,35 @@ const puma: VehicleWords = {
   stockNumber: "BE26-7323",
 };
 
-const kuga: VehicleWords = { ...puma, id: 2, title: "Ford Kuga", trim: "Titanium", stockNumber: null };
+const kuga: SubjectVehicleView = { ...puma, id: 2, title: "Ford Kuga", trim: "Titanium", stockNumber: null };
 
 const SUBJECTS: readonly (readonly [name: string, subject: SubjectView])[] = [
-  ["véhicule concerné", { type: "vehicle", ...puma, place }],
-  ["sélection", { type: "vehicles", vehicles: [puma, kuga], place }],
-  ["modèle", { type: "model", title: "Ford Puma", place }],
-  ["poste", { type: "vacancy", title: "Mécatronicien automobile", place }],
-  ["concession", { type: "place", place }],
+  ["véhicule concerné", { type: "vehicle", ...puma, location }],
+  ["sélection", { type: "vehicles", vehicles: [puma, kuga], location }],
+  ["modèle", { type: "model", title: "Ford Puma", location }],
+  ["poste", { type: "vacancy", title: "Mécatronicien automobile", location }],
+  ["concession", { type: "location", location }],
 ];
 
 const thanks: ThanksView = {
   title: "Votre demande d’essai est bien arrivée",
   reference: "V7K3-2QFM",
-  by: place.name,
-  mailed: true,
+  respondent: location.name,
+  confirmationSent: true,
   vehicle: "Ford Puma ST-Line",
   appointment: {
-    words: "mardi 24 novembre 2026, de 10\u00a0h à 11\u00a0h",
+    label: "mardi 24 novembre 2026, de 10\u00a0h à 11\u00a0h",
     address: ["118, rue des Trois Cantons Vieux", "L-8080 Bertrange"],
     icsHref: "/rendez-vous.ics?ref=exemple",
   },
   within: "sous un jour ouvré",
   steps: ["Un conseiller prépare la voiture.", "Apportez votre permis de conduire et une pièce d’identité."],
-  place,
+  location,
 };
 
-const choices: PlaceChoiceView["choices"] = [
+const choices: LocationChoiceView["choices"] = [
   {
-    name: place.name,
+    name: location.name,
     address: ["12, route de Longwy", "8080 Bertrange"],
     isOpen: true,
     openNow: "Ouvert jusqu’à 18\u00a0h\u00a030",
@@ -64,33 +64,33 @@ const choices: PlaceChoiceView["choices"] = [
   },
 ];
 
-const ways = [
+const links = [
   { href: "/stock", label: "Voir d’autres véhicules" },
   { href: "/stock/1", label: "Revenir au véhicule" },
 ];
 
 export const leadPageExamples: Examples = {
   component: "SubjectCard, PlaceChoice, LeadConfirmation",
-  about: "What stands before, beside and after a form.",
+  about: "The pages before and after a form, and the card beside it.",
   examples: [
-    { name: "choix de la concession", render: () => <PlaceChoice choices={choices} /> },
+    { name: "choix de la concession", render: () => <LocationChoice choices={choices} /> },
     ...SUBJECTS.map(([name, subject]) => ({ name, render: () => <SubjectCard subject={subject} href="/stock" /> })),
-    { name: "confirmation", render: () => <LeadConfirmation view={thanks} ways={ways} /> },
+    { name: "confirmation", render: () => <LeadConfirmation view={thanks} links={links} /> },
   ],
 };
 
-const view: LeadFormView = { ...exampleForm, subject: { type: "vehicle", ...puma, place } };
+const view: LeadFormView = { ...EXAMPLE_FORM, subject: { type: "vehicle", ...puma, location } };
 
-/** Sent with most of it missing, and a time that somebody else took. */
-const answer: LeadFormReply = {
+/** Reply to a form with missing values and a slot booked meanwhile. */
+const invalidReply: LeadFormReply = {
   token: "exemple",
   values: { prenom: "Camille", contact: "phone" },
   errors: {
     nom: "Indiquez votre nom.",
     telephone: "Indiquez un numéro de téléphone, puisque vous souhaitez être appelé.",
-    creneau: exampleSlot.messages.required,
+    creneau: EXAMPLE_SLOT_FIELD.messages.required,
   },
-  files: { cv: { name: "cv-camille-weber.pdf", size: "240\u00a0Ko", sealed: "exemple" } },
+  files: { cv: { name: "cv-camille-weber.pdf", size: "240\u00a0Ko", token: "exemple" } },
   notice: "Il reste quelque chose à compléter ou à corriger. Tout ce que vous avez écrit est conservé.",
   tone: "error",
 };
@@ -98,8 +98,8 @@ const answer: LeadFormReply = {
 const crumbs = [{ label: "Accueil", href: "/" }, { label: "Demande d’offre" }];
 
 const page = (reply?: LeadFormReply) => (
-  <FormOrPlacesPage
-    page={{ type: "form", view, place: "bertrange", otherPlacesHref: "/" }}
+  <FormOrLocationsPage
+    page={{ type: "form", view, location: "bertrange", otherLocationsHref: "/" }}
     crumbs={crumbs}
     reply={reply}
     privacyHref="/donnees"
@@ -107,18 +107,18 @@ const page = (reply?: LeadFormReply) => (
   />
 );
 
-/** A form's page in the states that are hard to reach by hand. */
+/** States of a form's page that are hard to reach by hand. */
 export const FORM_SCREENS: Readonly<Record<string, () => ReactNode>> = {
   "demande-formulaire": () => page(),
-  "demande-a-completer": () => page(answer),
+  "demande-a-completer": () => page(invalidReply),
   "demande-concession": () => (
-    <FormOrPlacesPage
+    <FormOrLocationsPage
       page={{
-        type: "places",
+        type: "locations",
         view: { title: "Où souhaitez-vous faire l’essai\u00a0?", text: "Choisissez une concession.", choices },
       }}
       crumbs={crumbs}
     />
   ),
-  "demande-envoyee": () => <ThanksPage view={thanks} ways={ways} />,
+  "demande-envoyee": () => <ThanksPage view={thanks} links={links} />,
 };

@@ -1,6 +1,6 @@
-// Works for a form beside the page, so that nothing there waits: see `useProof`.
+// Web worker of `useProof`: solves the proof of work without blocking the page.
 import { sha256 } from "@noble/hashes/sha2.js";
-import { solveProof } from "#domain/leads/proof.ts";
+import { solveProof } from "#domain/leads/proof-of-work.ts";
 import { zeroBits } from "./zero-bits.ts";
 
 export type ProofTask = { readonly challenge: string; readonly bits: number };

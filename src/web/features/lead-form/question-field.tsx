@@ -1,22 +1,22 @@
 import { TextField } from "../../../ui/field/field.tsx";
 import { ANSWER_FIELD, type LeadFormReply, QUESTION_FIELD } from "./form-view.ts";
 import { fieldId } from "./lead-field.tsx";
-import { leadFormStrings as words } from "./strings.ts";
+import { leadFormStrings as strings } from "./strings.ts";
 
 type QuestionFieldProps = {
   readonly question: NonNullable<LeadFormReply["question"]>;
   readonly error: string | undefined;
 };
 
-/** A question that people answer without thinking, where a form may come from a program. */
+/** The spam question of a suspicious form. */
 export const QuestionField = ({ question, error }: QuestionFieldProps) => (
   <>
-    <input type="hidden" name={QUESTION_FIELD} value={question.sealed} />
+    <input type="hidden" name={QUESTION_FIELD} value={question.signed} />
     <TextField
       id={fieldId(ANSWER_FIELD)}
       name={ANSWER_FIELD}
       label={question.text}
-      help={words.questionHelp}
+      help={strings.questionHelp}
       error={error}
       required
       autoComplete="off"

@@ -1,23 +1,23 @@
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { SlotPicker } from "../../../ui/slot-picker/slot-picker.tsx";
-import type { FieldFrame } from "../../../ui/field/field.tsx";
+import type { FieldBaseProps } from "../../../ui/field/field.tsx";
 import type { SlotDayView } from "./form-view.ts";
-import { leadFormStrings as words } from "./strings.ts";
+import { leadFormStrings as strings } from "./strings.ts";
 
-type SlotFieldProps = FieldFrame & {
+type SlotFieldProps = FieldBaseProps & {
   readonly name: string;
   readonly days: readonly SlotDayView[];
   readonly value: string | undefined;
 };
 
-/** The free appointments, or that the visitor is called where none is free. */
+/** The free appointments; without one, a notice that the visitor is called. */
 export const SlotField = (props: SlotFieldProps) =>
   props.days.length > 0 ? (
     <SlotPicker {...props} />
   ) : (
     <div id={props.id} tabIndex={-1}>
-      <Notice title={words.noSlot}>
-        <p>{words.noSlotNext}</p>
+      <Notice title={strings.noSlot}>
+        <p>{strings.noSlotNext}</p>
       </Notice>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Picture } from "../stock/picture.ts";
 import { VehiclePicture } from "../stock/vehicle-picture.tsx";
 
-/** The car that a form is about, beside it. */
 export const SubjectPicture = ({ picture }: { readonly picture: Picture }) => (
   <VehiclePicture picture={picture} sizes="(width >= 64rem) 500px, 200px" eager />
 );

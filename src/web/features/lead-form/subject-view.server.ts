@@ -1,8 +1,8 @@
-import type { LeadSubject, VehicleFacts } from "#domain/leads/index.ts";
+import type { LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
 import { STRINGS } from "#domain/site/index.ts";
-import type { SubjectView, VehicleWords } from "./form-view.ts";
+import type { SubjectView, SubjectVehicleView } from "./form-view.ts";
 
-const vehicleWords = ({ id, title, trim, price, stock_number }: VehicleFacts): VehicleWords => ({
+const vehicleView = ({ id, title, trim, price, stock_number }: VehicleSnapshot): SubjectVehicleView => ({
   id,
   title,
   trim,
@@ -10,19 +10,18 @@ const vehicleWords = ({ id, title, trim, price, stock_number }: VehicleFacts): V
   stockNumber: stock_number,
 });
 
-/** What a form is about, as the page shows it beside the form. */
 export const subjectView = (subject: LeadSubject | null): SubjectView | null => {
   if (subject === null) return null;
-  const place = subject.location && { name: subject.location.name, phone: subject.location.phone };
+  const location = subject.location && { name: subject.location.name, phone: subject.location.phone };
   switch (subject.type) {
     case "vehicle":
-      return { type: "vehicle", ...vehicleWords(subject), place };
+      return { type: "vehicle", ...vehicleView(subject), location };
     case "vehicles":
-      return { type: "vehicles", vehicles: subject.vehicles.map(vehicleWords), place };
+      return { type: "vehicles", vehicles: subject.vehicles.map(vehicleView), location };
     case "model":
     case "vacancy":
-      return { type: subject.type, title: subject.title, place };
+      return { type: subject.type, title: subject.title, location };
     case "place":
-      return { type: "place", place };
+      return { type: "location", location };
   }
 };

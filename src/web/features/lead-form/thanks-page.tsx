@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { Main } from "../shell/main.tsx";
 import { LeadConfirmation } from "./lead-confirmation.tsx";
 
-/** The page after a form was sent. */
 export const ThanksPage = (props: ComponentProps<typeof LeadConfirmation>) => (
   <Main className="wrap py-10">
     <LeadConfirmation {...props} />

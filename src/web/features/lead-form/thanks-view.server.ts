@@ -1,37 +1,37 @@
-import { appointmentWords, fillText, leadKindNamed, openThanks } from "#domain/leads/index.ts";
+import { formatAppointment, fillPlaceholders, findLeadKind, verifyThanks } from "#domain/leads/index.ts";
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { ThanksView } from "./form-view.ts";
-import type { LeadDesk } from "./lead-desk.ts";
+import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
 
-type Desk = Pick<LeadDesk, "seal" | "group" | "timeZone" | "places">;
+type ThanksDependencies = Pick<LeadServiceDependencies, "signer" | "group" | "timeZone" | "locations">;
 
-/** What the thanks page says, or null where `ref` was not made by us for a lead that is kept. */
+/** Null unless `ref` is a reference that this site signed for a saved lead. */
 export const thanksView = (
-  { seal, group, timeZone, places }: Desk,
+  { signer, group, timeZone, locations }: ThanksDependencies,
   ref: string | null,
   paths: Pick<Paths, "appointmentFile">,
 ): ThanksView | null => {
-  const thanks = ref === null ? null : openThanks(seal, ref);
-  const kind = thanks === null ? null : leadKindNamed(thanks.kind);
+  const thanks = ref === null ? null : verifyThanks(signer, ref);
+  const kind = thanks === null ? null : findLeadKind(thanks.kind);
   if (ref === null || thanks === null || kind === null) return null;
   const { booking } = thanks;
-  const site = places().find(({ slug }) => slug === booking?.location);
-  const values = { group, place: thanks.place?.name ?? group, vehicle: thanks.vehicle };
+  const location = locations().find(({ slug }) => slug === booking?.location);
+  const values = { group, location: thanks.location?.name ?? group, vehicle: thanks.vehicle };
   return {
     title: kind.thanks.title,
     reference: thanks.reference,
-    by: values.place,
-    // A confirmation goes out where the kind cannot be sent without an address for it.
-    mailed: kind.fields.some((field) => field.kind === "email" && field.required === true),
+    respondent: values.location,
+    // A confirmation email is sent for kinds that require an email address.
+    confirmationSent: kind.fields.some((field) => field.kind === "email" && field.required === true),
     vehicle: thanks.vehicle,
     appointment: booking && {
-      words: appointmentWords(booking, timeZone),
-      address: site ? postalLines(site) : null,
+      label: formatAppointment(booking, timeZone),
+      address: location ? postalLines(location) : null,
       icsHref: paths.appointmentFile(ref),
     },
-    within: kind.thanks.within,
-    steps: kind.thanks.steps.map((step) => fillText(step, values)),
-    place: thanks.place,
+    within: kind.thanks.responseTime,
+    steps: kind.thanks.steps.map((step) => fillPlaceholders(step, values)),
+    location: thanks.location,
   };
 };

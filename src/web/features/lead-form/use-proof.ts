@@ -2,15 +2,15 @@ import { type RefObject, useRef } from "react";
 import type { ProofTask } from "./proof-worker.ts";
 
 export type Proof = {
-  /** Of the hidden field that takes it. */
+  /** The hidden field that receives the proof. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Begins to work it out, once. */
-  readonly begin: () => void;
-  /** Settles once it is there, at the latest after so many milliseconds. */
-  readonly within: (ms: number) => Promise<void>;
+  /** Starts the worker; further calls do nothing. */
+  readonly start: () => void;
+  /** Resolves when the proof is solved, after `ms` milliseconds at the latest. */
+  readonly waitAtMost: (ms: number) => Promise<void>;
 };
 
-/** Works in a worker of its own, which is loaded for this; never settles where the browser has none to give. */
+/** Solves in a web worker. Never settles when the worker cannot start. */
 const solve = (task: ProofTask): Promise<string> =>
   new Promise((resolve) => {
     const worker = new Worker(new URL("./proof-worker.ts", import.meta.url), { type: "module" });
@@ -26,22 +26,22 @@ const fillIn = async (field: Proof["field"], task: ProofTask): Promise<void> => 
   if (field.current) field.current.value = proof;
 };
 
-/** The proof of work that spares a visitor the wait; it is begun when the form is first touched. */
+/** The proof of work replaces the waiting time. It starts when the form first receives the focus. */
 export const useProof = (task: ProofTask): Proof => {
   const field = useRef<HTMLInputElement>(null);
   const filled = useRef<Promise<void>>(null);
-  // A browser that cannot is one that waits.
-  const begin = (): void => {
+  // Without a worker the visitor waits until the form is accepted without a proof.
+  const start = (): void => {
     filled.current ??= fillIn(field, task).catch(() => new Promise<void>(() => {}));
   };
   return {
     field,
-    begin,
-    within: (ms) => {
-      begin();
-      return new Promise((done) => {
-        setTimeout(done, ms);
-        void filled.current?.finally(done);
+    start,
+    waitAtMost: (ms) => {
+      start();
+      return new Promise((resolve) => {
+        setTimeout(resolve, ms);
+        void filled.current?.finally(resolve);
       });
     },
   };

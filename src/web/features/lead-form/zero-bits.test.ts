@@ -2,22 +2,22 @@ import { createHash } from "node:crypto";
 import { sha256 } from "@noble/hashes/sha2.js";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isProof, PROOF_BITS, solveProof } from "#domain/leads/index.ts";
+import { isValidProof, PROOF_BITS, solveProof } from "#domain/leads/index.ts";
 import { zeroBits } from "./zero-bits.ts";
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-it("counts the zero bits at the beginning of a digest", () => {
+it("counts the leading zero bits of a digest", () => {
   const hash = (bytes: Uint8Array): Uint8Array => bytes;
   const zeros = zeroBits(hash);
   expect(["\u007f", "\u0040", "\u0001", "\0\u0001", "\0\0\0\0"].map(zeros)).toEqual([1, 1, 7, 15, 32]);
 });
 
-it("gives what the browser works out the same worth as the server's digest does", { timeout: 60_000 }, () => {
+it("accepts proofs that the browser's digest solves with the server's digest", { timeout: 60_000 }, () => {
   const zeros = zeroBits(sha256);
   fc.assert(
     fc.property(fc.uuid(), (challenge) => {
-      expect(isProof(solveProof(challenge, PROOF_BITS, zeros), challenge, digest)).toBe(true);
+      expect(isValidProof(solveProof(challenge, PROOF_BITS, zeros), challenge, digest)).toBe(true);
     }),
     { numRuns: 3 },
   );

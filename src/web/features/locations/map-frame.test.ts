@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { LUXEMBOURG_OUTLINE } from "./luxembourg-outline.ts";
-import { isOnMap, onMap } from "./map-frame.ts";
+import { isOnMap, toMapPoint } from "./map-frame.ts";
 
-test("every point of the country lies inside the drawing", () => {
+test("contains every point of the outline", () => {
   const numbers = LUXEMBOURG_OUTLINE.match(/[\d.]+ [\d.]+/g) ?? [];
   expect(numbers.length).toBeGreaterThan(100);
   for (const pair of numbers) {
@@ -11,10 +11,10 @@ test("every point of the country lies inside the drawing", () => {
   }
 });
 
-test("north is up, east is right, and a site abroad is not on the map", () => {
-  const diekirch = onMap({ lat: 49.868, lng: 6.16 });
-  const esch = onMap({ lat: 49.495, lng: 5.98 });
+test("maps north up and east right and detects points outside", () => {
+  const diekirch = toMapPoint({ lat: 49.868, lng: 6.16 });
+  const esch = toMapPoint({ lat: 49.495, lng: 5.98 });
   expect(diekirch.y).toBeLessThan(esch.y);
   expect(diekirch.x).toBeGreaterThan(esch.x);
-  expect(isOnMap(onMap({ lat: 48.85, lng: 2.35 }))).toBe(false);
+  expect(isOnMap(toMapPoint({ lat: 48.85, lng: 2.35 }))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { modelStrings as words } from "../../strings/models.ts";
+import { modelStrings as strings } from "../../strings/models.ts";
 import { VehiclePicture } from "../stock/vehicle-picture.tsx";
 import type { ModelCardView } from "./model-card-view.ts";
 
@@ -23,7 +23,7 @@ export const ModelCard = ({ card, eager = false, heading: Heading = "h3" }: Mode
     <p className="text-s text-soft">{card.fuels}</p>
     {card.priceFrom && (
       <p className="model-price">
-        <span className="text-s text-soft">{words.from}</span> <Price amount={card.priceFrom} />
+        <span className="text-s text-soft">{strings.from}</span> <Price amount={card.priceFrom} />
       </p>
     )}
     {card.inStock && <p className="text-s text-soft">{card.inStock}</p>}

@@ -1,21 +1,21 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { Facts } from "../../../ui/facts/facts.tsx";
+import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { CheckIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { modelPageStrings as words, modelStrings } from "../../strings/models.ts";
+import { modelPageStrings as strings, modelStrings } from "../../strings/models.ts";
 import { Crumbs } from "../shell/crumbs.tsx";
 import { VehiclePicture } from "../stock/vehicle-picture.tsx";
 import type { ModelView } from "./model-view.ts";
 import "./models.css";
 
-type Part = { readonly view: ModelView };
+type ViewProps = { readonly view: ModelView };
 
 const SIZES = "(width >= 64rem) 56vw, 92vw";
 
 const Lease = ({ lease }: { readonly lease: NonNullable<ModelView["lease"]> }) => (
   <div>
-    <dt>{words.lease}</dt>
+    <dt>{strings.lease}</dt>
     <dd>
       <span className="text-s text-soft">{modelStrings.from}</span>{" "}
       <Price amount={lease.monthly} suffix={modelStrings.perMonth} />
@@ -31,13 +31,13 @@ const Lease = ({ lease }: { readonly lease: NonNullable<ModelView["lease"]> }) =
   </div>
 );
 
-const Prices = ({ view }: Part) => (
+const Prices = ({ view }: ViewProps) => (
   <dl className="model-prices">
     <div>
-      <dt>{words.cash}</dt>
+      <dt>{strings.cash}</dt>
       <dd>
         {view.cash === null ? (
-          <span className="font-semibold">{words.onRequest}</span>
+          <span className="font-semibold">{strings.onRequest}</span>
         ) : (
           <>
             <span className="text-s text-soft">{modelStrings.from}</span> <Price amount={view.cash} />
@@ -49,19 +49,19 @@ const Prices = ({ view }: Part) => (
   </dl>
 );
 
-const LOOKS = ["primary", "secondary", "tertiary"] as const;
+const STEP_VARIANTS = ["primary", "secondary", "tertiary"] as const;
 
-const Steps = ({ view }: Part) => (
+const Steps = ({ view }: ViewProps) => (
   <>
     <div className="model-steps no-print">
       {view.steps.map(({ href, label }, index) => (
-        <Button key={href} href={href} label={label} variant={LOOKS[index] ?? "tertiary"} />
+        <Button key={href} href={href} label={label} variant={STEP_VARIANTS[index] ?? "tertiary"} />
       ))}
     </div>
     {view.configurator && (
       <p className="model-story">
         <Link href={view.configurator} rel="noopener external">
-          {words.configure}
+          {strings.configure}
         </Link>
       </p>
     )}
@@ -73,15 +73,15 @@ const Steps = ({ view }: Part) => (
   </>
 );
 
-const Essence = ({ view }: Part) => (
+const KeyFeatures = ({ view }: ViewProps) => (
   <div className="model-essence">
     <section>
-      <h2 className="text-xl">{words.features}</h2>
-      <Facts facts={view.facts} />
+      <h2 className="text-xl">{strings.features}</h2>
+      <DescriptionList items={view.attributes} />
     </section>
     {view.highlights.length > 0 && (
       <section>
-        <h2 className="text-xl">{words.highlights}</h2>
+        <h2 className="text-xl">{strings.highlights}</h2>
         <ul className="model-highlights">
           {view.highlights.map((highlight) => (
             <li key={highlight}>
@@ -95,8 +95,7 @@ const Essence = ({ view }: Part) => (
   </div>
 );
 
-/** Picture, prices and next steps of a model, then what is worth knowing of it. */
-export const ModelHead = ({ view }: Part) => (
+export const ModelHead = ({ view }: ViewProps) => (
   <div className="wrap">
     <Crumbs items={view.crumbs} />
     <div className="model-top">
@@ -110,6 +109,6 @@ export const ModelHead = ({ view }: Part) => (
         <Steps view={view} />
       </div>
     </div>
-    <Essence view={view} />
+    <KeyFeatures view={view} />
   </div>
 );

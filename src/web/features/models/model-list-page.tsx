@@ -3,23 +3,23 @@ import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Select } from "../../../ui/field/field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { modelListStrings as words } from "../../strings/models.ts";
+import { modelListStrings as strings } from "../../strings/models.ts";
 import { Crumbs } from "../shell/crumbs.tsx";
 import { Main } from "../shell/main.tsx";
 import { ModelCard } from "./model-card.tsx";
 import type { ModelListView } from "./model-list-view.ts";
 import "./models.css";
 
-type Part = { readonly view: ModelListView };
+type ViewProps = { readonly view: ModelListView };
 
-const EAGER = 3;
+const EAGER_CARDS = 3;
 
-/** A plain GET form: what is chosen stands in the address. */
-const Filters = ({ view }: Part) => (
-  <Form method="get" action={view.action} preventScrollReset aria-label={words.filters} className="model-filters">
+/** A plain GET form. */
+const Filters = ({ view }: ViewProps) => (
+  <Form method="get" action={view.action} preventScrollReset aria-label={strings.filters} className="model-filters">
     {view.filters.map((filter) => (
       <Select
-        // A select that is not controlled takes its value from the address when that changes.
+        // The key remounts the uncontrolled select when the URL changes.
         key={`${filter.name}=${filter.value}`}
         id={`modeles-${filter.name}`}
         label={filter.label}
@@ -28,40 +28,39 @@ const Filters = ({ view }: Part) => (
         options={filter.options}
       />
     ))}
-    <Button type="submit" variant="secondary" label={words.apply} />
+    <Button type="submit" variant="secondary" label={strings.apply} />
   </Form>
 );
 
-const Cards = ({ view }: Part) => (
+const Cards = ({ view }: ViewProps) => (
   <ul className="vehicle-grid">
     {view.cards.map((card, index) => (
       <li key={card.href} className="grid">
-        <ModelCard card={card} heading="h2" eager={index < EAGER} />
+        <ModelCard card={card} heading="h2" eager={index < EAGER_CARDS} />
       </li>
     ))}
   </ul>
 );
 
-const Nothing = ({ view }: Part) => (
-  <EmptyState title={words.none} text={words.noneText}>
+const NoModels = ({ view }: ViewProps) => (
+  <EmptyState title={strings.none} text={strings.noneText}>
     {view.clear && <Button variant="secondary" href={view.clear.href} label={view.clear.label} />}
   </EmptyState>
 );
 
-/** All models of a brand, each leading to its page. */
-export const ModelListPage = ({ view }: Part) => (
+export const ModelListPage = ({ view }: ViewProps) => (
   <Main className="wrap model-list">
     <Crumbs items={view.crumbs} />
     <h1>{view.title}</h1>
     <Filters view={view} />
     <p className="model-found" role="status">
-      {view.found}
+      {view.countLabel}
       {view.clear && view.cards.length > 0 && (
         <Link href={view.clear.href} className="ml-4">
           {view.clear.label}
         </Link>
       )}
     </p>
-    {view.cards.length > 0 ? <Cards view={view} /> : <Nothing view={view} />}
+    {view.cards.length > 0 ? <Cards view={view} /> : <NoModels view={view} />}
   </Main>
 );

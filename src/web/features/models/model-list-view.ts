@@ -1,5 +1,5 @@
 import {
-  asksForMore,
+  differsFromDefault,
   listModels,
   MODEL_SORTS,
   modelChoices,
@@ -11,8 +11,8 @@ import {
 import type { Paths } from "#domain/site/index.ts";
 import { BODY_STYLES, FUEL_TYPES, VEHICLE_KINDS, type StockQuery } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import { modelListStrings as words } from "../../strings/models.ts";
-import { modelCardView, modelTitle, stockOf, type ModelCardView } from "./model-card-view.ts";
+import { modelListStrings as strings } from "../../strings/models.ts";
+import { toModelCardView, modelTitle, modelStockQuery, type ModelCardView } from "./model-card-view.ts";
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -26,16 +26,16 @@ export type ModelFilterView = {
 export type ModelListView = {
   readonly crumbs: readonly Crumb[];
   readonly title: string;
-  readonly found: string;
+  readonly countLabel: string;
   readonly action: string;
-  /** Only what tells some models from others. */
+  /** Filters with at least two options. */
   readonly filters: readonly ModelFilterView[];
   readonly cards: readonly ModelCardView[];
-  /** The way back to the whole list, where something is asked of it. */
+  /** Link to the unfiltered list; null if no filter is selected. */
   readonly clear: { readonly href: string; readonly label: string } | null;
 };
 
-type Given = {
+type ModelListInput = {
   readonly brand: Brand;
   readonly models: readonly Model[];
   readonly query: ModelQuery;
@@ -50,48 +50,47 @@ const LABELS: Readonly<Record<ModelFacet, Readonly<Record<string, string>>>> = {
   fuel: FUEL_TYPES,
 };
 
-const filterOf = ({ models, query }: Given, facet: ModelFacet): ModelFilterView | null => {
+const toFilter = ({ models, query }: ModelListInput, facet: ModelFacet): ModelFilterView | null => {
   const choices = modelChoices(models, query, facet);
   if (choices.length < 2 && query[facet] === null) return null;
   return {
     name: facet,
-    label: words[facet],
+    label: strings[facet],
     value: query[facet] ?? "",
     options: [
-      { value: "", label: words.any[facet] },
-      ...choices.map(({ value, count }) => ({ value, label: words.counted(LABELS[facet][value] ?? value, count) })),
+      { value: "", label: strings.any[facet] },
+      ...choices.map(({ value, count }) => ({ value, label: strings.counted(LABELS[facet][value] ?? value, count) })),
     ],
   };
 };
 
-const sortOf = ({ query }: Given): ModelFilterView => ({
+const toSortFilter = ({ query }: ModelListInput): ModelFilterView => ({
   name: "sort",
-  label: words.sort,
+  label: strings.sort,
   value: query.sort,
-  options: MODEL_SORTS.map((sort) => ({ value: sort, label: words.sorts[sort] })),
+  options: MODEL_SORTS.map((sort) => ({ value: sort, label: strings.sorts[sort] })),
 });
 
-/** The models of a brand as the address asks for them. */
-export const modelListView = (given: Given): ModelListView => {
-  const { brand, models, query, paths, count } = given;
-  const found = listModels(models, query);
+export const toModelListView = (input: ModelListInput): ModelListView => {
+  const { brand, models, query, paths, count } = input;
+  const matches = listModels(models, query);
   const action = paths.brandAllModels(brand);
-  const filters = (["kind", "body", "fuel"] as const).map((facet) => filterOf(given, facet));
+  const filters = (["kind", "body", "fuel"] as const).map((facet) => toFilter(input, facet));
   return {
-    crumbs: given.crumbs,
-    title: words.title(brand.name),
-    found: words.found(found.length),
+    crumbs: input.crumbs,
+    title: strings.title(brand.name),
+    countLabel: strings.count(matches.length),
     action,
-    filters: [...filters.filter((filter) => filter !== null), sortOf(given)],
-    cards: found.map((model) =>
-      modelCardView(model, {
+    filters: [...filters.filter((filter) => filter !== null), toSortFilter(input)],
+    cards: matches.map((model) =>
+      toModelCardView(model, {
         href: paths.model(brand, model),
         title: modelTitle(model, [brand]),
-        count: count(stockOf(model)),
+        count: count(modelStockQuery(model)),
       }),
     ),
-    clear: asksForMore(query)
-      ? { href: action, label: found.length === 0 ? words.all(models.length, brand.name) : words.clear }
+    clear: differsFromDefault(query)
+      ? { href: action, label: matches.length === 0 ? strings.all(models.length, brand.name) : strings.clear }
       : null,
   };
 };

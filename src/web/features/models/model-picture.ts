@@ -1,14 +1,14 @@
 import type { Model } from "#domain/models/index.ts";
 import { studioShape, type Color, type StudioView } from "#domain/vehicles/index.ts";
-import { modelStrings as words } from "../../strings/models.ts";
+import { modelStrings as strings } from "../../strings/models.ts";
 import type { Picture } from "../stock/picture.ts";
 
-/** The studio shows each model in a paint of its own, so that a row of cards is no row of twins. */
+/** Illustration colours, picked by model id so that neighbouring cards differ. */
 const PAINTS: readonly Color[] = ["blue", "silver", "red", "white", "green", "grey", "orange", "black"];
 
 type ModelPictureView = Extract<StudioView, "front" | "side">;
 
-/** The first picture of a model that the site itself serves, the studio's drawing of its body otherwise. */
+/** The first image that the site itself serves, else the studio illustration of the body style. */
 export const modelPicture = (model: Model, title: string, view: ModelPictureView = "front"): Picture => {
   const photo = model.images.find(({ url }) => url.startsWith("/") && !url.startsWith("//"));
   if (photo) return { kind: "photo", url: photo.url, alt: photo.alt };
@@ -17,6 +17,6 @@ export const modelPicture = (model: Model, title: string, view: ModelPictureView
     kind: "studio",
     shape,
     color: PAINTS[model.id % PAINTS.length] ?? "unknown",
-    alt: words.pictureAlt[view](title),
+    alt: strings.pictureAlt[view](title),
   };
 };

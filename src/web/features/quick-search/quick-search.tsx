@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { Combobox, type ComboboxOption } from "../../../ui/combobox/combobox.tsx";
 import { CarIcon, FilterIcon, PinIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
-import { quickSearchStrings as words } from "../../strings/quick-search.ts";
-import { useSuggestions, type Suggestion } from "./use-suggestions.ts";
-import { useTypedWords } from "./use-typed-words.ts";
+import { quickSearchStrings as strings } from "../../strings/quick-search.ts";
+import { useSuggestions, type SuggestionItem } from "./use-suggestions.ts";
+import { useSearchText } from "./use-search-text.ts";
 
-const ICONS: Readonly<Record<Suggestion["kind"], ReactNode>> = {
+const ICONS: Readonly<Record<SuggestionItem["kind"], ReactNode>> = {
   phrase: <FilterIcon />,
   filter: <FilterIcon />,
   brand: <CarIcon />,
@@ -15,28 +15,28 @@ const ICONS: Readonly<Record<Suggestion["kind"], ReactNode>> = {
   text: <SearchIcon />,
 };
 
-const toOption = ({ kind, label, count, href }: Suggestion): ComboboxOption => ({
+const toOption = ({ kind, label, count, href }: SuggestionItem): ComboboxOption => ({
   key: href,
   label,
-  note: words.vehicles(count),
+  note: strings.vehicles(count),
   icon: ICONS[kind],
 });
 
 type QuickSearchProps = {
   readonly id: string;
   readonly label: string;
-  /** Stands in the empty field. */
+  /** Placeholder. */
   readonly hint: string;
-  /** The form it belongs to where it stands outside of it; the form's other choices go with every question. */
+  /** Id of the form if the field is outside of it; the other fields of the form are part of every query. */
   readonly form?: string;
-  /** Words that are searched as text. */
+  /** Initial text. */
   readonly q?: string;
 };
 
-/** The field of the quick search: a part of a plain GET form, with suggestions once scripts run. */
+/** Search field of a plain GET form; suggestions require scripts. */
 export const QuickSearch = ({ id, label, hint, form, q = "" }: QuickSearchProps) => {
   const { suggestions, suggest, forget } = useSuggestions();
-  const { field, send } = useTypedWords(q, forget);
+  const { field, send } = useSearchText(q, forget);
   const navigate = useNavigate();
   return (
     <>
@@ -55,8 +55,8 @@ export const QuickSearch = ({ id, label, hint, form, q = "" }: QuickSearchProps)
         placeholder={hint}
         icon={<SearchIcon />}
         options={suggestions && suggestions.map(toOption)}
-        listLabel={words.list}
-        announce={words.announce}
+        listLabel={strings.list}
+        announce={strings.announce}
         onType={suggest}
         onChoose={(href) => {
           send();

@@ -1,47 +1,46 @@
 import { useEffect, useState } from "react";
-import { createAsker } from "./asker.ts";
+import { createDebouncedLoader } from "./debounced-loader.ts";
 
-/** As the API sends it. */
-export type Suggestion = {
+/** Response item of the suggestions API. */
+export type SuggestionItem = {
   readonly kind: "phrase" | "brand" | "model" | "filter" | "place" | "text";
   readonly label: string;
   readonly count: number;
   readonly href: string;
 };
 
-const SUGGESTIONS = "/api/v1/suggestions";
-const MOST = 7;
-/** One letter alone says too little. */
-const FEWEST_LETTERS = 2;
+const SUGGESTIONS_URL = "/api/v1/suggestions";
+const MAX_SUGGESTIONS = 7;
+const MIN_LETTERS = 2;
 
-const load = async (search: string, signal: AbortSignal): Promise<readonly Suggestion[]> => {
-  const response = await fetch(`${SUGGESTIONS}?${search}`, { signal });
+const fetchSuggestions = async (search: string, signal: AbortSignal): Promise<readonly SuggestionItem[]> => {
+  const response = await fetch(`${SUGGESTIONS_URL}?${search}`, { signal });
   if (!response.ok) throw new Error(`Suggestions answered ${response.status}`);
-  return ((await response.json()) as { readonly suggestions: readonly Suggestion[] }).suggestions;
+  return ((await response.json()) as { readonly suggestions: readonly SuggestionItem[] }).suggestions;
 };
 
-/** The words in the field, and every filter that its form holds beside them. */
-const questionOf = (form: HTMLFormElement): string => {
-  const params = new URLSearchParams({ limit: String(MOST) });
+/** Query string of the text and all other fields of its form. */
+const formQuery = (form: HTMLFormElement): string => {
+  const params = new URLSearchParams({ limit: String(MAX_SUGGESTIONS) });
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value.trim() !== "") params.append(name, value);
   }
   return params.toString();
 };
 
-/** Suggestions for what is being typed; null as long as nothing is known. */
+/** Suggestions for the typed text; null until they are loaded. */
 export const useSuggestions = () => {
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[] | null>(null);
-  const [asker] = useState(() => createAsker(load, setSuggestions));
-  useEffect(() => asker.stop, [asker]);
+  const [suggestions, setSuggestions] = useState<readonly SuggestionItem[] | null>(null);
+  const [loader] = useState(() => createDebouncedLoader(fetchSuggestions, setSuggestions));
+  useEffect(() => loader.cancel, [loader]);
 
-  const forget = () => {
-    asker.stop();
+  const clear = () => {
+    loader.cancel();
     setSuggestions(null);
   };
   const suggest = ({ value, form }: HTMLInputElement) => {
-    if (form && value.trim().length >= FEWEST_LETTERS) asker.ask(questionOf(form));
-    else forget();
+    if (form && value.trim().length >= MIN_LETTERS) loader.load(formQuery(form));
+    else clear();
   };
-  return { suggestions, suggest, forget };
+  return { suggestions, suggest, forget: clear };
 };

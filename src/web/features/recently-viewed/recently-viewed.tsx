@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from "react";
 import type { ViewedListProps } from "./viewed-list.tsx";
-import { onViewedChange, rememberViewed, viewedIds, viewedText } from "./viewed-ids.ts";
+import { onViewedChange, addViewed, parseViewedIds, readViewedText } from "./viewed-ids.ts";
 
-/** The list is fetched so far ahead that it is there when one comes to it, and moves nothing that is in view. */
-const AHEAD = "600px";
+/** Loads the list early enough that it does not shift visible content. */
+const PRELOAD_MARGIN = "600px";
 
-/** The list's code, once the place where it goes comes near the window. */
-const useListNear = () => {
-  const place = useRef<HTMLDivElement>(null);
+/** Loads the list's code when its container approaches the viewport. */
+const useLazyList = () => {
+  const container = useRef<HTMLDivElement>(null);
   const [List, setList] = useState<ComponentType<ViewedListProps> | null>(null);
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const observer = new IntersectionObserver(
       async (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -18,24 +18,23 @@ const useListNear = () => {
         const { ViewedList } = await import("./viewed-list.tsx");
         setList(() => ViewedList);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
-  return { place, List };
+  return { container, List };
 };
 
 /**
- * The vehicles looked at in this tab, the newest first; nothing without scripts. `current`: the vehicle whose page this
- * is, which is remembered and not shown.
+ * Vehicles viewed in this tab, newest first; empty without scripts. `currentId` is added to the list and not displayed.
  */
-export const RecentlyViewed = ({ current }: { readonly current?: number }) => {
-  const text = useSyncExternalStore(onViewedChange, viewedText, () => "");
-  const { place, List } = useListNear();
+export const RecentlyViewed = ({ currentId }: { readonly currentId?: number }) => {
+  const text = useSyncExternalStore(onViewedChange, readViewedText, () => "");
+  const { container, List } = useLazyList();
   useEffect(() => {
-    if (current !== undefined) rememberViewed(current);
-  }, [current]);
-  const ids = viewedIds(text).filter((id) => id !== current);
-  return <div ref={place}>{List && <List ids={ids.slice(0, 6)} />}</div>;
+    if (currentId !== undefined) addViewed(currentId);
+  }, [currentId]);
+  const ids = parseViewedIds(text).filter((id) => id !== currentId);
+  return <div ref={container}>{List && <List ids={ids.slice(0, 6)} />}</div>;
 };

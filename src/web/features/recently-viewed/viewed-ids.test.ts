@@ -1,35 +1,35 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetViewed, onViewedChange, rememberViewed, viewedIds, viewedText } from "./viewed-ids.ts";
+import { removeViewed, onViewedChange, addViewed, parseViewedIds, readViewedText } from "./viewed-ids.ts";
 
-const storage = (): Pick<Storage, "getItem" | "setItem"> => {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+const createFakeStorage = (): Pick<Storage, "getItem" | "setItem"> => {
+  const entries = new Map<string, string>();
+  return { getItem: (key) => entries.get(key) ?? null, setItem: (key, value) => void entries.set(key, value) };
 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-const seen = (): readonly number[] => viewedIds(viewedText());
+const storedIds = (): readonly number[] => parseViewedIds(readViewedText());
 
-test("the newest stands first, once, and the eighth pushes the first one out", () => {
-  vi.stubGlobal("sessionStorage", storage());
-  for (const id of [1, 2, 3, 2, 4, 5, 6, 7, 8]) rememberViewed(id);
-  expect(seen()).toEqual([8, 7, 6, 5, 4, 2, 3]);
+test("moves the newest id to the front and drops the eighth", () => {
+  vi.stubGlobal("sessionStorage", createFakeStorage());
+  for (const id of [1, 2, 3, 2, 4, 5, 6, 7, 8]) addViewed(id);
+  expect(storedIds()).toEqual([8, 7, 6, 5, 4, 2, 3]);
 });
 
-test("what is forgotten is gone, and whoever shows the list hears of it", () => {
-  vi.stubGlobal("sessionStorage", storage());
-  const heard = vi.fn<() => void>();
-  const stop = onViewedChange(heard);
-  rememberViewed(1);
-  rememberViewed(2);
-  forgetViewed([1]);
+test("removes ids and notifies listeners", () => {
+  vi.stubGlobal("sessionStorage", createFakeStorage());
+  const listener = vi.fn<() => void>();
+  const stop = onViewedChange(listener);
+  addViewed(1);
+  addViewed(2);
+  removeViewed([1]);
   stop();
-  forgetViewed([2]);
-  expect(seen()).toEqual([]);
-  expect(heard).toHaveBeenCalledTimes(3);
+  removeViewed([2]);
+  expect(storedIds()).toEqual([]);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test("a browser that keeps nothing has seen nothing", () => {
+test("is empty if storage is not available", () => {
   vi.stubGlobal("sessionStorage", {
     getItem() {
       throw new Error("forbidden");
@@ -38,10 +38,10 @@ test("a browser that keeps nothing has seen nothing", () => {
       throw new Error("forbidden");
     },
   });
-  rememberViewed(1);
-  expect(seen()).toEqual([]);
+  addViewed(1);
+  expect(storedIds()).toEqual([]);
 });
 
-test("a text that somebody else wrote is passed over", () => {
-  expect(viewedIds("1.x.-3.4.4")).toEqual([1, 4]);
+test("ignores invalid ids", () => {
+  expect(parseViewedIds("1.x.-3.4.4")).toEqual([1, 4]);
 });

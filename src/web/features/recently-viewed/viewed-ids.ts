@@ -1,10 +1,10 @@
-import { pickIds, writeIds } from "#domain/shortlist/index.ts";
+import { readSharedIds, writeIds } from "#domain/shortlist/index.ts";
 
-/** In the tab's own memory: nobody else reads it, and it goes with the tab. */
-const KEY = "vus";
+/** Session storage key. */
+const STORAGE_KEY = "vus";
 
-/** As many as stand in a row, and the one whose page is open. */
-const MOST = 7;
+/** One row of six and the current vehicle. */
+const MAX_IDS = 7;
 
 const listeners = new Set<() => void>();
 
@@ -13,29 +13,29 @@ export const onViewedChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is kept, as text: a value that can be compared. A browser that keeps nothing has seen nothing. */
-export const viewedText = (): string => {
+/** Stored ids as text, comparable by value. Empty if storage is not available. */
+export const readViewedText = (): string => {
   try {
-    return sessionStorage.getItem(KEY) ?? "";
+    return sessionStorage.getItem(STORAGE_KEY) ?? "";
   } catch {
     return "";
   }
 };
 
-export const viewedIds = (text: string): readonly number[] => pickIds(text, MOST);
+export const parseViewedIds = (text: string): readonly number[] => readSharedIds(text, MAX_IDS);
 
-const keep = (ids: readonly number[]): void => {
+const saveIds = (ids: readonly number[]): void => {
   try {
-    sessionStorage.setItem(KEY, writeIds(ids.slice(0, MOST)));
+    sessionStorage.setItem(STORAGE_KEY, writeIds(ids.slice(0, MAX_IDS)));
   } catch {
-    // Storage is full or forbidden: the list is a convenience.
+    // Storage is full or not available.
   }
   for (const listener of listeners) listener();
 };
 
-/** The newest stands first. */
-export const rememberViewed = (id: number): void =>
-  keep([id, ...viewedIds(viewedText()).filter((other) => other !== id)]);
+/** Inserts at the front. */
+export const addViewed = (id: number): void =>
+  saveIds([id, ...parseViewedIds(readViewedText()).filter((other) => other !== id)]);
 
-export const forgetViewed = (ids: readonly number[]): void =>
-  keep(viewedIds(viewedText()).filter((id) => !ids.includes(id)));
+export const removeViewed = (ids: readonly number[]): void =>
+  saveIds(parseViewedIds(readViewedText()).filter((id) => !ids.includes(id)));

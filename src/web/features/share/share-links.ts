@@ -1,12 +1,12 @@
-/** What is shared: the page's full address and what it is called. */
-export type Shared = { readonly url: string; readonly title: string };
+/** Absolute URL and title of the page to share. */
+export type SharedPage = { readonly url: string; readonly title: string };
 
-// A mail client and a messenger take `%20`; the `+` of a form they would show as it is.
-const part = encodeURIComponent;
+// Mail clients and messengers require `%20`; URLSearchParams writes `+`.
+const encode = encodeURIComponent;
 
-/** A mail that is begun, without an addressee. */
-export const mailHref = ({ url, title }: Shared): string =>
-  `mailto:?subject=${part(title)}&body=${part(`${title}\n${url}`)}`;
+/** mailto link without a recipient. */
+export const mailHref = ({ url, title }: SharedPage): string =>
+  `mailto:?subject=${encode(title)}&body=${encode(`${title}\n${url}`)}`;
 
-/** The messenger's own address for a text to send; it opens the application where there is one. */
-export const whatsAppHref = ({ url, title }: Shared): string => `https://wa.me/?text=${part(`${title} ${url}`)}`;
+/** Opens the application if it is installed. */
+export const whatsAppHref = ({ url, title }: SharedPage): string => `https://wa.me/?text=${encode(`${title} ${url}`)}`;

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { Share } from "./share.tsx";
 
 const html = renderToStaticMarkup(
-  <Share id="partager" shared={{ url: "https://alzette.example/stock/1", title: "Opel Corsa" }} />,
+  <Share id="partager" page={{ url: "https://alzette.example/stock/1", title: "Opel Corsa" }} />,
 );
 
-test("without scripts the button opens the ways to share by itself, and those that need none are links", () => {
+test("opens the popover and offers plain links without scripts", () => {
   expect(html).toMatch(/<button[^>]*popoverTarget="partager"/i);
   expect(html).toMatch(/href="mailto:\?subject=Opel%20Corsa/);
   expect(html).toMatch(/href="https:\/\/wa\.me\/\?text=Opel%20Corsa/);

@@ -1,18 +1,18 @@
 import { useRef, useState, useSyncExternalStore } from "react";
-import type { Shared } from "./share-links.ts";
+import type { SharedPage } from "./share-links.ts";
 
 export type CopyState = "idle" | "copied" | "failed";
 
 const COPIED_FOR_MS = 4_000;
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 const canShare = (): boolean => typeof navigator.share === "function";
 
-/** Copying and the device's own way of sharing, where the browser has them. */
-export const useShare = ({ url, title }: Shared) => {
+/** Clipboard and native share sheet, where the browser supports them. */
+export const useShare = ({ url, title }: SharedPage) => {
   const [copy, setCopy] = useState<CopyState>("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hasSheet = useSyncExternalStore(never, canShare, () => false);
+  const hasSheet = useSyncExternalStore(subscribeNever, canShare, () => false);
   const copyLink = async (): Promise<void> => {
     clearTimeout(timer.current);
     try {
@@ -20,12 +20,12 @@ export const useShare = ({ url, title }: Shared) => {
       setCopy("copied");
       timer.current = setTimeout(() => setCopy("idle"), COPIED_FOR_MS);
     } catch {
-      // No permission, or a page that is not served securely: the address is shown to be copied by hand.
+      // No permission or no secure context: the URL is displayed for manual copying.
       setCopy("failed");
     }
   };
   const openSheet = (): void => {
-    // Closing the sheet rejects; nothing is to be done about it.
+    // Closing the share sheet rejects the promise.
     navigator.share({ url, title }).catch(() => undefined);
   };
   return { copy, copyLink, hasSheet, openSheet };

@@ -10,11 +10,11 @@ const group = fc.record({
 const LINES = { airy: 72, close: 93, tight: 140 };
 const CHARACTERS = { airy: 34, close: 38, tight: 32 };
 
-test("what is printed never needs more lines than the page has", () => {
+test("never exceeds the lines of the page", () => {
   fc.assert(
     fc.property(fc.array(group, { maxLength: 8 }), (groups) => {
-      const { density, groups: kept } = fitEquipment(groups);
-      const lines = kept
+      const { density, groups: fitted } = fitEquipment(groups);
+      const lines = fitted
         .flatMap(({ items }) => [2, ...items.map((item) => Math.ceil(item.length / CHARACTERS[density]))])
         .reduce((sum, more) => sum + more, 0);
       expect(lines).toBeLessThanOrEqual(LINES[density]);
@@ -22,13 +22,13 @@ test("what is printed never needs more lines than the page has", () => {
   );
 });
 
-test("every item is printed or counted", () => {
+test("prints or counts every item", () => {
   fc.assert(
     fc.property(fc.array(group, { maxLength: 8 }), (groups) => {
-      const { groups: kept, left } = fitEquipment(groups);
+      const { groups: fitted, omitted } = fitEquipment(groups);
       const all = groups.flatMap(({ items }) => items);
-      const printed = kept.flatMap(({ items }) => items);
-      expect(printed.length + left).toBe(all.length);
+      const printed = fitted.flatMap(({ items }) => items);
+      expect(printed.length + omitted).toBe(all.length);
       expect(all).toEqual(expect.arrayContaining([...printed]));
     }),
   );
@@ -39,14 +39,14 @@ test.each([
   [60, "airy"],
   [80, "close"],
   [110, "tight"],
-])("%i items stand %s, none left out", (count, density) => {
+])("prints %i items at density %s without leaving any out", (count, density) => {
   const items = Array.from({ length: count }, (_, index) => `Équipement ${index}`);
-  expect(fitEquipment(count === 0 ? [] : [{ label: "Confort", items }])).toMatchObject({ density, left: 0 });
+  expect(fitEquipment(count === 0 ? [] : [{ label: "Confort", items }])).toMatchObject({ density, omitted: 0 });
 });
 
-test("what is far too much is cut at the end", () => {
+test("cuts a list beyond the tightest density at its end", () => {
   const items = Array.from({ length: 300 }, (_, index) => `Équipement ${index}`);
-  const { groups, left } = fitEquipment([{ label: "Options", items }]);
+  const { groups, omitted } = fitEquipment([{ label: "Options", items }]);
   expect(groups[0]?.items).toEqual(items.slice(0, 138));
-  expect(left).toBe(162);
+  expect(omitted).toBe(162);
 });

@@ -1,10 +1,10 @@
 import { encode } from "uqr";
 
-/** A QR code as one path in a square of `size` modules, its quiet zone of four included. */
+/** An SVG path in a square of `size` modules, including the quiet zone of four. */
 export type QrCode = { readonly size: number; readonly path: string };
 
-/** The dark runs of one row, each a rectangle of height 1. */
-const runsOf = (row: readonly boolean[], y: number): string => {
+/** The dark runs of a row as rectangles of height 1. */
+const toRowPath = (row: readonly boolean[], y: number): string => {
   let path = "";
   for (let x = 0; x < row.length; x += 1) {
     if (!row[x]) continue;
@@ -15,8 +15,8 @@ const runsOf = (row: readonly boolean[], y: number): string => {
   return path;
 };
 
-/** The code of an address (ISO/IEC 18004), still read where 15 % of it is soiled. */
+/** QR code (ISO/IEC 18004) of a URL with error correction level M, which tolerates 15 % of damage. */
 export const qrCode = (address: string): QrCode => {
   const { data, size } = encode(address, { ecc: "M", border: 4 });
-  return { size, path: data.map(runsOf).join("") };
+  return { size, path: data.map(toRowPath).join("") };
 };

@@ -1,16 +1,16 @@
-import { Facts } from "../../../ui/facts/facts.tsx";
+import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { sheetStrings as words } from "../../strings/sheet.ts";
+import { sheetStrings as strings } from "../../strings/sheet.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import { VehiclePicture } from "../stock/vehicle-picture.tsx";
-import { SheetHead } from "./sheet-head.tsx";
+import { SheetHeader } from "./sheet-header.tsx";
 import type { SheetView } from "./sheet-view.ts";
 
-type Part = { readonly view: SheetView };
+type ViewProps = { readonly view: SheetView };
 
-const Pictures = ({ view }: Part) => (
+const Pictures = ({ view }: ViewProps) => (
   <div>
-    <ul className="sheet-pictures" aria-label={words.pictures}>
+    <ul className="sheet-pictures" aria-label={strings.pictures}>
       {view.pictures.map(({ picture, view: side }) => (
         <li key={picture.kind === "photo" ? picture.url : side}>
           <VehiclePicture picture={picture} view={side} sizes="(width >= 40rem) 500px, 92vw" eager />
@@ -21,10 +21,10 @@ const Pictures = ({ view }: Part) => (
   </div>
 );
 
-const Money = ({ view }: Part) => (
+const Prices = ({ view }: ViewProps) => (
   <div className="sheet-money">
     <section>
-      <h2>{words.price}</h2>
+      <h2>{strings.price}</h2>
       {view.price.amount === null ? (
         <p className="sheet-amount">{vehicleStrings.priceOnRequest}</p>
       ) : (
@@ -40,7 +40,7 @@ const Money = ({ view }: Part) => (
     </section>
     {view.monthly && (
       <section>
-        <h2>{words.monthly}</h2>
+        <h2>{strings.monthly}</h2>
         <p className="sheet-amount figures">
           {view.monthly.amount}
           <span className="sheet-unit">{vehicleStrings.perMonth}</span>
@@ -51,16 +51,16 @@ const Money = ({ view }: Part) => (
   </div>
 );
 
-const KeyFacts = ({ view }: Part) =>
-  view.keyFacts.length > 0 && (
-    <section aria-label={words.keyFacts}>
+const KeyAttributes = ({ view }: ViewProps) =>
+  view.keyAttributes.length > 0 && (
+    <section aria-label={strings.keyFacts}>
       <dl className="sheet-keys">
-        {view.keyFacts.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
+        {view.keyAttributes.map((attribute) => (
+          <div key={attribute.label}>
+            <dt>{attribute.label}</dt>
             <dd>
-              {fact.value}
-              {fact.unit && <span className="sheet-unit">&nbsp;{fact.unit}</span>}
+              {attribute.value}
+              {attribute.unit && <span className="sheet-unit">&nbsp;{attribute.unit}</span>}
             </dd>
           </div>
         ))}
@@ -68,32 +68,32 @@ const KeyFacts = ({ view }: Part) =>
     </section>
   );
 
-const Characteristics = ({ view }: Part) =>
-  view.facts.length > 0 && (
+const Characteristics = ({ view }: ViewProps) =>
+  view.attributes.length > 0 && (
     <section>
-      <h2>{words.facts}</h2>
+      <h2>{strings.attributes}</h2>
       <div className="sheet-facts">
-        {view.facts.map((group) => (
+        {view.attributes.map((group) => (
           <section key={group.title}>
             <h3>{group.title}</h3>
-            <Facts facts={group.facts} />
+            <DescriptionList items={group.attributes} />
           </section>
         ))}
       </div>
     </section>
   );
 
-/** What it is, what it looks like and what it costs. */
-export const SheetFirstPage = ({ view }: Part) => (
+/** Title, pictures, prices and attributes. */
+export const SheetFirstPage = ({ view }: ViewProps) => (
   <div className="sheet-page">
-    <SheetHead view={view} />
+    <SheetHeader view={view} />
     <div>
       <h1>{view.title}</h1>
       {view.trim && <p className="sheet-trim">{view.trim}</p>}
     </div>
     <Pictures view={view} />
-    <Money view={view} />
-    <KeyFacts view={view} />
+    <Prices view={view} />
+    <KeyAttributes view={view} />
     <Characteristics view={view} />
   </div>
 );

@@ -1,6 +1,6 @@
 import { locationSchema } from "#domain/locations/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { exampleVehicle } from "../stock/example-vehicle.ts";
+import { exampleVehicle } from "../stock/vehicle.examples.ts";
 import { SheetPage } from "./sheet-page.tsx";
 import { buildSheetView, type SheetInput } from "./sheet-view.ts";
 
@@ -24,7 +24,7 @@ const location = {
   updated_at: "2026-11-01T00:00:00Z",
 };
 
-/** What a sheet is made of, for examples and tests. */
+/** Input of a sheet, for examples and tests. */
 export const exampleSheetInput = (changes: Partial<Vehicle> = {}): SheetInput => ({
   vehicle: exampleVehicle(changes),
   location,
@@ -54,7 +54,7 @@ const SILENT: SheetInput = {
   monthly: null,
 };
 
-/** The sheet with everything and with little, a screen each. */
+/** One screen with all data and one with little. */
 export const SHEET_SCREENS = {
   fiche: () => <SheetPage view={buildSheetView(exampleSheetInput())} />,
   "fiche-peu-connue": () => <SheetPage view={buildSheetView(SILENT)} />,

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { BackIcon } from "../../../ui/icons/icons.tsx";
-import { sheetStrings as words } from "../../strings/sheet.ts";
+import { sheetStrings as strings } from "../../strings/sheet.ts";
 import { Main } from "../shell/main.tsx";
 import { SheetFirstPage } from "./sheet-first-page.tsx";
 import { SheetSecondPage } from "./sheet-second-page.tsx";
@@ -8,13 +8,13 @@ import type { SheetView } from "./sheet-view.ts";
 
 const Actions = ({ view }: { readonly view: SheetView }) => (
   <div className="sheet-actions no-print">
-    <Button variant="ghost" href={view.vehicleHref} icon={<BackIcon />} label={words.back} />
-    <Button className="with-script" label={words.print} onClick={() => window.print()} />
-    <p className="without-script">{words.withKeys}</p>
+    <Button variant="ghost" href={view.vehicleHref} icon={<BackIcon />} label={strings.back} />
+    <Button className="with-script" label={strings.print} onClick={() => window.print()} />
+    <p className="without-script">{strings.withKeys}</p>
   </div>
 );
 
-/** Two pages of A4, black on white, on any screen as well. */
+/** Two A4 pages, black on white on screen as well. */
 export const SheetPage = ({ view }: { readonly view: SheetView }) => (
   <Main className="sheet">
     <Actions view={view} />

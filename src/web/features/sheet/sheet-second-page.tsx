@@ -1,18 +1,18 @@
-import { sheetStrings as words } from "../../strings/sheet.ts";
+import { sheetStrings as strings } from "../../strings/sheet.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { OpeningHours } from "../locations/opening-hours.tsx";
+import { OpeningHoursTable } from "../locations/opening-hours-table.tsx";
 import { EnergyLabel } from "../vehicle/energy-label.tsx";
-import { SheetHead } from "./sheet-head.tsx";
+import { SheetHeader } from "./sheet-header.tsx";
 import type { SheetView } from "./sheet-view.ts";
 
-type Part = { readonly view: SheetView };
+type ViewProps = { readonly view: SheetView };
 
-const Equipment = ({ view }: Part) => {
-  const { density, groups, left } = view.equipment;
+const Equipment = ({ view }: ViewProps) => {
+  const { density, groups, omitted } = view.equipment;
   return (
     <section>
-      <h2>{words.equipment}</h2>
-      {groups.length === 0 && left === 0 && <p>{words.noEquipment}</p>}
+      <h2>{strings.equipment}</h2>
+      {groups.length === 0 && omitted === 0 && <p>{strings.noEquipment}</p>}
       <div className={`sheet-equipment sheet-${density}`}>
         {groups.map((group) => (
           <section key={group.label}>
@@ -25,56 +25,56 @@ const Equipment = ({ view }: Part) => {
           </section>
         ))}
       </div>
-      {left > 0 && <p className="sheet-small">{words.left(left)}</p>}
+      {omitted > 0 && <p className="sheet-small">{strings.omitted(omitted)}</p>}
     </section>
   );
 };
 
-const Place = ({ view }: Part) =>
-  view.place && (
+const LocationSection = ({ view }: ViewProps) =>
+  view.location && (
     <section>
-      <h2>{words.place}</h2>
-      <p className="sheet-strong">{view.place.name}</p>
+      <h2>{strings.location}</h2>
+      <p className="sheet-strong">{view.location.name}</p>
       <address>
-        {[...view.addressLines, view.place.phone, view.place.email].map((line) => (
+        {[...view.addressLines, view.location.phone, view.location.email].map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
-      <OpeningHours title={vehiclePageStrings.place.showroom} rows={view.place.showroom} />
+      <OpeningHoursTable title={vehiclePageStrings.location.showroom} rows={view.location.showroom} />
     </section>
   );
 
-const Code = ({ view }: Part) => (
+const QrCodeSection = ({ view }: ViewProps) => (
   <section>
-    <h2>{words.online}</h2>
+    <h2>{strings.online}</h2>
     <svg
       viewBox={`0 0 ${view.code.size} ${view.code.size}`}
       role="img"
-      aria-label={words.code}
+      aria-label={strings.code}
       shapeRendering="crispEdges"
       className="sheet-code"
     >
       <path d={view.code.path} />
     </svg>
-    <p className="sheet-small">{words.scan}</p>
+    <p className="sheet-small">{strings.scan}</p>
     <p className="sheet-small">{view.address}</p>
   </section>
 );
 
-/** What it has, what it uses, where it stands and where to read on. */
-export const SheetSecondPage = ({ view }: Part) => (
+/** Equipment, consumption, location and QR code. */
+export const SheetSecondPage = ({ view }: ViewProps) => (
   <div className="sheet-page">
-    <SheetHead view={view} name={[view.title, view.trim].filter(Boolean).join(" ")} />
+    <SheetHeader view={view} name={[view.title, view.trim].filter(Boolean).join(" ")} />
     <Equipment view={view} />
     <div className="sheet-foot">
       {view.energy && (
         <section>
-          <h2>{words.energy}</h2>
+          <h2>{strings.energy}</h2>
           <EnergyLabel energy={view.energy} />
         </section>
       )}
-      <Place view={view} />
-      <Code view={view} />
+      <LocationSection view={view} />
+      <QrCodeSection view={view} />
     </div>
     <p className="sheet-small sheet-legal">{view.legal}</p>
   </div>

@@ -3,21 +3,21 @@ import { exampleSheetInput } from "./sheet-page.examples.tsx";
 import { qrCode } from "./qr-code.ts";
 import { buildSheetView } from "./sheet-view.ts";
 
-test("the day of printing is the day where the group is", () => {
+test("formats the day of printing in the site's time zone", () => {
   const at = (now: string): string => buildSheetView({ ...exampleSheetInput(), now: new Date(now) }).printedOn;
   expect(at("2026-11-21T10:00:00Z")).toBe("Imprimé le 21\u00a0novembre\u00a02026");
   expect(at("2026-11-21T23:30:00Z")).toBe("Imprimé le 22\u00a0novembre\u00a02026");
   expect(at("2026-04-30T22:00:00Z")).toBe("Imprimé le 1er\u00a0mai\u00a02026");
 });
 
-test("the code leads to the vehicle's full address, which stands beside it without its scheme", () => {
+test("encodes the vehicle's URL and displays it without its scheme", () => {
   const input = exampleSheetInput();
   const view = buildSheetView(input);
   expect(view.code).toEqual(qrCode(input.address));
   expect(view.address).toBe("www.alzette-automobiles.example/stock/100241-1-opel-corsa-gs-1-2-turbo");
 });
 
-test("the main picture and two more are there, films are not", () => {
+test("shows three pictures and no videos", () => {
   const media = ["a", "b", "c", "d"].map((name) => ({ type: "image" as const, url: `/media/${name}.jpg`, alt: null }));
   const film = { type: "video" as const, url: "/media/film.mp4", alt: null };
   const view = buildSheetView(exampleSheetInput({ media: [film, ...media] }));
@@ -30,12 +30,12 @@ test("the main picture and two more are there, films are not", () => {
   expect(buildSheetView(exampleSheetInput()).pictureNote).toContain("Illustrations");
 });
 
-test("the legal line names who sells, with one full stop behind the name", () => {
+test("names the seller with one full stop", () => {
   expect(buildSheetView(exampleSheetInput()).legal).toMatch(/^Alzette Automobiles S\.A\., TVA LU20261046\. Prix/);
   expect(buildSheetView({ ...exampleSheetInput(), location: null }).legal).toMatch(/^Alzette Automobiles S\.A\. Prix/);
 });
 
-test("a struck price says what it is where the history knows it", () => {
+test("explains the previous price if the history knows it", () => {
   const input = exampleSheetInput({ price: { purchase: { cents: 1_949_000, before_discount_cents: 2_120_000 } } });
   const priceHistory = [
     { seen_at: "2026-09-01T06:00:00Z", cents: 2_120_000 },

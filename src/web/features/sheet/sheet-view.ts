@@ -1,20 +1,20 @@
 import { postalLines, type Location } from "#domain/locations/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
-import { sheetStrings as words } from "../../strings/sheet.ts";
+import { sheetStrings as strings } from "../../strings/sheet.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { toPlaceView, type PlaceView } from "../locations/place-view.ts";
-import type { MonthlyView } from "../stock/card-view.ts";
+import { toLocationView, type LocationView } from "../locations/location-view.ts";
+import type { MonthlyView } from "../stock/vehicle-card-view.ts";
 import { energyView, type EnergyView } from "../vehicle/energy-view.ts";
-import { factGroups, type FactGroup } from "../vehicle/fact-groups.ts";
-import { galleryViews, type GalleryMedium } from "../vehicle/gallery-view.ts";
+import { toAttributeGroups, type AttributeGroup } from "../vehicle/attribute-groups.ts";
+import { galleryMedia, type GalleryMediumView } from "../vehicle/gallery-view.ts";
 import { priceView, type PriceView } from "../vehicle/price-view.ts";
-import { equipmentOf, keyFactsOf, type KeyFact } from "../vehicle/vehicle-view.ts";
+import { toEquipmentGroups, toKeyAttributes, type KeyAttribute } from "../vehicle/vehicle-page-view.ts";
 import { fitEquipment, type FittedEquipment } from "./fit-equipment.ts";
 import { qrCode, type QrCode } from "./qr-code.ts";
 
-export type SheetPicture = Extract<GalleryMedium, { type: "picture" }>;
+export type SheetPicture = Extract<GalleryMediumView, { type: "picture" }>;
 
-/** Everything the sheet of a vehicle shows, plain JSON. */
+/** Plain JSON. */
 export type SheetView = {
   readonly group: string;
   readonly title: string;
@@ -26,14 +26,14 @@ export type SheetView = {
   readonly pictureNote: string;
   readonly price: Pick<PriceView, "amount" | "suffix" | "before" | "beforeNote">;
   readonly monthly: MonthlyView | null;
-  readonly keyFacts: readonly KeyFact[];
-  readonly facts: readonly FactGroup[];
+  readonly keyAttributes: readonly KeyAttribute[];
+  readonly attributes: readonly AttributeGroup[];
   readonly equipment: FittedEquipment;
   readonly energy: EnergyView | null;
-  readonly place: PlaceView | null;
+  readonly location: LocationView | null;
   readonly addressLines: readonly string[];
   readonly code: QrCode;
-  /** The address in the code, for who types it. */
+  /** URL of the QR code without its scheme, to be typed. */
   readonly address: string;
   readonly legal: string;
 };
@@ -49,58 +49,57 @@ export type SheetInput = {
     readonly wltp: boolean;
     readonly group: { readonly name: string; readonly legal_name: string };
   };
-  /** Path and full address of the vehicle's page. */
+  /** Path and absolute URL of the vehicle page. */
   readonly href: string;
   readonly address: string;
   readonly now: Date;
 };
 
-/** The main picture and two more. */
-const PICTURES = 3;
+const MAX_PICTURES = 3;
 
-/** "21 novembre 2026", "1er mai 2026", where the group is. */
-const dayWords = (now: Date, timeZone: string): string =>
+/** "21 novembre 2026", "1er mai 2026". */
+const formatDay = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone })
     .format(now)
     .replace(/^1 /, "1er ")
     .replaceAll(" ", "\u00a0");
 
-const priceOf = ({ vehicle, priceHistory, settings, now }: SheetInput): SheetView["price"] => {
+const toPrice = ({ vehicle, priceHistory, settings, now }: SheetInput): SheetView["price"] => {
   const { amount, suffix, before, beforeNote } = priceView(vehicle, priceHistory, { now, timeZone: settings.timeZone });
   return { amount, suffix, before, beforeNote };
 };
 
-const legalOf = ({ settings, location }: SheetInput): string => {
+const toLegalLine = ({ settings, location }: SheetInput): string => {
   const name = settings.group.legal_name;
   const vat = location?.vat_number;
-  // A name that ends in "S.A." ends the sentence as well.
-  return words.legal((vat ? words.withVat(name, vat) : name).replace(/\.$/, ""));
+  // Avoids a second full stop after a name that ends in "S.A.".
+  return strings.legal((vat ? strings.withVat(name, vat) : name).replace(/\.$/, ""));
 };
 
 export const buildSheetView = (input: SheetInput): SheetView => {
   const { vehicle, location, settings, now } = input;
-  const pictures = galleryViews(vehicle)
+  const pictures = galleryMedia(vehicle)
     .filter((medium): medium is SheetPicture => medium.type === "picture")
-    .slice(0, PICTURES);
+    .slice(0, MAX_PICTURES);
   return {
     group: settings.group.name,
     title: vehicle.title,
     trim: vehicle.trim,
     stockNumber: vehicle.stock_number && vehiclePageStrings.stockNumber(vehicle.stock_number),
-    printedOn: words.printedOn(dayWords(now, settings.timeZone)),
+    printedOn: strings.printedOn(formatDay(now, settings.timeZone)),
     vehicleHref: input.href,
     pictures,
-    pictureNote: pictures.some(({ picture }) => picture.kind === "studio") ? words.illustrations : words.photos,
-    price: priceOf(input),
+    pictureNote: pictures.some(({ picture }) => picture.kind === "studio") ? strings.illustrations : strings.photos,
+    price: toPrice(input),
     monthly: input.monthly,
-    keyFacts: keyFactsOf(vehicle),
-    facts: factGroups(vehicle),
-    equipment: fitEquipment(equipmentOf(vehicle)),
+    keyAttributes: toKeyAttributes(vehicle),
+    attributes: toAttributeGroups(vehicle),
+    equipment: fitEquipment(toEquipmentGroups(vehicle)),
     energy: settings.wltp ? energyView(vehicle, settings.co2Image) : null,
-    place: location && toPlaceView(location, now, settings.timeZone),
+    location: location && toLocationView(location, now, settings.timeZone),
     addressLines: location ? postalLines(location) : [],
     code: qrCode(input.address),
     address: input.address.replace(/^https?:\/\//, ""),
-    legal: legalOf(input),
+    legal: toLegalLine(input),
   };
 };

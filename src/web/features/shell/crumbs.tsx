@@ -1,10 +1,10 @@
 import { Breadcrumbs, type Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import { shellStrings as words } from "../../strings/shell.ts";
+import { shellStrings as strings } from "../../strings/shell.ts";
 
-/** The way from the home page to this one; empty where the market shows none. */
+/** Renders nothing if the market has no breadcrumbs. */
 export const Crumbs = ({ items }: { readonly items: readonly Crumb[] }) =>
   items.length > 0 && (
     <div className="py-4">
-      <Breadcrumbs label={words.crumbs} items={items} />
+      <Breadcrumbs label={strings.crumbs} items={items} />
     </div>
   );

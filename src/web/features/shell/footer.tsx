@@ -1,7 +1,7 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
-import { shellStrings as words } from "../../strings/shell.ts";
-import { OpenNow } from "../locations/opening-hours.tsx";
+import { shellStrings as strings } from "../../strings/shell.ts";
+import { OpenNow } from "../locations/opening-hours-table.tsx";
 import type { ShellLink, ShellView } from "./shell-view.ts";
 
 const Links = ({ links }: { readonly links: readonly ShellLink[] }) =>
@@ -13,15 +13,15 @@ const Links = ({ links }: { readonly links: readonly ShellLink[] }) =>
     </li>
   ));
 
-const Sites = ({ view }: { readonly view: ShellView }) => (
-  <section aria-label={words.sites} className="footer-sites">
-    {view.sites.map((site) => (
-      <div key={site.name} className="footer-site">
-        <h2 className="text-m">{site.name}</h2>
-        <OpenNow isOpen={site.isOpen} words={site.openNow} />
+const FooterLocations = ({ view }: { readonly view: ShellView }) => (
+  <section aria-label={strings.locations} className="footer-sites">
+    {view.locations.map((location) => (
+      <div key={location.name} className="footer-site">
+        <h2 className="text-m">{location.name}</h2>
+        <OpenNow isOpen={location.isOpen} label={location.openNow} />
         <p className="figures">
-          <Link href={site.phoneHref} quiet>
-            {site.phone}
+          <Link href={location.phoneHref} quiet>
+            {location.phone}
           </Link>
         </p>
       </div>
@@ -30,9 +30,9 @@ const Sites = ({ view }: { readonly view: ShellView }) => (
 );
 
 export const Footer = ({ view }: { readonly view: ShellView }) => (
-  <footer className="footer on-dark" aria-label={words.footer}>
+  <footer className="footer on-dark" aria-label={strings.footer}>
     <div className="wrap">
-      {view.sites.length > 0 && <Sites view={view} />}
+      {view.locations.length > 0 && <FooterLocations view={view} />}
       <div className="footer-columns">
         <div className="footer-claim">
           <Wordmark label={view.groupName} />
@@ -49,7 +49,7 @@ export const Footer = ({ view }: { readonly view: ShellView }) => (
       </div>
       <div className="footer-legal">
         <p>{view.footer.legalText}</p>
-        <nav aria-label={words.legal}>
+        <nav aria-label={strings.legal}>
           <ul>
             <Links links={view.footer.legalLinks} />
           </ul>

@@ -4,14 +4,14 @@ import { Drawer } from "../../../ui/drawer/drawer.tsx";
 import { ChevronIcon, MenuIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, Link, type AnchorProps } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
-import { shellStrings as words } from "../../strings/shell.ts";
+import { shellStrings as strings } from "../../strings/shell.ts";
 import { ListLinks } from "../shortlist/list-links.tsx";
 import type { ShellEntry, ShellView } from "./shell-view.ts";
 import { useCloseMenus } from "./use-close-menus.ts";
 
 const MENU_ID = "menu";
 
-/** Says which entry leads to where one is. */
+/** Marks the link to the current page. */
 const NavAnchor = (props: AnchorProps) => {
   const { pathname, search } = useLocation();
   return <Anchor {...props} aria-current={props.href === pathname + search ? "page" : undefined} />;
@@ -50,7 +50,7 @@ const TopBar = ({ view }: { readonly view: ShellView }) =>
     <div className="top-bar on-dark">
       <div className="wrap top-bar-row">
         <p>{view.topBar.text}</p>
-        <nav aria-label={words.topBar}>
+        <nav aria-label={strings.topBar}>
           <ul className="flex gap-6">
             {view.topBar.links.map((link) => (
               <li key={link.href}>
@@ -65,18 +65,18 @@ const TopBar = ({ view }: { readonly view: ShellView }) =>
     </div>
   );
 
-/** One navigation for all widths: a row on a desk, a drawer on a phone. */
+/** One navigation for all widths: a row on desktops, a drawer on phones. */
 export const Header = ({ view }: { readonly view: ShellView }) => {
   const root = useCloseMenus(MENU_ID);
   return (
     <header className="header" ref={root}>
       <TopBar view={view} />
       <div className="wrap header-row">
-        <Anchor href={view.homeHref} className="header-home" aria-label={words.home(view.groupName)}>
+        <Anchor href={view.homeHref} className="header-home" aria-label={strings.home(view.groupName)}>
           <Wordmark label={view.groupName} />
         </Anchor>
-        <Drawer id={MENU_ID} title={words.menu} closeLabel={words.closeMenu} openFrom="wide">
-          <nav aria-label={words.navigation}>
+        <Drawer id={MENU_ID} title={strings.menu} closeLabel={strings.closeMenu} openFrom="wide">
+          <nav aria-label={strings.navigation}>
             <ul className="nav">
               {view.navigation.map((entry) => (
                 <li key={entry.label}>
@@ -89,7 +89,7 @@ export const Header = ({ view }: { readonly view: ShellView }) => {
         <div className="header-end">
           <ListLinks />
           {view.action && <Button size="small" variant="secondary" href={view.action.href} label={view.action.label} />}
-          <button type="button" popoverTarget={MENU_ID} aria-label={words.openMenu} className="round header-menu">
+          <button type="button" popoverTarget={MENU_ID} aria-label={strings.openMenu} className="round header-menu">
             <MenuIcon />
           </button>
         </div>

@@ -6,11 +6,11 @@ export const MAIN_ID = "contenu";
 type MainProps = {
   readonly children: ReactNode;
   readonly className?: string;
-  /** Marks an error page with its kind, for tests and for the gate that watches them. */
+  /** Error kind of the page, read by tests and by the pre-release check. */
   readonly errorType?: string;
 };
 
-/** The one main part of a page, where the skip link leads. */
+/** Target of the skip link. */
 export const Main = ({ children, className, errorType }: MainProps) => (
   <main id={MAIN_ID} tabIndex={-1} className={classNames("main", className)} data-error-type={errorType}>
     {children}

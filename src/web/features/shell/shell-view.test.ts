@@ -13,12 +13,12 @@ const input = (shell: ShellInput["shell"]): ShellInput => ({
   stickyContact: { label: "Nous contacter", link: "/contact" },
 });
 
-test("a shell that could not be read leaves the page with its name and its way home", () => {
+test("falls back to the group name and the home link", () => {
   const view = buildShellView(input(EMPTY_SHELL));
   expect(view).toMatchObject({ groupName: "Alzette Automobiles", homeHref: "/", navigation: [], action: null });
 });
 
-test("an entry with items is a menu, any other a link, and an action without a target is none", () => {
+test("turns entries with items into menus and drops an action without a target", () => {
   const shell = shellSchema.parse({
     navigation: [
       { label: "Véhicules", items: [{ label: "Stock", link: "/stock", description: "" }] },
@@ -32,7 +32,7 @@ test("an entry with items is a menu, any other a link, and an action without a t
   expect(view.action).toBeNull();
 });
 
-test("a word to everybody is shown to the end of its last day at the place, and without a day until it is taken down", () => {
+test("displays a toast until the end of its last day, or without a limit", () => {
   const at = (until: string | undefined, now: string) => {
     const toast = { text: "Fermé le 26 décembre", ...(until === undefined ? {} : { until }) };
     const shell = shellSchema.parse({

@@ -1,5 +1,5 @@
 import type { LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
-import { localTime, openPhrase, openState, type Location } from "#domain/locations/index.ts";
+import { localTime, openStateLabel, openState, type Location } from "#domain/locations/index.ts";
 import type { ListHrefs } from "../shortlist/list-hrefs.ts";
 
 export type ShellLink = { readonly label: string; readonly href: string; readonly description: string | null };
@@ -8,7 +8,7 @@ export type ShellEntry =
   | (ShellLink & { readonly kind: "link" })
   | { readonly kind: "menu"; readonly label: string; readonly items: readonly ShellLink[] };
 
-export type ShellSite = {
+export type ShellLocation = {
   readonly name: string;
   readonly phone: string;
   readonly phoneHref: string;
@@ -16,18 +16,18 @@ export type ShellSite = {
   readonly openNow: string;
 };
 
-/** What stands around every page, plain JSON. */
+/** Plain JSON. */
 export type ShellView = {
   readonly groupName: string;
   readonly homeHref: string;
   readonly lists: ListHrefs;
   readonly topBar: { readonly text: string | null; readonly links: readonly ShellLink[] } | null;
   readonly toast: { readonly text: string; readonly link: ShellLink | null } | null;
-  /** The market's way to somebody who answers, always at hand. */
+  /** Sticky contact link of the market. */
   readonly contact: { readonly label: string; readonly href: string } | null;
   readonly navigation: readonly ShellEntry[];
   readonly action: { readonly label: string; readonly href: string } | null;
-  readonly sites: readonly ShellSite[];
+  readonly locations: readonly ShellLocation[];
   readonly footer: {
     readonly claim: string | null;
     readonly columns: readonly { readonly title: string; readonly links: readonly ShellLink[] }[];
@@ -47,27 +47,27 @@ export type ShellInput = {
   readonly stickyContact: { readonly label: string; readonly link: string } | null;
 };
 
-const linkOf = ({ label, link, description }: LinkItem): ShellLink => ({ label, href: link, description });
+const toShellLink = ({ label, link, description }: LinkItem): ShellLink => ({ label, href: link, description });
 
-const entryOf = (entry: NavigationEntry): ShellEntry =>
+const toShellEntry = (entry: NavigationEntry): ShellEntry =>
   "items" in entry
-    ? { kind: "menu", label: entry.label, items: entry.items.map(linkOf) }
-    : { kind: "link", ...linkOf(entry) };
+    ? { kind: "menu", label: entry.label, items: entry.items.map(toShellLink) }
+    : { kind: "link", ...toShellLink(entry) };
 
-/** Until the end of its last day on the calendar of the place. */
-const toastOf = ({ shell: { toast }, now, timeZone }: ShellInput): ShellView["toast"] => {
+/** The toast is visible until the end of its last day in the time zone of the site. */
+const toToast = ({ shell: { toast }, now, timeZone }: ShellInput): ShellView["toast"] => {
   if (toast === null || (toast.until !== null && toast.until < localTime(now, timeZone).date)) return null;
-  return { text: toast.text, link: toast.link && linkOf(toast.link) };
+  return { text: toast.text, link: toast.link && toShellLink(toast.link) };
 };
 
-const siteOf = (location: Location, now: Date, timeZone: string): ShellSite => {
+const toShellLocation = (location: Location, now: Date, timeZone: string): ShellLocation => {
   const state = openState(location.showroom_hours, now, timeZone);
   return {
     name: location.name,
     phone: location.phone,
     phoneHref: `tel:${location.phone.replaceAll(" ", "")}`,
     isOpen: state.open,
-    openNow: openPhrase(state),
+    openNow: openStateLabel(state),
   };
 };
 
@@ -78,16 +78,16 @@ export const buildShellView = (input: ShellInput): ShellView => {
     groupName,
     homeHref,
     lists,
-    topBar: topBar && { text: topBar.text, links: topBar.links.map(linkOf) },
-    toast: toastOf(input),
+    topBar: topBar && { text: topBar.text, links: topBar.links.map(toShellLink) },
+    toast: toToast(input),
     contact: input.stickyContact && { label: input.stickyContact.label, href: input.stickyContact.link },
-    navigation: navigation.map(entryOf),
+    navigation: navigation.map(toShellEntry),
     action: action?.link ? { label: action.label, href: action.link } : null,
-    sites: locations.map((location) => siteOf(location, now, timeZone)),
+    locations: locations.map((location) => toShellLocation(location, now, timeZone)),
     footer: {
       claim: footer.claim,
-      columns: footer.columns.map(({ title, links }) => ({ title, links: links.map(linkOf) })),
-      legalLinks: footer.legal_links.map(linkOf),
+      columns: footer.columns.map(({ title, links }) => ({ title, links: links.map(toShellLink) })),
+      legalLinks: footer.legal_links.map(toShellLink),
       legalText: footer.legal_text,
     },
   };

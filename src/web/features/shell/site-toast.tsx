@@ -1,46 +1,46 @@
 import { useState, useSyncExternalStore } from "react";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { shellStrings as words } from "../../strings/shell.ts";
+import { shellStrings as strings } from "../../strings/shell.ts";
 import type { ShellView } from "./shell-view.ts";
 
-/** In the session's storage: the text that was read and put away. */
-const READ = "annonce-lue";
+/** Session storage key of the dismissed text. */
+const STORAGE_KEY = "annonce-lue";
 
-/** Storage may be forbidden; then the word stays until the next page. */
-const remembered = (): string | null => {
+/** Null if storage is not available. */
+const readDismissed = (): string | null => {
   try {
-    return sessionStorage.getItem(READ);
+    return sessionStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 };
 
-const nobodyElseWrites = () => (): void => {};
+const subscribeNever = () => (): void => {};
 
-const remember = (text: string): void => {
+const writeDismissed = (text: string): void => {
   try {
-    sessionStorage.setItem(READ, text);
+    sessionStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // Nothing to be done: it is put away for this page alone.
+    // Storage is not available: the toast is dismissed on this page only.
   }
 };
 
-/** A word to everybody. Without scripts it stands above the page; with them it floats, and can be put away. */
+/** Site-wide announcement: above the page without scripts, floating and dismissible with them. */
 export const SiteToast = ({ toast }: { readonly toast: NonNullable<ShellView["toast"]> }) => {
-  const [gone, setGone] = useState(false);
-  const read = useSyncExternalStore(
-    nobodyElseWrites,
-    () => remembered() === toast.text,
+  const [dismissed, setDismissed] = useState(false);
+  const dismissedBefore = useSyncExternalStore(
+    subscribeNever,
+    () => readDismissed() === toast.text,
     () => false,
   );
-  if (gone || read) return null;
-  const putAway = (): void => {
-    remember(toast.text);
-    setGone(true);
+  if (dismissed || dismissedBefore) return null;
+  const dismiss = (): void => {
+    writeDismissed(toast.text);
+    setDismissed(true);
   };
   return (
-    <aside aria-label={words.toast} className="site-toast on-dark no-print">
+    <aside aria-label={strings.toast} className="site-toast on-dark no-print">
       <p>
         {toast.text}
         {toast.link && (
@@ -50,7 +50,7 @@ export const SiteToast = ({ toast }: { readonly toast: NonNullable<ShellView["to
           </>
         )}
       </p>
-      <button type="button" className="round with-script" aria-label={words.closeToast} onClick={putAway}>
+      <button type="button" className="round with-script" aria-label={strings.closeToast} onClick={dismiss}>
         <CloseIcon />
       </button>
     </aside>

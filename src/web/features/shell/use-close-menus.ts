@@ -7,7 +7,7 @@ const closeAll = (root: HTMLElement, except?: Node) => {
   }
 };
 
-/** The browser opens the menus; scripts close them by Escape, by a click elsewhere and when a page has changed. */
+/** Closes menus on Escape, on a click outside and after navigation; the browser opens them. */
 export const useCloseMenus = (drawerId: string) => {
   const root = useRef<HTMLElement>(null);
   const { key } = useLocation();

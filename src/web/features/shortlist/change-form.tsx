@@ -1,20 +1,20 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { changeField, changeOfField, type ListChange } from "#domain/shortlist/index.ts";
-import { askChange } from "./ask-change.ts";
+import { toButtonField, parseButtonField, type ListChange } from "#domain/shortlist/index.ts";
+import { changeListWithMessage } from "./change-list-with-message.ts";
 import { useListHrefs } from "./list-hrefs.ts";
 
 const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
   const button = event.nativeEvent.submitter;
-  const change = button instanceof HTMLButtonElement ? changeOfField(button.name, button.value) : null;
+  const change = button instanceof HTMLButtonElement ? parseButtonField(button.name, button.value) : null;
   if (change === null) return;
   event.preventDefault();
-  askChange(change);
+  changeListWithMessage(change);
 };
 
-/** Name and value of a button that asks for this change. */
-export const asks = (change: ListChange) => ({ type: "submit", ...changeField(change) }) as const;
+/** Encodes the change in the name and the value of a submit button. */
+export const changeButtonProps = (change: ListChange) => ({ type: "submit", ...toButtonField(change) }) as const;
 
-/** Buttons that change a list: in place with scripts, by a post that leads back here without. */
+/** Form of the buttons that change a list. Without JavaScript it posts and redirects back. */
 export const ChangeForm = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
   <form method="post" action={useListHrefs().change} onSubmit={onSubmit} className={className}>
     {children}

@@ -1,26 +1,26 @@
 import { useLocation } from "react-router";
-import { FEWEST_TO_COMPARE } from "#domain/shortlist/index.ts";
+import { MIN_TO_COMPARE } from "#domain/shortlist/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { shortlistStrings } from "../../strings/shortlist.ts";
 import { VehiclePicture } from "../stock/vehicle-picture.tsx";
-import { asks, ChangeForm } from "./change-form.tsx";
-import { useList } from "./kept-lists.ts";
+import { changeButtonProps, ChangeForm } from "./change-form.tsx";
+import { useList } from "./list-store.ts";
 import { useListHrefs } from "./list-hrefs.ts";
-import type { ListedVehicle } from "./listed-vehicle.ts";
-import { useListedVehicles } from "./use-listed-vehicles.ts";
+import type { CompareBarVehicle } from "./compare-bar-vehicle.ts";
+import { useCompareBarVehicles } from "./use-compare-bar-vehicles.ts";
 
-const words = shortlistStrings.bar;
+const strings = shortlistStrings.bar;
 
-const Chosen = ({ vehicle }: { readonly vehicle: ListedVehicle }) => (
+const ComparedVehicle = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) => (
   <li className="compared">
     <span className="compared-picture">
       <VehiclePicture picture={vehicle.picture} sizes="72px" />
     </span>
     <span className="compared-title">{vehicle.title}</span>
     <button
-      {...asks({ list: "compare", act: "remove", ids: [vehicle.id] })}
-      aria-label={words.remove(vehicle.title)}
+      {...changeButtonProps({ list: "compare", action: "remove", ids: [vehicle.id] })}
+      aria-label={strings.remove(vehicle.title)}
       className="compared-remove"
     >
       <CloseIcon className="icon-s" />
@@ -28,30 +28,30 @@ const Chosen = ({ vehicle }: { readonly vehicle: ListedVehicle }) => (
   </li>
 );
 
-/** What is being compared, at the foot of every page but the comparison itself. */
+/** The compared vehicles, at the bottom of every page except the comparison. */
 export const CompareBar = () => {
   const ids = useList("compare");
-  const vehicles = useListedVehicles(ids);
+  const vehicles = useCompareBarVehicles(ids);
   const { compare } = useListHrefs();
   const { pathname } = useLocation();
   if (ids.length === 0 || pathname === compare) return null;
-  const enough = ids.length >= FEWEST_TO_COMPARE;
+  const comparable = ids.length >= MIN_TO_COMPARE;
   return (
-    <aside aria-label={words.label} className="compare-bar no-print">
+    <aside aria-label={strings.label} className="compare-bar no-print">
       <div className="wrap compare-bar-row">
-        <p className="compare-bar-count">{words.count(ids.length)}</p>
+        <p className="compare-bar-count">{strings.count(ids.length)}</p>
         <ChangeForm className="compare-bar-form">
           <ul className="compare-bar-list">
             {vehicles.map((vehicle) => (
-              <Chosen key={vehicle.id} vehicle={vehicle} />
+              <ComparedVehicle key={vehicle.id} vehicle={vehicle} />
             ))}
           </ul>
         </ChangeForm>
         <Button
           size="small"
-          variant={enough ? "secondary" : "tertiary"}
+          variant={comparable ? "secondary" : "tertiary"}
           href={compare}
-          label={enough ? words.compare : words.missing}
+          label={comparable ? strings.compare : strings.missing}
         />
       </div>
     </aside>

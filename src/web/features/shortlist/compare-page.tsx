@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { FEWEST_TO_COMPARE, LISTS, writeIds } from "#domain/shortlist/index.ts";
+import { MIN_TO_COMPARE, LISTS, writeIds } from "#domain/shortlist/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { CloseIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
@@ -9,35 +9,35 @@ import { listPageStrings } from "../../strings/list-pages.ts";
 import { Share } from "../share/share.tsx";
 import { Crumbs } from "../shell/crumbs.tsx";
 import { Main } from "../shell/main.tsx";
-import { AddAll } from "./add-all.tsx";
-import { asks, ChangeForm } from "./change-form.tsx";
+import { AddAllButton } from "./add-all-button.tsx";
+import { changeButtonProps, ChangeForm } from "./change-form.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import type { CompareView } from "./compare-view.ts";
 import { ListNotices } from "./list-notices.tsx";
-import { useOwnList } from "./use-own-list.ts";
+import { useListSync } from "./use-list-sync.ts";
 
-const words = listPageStrings.compare;
+const strings = listPageStrings.compare;
 
-type Part = { readonly view: CompareView };
+type ComparePartProps = { readonly view: CompareView };
 
 const DIFFERENCES = "differences";
 
-/** In the address, so that it is shared and printed; with scripts it takes effect at once. */
+/** State in the URL, so that it can be shared and printed. */
 const useDifferencesOnly = (): readonly [boolean, (only: boolean) => void] => {
   const [query, setQuery] = useSearchParams();
   const set = (only: boolean) =>
     setQuery(
-      (before) => {
-        before.delete(DIFFERENCES);
-        if (only) before.set(DIFFERENCES, "1");
-        return before;
+      (current) => {
+        current.delete(DIFFERENCES);
+        if (only) current.set(DIFFERENCES, "1");
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );
   return [query.get(DIFFERENCES) === "1", set];
 };
 
-type DifferencesProps = Part & { readonly only: boolean; readonly set: (only: boolean) => void };
+type DifferencesProps = ComparePartProps & { readonly only: boolean; readonly set: (only: boolean) => void };
 
 const Differences = ({ view, only, set }: DifferencesProps) => (
   <form action={view.action} className="compare-only">
@@ -45,46 +45,46 @@ const Differences = ({ view, only, set }: DifferencesProps) => (
     <Toggle
       name={DIFFERENCES}
       value="1"
-      label={words.differencesOnly}
+      label={strings.differencesOnly}
       defaultChecked={only}
       onChange={(event) => set(event.target.checked)}
     />
-    <Button type="submit" size="small" variant="tertiary" label={words.apply} className="without-script" />
+    <Button type="submit" size="small" variant="tertiary" label={strings.apply} className="without-script" />
   </form>
 );
 
-const Actions = ({ view }: Part) => (
+const Actions = ({ view }: ComparePartProps) => (
   <div className="list-actions no-print">
-    {view.shared && <AddAll list="compare" ids={view.ids} />}
-    {!view.shared && view.ids.length < LISTS.compare.most && (
-      <Button variant="tertiary" href={view.stockHref} icon={<PlusIcon />} label={words.add} />
+    {view.shared && <AddAllButton list="compare" ids={view.ids} />}
+    {!view.shared && view.ids.length < LISTS.compare.maxIds && (
+      <Button variant="tertiary" href={view.stockHref} icon={<PlusIcon />} label={strings.add} />
     )}
-    <Share id="partager" shared={view.share} variant="tertiary" />
+    <Share id="partager" page={view.share} variant="tertiary" />
     {!view.shared && (
       <ChangeForm>
         <Button
-          {...asks({ list: "compare", act: "remove", ids: view.ids })}
+          {...changeButtonProps({ list: "compare", action: "remove", ids: view.ids })}
           variant="ghost"
           icon={<CloseIcon />}
-          label={words.clear}
+          label={strings.clear}
         />
       </ChangeForm>
     )}
   </div>
 );
 
-const Empty = ({ view }: Part) => (
-  <EmptyState title={words.empty.title} text={words.empty.text}>
+const Empty = ({ view }: ComparePartProps) => (
+  <EmptyState title={strings.empty.title} text={strings.empty.text}>
     <div className="flex flex-wrap gap-3">
-      <Button href={view.stockHref} label={words.empty.action} />
-      <Button variant="tertiary" href={view.favouritesHref} label={words.empty.favourites} />
+      <Button href={view.stockHref} label={strings.empty.action} />
+      <Button variant="tertiary" href={view.favouritesHref} label={strings.empty.favourites} />
     </div>
   </EmptyState>
 );
 
-const Comparison = ({ view }: Part) => {
+const Comparison = ({ view }: ComparePartProps) => {
   const [only, setOnly] = useDifferencesOnly();
-  const comparable = view.ids.length >= FEWEST_TO_COMPARE;
+  const comparable = view.ids.length >= MIN_TO_COMPARE;
   const groups =
     only && comparable
       ? view.groups
@@ -97,9 +97,9 @@ const Comparison = ({ view }: Part) => {
       {comparable ? (
         <Differences view={view} only={only} set={setOnly} />
       ) : (
-        <Notice title={words.oneMore.title}>{words.oneMore.text}</Notice>
+        <Notice title={strings.oneMore.title}>{strings.oneMore.text}</Notice>
       )}
-      {groups.length === 0 && <p className="text-soft">{words.same}</p>}
+      {groups.length === 0 && <p className="text-soft">{strings.same}</p>}
       <ChangeForm className="compare-form">
         <CompareTable columns={view.columns} groups={groups} removable={!view.shared} />
       </ChangeForm>
@@ -108,15 +108,15 @@ const Comparison = ({ view }: Part) => {
   );
 };
 
-export const ComparePage = ({ view }: Part) => {
-  useOwnList("compare", view.ids, view.shared);
+export const ComparePage = ({ view }: ComparePartProps) => {
+  useListSync("compare", view.ids, view.shared);
   return (
     <Main className="wrap list-page compare-page">
       <Crumbs items={view.crumbs} />
       <header className="list-head">
-        <h1>{view.shared ? words.sharedTitle : words.title}</h1>
-        {view.ids.length >= FEWEST_TO_COMPARE && <p className="list-count-words">{words.count(view.ids.length)}</p>}
-        {view.shared && <p className="list-intro">{words.sharedIntro}</p>}
+        <h1>{view.shared ? strings.sharedTitle : strings.title}</h1>
+        {view.ids.length >= MIN_TO_COMPARE && <p className="list-count-words">{strings.count(view.ids.length)}</p>}
+        {view.shared && <p className="list-intro">{strings.sharedIntro}</p>}
       </header>
       <ListNotices list="compare" notices={view.notices} />
       {view.ids.length === 0 ? <Empty view={view} /> : <Comparison view={view} />}

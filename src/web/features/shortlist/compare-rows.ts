@@ -1,28 +1,28 @@
 import { EQUIPMENT_GROUPS, type EquipmentKey, type FuelType, type Vehicle } from "#domain/vehicles/index.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
-import { factLabels, vehiclePageStrings } from "../../strings/vehicle-page.ts";
+import { attributeLabels, vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { energyView } from "../vehicle/energy-view.ts";
-import { factGroups } from "../vehicle/fact-groups.ts";
-import { BEST, bestOfAll } from "./best-values.ts";
+import { toAttributeGroups } from "../vehicle/attribute-groups.ts";
+import { BEST_RULES, bestColumns } from "./best-values.ts";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 
-const words = listPageStrings.compare;
-const energyWords = vehiclePageStrings.energy;
+const strings = listPageStrings.compare;
+const energyStrings = vehiclePageStrings.energy;
 
-export const rowOf = (label: string, values: readonly CompareValue[], vehicles: readonly Vehicle[]): CompareRow => {
-  const best = BEST.get(label);
-  const columns = best ? bestOfAll(vehicles, best) : [];
+export const createRow = (label: string, values: readonly CompareValue[], vehicles: readonly Vehicle[]): CompareRow => {
+  const best = BEST_RULES.get(label);
+  const columns = best ? bestColumns(vehicles, best) : [];
   return {
     label,
     values,
     differs: new Set(values).size > 1,
-    best: best && columns.length > 0 ? { words: best.words, columns } : null,
+    best: best && columns.length > 0 ? { label: best.label, columns } : null,
   };
 };
 
-type Facts = readonly { readonly label: string; readonly value: string }[];
+type Attributes = readonly { readonly label: string; readonly value: string }[];
 
-const BURNS_ONLY: ReadonlySet<FuelType | null> = new Set<FuelType>([
+const COMBUSTION_FUELS: ReadonlySet<FuelType | null> = new Set<FuelType>([
   "petrol",
   "diesel",
   "lpg",
@@ -33,108 +33,117 @@ const BURNS_ONLY: ReadonlySet<FuelType | null> = new Set<FuelType>([
   "e85",
 ]);
 
-const OF_AN_ENGINE = new Set<string>([
-  factLabels.capacity,
-  factLabels.cylinders,
-  factLabels.emission,
-  energyWords.combined,
+const ENGINE_LABELS = new Set<string>([
+  attributeLabels.capacity,
+  attributeLabels.cylinders,
+  attributeLabels.emission,
+  energyStrings.combined,
 ]);
 
-const OF_A_PLUG = new Set<string>([energyWords.electric, energyWords.range, energyWords.battery]);
+const PLUG_LABELS = new Set<string>([energyStrings.electric, energyStrings.range, energyStrings.battery]);
 
-/** What stands where the feed names no value. */
-const missing = ({ fuel_type }: Vehicle, label: string): CompareValue => {
-  const cannot =
-    (fuel_type === "electric" && OF_AN_ENGINE.has(label)) || (BURNS_ONLY.has(fuel_type) && OF_A_PLUG.has(label));
-  return cannot ? NOT_APPLICABLE : null;
+/** The value of a cell that the feed leaves empty. */
+const missingValue = ({ fuel_type }: Vehicle, label: string): CompareValue => {
+  const isImpossible =
+    (fuel_type === "electric" && ENGINE_LABELS.has(label)) ||
+    (COMBUSTION_FUELS.has(fuel_type) && PLUG_LABELS.has(label));
+  return isImpossible ? NOT_APPLICABLE : null;
 };
 
-/** One row a label, in the order given, for every label that at least one vehicle has a value of. */
-const merged = (labels: readonly string[], facts: readonly Facts[], vehicles: readonly Vehicle[]): CompareRow[] => {
-  const tables = facts.map((one) => new Map(one.map(({ label, value }) => [label, value])));
+/** One row for each label that at least one vehicle has a value for, in the given order. */
+const mergeRows = (
+  labels: readonly string[],
+  attributes: readonly Attributes[],
+  vehicles: readonly Vehicle[],
+): CompareRow[] => {
+  const tables = attributes.map(
+    (attributesOfOne) => new Map(attributesOfOne.map(({ label, value }) => [label, value])),
+  );
   const valuesOf = (label: string) =>
-    vehicles.map((vehicle, column) => tables[column]?.get(label) ?? missing(vehicle, label));
+    vehicles.map((vehicle, column) => tables[column]?.get(label) ?? missingValue(vehicle, label));
   return labels
     .filter((label) => tables.some((table) => table.has(label)))
-    .map((label) => rowOf(label, valuesOf(label), vehicles));
+    .map((label) => createRow(label, valuesOf(label), vehicles));
 };
 
-const FACT_LABELS = Object.values(factLabels);
+const ATTRIBUTE_LABELS = Object.values(attributeLabels);
 
-// A vehicle's own page says nothing of a tax that cannot be deducted; beside one where it can, that must be said.
-const vatFacts = ({ vat_deductible }: Vehicle): Facts =>
-  vat_deductible === false ? [{ label: factLabels.vat, value: words.vatNotDeductible }] : [];
+// The vehicle's page omits non-deductible VAT; next to a vehicle with deductible VAT it has to be stated.
+const vatAttributes = ({ vat_deductible }: Vehicle): Attributes =>
+  vat_deductible === false ? [{ label: attributeLabels.vat, value: strings.vatNotDeductible }] : [];
 
-const factsIn = (vehicle: Vehicle, title: string): Facts => {
-  const facts = factGroups(vehicle).find((group) => group.title === title)?.facts ?? [];
-  return title === vehiclePageStrings.groups.past ? [...facts, ...vatFacts(vehicle)] : facts;
+const groupAttributes = (vehicle: Vehicle, title: string): Attributes => {
+  const attributes = toAttributeGroups(vehicle).find((group) => group.title === title)?.attributes ?? [];
+  return title === vehiclePageStrings.groups.history ? [...attributes, ...vatAttributes(vehicle)] : attributes;
 };
 
-const factRows = (vehicles: readonly Vehicle[]): readonly CompareGroup[] =>
+const attributeRowGroups = (vehicles: readonly Vehicle[]): readonly CompareGroup[] =>
   Object.values(vehiclePageStrings.groups).map((title) => ({
     title,
-    rows: merged(
-      FACT_LABELS,
-      vehicles.map((vehicle) => factsIn(vehicle, title)),
+    rows: mergeRows(
+      ATTRIBUTE_LABELS,
+      vehicles.map((vehicle) => groupAttributes(vehicle, title)),
       vehicles,
     ),
   }));
 
 const ENERGY_LABELS = [
-  energyWords.combined,
-  energyWords.electric,
-  energyWords.co2,
-  energyWords.range,
-  energyWords.battery,
-  energyWords.class,
-  words.measure,
+  energyStrings.combined,
+  energyStrings.electric,
+  energyStrings.co2,
+  energyStrings.range,
+  energyStrings.battery,
+  energyStrings.class,
+  strings.measure,
 ];
 
-// A page of one vehicle names the cycle in each label; side by side it has a row of its own.
+// The vehicle's page names the test cycle in each label; the comparison has a row for it.
 const withoutCycle = (label: string): string => ENERGY_LABELS.find((name) => label.startsWith(name)) ?? label;
 
-const energyFacts = (vehicle: Vehicle, showClass: boolean): Facts => {
+const energyAttributes = (vehicle: Vehicle, showClass: boolean): Attributes => {
   const energy = energyView(vehicle, showClass);
   if (energy === null) return [];
-  const letter = energy.class === null ? [] : [{ label: energyWords.class, value: energy.class }];
-  const facts = energy.facts.map(({ label, value }) => ({ label: withoutCycle(label), value }));
+  const letter = energy.class === null ? [] : [{ label: energyStrings.class, value: energy.class }];
+  const attributes = energy.attributes.map(({ label, value }) => ({ label: withoutCycle(label), value }));
   const cycle =
-    vehicle.wltp === null ? [] : [{ label: words.measure, value: words.cycles[vehicle.wltp ? "wltp" : "nedc"] }];
-  return [...facts, ...letter, ...cycle];
+    vehicle.wltp === null ? [] : [{ label: strings.measure, value: strings.cycles[vehicle.wltp ? "wltp" : "nedc"] }];
+  return [...attributes, ...letter, ...cycle];
 };
 
-// A vehicle of which we have no list at all may well have the thing.
-const hasIt = (vehicle: Vehicle, key: string): boolean | null =>
+// Null: a vehicle without an equipment list may still have the feature.
+const hasEquipment = (vehicle: Vehicle, key: string): boolean | null =>
   vehicle.equipment.length === 0 ? null : vehicle.equipment.includes(key as EquipmentKey);
 
-const equipmentRows = (vehicles: readonly Vehicle[]): readonly CompareGroup[] =>
+const equipmentGroups = (vehicles: readonly Vehicle[]): readonly CompareGroup[] =>
   Object.values(EQUIPMENT_GROUPS).map(({ label: title, features }) => ({
     title,
     rows: Object.entries(features).flatMap(([key, label]) => {
-      const values = vehicles.map((vehicle) => hasIt(vehicle, key));
-      return values.includes(true) ? [rowOf(label, values, vehicles)] : [];
+      const values = vehicles.map((vehicle) => hasEquipment(vehicle, key));
+      return values.includes(true) ? [createRow(label, values, vehicles)] : [];
     }),
   }));
 
-const optionRows = (vehicles: readonly Vehicle[]): CompareGroup => {
+const optionGroup = (vehicles: readonly Vehicle[]): CompareGroup => {
   const title = vehiclePageStrings.equipment.options;
   const values = vehicles.map(({ options }) => (options.length === 0 ? null : options.join(", ")));
-  return { title, rows: values.some(Boolean) ? [rowOf(title, values, vehicles)] : [] };
+  return { title, rows: values.some(Boolean) ? [createRow(title, values, vehicles)] : [] };
 };
 
-/** What the law wants said once where a new car's consumption stands; null where there is none. */
+/** The note that the law requires once next to consumption values of new cars; null without such values. */
 export const guideNote = (vehicles: readonly Vehicle[]): string | null =>
-  vehicles.some((vehicle) => energyView(vehicle, false)?.note.includes(energyWords.guide)) ? energyWords.guide : null;
+  vehicles.some((vehicle) => energyView(vehicle, false)?.note.includes(energyStrings.guide))
+    ? energyStrings.guide
+    : null;
 
-export type Shown = { readonly energy: boolean; readonly energyClass: boolean };
+export type CompareOptions = { readonly energy: boolean; readonly energyClass: boolean };
 
-/** Everything known of the vehicles, group by group; what is known of none is not there. */
-export const compareGroups = (vehicles: readonly Vehicle[], show: Shown): readonly CompareGroup[] => {
-  const energy = show.energy ? vehicles.map((vehicle) => energyFacts(vehicle, show.energyClass)) : [];
+/** All groups of rows; rows without any known value are left out. */
+export const compareGroups = (vehicles: readonly Vehicle[], options: CompareOptions): readonly CompareGroup[] => {
+  const energy = options.energy ? vehicles.map((vehicle) => energyAttributes(vehicle, options.energyClass)) : [];
   return [
-    ...factRows(vehicles),
-    { title: words.groups.energy, rows: merged(ENERGY_LABELS, energy, vehicles) },
-    ...equipmentRows(vehicles),
-    optionRows(vehicles),
+    ...attributeRowGroups(vehicles),
+    { title: strings.groups.energy, rows: mergeRows(ENERGY_LABELS, energy, vehicles) },
+    ...equipmentGroups(vehicles),
+    optionGroup(vehicles),
   ].filter(({ rows }) => rows.length > 0);
 };

@@ -7,17 +7,17 @@ import { Monthly } from "../../../ui/price/price.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { shortlistStrings } from "../../strings/shortlist.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import type { VehicleCardView } from "../stock/card-view.ts";
+import type { VehicleCardView } from "../stock/vehicle-card-view.ts";
 import { VehiclePicture } from "../stock/vehicle-picture.tsx";
-import { asks } from "./change-form.tsx";
+import { changeButtonProps } from "./change-form.tsx";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 
-const words = listPageStrings.compare;
+const strings = listPageStrings.compare;
 
 type Column = { readonly card: VehicleCardView };
 
 const MonthlyCell = ({ card: { id, monthly } }: Column) => {
-  if (!monthly) return words.noMonthly;
+  if (!monthly) return strings.noMonthly;
   const popover = `mensualite-${id}`;
   return (
     <>
@@ -40,7 +40,7 @@ const Value = ({ value }: { readonly value: CompareValue }) => {
     return (
       <span className="compare-unknown">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">{words.notApplicable}</span>
+        <span className="sr-only">{strings.notApplicable}</span>
       </span>
     );
   }
@@ -48,10 +48,10 @@ const Value = ({ value }: { readonly value: CompareValue }) => {
   return value ? (
     <span className="compare-yes">
       <CheckIcon className="icon-s" />
-      {words.yes}
+      {strings.yes}
     </span>
   ) : (
-    <span className="compare-no">{words.no}</span>
+    <span className="compare-no">{strings.no}</span>
   );
 };
 
@@ -59,12 +59,12 @@ const Row = ({ row, columns }: { readonly row: CompareRow; readonly columns: rea
   <tr className={classNames(row.differs && columns.length > 1 && "compare-differs")}>
     <th scope="row">
       {row.label}
-      {row.differs && columns.length > 1 && <span className="sr-only">, {words.differs}</span>}
+      {row.differs && columns.length > 1 && <span className="sr-only">, {strings.differs}</span>}
     </th>
     {columns.map((card, index) => (
-      <td key={card.id} className={row.label === words.price ? "compare-price" : undefined}>
-        {row.label === words.monthly ? <MonthlyCell card={card} /> : <Value value={row.values[index] ?? null} />}
-        {row.best?.columns.includes(index) && <span className="compare-best">{row.best.words}</span>}
+      <td key={card.id} className={row.label === strings.price ? "compare-price" : undefined}>
+        {row.label === strings.monthly ? <MonthlyCell card={card} /> : <Value value={row.values[index] ?? null} />}
+        {row.best?.columns.includes(index) && <span className="compare-best">{row.best.label}</span>}
       </td>
     ))}
   </tr>
@@ -94,7 +94,7 @@ const Head = ({ card, removable }: Column & { readonly removable: boolean }) => 
       </div>
       {removable && (
         <button
-          {...asks({ list: "compare", act: "remove", ids: [card.id] })}
+          {...changeButtonProps({ list: "compare", action: "remove", ids: [card.id] })}
           aria-label={shortlistStrings.bar.remove(card.title)}
           className="compare-remove no-print"
         >
@@ -107,7 +107,7 @@ const Head = ({ card, removable }: Column & { readonly removable: boolean }) => 
 
 const Pictures = ({ columns }: { readonly columns: readonly VehicleCardView[] }) => (
   <tr className="compare-pictures">
-    <th scope="row">{words.picture}</th>
+    <th scope="row">{strings.picture}</th>
     {columns.map((card) => (
       <td key={card.id}>
         <div className="compare-picture">
@@ -133,15 +133,15 @@ type CompareTableProps = {
   readonly removable: boolean;
 };
 
-/** Vehicles as columns, facts as rows. Names stay above and facts beside while it scrolls. */
+/** Vehicles as columns, attributes as rows. Column and row headers stay visible while it scrolls. */
 export const CompareTable = ({ columns, groups, removable }: CompareTableProps) => (
-  <section aria-label={words.region} tabIndex={0} className={`compare-scroll compare-${columns.length}`}>
+  <section aria-label={strings.region} tabIndex={0} className={`compare-scroll compare-${columns.length}`}>
     <table className="compare-table">
-      <caption className="sr-only">{words.table}</caption>
+      <caption className="sr-only">{strings.table}</caption>
       <thead>
         <tr>
           <th scope="col" className="compare-corner">
-            <span className="sr-only">{words.fact}</span>
+            <span className="sr-only">{strings.attribute}</span>
           </th>
           {columns.map((card) => (
             <Head key={card.id} card={card} removable={removable} />

@@ -1,16 +1,16 @@
-/** A text, there or not there, `NOT_APPLICABLE`, or null where nobody told us. */
+/** A text, yes or no, `NOT_APPLICABLE`, or null for unknown. */
 export type CompareValue = string | boolean | null;
 
-/** The vehicle cannot have it: an electric car has no cylinders, a diesel no plug. */
+/** The vehicle cannot have it: an electric car has no cylinders, a diesel car no battery range. */
 export const NOT_APPLICABLE = "";
 
 export type CompareRow = {
   readonly label: string;
-  /** One a vehicle, in the order of the columns. */
+  /** In the order of the columns. */
   readonly values: readonly CompareValue[];
   readonly differs: boolean;
-  /** What is best, and the columns that have it. */
-  readonly best: { readonly words: string; readonly columns: readonly number[] } | null;
+  /** Label and columns of the best value. */
+  readonly best: { readonly label: string; readonly columns: readonly number[] } | null;
 };
 
 export type CompareGroup = { readonly title: string; readonly rows: readonly CompareRow[] };

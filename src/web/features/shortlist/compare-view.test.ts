@@ -2,25 +2,25 @@ import { expect, test } from "vitest";
 import { createPaths, FRENCH_SEGMENTS, STRINGS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
-import { shortlistStrings as words } from "../../strings/shortlist.ts";
-import { exampleVehicle } from "../stock/example-vehicle.ts";
+import { shortlistStrings as strings } from "../../strings/shortlist.ts";
+import { exampleVehicle } from "../stock/vehicle.examples.ts";
 import { NOT_APPLICABLE } from "./compare-value.ts";
 import { buildCompareView, type CompareInput } from "./compare-view.ts";
 
 const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {}) =>
   buildCompareView({
     vehicles,
-    gone: [],
-    goneCount: 0,
+    removedNames: [],
+    removedCount: 0,
     shared: false,
     query: new URLSearchParams(),
     crumbs: [],
     cards: {
       hrefOf: ({ slug }) => `/stock/${slug}`,
       monthlyOf: () => ({ cents: 27_900, conditions: "48\u00a0mois." }),
-      placeOf: () => "Bertrange",
+      locationNameOf: () => "Bertrange",
       now: new Date("2026-11-20T10:00:00Z"),
-      openedAt: null,
+      stockOpenedAt: null,
     },
     settings: { wltp: true, co2Image: true },
     paths: createPaths(FRENCH_SEGMENTS),
@@ -34,13 +34,13 @@ const pair = (first: Partial<Vehicle>, second: Partial<Vehicle>) =>
 const rowsOf = (view: ReturnType<typeof viewOf>) =>
   new Map(view.groups.flatMap(({ rows }) => rows.map((row) => [row.label, row])));
 
-test("rows that say the same of every vehicle are not differences, all others are", () => {
+test("a row differs unless all values are equal", () => {
   const rows = rowsOf(pair({ mileage_km: 12_500 }, { mileage_km: 30_000 }));
   expect(rows.get("Kilométrage")?.differs).toBe(true);
   expect(rows.get("Puissance")?.differs).toBe(false);
 });
 
-test("what is known of one vehicle alone stands there for it, and as unknown for the other", () => {
+test("a row appears when one vehicle has a value, and is unknown for the other", () => {
   expect(rowsOf(pair({ owners: 2 }, { owners: null })).get("Propriétaires")).toMatchObject({
     values: ["2", null],
     differs: true,
@@ -48,7 +48,7 @@ test("what is known of one vehicle alone stands there for it, and as unknown for
   expect(rowsOf(pair({ owners: null }, { owners: null })).has("Propriétaires")).toBe(false);
 });
 
-test("equipment is yes or no, and unknown where the vehicle has no list at all", () => {
+test("equipment is yes or no, and unknown for a vehicle without an equipment list", () => {
   const rows = rowsOf(pair({ equipment: ["abs", "tow_bar"] }, { equipment: ["abs"] }));
   expect(rows.get("Attelage")?.values).toEqual([true, false]);
   expect(rows.get("ABS")).toMatchObject({ values: [true, true], differs: false });
@@ -56,7 +56,7 @@ test("equipment is yes or no, and unknown where the vehicle has no list at all",
   expect(rowsOf(pair({ equipment: ["abs"] }, { equipment: [] })).get("ABS")?.values).toEqual([true, null]);
 });
 
-test("what a car cannot have is not called unknown, and a tax that cannot be deducted is said", () => {
+test("impossible attributes are not applicable, and non-deductible VAT is stated", () => {
   const rows = rowsOf(
     pair(
       { fuel_type: "electric", cylinders: null, range_km: 400, vat_deductible: false },
@@ -68,19 +68,19 @@ test("what a car cannot have is not called unknown, and a tax that cannot be ded
   expect(rows.get("TVA")?.values).toEqual(["Non déductible", "Déductible"]);
 });
 
-test("the lowest price, the lowest mileage and the latest year are said to be so", () => {
+test("the lowest price, the lowest mileage and the latest year are best", () => {
   const rows = rowsOf(
     pair(
       { price: { purchase: { cents: 1_000_000, before_discount_cents: null } }, mileage_km: 50_000 },
       { construction_year: 2025 },
     ),
   );
-  expect(rows.get("Prix")?.best).toEqual({ words: listPageStrings.compare.best.price, columns: [0] });
+  expect(rows.get("Prix")?.best).toEqual({ label: listPageStrings.compare.best.price, columns: [0] });
   expect(rows.get("Kilométrage")?.best?.columns).toEqual([1]);
   expect(rows.get("Année de construction")?.best?.columns).toEqual([1]);
 });
 
-test("nothing is called best where another's value is unknown, where all are the same, or where cycles differ", () => {
+test("nothing is best if a value is unknown, if all are equal, or if the test cycles differ", () => {
   expect(rowsOf(pair({ price: { purchase: null } }, {})).get("Prix")?.best).toBeNull();
   expect(rowsOf(pair({}, {})).get("Kilométrage")?.best).toBeNull();
   const co2 = "Émissions de CO₂";
@@ -89,12 +89,12 @@ test("nothing is called best where another's value is unknown, where all are the
   expect(rowsOf(pair({ co2_g_km: 90, wltp: null }, { co2_g_km: 120, wltp: null })).get(co2)?.best).toBeNull();
 });
 
-test("two that share the best value are both the best", () => {
+test("all vehicles with the best value are best", () => {
   const three = [10_000, 10_000, 90_000].map((mileage_km, index) => exampleVehicle({ id: index + 1, mileage_km }));
   expect(rowsOf(viewOf(three)).get("Kilométrage")?.best?.columns).toEqual([0, 1]);
 });
 
-test("every row has one value a vehicle, and no group is empty", () => {
+test("every row has one value for each vehicle, and no group is empty", () => {
   const view = viewOf([1, 2, 3].map((id) => exampleVehicle({ id, owners: id, options: id === 2 ? [] : ["Pack"] })));
   for (const { rows } of view.groups) {
     expect(rows.length).toBeGreaterThan(0);
@@ -102,12 +102,12 @@ test("every row has one value a vehicle, and no group is empty", () => {
   }
 });
 
-test("what is shared is the address with the vehicles in it, and none is compared with nothing", () => {
+test("the shared URL contains the vehicles, and an empty comparison has no groups", () => {
   expect(pair({}, {}).share.url).toBe("https://www.example.lu/stock/comparer?ids=1.2");
   expect(viewOf([]).groups).toEqual([]);
 });
 
-test("the sentence for a seventh vehicle is the specification's, letter for letter", () => {
-  expect(words.full.compare).toBe(STRINGS.compareLimit);
+test("the message for a seventh vehicle is exactly that of the specification", () => {
+  expect(strings.full.compare).toBe(STRINGS.compareLimit);
   expect(viewOf([], { query: new URLSearchParams("refus=1") }).notices.refused).toBe(STRINGS.compareLimit);
 });

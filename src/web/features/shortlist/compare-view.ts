@@ -3,16 +3,15 @@ import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import type { Shared } from "../share/share-links.ts";
-import { toCardView, type VehicleCardView } from "../stock/card-view.ts";
-import { compareGroups, guideNote, rowOf } from "./compare-rows.ts";
+import type { SharedPage } from "../share/share-links.ts";
+import { toVehicleCardView, type VehicleCardView } from "../stock/vehicle-card-view.ts";
+import { compareGroups, guideNote, createRow } from "./compare-rows.ts";
 import type { CompareGroup } from "./compare-value.ts";
 import type { ListInput } from "./list-input.ts";
-import { listNotices, type ListNotices } from "./notices-view.ts";
+import { createListNotices, type ListNoticesView } from "./list-notices-view.ts";
 
-const words = listPageStrings.compare;
+const strings = listPageStrings.compare;
 
-/** Everything the comparison shows, plain JSON. */
 export type CompareView = {
   readonly shared: boolean;
   readonly ids: readonly number[];
@@ -20,10 +19,10 @@ export type CompareView = {
   readonly groups: readonly CompareGroup[];
   /** Under the table. */
   readonly note: string | null;
-  readonly notices: ListNotices;
-  /** The page's own address; whose list it is, is part of it. */
+  readonly notices: ListNoticesView;
+  /** Path of the page, without the ids of a shared list. */
   readonly action: string;
-  readonly share: Shared;
+  readonly share: SharedPage;
   readonly stockHref: string;
   readonly favouritesHref: string;
   readonly crumbs: readonly Crumb[];
@@ -34,32 +33,32 @@ export type CompareInput = ListInput & {
   readonly paths: Pick<Paths, "stock" | "compare" | "favourites">;
 };
 
-// The month itself is shown with its conditions; here it only says whether months differ.
-const moneyRows = (vehicles: readonly Vehicle[], columns: readonly VehicleCardView[]): CompareGroup => {
+// The table renders the monthly payment with its conditions; this row only determines whether the payments differ.
+const moneyGroup = (vehicles: readonly Vehicle[], columns: readonly VehicleCardView[]): CompareGroup => {
   const row = (label: string, value: (card: VehicleCardView) => string | null) =>
-    rowOf(label, columns.map(value), vehicles);
+    createRow(label, columns.map(value), vehicles);
   const rows = [
-    row(words.price, ({ price }) => price ?? vehicleStrings.priceOnRequest),
-    row(words.monthly, ({ monthly }) => monthly?.amount ?? null),
-    row(words.place, ({ place }) => place),
+    row(strings.price, ({ price }) => price ?? vehicleStrings.priceOnRequest),
+    row(strings.monthly, ({ monthly }) => monthly?.amount ?? null),
+    row(strings.location, ({ location }) => location),
   ];
-  return { title: words.groups.money, rows: rows.filter(({ values }) => values.some(Boolean)) };
+  return { title: strings.groups.money, rows: rows.filter(({ values }) => values.some(Boolean)) };
 };
 
 export const buildCompareView = (input: CompareInput): CompareView => {
   const { vehicles, shared, settings, paths, siteUrl } = input;
   const ids = vehicles.map(({ id }) => id);
-  const columns = vehicles.map((vehicle) => toCardView(vehicle, input.cards));
-  const shown = { energy: settings.wltp, energyClass: settings.co2Image };
+  const columns = vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards));
+  const options = { energy: settings.wltp, energyClass: settings.co2Image };
   return {
     shared,
     ids,
     columns,
-    groups: vehicles.length === 0 ? [] : [moneyRows(vehicles, columns), ...compareGroups(vehicles, shown)],
+    groups: vehicles.length === 0 ? [] : [moneyGroup(vehicles, columns), ...compareGroups(vehicles, options)],
     note: settings.wltp ? guideNote(vehicles) : null,
-    notices: listNotices("compare", input.query, input),
+    notices: createListNotices("compare", input.query, input),
     action: paths.compare(),
-    share: { url: siteUrl + paths.compare(ids), title: words.shareTitle(ids.length) },
+    share: { url: siteUrl + paths.compare(ids), title: strings.shareTitle(ids.length) },
     stockHref: paths.stock(),
     favouritesHref: paths.favourites(),
     crumbs: input.crumbs,

@@ -8,69 +8,69 @@ import { Share } from "../share/share.tsx";
 import { Crumbs } from "../shell/crumbs.tsx";
 import { Main } from "../shell/main.tsx";
 import { VehicleCard } from "../stock/vehicle-card.tsx";
-import { AddAll } from "./add-all.tsx";
-import { asks, ChangeForm } from "./change-form.tsx";
+import { AddAllButton } from "./add-all-button.tsx";
+import { changeButtonProps, ChangeForm } from "./change-form.tsx";
 import type { FavouritesView } from "./favourites-view.ts";
 import { ListNotices } from "./list-notices.tsx";
-import { useOwnList } from "./use-own-list.ts";
+import { useListSync } from "./use-list-sync.ts";
 
-const words = listPageStrings.favourites;
+const strings = listPageStrings.favourites;
 
-type Part = { readonly view: FavouritesView };
+type FavouritesPartProps = { readonly view: FavouritesView };
 
 const FIRST_ROW = 3;
 
-const Empty = ({ view }: Part) => (
-  <EmptyState {...(view.shared ? words.emptyShared : { title: words.empty.title, text: words.empty.text })}>
-    <Button href={view.stockHref} label={words.empty.action} />
+const Empty = ({ view }: FavouritesPartProps) => (
+  <EmptyState {...(view.shared ? strings.emptyShared : { title: strings.empty.title, text: strings.empty.text })}>
+    <Button href={view.stockHref} label={strings.empty.action} />
   </EmptyState>
 );
 
-const Actions = ({ view }: Part) => (
+const Actions = ({ view }: FavouritesPartProps) => (
   <div className="list-actions no-print">
-    {view.shared && <AddAll list="favourites" ids={view.ids} />}
-    <Button variant="tertiary" href={view.adviserHref} icon={<MailIcon />} label={words.adviser} />
-    <Share id="partager" shared={view.share} variant="tertiary" />
+    {view.shared && <AddAllButton list="favourites" ids={view.ids} />}
+    <Button variant="tertiary" href={view.adviserHref} icon={<MailIcon />} label={strings.adviser} />
+    <Share id="partager" page={view.share} variant="tertiary" />
     {!view.shared && (
       <ChangeForm>
         <Button
-          {...asks({ list: "favourites", act: "remove", ids: view.ids })}
+          {...changeButtonProps({ list: "favourites", action: "remove", ids: view.ids })}
           variant="ghost"
           icon={<CloseIcon />}
-          label={words.clear}
+          label={strings.clear}
         />
       </ChangeForm>
     )}
   </div>
 );
 
-const Order = ({ view }: Part) => (
-  <nav aria-label={words.sort} className="chips chips-run">
+const Order = ({ view }: FavouritesPartProps) => (
+  <nav aria-label={strings.sort} className="chips chips-run">
     {view.sorts.map((sort) => (
-      <Chip key={sort.href} href={sort.href} pressed={sort.on}>
+      <Chip key={sort.href} href={sort.href} pressed={sort.selected}>
         {sort.label}
       </Chip>
     ))}
   </nav>
 );
 
-export const FavouritesPage = ({ view }: Part) => {
-  useOwnList("favourites", view.ids, view.shared);
-  const some = view.cards.length > 0;
+export const FavouritesPage = ({ view }: FavouritesPartProps) => {
+  useListSync("favourites", view.ids, view.shared);
+  const hasVehicles = view.cards.length > 0;
   return (
     <Main className="wrap list-page">
       <Crumbs items={view.crumbs} />
       <header className="list-head">
-        <h1>{view.shared ? words.sharedTitle : words.title}</h1>
-        {some && <p className="list-count-words">{shortlistStrings.links.vehicles(view.cards.length)}</p>}
-        {view.shared && <p className="list-intro">{words.sharedIntro}</p>}
+        <h1>{view.shared ? strings.sharedTitle : strings.title}</h1>
+        {hasVehicles && <p className="list-count-words">{shortlistStrings.links.vehicles(view.cards.length)}</p>}
+        {view.shared && <p className="list-intro">{strings.sharedIntro}</p>}
       </header>
       <ListNotices list="favourites" notices={view.notices} />
-      {some ? (
+      {hasVehicles ? (
         <>
           <Actions view={view} />
           {view.cards.length > 1 && <Order view={view} />}
-          <ul aria-label={words.cards} className="vehicle-grid list-grid">
+          <ul aria-label={strings.cards} className="vehicle-grid list-grid">
             {view.cards.map((card, index) => (
               <li key={card.id} className="grid">
                 <VehicleCard card={card} eager={index < FIRST_ROW} heading="h2" />

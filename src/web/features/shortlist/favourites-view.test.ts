@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createPaths, FRENCH_SEGMENTS, STRINGS } from "#domain/site/index.ts";
-import { exampleVehicle } from "../stock/example-vehicle.ts";
+import { exampleVehicle } from "../stock/vehicle.examples.ts";
 import { buildFavouritesView, type FavouritesInput } from "./favourites-view.ts";
 
 const CARS = [
@@ -12,55 +12,55 @@ const CARS = [
 const viewOf = (search: string, changes: Partial<FavouritesInput> = {}) =>
   buildFavouritesView({
     vehicles: CARS,
-    gone: [],
-    goneCount: 0,
+    removedNames: [],
+    removedCount: 0,
     shared: false,
     query: new URLSearchParams(search),
     crumbs: [],
     cards: {
       hrefOf: ({ slug }) => `/stock/${slug}`,
       monthlyOf: () => null,
-      placeOf: () => null,
+      locationNameOf: () => null,
       now: new Date("2026-11-20T10:00:00Z"),
-      openedAt: null,
+      stockOpenedAt: null,
     },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://www.example.lu",
     ...changes,
   });
 
-const shown = (search: string) => viewOf(search).cards.map(({ id }) => id);
+const idsFor = (search: string) => viewOf(search).cards.map(({ id }) => id);
 
-test("the last that was added comes first, unless another order is asked for; what is unknown comes last", () => {
-  expect(shown("")).toEqual([3, 2, 1]);
-  expect(shown("sort=mileage-asc")).toEqual([3, 1, 2]);
-  expect(shown("sort=year-desc")).toEqual([2, 3, 1]);
-  expect(shown("sort=price-asc").at(-1)).toBe(3);
-  expect(shown("sort=nonsense")).toEqual([3, 2, 1]);
+test("sorts by most recently added or by the requested order, unknown values last", () => {
+  expect(idsFor("")).toEqual([3, 2, 1]);
+  expect(idsFor("sort=mileage-asc")).toEqual([3, 1, 2]);
+  expect(idsFor("sort=year-desc")).toEqual([2, 3, 1]);
+  expect(idsFor("sort=price-asc").at(-1)).toBe(3);
+  expect(idsFor("sort=nonsense")).toEqual([3, 2, 1]);
 });
 
-test("a shared list keeps its vehicles in the addresses of its orders, one's own has none in them", () => {
+test("the sort links of a shared list contain its vehicles, those of the visitor's own list do not", () => {
   const hrefs = (shared: boolean) => viewOf("sort=price-asc", { shared }).sorts.map(({ href }) => href);
   expect(hrefs(true)[1]).toBe("/stock/favoris?ids=1.2.3&sort=price-asc");
   expect(hrefs(false).slice(0, 2)).toEqual(["/stock/favoris", "/stock/favoris?sort=price-asc"]);
-  expect(viewOf("sort=price-asc").sorts.filter(({ on }) => on)).toHaveLength(1);
+  expect(viewOf("sort=price-asc").sorts.filter(({ selected }) => selected)).toHaveLength(1);
 });
 
-test("the form for an adviser is about every vehicle of the list, also of a shared one", () => {
+test("the link to the adviser form contains every vehicle, also of a shared list", () => {
   expect(viewOf("sort=price-asc").adviserHref).toBe("/stock/favoris/demande?ids=1.2.3");
   expect(viewOf("", { shared: true }).adviserHref).toBe("/stock/favoris/demande?ids=1.2.3");
 });
 
-test("vehicles that are gone are named as far as they are known, the rest is counted", () => {
-  const removed = (gone: readonly string[], goneCount: number, shared = false) =>
-    viewOf("", { gone, goneCount, shared }).notices.removed;
+test("names removed vehicles if known, and counts the rest", () => {
+  const removed = (removedNames: readonly string[], removedCount: number, shared = false) =>
+    viewOf("", { removedNames, removedCount, shared }).notices.removed;
   expect(removed([], 0)).toBeNull();
   expect(removed(["Ford Puma"], 3)).toEqual({ text: STRINGS.vehiclesRemoved, names: ["Ford Puma", "2\u00a0autres"] });
   expect(removed([], 1)?.names).toEqual([]);
   expect(removed(["Ford Puma"], 1, true)?.text).not.toContain("votre liste");
 });
 
-test("what a form has just done is confirmed, and what was removed can be put back", () => {
+test("confirms the last change, and offers to undo a removal", () => {
   expect(viewOf("ajout=1").notices).toMatchObject({ done: "Ajouté à vos favoris.", undo: [] });
   expect(viewOf("retrait=1.2").notices).toMatchObject({
     done: "2\u00a0véhicules retirés de vos favoris.",

@@ -1,26 +1,25 @@
 import { LISTS } from "#domain/shortlist/index.ts";
 import type { Paths } from "#domain/site/index.ts";
-import { shownPrice, SORTS, type Sort, type Vehicle } from "#domain/vehicles/index.ts";
+import { toDisplayPrice, SORTS, type Sort, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
-import type { Shared } from "../share/share-links.ts";
-import { toCardView, type VehicleCardView } from "../stock/card-view.ts";
+import type { SharedPage } from "../share/share-links.ts";
+import { toVehicleCardView, type VehicleCardView } from "../stock/vehicle-card-view.ts";
 import type { ListInput } from "./list-input.ts";
-import { listNotices, type ListNotices } from "./notices-view.ts";
+import { createListNotices, type ListNoticesView } from "./list-notices-view.ts";
 
-const words = listPageStrings.favourites;
+const strings = listPageStrings.favourites;
 
-export type SortLink = { readonly label: string; readonly href: string; readonly on: boolean };
+export type SortLink = { readonly label: string; readonly href: string; readonly selected: boolean };
 
-/** Everything the favourites' page shows, plain JSON. */
 export type FavouritesView = {
   readonly shared: boolean;
   /** In the order they were added. */
   readonly ids: readonly number[];
   readonly cards: readonly VehicleCardView[];
-  readonly notices: ListNotices;
+  readonly notices: ListNoticesView;
   readonly sorts: readonly SortLink[];
-  readonly share: Shared;
+  readonly share: SharedPage;
   readonly adviserHref: string;
   readonly stockHref: string;
   readonly crumbs: readonly Crumb[];
@@ -32,21 +31,22 @@ export type FavouritesInput = ListInput & {
 
 type Order = Extract<Sort, "price-asc" | "mileage-asc" | "year-desc">;
 
-/** What is unknown comes last, whichever way. */
+/** Unknown values come last in every order. */
 const LAST = Number.POSITIVE_INFINITY;
 
 const RANKS: Readonly<Record<Order, (vehicle: Vehicle) => number>> = {
-  "price-asc": (vehicle) => shownPrice(vehicle)?.cents ?? LAST,
+  "price-asc": (vehicle) => toDisplayPrice(vehicle)?.cents ?? LAST,
   "mileage-asc": ({ mileage_km }) => mileage_km ?? LAST,
   "year-desc": ({ construction_year }) => (construction_year === null ? LAST : -construction_year),
 };
 
 const ORDERS = Object.keys(RANKS) as readonly Order[];
 
-const orderIn = (query: URLSearchParams): Order | null => ORDERS.find((order) => order === query.get("sort")) ?? null;
+const parseOrder = (query: URLSearchParams): Order | null =>
+  ORDERS.find((order) => order === query.get("sort")) ?? null;
 
-/** Sorted as asked; the last that was added first where nothing is. */
-const ordered = (vehicles: readonly Vehicle[], order: Order | null): readonly Vehicle[] => {
+/** Without an order, the most recently added vehicle comes first. */
+const sortVehicles = (vehicles: readonly Vehicle[], order: Order | null): readonly Vehicle[] => {
   const newest = vehicles.toReversed();
   if (order === null) return newest;
   const rank = RANKS[order];
@@ -55,24 +55,24 @@ const ordered = (vehicles: readonly Vehicle[], order: Order | null): readonly Ve
 
 const sortLinks = ({ paths, shared, vehicles }: FavouritesInput, order: Order | null): readonly SortLink[] => {
   const page = paths.favourites(shared ? vehicles.map(({ id }) => id) : []);
-  const sorted = (by: Order): string => `${page}${page.includes("?") ? "&" : "?"}sort=${by}`;
+  const hrefFor = (target: Order): string => `${page}${page.includes("?") ? "&" : "?"}sort=${target}`;
   return [
-    { label: words.sortRecent, href: page, on: order === null },
-    ...ORDERS.map((by) => ({ label: SORTS[by], href: sorted(by), on: order === by })),
+    { label: strings.sortRecent, href: page, selected: order === null },
+    ...ORDERS.map((target) => ({ label: SORTS[target], href: hrefFor(target), selected: order === target })),
   ];
 };
 
 export const buildFavouritesView = (input: FavouritesInput): FavouritesView => {
   const { vehicles, shared, query, paths, siteUrl } = input;
-  const ids = vehicles.map(({ id }) => id).slice(0, LISTS.favourites.most);
-  const order = orderIn(query);
+  const ids = vehicles.map(({ id }) => id).slice(0, LISTS.favourites.maxIds);
+  const order = parseOrder(query);
   return {
     shared,
     ids,
-    cards: ordered(vehicles, order).map((vehicle) => toCardView(vehicle, input.cards)),
-    notices: listNotices("favourites", query, input),
+    cards: sortVehicles(vehicles, order).map((vehicle) => toVehicleCardView(vehicle, input.cards)),
+    notices: createListNotices("favourites", query, input),
     sorts: sortLinks(input, order),
-    share: { url: siteUrl + paths.favourites(ids), title: words.shareTitle(ids.length) },
+    share: { url: siteUrl + paths.favourites(ids), title: strings.shareTitle(ids.length) },
     adviserHref: paths.favouritesRequest(ids),
     stockHref: paths.stock(),
     crumbs: input.crumbs,

@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 
-/** Where the lists are in this market, and where their forms are sent. */
+/** Paths of the lists in this market; `change` is the target of their forms. */
 export type ListHrefs = { readonly favourites: string; readonly compare: string; readonly change: string };
 
-/** The shell puts the market's own here; the gallery shows these. */
+/** The shell provides the market's paths; the component gallery uses the defaults. */
 export const ListHrefsContext = createContext<ListHrefs>({
   favourites: "/stock/favoris",
   compare: "/stock/comparer",

@@ -1,14 +1,14 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import type { CardContext } from "../stock/card-view.ts";
+import type { CardContext } from "../stock/vehicle-card-view.ts";
 
-/** What the page of either list is made of. */
+/** Input of both list pages. */
 export type ListInput = {
   readonly vehicles: readonly Vehicle[];
-  /** Titles of vehicles that are no longer there, as far as they are known, and how many those are. */
-  readonly gone: readonly string[];
-  readonly goneCount: number;
-  /** Somebody else's list, shown to this visitor. */
+  /** Known titles of removed vehicles; `removedCount` includes those without a title. */
+  readonly removedNames: readonly string[];
+  readonly removedCount: number;
+  /** The list comes from a shared link. */
   readonly shared: boolean;
   readonly query: URLSearchParams;
   readonly crumbs: readonly Crumb[];

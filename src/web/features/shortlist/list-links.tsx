@@ -2,23 +2,23 @@ import type { ListName } from "#domain/shortlist/index.ts";
 import { CompareIcon, HeartIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { shortlistStrings } from "../../strings/shortlist.ts";
-import { useList } from "./kept-lists.ts";
+import { useList } from "./list-store.ts";
 import { useListHrefs } from "./list-hrefs.ts";
 
-const words = shortlistStrings.links;
+const strings = shortlistStrings.links;
 
-const SIGNS = { favourites: HeartIcon, compare: CompareIcon } as const;
+const ICONS = { favourites: HeartIcon, compare: CompareIcon } as const;
 
 const ListLink = ({ list }: { readonly list: ListName }) => {
   const count = useList(list).length;
-  const Sign = SIGNS[list];
+  const Icon = ICONS[list];
   return (
     <li>
       <Anchor href={useListHrefs()[list]} className="round list-link">
-        <Sign />
+        <Icon />
         <span className="sr-only">
-          {words[list]}
-          {count > 0 && `, ${words.vehicles(count)}`}
+          {strings[list]}
+          {count > 0 && `, ${strings.vehicles(count)}`}
         </span>
         {count > 0 && (
           <span aria-hidden="true" className="list-count">
@@ -30,9 +30,9 @@ const ListLink = ({ list }: { readonly list: ListName }) => {
   );
 };
 
-/** The ways to both lists, with how much is in them once the browser has said so. */
+/** Links to both lists, with their counts after hydration. */
 export const ListLinks = () => (
-  <ul aria-label={words.label} className="list-links">
+  <ul aria-label={strings.label} className="list-links">
     <ListLink list="compare" />
     <ListLink list="favourites" />
   </ul>

@@ -1,12 +1,11 @@
 import type { ListName } from "#domain/shortlist/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
-import { shortlistStrings as words } from "../../strings/shortlist.ts";
-import { asks, ChangeForm } from "./change-form.tsx";
-import type { ListNotices as Notices } from "./notices-view.ts";
+import { shortlistStrings as strings } from "../../strings/shortlist.ts";
+import { changeButtonProps, ChangeForm } from "./change-form.tsx";
+import type { ListNoticesView } from "./list-notices-view.ts";
 
-/** What became of a list since it was last seen. */
-export const ListNotices = ({ list, notices }: { readonly list: ListName; readonly notices: Notices }) => {
+export const ListNotices = ({ list, notices }: { readonly list: ListName; readonly notices: ListNoticesView }) => {
   const { removed, refused, done, undo } = notices;
   if (!removed && !refused && !done) return null;
   return (
@@ -24,10 +23,10 @@ export const ListNotices = ({ list, notices }: { readonly list: ListName; readon
           {undo.length > 0 && (
             <ChangeForm className="mt-2">
               <Button
-                {...asks({ list, act: "add", ids: undo })}
+                {...changeButtonProps({ list, action: "add", ids: undo })}
                 size="extra-small"
                 variant="tertiary"
-                label={words.undo}
+                label={strings.undo}
               />
             </ChangeForm>
           )}

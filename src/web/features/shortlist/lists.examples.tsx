@@ -1,7 +1,7 @@
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { CardContext } from "../stock/card-view.ts";
-import { exampleVehicle } from "../stock/example-vehicle.ts";
+import type { CardContext } from "../stock/vehicle-card-view.ts";
+import { exampleVehicle } from "../stock/vehicle.examples.ts";
 import { ComparePage } from "./compare-page.tsx";
 import { buildCompareView } from "./compare-view.ts";
 import { FavouritesPage } from "./favourites-page.tsx";
@@ -10,9 +10,9 @@ import { buildFavouritesView } from "./favourites-view.ts";
 const cards: CardContext = {
   hrefOf: ({ slug }) => `/stock/${slug}`,
   monthlyOf: () => ({ cents: 27_900, conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." }),
-  placeOf: () => "Bertrange",
+  locationNameOf: () => "Bertrange",
   now: new Date("2026-11-20T10:00:00Z"),
-  openedAt: new Date("2026-06-01T08:00:00Z"),
+  stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
 };
 
 const CARS: readonly Vehicle[] = [
@@ -30,13 +30,19 @@ const common = {
   siteUrl: "https://www.example.lu",
 } as const;
 
-const favourites = (vehicles: readonly Vehicle[], gone: readonly string[]) =>
-  buildFavouritesView({ ...common, vehicles, gone, goneCount: gone.length });
+const favourites = (vehicles: readonly Vehicle[], removedNames: readonly string[]) =>
+  buildFavouritesView({ ...common, vehicles, removedNames, removedCount: removedNames.length });
 
 const comparison = (vehicles: readonly Vehicle[]) =>
-  buildCompareView({ ...common, vehicles, gone: [], goneCount: 0, settings: { wltp: true, co2Image: true } });
+  buildCompareView({
+    ...common,
+    vehicles,
+    removedNames: [],
+    removedCount: 0,
+    settings: { wltp: true, co2Image: true },
+  });
 
-/** Both lists in each of their states, a screen each. */
+/** Both list pages, one screen for each state. */
 export const LIST_SCREENS = {
   favoris: () => <FavouritesPage view={favourites(CARS, ["Ford Puma Titanium"])} />,
   "favoris-aucun": () => <FavouritesPage view={favourites([], [])} />,

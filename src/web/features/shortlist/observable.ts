@@ -1,6 +1,6 @@
-/** A value of the browser's own that several parts of a page follow. */
-export const createObservable = <T>(first: T) => {
-  let value = first;
+/** A value with subscribers, for `useSyncExternalStore`. */
+export const createObservable = <T>(initial: T) => {
+  let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: (): T => value,
@@ -8,7 +8,7 @@ export const createObservable = <T>(first: T) => {
       value = next;
       for (const listener of listeners) listener();
     },
-    follow: (listener: () => void): (() => void) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

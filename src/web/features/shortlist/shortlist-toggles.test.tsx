@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { changeOfField } from "#domain/shortlist/index.ts";
+import { parseButtonField } from "#domain/shortlist/index.ts";
 import { CardToggles, ShortlistToggles } from "./shortlist-toggles.tsx";
 
 const buttonsIn = (html: string) =>
@@ -10,18 +10,18 @@ const buttonsIn = (html: string) =>
     ),
   );
 
-test("what the server sends is the same for all: forms that add, and no claim about what is in a list", () => {
+test("the server renders the same forms for all visitors: they add and show no pressed state", () => {
   for (const Toggles of [CardToggles, ShortlistToggles]) {
     const html = renderToStaticMarkup(<Toggles id={12} title="Ford Puma" />);
     expect(html).toMatch(/^<form [^>]*action="\/listes" method="post"/);
     expect(html).not.toContain("aria-pressed");
-    const changes = buttonsIn(html).map(({ name = "", value = "" }) => changeOfField(name, value));
+    const changes = buttonsIn(html).map(({ name = "", value = "" }) => parseButtonField(name, value));
     expect(new Set(changes.map((change) => change?.list))).toEqual(new Set(["compare", "favourites"]));
-    expect(changes.every((change) => change?.act === "add" && change.ids[0] === 12)).toBe(true);
+    expect(changes.every((change) => change?.action === "add" && change.ids[0] === 12)).toBe(true);
   }
 });
 
-test("each button says which vehicle it is about", () => {
+test("each button names its vehicle", () => {
   const html = renderToStaticMarkup(<CardToggles id={12} title="Ford Puma" />);
   expect(html.match(/(?<=<span class="sr-only">)[^<]+/g)).toEqual(["Comparer Ford Puma", "Mettre Ford Puma en favori"]);
 });

@@ -2,58 +2,58 @@ import type { ListName } from "#domain/shortlist/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { CompareIcon, HeartIcon } from "../../../ui/icons/icons.tsx";
 import { shortlistStrings } from "../../strings/shortlist.ts";
-import { asks, ChangeForm } from "./change-form.tsx";
-import { useAwake, useList } from "./kept-lists.ts";
+import { changeButtonProps, ChangeForm } from "./change-form.tsx";
+import { useHydrated, useList } from "./list-store.ts";
 
-const words = shortlistStrings.marks;
+const strings = shortlistStrings.toggles;
 
-const SIGNS = { favourites: HeartIcon, compare: CompareIcon } as const;
+const ICONS = { favourites: HeartIcon, compare: CompareIcon } as const;
 
-type MarkProps = {
+type ListToggleProps = {
   readonly list: ListName;
   readonly id: number;
   readonly title: string;
-  /** Says its word beside its sign. */
-  readonly worded: boolean;
+  /** Shows a label beside the icon. */
+  readonly withLabel: boolean;
 };
 
 /**
- * On or off. The server's page is the same for all and claims neither; without scripts the button adds, and the way back
- * leads to it (`#favourites-12`), where it shows that it did.
+ * The server's HTML is the same for all visitors and has no pressed state. Without JavaScript the button adds the
+ * vehicle, and the redirect leads back to it (`#favourites-12`), where CSS shows the confirmation.
  */
-const Mark = ({ list, id, title, worded }: MarkProps) => {
-  const on = useList(list).includes(id);
-  const awake = useAwake();
-  const Sign = SIGNS[list];
+const ListToggle = ({ list, id, title, withLabel }: ListToggleProps) => {
+  const inList = useList(list).includes(id);
+  const hydrated = useHydrated();
+  const Icon = ICONS[list];
   return (
     <button
-      {...asks({ list, act: on ? "remove" : "add", ids: [id] })}
+      {...changeButtonProps({ list, action: inList ? "remove" : "add", ids: [id] })}
       id={`${list}-${id}`}
-      aria-pressed={awake ? on : undefined}
-      className={classNames("mark", `mark-${list}`, worded ? "btn btn-tertiary btn-s" : "mark-round")}
+      aria-pressed={hydrated ? inList : undefined}
+      className={classNames("mark", `mark-${list}`, withLabel ? "btn btn-tertiary btn-s" : "mark-round")}
     >
-      <Sign />
-      {worded && <span aria-hidden="true">{words[`${list}Short`]}</span>}
-      <span className="sr-only">{words[list](title)}</span>
-      <span className="mark-done without-script">{words.done}</span>
+      <Icon />
+      {withLabel && <span aria-hidden="true">{strings[`${list}Short`]}</span>}
+      <span className="sr-only">{strings[list](title)}</span>
+      <span className="mark-done without-script">{strings.done}</span>
     </button>
   );
 };
 
 type TogglesProps = { readonly id: number; readonly title: string };
 
-/** Favourite and comparison at the corner of a card's picture. */
+/** Toggles in the corner of a card's picture. */
 export const CardToggles = (vehicle: TogglesProps) => (
   <ChangeForm className="card-marks no-print">
-    <Mark list="compare" {...vehicle} worded={false} />
-    <Mark list="favourites" {...vehicle} worded={false} />
+    <ListToggle list="compare" {...vehicle} withLabel={false} />
+    <ListToggle list="favourites" {...vehicle} withLabel={false} />
   </ChangeForm>
 );
 
-/** Favourite and comparison beside a vehicle's offer. */
+/** Toggles beside a vehicle's offer. */
 export const ShortlistToggles = (vehicle: TogglesProps) => (
   <ChangeForm className="page-marks no-print">
-    <Mark list="favourites" {...vehicle} worded />
-    <Mark list="compare" {...vehicle} worded />
+    <ListToggle list="favourites" {...vehicle} withLabel />
+    <ListToggle list="compare" {...vehicle} withLabel />
   </ChangeForm>
 );

@@ -1,14 +1,14 @@
 import { VehicleCard } from "../stock/vehicle-card.tsx";
-import type { SimilarView } from "./similar-view.ts";
+import type { SimilarVehicleView } from "./similar-view.ts";
 
 const SIZES = "(width >= 80rem) 300px, (width >= 43.75rem) 46vw, 78vw";
 
-/** Vehicles like another one: a row to swipe through on a phone, side by side on a desk. */
-export const SimilarVehicles = ({ similar }: { readonly similar: readonly SimilarView[] }) => (
+/** A swipeable row on phones, a grid on desktops. */
+export const SimilarVehicles = ({ similar }: { readonly similar: readonly SimilarVehicleView[] }) => (
   <ul className="similar-row">
-    {similar.map(({ card, likeness }) => (
+    {similar.map(({ card, similarity }) => (
       <li key={card.id} className="grid">
-        <VehicleCard card={card} note={likeness} sizes={SIZES} />
+        <VehicleCard card={card} note={similarity} sizes={SIZES} />
       </li>
     ))}
   </ul>

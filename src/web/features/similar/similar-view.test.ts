@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { likenessWords } from "./similar-view.ts";
+import { similarityLabel } from "./similar-view.ts";
 
-test("what is alike is one line, strongest first", () => {
-  expect(likenessWords(["body", "price"])).toBe("Même carrosserie, prix proche");
-  expect(likenessWords(["year"])).toBe("Année proche");
+test("joins the reasons, strongest first", () => {
+  expect(similarityLabel(["body", "price"])).toBe("Même carrosserie, prix proche");
+  expect(similarityLabel(["year"])).toBe("Année proche");
 });
 
-test("the brand of the same model goes without saying", () => {
-  expect(likenessWords(["model", "brand", "price"])).toBe("Même modèle, prix proche");
-  expect(likenessWords(["brand", "body"])).toBe("Même marque, même carrosserie");
+test("omits the brand of the same model", () => {
+  expect(similarityLabel(["model", "brand", "price"])).toBe("Même modèle, prix proche");
+  expect(similarityLabel(["brand", "body"])).toBe("Même marque, même carrosserie");
 });
 
-test("two things are enough", () => {
-  expect(likenessWords(["model", "brand", "body", "fuel", "price"])).toBe("Même modèle, même carrosserie");
+test("lists two reasons at most", () => {
+  expect(similarityLabel(["model", "brand", "body", "fuel", "price"])).toBe("Même modèle, même carrosserie");
 });
 
-test("nothing alike says nothing", () => {
-  expect(likenessWords([])).toBe("");
+test("is empty without reasons", () => {
+  expect(similarityLabel([])).toBe("");
 });

@@ -1,21 +1,21 @@
-import type { LikenessReason } from "#domain/search/index.ts";
-import { similarStrings as words } from "../../strings/similar.ts";
-import type { VehicleCardView } from "../stock/card-view.ts";
+import type { SimilarityReason } from "#domain/search/index.ts";
+import { similarStrings as strings } from "../../strings/similar.ts";
+import type { VehicleCardView } from "../stock/vehicle-card-view.ts";
 
-/** A vehicle like another one, and in what. */
-export type SimilarView = { readonly card: VehicleCardView; readonly likeness: string };
+/** A similar vehicle with the reason. */
+export type SimilarVehicleView = { readonly card: VehicleCardView; readonly similarity: string };
 
-/** One line of a card. */
-const MOST = 2;
+/** Reasons that fit on one line of a card. */
+const MAX_REASONS = 2;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Même modèle, prix proche": what is alike, strongest first; a model says its brand along. */
-export const likenessWords = (reasons: readonly LikenessReason[]): string =>
-  capital(
+/** "Même modèle, prix proche", strongest reason first; the same model implies the brand. */
+export const similarityLabel = (reasons: readonly SimilarityReason[]): string =>
+  capitalize(
     reasons
       .filter((reason) => reason !== "brand" || !reasons.includes("model"))
-      .slice(0, MOST)
-      .map((reason) => words.reasons[reason])
+      .slice(0, MAX_REASONS)
+      .map((reason) => strings.reasons[reason])
       .join(", "),
   );

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseStockQuery, writeStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
-import { isPresetOn, withoutPreset, withPreset } from "./presets.ts";
+import { isPresetActive, withoutPreset, withPreset } from "./presets.ts";
 
-const queryOf = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
-const addressOf = (query: StockQuery): string => writeStockQuery(query).toString();
+const parseQuery = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
+const toSearch = (query: StockQuery): string => writeStockQuery(query).toString();
 
-const PARTS = [
+const PARAMETERS = [
   "brand=opel",
   "body=suv",
   "body=estate",
@@ -20,48 +20,51 @@ const PARTS = [
   "discounted=1",
 ] as const;
 
-const queries = fc.subarray([...PARTS]).map((parts) => queryOf(parts.join("&")));
+const queries = fc.subarray([...PARAMETERS]).map((parameters) => parseQuery(parameters.join("&")));
 
-test("a preset is on when all it asks for is chosen, whatever else is chosen too", () => {
-  const preset = queryOf("transmission=automatic&body=suv");
-  expect(isPresetOn(queryOf("transmission=automatic&body=suv&brand=opel&q=toit&sort=name&page=2"), preset)).toBe(true);
-  expect(isPresetOn(queryOf("body=suv&brand=opel"), preset)).toBe(false);
+test("is active when the query contains all its filters, whatever else is selected", () => {
+  const preset = parseQuery("transmission=automatic&body=suv");
+  expect(isPresetActive(parseQuery("transmission=automatic&body=suv&brand=opel&q=toit&sort=name&page=2"), preset)).toBe(
+    true,
+  );
+  expect(isPresetActive(parseQuery("body=suv&brand=opel"), preset)).toBe(false);
 });
 
-test("a limit counts as the preset's only where it is the same one; the other end is free", () => {
-  const preset = queryOf("price-max=15000");
-  expect(isPresetOn(queryOf("price-min=5000&price-max=15000"), preset)).toBe(true);
-  expect(isPresetOn(queryOf("price-max=12000"), preset)).toBe(false);
+test("matches a limit by equality and ignores the end the preset leaves open", () => {
+  const preset = parseQuery("price-max=15000");
+  expect(isPresetActive(parseQuery("price-min=5000&price-max=15000"), preset)).toBe(true);
+  expect(isPresetActive(parseQuery("price-max=12000"), preset)).toBe(false);
 });
 
-test("a preset shows what its name promises and leaves every other choice alone", () => {
-  const chosen = queryOf("body=estate&brand=opel&sort=name&page=3");
-  expect(addressOf(withPreset(chosen, queryOf("body=suv&transmission=automatic")))).toBe(
+test("replaces its own facets and keeps all other filters", () => {
+  const selected = parseQuery("body=estate&brand=opel&sort=name&page=3");
+  expect(toSearch(withPreset(selected, parseQuery("body=suv&transmission=automatic")))).toBe(
     "brand=opel&transmission=automatic&body=suv&sort=name",
   );
 });
 
-test("a limit of the preset that lies beyond the chosen one takes its place", () => {
-  expect(addressOf(withPreset(queryOf("price-min=20000"), queryOf("price-max=15000")))).toBe("price-max=15000");
+test("replaces a selected limit that would make the range empty", () => {
+  expect(toSearch(withPreset(parseQuery("price-min=20000"), parseQuery("price-max=15000")))).toBe("price-max=15000");
 });
 
-test("once clicked a preset is on, and clicked again nothing of it is left", () => {
+test("is active once added and leaves no filter once removed", () => {
   fc.assert(
     fc.property(queries, queries, (query, preset) => {
       const on = withPreset(query, preset);
-      expect(isPresetOn(on, preset)).toBe(true);
-      const off = addressOf(withoutPreset(on, preset));
-      for (const part of addressOf(preset).split("&").filter(Boolean)) expect(off.split("&")).not.toContain(part);
+      expect(isPresetActive(on, preset)).toBe(true);
+      const off = toSearch(withoutPreset(on, preset));
+      for (const parameter of toSearch(preset).split("&").filter(Boolean))
+        expect(off.split("&")).not.toContain(parameter);
     }),
   );
 });
 
-test("taken back a preset leaves exactly what was chosen before it, where the two had nothing in common", () => {
+test("restores the previous query when removed, if the two share no facet", () => {
   fc.assert(
     fc.property(queries, queries, (query, preset) => {
       const facets = (of: StockQuery) => [...Object.keys(of.values), ...Object.keys(of.ranges), ...of.flags];
       fc.pre(!facets(preset).some((facet) => facets(query).includes(facet)));
-      expect(addressOf(withoutPreset(withPreset(query, preset), preset))).toBe(addressOf(query));
+      expect(toSearch(withoutPreset(withPreset(query, preset), preset))).toBe(toSearch(query));
     }),
   );
 });

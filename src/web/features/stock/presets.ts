@@ -1,7 +1,7 @@
 import type { FacetName, Range, StockQuery } from "#domain/vehicles/index.ts";
 
-/** A preset is a query of which only the filters count: no words, no order, no page. */
-type Filters = Pick<StockQuery, "values" | "ranges" | "flags">;
+/** Text, sort and page of a preset are ignored. */
+type PresetFilters = Pick<StockQuery, "values" | "ranges" | "flags">;
 
 type Values = StockQuery["values"];
 type Ranges = StockQuery["ranges"];
@@ -9,27 +9,28 @@ type Ranges = StockQuery["ranges"];
 const entriesOf = <T>(record: Readonly<Partial<Record<FacetName, T>>>): readonly (readonly [FacetName, T])[] =>
   Object.entries(record) as [FacetName, T][];
 
-const sameEnds = (chosen: Range | undefined, wanted: Range): boolean =>
-  (wanted.min === null || wanted.min === chosen?.min) && (wanted.max === null || wanted.max === chosen?.max);
+const includesRange = (selected: Range | undefined, presetRange: Range): boolean =>
+  (presetRange.min === null || presetRange.min === selected?.min) &&
+  (presetRange.max === null || presetRange.max === selected?.max);
 
-/** Whether everything the preset asks for is part of the choice, whatever else is chosen. */
-export const isPresetOn = (query: StockQuery, preset: Filters): boolean =>
+/** True if the query contains all filters of the preset; it may contain others. */
+export const isPresetActive = (query: StockQuery, preset: PresetFilters): boolean =>
   entriesOf(preset.values).every(([facet, values]) =>
     values.every((value) => (query.values[facet] ?? []).includes(value)),
   ) &&
-  entriesOf(preset.ranges).every(([facet, range]) => sameEnds(query.ranges[facet], range)) &&
+  entriesOf(preset.ranges).every(([facet, range]) => includesRange(query.ranges[facet], range)) &&
   preset.flags.every((flag) => query.flags.includes(flag));
 
-/** An end that the preset leaves open stays as it is, unless it would lie beyond the other. */
-const withEnds = (chosen: Range | undefined, wanted: Range): Range => {
-  const min = wanted.min ?? chosen?.min ?? null;
-  const max = wanted.max ?? chosen?.max ?? null;
-  return min !== null && max !== null && min > max ? wanted : { min, max };
+/** Keeps the selected value of an end the preset leaves open, unless the range would become empty. */
+const mergeRange = (selected: Range | undefined, presetRange: Range): Range => {
+  const min = presetRange.min ?? selected?.min ?? null;
+  const max = presetRange.max ?? selected?.max ?? null;
+  return min !== null && max !== null && min > max ? presetRange : { min, max };
 };
 
-/** The choice with the preset on: its facets show what its name promises, all others stay. From the first page. */
-export const withPreset = (query: StockQuery, preset: Filters): StockQuery => {
-  const ranges = entriesOf(preset.ranges).map(([facet, range]) => [facet, withEnds(query.ranges[facet], range)]);
+/** Replaces the facets of the preset, keeps all others and returns to page 1. */
+export const withPreset = (query: StockQuery, preset: PresetFilters): StockQuery => {
+  const ranges = entriesOf(preset.ranges).map(([facet, range]) => [facet, mergeRange(query.ranges[facet], range)]);
   return {
     ...query,
     values: { ...query.values, ...preset.values },
@@ -39,25 +40,28 @@ export const withPreset = (query: StockQuery, preset: Filters): StockQuery => {
   };
 };
 
-const valuesWithout = (values: Values, dropped: Values): Values =>
+const valuesWithout = (values: Values, removed: Values): Values =>
   Object.fromEntries(
     entriesOf(values)
-      .map(([facet, chosen]) => [facet, chosen.filter((value) => !(dropped[facet] ?? []).includes(value))] as const)
-      .filter(([, left]) => left.length > 0),
+      .map(([facet, selected]) => [facet, selected.filter((value) => !(removed[facet] ?? []).includes(value))] as const)
+      .filter(([, remaining]) => remaining.length > 0),
   );
 
-const rangesWithout = (ranges: Ranges, dropped: Ranges): Ranges =>
+const rangesWithout = (ranges: Ranges, removed: Ranges): Ranges =>
   Object.fromEntries(
     entriesOf(ranges)
       .map(([facet, { min, max }]) => {
-        const ends = dropped[facet];
-        return [facet, { min: ends?.min == null ? min : null, max: ends?.max == null ? max : null }] as const;
+        const removedRange = removed[facet];
+        return [
+          facet,
+          { min: removedRange?.min == null ? min : null, max: removedRange?.max == null ? max : null },
+        ] as const;
       })
       .filter(([, { min, max }]) => min !== null || max !== null),
   );
 
-/** The choice with what the preset asks for taken back, and just that. From the first page. */
-export const withoutPreset = (query: StockQuery, preset: Filters): StockQuery => ({
+/** Removes the filters of the preset only and returns to page 1. */
+export const withoutPreset = (query: StockQuery, preset: PresetFilters): StockQuery => ({
   ...query,
   values: valuesWithout(query.values, preset.values),
   ranges: rangesWithout(query.ranges, preset.ranges),

@@ -1,29 +1,29 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
-import { stockStrings as words } from "../../strings/stock.ts";
+import { stockStrings as strings } from "../../strings/stock.ts";
 import { StockFacet } from "./stock-facet.tsx";
-import type { StockPageView } from "./stock-view.ts";
-import type { Draft } from "./use-draft.ts";
+import type { StockPageView } from "./stock-page-view.ts";
+import type { FilterDraft } from "./use-filter-draft.ts";
 import type { StockForm } from "./use-stock-form.ts";
 
 export const FILTERS_ID = "filtres";
 export const FORM_ID = "recherche-stock";
 
-type StockFiltersProps = { readonly view: StockPageView; readonly form: StockForm; readonly draft: Draft };
+type StockFiltersProps = { readonly view: StockPageView; readonly form: StockForm; readonly draft: FilterDraft };
 
-const seeLabel = (view: StockPageView, draft: Draft): string => {
-  if (draft.counting) return words.filters.counting;
-  if (draft.failure) return words.filters.show;
-  return view.total > 0 ? words.filters.see(view.count) : view.count;
+const submitLabel = (view: StockPageView, draft: FilterDraft): string => {
+  if (draft.counting) return strings.filters.counting;
+  if (draft.failure) return strings.filters.show;
+  return view.total > 0 ? strings.filters.see(view.count) : view.count;
 };
 
-const DrawerFoot = ({ view, draft }: Omit<StockFiltersProps, "form">) => (
+const DrawerFooter = ({ view, draft }: Omit<StockFiltersProps, "form">) => (
   <>
     {draft.failure && (
       <div className="drawer-note">
         <Notice tone="error" live>
-          <p>{draft.failure === "offline" ? words.filters.offline : words.filters.uncounted}</p>
+          <p>{draft.failure === "offline" ? strings.filters.offline : strings.filters.uncounted}</p>
         </Notice>
       </div>
     )}
@@ -36,7 +36,7 @@ const DrawerFoot = ({ view, draft }: Omit<StockFiltersProps, "form">) => (
       variant="secondary"
       fullWidth
       className="without-script"
-      label={words.filters.show}
+      label={strings.filters.show}
     />
     <Button
       type="submit"
@@ -44,22 +44,22 @@ const DrawerFoot = ({ view, draft }: Omit<StockFiltersProps, "form">) => (
       variant="secondary"
       fullWidth
       className="with-script filters-see"
-      label={seeLabel(view, draft)}
+      label={submitLabel(view, draft)}
     />
   </>
 );
 
-/** One plain GET form for every filter; a column on a desk, a drawer on a phone that counts before it is applied. */
+/** One plain GET form for all filters. On phones the drawer shows the count before the filters are applied. */
 export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
-  const shown = draft.view ?? view;
+  const currentView = draft.view ?? view;
   return (
     <Drawer
       id={FILTERS_ID}
-      title={words.filters.title}
-      closeLabel={words.filters.close}
+      title={strings.filters.title}
+      closeLabel={strings.filters.close}
       openFrom="desk"
       onToggle={form.onDrawer}
-      foot={<DrawerFoot view={shown} draft={draft} />}
+      footer={<DrawerFooter view={currentView} draft={draft} />}
     >
       <form
         id={FORM_ID}
@@ -71,11 +71,11 @@ export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
         onSubmit={form.onSubmit}
         onPointerDown={form.onPointerDown}
       >
-        <div key={form.round}>
-          {shown.unshown.map(([name, value]) => (
+        <div key={form.formKey}>
+          {currentView.hiddenFields.map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
-          {shown.facets.map((facet) => (
+          {currentView.facets.map((facet) => (
             <StockFacet key={facet.name} facet={facet} />
           ))}
         </div>

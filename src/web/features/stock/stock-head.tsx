@@ -3,13 +3,13 @@ import { Chip, RemovableChip } from "../../../ui/chip/chip.tsx";
 import { BellIcon, ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { quickSearchStrings as search } from "../../strings/quick-search.ts";
-import { stockStrings as words } from "../../strings/stock.ts";
+import { stockStrings as strings } from "../../strings/stock.ts";
 import { QuickSearch } from "../quick-search/quick-search.tsx";
 import { FILTERS_ID, FORM_ID } from "./stock-filters.tsx";
-import type { StockPageView } from "./stock-view.ts";
+import type { StockPageView } from "./stock-page-view.ts";
 import type { StockForm } from "./use-stock-form.ts";
 
-/** Belongs to the filters' form wherever it stands, so that words and filters travel together. */
+/** Belongs to the filter form, so that text and filters are submitted together. */
 const StockSearch = ({ view }: { readonly view: StockPageView }) => (
   <search className="stock-search">
     <div className="stock-search-field">
@@ -40,9 +40,9 @@ export const StockHead = ({ view }: { readonly view: StockPageView }) => (
     </h1>
     <StockSearch view={view} />
     {view.presets.length > 0 && (
-      <nav aria-label={words.presets} className="stock-presets chips chips-run">
+      <nav aria-label={strings.presets} className="stock-presets chips chips-run">
         {view.presets.map((preset) => (
-          <Chip key={preset.label} href={preset.href} pressed={preset.on} stays>
+          <Chip key={preset.label} href={preset.href} pressed={preset.pressed} preserveScroll>
             {preset.label}
           </Chip>
         ))}
@@ -51,38 +51,38 @@ export const StockHead = ({ view }: { readonly view: StockPageView }) => (
   </header>
 );
 
-export const ChosenFilters = ({ view }: { readonly view: StockPageView }) => {
-  if (view.chosen.length === 0) return null;
+export const ActiveFilters = ({ view }: { readonly view: StockPageView }) => {
+  if (view.activeFilters.length === 0) return null;
   return (
-    <div className="chips items-center" role="group" aria-label={words.chosen}>
-      {view.chosen.map((choice) => (
-        <RemovableChip key={choice.href + choice.label} href={choice.href} removeLabel={words.remove(choice.label)}>
-          {choice.label}
+    <div className="chips items-center" role="group" aria-label={strings.activeFilters}>
+      {view.activeFilters.map((filter) => (
+        <RemovableChip key={filter.href + filter.label} href={filter.href} removeLabel={strings.remove(filter.label)}>
+          {filter.label}
         </RemovableChip>
       ))}
       <Link href={view.clearHref} className="ml-2 text-s">
-        {words.clear}
+        {strings.clear}
       </Link>
       {view.total > 0 && (
         <Link href={view.alertHref} rel="nofollow" className="stock-alert">
           <BellIcon />
-          {words.alert.create}
+          {strings.alert.create}
         </Link>
       )}
     </div>
   );
 };
 
-/** Filter and sort: at the thumb on a phone, the sort alone above the results on a desk. */
+/** Filter and sort bar: at the bottom of the screen on phones, above the results on desktops. */
 export const StockBar = ({ view, form }: { readonly view: StockPageView; readonly form: StockForm }) => (
   <div className="stock-bar">
     <button type="button" popoverTarget={FILTERS_ID} className="btn btn-secondary stock-bar-filter">
       <FilterIcon />
-      <span>{words.filters.open}</span>
-      {view.chosen.length > 0 && <span className="stock-bar-number">{view.chosen.length}</span>}
+      <span>{strings.filters.open}</span>
+      {view.activeFilters.length > 0 && <span className="stock-bar-number">{view.activeFilters.length}</span>}
     </button>
     <label className="stock-sort">
-      <span className="stock-sort-label">{words.sort}</span>
+      <span className="stock-sort-label">{strings.sort}</span>
       <span className="select">
         <SortIcon className="stock-sort-sign" />
         <select
@@ -102,6 +102,6 @@ export const StockBar = ({ view, form }: { readonly view: StockPageView; readonl
         <ChevronIcon />
       </span>
     </label>
-    <Button type="submit" form={FORM_ID} variant="tertiary" label={words.sortSubmit} className="without-script" />
+    <Button type="submit" form={FORM_ID} variant="tertiary" label={strings.sortSubmit} className="without-script" />
   </div>
 );

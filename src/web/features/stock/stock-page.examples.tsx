@@ -1,10 +1,10 @@
 import type { FacetResults } from "#domain/search/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
-import { exampleVehicle } from "./example-vehicle.ts";
+import { exampleVehicle } from "./vehicle.examples.ts";
 import { StockPage } from "./stock-page.tsx";
-import { buildStockPageView, type StockPageInput } from "./stock-view.ts";
-import { zeroHelp } from "./zero-help.ts";
+import { buildStockPageView, type StockPageInput } from "./stock-page-view.ts";
+import { zeroResultsHelp } from "./zero-results-help.ts";
 
 const COUNTS = [1, 4, 9, 14, 12, 8, 5, 3, 1];
 
@@ -49,9 +49,9 @@ const view = (changes: Partial<StockPageInput>) =>
     cards: {
       hrefOf: ({ slug }) => `/stock/${slug}`,
       monthlyOf: () => ({ cents: 27_900, conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." }),
-      placeOf: () => "Bertrange",
+      locationNameOf: () => "Bertrange",
       now: new Date("2026-11-20T10:00:00Z"),
-      openedAt: new Date("2026-06-01T08:00:00Z"),
+      stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
     },
     ...changes,
   });
@@ -59,7 +59,7 @@ const view = (changes: Partial<StockPageInput>) =>
 const NONE: Partial<StockPageInput> = {
   result: { total: 0, page: 1, pageCount: 1, facets: FACETS },
   vehicles: [],
-  help: zeroHelp(
+  zeroResultsHelp: zeroResultsHelp(
     parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
     [
       { filter: "color", value: null, count: 40 },

@@ -1,37 +1,37 @@
 import { memo } from "react";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed.tsx";
 import { Main } from "../shell/main.tsx";
-import type { Failure } from "./stock-answer.ts";
+import type { LoadFailure } from "./stock-response.ts";
 import { StockFilters } from "./stock-filters.tsx";
-import { ChosenFilters, StockBar, StockHead } from "./stock-head.tsx";
+import { ActiveFilters, StockBar, StockHead } from "./stock-head.tsx";
 import { StockResults } from "./stock-results.tsx";
-import type { StockPageView } from "./stock-view.ts";
+import type { StockPageView } from "./stock-page-view.ts";
 import { useAfterPaint } from "./use-after-paint.ts";
-import { useDraft } from "./use-draft.ts";
+import { useFilterDraft } from "./use-filter-draft.ts";
 import { useStockForm } from "./use-stock-form.ts";
 
-// While an answer is on its way these stay as they are.
-const Head = memo(StockHead);
-const Chosen = memo(ChosenFilters);
+// Memoized: these do not render again while a response is pending.
+const MemoizedHead = memo(StockHead);
+const MemoizedActiveFilters = memo(ActiveFilters);
 
 type StockPageProps = {
   readonly view: StockPageView;
-  /** Why the last change could not be answered; what is shown is the answer before it. */
-  readonly failure?: Failure | null;
+  /** Reason why the last request failed; `view` is then the previous response. */
+  readonly failure?: LoadFailure | null;
 };
 
 export const StockPage = ({ view, failure = null }: StockPageProps) => {
   const settled = useAfterPaint(view);
-  const draft = useDraft(settled);
+  const draft = useFilterDraft(settled);
   const form = useStockForm({ view, settled: settled === view, failed: failure !== null }, draft);
   return (
     <Main className="wrap stock">
-      <Head view={view} />
+      <MemoizedHead view={view} />
       <div className="stock-columns">
         <StockFilters view={settled} form={form} draft={draft} />
         <div className="min-w-0">
           <div className="stock-over">
-            <Chosen view={view} />
+            <MemoizedActiveFilters view={view} />
             <StockBar view={view} form={form} />
           </div>
           <StockResults view={view} isSettled={settled === view} form={form} failure={failure} />

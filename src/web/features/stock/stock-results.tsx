@@ -4,24 +4,24 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
-import { stockStrings as words } from "../../strings/stock.ts";
-import type { VehicleCardView } from "./card-view.ts";
-import type { Failure } from "./stock-answer.ts";
-import type { StockPageView } from "./stock-view.ts";
-import { useLasting } from "./use-lasting.ts";
+import { stockStrings as strings } from "../../strings/stock.ts";
+import type { VehicleCardView } from "./vehicle-card-view.ts";
+import type { LoadFailure } from "./stock-response.ts";
+import type { StockPageView } from "./stock-page-view.ts";
+import { useDelayedFlag } from "./use-delayed-flag.ts";
 import { useResultFocus } from "./use-result-focus.ts";
 import type { StockForm } from "./use-stock-form.ts";
 import { useWhenOnline } from "./use-when-online.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 
-/** Pictures of the first row are fetched at once. */
-const FIRST_ROW = 3;
+/** Cards in the first row, whose pictures load eagerly. */
+const EAGER_CARDS = 3;
 
-/** Cards that are shown at once; those below them follow. */
-const FIRST_SEEN = 6;
+/** Cards rendered at once; the others follow after the first paint. */
+const IMMEDIATE_CARDS = 6;
 
-/** An answer that is there before this needs no dimming. */
-const SLOW_MS = 150;
+/** Results are not dimmed for responses faster than this. */
+const DIM_AFTER_MS = 150;
 
 const pageHref = (view: StockPageView, page: number): string => {
   const params = new URLSearchParams(view.search);
@@ -30,14 +30,14 @@ const pageHref = (view: StockPageView, page: number): string => {
   return params.size > 0 ? `${view.action}?${params}` : view.action;
 };
 
-const NothingFound = ({ view }: { readonly view: StockPageView }) => {
-  const nothingAtAll = view.chosen.length === 0;
-  const hint = nothingAtAll ? words.empty.nothing : (view.relaxed?.hint ?? words.empty.several);
+const NoResults = ({ view }: { readonly view: StockPageView }) => {
+  const isUnfiltered = view.activeFilters.length === 0;
+  const hint = isUnfiltered ? strings.empty.nothing : (view.alternatives?.hint ?? strings.empty.several);
   return (
-    <EmptyState title={words.empty.title} text={hint}>
-      {view.relaxed && (
+    <EmptyState title={strings.empty.title} text={hint}>
+      {view.alternatives && (
         <ul className="grid gap-2">
-          {view.relaxed.links.map((link) => (
+          {view.alternatives.links.map((link) => (
             <li key={link.href}>
               <Button variant="tertiary" href={link.href} label={link.label} />
             </li>
@@ -45,47 +45,47 @@ const NothingFound = ({ view }: { readonly view: StockPageView }) => {
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button href={view.alertHref} icon={<BellIcon />} label={words.alert.tellMe} />
-        {!nothingAtAll && <Button variant="secondary" href={view.action} label={words.empty.all} />}
+        <Button href={view.alertHref} icon={<BellIcon />} label={strings.alert.notifyMe} />
+        {!isUnfiltered && <Button variant="secondary" href={view.action} label={strings.empty.all} />}
       </div>
     </EmptyState>
   );
 };
 
-const FailureNotice = ({ failure, retry }: { readonly failure: Failure; readonly retry: () => void }) => (
+const FailureNotice = ({ failure, retry }: { readonly failure: LoadFailure; readonly retry: () => void }) => (
   <div className="mb-8 grid justify-items-start gap-3">
-    <Notice tone="error" title={words.failed[failure].title} live>
-      <p>{words.failed[failure].text}</p>
+    <Notice tone="error" title={strings.failed[failure].title} live>
+      <p>{strings.failed[failure].text}</p>
     </Notice>
-    <Button variant="tertiary" size="small" label={words.failed.retry} onClick={retry} />
+    <Button variant="tertiary" size="small" label={strings.failed.retry} onClick={retry} />
   </div>
 );
 
-const Pages = memo(({ view }: { readonly view: StockPageView }) => (
+const ResultPages = memo(({ view }: { readonly view: StockPageView }) => (
   <div className="mt-16">
     <Pagination
       page={view.page}
       pageCount={view.pageCount}
       hrefOf={(page) => pageHref(view, page)}
-      words={words.pages}
+      labels={strings.pages}
     />
   </div>
 ));
-Pages.displayName = "Pages";
+ResultPages.displayName = "Pages";
 
-const Slot = memo(({ card, eager }: { readonly card: VehicleCardView; readonly eager: boolean }) => (
+const CardItem = memo(({ card, eager }: { readonly card: VehicleCardView; readonly eager: boolean }) => (
   <li className="grid">
     <VehicleCard card={card} eager={eager} heading="h2" />
   </li>
 ));
-Slot.displayName = "Slot";
+CardItem.displayName = "Slot";
 
-/** The first cards at once; room for the others, so that nothing jumps, until the first are on the screen. */
+/** Renders placeholders for cards below the fold until the first ones are painted, so that nothing moves. */
 const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[]; readonly isSettled: boolean }) => (
   <ul className="vehicle-grid">
     {cards.map((card, index) =>
-      isSettled || index < FIRST_SEEN ? (
-        <Slot key={card.id} card={card} eager={index < FIRST_ROW} />
+      isSettled || index < IMMEDIATE_CARDS ? (
+        <CardItem key={card.id} card={card} eager={index < EAGER_CARDS} />
       ) : (
         <li key={card.id} className="vehicle-room" />
       ),
@@ -93,43 +93,42 @@ const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[
   </ul>
 );
 
-/** At the end of what there is: word of what comes. */
-const Invite = memo(({ href }: { readonly href: string }) => (
-  <aside aria-label={words.alert.title} className="stock-invite no-print">
+const AlertInvitation = memo(({ href }: { readonly href: string }) => (
+  <aside aria-label={strings.alert.title} className="stock-invite no-print">
     <div className="grid gap-1">
-      <p className="text-l font-semibold">{words.alert.title}</p>
-      <p className="text-soft">{words.alert.text}</p>
+      <p className="text-l font-semibold">{strings.alert.title}</p>
+      <p className="text-soft">{strings.alert.text}</p>
     </div>
-    <Button variant="secondary" href={href} icon={<BellIcon />} label={words.alert.create} />
+    <Button variant="secondary" href={href} icon={<BellIcon />} label={strings.alert.create} />
   </aside>
 ));
-Invite.displayName = "Invite";
+AlertInvitation.displayName = "Invite";
 
 type StockResultsProps = {
   readonly view: StockPageView;
-  /** What follows a moment later is there too. */
+  /** True once the deferred parts are rendered too. */
   readonly isSettled: boolean;
   readonly form: StockForm;
-  readonly failure: Failure | null;
+  readonly failure: LoadFailure | null;
 };
 
-/** While new results load the old ones stay, dimmed; a failure says so and keeps them too. */
+/** The previous results stay visible, dimmed, while new ones load or after a failure. */
 export const StockResults = ({ view, isSettled, form, failure }: StockResultsProps) => {
-  const busy = useLasting(form.pending, SLOW_MS);
+  const busy = useDelayedFlag(form.pending, DIM_AFTER_MS);
   const results = useResultFocus(view, failure !== null);
   useWhenOnline(failure === "offline", form.retry);
   return (
     <section
       ref={results}
       tabIndex={-1}
-      aria-label={words.results}
+      aria-label={strings.results}
       aria-busy={busy || undefined}
       className="stock-results"
     >
       {failure && <FailureNotice failure={failure} retry={form.retry} />}
-      {view.cards.length === 0 ? <NothingFound view={view} /> : <Cards cards={view.cards} isSettled={isSettled} />}
-      <Pages view={view} />
-      {view.cards.length > 0 && <Invite href={view.alertHref} />}
+      {view.cards.length === 0 ? <NoResults view={view} /> : <Cards cards={view.cards} isSettled={isSettled} />}
+      <ResultPages view={view} />
+      {view.cards.length > 0 && <AlertInvitation href={view.alertHref} />}
     </section>
   );
 };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
-import { searchEntry } from "./stock-search-entry.ts";
+import { stockPageMeta } from "./stock-page-meta.ts";
 import { stockSubject } from "./stock-subject.ts";
 
-const queryOf = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
+const parseQuery = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
 
 const NAMES: Readonly<Record<string, string>> = {
   volkswagen: "Volkswagen",
@@ -11,9 +11,9 @@ const NAMES: Readonly<Record<string, string>> = {
   bertrange: "Bertrange",
 };
 
-const subjectOf = (text: string) => stockSubject(queryOf(text), (_, value) => NAMES[value] ?? null);
+const subjectOf = (text: string) => stockSubject(parseQuery(text), (_, value) => NAMES[value] ?? null);
 
-test("what is chosen makes a name as a buyer would say it", () => {
+test("names the selected filters as a buyer would", () => {
   expect(subjectOf("brand=volkswagen&model=volkswagen-golf&condition=used")).toBe("Volkswagen Golf d’occasion");
   expect(subjectOf("body=estate&brand=volkswagen&fuel=diesel&transmission=automatic")).toBe(
     "Break Volkswagen diesel automatique",
@@ -22,14 +22,14 @@ test("what is chosen makes a name as a buyer would say it", () => {
   expect(subjectOf("kind=van&condition=demonstrator")).toBe("Utilitaire de démonstration");
 });
 
-test("adjectives agree with what they stand beside", () => {
+test("inflects adjectives to agree with their noun", () => {
   expect(subjectOf("condition=new")).toBe("Véhicules neufs");
   expect(subjectOf("brand=volkswagen&condition=new")).toBe("Volkswagen neuve");
   expect(subjectOf("body=suv&condition=new")).toBe("SUV neuf");
   expect(subjectOf("body=saloon&condition=new")).toBe("Berline neuve");
 });
 
-test("several values of a facet, limits and equipment make no name", () => {
+test("ignores several values of a facet, limits and equipment", () => {
   expect(subjectOf("")).toBe(null);
   expect(subjectOf("price-max=15000&equipment=tow_bar&vat-deductible=1")).toBe(null);
   expect(subjectOf("fuel=petrol&fuel=diesel")).toBe(null);
@@ -38,12 +38,12 @@ test("several values of a facet, limits and equipment make no name", () => {
 
 const INDEXING = { facets: ["brand" as const], max_values: 1 };
 
-test("a title names what is looked for, how many there are and which page it is", () => {
-  const found = { subject: "Volkswagen Golf d’occasion", count: "12\u00a0véhicules", total: 12 };
-  expect(searchEntry(queryOf(""), found, INDEXING).title).toBe("Volkswagen Golf d’occasion, 12\u00a0véhicules");
-  expect(searchEntry(queryOf("page=2"), { ...found, subject: null }, INDEXING).title).toBe(
+test("builds a title of subject, number of results and page", () => {
+  const summary = { subject: "Volkswagen Golf d’occasion", count: "12\u00a0véhicules", total: 12 };
+  expect(stockPageMeta(parseQuery(""), summary, INDEXING).title).toBe("Volkswagen Golf d’occasion, 12\u00a0véhicules");
+  expect(stockPageMeta(parseQuery("page=2"), { ...summary, subject: null }, INDEXING).title).toBe(
     "Véhicules en stock, page 2",
   );
   const none = { subject: "Volkswagen", count: "Aucun véhicule", total: 0 };
-  expect(searchEntry(queryOf(""), none, INDEXING).title).toBe("Volkswagen, aucun véhicule");
+  expect(stockPageMeta(parseQuery(""), none, INDEXING).title).toBe("Volkswagen, aucun véhicule");
 });

@@ -1,42 +1,42 @@
 import type { BodyStyle, Condition, FacetName, FuelType, StockQuery, Transmission } from "#domain/vehicles/index.ts";
-import { inAgreement, stockTitles as words, type Agreement } from "../../strings/stock-titles.ts";
-import type { LabelOf } from "./choice-labels.ts";
+import { inAgreement, stockTitles as strings, type Agreement } from "../../strings/stock-titles.ts";
+import type { FindLabel } from "./filter-labels.ts";
 
-/** The value of a facet of which exactly one is chosen; several have no name together. */
-const only = (query: StockQuery, facet: FacetName): string | null => {
+/** Null unless exactly one value of the facet is selected. */
+const singleValue = (query: StockQuery, facet: FacetName): string | null => {
   const values = query.values[facet] ?? [];
   return values.length === 1 ? (values[0] ?? null) : null;
 };
 
-const named = (query: StockQuery, facet: FacetName, labelOf: LabelOf): string | null => {
-  const value = only(query, facet);
-  return value === null ? null : labelOf(facet, value);
+const singleLabel = (query: StockQuery, facet: FacetName, findLabel: FindLabel): string | null => {
+  const value = singleValue(query, facet);
+  return value === null ? null : findLabel(facet, value);
 };
 
-/** What is being looked for, and how adjectives agree with it. */
-const nounOf = (query: StockQuery, name: string): readonly [noun: string, agreement: Agreement] => {
-  const body = only(query, "body");
-  if (body !== null) return words.bodies[body as BodyStyle];
-  if (only(query, "kind") === "van") return words.van;
-  return name === "" ? [words.vehicles, "many"] : ["", "she"];
+/** The noun of the subject and the agreement of its adjectives. */
+const toNoun = (query: StockQuery, name: string): readonly [noun: string, agreement: Agreement] => {
+  const body = singleValue(query, "body");
+  if (body !== null) return strings.bodies[body as BodyStyle];
+  if (singleValue(query, "kind") === "van") return strings.van;
+  return name === "" ? [strings.vehicles, "plural"] : ["", "feminine"];
 };
 
-/** "Volkswagen Golf d’occasion", "SUV électrique", "Véhicules neufs"; null where nothing chosen makes a name. */
-export const stockSubject = (query: StockQuery, labelOf: LabelOf): string | null => {
-  const brand = named(query, "brand", labelOf);
-  const model = brand === null ? null : named(query, "model", labelOf);
+/** "Volkswagen Golf d’occasion", "SUV électrique", "Véhicules neufs"; null if the filters form no name. */
+export const stockSubject = (query: StockQuery, findLabel: FindLabel): string | null => {
+  const brand = singleLabel(query, "brand", findLabel);
+  const model = brand === null ? null : singleLabel(query, "model", findLabel);
   const name = [brand, model].filter(Boolean).join(" ");
-  const [noun, agreement] = nounOf(query, name);
-  const fuel = only(query, "fuel");
-  const transmission = only(query, "transmission");
-  const condition = only(query, "condition");
+  const [noun, agreement] = toNoun(query, name);
+  const fuel = singleValue(query, "fuel");
+  const transmission = singleValue(query, "transmission");
+  const condition = singleValue(query, "condition");
   const adjectives = [
-    fuel && words.fuels[fuel as FuelType],
-    transmission && words.transmissions[transmission as Transmission],
-    condition && words.conditions[condition as Condition],
+    fuel && strings.fuels[fuel as FuelType],
+    transmission && strings.transmissions[transmission as Transmission],
+    condition && strings.conditions[condition as Condition],
   ].flatMap((adjective) => (adjective ? [inAgreement(adjective, agreement)] : []));
-  const place = named(query, "location", labelOf);
-  const qualities = [...adjectives, ...(place === null ? [] : [words.at(place)])];
-  if (noun === words.vehicles && qualities.length === 0) return null;
+  const location = singleLabel(query, "location", findLabel);
+  const qualities = [...adjectives, ...(location === null ? [] : [strings.inTown(location)])];
+  if (noun === strings.vehicles && qualities.length === 0) return null;
   return [noun, name, ...qualities].filter(Boolean).join(" ");
 };

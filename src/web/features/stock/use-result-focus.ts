@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
-import type { StockPageView } from "./stock-view.ts";
+import type { StockPageView } from "./stock-page-view.ts";
 
 const withoutPage = (search: string): string => {
   const params = new URLSearchParams(search);
@@ -9,23 +9,23 @@ const withoutPage = (search: string): string => {
 };
 
 /**
- * Another page of the same results begins at its top, for the eye and for the keyboard. On the way back the browser
- * knows where one was. Where a notice with its button has gone, the focus is at what came in its place.
+ * Scrolls to and focuses the results on pagination, except on back navigation, where the browser restores the position.
+ * Moves the focus to the results when the failure notice that had it disappears.
  */
 export const useResultFocus = ({ search, page }: StockPageView, failed: boolean) => {
   const results = useRef<HTMLElement>(null);
-  const way = useNavigationType();
-  const before = useRef({ rest: withoutPage(search), page, failed });
+  const navigationType = useNavigationType();
+  const previous = useRef({ rest: withoutPage(search), page, failed });
   useLayoutEffect(() => {
-    const was = before.current;
+    const last = previous.current;
     const rest = withoutPage(search);
-    before.current = { rest, page, failed };
-    if (was.failed && !failed && document.activeElement === document.body) {
+    previous.current = { rest, page, failed };
+    if (last.failed && !failed && document.activeElement === document.body) {
       results.current?.focus({ preventScroll: true });
     }
-    if (was.page === page || was.rest !== rest || way === NavigationType.Pop) return;
+    if (last.page === page || last.rest !== rest || navigationType === NavigationType.Pop) return;
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView();
-  }, [search, page, failed, way]);
+  }, [search, page, failed, navigationType]);
   return results;
 };

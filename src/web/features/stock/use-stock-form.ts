@@ -1,81 +1,81 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { formSearch, isOutOfStep, isSameChoice, isTouched, showAgain } from "./form-search.ts";
-import type { StockPageView } from "./stock-view.ts";
-import { useChanges } from "./use-changes.ts";
-import type { Draft } from "./use-draft.ts";
+import { toSearch, hasStaleRanges, isSameSearch, isDirty, syncForm } from "./stock-form-state.ts";
+import type { StockPageView } from "./stock-page-view.ts";
+import { useFormChanges } from "./use-form-changes.ts";
+import type { FilterDraft } from "./use-filter-draft.ts";
 
-/** What the page shows, and whether all of it is the answer to its address already. */
-type Shown = { readonly view: StockPageView; readonly settled: boolean; readonly failed: boolean };
+/** `settled`: the whole page is rendered for its URL. */
+type StockFormInput = { readonly view: StockPageView; readonly settled: boolean; readonly failed: boolean };
 
-const panelOf = (form: HTMLFormElement | null): HTMLElement | null =>
+const openDrawerOf = (form: HTMLFormElement | null): HTMLElement | null =>
   form?.closest<HTMLElement>("[popover]:popover-open") ?? null;
 
-/** Goes to another choice of filters on the page that is open. */
-const useGo = (action: string) => {
+/** Navigates to other filters on the same page. */
+const useSearchNavigation = (action: string) => {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const pending = navigation.state === "loading" && navigation.location.pathname === action;
-  // What was asked a moment ago is not shown as pending yet.
-  const underWay = useRef(pending);
+  // `navigation.state` lags behind a navigation that was just started.
+  const inFlight = useRef(pending);
   useEffect(() => {
-    underWay.current = pending;
+    inFlight.current = pending;
   });
   return {
     pending,
-    isUnderWay: () => underWay.current,
-    go: (search: string, replace: boolean) => {
-      underWay.current = true;
+    isInFlight: () => inFlight.current,
+    goTo: (search: string, replace: boolean) => {
+      inFlight.current = true;
       void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
     },
   };
 };
 
 /**
- * A plain GET form that answers in place once scripts run. Every change is a step of the history, one for all that is
- * typed into a field. In the open drawer a change is a draft: it is counted, and applied by the button alone.
+ * A plain GET form that navigates on the client after hydration. Every change adds one history entry; successive edits
+ * of one field share one. In the open drawer a change is a draft, applied by the submit button only.
  */
-export const useStockForm = ({ view, settled, failed }: Shown, draft: Draft) => {
+export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: FilterDraft) => {
   const form = useRef<HTMLFormElement>(null);
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const applied = useRef(false);
-  const { pending, isUnderWay, go } = useGo(view.action);
+  const { pending, isInFlight, goTo } = useSearchNavigation(view.action);
 
-  const choice = (q?: string): string => {
+  const currentSearch = (q?: string): string => {
     if (!form.current) return view.search;
     const data = new FormData(form.current);
     if (q !== undefined) data.set("q", q);
-    return formSearch(data, view.usualSort);
+    return toSearch(data, view.defaultSort);
   };
   const apply = (replace = false) => {
-    changes.stop();
-    const search = choice();
-    const same = isSameChoice(search, view.search);
-    // A step that has not arrived yet cannot be replaced: the one before it would be.
-    if (!same || isUnderWay() || failed) go(search, same || (replace && !isUnderWay()));
+    changes.cancel();
+    const search = currentSearch();
+    const isSame = isSameSearch(search, view.search);
+    // Replacing a pending navigation would replace the entry before it.
+    if (!isSame || isInFlight() || failed) goTo(search, isSame || (replace && !isInFlight()));
   };
-  const act = (goesOn: boolean) => {
-    // Words that were not sent are no part of a draft.
-    if (panelOf(form.current)) draft.ask(choice(view.q));
-    else apply(goesOn);
+  const onFormChange = (isContinuation: boolean) => {
+    // Text that was not submitted is not part of a draft.
+    if (openDrawerOf(form.current)) draft.preview(currentSearch(view.q));
+    else apply(isContinuation);
   };
-  const changes = useChanges(form, act);
+  const changes = useFormChanges(form, onFormChange);
 
-  const early = useRef(true);
+  const isFirstRun = useRef(true);
   useEffect(() => {
-    if (!form.current || changes.isWaiting() || isUnderWay() || failed || !settled) return;
-    const answerNow = early.current && isTouched(form.current);
-    early.current = false;
-    if (answerNow) return act(true);
-    showAgain(form.current, view);
-    if (isOutOfStep(form.current, view.facets)) setRound(round + 1);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was chosen is read when the page has changed
+    if (!form.current || changes.isScheduled() || isInFlight() || failed || !settled) return;
+    const applyNow = isFirstRun.current && isDirty(form.current);
+    isFirstRun.current = false;
+    if (applyNow) return onFormChange(true);
+    syncForm(form.current, view);
+    if (hasStaleRanges(form.current, view.facets)) setFormKey(formKey + 1);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is read when the page changes
   }, [view, pending, failed, settled]);
 
   return {
     form,
-    /** Another number: the filters begin anew, from what the page shows. */
-    round,
+    /** A new key remounts the filters from the page. */
+    formKey,
     pending,
     onChange: changes.onChange,
     onPointerDown: changes.onPointerDown,
@@ -83,18 +83,18 @@ export const useStockForm = ({ view, settled, failed }: Shown, draft: Draft) => 
       event.preventDefault();
       apply();
       applied.current = true;
-      panelOf(form.current)?.hidePopover();
+      openDrawerOf(form.current)?.hidePopover();
     },
     onDrawer: (open: boolean) => {
-      const isDropped = !open && !applied.current;
+      const isDiscarded = !open && !applied.current;
       applied.current = false;
-      if (!isDropped) return;
-      changes.stop();
-      draft.drop();
-      setRound(round + 1);
+      if (!isDiscarded) return;
+      changes.cancel();
+      draft.discard();
+      setFormKey(formKey + 1);
     },
-    /** Asks again for the address that is open. */
-    retry: () => go(globalThis.location.search.slice(1), true),
+    /** Reloads the current URL. */
+    retry: () => goTo(globalThis.location.search.slice(1), true),
   };
 };
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 
-/** Does it by itself once the network is back, while `waits`. */
-export const useWhenOnline = (waits: boolean, act: () => void): void => {
-  const latest = useRef(act);
+/** Calls `callback` when the network returns, while `enabled`. */
+export const useWhenOnline = (enabled: boolean, callback: () => void): void => {
+  const latest = useRef(callback);
   useEffect(() => {
-    latest.current = act;
+    latest.current = callback;
   });
   useEffect(() => {
-    if (!waits) return undefined;
+    if (!enabled) return undefined;
     const onOnline = () => latest.current();
     globalThis.addEventListener("online", onOnline);
     return () => globalThis.removeEventListener("online", onOnline);
-  }, [waits]);
+  }, [enabled]);
 };

@@ -1,6 +1,6 @@
 import type { Examples } from "../../../ui/examples.ts";
-import { VehicleCardSkeleton } from "./card-skeleton.tsx";
-import type { VehicleCardView } from "./card-view.ts";
+import { VehicleCardSkeleton } from "./vehicle-card-skeleton.tsx";
+import type { VehicleCardView } from "./vehicle-card-view.ts";
 import { VehicleCard } from "./vehicle-card.tsx";
 
 const conditions =
@@ -16,12 +16,12 @@ export const exampleCard: VehicleCardView = {
     { tone: "saving", label: "−8\u00a0%" },
     { tone: "ink", label: "Nouveau" },
   ],
-  facts: ["2024", "12\u202f500\u00a0km", "Essence", "Automatique"],
+  attributes: ["2024", "12\u202f500\u00a0km", "Essence", "Automatique"],
   electric: false,
   price: "19\u202f490\u00a0€",
   before: "21\u202f200\u00a0€",
   monthly: { amount: "279\u00a0€", conditions },
-  place: "Bertrange",
+  location: "Bertrange",
 };
 
 const electric: VehicleCardView = {
@@ -31,12 +31,12 @@ const electric: VehicleCardView = {
   trim: "Creative 84 kWh, toit panoramique et jantes de 20 pouces",
   picture: { kind: "studio", shape: "electric", color: "silver", alt: "Hyundai Ioniq 5, argent" },
   badges: [{ tone: "green", label: "Électrique" }],
-  facts: ["2025", "1\u202f200\u00a0km", "Électrique", "Automatique"],
+  attributes: ["2025", "1\u202f200\u00a0km", "Électrique", "Automatique"],
   electric: true,
   price: "46\u202f900\u00a0€",
   before: null,
   monthly: { amount: "612\u00a0€", conditions },
-  place: "Esch-sur-Alzette",
+  location: "Esch-sur-Alzette",
 };
 
 const sparse: VehicleCardView = {
@@ -46,11 +46,11 @@ const sparse: VehicleCardView = {
   trim: null,
   picture: { kind: "studio", shape: "covered", color: "unknown", alt: "Renault" },
   badges: [],
-  facts: [null, "148\u202f000\u00a0km", null, null],
+  attributes: [null, "148\u202f000\u00a0km", null, null],
   price: null,
   before: null,
   monthly: null,
-  place: null,
+  location: null,
 };
 
 export const vehicleCardExamples: Examples = {

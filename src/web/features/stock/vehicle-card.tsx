@@ -4,29 +4,29 @@ import { BoltIcon, CalendarIcon, FuelIcon, GearboxIcon, PinIcon, RoadIcon } from
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
-import { vehicleStrings as words } from "../../strings/vehicles.ts";
+import { vehicleStrings as strings } from "../../strings/vehicles.ts";
 import { CardToggles } from "../shortlist/shortlist-toggles.tsx";
-import type { MonthlyView, VehicleCardView } from "./card-view.ts";
+import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
 import { VehiclePicture } from "./vehicle-picture.tsx";
 
-const FACTS = [
-  [words.facts.year, CalendarIcon],
-  [words.facts.mileage, RoadIcon],
-  [words.facts.fuel, FuelIcon],
-  [words.facts.transmission, GearboxIcon],
+const ATTRIBUTES = [
+  [strings.attributes.year, CalendarIcon],
+  [strings.attributes.mileage, RoadIcon],
+  [strings.attributes.fuel, FuelIcon],
+  [strings.attributes.transmission, GearboxIcon],
 ] as const;
 
-const CardFacts = ({ facts, electric }: Pick<VehicleCardView, "facts" | "electric">) => (
+const CardAttributes = ({ attributes, electric }: Pick<VehicleCardView, "attributes" | "electric">) => (
   <ul className="vehicle-facts">
-    {FACTS.map(([label, Sign], index) => {
-      const fact = facts[index];
-      if (!fact) return null;
-      const Icon = electric && Sign === FuelIcon ? BoltIcon : Sign;
+    {ATTRIBUTES.map(([label, DefaultIcon], index) => {
+      const value = attributes[index];
+      if (!value) return null;
+      const Icon = electric && DefaultIcon === FuelIcon ? BoltIcon : DefaultIcon;
       return (
         <li key={label}>
           <Icon className="icon-s" />
           <span className="sr-only">{label}&nbsp;:</span>
-          <span>{fact}</span>
+          <span>{value}</span>
         </li>
       );
     })}
@@ -37,20 +37,20 @@ const CardMonthly = ({ id, monthly }: { readonly id: number; readonly monthly: M
   const popoverId = `mensualite-${id}`;
   return (
     <>
-      <Monthly amount={monthly.amount} unit={words.perMonth} popoverId={popoverId} infoLabel={words.monthlyInfo} />
-      <Popover id={popoverId} title={words.monthlyTitle} closeLabel={words.close}>
+      <Monthly amount={monthly.amount} unit={strings.perMonth} popoverId={popoverId} infoLabel={strings.monthlyInfo} />
+      <Popover id={popoverId} title={strings.monthlyTitle} closeLabel={strings.close}>
         <p>{monthly.conditions}</p>
       </Popover>
     </>
   );
 };
 
-const CardMoney = ({ card }: { readonly card: VehicleCardView }) => (
+const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
   <div className="vehicle-money">
     {card.price === null ? (
-      <span className="font-semibold">{words.priceOnRequest}</span>
+      <span className="font-semibold">{strings.priceOnRequest}</span>
     ) : (
-      <Price amount={card.price} before={card.before ? { label: words.before, amount: card.before } : undefined} />
+      <Price amount={card.price} before={card.before ? { label: strings.before, amount: card.before } : undefined} />
     )}
     {card.monthly && <CardMonthly id={card.id} monthly={card.monthly} />}
   </div>
@@ -58,7 +58,7 @@ const CardMoney = ({ card }: { readonly card: VehicleCardView }) => (
 
 type VehicleCardProps = {
   readonly card: VehicleCardView;
-  /** A line of its own under the title: why the vehicle stands here. */
+  /** Line below the title, such as the reason of a recommendation. */
   readonly note?: string;
   readonly sizes?: string;
   readonly eager?: boolean;
@@ -99,12 +99,12 @@ export const VehicleCard = ({
     </Heading>
     <p className="vehicle-trim">{card.trim}</p>
     {note && <p className="vehicle-note">{note}</p>}
-    <CardFacts facts={card.facts} electric={card.electric} />
-    <CardMoney card={card} />
-    {card.place && (
+    <CardAttributes attributes={card.attributes} electric={card.electric} />
+    <CardPrices card={card} />
+    {card.location && (
       <p className="vehicle-place">
         <PinIcon className="icon-s" />
-        {card.place}
+        {card.location}
       </p>
     )}
   </Card>

@@ -6,24 +6,23 @@ import { studioSrcSet, studioUrl, type Picture } from "./picture.ts";
 type VehiclePictureProps = {
   readonly picture: Picture;
   readonly view?: StudioView;
-  /** How wide it will stand, in the words of the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string;
-  /** The first pictures of a page are fetched at once. */
   readonly eager?: boolean;
 };
 
-const WHOLE_CAR: ReadonlySet<StudioView> = new Set(["front", "side", "rear"]);
+const FULL_CAR_VIEWS: ReadonlySet<StudioView> = new Set(["front", "side", "rear"]);
 
-const PLACE = { width: 960, height: 640 };
+const DIMENSIONS = { width: 960, height: 640 };
 
 export const VehiclePicture = ({ picture, view = "front", sizes, eager = false }: VehiclePictureProps) => {
   if (picture.kind === "photo") {
-    const source = { ...PLACE, ...responsiveImage({ src: picture.url }, "photo") };
+    const source = { ...DIMENSIONS, ...responsiveImage({ src: picture.url }, "photo") };
     return <Photo source={source} alt={picture.alt} sizes={sizes} eager={eager} className="vehicle-picture studio" />;
   }
   return (
     <img
-      {...PLACE}
+      {...DIMENSIONS}
       alt={picture.alt}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
@@ -31,7 +30,7 @@ export const VehiclePicture = ({ picture, view = "front", sizes, eager = false }
       src={studioUrl(picture.shape, view, 960)}
       srcSet={studioSrcSet(picture.shape, view)}
       sizes={sizes}
-      className={`vehicle-picture paint-${picture.color}${WHOLE_CAR.has(view) ? " paint-inset" : ""}`}
+      className={`vehicle-picture paint-${picture.color}${FULL_CAR_VIEWS.has(view) ? " paint-inset" : ""}`}
     />
   );
 };

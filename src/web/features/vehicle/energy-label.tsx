@@ -1,27 +1,32 @@
-import { Facts } from "../../../ui/facts/facts.tsx";
+import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import type { EnergyView } from "./energy-view.ts";
 
-const words = vehiclePageStrings.energy;
+const strings = vehiclePageStrings.energy;
 
 const CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const;
 
-const ROW = 26;
+const ROW_HEIGHT = 26;
 
-/** The arrows of the energy label, our own drawing: the class of the vehicle stands out, by place and by letter. */
+/** Arrows of the energy label; the vehicle's class is marked by position and by letter. */
 const Scale = ({ letter }: { readonly letter: (typeof CLASSES)[number] }) => (
-  <svg viewBox={`0 0 260 ${CLASSES.length * ROW}`} role="img" aria-label={words.scale(letter)} className="energy-scale">
+  <svg
+    viewBox={`0 0 260 ${CLASSES.length * ROW_HEIGHT}`}
+    role="img"
+    aria-label={strings.scale(letter)}
+    className="energy-scale"
+  >
     {CLASSES.map((name, index) => {
-      const y = index * ROW;
+      const y = index * ROW_HEIGHT;
       const tip = 76 + index * 18;
-      const chosen = name === letter;
+      const isCurrent = name === letter;
       return (
         <g key={name}>
           <path d={`M0 ${y + 2}H${tip}l11 11-11 11H0Z`} className={`energy-${name.toLowerCase()}`} />
           <text x="10" y={y + 18} className="energy-letter">
             {name}
           </text>
-          {chosen && (
+          {isCurrent && (
             <>
               <path d={`M260 ${y + 1}h-38l-12 12 12 12h38Z`} className="energy-mark" />
               <text x="232" y={y + 19} className="energy-mark-letter">
@@ -39,7 +44,7 @@ export const EnergyLabel = ({ energy }: { readonly energy: EnergyView }) => (
   <div className="energy">
     {energy.class && <Scale letter={energy.class} />}
     <div>
-      <Facts facts={energy.facts} />
+      <DescriptionList items={energy.attributes} />
       <p className="mt-4 text-s text-soft">{energy.note}</p>
     </div>
   </div>

@@ -4,17 +4,17 @@ import { TextField } from "../../../ui/field/field.tsx";
 import { CheckIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { countItems, matchingEquipment } from "./equipment-search.ts";
-import type { EquipmentGroupView } from "./vehicle-view.ts";
+import type { EquipmentGroupView } from "./vehicle-page-view.ts";
 
-const words = vehiclePageStrings.equipment;
+const strings = vehiclePageStrings.equipment;
 
-/** Fewer than that are seen at a glance. */
-const WORTH_SEARCHING = 12;
+/** Shorter lists have no search. */
+const MIN_ITEMS_FOR_SEARCH = 12;
 
-type EquipmentListProps = { readonly best: readonly string[]; readonly groups: readonly EquipmentGroupView[] };
+type EquipmentListProps = { readonly highlights: readonly string[]; readonly groups: readonly EquipmentGroupView[] };
 
-const Best = ({ items }: { readonly items: readonly string[] }) => (
-  <ul className="best" aria-label={words.best}>
+const Highlights = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className="best" aria-label={strings.highlights}>
     {items.map((item) => (
       <li key={item}>
         <CheckIcon />
@@ -39,41 +39,41 @@ const Groups = ({ groups }: { readonly groups: readonly EquipmentGroupView[] }) 
   </div>
 );
 
-const Nothing = ({ text, again }: { readonly text: string; readonly again: () => void }) => (
+const NoMatches = ({ text, reset }: { readonly text: string; readonly reset: () => void }) => (
   <div className="equipment-none">
     <p>
-      {words.none(text)} {words.noneHelp}
+      {strings.none(text)} {strings.noneHelp}
     </p>
-    <Button variant="tertiary" size="small" label={words.all} onClick={again} />
+    <Button variant="tertiary" size="small" label={strings.all} onClick={reset} />
   </div>
 );
 
-/** What is worth saying first, then everything by group, with a search where there is much. */
-export const EquipmentList = ({ best, groups }: EquipmentListProps) => {
+/** Highlights, then all equipment by group, with a search for long lists. */
+export const EquipmentList = ({ highlights, groups }: EquipmentListProps) => {
   const [text, setText] = useState("");
-  if (groups.length === 0) return <p className="max-w-[60ch] text-soft">{words.unknown}</p>;
-  const shown = matchingEquipment(groups, text);
+  if (groups.length === 0) return <p className="max-w-[60ch] text-soft">{strings.unknown}</p>;
+  const visible = matchingEquipment(groups, text);
   return (
     <>
-      {best.length > 2 && <Best items={best} />}
-      {countItems(groups) >= WORTH_SEARCHING && (
+      {highlights.length > 2 && <Highlights items={highlights} />}
+      {countItems(groups) >= MIN_ITEMS_FOR_SEARCH && (
         <div className="equipment-search with-script no-print">
           <TextField
             id="equipement-recherche"
             type="search"
-            label={words.search}
-            placeholder={words.placeholder}
+            label={strings.search}
+            placeholder={strings.placeholder}
             icon={<SearchIcon />}
             value={text}
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
           />
           <p role="status" className="text-s text-soft">
-            {words.count(countItems(shown))}
+            {strings.count(countItems(visible))}
           </p>
         </div>
       )}
-      {shown.length > 0 ? <Groups groups={shown} /> : <Nothing text={text.trim()} again={() => setText("")} />}
+      {visible.length > 0 ? <Groups groups={visible} /> : <NoMatches text={text.trim()} reset={() => setText("")} />}
     </>
   );
 };

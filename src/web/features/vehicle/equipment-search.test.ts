@@ -6,21 +6,21 @@ const groups = [
   { label: "Sécurité", items: ["Caméra de recul", "Contrôle d’ascendance", "Œillet d’arrimage"] },
 ];
 
-const found = (text: string): readonly string[] => matchingEquipment(groups, text).flatMap(({ items }) => items);
+const matches = (text: string): readonly string[] => matchingEquipment(groups, text).flatMap(({ items }) => items);
 
-test("accents, case, ligatures and the order of words do not matter", () => {
-  expect(found("camera")).toEqual(["Caméra de recul"]);
-  expect(found("CHAUFFANT siege")).toEqual(["Sièges avant chauffants"]);
-  expect(found("oeillet")).toEqual(["Œillet d’arrimage"]);
-  expect(found("d'asc")).toEqual(["Contrôle d’ascendance"]);
+test("ignores accents, case, ligatures and the order of words", () => {
+  expect(matches("camera")).toEqual(["Caméra de recul"]);
+  expect(matches("CHAUFFANT siege")).toEqual(["Sièges avant chauffants"]);
+  expect(matches("oeillet")).toEqual(["Œillet d’arrimage"]);
+  expect(matches("d'asc")).toEqual(["Contrôle d’ascendance"]);
 });
 
-test("a word that is begun finds what begins like it, not what holds it somewhere", () => {
-  expect(found("cli")).toEqual(["Climatisation automatique"]);
-  expect(found("mera")).toEqual([]);
+test("matches prefixes of words only", () => {
+  expect(matches("cli")).toEqual(["Climatisation automatique"]);
+  expect(matches("mera")).toEqual([]);
 });
 
-test("without words everything is there, and groups without a hit are not", () => {
+test("returns all groups for an empty text and leaves out groups without a match", () => {
   expect(countItems(matchingEquipment(groups, "  - "))).toBe(6);
   expect(matchingEquipment(groups, "volant").map(({ label }) => label)).toEqual(["Confort"]);
 });

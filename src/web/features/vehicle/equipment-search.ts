@@ -1,21 +1,23 @@
 import { fold } from "#domain/shared/index.ts";
-import type { EquipmentGroupView } from "./vehicle-view.ts";
+import type { EquipmentGroupView } from "./vehicle-page-view.ts";
 
-const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const toTokens = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The groups with what holds every word of the text, whatever its accents, case and order; a word may be begun only. */
+/**
+ * Keeps the items in which every token of the text is a prefix of some token, regardless of case, accents and order.
+ */
 export const matchingEquipment = (
   groups: readonly EquipmentGroupView[],
   text: string,
 ): readonly EquipmentGroupView[] => {
-  const wanted = wordsOf(text);
-  if (wanted.length === 0) return groups;
+  const tokens = toTokens(text);
+  if (tokens.length === 0) return groups;
   return groups
     .map((group) => ({
       ...group,
       items: group.items.filter((item) => {
-        const label = wordsOf(item);
-        return wanted.every((word) => label.some((part) => part.startsWith(word)));
+        const itemTokens = toTokens(item);
+        return tokens.every((token) => itemTokens.some((itemToken) => itemToken.startsWith(token)));
       }),
     }))
     .filter(({ items }) => items.length > 0);

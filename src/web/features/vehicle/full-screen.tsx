@@ -3,12 +3,12 @@ import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { MinusIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { Arrows, Strip } from "./gallery-strip.tsx";
-import type { GalleryMedium } from "./gallery-view.ts";
+import type { GalleryMediumView } from "./gallery-view.ts";
 import { useStrip } from "./use-strip.ts";
 import { useZoom } from "./use-zoom.ts";
-import { MOST } from "./zoom.ts";
+import { MAX_SCALE } from "./zoom.ts";
 
-const words = vehiclePageStrings.gallery;
+const strings = vehiclePageStrings.gallery;
 
 const PAN_PX = 80;
 
@@ -19,27 +19,27 @@ const PANS: Readonly<Record<string, { readonly x: number; readonly y: number }>>
   ArrowDown: { x: 0, y: -PAN_PX },
 };
 
-type Zooming = ReturnType<typeof useZoom>;
+type ZoomState = ReturnType<typeof useZoom>;
 
-const ZoomTools = ({ zoom }: { readonly zoom: Zooming }) => (
+const ZoomTools = ({ zoom }: { readonly zoom: ZoomState }) => (
   <div className="gallery-tools gallery-zoom">
     <button
       type="button"
       className="round"
-      aria-label={words.reduce}
+      aria-label={strings.zoomOut}
       aria-disabled={zoom.scale === 1}
       onClick={zoom.reduce}
     >
       <MinusIcon />
     </button>
     <span className="figures" aria-live="polite">
-      {words.zoom(Math.round(zoom.scale * 100))}
+      {strings.zoom(Math.round(zoom.scale * 100))}
     </span>
     <button
       type="button"
       className="round"
-      aria-label={words.zoomIn}
-      aria-disabled={zoom.scale === MOST}
+      aria-label={strings.zoomIn}
+      aria-disabled={zoom.scale === MAX_SCALE}
       onClick={zoom.enlarge}
     >
       <PlusIcon />
@@ -47,36 +47,36 @@ const ZoomTools = ({ zoom }: { readonly zoom: Zooming }) => (
   </div>
 );
 
-/** The browser's own keys for its page (with Ctrl or Cmd) stay its own. */
-const zoomByKey = (event: KeyboardEvent, zoom: Zooming): boolean => {
+/** Ctrl, Cmd and Alt combinations are left to the browser. */
+const zoomByKey = (event: KeyboardEvent, zoom: ZoomState): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const act = { "+": zoom.enlarge, "=": zoom.enlarge, "-": zoom.reduce, "0": zoom.reset }[event.key];
-  const by = zoom.scale > 1 ? PANS[event.key] : undefined;
-  if (act) act();
-  else if (by) zoom.pan(by);
+  const action = { "+": zoom.enlarge, "=": zoom.enlarge, "-": zoom.reduce, "0": zoom.reset }[event.key];
+  const offset = zoom.scale > 1 ? PANS[event.key] : undefined;
+  if (action) action();
+  else if (offset) zoom.pan(offset);
   else return false;
   event.preventDefault();
   return true;
 };
 
-const keepStill = (event: DragEvent): void => event.preventDefault();
+const preventDrag = (event: DragEvent): void => event.preventDefault();
 
 export type FullScreenProps = {
-  readonly media: readonly GalleryMedium[];
-  /** The picture one comes from. */
-  readonly start: number;
-  /** With the picture one comes back from. */
+  readonly media: readonly GalleryMediumView[];
+  /** Index of the first picture. */
+  readonly startIndex: number;
+  /** Called with the index of the current picture. */
   readonly onClose: (current: number) => void;
 };
 
-/** The pictures over the whole screen, to be enlarged; there while it is looked at. */
-export const FullScreen = ({ media, start, onClose }: FullScreenProps) => {
+/** Full-screen gallery with zoom; mounted while it is open. */
+export const FullScreen = ({ media, startIndex, onClose }: FullScreenProps) => {
   const view = useStrip(media.length);
   const zoom = useZoom(view.strip, view.current);
   const { jump } = view;
   useEffect(() => {
-    jump(start);
-  }, [start, jump]);
+    jump(startIndex);
+  }, [startIndex, jump]);
   const show = (index: number): void => {
     zoom.reset();
     view.show(index);
@@ -89,8 +89,8 @@ export const FullScreen = ({ media, start, onClose }: FullScreenProps) => {
   const isPicture = media[view.current]?.type === "picture";
   return (
     <Dialog
-      label={words.full}
-      closeLabel={words.close}
+      label={strings.full}
+      closeLabel={strings.close}
       open
       onClose={() => onClose(view.current)}
       onKeyDown={onKeyDown}
@@ -100,10 +100,10 @@ export const FullScreen = ({ media, start, onClose }: FullScreenProps) => {
           media={media}
           sizes="200vw"
           view={view}
-          ahead
+          preload
           className={zoom.scale > 1 ? "is-zoomed" : ""}
-          onDragStart={keepStill}
-          {...zoom.fingers}
+          onDragStart={preventDrag}
+          {...zoom.pointers}
         />
         {isPicture && <ZoomTools zoom={zoom} />}
         <Arrows current={view.current} count={media.length} show={show} />

@@ -1,13 +1,13 @@
 import { studioUrl, type Picture } from "../stock/picture.ts";
 import { VehiclePicture } from "../stock/vehicle-picture.tsx";
-import type { GalleryMedium as Medium } from "./gallery-view.ts";
+import type { GalleryMediumView as Medium } from "./gallery-view.ts";
 
 const posterUrl = (picture: Picture): string =>
   picture.kind === "photo" ? picture.url : studioUrl(picture.shape, "front", 960);
 
 type GalleryMediumProps = { readonly medium: Medium; readonly sizes: string; readonly eager: boolean };
 
-/** A picture, or a film that waits for its viewer: silent, with the browser's own controls. */
+/** A picture, or a video that does not start by itself. */
 export const GalleryMedium = ({ medium, sizes, eager }: GalleryMediumProps) => {
   if (medium.type === "picture") {
     return <VehiclePicture picture={medium.picture} view={medium.view} sizes={sizes} eager={eager} />;

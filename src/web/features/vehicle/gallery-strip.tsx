@@ -2,28 +2,28 @@ import type { HTMLAttributes } from "react";
 import { ArrowIcon, BackIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { GalleryMedium } from "./gallery-medium.tsx";
-import type { GalleryMedium as Medium } from "./gallery-view.ts";
+import type { GalleryMediumView as Medium } from "./gallery-view.ts";
 import type { StripState } from "./use-strip.ts";
 
-const words = vehiclePageStrings.gallery;
+const strings = vehiclePageStrings.gallery;
 
 type StripProps = Omit<HTMLAttributes<HTMLUListElement>, "children"> & {
   readonly media: readonly Medium[];
   readonly sizes: string;
   readonly view: StripState;
-  /** Each picture is an anchor's target, so that thumbnails lead to it without scripts. */
+  /** Gives each picture an id, so that thumbnails work without scripts. */
   readonly anchors?: boolean;
-  /** Somebody turned to the pictures: those beside the one that shows are fetched ahead. */
-  readonly ahead: boolean;
+  /** Preloads the pictures beside the current one. */
+  readonly preload: boolean;
 };
 
-export const Strip = ({ media, sizes, view, anchors = false, ahead, className, ...rest }: StripProps) => (
+export const Strip = ({ media, sizes, view, anchors = false, preload, className, ...rest }: StripProps) => (
   <ul
     {...rest}
     className={className ? `gallery-strip ${className}` : "gallery-strip"}
     ref={view.strip}
     tabIndex={0}
-    aria-label={words.strip}
+    aria-label={strings.strip}
     onScroll={view.onScroll}
   >
     {media.map((medium, index) => (
@@ -31,7 +31,7 @@ export const Strip = ({ media, sizes, view, anchors = false, ahead, className, .
         <GalleryMedium
           medium={medium}
           sizes={sizes}
-          eager={ahead ? Math.abs(index - view.current) <= 1 : index === 0}
+          eager={preload ? Math.abs(index - view.current) <= 1 : index === 0}
         />
       </li>
     ))}
@@ -40,13 +40,13 @@ export const Strip = ({ media, sizes, view, anchors = false, ahead, className, .
 
 type ArrowsProps = { readonly current: number; readonly count: number; readonly show: (index: number) => void };
 
-/** They stay where they are at either end: a button that is taken away takes the focus with it. */
+/** The buttons stay at both ends: removing the focused button would lose the focus. */
 export const Arrows = ({ current, count, show }: ArrowsProps) => (
   <div className="gallery-tools gallery-arrows with-script">
     <button
       type="button"
       className="round"
-      aria-label={words.previous}
+      aria-label={strings.previous}
       aria-disabled={current === 0}
       onClick={() => show(current - 1)}
     >
@@ -56,12 +56,12 @@ export const Arrows = ({ current, count, show }: ArrowsProps) => (
       <span aria-hidden="true">
         {current + 1} / {count}
       </span>
-      <span className="sr-only">{words.go(current + 1, count)}</span>
+      <span className="sr-only">{strings.go(current + 1, count)}</span>
     </span>
     <button
       type="button"
       className="round"
-      aria-label={words.next}
+      aria-label={strings.next}
       aria-disabled={current === count - 1}
       onClick={() => show(current + 1)}
     >

@@ -3,11 +3,11 @@ import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import { mainPicture, servedMedia, type Picture } from "../stock/picture.ts";
 
-export type GalleryMedium =
+export type GalleryMediumView =
   | { readonly type: "picture"; readonly picture: Picture; readonly view: StudioView }
   | { readonly type: "video"; readonly url: string; readonly alt: string; readonly poster: Picture };
 
-const drawnViews = (vehicle: Vehicle): readonly GalleryMedium[] => {
+const studioPictures = (vehicle: Vehicle): readonly GalleryMediumView[] => {
   const shape = studioShape(vehicle);
   const name = vehicleStrings.pictureAlt(vehicle.title, vehicle.color && COLORS[vehicle.color]);
   return studioViews(shape).map((view) => ({
@@ -22,21 +22,21 @@ const drawnViews = (vehicle: Vehicle): readonly GalleryMedium[] => {
   }));
 };
 
-/** The vehicle's own photographs and films; without a photograph the studio's views stand in. */
-export const galleryViews = (vehicle: Vehicle): readonly GalleryMedium[] => {
+/** Photographs, then videos; without photographs the studio illustrations come first. */
+export const galleryMedia = (vehicle: Vehicle): readonly GalleryMediumView[] => {
   const photos = servedMedia(vehicle).filter((medium) => medium.type === "image");
-  const pictures: readonly GalleryMedium[] =
+  const pictures: readonly GalleryMediumView[] =
     photos.length === 0
-      ? drawnViews(vehicle)
+      ? studioPictures(vehicle)
       : photos.map((photo, index) => ({
           type: "picture",
           view: "front",
           picture: { kind: "photo", url: photo.url, alt: photo.alt ?? `${vehicle.title}, photo ${index + 1}` },
         }));
-  const films = servedMedia(vehicle).filter((medium) => medium.type === "video");
+  const videos = servedMedia(vehicle).filter((medium) => medium.type === "video");
   const poster = mainPicture(vehicle, "");
   return [
     ...pictures,
-    ...films.map((film) => ({ type: "video", url: film.url, alt: film.alt ?? vehicle.title, poster }) as const),
+    ...videos.map((video) => ({ type: "video", url: video.url, alt: video.alt ?? vehicle.title, poster }) as const),
   ];
 };

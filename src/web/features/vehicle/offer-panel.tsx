@@ -3,25 +3,24 @@ import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons
 import { Link } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
-import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
+import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import { OpenNow } from "../locations/opening-hours.tsx";
+import { OpenNow } from "../locations/opening-hours-table.tsx";
 import { Share } from "../share/share.tsx";
 import { ShortlistToggles } from "../shortlist/shortlist-toggles.tsx";
 import { PriceHistory } from "./price-history.tsx";
-import type { VehiclePageView } from "./vehicle-view.ts";
+import type { VehiclePageView } from "./vehicle-page-view.ts";
 
 const MONTHLY_ID = "mensualite";
 
-/** An offer while there is something to offer, the stock afterwards. */
-const nextStep = ({ availability, stockHref, ways }: VehiclePageView) => ({
-  href: availability.gone ? stockHref : ways.interest,
+const primaryAction = ({ availability, stockHref, formHrefs }: VehiclePageView) => ({
+  href: availability.isSold ? stockHref : formHrefs.interest,
   label: availability.action,
 });
 
-type Part = { readonly view: VehiclePageView };
+type ViewProps = { readonly view: VehiclePageView };
 
-const OfferPrice = ({ view }: Part) => (
+const OfferPrice = ({ view }: ViewProps) => (
   <div className="offer-price">
     {view.price.amount === null ? (
       <p className="text-xl font-semibold">{vehicleStrings.priceOnRequest}</p>
@@ -45,9 +44,9 @@ const OfferPrice = ({ view }: Part) => (
         <Popover id={MONTHLY_ID} title={vehicleStrings.monthlyTitle} closeLabel={vehicleStrings.close}>
           <p>{view.monthly.conditions}</p>
         </Popover>
-        {view.ways.onlineLeasing && (
+        {view.formHrefs.onlineLeasing && (
           <p className="offer-leasing no-print">
-            <Link href={view.ways.onlineLeasing}>{words.onlineLeasing}</Link>
+            <Link href={view.formHrefs.onlineLeasing}>{strings.onlineLeasing}</Link>
           </p>
         )}
       </>
@@ -57,34 +56,33 @@ const OfferPrice = ({ view }: Part) => (
   </div>
 );
 
-const OfferState = ({ view }: Part) => (
+const OfferState = ({ view }: ViewProps) => (
   <div className="offer-state">
     <p className="flex flex-wrap justify-between gap-x-4">
       <span className={`offer-${view.availability.tone}`}>{view.availability.label}</span>
       {view.stockNumber && <span className="text-soft">{view.stockNumber}</span>}
     </p>
     {view.availability.note && <p className="offer-note">{view.availability.note}</p>}
-    {view.energy?.line && <p className="offer-note">{view.energy.line}</p>}
+    {view.energy?.summary && <p className="offer-note">{view.energy.summary}</p>}
   </div>
 );
 
-const OfferPlace = ({ view }: Part) =>
-  view.place && (
+const OfferLocation = ({ view }: ViewProps) =>
+  view.location && (
     <div className="offer-place">
       <PinIcon />
       <div>
         <p className="font-semibold">
           <a href="#concession" className="link link-quiet">
-            {view.place.name}
+            {view.location.name}
           </a>
         </p>
-        <OpenNow isOpen={view.place.isOpen} words={view.place.openNow} />
+        <OpenNow isOpen={view.location.isOpen} label={view.location.openNow} />
       </div>
     </div>
   );
 
-/** What it costs, whether it is there, where, and the one thing to do about it. */
-export const OfferPanel = ({ view }: Part) => (
+export const OfferPanel = ({ view }: ViewProps) => (
   <div className="offer">
     <div>
       <h1 className="text-2xl">{view.title}</h1>
@@ -93,45 +91,51 @@ export const OfferPanel = ({ view }: Part) => (
     <OfferPrice view={view} />
     <OfferState view={view} />
     <div className="offer-actions no-print">
-      <Button size="large" fullWidth {...nextStep(view)} />
-      {view.ways.testDrive && (
-        <Button variant="secondary" fullWidth href={view.ways.testDrive} label={words.testDrive} />
+      <Button size="large" fullWidth {...primaryAction(view)} />
+      {view.formHrefs.testDrive && (
+        <Button variant="secondary" fullWidth href={view.formHrefs.testDrive} label={strings.testDrive} />
       )}
-      {view.place && (
+      {view.location && (
         <Button
           variant="tertiary"
           fullWidth
-          href={view.place.phoneHref}
+          href={view.location.phoneHref}
           icon={<PhoneIcon />}
-          label={words.call(view.place.town)}
+          label={strings.call(view.location.town)}
         />
       )}
-      {view.ways.tradeIn && (
+      {view.formHrefs.tradeIn && (
         <p className="text-s">
-          <Link href={view.ways.tradeIn}>{words.tradeIn}</Link>
+          <Link href={view.formHrefs.tradeIn}>{strings.tradeIn}</Link>
         </p>
       )}
     </div>
-    {!view.availability.gone && <ShortlistToggles id={view.id} title={view.title} />}
-    <OfferPlace view={view} />
+    {!view.availability.isSold && <ShortlistToggles id={view.id} title={view.title} />}
+    <OfferLocation view={view} />
     <div className="offer-tools no-print">
-      {!view.availability.gone && (
-        <Button variant="ghost" size="small" href={view.priceAlertHref} icon={<BellIcon />} label={words.followPrice} />
+      {!view.availability.isSold && (
+        <Button
+          variant="ghost"
+          size="small"
+          href={view.priceAlertHref}
+          icon={<BellIcon />}
+          label={strings.followPrice}
+        />
       )}
-      <Share id="partager" shared={view.shared} size="small" />
-      <Button variant="ghost" size="small" href={view.sheetHref} icon={<PrintIcon />} label={words.sheet} />
+      <Share id="partager" page={view.sharedPage} size="small" />
+      <Button variant="ghost" size="small" href={view.sheetHref} icon={<PrintIcon />} label={strings.sheet} />
     </div>
   </div>
 );
 
-/** On a phone price and action stay at the thumb. */
-export const OfferBar = ({ view }: Part) => (
-  <aside aria-label={words.bar} className="offer-bar no-print">
+/** Sticky bar with price and action on phones. */
+export const OfferBar = ({ view }: ViewProps) => (
+  <aside aria-label={strings.bar} className="offer-bar no-print">
     {view.price.amount === null ? (
       <span className="text-s font-semibold">{vehicleStrings.priceOnRequest}</span>
     ) : (
       <Price amount={view.price.amount} />
     )}
-    <Button {...nextStep(view)} />
+    <Button {...primaryAction(view)} />
   </aside>
 );

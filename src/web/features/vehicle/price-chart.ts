@@ -1,2 +1,2 @@
-/** Units of the drawing of a price's steps. It stands alone: the page takes it, and the domain behind the view stays out. */
-export const CHART = { width: 320, height: 72 } as const;
+/** Size of the price chart in SVG units. A separate module keeps domain code out of the client bundle. */
+export const PRICE_CHART = { width: 320, height: 72 } as const;

@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
 
-/** What is read stands between the navigation that sticks above and the middle of the window. */
-const READING = "-96px 0px -55% 0px";
+/** Area between the sticky navigation and the middle of the window. */
+const READING_AREA = "-96px 0px -55% 0px";
 
-/** The id of the section that is being read, by the order given; null above and below them all. */
+/** Id of the section in the reading area; null outside all sections. The first of `ids` wins. */
 export const useCurrentSection = (ids: readonly string[]): string | null => {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(" ");
   useEffect(() => {
     const order = key.split(" ");
-    const seen = new Set<string>();
+    const visible = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id);
-          else seen.delete(target.id);
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
         }
-        setCurrent(order.find((id) => seen.has(id)) ?? null);
+        setCurrent(order.find((id) => visible.has(id)) ?? null);
       },
-      { rootMargin: READING },
+      { rootMargin: READING_AREA },
     );
     for (const id of order) {
       const section = document.getElementById(id);

@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from "react";
 
-/** While a strip still runs to where it was sent, the next step counts from there. */
-const RUNS_FOR_MS = 500;
+/** During a smooth scroll the next step counts from its target. */
+const SCROLL_MS = 500;
 
-/** A strip that snaps picture by picture; which one shows is read off its scroll position. */
+/** A scroll-snap strip; the current picture is derived from the scroll position. */
 export const useStrip = (count: number) => {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const sent = useRef({ to: 0, at: -Infinity });
+  const target = useRef({ to: 0, at: -Infinity });
   const show = (index: number) => {
-    const kept = Math.min(Math.max(index, 0), count - 1);
-    sent.current = { to: kept, at: performance.now() };
-    strip.current?.scrollTo({ left: kept * strip.current.clientWidth });
+    const clamped = Math.min(Math.max(index, 0), count - 1);
+    target.current = { to: clamped, at: performance.now() };
+    strip.current?.scrollTo({ left: clamped * strip.current.clientWidth });
   };
   const jump = useCallback((index: number) => {
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: "instant" });
@@ -22,11 +22,11 @@ export const useStrip = (count: number) => {
     if (element) setCurrent(Math.round(element.scrollLeft / Math.max(element.clientWidth, 1)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = performance.now() - sent.current.at < RUNS_FOR_MS ? sent.current.to : current;
-    const goal = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[event.key];
-    if (goal === undefined || event.target instanceof HTMLVideoElement) return;
+    const from = performance.now() - target.current.at < SCROLL_MS ? target.current.to : current;
+    const next = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[event.key];
+    if (next === undefined || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
-    show(goal);
+    show(next);
   };
   return { strip, current, show, jump, onScroll, onKeyDown };
 };

@@ -1,24 +1,34 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
-import { CLOSE_UP, FIT, isDoubleTap, panBy, zoomTo, type Frame, type Point, type Tap, type Zoom } from "./zoom.ts";
+import {
+  DOUBLE_TAP_SCALE,
+  FIT,
+  isDoubleTap,
+  panBy,
+  zoomTo,
+  type ZoomFrame,
+  type Point,
+  type Tap,
+  type Zoom,
+} from "./zoom.ts";
 
-const CENTRE: Point = { x: 0, y: 0 };
+const CENTER: Point = { x: 0, y: 0 };
 
-/** What one press of a button or a key enlarges by. */
-const STEP = 1.5;
+/** Factor per button or key press. */
+const ZOOM_STEP = 1.5;
 
-const TAP_PX = 10;
+const MAX_TAP_TRAVEL_PX = 10;
 
-const spread = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const subtract = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 
-const pointIn = (strip: HTMLElement, event: { readonly clientX: number; readonly clientY: number }): Point => {
+const pointInStrip = (strip: HTMLElement, event: { readonly clientX: number; readonly clientY: number }): Point => {
   const box = strip.getBoundingClientRect();
   return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
 };
 
-/** The picture that shows in the strip and its frame; null while a film or nothing does. */
-const shownIn = (strip: HTMLElement, index: number): { picture: HTMLElement; frame: Frame } | null => {
+/** The current picture and its frame; null for videos. */
+const findPicture = (strip: HTMLElement, index: number): { picture: HTMLElement; frame: ZoomFrame } | null => {
   const picture = strip.children[index]?.querySelector("img");
   if (!picture) return null;
   const frame = {
@@ -30,80 +40,80 @@ const shownIn = (strip: HTMLElement, index: number): { picture: HTMLElement; fra
   return { picture, frame };
 };
 
-const place = (picture: HTMLElement, { x, y, scale }: Zoom): void => {
+const applyTransform = (picture: HTMLElement, { x, y, scale }: Zoom): void => {
   picture.style.transform = scale === 1 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
 };
 
-/** The picture in view, enlarged and moved; its style is set by hand, for a finger's every move would be a rendering. */
+/** Sets the transform directly on the element, since rendering on every pointer move is too slow. */
 const useTransform = (strip: RefObject<HTMLElement | null>, current: number) => {
   const zoom = useRef<Zoom>(FIT);
   const [scale, setScale] = useState(1);
-  const change = (next: (zoom: Zoom, frame: Frame) => Zoom): void => {
-    const shown = strip.current && shownIn(strip.current, current);
-    if (!shown) return;
-    zoom.current = next(zoom.current, shown.frame);
-    place(shown.picture, zoom.current);
+  const update = (next: (zoom: Zoom, frame: ZoomFrame) => Zoom): void => {
+    const match = strip.current && findPicture(strip.current, current);
+    if (!match) return;
+    zoom.current = next(zoom.current, match.frame);
+    applyTransform(match.picture, zoom.current);
     setScale(zoom.current.scale);
   };
-  return { scale, change };
+  return { scale, update };
 };
 
-type Change = ReturnType<typeof useTransform>["change"];
+type UpdateZoom = ReturnType<typeof useTransform>["update"];
 
-/** One finger moves what is enlarged, two enlarge it, a double tap does both. */
-const useFingers = (strip: RefObject<HTMLElement | null>, change: Change) => {
-  const fingers = useRef(new Map<number, Point>());
-  const landed = useRef<Point>(CENTRE);
+/** One pointer pans, two pinch, a double tap toggles the zoom. */
+const usePointers = (strip: RefObject<HTMLElement | null>, update: UpdateZoom) => {
+  const pointers = useRef(new Map<number, Point>());
+  const pressedAt = useRef<Point>(CENTER);
   const lastTap = useRef<Tap | null>(null);
   const onPointerDown = (event: PointerEvent): void => {
     if (!strip.current || event.button !== 0) return;
-    const point = pointIn(strip.current, event);
-    fingers.current.set(event.pointerId, point);
-    landed.current = point;
+    const point = pointInStrip(strip.current, event);
+    pointers.current.set(event.pointerId, point);
+    pressedAt.current = point;
   };
   const onPointerMove = (event: PointerEvent): void => {
-    const before = fingers.current.get(event.pointerId);
+    const before = pointers.current.get(event.pointerId);
     if (!before || !strip.current) return;
-    const now = pointIn(strip.current, event);
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    fingers.current.set(event.pointerId, now);
-    change((zoom, frame) => {
-      if (!other) return panBy(zoom, minus(now, before), frame);
-      const pinched = zoom.scale * (spread(now, other) / Math.max(spread(before, other), 1));
-      const moved = minus(middle(now, other), middle(before, other));
-      return panBy(zoomTo(zoom, pinched, middle(now, other), frame), moved, frame);
+    const now = pointInStrip(strip.current, event);
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    update((zoom, frame) => {
+      if (!other) return panBy(zoom, subtract(now, before), frame);
+      const pinched = zoom.scale * (distance(now, other) / Math.max(distance(before, other), 1));
+      const moved = subtract(midpoint(now, other), midpoint(before, other));
+      return panBy(zoomTo(zoom, pinched, midpoint(now, other), frame), moved, frame);
     });
   };
   const onPointerUp = (event: PointerEvent): void => {
-    if (!fingers.current.delete(event.pointerId) || !strip.current) return;
-    const tap = { ...pointIn(strip.current, event), at: event.timeStamp };
-    if (fingers.current.size > 0 || spread(tap, landed.current) > TAP_PX) {
+    if (!pointers.current.delete(event.pointerId) || !strip.current) return;
+    const tap = { ...pointInStrip(strip.current, event), time: event.timeStamp };
+    if (pointers.current.size > 0 || distance(tap, pressedAt.current) > MAX_TAP_TRAVEL_PX) {
       lastTap.current = null;
     } else if (isDoubleTap(lastTap.current, tap)) {
       lastTap.current = null;
-      change((zoom, frame) => zoomTo(zoom, zoom.scale > 1 ? 1 : CLOSE_UP, tap, frame));
+      update((zoom, frame) => zoomTo(zoom, zoom.scale > 1 ? 1 : DOUBLE_TAP_SCALE, tap, frame));
     } else {
       lastTap.current = tap;
     }
   };
-  const onPointerCancel = (event: PointerEvent): void => void fingers.current.delete(event.pointerId);
+  const onPointerCancel = (event: PointerEvent): void => void pointers.current.delete(event.pointerId);
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onPointerLeave: onPointerCancel };
 };
 
-/** Listened to by hand: React's own listeners may not keep the browser from scrolling or zooming the page. */
-const useWheel = (strip: RefObject<HTMLElement | null>, change: Change): void => {
-  const latest = useRef(change);
+/** Native listeners: React's passive ones cannot prevent scrolling and page zoom. */
+const useWheel = (strip: RefObject<HTMLElement | null>, update: UpdateZoom): void => {
+  const latest = useRef(update);
   useEffect(() => {
-    latest.current = change;
+    latest.current = update;
   });
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
     const onWheel = (event: WheelEvent): void => {
-      const at = pointIn(element, event);
+      const point = pointInStrip(element, event);
       latest.current((zoom, frame) => {
         if (event.ctrlKey || zoom.scale > 1) event.preventDefault();
-        if (event.ctrlKey) return zoomTo(zoom, zoom.scale * Math.exp(-event.deltaY / 200), at, frame);
+        if (event.ctrlKey) return zoomTo(zoom, zoom.scale * Math.exp(-event.deltaY / 200), point, frame);
         return zoom.scale > 1 ? panBy(zoom, { x: -event.deltaX, y: -event.deltaY }, frame) : zoom;
       });
     };
@@ -119,17 +129,17 @@ const useWheel = (strip: RefObject<HTMLElement | null>, change: Change): void =>
   }, [strip]);
 };
 
-/** Enlarging the picture that shows in a strip: by fingers, wheel, buttons and keys. */
+/** Zooms the current picture of a strip by pointer, wheel, buttons and keys. */
 export const useZoom = (strip: RefObject<HTMLElement | null>, current: number) => {
-  const { scale, change } = useTransform(strip, current);
-  const fingers = useFingers(strip, change);
-  useWheel(strip, change);
+  const { scale, update } = useTransform(strip, current);
+  const pointers = usePointers(strip, update);
+  useWheel(strip, update);
   return {
     scale,
-    fingers,
-    enlarge: () => change((zoom, frame) => zoomTo(zoom, zoom.scale * STEP, CENTRE, frame)),
-    reduce: () => change((zoom, frame) => zoomTo(zoom, zoom.scale / STEP, CENTRE, frame)),
-    reset: () => change(() => FIT),
-    pan: (by: Point) => change((zoom, frame) => panBy(zoom, by, frame)),
+    pointers,
+    enlarge: () => update((zoom, frame) => zoomTo(zoom, zoom.scale * ZOOM_STEP, CENTER, frame)),
+    reduce: () => update((zoom, frame) => zoomTo(zoom, zoom.scale / ZOOM_STEP, CENTER, frame)),
+    reset: () => update(() => FIT),
+    pan: (by: Point) => update((zoom, frame) => panBy(zoom, by, frame)),
   };
 };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { crumbsData } from "../../lib/structured-data.ts";
-import { exampleVehicle } from "../stock/example-vehicle.ts";
+import { exampleVehicle } from "../stock/vehicle.examples.ts";
 import { vehicleData } from "./vehicle-data.ts";
 
 const siteUrl = "https://alzette.example";
 
-// As it is written: what is not known is not there.
+// Serialised, so that undefined values are omitted.
 const dataOf = (changes: Partial<Vehicle> = {}): Record<string, unknown> =>
   JSON.parse(
     JSON.stringify(
@@ -21,7 +21,7 @@ const dataOf = (changes: Partial<Vehicle> = {}): Record<string, unknown> =>
     ),
   ) as Record<string, unknown>;
 
-test("a car says what it is and what it costs in the units schema.org asks for", () => {
+test("describes a car and its offer in schema.org units", () => {
   expect(dataOf()).toMatchObject({
     "@type": "Car",
     name: "Opel Corsa GS 1.2 Turbo",
@@ -41,12 +41,12 @@ test("a car says what it is and what it costs in the units schema.org asks for",
   });
 });
 
-test("what the feed does not say is left out, and without a price nothing is offered", () => {
+test("leaves out unknown values, and the offer of a vehicle without a price", () => {
   const data = dataOf({ price: { purchase: null }, color: null, color_name: null, construction_year: null, doors: 0 });
   for (const name of ["offers", "color", "vehicleModelDate", "numberOfDoors"]) expect(data).not.toHaveProperty(name);
 });
 
-test("availability is told as it is", () => {
+test("maps the availability", () => {
   const offer = (changes: Partial<Vehicle>): unknown => dataOf(changes)["offers"];
   expect(offer({ availability: "reserved" })).toMatchObject({ availability: "https://schema.org/Reserved" });
   expect(offer({ availability: "sold" })).toMatchObject({ availability: "https://schema.org/SoldOut" });
@@ -54,7 +54,7 @@ test("availability is told as it is", () => {
   expect(offer({ available_from: "2026-11-20" })).not.toHaveProperty("availabilityStarts");
 });
 
-test("a van is a vehicle, and only pictures that the site serves are named", () => {
+test("describes a van as a vehicle and names images of the site only", () => {
   const media = [
     { type: "image", url: "https://feeds.example/1.jpg", alt: null },
     { type: "image", url: "/media/1.webp", alt: null },
@@ -62,7 +62,7 @@ test("a van is a vehicle, and only pictures that the site serves are named", () 
   expect(dataOf({ kind: "van", media })).toMatchObject({ "@type": "Vehicle", image: [`${siteUrl}/media/1.webp`] });
 });
 
-test("the way to a page is counted from one, and the page itself needs no address", () => {
+test("numbers breadcrumbs from one and omits the URL of the current page", () => {
   expect(crumbsData([], siteUrl)).toBeNull();
   expect(crumbsData([{ label: "Stock", href: "/stock" }, { label: "Opel Corsa" }], siteUrl)).toMatchObject({
     itemListElement: [

@@ -3,7 +3,7 @@ import {
   availableFrom,
   BODY_STYLES,
   COLORS,
-  paintedName,
+  paintedFileName,
   shortFuelLabel,
   studioShape,
   TRANSMISSIONS,
@@ -14,15 +14,15 @@ import { dealerData } from "../../lib/dealer-data.ts";
 import { SCHEMA, type StructuredData } from "../../lib/structured-data.ts";
 import { servedMedia } from "../stock/picture.ts";
 
-// What is not known is undefined, and left out when the data is written.
+// Unknown values are undefined and omitted by JSON.stringify.
 
-// Codes of UN/CEFACT, as schema.org asks for: kilometre, kilowatt, cubic centimetre.
-const UNITS = { km: "KMT", kW: "KWT", cm3: "CMQ" } as const;
+// UN/CEFACT codes of kilometre, kilowatt and cubic centimetre, as schema.org requires.
+const UNIT_CODES = { km: "KMT", kW: "KWT", cm3: "CMQ" } as const;
 
-const quantity = (value: number | null, unit: keyof typeof UNITS): StructuredData | undefined =>
-  value === null ? undefined : { "@type": "QuantitativeValue", value, unitCode: UNITS[unit] };
+const toQuantity = (value: number | null, unit: keyof typeof UNIT_CODES): StructuredData | undefined =>
+  value === null ? undefined : { "@type": "QuantitativeValue", value, unitCode: UNIT_CODES[unit] };
 
-const WHEELS = {
+const WHEEL_CONFIGURATIONS = {
   front: "FrontWheelDriveConfiguration",
   rear: "RearWheelDriveConfiguration",
   all: "AllWheelDriveConfiguration",
@@ -34,26 +34,26 @@ const AVAILABILITY = {
   sold: `${SCHEMA}/SoldOut`,
 } as const satisfies Record<Vehicle["availability"], string>;
 
-const conditionOf = ({ condition }: Vehicle): string | undefined =>
+const toItemCondition = ({ condition }: Vehicle): string | undefined =>
   condition === null ? undefined : `${SCHEMA}/${condition === "new" ? "NewCondition" : "UsedCondition"}`;
 
-export type StructuredVehicle = {
+export type VehicleDataInput = {
   readonly vehicle: Vehicle;
   readonly location: Location | null;
-  /** The group's name, for a vehicle that stands at no known place. */
+  /** Name of the group, for vehicles without a location. */
   readonly seller: string;
-  /** Full address of the vehicle's page. */
+  /** Absolute URL of the vehicle page. */
   readonly url: string;
   readonly siteUrl: string;
-  /** `YYYY-MM-DD` on the calendar of the place. */
+  /** `YYYY-MM-DD` in the time zone of the site. */
   readonly today: string;
 };
 
-const sellerOf = ({ location, seller }: StructuredVehicle): StructuredData =>
+const toSeller = ({ location, seller }: VehicleDataInput): StructuredData =>
   location === null ? { "@type": "AutoDealer", name: seller } : dealerData(location);
 
-const offerOf = (given: StructuredVehicle): StructuredData | undefined => {
-  const { vehicle, url, today } = given;
+const toOffer = (input: VehicleDataInput): StructuredData | undefined => {
+  const { vehicle, url, today } = input;
   const purchase = vehicle.price.purchase;
   if (purchase === null) return undefined;
   return {
@@ -63,28 +63,28 @@ const offerOf = (given: StructuredVehicle): StructuredData | undefined => {
     priceCurrency: "EUR",
     availability: AVAILABILITY[vehicle.availability],
     availabilityStarts: availableFrom(vehicle, today) ?? undefined,
-    itemCondition: conditionOf(vehicle),
-    seller: sellerOf(given),
+    itemCondition: toItemCondition(vehicle),
+    seller: toSeller(input),
   };
 };
 
-/** Full addresses: the photographs, or the studio's picture of the body in the vehicle's paint. */
-export const imagesOf = (vehicle: Vehicle, siteUrl: string): readonly string[] => {
+/** Absolute URLs of the photographs, else of the studio illustration in the vehicle's colour. */
+export const imageUrls = (vehicle: Vehicle, siteUrl: string): readonly string[] => {
   const photos = servedMedia(vehicle).filter(({ type }) => type === "image");
   if (photos.length > 0) return photos.map(({ url }) => siteUrl + url);
-  const painted = paintedName({ shape: studioShape(vehicle), color: vehicle.color ?? "unknown" });
+  const painted = paintedFileName({ shape: studioShape(vehicle), color: vehicle.color ?? "unknown" });
   return [`${siteUrl}/studio/1/${painted}`];
 };
 
-const engineOf = (vehicle: Vehicle): StructuredData | undefined => {
+const toEngine = (vehicle: Vehicle): StructuredData | undefined => {
   const fuelType = shortFuelLabel(vehicle) ?? undefined;
-  const enginePower = quantity(vehicle.power_kw, "kW");
-  const engineDisplacement = quantity(vehicle.cylinder_capacity_cc, "cm3");
+  const enginePower = toQuantity(vehicle.power_kw, "kW");
+  const engineDisplacement = toQuantity(vehicle.cylinder_capacity_cc, "cm3");
   if (!fuelType && !enginePower && !engineDisplacement) return undefined;
   return { "@type": "EngineSpecification", fuelType, enginePower, engineDisplacement };
 };
 
-const bodyOf = (vehicle: Vehicle): StructuredData => ({
+const bodyProperties = (vehicle: Vehicle): StructuredData => ({
   bodyType: vehicle.body_style ? BODY_STYLES[vehicle.body_style] : undefined,
   color: vehicle.color_name ?? (vehicle.color ? COLORS[vehicle.color] : undefined),
   vehicleInteriorColor: vehicle.interior_color ? COLORS[vehicle.interior_color] : undefined,
@@ -92,17 +92,17 @@ const bodyOf = (vehicle: Vehicle): StructuredData => ({
   vehicleSeatingCapacity: vehicle.seats || undefined,
 });
 
-const technologyOf = (vehicle: Vehicle): StructuredData => ({
+const technicalProperties = (vehicle: Vehicle): StructuredData => ({
   fuelType: shortFuelLabel(vehicle) ?? undefined,
   vehicleTransmission: vehicle.transmission_type ? TRANSMISSIONS[vehicle.transmission_type] : undefined,
-  driveWheelConfiguration: vehicle.drive ? `${SCHEMA}/${WHEELS[vehicle.drive]}` : undefined,
-  vehicleEngine: engineOf(vehicle),
+  driveWheelConfiguration: vehicle.drive ? `${SCHEMA}/${WHEEL_CONFIGURATIONS[vehicle.drive]}` : undefined,
+  vehicleEngine: toEngine(vehicle),
   emissionsCO2: vehicle.co2_g_km ?? undefined,
 });
 
-/** The vehicle and its offer as schema.org has them. Source: https://schema.org/Car, https://schema.org/Offer. */
-export const vehicleData = (given: StructuredVehicle): StructuredData => {
-  const { vehicle, url, siteUrl } = given;
+/** Source: https://schema.org/Car, https://schema.org/Offer. */
+export const vehicleData = (input: VehicleDataInput): StructuredData => {
+  const { vehicle, url, siteUrl } = input;
   return {
     "@context": SCHEMA,
     "@type": vehicle.kind === "van" ? "Vehicle" : "Car",
@@ -111,17 +111,17 @@ export const vehicleData = (given: StructuredVehicle): StructuredData => {
     name: vehicleName(vehicle),
     description: vehicle.description ?? undefined,
     sku: vehicle.stock_number ?? String(vehicle.id),
-    image: imagesOf(vehicle, siteUrl),
+    image: imageUrls(vehicle, siteUrl),
     brand: { "@type": "Brand", name: vehicle.brand.name },
     model: vehicle.model?.name,
     vehicleConfiguration: vehicle.trim ?? undefined,
     vehicleModelDate: vehicle.construction_year ? String(vehicle.construction_year) : undefined,
     dateVehicleFirstRegistered: vehicle.first_registration ?? undefined,
-    mileageFromOdometer: quantity(vehicle.mileage_km, "km"),
+    mileageFromOdometer: toQuantity(vehicle.mileage_km, "km"),
     numberOfPreviousOwners: vehicle.owners ?? undefined,
-    itemCondition: conditionOf(vehicle),
-    ...bodyOf(vehicle),
-    ...technologyOf(vehicle),
-    offers: offerOf(given),
+    itemCondition: toItemCondition(vehicle),
+    ...bodyProperties(vehicle),
+    ...technicalProperties(vehicle),
+    offers: toOffer(input),
   };
 };

@@ -1,11 +1,11 @@
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { exampleVehicle } from "../stock/example-vehicle.ts";
+import { exampleVehicle } from "../stock/vehicle.examples.ts";
 import { exampleCard } from "../stock/vehicle-card.examples.tsx";
 import { VehiclePage } from "./vehicle-page.tsx";
-import { buildVehiclePageView } from "./vehicle-view.ts";
+import { buildVehiclePageView } from "./vehicle-page-view.ts";
 
-/** Two cuts, the second one the reduction that the example names. */
+/** Two price cuts; the second is the discount of the example vehicle. */
 const HISTORY = [
   { seen_at: "2026-09-02T06:00:00Z", cents: 2_240_000 },
   { seen_at: "2026-10-12T06:00:00Z", cents: 2_120_000 },
@@ -19,14 +19,14 @@ const view = (changes: Partial<Vehicle>) =>
     priceHistory: HISTORY,
     monthly: { amount: "279\u00a0€", conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." },
     crumbs: [],
-    similar: [{ card: { ...exampleCard, id: 100_243 }, likeness: "Même modèle, prix proche" }],
+    similar: [{ card: { ...exampleCard, id: 100_243 }, similarity: "Même modèle, prix proche" }],
     settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true, autoproffTradeIn: true },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://alzette.example",
     now: new Date("2026-11-20T10:00:00Z"),
   });
 
-/** What a poor feed leaves: a name, a price, nothing else. */
+/** A feed with few attributes. */
 const SILENT: Partial<Vehicle> = {
   trim: null,
   body_style: null,
@@ -45,7 +45,7 @@ const SILENT: Partial<Vehicle> = {
   stock_number: null,
 };
 
-/** A vehicle's page in each of its states, a screen each. */
+/** One screen per state of the vehicle page. */
 export const VEHICLE_SCREENS = {
   vehicule: () => <VehiclePage view={view({})} />,
   "vehicule-peu-connu": () => <VehiclePage view={view(SILENT)} />,

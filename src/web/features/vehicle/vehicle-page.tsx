@@ -1,64 +1,64 @@
 import type { ReactNode } from "react";
-import { Facts } from "../../../ui/facts/facts.tsx";
+import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { similarStrings } from "../../strings/similar.ts";
-import { vehiclePageStrings as words } from "../../strings/vehicle-page.ts";
+import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed.tsx";
 import { Crumbs } from "../shell/crumbs.tsx";
 import { Main } from "../shell/main.tsx";
 import { SimilarVehicles } from "../similar/similar-vehicles.tsx";
 import { EnergyLabel } from "./energy-label.tsx";
 import { EquipmentList } from "./equipment-list.tsx";
-import { Gallery } from "./gallery.tsx";
-import { LocalNavigation } from "./local-navigation.tsx";
+import { VehicleGallery } from "./vehicle-gallery.tsx";
+import { SectionNavigation } from "./section-navigation.tsx";
 import { OfferBar, OfferPanel } from "./offer-panel.tsx";
-import { VehiclePlace } from "./vehicle-place.tsx";
-import type { VehiclePageView } from "./vehicle-view.ts";
+import { VehicleLocation } from "./vehicle-location.tsx";
+import type { VehiclePageView } from "./vehicle-page-view.ts";
 
-type Part = { readonly view: VehiclePageView };
+type ViewProps = { readonly view: VehiclePageView };
 
-const KeyFacts = ({ view }: Part) => (
+const KeyAttributes = ({ view }: ViewProps) => (
   <dl className="key-facts">
-    {view.keyFacts.map((fact) => (
-      <div key={fact.label}>
-        <dt>{fact.label}</dt>
+    {view.keyAttributes.map((attribute) => (
+      <div key={attribute.label}>
+        <dt>{attribute.label}</dt>
         <dd>
-          {fact.value}
-          {fact.unit && <span className="key-unit">&nbsp;{fact.unit}</span>}
+          {attribute.value}
+          {attribute.unit && <span className="key-unit">&nbsp;{attribute.unit}</span>}
         </dd>
       </div>
     ))}
   </dl>
 );
 
-const Characteristics = ({ view }: Part) => (
+const Characteristics = ({ view }: ViewProps) => (
   <div className="grid gap-10">
-    {view.facts.map((group) => (
+    {view.attributes.map((group) => (
       <section key={group.title}>
         <h3 className="mb-2 text-m">{group.title}</h3>
-        <Facts facts={group.facts} columns={2} />
+        <DescriptionList items={group.attributes} columns={2} />
       </section>
     ))}
   </div>
 );
 
-type SectionEntry = { readonly id: string; readonly title: string; readonly content: ReactNode };
+type PageSection = { readonly id: string; readonly title: string; readonly content: ReactNode };
 
-const sectionsOf = (view: VehiclePageView): readonly SectionEntry[] => [
+const toSections = (view: VehiclePageView): readonly PageSection[] => [
   {
     id: "equipements",
-    title: words.sections.highlights,
-    content: <EquipmentList best={view.best} groups={view.equipment} />,
+    title: strings.sections.highlights,
+    content: <EquipmentList highlights={view.highlights} groups={view.equipment} />,
   },
-  { id: "caracteristiques", title: words.sections.facts, content: <Characteristics view={view} /> },
+  { id: "caracteristiques", title: strings.sections.attributes, content: <Characteristics view={view} /> },
   ...(view.energy
-    ? [{ id: "consommation", title: words.sections.energy, content: <EnergyLabel energy={view.energy} /> }]
+    ? [{ id: "consommation", title: strings.sections.energy, content: <EnergyLabel energy={view.energy} /> }]
     : []),
-  ...(view.place
-    ? [{ id: "concession", title: words.sections.place, content: <VehiclePlace place={view.place} /> }]
+  ...(view.location
+    ? [{ id: "concession", title: strings.sections.location, content: <VehicleLocation location={view.location} /> }]
     : []),
 ];
 
-const Similar = ({ view }: Part) =>
+const Similar = ({ view }: ViewProps) =>
   view.similar.length > 0 && (
     <section className="wrap similar no-print">
       <h2 className="mb-8 text-2xl">{similarStrings.title}</h2>
@@ -66,17 +66,17 @@ const Similar = ({ view }: Part) =>
     </section>
   );
 
-export const VehiclePage = ({ view }: Part) => {
-  const sections = sectionsOf(view);
+export const VehiclePage = ({ view }: ViewProps) => {
+  const sections = toSections(view);
   return (
     <Main className="vehicle-page">
       <div className="wrap">
         <Crumbs items={view.crumbs} />
         <div className="vehicle-top">
-          <Gallery media={view.gallery} />
+          <VehicleGallery media={view.gallery} />
           <OfferPanel view={view} />
           <div className="vehicle-lead">
-            <KeyFacts view={view} />
+            <KeyAttributes view={view} />
             {view.description.map((text) => (
               <p key={text} className="mt-6 max-w-[68ch]">
                 {text}
@@ -85,7 +85,7 @@ export const VehiclePage = ({ view }: Part) => {
           </div>
         </div>
       </div>
-      <LocalNavigation sections={sections} />
+      <SectionNavigation sections={sections} />
       {sections.map((section) => (
         <section key={section.id} id={section.id} className="wrap vehicle-section">
           <h2 className="text-2xl">{section.title}</h2>
@@ -94,7 +94,7 @@ export const VehiclePage = ({ view }: Part) => {
       ))}
       <Similar view={view} />
       <div className="wrap">
-        <RecentlyViewed current={view.id} />
+        <RecentlyViewed currentId={view.id} />
       </div>
       <OfferBar view={view} />
     </Main>

@@ -1,9 +1,8 @@
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
-import { RichText } from "../rich-text/rich-text.tsx";
+import { RichTextContent } from "../rich-text/rich-text-content.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 
-/** Questions that fold, by the browser itself. */
 export const Accordion = ({ view }: { readonly view: SectionViewOf<"accordion"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} className="section-aside">
     <div>
@@ -13,7 +12,7 @@ export const Accordion = ({ view }: { readonly view: SectionViewOf<"accordion"> 
             <span>{item.question}</span>
             <ChevronIcon />
           </summary>
-          <RichText text={item.answer} />
+          <RichTextContent text={item.answer} />
         </details>
       ))}
     </div>

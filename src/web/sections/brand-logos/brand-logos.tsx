@@ -2,7 +2,10 @@ import { Anchor } from "../../../ui/link/link.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 
-/** Set type in the brand's own colour, never a copied logo; an attribute of the drawing, since inline styles are barred. */
+/**
+ * Text in the brand's colour instead of a copied logo. The colour is an SVG attribute, since the content policy forbids
+ * inline styles.
+ */
 const BrandName = ({ name, color }: { readonly name: string; readonly color: string }) => (
   <svg viewBox="0 0 180 44" className="brand-name" aria-hidden="true">
     <text x="90" y="31" textAnchor="middle" fill={color}>

@@ -4,16 +4,14 @@ import { ContentPicture } from "../content-picture.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 
-const IN_A_ROW = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
+const SIZES = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
 
 export const Cards = ({ view }: { readonly view: SectionViewOf<"cards"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <ul className="promises">
       {view.items.map((item) => (
         <li key={item.title}>
-          {item.image && (
-            <ContentPicture image={item.image} ratio="photo" sizes={IN_A_ROW} className="promise-picture" />
-          )}
+          {item.image && <ContentPicture image={item.image} ratio="photo" sizes={SIZES} className="promise-picture" />}
           {contentIcon(item.icon)}
           <h3>{item.title}</h3>
           <p>{item.text}</p>

@@ -13,15 +13,14 @@ const Item = ({ item }: { readonly item: DownloadItem }) => (
       </Link>
       {item.description && <p>{item.description}</p>}
     </div>
-    {(item.facts || item.host) && (
+    {(item.details || item.host) && (
       <p className="download-facts figures">
-        {item.facts && <span>{item.facts}</span>} {item.host && <span>{sectionStrings.from(item.host)}</span>}
+        {item.details && <span>{item.details}</span>} {item.host && <span>{sectionStrings.from(item.host)}</span>}
       </p>
     )}
   </li>
 );
 
-/** Files to take along, each with its kind and size. */
 export const Downloads = ({ view }: { readonly view: DownloadsView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} className="section-aside">
     <ul className="downloads">

@@ -1,39 +1,42 @@
-import { hostOf, playerAddress, type SectionOf } from "#domain/content/index.ts";
+import { linkHost, playerUrl, type SectionOf } from "#domain/content/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 
-/** Whose content a page may show beside its own. */
-export type ForeignHosts = Pick<Settings["hosts"], "embeds" | "media">;
+/** Hosts whose frames and media the settings allow. */
+export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "media">;
 
-/** What a frame loads, and from whom. */
-export type Frame = { readonly src: string; readonly host: string };
+/** URL that the frame loads and its host. */
+export type EmbedFrame = { readonly src: string; readonly host: string };
 
-/** Somebody else's page with its host as people say it; no frame where the settings do not name whom it would contact. */
-export type Source = { readonly href: string; readonly host: string; readonly frame: Frame | null };
+/**
+ * A third-party page and its host without "www."; `frame` is null if the settings do not allow the host it would
+ * contact.
+ */
+export type EmbedSource = { readonly href: string; readonly host: string; readonly frame: EmbedFrame | null };
 
 type EmbedName = "iframe" | "reviews" | "recruiting";
 type Purpose = SectionOf<"iframe">["purpose"];
 
 export type EmbedViewOf<Name extends EmbedName> = Name extends EmbedName
-  ? Omit<SectionOf<Name>, "src" | "purpose"> & { readonly source: Source; readonly purpose: Purpose }
+  ? Omit<SectionOf<Name>, "src" | "purpose"> & { readonly source: EmbedSource; readonly purpose: Purpose }
   : never;
 
 export type EmbedView = EmbedViewOf<EmbedName>;
 
-export const sourceOf = (href: string, { embeds }: ForeignHosts): Source => {
-  const src = playerAddress(href);
-  const host = hostOf(src);
+export const toEmbedSource = (href: string, { embeds }: AllowedHosts): EmbedSource => {
+  const src = playerUrl(href);
+  const host = linkHost(src);
   return {
     href,
-    host: (hostOf(href) ?? href).replace(/^www\./, ""),
+    host: (linkHost(href) ?? href).replace(/^www\./, ""),
     frame: host !== null && embeds.includes(host) ? { src, host } : null,
   };
 };
 
-/** What reviews and posts of others are loaded for, where the section does not say so itself. */
-const PURPOSES = { reviews: "marketing", recruiting: "functional" } as const;
+/** Cookie purpose of sections without a purpose field. */
+const DEFAULT_PURPOSES = { reviews: "marketing", recruiting: "functional" } as const;
 
-export const embedView = (section: SectionOf<EmbedName>, hosts: ForeignHosts): EmbedView => {
+export const toEmbedView = (section: SectionOf<EmbedName>, hosts: AllowedHosts): EmbedView => {
   const { src, ...rest } = section;
-  const purpose = section.component === "iframe" ? section.purpose : PURPOSES[section.component];
-  return { ...rest, source: sourceOf(src, hosts), purpose };
+  const purpose = section.component === "iframe" ? section.purpose : DEFAULT_PURPOSES[section.component];
+  return { ...rest, source: toEmbedSource(src, hosts), purpose };
 };

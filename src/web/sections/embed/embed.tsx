@@ -3,30 +3,30 @@ import { Link } from "../../../ui/link/link.tsx";
 import { sectionStrings } from "../../strings/sections.ts";
 import { SectionFrame } from "../section-frame.tsx";
 import type { EmbedView } from "./embed-view.ts";
-import { ForeignFrame } from "./foreign-frame.tsx";
-import { useAskedFor } from "./use-asked-for.ts";
+import { ThirdPartyFrame } from "./third-party-frame.tsx";
+import { useEmbedConsent } from "./use-embed-consent.ts";
 
-const words = sectionStrings.embed;
+const strings = sectionStrings.embed;
 
-/** Somebody else's page within ours: nothing of it is loaded before a click that says whom it contacts. */
+/** A third-party page, loaded only after a click on a notice that names the host. */
 export const Embed = ({ view }: { readonly view: EmbedView }) => {
   const { href, host, frame } = view.source;
-  const { asked, ask } = useAskedFor(frame?.src ?? null);
+  const { accepted, accept } = useEmbedConsent(frame?.src ?? null);
   return (
     <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
-      {frame && asked ? (
-        <ForeignFrame src={frame.src} title={view.title} height={view.height} />
+      {frame && accepted ? (
+        <ThirdPartyFrame src={frame.src} title={view.title} height={view.height} />
       ) : (
         <div className="embed">
-          <p>{frame ? words.notice(frame.host, words.cookies[view.purpose]) : words.closed(host)}</p>
+          <p>{frame ? strings.notice(frame.host, strings.cookies[view.purpose]) : strings.closed(host)}</p>
           {frame && (
-            <Button variant="secondary" className="with-script" label={words.show[view.component]} onClick={ask} />
+            <Button variant="secondary" className="with-script" label={strings.show[view.component]} onClick={accept} />
           )}
         </div>
       )}
       <p className="embed-link">
         <Link href={href} rel="noopener external">
-          {words.open(host)}
+          {strings.open(host)}
         </Link>
       </p>
     </SectionFrame>

@@ -2,30 +2,30 @@ import { useActionData } from "react-router";
 import { Link } from "../../../ui/link/link.tsx";
 import type { LeadFormReply } from "../../features/lead-form/form-view.ts";
 import { LeadForm } from "../../features/lead-form/lead-form.tsx";
-import { PlaceChoice } from "../../features/lead-form/place-choice.tsx";
+import { LocationChoice } from "../../features/lead-form/location-choice.tsx";
 import { leadFormStrings } from "../../features/lead-form/strings.ts";
-import { OpenNow } from "../../features/locations/opening-hours.tsx";
-import type { PlaceCard } from "../../features/locations/place-card.ts";
-import { PlaceAddress } from "../../features/locations/place-list.tsx";
-import { locationStrings as words } from "../../strings/locations.ts";
+import { OpenNow } from "../../features/locations/opening-hours-table.tsx";
+import type { LocationCard } from "../../features/locations/location-card.ts";
+import { LocationAddress } from "../../features/locations/location-list.tsx";
+import { locationStrings as strings } from "../../strings/locations.ts";
 import type { SectionViewOf } from "../section-views.ts";
 
-type AnsweringProps = { readonly place: PlaceCard; readonly otherPlacesHref: string | null };
+type AnsweringLocationProps = { readonly location: LocationCard; readonly otherLocationsHref: string | null };
 
-const Answering = ({ place, otherPlacesHref }: AnsweringProps) => (
+const AnsweringLocation = ({ location, otherLocationsHref }: AnsweringLocationProps) => (
   <div className="form-place">
-    <p className="font-semibold">{place.name}</p>
-    <PlaceAddress lines={place.address} />
-    <OpenNow isOpen={place.isOpen} words={place.openNow} />
+    <p className="font-semibold">{location.name}</p>
+    <LocationAddress lines={location.address} />
+    <OpenNow isOpen={location.isOpen} label={location.openNow} />
     <p>
-      {words.preferCall}{" "}
-      <Link href={place.phoneHref} className="figures">
-        {place.phone}
+      {strings.preferCall}{" "}
+      <Link href={location.phoneHref} className="figures">
+        {location.phone}
       </Link>
     </p>
-    {otherPlacesHref && (
+    {otherLocationsHref && (
       <p>
-        <Link href={otherPlacesHref}>{leadFormStrings.otherPlace}</Link>
+        <Link href={otherLocationsHref}>{leadFormStrings.otherLocation}</Link>
       </p>
     )}
   </div>
@@ -41,12 +41,15 @@ const Form = ({ view }: { readonly view: SectionViewOf<"form"> }) => {
     <div className="grid gap-6">
       {view.title !== form.view.title && <h3 className="text-l">{form.view.title}</h3>}
       {view.text !== form.view.text && <p>{form.view.text}</p>}
-      <PlaceChoice choices={form.view.choices} />
+      <LocationChoice choices={form.view.choices} />
     </div>
   );
 };
 
-/** A form on the page itself: sent to the page's own address, its errors in place. Without a place to send it to, the places first. */
+/**
+ * Posts to the URL of the page and displays errors in place. Without a location it offers the choice of locations
+ * first.
+ */
 export const FormSection = ({ view }: { readonly view: SectionViewOf<"form"> }) => {
   const { form } = view;
   return (
@@ -56,8 +59,8 @@ export const FormSection = ({ view }: { readonly view: SectionViewOf<"form"> }) 
           <div className="form-words">
             <h2>{view.title}</h2>
             <p className="section-text">{view.text}</p>
-            {view.place && form.type === "form" && (
-              <Answering place={view.place} otherPlacesHref={form.otherPlacesHref} />
+            {view.location && form.type === "form" && (
+              <AnsweringLocation location={view.location} otherLocationsHref={form.otherLocationsHref} />
             )}
           </div>
           <div className="form-fields">

@@ -2,7 +2,7 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { contentIcon } from "../content-icon.tsx";
 import { ContentPicture } from "../content-picture.tsx";
-import { RichText } from "../rich-text/rich-text.tsx";
+import { RichTextContent } from "../rich-text/rich-text-content.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 
 const SIZES = "(width >= 64rem) 460px, (width >= 43.75rem) 46vw, 92vw";
@@ -17,12 +17,11 @@ const Item = ({ item }: { readonly item: GridItem }) => (
       contentIcon(item.icon)
     )}
     {item.title && <h3>{item.title}</h3>}
-    {item.text && <RichText text={item.text} />}
+    {item.text && <RichTextContent text={item.text} />}
     {item.link && <Link href={item.link.link}>{item.link.label}</Link>}
   </li>
 );
 
-/** Things of one kind, side by side. */
 export const Grid = ({ view }: { readonly view: SectionOf<"grid"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <ul className={`grid-items grid-${view.columns}`}>

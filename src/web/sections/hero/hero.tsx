@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { QuickSearch } from "../../features/quick-search/quick-search.tsx";
 import { studioSrcSet, studioUrl } from "../../features/stock/picture.ts";
-import { sectionStrings as words } from "../../strings/sections.ts";
+import { sectionStrings as strings } from "../../strings/sections.ts";
 import { ContentButtons } from "../content-buttons.tsx";
 import { ContentPicture } from "../content-picture.tsx";
 import type { SectionViewOf } from "../section-views.ts";
@@ -17,11 +17,11 @@ const HeroSearch = ({ view }: { readonly view: HeroView }) =>
         <QuickSearch id="recherche-accueil" label={view.search.label} hint={view.search.hint} />
         <Button type="submit" size="large" label={view.search.submit} />
       </form>
-      <p className="hero-count">{words.inStock(view.stockCount)}</p>
+      <p className="hero-count">{strings.inStock(view.stockCount)}</p>
     </search>
   );
 
-/** The studio's own car where the editor chose no picture: the room goes on behind the words. */
+/** A studio car if the editor chose no image. */
 const HeroPicture = ({ view }: { readonly view: HeroView }) =>
   view.image ? (
     <ContentPicture image={view.image} ratio="wide" sizes="100vw" className="hero-photo" eager />
@@ -38,8 +38,8 @@ const HeroPicture = ({ view }: { readonly view: HeroView }) =>
     />
   );
 
-/** At this size a line must not break at the hyphen of "cherchez-vous". */
-const unbroken = (title: string) =>
+/** Prevents a line break at the hyphen of "cherchez-vous". */
+const nonBreakingWords = (title: string) =>
   title.split(" ").map((word, index) => (
     <Fragment key={index}>
       {index > 0 && " "}
@@ -52,7 +52,7 @@ const Showroom = ({ view }: { readonly view: HeroView }) => (
     <HeroPicture view={view} />
     <div className="wrap showroom-words">
       {view.eyebrow && <p className="eyebrow">{view.eyebrow}</p>}
-      <h1>{unbroken(view.title)}</h1>
+      <h1>{nonBreakingWords(view.title)}</h1>
       {view.text && <p className="showroom-text">{view.text}</p>}
       <HeroSearch view={view} />
       <ContentButtons buttons={view.buttons} />
@@ -60,7 +60,7 @@ const Showroom = ({ view }: { readonly view: HeroView }) => (
   </section>
 );
 
-const BESIDE_WORDS = "(width >= 82.5rem) 700px, (width >= 64rem) 52vw, 100vw";
+const SIDE_IMAGE_SIZES = "(width >= 82.5rem) 700px, (width >= 64rem) 52vw, 100vw";
 
 const PageHead = ({ view }: { readonly view: HeroView }) => (
   <section className={classNames("page-head wrap", view.image && "page-head-pictured")}>
@@ -72,11 +72,11 @@ const PageHead = ({ view }: { readonly view: HeroView }) => (
       {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
     </div>
     {view.image && (
-      <ContentPicture image={view.image} ratio="photo" sizes={BESIDE_WORDS} className="page-head-photo" eager />
+      <ContentPicture image={view.image} ratio="photo" sizes={SIDE_IMAGE_SIZES} className="page-head-photo" eager />
     )}
   </section>
 );
 
-/** The head of a page: a showroom that fills the first screen, or a title with its introduction. */
+/** Page head: a full-screen showroom, or a title with an introduction. */
 export const Hero = ({ view }: { readonly view: HeroView }) =>
   view.variant === "showroom" ? <Showroom view={view} /> : <PageHead view={view} />;

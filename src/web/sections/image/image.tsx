@@ -8,7 +8,7 @@ const SIZES = {
   full: "100vw",
 } as const;
 
-/** One picture with room around it: as wide as the text, as the page, or as the window. */
+/** One picture, as wide as the text, the page or the window. */
 export const Image = ({ view }: { readonly view: SectionOf<"image"> }) => (
   <section id={view.anchor ?? undefined} className="picture">
     <figure className={classNames(`picture-${view.width}`, view.width !== "full" && "wrap")}>

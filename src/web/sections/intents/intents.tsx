@@ -4,7 +4,7 @@ import { contentIcon } from "../content-icon.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 
-/** Ways into the stock, as a list one reads down: what, why, how many. */
+/** Predefined stock searches with their number of results. */
 export const Intents = ({ view }: { readonly view: SectionViewOf<"intents"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title}>
     <ul className="intents">

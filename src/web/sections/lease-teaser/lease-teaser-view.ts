@@ -1,13 +1,13 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import type { AdvertisedMonth, Model } from "#domain/models/index.ts";
-import { leaseMonthView, type LeaseMonthView } from "../../features/models/lease-month-view.ts";
+import type { AdvertisedLease, Model } from "#domain/models/index.ts";
+import { toLeaseOfferView, type LeaseOfferView } from "../../features/models/lease-offer-view.ts";
 import { modelTitle } from "../../features/models/model-card-view.ts";
 import { modelPicture } from "../../features/models/model-picture.ts";
 import type { Picture } from "../../features/stock/picture.ts";
 import type { LiveContent } from "../live-content.ts";
-import { modelAddress } from "../model-teaser/model-address.ts";
+import { modelHref } from "../model-teaser/model-href.ts";
 
-export type LeaseCardView = LeaseMonthView & {
+export type LeaseCardView = LeaseOfferView & {
   readonly href: string;
   readonly title: string;
   readonly picture: Picture;
@@ -17,25 +17,25 @@ export type LeaseTeaserView = Omit<SectionOf<"lease_teaser">, "brand" | "limit">
   readonly items: readonly LeaseCardView[];
 };
 
-const cardOf = async (model: Model, month: AdvertisedMonth, live: LiveContent): Promise<LeaseCardView | null> => {
-  const href = await modelAddress(model, live);
+const toLeaseCard = async (model: Model, lease: AdvertisedLease, live: LiveContent): Promise<LeaseCardView | null> => {
+  const href = await modelHref(model, live);
   if (href === null) return null;
   const title = modelTitle(model, live.brands);
-  return { href, title, picture: modelPicture(model, title), ...leaseMonthView(month) };
+  return { href, title, picture: modelPicture(model, title), ...toLeaseOfferView(lease) };
 };
 
-/** The models with the lowest months first, of one brand or of all; private customers' cars only. */
-export const leaseTeaserView = async (
+/** Passenger models with the lowest monthly payments, of one brand or of all. */
+export const toLeaseTeaserView = async (
   { brand, limit, ...section }: SectionOf<"lease_teaser">,
   live: LiveContent,
 ): Promise<LeaseTeaserView> => {
-  const leased = live.models
+  const offers = live.models
     .filter((model) => model.kind === "passenger" && (brand === null || model.brand === brand))
     .flatMap((model) => {
-      const month = live.monthOf(model);
-      return month === null ? [] : [{ model, month }];
+      const lease = live.leaseOfferOf(model);
+      return lease === null ? [] : [{ model, lease }];
     })
-    .toSorted((a, b) => a.month.conditions.monthlyCents - b.month.conditions.monthlyCents);
-  const cards = await Promise.all(leased.map(({ model, month }) => cardOf(model, month, live)));
+    .toSorted((a, b) => a.lease.conditions.monthlyCents - b.lease.conditions.monthlyCents);
+  const cards = await Promise.all(offers.map(({ model, lease }) => toLeaseCard(model, lease, live)));
   return { ...section, items: cards.filter((card) => card !== null).slice(0, limit) };
 };

@@ -2,7 +2,7 @@ import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { VehiclePicture } from "../../features/stock/vehicle-picture.tsx";
-import { modelStrings as words } from "../../strings/models.ts";
+import { modelStrings as strings } from "../../strings/models.ts";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 import { TeaserLink } from "../teaser-link.tsx";
@@ -19,20 +19,20 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
     </h3>
     <p className="text-s text-soft">{card.version}</p>
     <p className="model-price">
-      <span className="text-s text-soft">{words.from}</span> <Price amount={card.monthly} suffix={words.perMonth} />
+      <span className="text-s text-soft">{strings.from}</span> <Price amount={card.monthly} suffix={strings.perMonth} />
     </p>
     <p className="lease-terms">{card.terms}</p>
     <p className="text-s text-soft">{card.emissions}</p>
     <details className="lease-conditions">
-      <summary>{words.conditions}</summary>
+      <summary>{strings.conditions}</summary>
       <p>
-        {words.version(card.version)} {card.conditions}
+        {strings.version(card.version)} {card.conditions}
       </p>
     </details>
   </Card>
 );
 
-/** Models with their month, each beside the whole of its conditions. */
+/** Each monthly payment stands beside its full conditions. */
 export const LeaseTeaser = ({ view }: { readonly view: SectionViewOf<"lease_teaser"> }) => (
   <SectionFrame
     anchor={view.anchor}

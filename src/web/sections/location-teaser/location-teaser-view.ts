@@ -1,21 +1,21 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { toPlaceView, type PlaceView } from "../../features/locations/place-view.ts";
+import { toLocationView, type LocationView } from "../../features/locations/location-view.ts";
 import type { LiveContent } from "../live-content.ts";
 
 export type LocationTeaserView = Omit<SectionOf<"location_teaser">, "location"> & {
-  /** Null where the group has no such place, or no longer. */
-  readonly place: (PlaceView & { readonly lat: number; readonly lng: number }) | null;
-  /** Where an appointment at its workshop is made. */
+  /** Null if the group has no such location. */
+  readonly location: (LocationView & { readonly lat: number; readonly lng: number }) | null;
+  /** Form for a workshop appointment. */
   readonly workshopHref: string | null;
 };
 
-export const locationTeaserView = async (
+export const toLocationTeaserView = async (
   { location, ...section }: SectionOf<"location_teaser">,
   live: LiveContent,
 ): Promise<LocationTeaserView> => {
-  const found = live.locations.find(({ slug }) => slug === location);
-  if (found === undefined) return { ...section, place: null, workshopHref: null };
-  const workshopOf = await live.workshops();
-  const place = { ...toPlaceView(found, live.now, live.timeZone), lat: found.lat, lng: found.lng };
-  return { ...section, place, workshopHref: workshopOf(found) };
+  const match = live.locations.find(({ slug }) => slug === location);
+  if (match === undefined) return { ...section, location: null, workshopHref: null };
+  const workshopOf = await live.workshopHrefs();
+  const view = { ...toLocationView(match, live.now, live.timeZone), lat: match.lat, lng: match.lng };
+  return { ...section, location: view, workshopHref: workshopOf(match) };
 };

@@ -1,14 +1,14 @@
-import { PlaceList } from "../../features/locations/place-list.tsx";
-import { SiteMap } from "../../features/locations/site-map.tsx";
+import { LocationList } from "../../features/locations/location-list.tsx";
+import { LocationMap } from "../../features/locations/location-map.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 
-/** The country with its sites, numbered as in the list that says who is open now. */
+/** The map and the list share the numbering. */
 export const Locations = ({ view }: { readonly view: SectionViewOf<"locations"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <div className={view.map ? "sites sites-with-map" : "sites"}>
-      <PlaceList places={view.places} />
-      {view.map && <SiteMap sites={view.places} />}
+      <LocationList locations={view.locations} />
+      {view.map && <LocationMap locations={view.locations} />}
     </div>
   </SectionFrame>
 );

@@ -5,14 +5,14 @@ import { SectionFrame } from "../section-frame.tsx";
 
 type Logo = SectionOf<"logos">["items"][number];
 
-const Mark = ({ logo }: { readonly logo: Logo }) =>
+const LogoMark = ({ logo }: { readonly logo: Logo }) =>
   logo.image ? (
     <ContentPicture image={{ ...logo.image, alt: logo.name }} sizes="180px" className="logo-picture" />
   ) : (
     <span className="logo-name">{logo.name}</span>
   );
 
-/** Partners and labels in a row, each with its picture or set in type. */
+/** Logos without an image are rendered as text. */
 export const Logos = ({ view }: { readonly view: SectionOf<"logos"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title}>
     <ul className="logos">
@@ -20,10 +20,10 @@ export const Logos = ({ view }: { readonly view: SectionOf<"logos"> }) => (
         <li key={logo.name}>
           {logo.link ? (
             <Anchor href={logo.link}>
-              <Mark logo={logo} />
+              <LogoMark logo={logo} />
             </Anchor>
           ) : (
-            <Mark logo={logo} />
+            <LogoMark logo={logo} />
           )}
         </li>
       ))}

@@ -1,33 +1,33 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { findLocations, placeHints, type PlaceHint } from "#domain/locations/index.ts";
-import { toPlaceCard } from "../../features/locations/place-card.ts";
-import type { ListedPlace } from "../../features/locations/place-list.tsx";
+import { findLocations, locationHints, type LocationHint } from "#domain/locations/index.ts";
+import { toLocationCard } from "../../features/locations/location-card.ts";
+import type { ListedLocation } from "../../features/locations/location-list.tsx";
 import type { LiveContent } from "../live-content.ts";
 
-/** What a place is looked for by, in the address. */
-export const PLACE_FIELD = "ou";
+/** URL parameter of the location search. */
+export const LOCATION_FIELD = "ou";
 
 export type MapView = Omit<SectionOf<"map">, "search" | "services"> & {
-  readonly search: { readonly action: string; readonly value: string; readonly hints: readonly PlaceHint[] } | null;
-  readonly places: readonly ListedPlace[];
+  readonly search: { readonly action: string; readonly value: string; readonly hints: readonly LocationHint[] } | null;
+  readonly locations: readonly ListedLocation[];
 };
 
-/** The places with the services asked for, of which the visitor's words leave some. */
-export const mapView = async (
+/** Locations with the services of the section that match the visitor's search. */
+export const toMapView = async (
   { search, services, ...section }: SectionOf<"map">,
   live: LiveContent,
 ): Promise<MapView> => {
   const all = live.locations.filter(
-    (place) => services.length === 0 || services.some((service) => place.services.includes(service)),
+    (location) => services.length === 0 || services.some((service) => location.services.includes(service)),
   );
-  const workshopOf = await live.workshops();
-  const value = search ? (live.search.get(PLACE_FIELD) ?? "").trim().slice(0, 80) : "";
+  const workshopOf = await live.workshopHrefs();
+  const value = search ? (live.search.get(LOCATION_FIELD) ?? "").trim().slice(0, 80) : "";
   return {
     ...section,
-    search: search ? { action: live.path, value, hints: placeHints(all) } : null,
-    places: findLocations(all, value).map((place) => ({
-      ...toPlaceCard(place, live.now, live.timeZone),
-      workshopHref: workshopOf(place),
+    search: search ? { action: live.path, value, hints: locationHints(all) } : null,
+    locations: findLocations(all, value).map((location) => ({
+      ...toLocationCard(location, live.now, live.timeZone),
+      workshopHref: workshopOf(location),
     })),
   };
 };

@@ -1,15 +1,20 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import type { Model } from "#domain/models/index.ts";
-import { modelCardView, modelTitle, stockOf, type ModelCardView } from "../../features/models/model-card-view.ts";
+import {
+  toModelCardView,
+  modelTitle,
+  modelStockQuery,
+  type ModelCardView,
+} from "../../features/models/model-card-view.ts";
 import type { LiveContent } from "../live-content.ts";
-import { modelAddress } from "./model-address.ts";
+import { modelHref } from "./model-href.ts";
 
 export type ModelTeaserView = Omit<SectionOf<"model_teaser">, "brand" | "models" | "limit"> & {
   readonly items: readonly ModelCardView[];
 };
 
-/** The models an editor named, in that order; else those of the brand, else those of all brands of the group. */
-const chosen = ({ brand, models }: SectionOf<"model_teaser">, live: LiveContent): readonly Model[] => {
+/** The models named by the editor in that order, else those of the brand, else all passenger models. */
+const selectModels = ({ brand, models }: SectionOf<"model_teaser">, live: LiveContent): readonly Model[] => {
   if (models.length > 0) {
     return models.flatMap((name) => live.models.find((model) => `${model.brand}/${model.slug}` === name) ?? []);
   }
@@ -17,17 +22,21 @@ const chosen = ({ brand, models }: SectionOf<"model_teaser">, live: LiveContent)
   return live.models.filter((model) => model.kind === "passenger");
 };
 
-const cardOf = async (model: Model, live: LiveContent): Promise<ModelCardView | null> => {
-  const href = await modelAddress(model, live);
+const toModelCard = async (model: Model, live: LiveContent): Promise<ModelCardView | null> => {
+  const href = await modelHref(model, live);
   if (href === null) return null;
-  return modelCardView(model, { href, title: modelTitle(model, live.brands), count: live.count(stockOf(model)) });
+  return toModelCardView(model, {
+    href,
+    title: modelTitle(model, live.brands),
+    count: live.count(modelStockQuery(model)),
+  });
 };
 
-export const modelTeaserView = async (
+export const toModelTeaserView = async (
   section: SectionOf<"model_teaser">,
   live: LiveContent,
 ): Promise<ModelTeaserView> => {
-  const cards = await Promise.all(chosen(section, live).map((model) => cardOf(model, live)));
+  const cards = await Promise.all(selectModels(section, live).map((model) => toModelCard(model, live)));
   const { brand: _brand, models: _models, limit, ...rest } = section;
   return { ...rest, items: cards.filter((card) => card !== null).slice(0, limit) };
 };

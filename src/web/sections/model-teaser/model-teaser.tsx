@@ -3,7 +3,6 @@ import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 import { TeaserLink } from "../teaser-link.tsx";
 
-/** Models as cards, each leading to its page or to its vehicles. */
 export const ModelTeaser = ({ view }: { readonly view: SectionViewOf<"model_teaser"> }) => (
   <SectionFrame
     anchor={view.anchor}

@@ -1,8 +1,8 @@
 import { storyPath, type ArticleStory, type ContentImage, type SectionOf } from "#domain/content/index.ts";
-import { frenchDate } from "#domain/shared/index.ts";
+import { formatFrenchDate } from "#domain/shared/index.ts";
 import type { LiveContent } from "../live-content.ts";
 
-/** Which page of the list, in the address. */
+/** URL parameter of the page number. */
 export const PAGE_FIELD = "page";
 
 export type ArticleCardView = {
@@ -10,7 +10,7 @@ export type ArticleCardView = {
   readonly title: string;
   readonly teaser: string;
   readonly category: string;
-  /** As `datetime` and in words. */
+  /** `YYYY-MM-DD`; `date` is the French text. */
   readonly day: string;
   readonly date: string;
   readonly image: ContentImage | null;
@@ -23,30 +23,30 @@ export type NewsListView = Omit<SectionOf<"news_list">, "limit" | "category" | "
   readonly path: string;
 };
 
-const cardOf = ({ slug, name, article }: ArticleStory): ArticleCardView => ({
+const toArticleCard = ({ slug, name, article }: ArticleStory): ArticleCardView => ({
   href: storyPath(slug),
   title: name,
   teaser: article.teaser,
   category: article.category,
   day: article.published_on,
-  date: frenchDate(article.published_on),
+  date: formatFrenchDate(article.published_on),
   image: article.image,
 });
 
-/** The page asked for; the last one where there are fewer. */
-const pageOf = (search: URLSearchParams, pageCount: number): number => {
+/** Clamped to the last page; 1 if invalid. */
+const requestedPage = (search: URLSearchParams, pageCount: number): number => {
   const text = search.get(PAGE_FIELD) ?? "1";
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
   return Math.min(page, pageCount);
 };
 
-export const newsListView = async (
+export const toNewsListView = async (
   { limit, category, pages, ...section }: SectionOf<"news_list">,
   live: LiveContent,
 ): Promise<NewsListView> => {
   const all = await live.articles(category);
   const pageCount = pages ? Math.max(1, Math.ceil(all.length / limit)) : 1;
-  const page = pages ? pageOf(live.search, pageCount) : 1;
-  const articles = all.slice((page - 1) * limit, page * limit).map(cardOf);
+  const page = pages ? requestedPage(live.search, pageCount) : 1;
+  const articles = all.slice((page - 1) * limit, page * limit).map(toArticleCard);
   return { ...section, articles, page, pageCount, path: live.path };
 };

@@ -1,18 +1,18 @@
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
-import { newsStrings as words } from "../../strings/news.ts";
+import { newsStrings as strings } from "../../strings/news.ts";
 import { ContentPicture } from "../content-picture.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 import { TeaserLink } from "../teaser-link.tsx";
 import type { ArticleCardView } from "./news-list-view.ts";
 
-const IN_A_ROW = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
+const SIZES = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
 
 const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
   <article className="article-card">
     {article.image && (
-      <ContentPicture image={article.image} ratio="photo" sizes={IN_A_ROW} className="article-card-picture" />
+      <ContentPicture image={article.image} ratio="photo" sizes={SIZES} className="article-card-picture" />
     )}
     <p className="article-card-meta">
       <span>{article.category}</span>
@@ -27,7 +27,7 @@ const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
   </article>
 );
 
-/** Articles as cards, newest first; page by page where the editor wants all of them. */
+/** Newest first; paginated if the editor enables it. */
 export const NewsList = ({ view }: { readonly view: SectionViewOf<"news_list"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} aside={<TeaserLink link={view.link} label={view.link_label} />}>
     <ul className="articles">
@@ -41,7 +41,7 @@ export const NewsList = ({ view }: { readonly view: SectionViewOf<"news_list"> }
       page={view.page}
       pageCount={view.pageCount}
       hrefOf={(page) => (page === 1 ? view.path : `${view.path}?page=${page}`)}
-      words={words.pages}
+      labels={strings.pages}
     />
   </SectionFrame>
 );

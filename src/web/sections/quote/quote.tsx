@@ -2,7 +2,6 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { ContentPicture } from "../content-picture.tsx";
 
-/** Somebody's own words, set large, with who says them. */
 export const Quote = ({ view }: { readonly view: SectionOf<"quote"> }) => (
   <section id={view.anchor ?? undefined} className="section">
     <figure className={classNames("wrap quote", view.image && "quote-with-picture")}>

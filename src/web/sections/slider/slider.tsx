@@ -6,7 +6,7 @@ import { ContentPicture } from "../content-picture.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import { useSlides } from "./use-slides.ts";
 
-const words = sectionStrings.slider;
+const strings = sectionStrings.slider;
 
 type SlideItem = SectionOf<"slider">["items"][number];
 
@@ -21,30 +21,30 @@ const Slide = ({ item }: { readonly item: SlideItem }) => (
 
 type ToolsProps = Pick<ReturnType<typeof useSlides>, "ends" | "push">;
 
-/** They stay where they are at either end: a button that is taken away takes the focus with it. */
+/** The buttons stay at both ends: removing the focused button would lose the focus. */
 const Tools = ({ ends, push }: ToolsProps) => (
   <div className="slide-tools with-script no-print">
     <button
       type="button"
       className="round"
-      aria-label={words.previous}
+      aria-label={strings.previous}
       aria-disabled={ends.first}
       onClick={() => push(-1)}
     >
       <BackIcon />
     </button>
-    <button type="button" className="round" aria-label={words.next} aria-disabled={ends.last} onClick={() => push(1)}>
+    <button type="button" className="round" aria-label={strings.next} aria-disabled={ends.last} onClick={() => push(1)}>
       <ArrowIcon />
     </button>
   </div>
 );
 
-/** Pictures with their words in a row that is pushed on; it never moves by itself. */
+/** Never moves by itself. */
 export const Slider = ({ view }: { readonly view: SectionOf<"slider"> }) => {
   const { row, ends, push, onScroll } = useSlides();
   return (
     <SectionFrame anchor={view.anchor} title={view.title} aside={<Tools ends={ends} push={push} />} className="slider">
-      <ul className="slides" ref={row} tabIndex={0} aria-label={view.title ?? words.label} onScroll={onScroll}>
+      <ul className="slides" ref={row} tabIndex={0} aria-label={view.title ?? strings.label} onScroll={onScroll}>
         {view.items.map((item, index) => (
           <Slide key={index} item={item} />
         ))}

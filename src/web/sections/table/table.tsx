@@ -26,7 +26,7 @@ const Row = ({ cells: [name, ...cells] }: { readonly cells: readonly string[] })
   </tr>
 );
 
-/** Facts in rows; where the window is too narrow the table moves under the names of its rows. */
+/** On narrow windows the table scrolls below its sticky row headers. */
 export const Table = ({ view }: { readonly view: TableView }) => (
   <SectionFrame anchor={view.anchor} title={view.title}>
     <div className="facts-table" role="region" aria-label={view.caption} tabIndex={0}>

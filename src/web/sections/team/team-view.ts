@@ -1,10 +1,10 @@
 import type { ContentImage, SectionOf } from "#domain/content/index.ts";
-import { DEPARTMENTS, fullName, initials, LANGUAGES, teamOf, type Employee } from "#domain/people/index.ts";
-import { peopleStrings as words } from "../../strings/people.ts";
+import { DEPARTMENTS, fullName, initials, LANGUAGES, filterTeam, type Employee } from "#domain/people/index.ts";
+import { peopleStrings as strings } from "../../strings/people.ts";
 import type { LiveContent } from "../live-content.ts";
-import { onlyNamed } from "../only-named.ts";
+import { selectBySlug } from "../select-by-slug.ts";
 
-/** What people are filtered by, in the address. */
+/** URL parameters of the filters. */
 export const TEAM_FIELDS = { location: "concession", department: "service" } as const;
 
 export type PersonView = {
@@ -13,50 +13,50 @@ export type PersonView = {
   readonly initials: string;
   readonly portrait: ContentImage | null;
   readonly role: string;
-  /** Department and places: "Atelier, Bertrange". */
-  readonly where: string;
-  readonly phone: { readonly shown: string; readonly href: string } | null;
+  /** Department and towns: "Atelier, Bertrange". */
+  readonly affiliation: string;
+  readonly phone: { readonly label: string; readonly href: string } | null;
   readonly email: string | null;
   readonly languages: string | null;
 };
 
-type Choice = { readonly value: string; readonly label: string };
-type Filter = { readonly name: string; readonly value: string; readonly options: readonly Choice[] };
+type FilterOption = { readonly value: string; readonly label: string };
+type TeamFilter = { readonly name: string; readonly value: string; readonly options: readonly FilterOption[] };
 
 export type TeamView = Omit<SectionOf<"team">, "location" | "department" | "employees" | "limit" | "filters"> & {
-  readonly filters: { readonly action: string; readonly location: Filter; readonly department: Filter } | null;
+  readonly filters: { readonly action: string; readonly location: TeamFilter; readonly department: TeamFilter } | null;
   readonly people: readonly PersonView[];
-  /** The section has people whom the visitor's filters leave out. */
-  readonly hasOthers: boolean;
+  /** True if the section has people without the visitor's filters. */
+  readonly hasPeople: boolean;
 };
 
 const listFormat = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
-const townsOf = (person: Employee, { locations }: LiveContent): readonly string[] =>
-  person.locations.flatMap((slug) => locations.find((place) => place.slug === slug)?.town ?? []);
+const townNames = (person: Employee, { locations }: LiveContent): readonly string[] =>
+  person.locations.flatMap((slug) => locations.find((location) => location.slug === slug)?.town ?? []);
 
-const personView = (person: Employee, live: LiveContent): PersonView => ({
+const toPersonView = (person: Employee, live: LiveContent): PersonView => ({
   slug: person.slug,
   name: fullName(person),
   initials: initials(person),
   portrait: person.portrait && { src: person.portrait.url, alt: person.portrait.alt, focus: null },
   role: person.function,
-  where: [DEPARTMENTS[person.department], ...townsOf(person, live)].join(", "),
-  phone: person.phone === null ? null : { shown: person.phone, href: `tel:${person.phone.replaceAll(" ", "")}` },
+  affiliation: [DEPARTMENTS[person.department], ...townNames(person, live)].join(", "),
+  phone: person.phone === null ? null : { label: person.phone, href: `tel:${person.phone.replaceAll(" ", "")}` },
   email: person.email,
   languages:
     person.languages.length === 0
       ? null
-      : words.speaks(listFormat.format(person.languages.map((language) => LANGUAGES[language]))),
+      : strings.speaks(listFormat.format(person.languages.map((language) => LANGUAGES[language]))),
 });
 
-/** Only what some of the people have is offered to filter by. */
-const filtersOf = (
+/** Offers the locations and departments that occur. */
+const toTeamFilters = (
   people: readonly Employee[],
-  asked: { readonly location: string | null; readonly department: string | null },
+  selected: { readonly location: string | null; readonly department: string | null },
   live: LiveContent,
 ): NonNullable<TeamView["filters"]> => {
-  const places = live.locations.filter(({ slug }) => people.some(({ locations }) => locations.includes(slug)));
+  const offered = live.locations.filter(({ slug }) => people.some(({ locations }) => locations.includes(slug)));
   const departments = Object.entries(DEPARTMENTS).filter(([key]) =>
     people.some(({ department }) => department === key),
   );
@@ -64,25 +64,28 @@ const filtersOf = (
     action: live.path,
     location: {
       name: TEAM_FIELDS.location,
-      value: asked.location ?? "",
+      value: selected.location ?? "",
       options: [
-        { value: "", label: words.anyLocation },
-        ...places.map(({ slug, town }) => ({ value: slug, label: town })),
+        { value: "", label: strings.anyLocation },
+        ...offered.map(({ slug, town }) => ({ value: slug, label: town })),
       ],
     },
     department: {
       name: TEAM_FIELDS.department,
-      value: asked.department ?? "",
-      options: [{ value: "", label: words.anyDepartment }, ...departments.map(([value, label]) => ({ value, label }))],
+      value: selected.department ?? "",
+      options: [
+        { value: "", label: strings.anyDepartment },
+        ...departments.map(([value, label]) => ({ value, label })),
+      ],
     },
   };
 };
 
-/** The people an editor chose, of whom the visitor's filters leave some. */
-export const teamView = (section: SectionOf<"team">, live: LiveContent): TeamView => {
+/** The people of the section that match the visitor's filters. */
+export const toTeamView = (section: SectionOf<"team">, live: LiveContent): TeamView => {
   const { anchor, component, title, text, limit, filters } = section;
-  const all = teamOf(onlyNamed(live.employees, section.employees), section);
-  const asked = {
+  const all = filterTeam(selectBySlug(live.employees, section.employees), section);
+  const selected = {
     location: filters ? live.search.get(TEAM_FIELDS.location) || null : null,
     department: filters ? live.search.get(TEAM_FIELDS.department) || null : null,
   };
@@ -91,10 +94,10 @@ export const teamView = (section: SectionOf<"team">, live: LiveContent): TeamVie
     component,
     title,
     text,
-    filters: filters ? filtersOf(all, asked, live) : null,
-    people: teamOf(all, asked)
+    filters: filters ? toTeamFilters(all, selected, live) : null,
+    people: filterTeam(all, selected)
       .slice(0, limit)
-      .map((person) => personView(person, live)),
-    hasOthers: all.length > 0,
+      .map((person) => toPersonView(person, live)),
+    hasPeople: all.length > 0,
   };
 };

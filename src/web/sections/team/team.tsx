@@ -1,7 +1,7 @@
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { MailIcon, PhoneIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { peopleStrings as words } from "../../strings/people.ts";
+import { peopleStrings as strings } from "../../strings/people.ts";
 import { ContentPicture } from "../content-picture.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
@@ -23,13 +23,13 @@ const Person = ({ person }: { readonly person: PersonView }) => (
     <div>
       <h3>{person.name}</h3>
       <p>{person.role}</p>
-      <p className="person-where">{person.where}</p>
+      <p className="person-where">{person.affiliation}</p>
       {person.languages && <p className="person-where">{person.languages}</p>}
       <p className="person-links">
         {person.phone && (
           <Link href={person.phone.href} className="figures">
             <PhoneIcon className="icon-s" />
-            {person.phone.shown}
+            {person.phone.label}
           </Link>
         )}
         {person.email && (
@@ -43,18 +43,17 @@ const Person = ({ person }: { readonly person: PersonView }) => (
   </li>
 );
 
-/** The people one can speak to, with filters where the editor wants them. */
 export const Team = ({ view }: { readonly view: SectionViewOf<"team"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     {view.filters && <TeamFilters filters={view.filters} />}
     {view.filters && (
       <p role="status" className="team-found">
-        {view.people.length > 0 ? words.found(view.people.length) : words.none}
+        {view.people.length > 0 ? strings.count(view.people.length) : strings.none}
       </p>
     )}
     {view.people.length === 0 ? (
-      <EmptyState title={words.none} text={words.noneHint}>
-        {view.filters && <Link href={view.filters.action}>{words.all}</Link>}
+      <EmptyState title={strings.none} text={strings.noneHint}>
+        {view.filters && <Link href={view.filters.action}>{strings.all}</Link>}
       </EmptyState>
     ) : (
       <ul className="people">

@@ -1,15 +1,14 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { contractLine, DEPARTMENTS, type Vacancy } from "#domain/people/index.ts";
-import { frenchDate } from "#domain/shared/index.ts";
-import { careerStrings as words } from "../../strings/careers.ts";
+import { formatContract, DEPARTMENTS, type Vacancy } from "#domain/people/index.ts";
+import { formatFrenchDate } from "#domain/shared/index.ts";
+import { careerStrings as strings } from "../../strings/careers.ts";
 import type { LiveContent } from "../live-content.ts";
 
 export type VacancyCardView = {
   readonly href: string;
   readonly title: string;
   readonly teaser: string;
-  /** Town, department, contract. */
-  readonly facts: readonly string[];
+  readonly details: readonly string[];
   readonly until: string;
 };
 
@@ -17,18 +16,18 @@ export type VacancyListView = Omit<SectionOf<"vacancy_list">, "location" | "depa
   readonly vacancies: readonly VacancyCardView[];
 };
 
-const cardOf = (vacancy: Vacancy, live: LiveContent): VacancyCardView => {
+const toVacancyCard = (vacancy: Vacancy, live: LiveContent): VacancyCardView => {
   const town = live.locations.find(({ slug }) => slug === vacancy.location)?.town;
   return {
     href: live.paths.vacancy(vacancy),
     title: vacancy.title,
     teaser: vacancy.teaser,
-    facts: [...(town === undefined ? [] : [town]), DEPARTMENTS[vacancy.department], contractLine(vacancy)],
-    until: words.until(frenchDate(vacancy.valid_through)),
+    details: [...(town === undefined ? [] : [town]), DEPARTMENTS[vacancy.department], formatContract(vacancy)],
+    until: strings.until(formatFrenchDate(vacancy.valid_through)),
   };
 };
 
-export const vacancyListView = (
+export const toVacancyListView = (
   { location, department, ...section }: SectionOf<"vacancy_list">,
   live: LiveContent,
 ): VacancyListView => ({
@@ -36,5 +35,5 @@ export const vacancyListView = (
   vacancies: live.vacancies
     .filter((vacancy) => location === null || vacancy.location === location)
     .filter((vacancy) => department === null || vacancy.department === department)
-    .map((vacancy) => cardOf(vacancy, live)),
+    .map((vacancy) => toVacancyCard(vacancy, live)),
 });

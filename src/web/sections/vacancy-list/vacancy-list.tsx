@@ -1,7 +1,7 @@
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
-import { careerStrings as words } from "../../strings/careers.ts";
+import { careerStrings as strings } from "../../strings/careers.ts";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 import type { VacancyCardView } from "./vacancy-list-view.ts";
@@ -16,8 +16,8 @@ const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
       </h3>
       <p className="vacancy-teaser">{vacancy.teaser}</p>
       <p className="vacancy-facts">
-        {vacancy.facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+        {vacancy.details.map((detail) => (
+          <span key={detail}>{detail}</span>
         ))}
       </p>
       <p className="vacancy-until">{vacancy.until}</p>
@@ -26,11 +26,10 @@ const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
   </li>
 );
 
-/** The posts one may apply for today. */
 export const VacancyList = ({ view }: { readonly view: SectionViewOf<"vacancy_list"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     {view.vacancies.length === 0 ? (
-      <EmptyState title={words.none} text={words.noneHint} />
+      <EmptyState title={strings.none} text={strings.noneHint} />
     ) : (
       <ul className="vacancies">
         {view.vacancies.map((vacancy) => (

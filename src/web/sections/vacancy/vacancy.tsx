@@ -1,14 +1,13 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { Facts } from "../../../ui/facts/facts.tsx";
+import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { careerStrings as words } from "../../strings/careers.ts";
+import { careerStrings as strings } from "../../strings/careers.ts";
 import type { VacancyView } from "./vacancy-view.ts";
 
-/** A vacancy: what it is about, and beside it the facts and the way to apply. */
 export const VacancyPage = ({ view }: { readonly view: VacancyView }) => (
   <article className="wrap vacancy-page">
     <header className="vacancy-head">
-      <p className="eyebrow">{words.eyebrow}</p>
+      <p className="eyebrow">{strings.eyebrow}</p>
       <h1>{view.title}</h1>
       <p className="page-head-text">{view.teaser}</p>
     </header>
@@ -27,16 +26,16 @@ export const VacancyPage = ({ view }: { readonly view: VacancyView }) => (
         </section>
       ))}
     </div>
-    <aside aria-label={words.facts} className="vacancy-side">
-      <Facts facts={view.facts} />
-      <Button href={view.applyHref} label={words.apply} size="large" fullWidth />
+    <aside aria-label={strings.details} className="vacancy-side">
+      <DescriptionList items={view.details} />
+      <Button href={view.applyHref} label={strings.apply} size="large" fullWidth />
       {view.mail && (
         <p className="text-s">
-          {words.orWrite} <Link href={view.mail.href}>{view.mail.address}</Link>
+          {strings.orWrite} <Link href={view.mail.href}>{view.mail.address}</Link>
         </p>
       )}
       <p>
-        <Link href={view.careersHref}>{words.allVacancies}</Link>
+        <Link href={view.careersHref}>{strings.allVacancies}</Link>
       </p>
     </aside>
   </article>

@@ -1,22 +1,22 @@
-import { hostOf, isVideoFile, type SectionOf } from "#domain/content/index.ts";
-import { sourceOf, type ForeignHosts, type Source } from "../embed/embed-view.ts";
+import { linkHost, isVideoFile, type SectionOf } from "#domain/content/index.ts";
+import { toEmbedSource, type AllowedHosts, type EmbedSource } from "../embed/embed-view.ts";
 
-/** A film the browser plays itself, or one that plays at its host's. */
-export type Player =
+/** A video file for the native player, or a third-party player. */
+export type VideoPlayer =
   | { readonly type: "file"; readonly src: string; readonly captions: string | null }
-  | { readonly type: "source"; readonly source: Source };
+  | { readonly type: "source"; readonly source: EmbedSource };
 
-export type VideoView = Omit<SectionOf<"video">, "src" | "captions"> & { readonly player: Player };
+export type VideoView = Omit<SectionOf<"video">, "src" | "captions"> & { readonly player: VideoPlayer };
 
-const isOurs = (src: string, { media }: ForeignHosts): boolean => {
-  const host = hostOf(src);
+const isAllowedHost = (src: string, { media }: AllowedHosts): boolean => {
+  const host = linkHost(src);
   return host === null ? src.startsWith("/") : media.includes(host);
 };
 
-export const videoView = ({ src, captions, ...section }: SectionOf<"video">, hosts: ForeignHosts): VideoView => {
-  const player: Player =
-    isOurs(src, hosts) && isVideoFile(src)
+export const toVideoView = ({ src, captions, ...section }: SectionOf<"video">, hosts: AllowedHosts): VideoView => {
+  const player: VideoPlayer =
+    isAllowedHost(src, hosts) && isVideoFile(src)
       ? { type: "file", src, captions }
-      : { type: "source", source: sourceOf(src, hosts) };
+      : { type: "source", source: toEmbedSource(src, hosts) };
   return { ...section, player };
 };

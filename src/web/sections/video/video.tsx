@@ -2,30 +2,35 @@ import { ChevronIcon, PlayIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { sectionStrings } from "../../strings/sections.ts";
 import { ContentPicture } from "../content-picture.tsx";
-import { ForeignFrame } from "../embed/foreign-frame.tsx";
-import { useAskedFor } from "../embed/use-asked-for.ts";
-import { RichText } from "../rich-text/rich-text.tsx";
+import { ThirdPartyFrame } from "../embed/third-party-frame.tsx";
+import { useEmbedConsent } from "../embed/use-embed-consent.ts";
+import { RichTextContent } from "../rich-text/rich-text-content.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import type { VideoView } from "./video-view.ts";
 
-const words = sectionStrings.video;
+const strings = sectionStrings.video;
 
-type Source = Extract<VideoView["player"], { type: "source" }>["source"];
+type VideoSource = Extract<VideoView["player"], { type: "source" }>["source"];
 
-/** The poster until somebody plays it, its host's player from then on. */
-const HostedFilm = ({ view, source }: { readonly view: VideoView; readonly source: Source }) => {
+/** Displays the poster until the visitor starts the third-party player. */
+const HostedVideo = ({ view, source }: { readonly view: VideoView; readonly source: VideoSource }) => {
   const { href, host, frame } = source;
-  const { asked, ask } = useAskedFor(frame?.src ?? null);
+  const { accepted, accept } = useEmbedConsent(frame?.src ?? null);
   return (
     <>
       <div className="film">
-        {frame && asked ? (
-          <ForeignFrame src={frame.src} title={view.title} />
+        {frame && accepted ? (
+          <ThirdPartyFrame src={frame.src} title={view.title} />
         ) : (
           <>
             <ContentPicture image={view.poster} />
             {frame && (
-              <button type="button" className="film-play with-script" aria-label={words.play(view.title)} onClick={ask}>
+              <button
+                type="button"
+                className="film-play with-script"
+                aria-label={strings.play(view.title)}
+                onClick={accept}
+              >
                 <PlayIcon />
               </button>
             )}
@@ -33,7 +38,7 @@ const HostedFilm = ({ view, source }: { readonly view: VideoView; readonly sourc
         )}
       </div>
       <p className="film-source">
-        {frame && words.notice(frame.host)}{" "}
+        {frame && strings.notice(frame.host)}{" "}
         <Link href={href} rel="noopener external">
           {sectionStrings.embed.open(host)}
         </Link>
@@ -42,8 +47,8 @@ const HostedFilm = ({ view, source }: { readonly view: VideoView; readonly sourc
   );
 };
 
-/** A film of the site's own: the browser's player, with its subtitles. */
-const OwnFilm = ({
+/** Native player with captions. */
+const OwnVideo = ({
   view,
   src,
   captions,
@@ -54,7 +59,7 @@ const OwnFilm = ({
 }) => (
   <div className="film">
     <video src={src} poster={view.poster.src} controls playsInline preload="none" aria-label={view.title}>
-      {captions && <track kind="captions" src={captions} srcLang="fr" label={words.captions} default />}
+      {captions && <track kind="captions" src={captions} srcLang="fr" label={strings.captions} default />}
     </video>
   </div>
 );
@@ -62,17 +67,17 @@ const OwnFilm = ({
 export const Video = ({ view }: { readonly view: VideoView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.description}>
     {view.player.type === "file" ? (
-      <OwnFilm view={view} src={view.player.src} captions={view.player.captions} />
+      <OwnVideo view={view} src={view.player.src} captions={view.player.captions} />
     ) : (
-      <HostedFilm view={view} source={view.player.source} />
+      <HostedVideo view={view} source={view.player.source} />
     )}
     {view.transcript && (
       <details className="question">
         <summary>
-          <span>{words.transcript}</span>
+          <span>{strings.transcript}</span>
           <ChevronIcon />
         </summary>
-        <RichText text={view.transcript} />
+        <RichTextContent text={view.transcript} />
       </details>
     )}
   </SectionFrame>

@@ -1,0 +1,126 @@
+import type { VacancyContent } from "./vacancy-content.ts";
+
+/** Vacancies of workshop and body shop. */
+export const WORKSHOP_VACANCIES: readonly VacancyContent[] = [
+  {
+    slug: "mecanicien-automobile-bertrange",
+    title: "Mécanicien automobile (f/h)",
+    location: "bertrange",
+    department: "workshop",
+    contract: "permanent",
+    week: 40,
+    teaser: "Vous entretenez et réparez des véhicules de plusieurs marques dans un atelier bien équipé.",
+    paragraphs: [
+      "Notre atelier de Bertrange s’agrandit : deux ponts de plus, et une place pour la personne qui s’en servira.",
+      "Vous y travaillez avec huit collègues, sur deux équipes de jour : de 7 h 30 à 16 h une semaine, de 9 h 30 à 18 h la suivante, avec une demi-heure de pause. Le plan est affiché quatre semaines plus tôt.",
+      "Les constructeurs vous forment sur les quatre marques de la maison, pendant le travail. Si l’électrique vous attire, l’habilitation à la haute tension vient dans la première année.",
+    ],
+    tasks: [
+      "Réaliser les entretiens et les réparations",
+      "Établir des diagnostics électroniques",
+      "Noter ce que vous voyez, avec une photo, pour que le client comprenne",
+      "Contrôler le travail d’un collègue, et lui confier le vôtre",
+    ],
+    profile: [
+      "CATP ou DAP de mécanicien ou de mécatronicien automobile",
+      "Français, allemand ou luxembourgeois",
+      "Permis de conduire B",
+    ],
+    benefits: [
+      "Formations chez les constructeurs",
+      "Outillage et vêtements fournis",
+      "Treizième mois et chèques-repas",
+    ],
+    published_on: "2026-11-02",
+    valid_through: "2027-01-31",
+  },
+  {
+    slug: "peintre-automobile-niederkorn",
+    title: "Peintre automobile (f/h)",
+    location: "niederkorn",
+    department: "bodywork",
+    contract: "permanent",
+    week: 40,
+    teaser: "Vous préparez, mettez en teinte et peignez les voitures des quatre concessions, sous la lumière du nord.",
+    paragraphs: [
+      "La cabine de Niederkorn peint pour tout le groupe : environ huit éléments par jour, dans des teintes mesurées sur place.",
+      "Vous travaillez à trois, du lundi au vendredi, jamais le samedi. Il n’y a pas de prime au rendement : une voiture sort quand elle est bien.",
+      "Une reprise se décide à l’atelier, pas au bureau. Le doute sur une teinte aussi : vous pouvez demander une plaque d’essai, même si la voiture est promise pour le soir.",
+    ],
+    tasks: [
+      "Poncer, apprêter et masquer",
+      "Mesurer et mettre au point la teinte",
+      "Peindre, vernir et contrôler le raccord",
+      "Entretenir la cabine et tenir le registre des solvants",
+    ],
+    profile: [
+      "CATP ou DAP de peintre de véhicules, ou expérience équivalente",
+      "Français, luxembourgeois ou portugais",
+      "L’œil, et la patience de recommencer",
+    ],
+    benefits: [
+      "Protection respiratoire à air frais",
+      "Formations chez le fabricant de peinture",
+      "Treizième mois et chèques-repas",
+    ],
+    published_on: "2026-10-26",
+    valid_through: "2027-02-28",
+  },
+  {
+    slug: "receptionnaire-atelier-esch",
+    title: "Réceptionnaire d’atelier (f/h)",
+    location: "esch-sur-alzette",
+    department: "workshop",
+    contract: "permanent",
+    week: 40,
+    teaser: "Vous écoutez le client, vous comprenez la voiture, et vous dites à l’un ce que l’autre a.",
+    paragraphs: [
+      "Cinq marques, deux postes rapides, une gare à six minutes : l’atelier d’Esch voit passer une trentaine de voitures par jour, et presque autant de questions.",
+      "Vous êtes deux au comptoir. Vous fixez les rendez-vous, faites le tour de la voiture avec son propriétaire et le rappelez avant tout supplément. Vous ne vendez rien dont la voiture n’a pas besoin : votre rémunération n’en dépend pas.",
+      "Pendant la saison des pneus, le samedi matin se partage ; il est rendu dans la semaine.",
+    ],
+    tasks: [
+      "Fixer les rendez-vous et commander les pièces",
+      "Recevoir et rendre les voitures",
+      "Expliquer le devis et la facture",
+      "Suivre les dossiers de garantie avec les constructeurs",
+    ],
+    profile: [
+      "Connaissance de la mécanique, apprise à l’atelier ou à l’école",
+      "Français et une autre langue du pays",
+      "Calme à huit heures du matin",
+    ],
+    benefits: ["Deux heures de cours de langue par semaine", "Rémunération fixe", "Treizième mois et chèques-repas"],
+    published_on: "2026-11-16",
+    valid_through: "2027-02-15",
+  },
+  {
+    slug: "amenageur-vehicules-utilitaires-niederkorn",
+    title: "Aménageur de véhicules utilitaires (f/h)",
+    location: "niederkorn",
+    department: "workshop",
+    contract: "permanent",
+    week: 40,
+    teaser:
+      "Planchers, rayonnages, prises et commandes au volant : vous transformez un fourgon vide en outil de travail.",
+    paragraphs: [
+      "L’atelier de transformation équipe des utilitaires pour les artisans et adapte des voitures à la conduite avec un handicap.",
+      "Chaque véhicule est un projet : vous écoutez celui qui s’en servira, vous dessinez, vous montez, puis vous présentez le véhicule à la SNCA. Un aménagement demande entre deux jours et trois semaines, et vous le suivez du début à la fin.",
+      "Vous rejoignez deux collègues, un menuisier et une électricienne. Ce que vous ne savez pas encore, ils vous l’apprennent.",
+    ],
+    tasks: [
+      "Mesurer et dessiner l’aménagement",
+      "Poser meubles, planchers et circuits 12 V",
+      "Calculer les poids et les charges par essieu",
+      "Monter le dossier d’agrément",
+    ],
+    profile: [
+      "Formation de menuisier, d’électricien ou de mécanicien",
+      "Français ou luxembourgeois",
+      "Permis de conduire B",
+    ],
+    benefits: ["Atelier chauffé, sans travail le samedi", "Outillage fourni", "Treizième mois et chèques-repas"],
+    published_on: "2026-10-12",
+    valid_through: "2027-02-28",
+  },
+];

@@ -1,0 +1,119 @@
+import {
+  EMPTY_SHELL,
+  parseShell,
+  parseStory,
+  toRawStory,
+  type ContentProblem,
+  type ContentSource,
+  type RawContent,
+  type RawStory,
+  type Shell,
+  type Story,
+  type ContentVersion,
+} from "#domain/content/index.ts";
+import { lineOfField, readStoryFiles, type StoryFile } from "./story-files.ts";
+
+/** Content from a folder of YAML files, cached in memory. */
+export type FileContentSource = ContentSource &
+  RawContent & {
+    /** Problems found by the last reload. */
+    readonly problems: (version?: ContentVersion) => readonly ContentProblem[];
+    /** File and line of a story's field; null for a story without a file. */
+    readonly sourceLocation: (slug: string, field: string, version?: ContentVersion) => SourceLocation | null;
+    /** Reads all files again; an invalid story keeps its last good version. */
+    readonly reload: () => readonly ContentProblem[];
+  };
+
+/** Path of a file, and a line in it from 1. */
+export type SourceLocation = { readonly file: string; readonly line: number };
+
+type Log = { readonly warn: (details: ContentProblem, message: string) => void };
+
+const SHELL = "shell";
+
+type Snapshot = {
+  readonly stories: ReadonlyMap<string, Story>;
+  readonly raw: readonly RawStory[];
+  readonly shell: Shell;
+  readonly problems: readonly ContentProblem[];
+  readonly fileOf: ReadonlyMap<string, string>;
+};
+
+const EMPTY: Snapshot = { stories: new Map(), raw: [], shell: EMPTY_SHELL, problems: [], fileOf: new Map() };
+
+const readSnapshot = (files: readonly StoryFile[], last: Snapshot): Snapshot => {
+  const stories = new Map<string, Story>();
+  const raw: RawStory[] = [];
+  const problems: ContentProblem[] = [];
+  let { shell } = last;
+  for (const { slug, input, isDraft } of files) {
+    const rawStory = input.ok
+      ? toRawStory(slug, input.value, raw.length, !isDraft)
+      : last.raw.find(({ full_slug }) => full_slug === slug);
+    if (rawStory) raw.push(rawStory);
+    if (slug === SHELL) {
+      const parsed = input.ok ? parseShell(input.value) : input;
+      if (parsed.ok) shell = parsed.value;
+      else problems.push(...parsed.error);
+      continue;
+    }
+    const parsed = input.ok ? parseStory(slug, input.value) : input;
+    const story = parsed.ok ? parsed.value.value : last.stories.get(slug);
+    if (story) stories.set(slug, story);
+    problems.push(...(parsed.ok ? parsed.value.problems : parsed.error));
+  }
+  return { stories, raw, shell, problems, fileOf: new Map(files.map(({ slug, file }) => [slug, file])) };
+};
+
+/** Replaces published files by the drafts with the same slug. */
+const selectEditorFiles = (files: readonly StoryFile[]): readonly StoryFile[] => {
+  const drafts = new Set(files.filter(({ isDraft }) => isDraft).map(({ slug }) => slug));
+  return files.filter(({ slug, isDraft }) => isDraft || !drafts.has(slug));
+};
+
+/** Reads and checks the stories of a folder, now and on `reload`; logs every problem. Throws when the folder is missing. */
+export const createFileContentSource = (directory: string, log: Log): FileContentSource => {
+  let published = EMPTY;
+  let drafts = EMPTY;
+  let contentVersion = 0;
+  let loggedProblems: ReadonlySet<string> = new Set();
+  // Logs a problem once, not again with every reload until it is fixed.
+  const logNewProblems = (problems: readonly ContentProblem[]): void => {
+    const keys = problems.map((problem) => JSON.stringify(problem));
+    for (const [index, problem] of problems.entries()) {
+      if (!loggedProblems.has(keys[index] ?? "")) log.warn(problem, "Content was dropped");
+    }
+    loggedProblems = new Set(keys);
+  };
+  const reload = (): readonly ContentProblem[] => {
+    const files = readStoryFiles(directory);
+    const before = JSON.stringify([published.raw, drafts.raw]);
+    published = readSnapshot(
+      files.filter(({ isDraft }) => !isDraft),
+      published,
+    );
+    drafts = readSnapshot(selectEditorFiles(files), drafts);
+    // Deleting a file, or writing it twice within a second, leaves no newer modification time.
+    if (JSON.stringify([published.raw, drafts.raw]) !== before) {
+      contentVersion = Math.max(contentVersion + 1, ...files.map(({ changedAt }) => Math.floor(changedAt / 1000)));
+    }
+    logNewProblems(published.problems);
+    return published.problems;
+  };
+  const snapshotFor = (version: ContentVersion = {}): Snapshot => (version.draft === true ? drafts : published);
+  reload();
+  return {
+    story: async (slug, version) => snapshotFor(version).stories.get(slug) ?? null,
+    stories: async (prefix = "", version = {}) =>
+      [...snapshotFor(version).stories.values()].filter(({ slug }) => slug.startsWith(prefix)),
+    shell: async (version) => snapshotFor(version).shell,
+    rawStories: (version) => snapshotFor(version).raw,
+    contentVersion: () => contentVersion,
+    problems: (version) => snapshotFor(version).problems,
+    sourceLocation(slug, field, version) {
+      const file = snapshotFor(version).fileOf.get(slug);
+      return file === undefined ? null : { file, line: lineOfField(file, field) };
+    },
+    reload,
+  };
+};

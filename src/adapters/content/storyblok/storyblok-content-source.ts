@@ -1,0 +1,149 @@
+import {
+  parseShell,
+  parseStory,
+  toStoryInput,
+  type ContentProblem,
+  type ContentSource,
+  type RawStory,
+  type Shell,
+  type Story,
+} from "#domain/content/index.ts";
+import type { ContentService } from "./content-service.ts";
+
+type Log = {
+  readonly info: (details: object, message: string) => void;
+  readonly warn: (details: object, message: string) => void;
+};
+
+/** Saves the last good content, so that a start does not depend on the service. */
+export type SnapshotStore = {
+  readonly read: () => Promise<unknown>;
+  readonly write: (content: StoredContent) => Promise<void>;
+};
+
+type StoredContent = { readonly version: number; readonly stories: readonly RawStory[] };
+
+export type StoryblokDependencies = {
+  readonly service: ContentService;
+  readonly store: SnapshotStore;
+  /** Used until content has been read from the service once. */
+  readonly fallback: ContentSource;
+  readonly log: Log;
+  /** Called when the published content has changed. */
+  readonly onChange: () => void;
+  /** Called each time the service could not be read. */
+  readonly onFailure: (reason: string) => void;
+};
+
+export type StoryblokContentSource = ContentSource & {
+  /** Reads new publications. Never rejects: on failure the last content stays. */
+  readonly refresh: () => Promise<void>;
+};
+
+type Snapshot = {
+  readonly version: number;
+  readonly stories: ReadonlyMap<string, Story>;
+  readonly shell: Shell | null;
+};
+
+const SHELL = "shell";
+
+const isStoredContent = (value: unknown): value is StoredContent =>
+  typeof value === "object" &&
+  value !== null &&
+  "version" in value &&
+  typeof value.version === "number" &&
+  "stories" in value &&
+  Array.isArray(value.stories);
+
+const storySlug = (story: RawStory): string | null =>
+  typeof story?.full_slug === "string" ? story.full_slug.replaceAll(/^\/+|\/+$/g, "") : null;
+
+const readStory = (story: RawStory, report: (problem: ContentProblem) => void): Story | null => {
+  const slug = storySlug(story);
+  if (slug === null || slug === SHELL) return null;
+  const parsed = parseStory(slug, toStoryInput(story));
+  for (const problem of parsed.ok ? parsed.value.problems : parsed.error) report(problem);
+  return parsed.ok ? parsed.value.value : null;
+};
+
+const readShell = (stories: readonly RawStory[], report: (problem: ContentProblem) => void): Shell | null => {
+  const story = stories.find((candidate) => storySlug(candidate) === SHELL);
+  if (!story) return null;
+  const parsed = parseShell(toStoryInput(story));
+  if (parsed.ok) return parsed.value;
+  for (const problem of parsed.error) report(problem);
+  return null;
+};
+
+const toSnapshot = ({ version, stories: raw }: StoredContent, log: Log): Snapshot => {
+  const report = (problem: ContentProblem): void => log.warn(problem, "Content was dropped");
+  const stories = raw.map((story) => readStory(story, report)).filter((story) => story !== null);
+  const bySlug = stories.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).map((story) => [story.slug, story] as const);
+  return { version, stories: new Map(bySlug), shell: readShell(raw, report) };
+};
+
+const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Serves the content published by the content service from memory. When the service fails, the last published content
+ * stays; the failure and the recovery are logged once each. Drafts are requested when they are displayed.
+ */
+export const createStoryblokContentSource = async (deps: StoryblokDependencies): Promise<StoryblokContentSource> => {
+  const { service, store, fallback, log, onChange, onFailure } = deps;
+  const stored = await store.read().catch(() => null);
+  let snapshot: Snapshot | null = isStoredContent(stored) ? toSnapshot(stored, log) : null;
+  let failing = false;
+  let underWay: Promise<void> | null = null;
+
+  const update = async (): Promise<void> => {
+    const version = await service.version();
+    if (snapshot?.version !== version) {
+      const content = { version, stories: await service.published(version) };
+      snapshot = toSnapshot(content, log);
+      await store
+        .write(content)
+        .catch((error: unknown) => log.warn({ reason: errorMessage(error) }, "content was not saved"));
+      log.info({ version, stories: snapshot.stories.size }, "content read from its service");
+      onChange();
+    }
+    if (failing) log.info({ version }, "the content service answers again");
+    failing = false;
+  };
+
+  const refresh = (): Promise<void> => {
+    underWay ??= update()
+      .catch((error: unknown) => {
+        const reason = errorMessage(error);
+        if (!failing) log.warn({ reason }, "the content service fails; what it published last is shown");
+        failing = true;
+        onFailure(reason);
+      })
+      .finally(() => {
+        underWay = null;
+      });
+    return underWay;
+  };
+
+  await refresh();
+  const drafts = async (): Promise<Snapshot> => toSnapshot({ version: 0, stories: await service.drafts() }, log);
+  return {
+    refresh,
+    async story(slug, { draft = false } = {}) {
+      if (draft) {
+        const story = await service.draft(slug);
+        return story && readStory(story, (problem) => log.warn(problem, "Content was dropped"));
+      }
+      return snapshot ? (snapshot.stories.get(slug) ?? null) : fallback.story(slug);
+    },
+    async stories(prefix = "", { draft = false } = {}) {
+      const current = draft ? await drafts() : snapshot;
+      if (current === null) return fallback.stories(prefix);
+      return [...current.stories.values()].filter(({ slug }) => slug.startsWith(prefix));
+    },
+    async shell({ draft = false } = {}) {
+      const current = draft ? await drafts() : snapshot;
+      return current?.shell ?? fallback.shell();
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { Kysely } from "kysely";
+import type { Database } from "./database.ts";
+import { openPostgres } from "./dialects/postgres.ts";
+import { openSqlite } from "./dialects/sqlite.ts";
+import { migrate } from "./migrate.ts";
+
+/**
+ * Opens the database and applies missing migrations: PostgreSQL at `url`, or, when `url` is null, SQLite in
+ * `DATA_DIR/vitrine.sqlite`. Throws when the database cannot be reached, written or has a newer schema.
+ */
+export const openDatabase = async (options: { dataDir: string; url: string | null }): Promise<Database> => {
+  const database = options.url === null ? await openSqlite(options.dataDir) : await openPostgres(options.url);
+  try {
+    await migrate(database.db as unknown as Kysely<unknown>, database.dialect);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

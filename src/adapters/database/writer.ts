@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Database, Session } from "./database.ts";
+
+/** Runs a write. On SQLite, writes of one writer run one after the other. */
+export type Write = <T>(work: (db: Database["db"]) => Promise<T>) => Promise<T>;
+
+/**
+ * Creates a writer that does not block reads. On SQLite a write waits while an import commits and blocks the reads of
+ * its connection, so the writer opens a separate connection with its first write. PostgreSQL uses its pool.
+ */
+export const createWriter = (database: Database): { readonly write: Write; readonly close: () => Promise<void> } => {
+  if (database.dialect === "postgres") return { write: (work) => work(database.db), close: async () => undefined };
+  let session: Promise<Session> | null = null;
+  const getSession = (): Promise<Session> => {
+    session ??= openSession(database).catch((error: unknown) => {
+      session = null;
+      throw error;
+    });
+    return session;
+  };
+  return {
+    write: async (work) => work((await getSession()).db),
+    close: async () => {
+      const current = await session?.catch(() => null);
+      session = null;
+      await current?.release();
+    },
+  };
+};
+
+// Deleted rows hold personal data; without secure_delete, SQLite leaves them in its file until they are overwritten.
+const openSession = async (database: Database): Promise<Session> => {
+  const session = await database.openSession();
+  await sql`pragma secure_delete = on`.execute(session.db);
+  return session;
+};

@@ -1,0 +1,127 @@
+import type { ClaimedDelivery, DeliveryChannel } from "#domain/leads/index.ts";
+import { deliver, type DeliveryDependencies, describeError } from "./deliver.ts";
+import type { Sender } from "./sender.ts";
+
+export type ChannelWorker = {
+  readonly pump: () => void;
+  readonly close: () => void;
+  readonly idle: () => Promise<void>;
+};
+
+/** Concurrent sends per channel: a destination that does not answer blocks its own slots, not the queue. */
+const CONCURRENCY = 8;
+
+/** Concurrent sends per destination. */
+const PER_DESTINATION = 4;
+
+/** Concurrent sends per destination that failed last time: failing destinations must not take all slots. */
+const PER_FAILING = 1;
+
+const MAX_FAILING = 1000;
+
+/** The lease outlasts the send timeout by this, so that no other worker sends meanwhile. */
+const LEASE_MARGIN_MS = 15_000;
+
+/** Limits the concurrent sends per destination. */
+class DestinationSlots {
+  readonly #running = new Map<string, number>();
+  readonly #failing = new Set<string>();
+  #total = 0;
+
+  acquire(destination: string): void {
+    this.#running.set(destination, this.#count(destination) + 1);
+    this.#total += 1;
+  }
+
+  release(destination: string, sent: boolean): void {
+    const left = this.#count(destination) - 1;
+    if (left === 0) this.#running.delete(destination);
+    else this.#running.set(destination, left);
+    this.#total -= 1;
+    // Mistyped addresses fail forever, so the set is cleared when it is full.
+    if (this.#failing.size >= MAX_FAILING) this.#failing.clear();
+    if (sent) this.#failing.delete(destination);
+    else this.#failing.add(destination);
+  }
+
+  /** Destinations without a free slot. */
+  fullDestinations(): readonly string[] {
+    return [...this.#running.keys()].filter((destination) => this.#freeSlots(destination) <= 0);
+  }
+
+  /** Number of deliveries that may be claimed at once, even if all of them go to one destination. */
+  claimLimit(): number {
+    const freeSlots = [...this.#running.keys()]
+      .map((destination) => this.#freeSlots(destination))
+      .filter((free) => free > 0);
+    const unknownLimit = this.#failing.size > 0 ? PER_FAILING : PER_DESTINATION;
+    return Math.min(CONCURRENCY - this.#total, unknownLimit, ...freeSlots);
+  }
+
+  #count(destination: string): number {
+    return this.#running.get(destination) ?? 0;
+  }
+
+  #freeSlots(destination: string): number {
+    return (this.#failing.has(destination) ? PER_FAILING : PER_DESTINATION) - this.#count(destination);
+  }
+}
+
+/** Sends due deliveries of one channel until closed. */
+export const startChannelWorker = (
+  deps: DeliveryDependencies,
+  channel: DeliveryChannel,
+  send: Sender,
+  stopping: AbortSignal,
+): ChannelWorker => {
+  const underWay = new Set<Promise<void>>();
+  const slots = new DestinationSlots();
+  let claiming: Promise<void> | null = null;
+  let isRequested = false;
+  let isOpen = true;
+
+  const sendOne = async (claimed: ClaimedDelivery): Promise<void> => {
+    const { destination } = claimed.delivery;
+    slots.acquire(destination);
+    slots.release(destination, await deliver(deps, send, claimed, stopping));
+  };
+  /** Returns true when more deliveries may be due. */
+  const claimOnce = async (): Promise<boolean> => {
+    const limit = slots.claimLimit();
+    if (limit <= 0) return false;
+    const leaseMs = deps.sendTimeoutMs + LEASE_MARGIN_MS;
+    const [now, skip] = [deps.clock.now(), slots.fullDestinations()];
+    const claimed = await deps.outbox.claim({ channel, now, leaseMs, limit, skip, owner: deps.owner });
+    for (const delivery of claimed) {
+      const sending = sendOne(delivery).finally(() => {
+        underWay.delete(sending);
+        pump();
+      });
+      underWay.add(sending);
+    }
+    return claimed.length === limit;
+  };
+  const claimRequested = async (): Promise<void> => {
+    isRequested = false;
+    const more = await claimOnce().catch((error: unknown) => {
+      deps.log.error({ channel, error: describeError(error) }, "outbox unread");
+      return false;
+    });
+    if ((more || isRequested) && isOpen) return claimRequested();
+    claiming = null;
+  };
+  const pump = (): void => {
+    isRequested = true;
+    if (isOpen) claiming ??= claimRequested();
+  };
+  return {
+    pump,
+    close: () => {
+      isOpen = false;
+    },
+    idle: async () => {
+      await claiming;
+      await Promise.all(underWay);
+    },
+  };
+};

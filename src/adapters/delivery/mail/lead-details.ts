@@ -1,0 +1,110 @@
+import {
+  type AdfSite,
+  formatAppointment,
+  type Lead,
+  type LeadSubject,
+  readableFields,
+  readableSize,
+  type VehicleSnapshot,
+} from "#domain/leads/index.ts";
+import { STRINGS } from "#domain/site/index.ts";
+import { vehicleName } from "#domain/vehicles/index.ts";
+import type { MailRow } from "./mail-html.ts";
+
+export type MailLocation = {
+  readonly name: string;
+  /** "50, route de Longwy, L-8080 Bertrange"; empty for a removed location. */
+  readonly address: string;
+  readonly phone: string;
+};
+
+export type MailSite = AdfSite & {
+  /** MAIL_FROM: `Name <address>`. */
+  readonly from: string;
+  /** The current location with that slug, or null. */
+  readonly respondingLocation: (slug: string) => MailLocation | null;
+  /** URL of the page about the subject, or null. */
+  readonly pageUrl: (subject: LeadSubject) => string | null;
+};
+
+/** The location that answers the lead: its current data, or the data in the lead when it was removed. */
+export const respondingLocation = ({ subject }: Pick<Lead, "subject">, site: MailSite): MailLocation | null => {
+  const location = subject?.location ?? null;
+  return (
+    location && (site.respondingLocation(location.slug) ?? { name: location.name, address: "", phone: location.phone })
+  );
+};
+
+/** The location of the appointment; falls back to the one that answers the lead. */
+export const appointmentLocation = (lead: Pick<Lead, "subject" | "booking">, site: MailSite): MailLocation | null =>
+  (lead.booking && site.respondingLocation(lead.booking.location)) ?? respondingLocation(lead, site);
+
+const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+
+export const appointmentRows = (lead: Lead, site: MailSite): readonly MailRow[] => {
+  if (lead.booking === null) return [];
+  const location = appointmentLocation(lead, site);
+  return [{ label: "Date", value: formatAppointment(lead.booking, site.timeZone) }, ...locationRows(location)];
+};
+
+export const locationRows = (location: MailLocation | null): readonly MailRow[] =>
+  location === null
+    ? []
+    : [
+        { label: "Lieu", value: [location.name, location.address].filter(Boolean).join("\n") },
+        { label: "Téléphone", value: location.phone, href: telHref(location.phone) },
+      ];
+
+const hrefFor = (name: string, value: string): Pick<MailRow, "href"> => {
+  if (name === "email") return { href: `mailto:${value}` };
+  return name === "phone" ? { href: telHref(value) } : {};
+};
+
+export const fieldRows = (lead: Lead): readonly MailRow[] =>
+  readableFields(lead).map(({ name, label, value }) => ({ label, value, ...hrefFor(name, value) }));
+
+/** The lead's subject as it was when the lead was created, with a link to its page. */
+export const subjectRows = ({ subject }: Pick<Lead, "subject">, site: MailSite): readonly MailRow[] => {
+  const page = subject && site.pageUrl(subject);
+  const href = page === null ? {} : { href: page };
+  switch (subject?.type) {
+    case "vehicle":
+      return vehicleRows(subject, site);
+    case "vehicles":
+      return subject.vehicles.flatMap((vehicle) => vehicleRows(vehicle, site));
+    case "model":
+      return [{ label: "Modèle", value: subject.title, ...href }];
+    case "vacancy":
+      return [{ label: "Poste", value: subject.title, ...href }];
+    case "place":
+    case undefined:
+      return [];
+  }
+};
+
+const vehicleRows = (vehicle: VehicleSnapshot, site: MailSite): readonly MailRow[] => [
+  { label: "Véhicule", value: vehicleName(vehicle), href: site.vehicleUrl(vehicle) },
+  {
+    label: "Prix affiché",
+    value: vehicle.price ? `${vehicle.price.formatted} ${vehicle.price.suffix}` : STRINGS.priceOnRequest,
+  },
+  ...(vehicle.stock_number === null ? [] : [{ label: "Numéro de stock", value: vehicle.stock_number }]),
+];
+
+/** "samedi 21 novembre 2026 à 14:05". */
+const readableInstant = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat("fr-LU", { dateStyle: "full", timeStyle: "short", timeZone }).format(new Date(iso));
+
+export const requestRows = (lead: Lead, site: MailSite): readonly MailRow[] => [
+  { label: "Référence", value: lead.reference },
+  { label: "Reçue", value: readableInstant(lead.created_at, site.timeZone) },
+  { label: "Page d’envoi", value: lead.source.path, href: site.url + lead.source.path },
+  { label: "Consentement", value: `${lead.consent.text} (version ${lead.consent.version})` },
+];
+
+/** `missing` gives by file id the reason why a file is not attached. */
+export const fileRows = (lead: Lead, missing: ReadonlyMap<string, string>): readonly MailRow[] =>
+  lead.files.map(({ id, name, bytes }) => ({
+    label: "Fichier",
+    value: `${name}, ${readableSize(bytes)}${missing.has(id) ? ` (${missing.get(id)})` : ", joint"}`,
+  }));

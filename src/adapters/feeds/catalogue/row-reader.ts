@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { CatalogueRow } from "#domain/catalogue/index.ts";
+import { FLAG_VALUES, type FeedRow } from "#domain/imports/index.ts";
+
+/** The subset of JSON Schema needed to parse a cell. */
+type Shape = {
+  readonly type?: string;
+  readonly anyOf?: readonly Shape[];
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+};
+
+const LIST_SEPARATOR = "|";
+
+const toShape = (schema: z.ZodType): Shape =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as unknown as Shape;
+
+/** The shape without its null alternative. */
+const withoutNull = (shape: Shape | undefined): Shape =>
+  shape?.anyOf === undefined ? (shape ?? {}) : withoutNull(shape.anyOf.find(({ type }) => type !== "null"));
+
+const shapeAt = (shape: Shape, path: readonly string[]): Shape =>
+  path.reduce((current: Shape, step) => withoutNull(withoutNull(current).properties?.[step]), shape);
+
+const parseJsonOrText = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The schema rejects the text and names the field.
+    return text;
+  }
+};
+
+/** Parses a cell to its field's type. Text that cannot be parsed stays text, so that the schema names the field. */
+const parseCell = (text: string, shape: Shape): unknown => {
+  if (shape.type === "number" || shape.type === "integer") return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  if (shape.type === "boolean") return FLAG_VALUES[text.toLowerCase()] ?? text;
+  if (shape.type === "object") return parseJsonOrText(text);
+  if (shape.type !== "array") return text;
+  if (text.startsWith("[")) return parseJsonOrText(text);
+  const item = withoutNull(shape.items);
+  return text.split(LIST_SEPARATOR).map((part) => parseCell(part.trim(), item));
+};
+
+const setAtPath = (object: Record<string, unknown>, path: readonly string[], value: unknown): void => {
+  const [step = "", ...rest] = path;
+  if (rest.length === 0) object[step] = value;
+  else {
+    const inner = object[step];
+    const next = typeof inner === "object" && inner !== null ? (inner as Record<string, unknown>) : {};
+    object[step] = next;
+    setAtPath(next, rest, value);
+  }
+};
+
+/** Prevents prototype pollution by column names. */
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+
+/**
+ * Converts text rows to objects of a schema: nested fields have dots in their names (`dimensions.length_mm`), list items
+ * are separated by "|", and lists of objects are JSON. An empty cell omits the field.
+ */
+export const createRowReader = (schema: z.ZodType, header: readonly string[]): ((row: FeedRow) => CatalogueRow) => {
+  const shape = toShape(schema);
+  const columns = header.map((name) => {
+    const path = name.split(".");
+    return { path, shape: shapeAt(shape, path), readable: path.every((step) => !FORBIDDEN.has(step)) };
+  });
+  return (row) => {
+    if (row.broken) return { line: row.line, value: null, broken: row.broken };
+    if (row.cells.length !== header.length) {
+      const reason = `has ${row.cells.length} fields where the header has ${header.length}`;
+      return {
+        line: row.line,
+        value: null,
+        broken: { reason, value: row.cells.slice(0, 8).join(" | ").slice(0, 120) },
+      };
+    }
+    const value: Record<string, unknown> = {};
+    for (const [index, column] of columns.entries()) {
+      const text = String(row.cells[index] ?? "").trim();
+      if (text !== "" && column.readable) setAtPath(value, column.path, parseCell(text, column.shape));
+    }
+    return { line: row.line, value };
+  };
+};

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { FRENCH_SEGMENTS, type Settings } from "#domain/site/index.ts";
+import { parseSettings, readSettings } from "./read-settings.ts";
+
+const luxembourg = readFileSync("settings/luxembourg.yaml", "utf8");
+
+const mustRead = (file: string): Settings => {
+  const read = readSettings(file);
+  if (!read.ok) throw new Error(read.error.join("\n"));
+  return read.value;
+};
+
+const findProblems = (text: string): readonly string[] => {
+  const parsed = parseSettings(text);
+  return parsed.ok ? [] : parsed.error;
+};
+
+test("reads the settings of Luxembourg", () => {
+  const settings = mustRead("settings/luxembourg.yaml");
+  expect(settings.map).toEqual({
+    bounds: { north: 50.2465, south: 49.3397, west: 5.5655, east: 6.6273 },
+    centre: { lat: 49.793, lng: 6.096 },
+  });
+  expect(settings.autoproffTradeIn).toBe(false);
+  expect(settings.segments).toEqual(FRENCH_SEGMENTS);
+  expect(settings.customFilters[0]).toMatchObject({ query: { ranges: { price: { min: null, max: 15_000 } } } });
+});
+
+test("reads the settings of the default market", () => {
+  const settings = mustRead("settings/default.yaml");
+  expect(settings.map.bounds).toEqual({ north: 60.75, south: 42.33, west: -7.57, east: 18.02 });
+  expect(settings.map.centre).toEqual({ lat: 50.04, lng: 3.725 });
+  expect(settings.autoproffTradeIn).toBe(true);
+  expect(settings.segments.compare).toBe("compare");
+});
+
+test.each(["settings/luxembourg.yaml", "settings/default.yaml"])("%s names only existing lead kinds", (file) => {
+  const { leads, retention } = mustRead(file);
+  const routed = [...leads.routing, ...leads.adf].flatMap(({ kind }) => kind ?? []);
+  expect(Object.keys(LEAD_KINDS)).toEqual(expect.arrayContaining([...routed, ...Object.keys(retention.kinds)]));
+});
+
+test("reports every invalid value with its path and value", () => {
+  const wrong = luxembourg
+    .replace("north: 50.2465", "north: fifty")
+    .replace("timeZone: Europe/Luxembourg", "timeZone: Europe/Nowhere")
+    .replace("yearly: 0.0499", "yearly: 4.99")
+    .replace("showBreadcrumbs:", "showBreadcrums:");
+  expect(findProblems(wrong)).toEqual([
+    'timeZone: must be a time zone as Europe/Luxembourg; it is "Europe/Nowhere"',
+    'map.bounds.north: invalid input: expected number, received string; it is "fifty"',
+    "showBreadcrumbs: invalid input: expected boolean, received undefined; it is missing",
+    "finance.rates[1].yearly: too big: expected number to be <=1; it is 4.99",
+    expect.stringContaining('unrecognized key: "showBreadcrums"'),
+  ]);
+});
+
+test.each([
+  ['query: "price-max=15000"', 'query: "prix-max=15000"', "has no such filter: prix-max"],
+  ['query: "seats=7"', 'query: "seats=12"', "has a value that is not possible"],
+  ["[interior-color, energy-class, towing]", "[brand]", "must be one of the optional facets"],
+  ["0.840, 0.815", "0.840, 0.875", "shares must not rise with age or mileage"],
+  ["hydrogen, other]", "hydrogen]", "every fuel must stand in exactly one table"],
+  ["    - { to: [accueil@alzette-automobiles.example] }\n", "", "must have one rule for every lead"],
+  ["link: /contact", "link: //elsewhere.example", "must be a path"],
+])("rejects the change of %s to %s", (right, wrong, message) => {
+  expect(luxembourg).toContain(right);
+  expect(findProblems(luxembourg.replace(right, wrong)).join("\n")).toContain(message);
+});
+
+test("reports invalid YAML and a missing file", () => {
+  expect(findProblems("map: [")).toHaveLength(1);
+  expect(readSettings("settings/atlantis.yaml")).toMatchObject({
+    ok: false,
+    error: [expect.stringContaining("settings/atlantis.yaml cannot be read")],
+  });
+});

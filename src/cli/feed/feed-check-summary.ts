@@ -1,0 +1,128 @@
+import type { FeedCheck, FieldFill, Finding } from "#domain/imports/index.ts";
+import { textTable } from "../import/text-table.ts";
+import type { CheckedFeed } from "./run-feed-check.ts";
+
+const number = new Intl.NumberFormat("en-GB");
+
+/** Rounded down: "100 %" means all, and "0.0 %" means none. */
+const percent = (part: number, total: number): string => {
+  const tenths = total === 0 ? 0 : Math.floor((part / total) * 1000);
+  return part > 0 && tenths === 0 ? "< 0.1 %" : `${(tenths / 10).toFixed(1)} %`;
+};
+
+const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${number.format(count)} ${count === 1 ? singular : plural}`;
+
+const formatVerdict = ({ verdict, reason, rows, vehicles, refused, warnings }: FeedCheck): string => {
+  if (verdict === "unusable") return `UNUSABLE: an import would leave the old stock: ${reason ?? ""}`;
+  if (verdict === "clean") return `CLEAN: ${formatCount(rows, "row")}, all of them vehicles, nothing left out`;
+  const losses = [
+    ...(refused > 0 ? [`${formatCount(refused, "row")} refused (${percent(refused, rows)})`] : []),
+    ...(warnings > 0 ? [`${formatCount(warnings, "value")} left out of rows that go in`] : []),
+  ];
+  return `USABLE, WITH LOSSES: ${number.format(vehicles)} of ${formatCount(rows, "row")} would go in; ${losses.join(", ")}`;
+};
+
+const findingTitle = ({ severity, code, column, count }: Finding): string => {
+  const where = column === null ? "" : ` in ${column}`;
+  const effect =
+    severity === "refused"
+      ? formatCount(count, "row refused", "rows refused")
+      : formatCount(count, "value left out", "values left out");
+  return `${effect}: ${code.replaceAll("-", " ")}${where}`;
+};
+
+const findingLines = (finding: Finding, maxValues: number): string[] => {
+  const lines = finding.values.slice(0, maxValues).flatMap(({ value, count, lines: lineNumbers, reason, mend }) => {
+    const more = count > lineNumbers.length ? " …" : "";
+    const quotedValue = value === "" ? "(empty)" : `"${value}"`;
+    return [
+      `  ${number.format(count)} × ${quotedValue} ${reason}  [line ${lineNumbers.join(", ")}${more}]`,
+      `      mend: ${mend}`,
+    ];
+  });
+  const hidden = finding.values.length - Math.min(maxValues, finding.values.length) + finding.more_values;
+  return [
+    findingTitle(finding),
+    ...lines,
+    ...(hidden > 0 ? [`  … and ${formatCount(hidden, "other value")}; --all shows them`] : []),
+  ];
+};
+
+const lackTable = ({ lacks, vehicles, equal }: FeedCheck): string[] => {
+  const rows = lacks.map(({ lack, count, effect }) => [
+    `  ${number.format(count)}`,
+    percent(count, vehicles),
+    lack,
+    effect,
+  ]);
+  if (equal > 0) {
+    rows.push([
+      `  ${number.format(equal)}`,
+      percent(equal, vehicles),
+      "equal to another",
+      "the same vehicle twice? nothing in the feed tells them apart",
+    ]);
+  }
+  return rows.length === 0 ? [] : ["", "What buyers will miss:", textTable(rows, [0, 1])];
+};
+
+const WIDTH = 100;
+
+/** Wraps items at `WIDTH` columns and indents continuation lines. */
+const wrap = (title: string, items: readonly string[]): string[] => {
+  const lines: string[] = [];
+  let line = `  ${title}:`;
+  for (const [index, item] of items.entries()) {
+    const piece = index < items.length - 1 ? `${item},` : item;
+    if (line.length + piece.length >= WIDTH) {
+      lines.push(line);
+      line = "   ";
+    }
+    line += ` ${piece}`;
+  }
+  return [...lines, line];
+};
+
+const listFields = (title: string, fields: readonly FieldFill[]): string[] =>
+  fields.length === 0
+    ? []
+    : wrap(
+        title,
+        fields.map(({ field }) => field),
+      );
+
+const fieldTable = ({ fields, vehicles }: FeedCheck): string[] => {
+  if (vehicles === 0) return [];
+  const partlyFilled = fields.filter(({ filled }) => filled > 0 && filled < vehicles);
+  const rows = partlyFilled.map(({ field, filled }) => [
+    `  ${field}`,
+    percent(filled, vehicles),
+    number.format(filled),
+  ]);
+  return [
+    "",
+    `Filled fields, of ${formatCount(vehicles, "vehicle")}:`,
+    ...listFields(
+      "all",
+      fields.filter(({ filled }) => filled === vehicles),
+    ),
+    ...(rows.length === 0 ? [] : [textTable(rows, [1, 2])]),
+    ...listFields(
+      "none",
+      fields.filter(({ filled }) => filled === 0),
+    ),
+  ];
+};
+
+/** The result for operators: verdict, findings, then missing data and fill rates. */
+export const feedCheckSummary = ({ check, reason }: CheckedFeed, maxValues: number): string =>
+  [
+    formatVerdict(check),
+    `profile: ${check.profile}${reason === null ? "" : `, guessed: ${reason}`}`,
+    ...check.notes.map((note) => `note: ${note}`),
+    ...check.findings.flatMap((finding) => ["", ...findingLines(finding, maxValues)]),
+    ...lackTable(check),
+    ...fieldTable(check),
+    "",
+  ].join("\n");

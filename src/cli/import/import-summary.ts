@@ -1,0 +1,48 @@
+import type { ImportReport, IssueGroup, RowIssue } from "#domain/imports/index.ts";
+import { textTable } from "./text-table.ts";
+
+const number = new Intl.NumberFormat("en-GB");
+
+const STATUS_LABELS: Readonly<Record<ImportReport["status"], string>> = {
+  imported: "imported",
+  identical: "identical: the stock already holds this feed, nothing was written",
+  quarantined: "QUARANTINED: the old stock stays",
+  failed: "FAILED: the old stock stays",
+};
+
+const countsTable = (report: ImportReport): string => {
+  const { rows, added, changed, unchanged, removed, refused, warnings } = report.counts;
+  const pairs = Object.entries({ rows, added, changed, unchanged, removed, refused, warnings });
+  return textTable(
+    [pairs.map(([name]) => name), pairs.map(([, value]) => number.format(value))],
+    [0, 1, 2, 3, 4, 5, 6],
+  );
+};
+
+const describeIssue = ({ column, value, reason }: RowIssue): string => {
+  const prefix = column === null ? "" : `${column} `;
+  return `${prefix}${value === "" ? "" : `"${value}" `}${reason}`;
+};
+
+const groupLines = (group: IssueGroup): string[] => {
+  const title = `${group.severity === "refused" ? "refused" : "value left out"}: ${group.code}${group.column === null ? "" : ` in ${group.column}`}`;
+  const examples = group.examples.map((issue) => [`    line ${issue.line}`, describeIssue(issue)]);
+  const more = group.count - group.examples.length;
+  return [
+    `  ${number.format(group.count)} × ${title}`,
+    textTable(examples),
+    ...(more > 0 ? [`    … and ${number.format(more)} more`] : []),
+  ];
+};
+
+/** The report as text: status, counts, and each kind of problem with its first rows. */
+export const importSummary = (report: ImportReport, seconds: number): string =>
+  [
+    `${report.feed}: ${STATUS_LABELS[report.status]}${report.dry_run ? " (dry run, nothing is kept)" : ""}  ${seconds.toFixed(1)} s`,
+    ...(report.reason === null ? [] : [`reason: ${report.reason}`]),
+    ...report.notes.map((note) => `note: ${note}`),
+    "",
+    countsTable(report),
+    ...(report.issues.length === 0 ? [] : ["", ...report.issues.flatMap(groupLines)]),
+    "",
+  ].join("\n");

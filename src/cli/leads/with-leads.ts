@@ -1,0 +1,39 @@
+import type { Lead, LeadReader } from "#domain/leads/index.ts";
+import { type Database, type LeadRepository, createLeadRepository } from "../../adapters/database/index.ts";
+import type { CliContext } from "../context.ts";
+
+/** Exit code: there is no such lead, or no data of that person. */
+export const NOT_FOUND = 4;
+
+/** Exit code: the file could not be written. */
+export const FAILED = 3;
+
+export const withLeads = async (
+  context: CliContext,
+  work: (leads: LeadRepository, database: Database) => Promise<void>,
+): Promise<void> => {
+  const database = await context.openDatabase();
+  const leads = createLeadRepository(database);
+  try {
+    await work(leads, database);
+  } finally {
+    await leads.close();
+    await database.close();
+  }
+};
+
+export const fail = (context: CliContext, code: number, reason: string): void => {
+  context.stderr.write(`error: ${reason}\n`);
+  context.exit(code);
+};
+
+/** The lead; null after an error message when there is none. */
+export const findLead = async (context: CliContext, reader: LeadReader, reference: string): Promise<Lead | null> => {
+  const lead = await reader.byReference(reference);
+  if (lead === null) fail(context, NOT_FOUND, `there is no lead ${reference}`);
+  return lead;
+};
+
+export const printJson = (context: CliContext, value: unknown): void => {
+  context.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+};

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import type { LeadReader } from "#domain/leads/index.ts";
+import type { PurgeStores } from "#domain/privacy/index.ts";
+import { createAlertRepository } from "../../adapters/database/index.ts";
+import { createMailFolder } from "../../adapters/delivery/index.ts";
+import type { CliContext } from "../context.ts";
+import { withLeads } from "./with-leads.ts";
+
+/** Opens every store of personal data and closes it after `work`. */
+export const withPersonalData = (
+  context: CliContext,
+  work: (stores: PurgeStores, reader: LeadReader) => Promise<void>,
+): Promise<void> =>
+  withLeads(context, async ({ privacy, reader, stash, counters }, database) => {
+    const alerts = createAlertRepository(database);
+    const mails = createMailFolder(join(context.config.dataDir, "outbox"));
+    try {
+      await work({ leads: privacy, alerts: alerts.privacy, mails, stash, counters }, reader);
+    } finally {
+      await alerts.close();
+    }
+  });

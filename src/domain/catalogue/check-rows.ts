@@ -1,0 +1,123 @@
+import type { z } from "zod";
+import { findNearest } from "../imports/index.ts";
+import { catalogueAddress, CATALOGUE_SCHEMAS, type CatalogueAttributes, type CatalogueKind } from "./kinds.ts";
+import type { CatalogueState, CatalogueObject } from "./ports.ts";
+import type { CatalogueIssue, CatalogueRow } from "./rows.ts";
+
+export type CheckedRows = {
+  readonly accepted: readonly CatalogueObject[];
+  readonly issues: readonly CatalogueIssue[];
+  readonly refused: number;
+  /** Ids of refused rows; their stored objects stay unchanged. */
+  readonly refusedIds: ReadonlySet<number>;
+};
+
+const toReportText = (value: unknown): string => {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+};
+
+const valueAtPath = (value: unknown, path: readonly PropertyKey[]): unknown => {
+  let current = value;
+  for (const step of path) {
+    if (typeof current !== "object" || current === null) return undefined;
+    current = (current as Record<PropertyKey, unknown>)[step];
+  }
+  return current;
+};
+
+const fieldNames = (schema: unknown, path: readonly PropertyKey[]): readonly string[] => {
+  // Suggestions cover top-level fields only.
+  const shape = path.length === 0 ? (schema as { readonly shape?: Record<string, unknown> }).shape : undefined;
+  return Object.keys(shape ?? {});
+};
+
+const unknownFieldIssues = (
+  issue: z.core.$ZodIssueUnrecognizedKeys,
+  row: CatalogueRow,
+  kind: CatalogueKind,
+): CatalogueIssue[] =>
+  issue.keys.map((key) => {
+    const closest = findNearest(key, fieldNames(CATALOGUE_SCHEMAS[kind], issue.path));
+    const field = [...issue.path, key].join(".");
+    const value = toReportText(valueAtPath(row.value, [...issue.path, key]));
+    return {
+      line: row.line,
+      field,
+      value,
+      reason: `is not known${closest === null ? "" : `; the nearest is "${closest}"`}`,
+    };
+  });
+
+const toIssues = (error: z.ZodError, row: CatalogueRow, kind: CatalogueKind): CatalogueIssue[] =>
+  error.issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys") return unknownFieldIssues(issue, row, kind);
+    const value = valueAtPath(row.value, issue.path);
+    const field = issue.path.length === 0 ? null : issue.path.join(".");
+    return [
+      { line: row.line, field, value: toReportText(value), reason: value === undefined ? "is missing" : issue.message },
+    ];
+  });
+
+/** Checks a row against the others: duplicate id or address, unknown brand. */
+const findConflict = (
+  attributes: CatalogueAttributes,
+  seen: { readonly ids: ReadonlyMap<number, number>; readonly addresses: ReadonlyMap<string, number> },
+  state: CatalogueState,
+): Omit<CatalogueIssue, "line"> | null => {
+  const id = seen.ids.get(attributes.id);
+  if (id !== undefined) return { field: "id", value: String(attributes.id), reason: `is the id of line ${id} already` };
+  const slug = seen.addresses.get(catalogueAddress(attributes));
+  if (slug !== undefined)
+    return { field: "slug", value: attributes.slug, reason: `is the slug of line ${slug} already` };
+  if (!("brand" in attributes) || state.brands.has(attributes.brand)) return null;
+  const closest = findNearest(attributes.brand, state.brands);
+  const hint = closest === null ? "import the brands first" : `the nearest is "${closest}"`;
+  return { field: "brand", value: attributes.brand, reason: `is no brand of the catalogue; ${hint}` };
+};
+
+const readId = (value: unknown): number | null => {
+  const id = valueAtPath(value, ["id"]);
+  return typeof id === "number" ? id : null;
+};
+
+/** Checks each row of a file against the schema and against the rows before it. */
+export const checkRows = (
+  kind: CatalogueKind,
+  rows: readonly CatalogueRow[],
+  state: CatalogueState,
+  digest: (text: string) => string,
+): CheckedRows => {
+  const accepted: CatalogueObject[] = [];
+  const issues: CatalogueIssue[] = [];
+  const refusedIds = new Set<number>();
+  const seen = { ids: new Map<number, number>(), addresses: new Map<string, number>() };
+  const refuse = (row: CatalogueRow, reasons: readonly CatalogueIssue[]): void => {
+    issues.push(...reasons);
+    const id = readId(row.value);
+    if (id !== null) refusedIds.add(id);
+  };
+  for (const row of rows) {
+    if (row.broken) {
+      refuse(row, [{ line: row.line, field: null, value: row.broken.value, reason: row.broken.reason }]);
+      continue;
+    }
+    const parsed = CATALOGUE_SCHEMAS[kind].safeParse(row.value);
+    if (!parsed.success) {
+      refuse(row, toIssues(parsed.error, row, kind));
+      continue;
+    }
+    const attributes: CatalogueAttributes = parsed.data;
+    const conflict = findConflict(attributes, seen, state);
+    if (conflict) {
+      refuse(row, [{ line: row.line, ...conflict }]);
+      continue;
+    }
+    seen.ids.set(attributes.id, row.line);
+    seen.addresses.set(catalogueAddress(attributes), row.line);
+    const content_hash = digest(JSON.stringify(attributes));
+    accepted.push({ id: attributes.id, address: catalogueAddress(attributes), attributes, content_hash });
+  }
+  return { accepted, issues, refused: rows.length - accepted.length, refusedIds };
+};

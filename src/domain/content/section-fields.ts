@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { isStockParameter, parseStockQuery, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
+import { normaliseLink, safeLink } from "./links.ts";
+import { readRichText } from "./read-rich-text.ts";
+import type { RichTextDocument } from "./rich-text.ts";
+import { frenchTypography } from "./typography.ts";
+
+/** A single line with French typography. */
+export const lineSchema = z.string().trim().min(1).max(300).transform(frenchTypography);
+
+/** Plain text of a few sentences. */
+export const paragraphSchema = z.string().trim().min(1).max(1200).transform(frenchTypography);
+
+export const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be a slug");
+
+const emptyAsNull = (value: unknown): unknown =>
+  value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
+
+/** URL fragment of a section (`/faq#garantie`). */
+export const anchorSchema = z.preprocess(emptyAsNull, slugSchema.nullable());
+
+export const optionalSlugSchema = z.preprocess(emptyAsNull, slugSchema.nullable());
+
+export const optionalLineSchema = z.preprocess(emptyAsNull, lineSchema.nullable());
+export const optionalParagraphSchema = z.preprocess(emptyAsNull, paragraphSchema.nullable());
+
+export const richTextSchema = z.unknown().transform((value, context): RichTextDocument => {
+  const text = readRichText(value);
+  if (text !== null && text.content.length > 0) return text;
+  context.addIssue({ code: "custom", message: "must be a rich text with words in it" });
+  return z.NEVER;
+});
+
+/** The first block of a block field, which is a list at the content service; null when empty. */
+export const singleBlockSchema = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (Array.isArray(value) ? value[0] : value) ?? null, schema.nullable());
+
+/** An integer; number fields of the content service are strings. */
+export const integerSchema = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** Null for rich text without content. */
+export const optionalRichTextSchema = z.preprocess((value): RichTextDocument | null => {
+  const text = readRichText(value);
+  return text !== null && text.content.length > 0 ? text : null;
+}, z.custom<RichTextDocument>().nullable());
+
+export const linkSchema = z.unknown().transform((value, context): string => {
+  const safe = safeLink(normaliseLink(value));
+  if (safe !== null) return safe;
+  context.addIssue({ code: "custom", message: "must be a path of the site, http(s), mailto or tel" });
+  return z.NEVER;
+});
+
+export const optionalLinkSchema = z.preprocess((value) => normaliseLink(value) ?? null, linkSchema.nullable());
+
+/** A stock query string; unknown filters and values are errors. */
+export const stockQuerySchema = z.string().transform((text, context): StockQuery => {
+  const params = new URLSearchParams(text.replace(/^\?/, ""));
+  const query = parseStockQuery(params);
+  const isKnown =
+    [...params.keys()].every(isStockParameter) && [...writeStockQuery(query)].length === [...params].length;
+  if (!isKnown) context.addIssue({ code: "custom", message: `"${text}" is not a stock query in all its parts` });
+  return query;
+});
+
+export const iconNameSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?::[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "must name an icon");
+
+type ContentAsset = { readonly filename?: unknown; readonly alt?: unknown; readonly focus?: unknown };
+
+/** Converts an asset of the content service to a picture; null when no file was chosen. */
+const normalisePicture = (value: unknown): unknown => {
+  if (typeof value !== "object" || value === null || !("filename" in value)) return value;
+  const { filename, alt, focus } = value as ContentAsset;
+  return filename === "" || filename === null ? null : { src: filename, alt, focus };
+};
+
+const pictureObjectSchema = z.object({
+  src: linkSchema,
+  alt: z.string().trim().min(1, "must say what the picture shows").max(300).transform(frenchTypography),
+  /** Area that must stay visible when cropped, `x1xy1:x2xy2` in pixels of the original. */
+  focus: z.preprocess(
+    (value) => (value === "" || value === undefined ? null : value),
+    z
+      .string()
+      .regex(/^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/, "must be a focus as 10x10:20x20")
+      .nullable(),
+  ),
+});
+
+export const imageSchema = z.preprocess(normalisePicture, pictureObjectSchema);
+
+export const optionalImageSchema = z.preprocess(
+  (value) => normalisePicture(value) ?? null,
+  pictureObjectSchema.nullable(),
+);
+
+export type ContentImage = Readonly<z.infer<typeof pictureObjectSchema>>;
+
+export const linkItemSchema = z.object({ label: lineSchema, link: linkSchema, description: optionalLineSchema });
+
+export type LinkItem = Readonly<z.infer<typeof linkItemSchema>>;
+
+/** Plugins of the content service are blocks: the component is the type. */
+const normalisePlugin = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "component" in value ? { type: value.component, ...value } : value;
+
+const appointmentPluginSchema = z.preprocess(
+  normalisePlugin,
+  z.object({
+    type: z.literal("appointment"),
+    make: z.string().nullable().default(null),
+    location: z.string().nullable().default(null),
+    product_category: z.string().nullable().default(null),
+    product_category_hidden: z.boolean().default(false),
+  }),
+);
+
+/** Specification, section 3. Rendered as a link when it has a target, is enabled and has no appointment plugin. */
+export const buttonSchema = z.object({
+  label: lineSchema,
+  link: optionalLinkSchema,
+  icon: iconNameSchema.nullable().default(null),
+  icon_position: z.enum(["start", "end"]).default("start"),
+  size: z.enum(["large", "medium", "small", "extra-small"]).default("medium"),
+  variant: z.enum(["primary", "secondary", "tertiary", "ghost"]).default("primary"),
+  full_width: z.boolean().default(false),
+  disabled: z.boolean().default(false),
+  on_dark: z.boolean().default(false),
+  plugins: z.array(appointmentPluginSchema).default([]),
+});
+
+export type ContentButton = Readonly<z.infer<typeof buttonSchema>>;

@@ -1,0 +1,27 @@
+import { FILE_TYPES, type FileFieldDefinition } from "./fields.ts";
+import { readableSize } from "./form-context.ts";
+
+const alternatives = new Intl.ListFormat("fr-FR", { type: "disjunction" });
+
+export type FileFieldLabels = {
+  /** For the `accept` attribute: extensions and media types, separated by commas. */
+  readonly accept: string;
+  /** "PDF, Word ou OpenDocument, 5 Mo au plus". */
+  readonly hint: string;
+  readonly wrongType: string;
+  readonly tooLarge: string;
+};
+
+export const fileFieldLabels = ({
+  types,
+  max_bytes,
+}: Pick<FileFieldDefinition, "types" | "max_bytes">): FileFieldLabels => {
+  const names = alternatives.format(types.map((type) => FILE_TYPES[type].label));
+  const limit = `${readableSize(max_bytes)} au plus`;
+  return {
+    accept: types.flatMap((type) => [...FILE_TYPES[type].extensions.map((extension) => `.${extension}`), type]).join(),
+    hint: `${names}, ${limit}`,
+    wrongType: `Choisissez un fichier ${names}\u00a0: nous ne pouvons pas ouvrir celui-ci.`,
+    tooLarge: `Choisissez un fichier plus léger\u00a0: ${limit}.`,
+  };
+};

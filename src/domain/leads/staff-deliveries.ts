@@ -1,0 +1,16 @@
+import type { Delivery, OutboxMessage } from "./lead.ts";
+
+/** Creates one e-mail per staff address. */
+export const createStaffDeliveries = (
+  addresses: readonly string[],
+  message: Omit<OutboxMessage, "unsubscribe">,
+  newId: () => string,
+): readonly Delivery[] =>
+  addresses.map((destination) => ({
+    id: newId(),
+    lead_id: null,
+    channel: "mail",
+    purpose: "staff",
+    destination,
+    message: { ...message, unsubscribe: null },
+  }));

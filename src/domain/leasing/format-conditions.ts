@@ -1,0 +1,28 @@
+import { formatEuros, formatQuantity } from "../shared/index.ts";
+import type { MonthlyConditions } from "./monthly-price.ts";
+
+const twoDecimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A share as a percentage with two decimals: 0.0499 gives "4,99 %". */
+export const formatRate = (share: number): string => `${twoDecimals.format(share * 100)}\u00a0%`;
+
+/** The terms for a card: "48 mois · 15 000 km/an · 1er versement 3 749 €". */
+export const formatShortConditions = (conditions: MonthlyConditions): string =>
+  [
+    formatQuantity(conditions.durationMonths, "mois"),
+    `${formatQuantity(conditions.annualMileageKm, "km")}/an`,
+    `1er\u00a0versement ${formatEuros(conditions.depositCents)}`,
+  ].join(" · ");
+
+/** The complete legal statement of an advertised rate in French sentences. */
+export const formatFullConditions = (conditions: MonthlyConditions): string => {
+  const effective =
+    conditions.effectiveYearlyRate === null ? "" : `, TAEG ${formatRate(conditions.effectiveYearlyRate)}`;
+  return [
+    `Leasing sur ${formatQuantity(conditions.durationMonths, "mois")} et ${formatQuantity(conditions.annualMileageKm, "km")} par an,`,
+    `premier versement ${formatEuros(conditions.depositCents)}, frais de dossier ${formatEuros(conditions.feeCents)},`,
+    `valeur résiduelle ${formatEuros(conditions.residualCents)}, taux débiteur ${formatRate(conditions.yearlyRate)}${effective}.`,
+    `Total versé hors option d’achat\u00a0: ${formatEuros(conditions.totalPaymentsCents)}.`,
+    `Loueur\u00a0: ${conditions.lessor}, ${conditions.acceptance}. ${conditions.example}`,
+  ].join(" ");
+};

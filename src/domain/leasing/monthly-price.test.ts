@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { BODY_STYLES, CONDITIONS, FUEL_TYPES, type BodyStyle, type FuelType } from "../vehicles/index.ts";
+import { financeSchema } from "./finance.ts";
+import { monthlyConditions, monthlyPrice, prepareMonthlyPrice } from "./monthly-price.ts";
+import type { PricedVehicle } from "./lease-offer.ts";
+import { formatFullConditions, formatShortConditions } from "./format-conditions.ts";
+import { prepareResidual, wearAfter } from "./residual.ts";
+
+const provenance = { from: "2026-01-01", owner: "Finance", source: "Test" };
+const shares = [
+  [1, 0.9, 0.8],
+  [0.7, 0.63, 0.56],
+  [0.5, 0.45, 0.4],
+];
+const finance = financeSchema.parse({
+  lessor: "Alzette Location S.A.",
+  rates: [
+    { ...provenance, yearly: 0.06 },
+    { ...provenance, from: "2026-07-01", yearly: 0.05 },
+  ],
+  fees: [{ ...provenance, establishment_cents: 25_000 }],
+  residuals: [
+    {
+      ...provenance,
+      age_months: [0, 24, 48],
+      mileage_km: [0, 50_000, 100_000],
+      tables: [{ fuels: Object.keys(FUEL_TYPES), shares }],
+      bodies: { suv: 1.1 },
+    },
+  ],
+  advertised: [
+    {
+      ...provenance,
+      duration_months: 48,
+      annual_mileage_km: 15_000,
+      deposit_share: 0.15,
+      max_age_months_at_end: 96,
+      max_mileage_km_at_end: 160_000,
+      min_price_cents: 500_000,
+    },
+  ],
+  mentions: [{ ...provenance, acceptance: "sous réserve d’acceptation du dossier", example: "Exemple." }],
+});
+
+const aVehicle = (overrides: Partial<PricedVehicle> = {}): PricedVehicle => ({
+  price: { purchase: { cents: 3_000_000, before_discount_cents: null } },
+  condition: "new",
+  fuel_type: "petrol",
+  body_style: "hatchback",
+  mileage_km: null,
+  construction_year: null,
+  first_registration: null,
+  ...overrides,
+});
+
+const TODAY = "2026-11-21";
+
+test("calculates deposit, residual value and payment of a new car", () => {
+  // 48 months and 60 000 km: a fifth of the way from 0.45 to 0.40; 25 500 € financed, residual 13 200 €.
+  const conditions = monthlyConditions(aVehicle(), finance, TODAY);
+  expect(conditions).toMatchObject({
+    depositCents: 450_000,
+    residualCents: 1_320_000,
+    durationMonths: 48,
+    yearlyRate: 0.05,
+    monthlyCents: 33_826,
+    acceptance: "sous réserve d’acceptation du dossier",
+    asOf: TODAY,
+  });
+});
+
+test("uses the rate in force on the day and returns null before the first", () => {
+  expect(monthlyConditions(aVehicle(), finance, "2026-06-30")?.yearlyRate).toBe(0.06);
+  expect(monthlyPrice(aVehicle(), finance, "2025-12-31")).toBeNull();
+});
+
+test.each([
+  ["a price on request", { price: { purchase: null } }],
+  ["an unknown fuel", { fuel_type: null }],
+  ["a used car without mileage", { condition: "used", first_registration: "2023-04" }],
+  ["a used car without age", { condition: "used", mileage_km: 20_000 }],
+  ["a car too old at the end", { condition: "used", mileage_km: 20_000, construction_year: 2018 }],
+  ["a car too far driven at the end", { condition: "used", mileage_km: 100_001, construction_year: 2025 }],
+  ["a car below the smallest price", { price: { purchase: { cents: 499_999, before_discount_cents: null } } }],
+] as const)("%s has no monthly price and no conditions", (_, overrides) => {
+  expect(monthlyPrice(aVehicle(overrides), finance, TODAY)).toBeNull();
+  expect(monthlyConditions(aVehicle(overrides), finance, TODAY)).toBeNull();
+});
+
+const keys = <K extends string>(table: Readonly<Record<K, string>>): fc.Arbitrary<K | null> =>
+  fc.constantFrom(null, ...(Object.keys(table) as K[]));
+
+const vehicleArbitrary: fc.Arbitrary<PricedVehicle> = fc.record({
+  price: fc.record({
+    purchase: fc.option(
+      fc.record({ cents: fc.integer({ min: 100_000, max: 15_000_000 }), before_discount_cents: fc.constant(null) }),
+    ),
+  }),
+  condition: keys(CONDITIONS),
+  fuel_type: keys<FuelType>(FUEL_TYPES),
+  body_style: keys<BodyStyle>(BODY_STYLES),
+  mileage_km: fc.option(fc.integer({ min: 0, max: 250_000 })),
+  construction_year: fc.option(fc.integer({ min: 2000, max: 2027 })),
+  first_registration: fc.option(fc.constantFrom("2016-05", "2022-11-03", "2025-01", "2026-12")),
+});
+
+test("the monthly price equals the price of the conditions for any vehicle", () => {
+  const monthly = prepareMonthlyPrice(finance, TODAY);
+  fc.assert(
+    fc.property(vehicleArbitrary, (vehicle) => {
+      expect(monthly(vehicle)).toBe(monthlyConditions(vehicle, finance, TODAY)?.monthlyCents ?? null);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("more age or mileage never increases the residual share", () => {
+  const share = prepareResidual(finance.residuals[0] as (typeof finance.residuals)[number]);
+  const wear = fc.record({
+    ageMonths: fc.integer({ min: 0, max: 120 }),
+    mileageKm: fc.integer({ min: 0, max: 250_000 }),
+  });
+  fc.assert(
+    fc.property(wear, fc.integer({ min: 24, max: 60 }), fc.integer({ min: 5000, max: 40_000 }), (from, months, km) => {
+      const lessWear = share("diesel", "suv", from, wearAfter(from, months, km));
+      const moreWear = share("diesel", "suv", from, wearAfter(from, months + 6, km + 1000));
+      expect(moreWear).toBeLessThanOrEqual(lessWear as number);
+      expect(lessWear).toBeLessThanOrEqual(1);
+      expect(moreWear).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("the residual share of a used car is the share at the end over the share today", () => {
+  const share = prepareResidual(finance.residuals[0] as (typeof finance.residuals)[number]);
+  const today = { ageMonths: 24, mileageKm: 50_000 };
+  expect(share("petrol", "saloon", today, { ageMonths: 48, mileageKm: 100_000 })).toBeCloseTo(0.4 / 0.63, 12);
+  expect(share("petrol", "suv", today, { ageMonths: 48, mileageKm: 100_000 })).toBeCloseTo((0.4 / 0.63) * 1.1, 12);
+});
+
+test("formats short and full conditions in French", () => {
+  const conditions = monthlyConditions(aVehicle(), finance, TODAY);
+  if (conditions === null) throw new Error("a new car has a monthly price");
+  expect(formatShortConditions(conditions).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
+    "48 mois · 15 000 km/an · 1er versement 4 500 €",
+  );
+  expect(formatFullConditions(conditions).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
+    "Leasing sur 48 mois et 15 000 km par an, premier versement 4 500 €, frais de dossier 250 €, " +
+      "valeur résiduelle 13 200 €, taux débiteur 5,00 %, TAEG 5,48 %. Total versé hors option d’achat : 20 986,50 €. " +
+      "Loueur : Alzette Location S.A., sous réserve d’acceptation du dossier. Exemple.",
+  );
+});

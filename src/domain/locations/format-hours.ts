@@ -1,0 +1,30 @@
+import { formatFrenchDay } from "../shared/index.ts";
+import { WEEKDAYS } from "./local-time.ts";
+import type { NextOpening, OpenState } from "./open-state.ts";
+import type { Span } from "./opening-hours.ts";
+
+/** "18:30" gives "18 h 30", "08:00" gives "8 h", with no-break spaces; "24:00" gives "minuit". */
+export const frenchTime = (time: string): string => {
+  if (time === "24:00") return "minuit";
+  const [hours, minutes] = time.split(":");
+  const hour = `${Number(hours)}\u00a0h`;
+  return minutes === "00" ? hour : `${hour}\u00a0${minutes}`;
+};
+
+/** "8 h – 12 h". */
+export const frenchSpan = (span: Pick<Span, "open" | "closed">): string =>
+  `${frenchTime(span.open)} – ${frenchTime(span.closed)}`;
+
+const nextOpeningLabel = (next: NextOpening): string => {
+  const atTime = `à ${frenchTime(next.time)}`;
+  if (next.inDays === 0) return atTime;
+  if (next.inDays === 1) return `demain ${atTime}`;
+  if (next.inDays < 7) return `${WEEKDAYS[next.weekday]} ${atTime}`;
+  return `${WEEKDAYS[next.weekday]} ${formatFrenchDay(next.date)} ${atTime}`;
+};
+
+/** "Ouvert jusqu’à 18 h 30", "Ferme bientôt, à 18 h 30", "Fermé, ouvre lundi à 8 h". */
+export const openStateLabel = (state: OpenState): string => {
+  if (!state.open) return state.next === null ? "Fermé" : `Fermé, ouvre ${nextOpeningLabel(state.next)}`;
+  return state.soon ? `Ferme bientôt, à ${frenchTime(state.until)}` : `Ouvert jusqu’à ${frenchTime(state.until)}`;
+};

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** A schema for the keys of a table. */
+export const keySchema = <K extends string>(table: Readonly<Record<K, string>>) =>
+  z.enum(Object.keys(table) as [K, ...K[]]);
+
+export const urlSlugSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be a slug: lower-case letters, digits and single hyphens");
+
+export const phoneSchema = z
+  .string()
+  .regex(/^\+[1-9]\d{0,3}(?: ?\d){5,13}$/, "must be a phone number as +352 20 00 01 01");
+
+export const shortTextSchema = z.string().trim().min(1).max(120);

@@ -1,0 +1,69 @@
+// The tables are French data: names that buyers type.
+
+/** By slug of the brand. Includes misspellings that are too far off for the spelling correction. */
+const BRAND_ALIASES: Readonly<Record<string, string>> = {
+  volkswagen: "vw, volks, wolkswagen, folkswagen, volkswagon, v w",
+  "mercedes-benz": "mercedes, merco, benz, mercedes benz, mb, mercedez, mersedes",
+  mercedes: "merco, benz, mercedes benz, mercedez, mersedes",
+  bmw: "bm, b m w, béhème, beemer",
+  citroen: "citron, citroën, citoren",
+  "land-rover": "landrover, land",
+  land: "land rover, landrover",
+  "alfa-romeo": "alfa, alpha romeo, alpha, alfa roméo",
+  alfa: "alfa romeo, alpha romeo",
+  hyundai: "hunday, hundai, huyndai, hundaï, hyunday, yundai",
+  renault: "reno, renaud",
+  peugeot: "pijo, peujo, pegeot, peugot, peujeot",
+  chevrolet: "chevy, chevro",
+  skoda: "scoda, shkoda",
+  mitsubishi: "mitsu, mitsubichi, mitsubitchi",
+  porsche: "porche, porsh",
+  toyota: "toyotta",
+  suzuki: "susuki, suziki",
+  dacia: "dachia",
+  nissan: "nisan",
+  "aston-martin": "aston",
+  aston: "aston martin",
+  "rolls-royce": "rolls, rolls royce",
+  ds: "ds automobiles, d s",
+  smart: "smart",
+  mini: "austin mini",
+  tesla: "telsa",
+  mg: "m g, morris garages",
+  "lynk-co": "lynk",
+};
+
+/** By slug of the model. */
+export const MODEL_ALIASES: Readonly<Record<string, string>> = {
+  qashqai: "kashkai, cashcai, quashqai, qashkai, quasquai, cashkai",
+  touareg: "touarek",
+  beetle: "coccinelle, new beetle",
+  "new-beetle": "coccinelle",
+  "500": "cinquecento",
+};
+
+/** Brands and models that may be missing from the stock; they are never corrected to one that it has. */
+export const OTHER_CAR_NAMES: readonly string[] = [
+  "Abarth, Aixam, Alfa Romeo, Alpina, Alpine, Aston Martin, Audi, Bentley, BMW, BYD, Cadillac, Chevrolet, Chrysler",
+  "Citroën, Cupra, Dacia, Daihatsu, Dodge, DS, Ferrari, Fiat, Fisker, Ford, Genesis, Honda, Hyundai, Infiniti, Isuzu",
+  "Iveco, Jaguar, Jeep, Kia, Lada, Lamborghini, Lancia, Land Rover, Range Rover, Leapmotor, Lexus, Ligier, Lotus, Lynk",
+  "Maserati, Maxus, Maybach, Mazda, McLaren, Mercedes-Benz, MG, MINI, Mitsubishi, Nio, Nissan, Omoda, Opel, Peugeot",
+  "Polestar, Porsche, Renault, Rolls-Royce, Rover, Saab, SEAT, Škoda, smart, SsangYong, Subaru, Suzuki, Tesla, Toyota",
+  "Volkswagen, Volvo, Xpeng, Zeekr, Adam, Alhambra, Altea, Arkana, Arona, Arteon, Ateca, Austral, Avenger, Avensis",
+  "Aygo, Bayon, Beetle, Berlingo, Bigster, Bipper, Born, Boxer, Cactus, Caddy, Cayenne, Cayman, Citan, Civic, Clio",
+  "Corolla, Corsa, Crafter, Crossland, Defender, Discovery, Dokker, Duster, Elroq, Enyaq, Espace, Evoque, Expert, Fabia",
+  "Fiesta, Focus, Formentor, Fortwo, Forfour, Freelander, Galaxy, Giulia, Giulietta, Grandland, Ibiza, Ignis, Insignia",
+  "Jazz, Jetta, Jimny, Juke, Jumper, Jumpy, Kadjar, Kamiq, Kangoo, Karoq, Kodiaq, Koleos, Kona, Kuga, Laguna, Leaf",
+  "Leon, Lodgy, Logan, Macan, Master, Megane, Meriva, Micra, Modus, Mokka, Mondeo, Multivan, Navara, Niro, Octavia",
+  "Outlander, Panamera, Panda, Partner, Passat, Picanto, Picasso, Polo, Prius, Proace, Puma, Punto, Qashqai, Rafale",
+  "Rapid, Rifter, Sandero, Scala, Scenic, Scirocco, Sharan, Sorento, Spring, Sprinter, Stelvio, Stonic, Superb, Swift",
+  "Symbioz, Taigo, Talisman, Tarraco, Tavascan, Taycan, Tayron, Tiguan, Tipo, Tonale, Touareg, Touran, Trafic, Traveller",
+  "Tucson, Twingo, Urban, Velar, Venga, Viano, Vivaro, Yaris, Yeti, Zafira, Zoe",
+];
+
+/** The name, the slug and the aliases of a brand. */
+export const brandAliases = ({ slug, name }: { readonly slug: string; readonly name: string }): readonly string[] => [
+  name,
+  slug,
+  ...(BRAND_ALIASES[slug]?.split(", ") ?? []),
+];

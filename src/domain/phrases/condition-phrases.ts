@@ -1,0 +1,49 @@
+import type { PhraseTable } from "./phrase-table.ts";
+
+const condition = (key: "new" | "demonstrator" | "preregistered" | "used") => ({ values: { condition: [key] } });
+
+export const CONDITION_PHRASES: PhraseTable = [
+  [condition("new"), "Neuf", "neuve", "voiture neuve", "véhicule neuf", "auto neuve", "tout neuf", "toute neuve"],
+  [
+    condition("demonstrator"),
+    "Démonstration",
+    "démo",
+    "démonstrateur",
+    "véhicule démonstration",
+    "voiture démonstration",
+    "voiture démo",
+    "voiture direction",
+    "véhicule direction",
+    "direction",
+    "voiture collaborateur",
+    "véhicule collaborateur",
+    "véhicule service",
+    "voiture service",
+  ],
+  [
+    condition("preregistered"),
+    "0 km",
+    "0 kilomètre",
+    "zéro km",
+    "zéro kilomètre",
+    "immatriculé 0 km",
+    "immatriculée 0 km",
+    "préimmatriculé",
+    "préimmatriculée",
+    "pré immatriculé",
+  ],
+  [
+    condition("used"),
+    "Occasion",
+    "occase",
+    "occas",
+    "voiture occasion",
+    "véhicule occasion",
+    "auto occasion",
+    "seconde main",
+    "deuxième main",
+    "2e main",
+    "2ème main",
+    "déjà immatriculé",
+  ],
+];

@@ -1,0 +1,100 @@
+// The tables are French data: comma-separated phrases that buyers type.
+
+/** `quantity-filters.ts` treats an amount below 1000 € as a monthly instalment. */
+export type Measure =
+  | "price"
+  | "monthly"
+  | "mileage"
+  | "range"
+  | "horsepower"
+  | "power"
+  | "co2"
+  | "kilograms"
+  | "tonnes"
+  | "doors"
+  | "seats"
+  | "year"
+  | "age"
+  | "warranty";
+
+/** After the number. */
+export const UNIT_PHRASES: Readonly<Record<Exclude<Measure, "year">, string>> = {
+  price: "€, e, euro, eur, € ttc, € tvac, euro ttc, euro tvac, € cash, euro comptant",
+  monthly:
+    "€ mois, € par mois, euro mois, euro par mois, eur mois, eur par mois, par mois, € mensuel, euro mensuel, € mensualité, € mens, e mois, € m, euro de mensualité",
+  mileage: "km, kms, kilomètre, kilometer, km au compteur, km parcouru, km maxi",
+  range:
+    "km d autonomie, kms d autonomie, kilomètre d autonomie, km autonomie, km wltp, km d autonomie électrique, km en électrique",
+  horsepower: "ch, cv, chevaux, cheval, hp, ps, ch din",
+  power: "kw, kilowatt",
+  co2: "g, gr, g km, gr km, gramme, g co2, g de co2, g co2 km, gramme de co2, gramme km, g km de co2, g km co2",
+  kilograms: "kg, kilo, kg tractable, kg de remorque, kg remorque, kg de traction",
+  tonnes: "t, tonne, tonne tractable, t tractable, tonne de remorque, t de remorque, tonne de traction",
+  doors: "porte, p, pte",
+  seats: "place, siège, pl, place assise, personne, passager",
+  age: "an, ans, année, an max, an d âge, an d ancienneté",
+  warranty: "an de garantie, ans de garantie, mois de garantie, année de garantie, an garantie, ans garantie",
+};
+
+/** Before the number. */
+export const SUBJECT_PHRASES: Readonly<Partial<Record<Measure, string>>> = {
+  price: "€, prix, budget, prix de vente, tarif, prix d achat, budget total, prix total",
+  monthly: "mensualité, loyer, loyer mensuel, budget mensuel, mensuel, leasing, par mois",
+  mileage: "kilométrage, km, kms, compteur, kilomètre, kilométrage au compteur",
+  range: "autonomie, autonomie électrique, autonomie wltp",
+  horsepower: "puissance",
+  co2: "co2, émission, émission co2, émission de co2, rejet de co2, rejet co2",
+  kilograms: "poids tractable, capacité de traction, capacité de remorquage, tracter, remorquer, remorque, caravane",
+  year: "année, année modèle, année de construction, millésime, immatriculé, immatriculée, my, immatriculation, première immatriculation, 1ère immatriculation",
+  warranty: "garantie, sous garantie",
+};
+
+export type Comparator = "max" | "below" | "min" | "above" | "about";
+
+/** Before the number. "above" and "below" exclude the number itself for years, seats and doors. */
+export const COMPARATOR_PHRASES: Readonly<Record<Comparator, string>> = {
+  max: "max, maxi, maximum, au maximum, au max, jusqu, jusque, pas plus, ≤, plafond, limite, limité, au plus, ne dépassant pas",
+  below:
+    "moins, <, sous, sous les, sous la barre, en dessous, au dessous, dessous, inférieur, inférieure, avant, antérieur, antérieure",
+  min: "min, minimum, au minimum, au min, au moins, ≥, partir, à partir, dès, depuis, pas moins",
+  above:
+    "plus, >, supérieur, supérieure, au dessus, dessus, au delà, après, postérieur, postérieure, plus récent que, plus récente que, plus jeune que",
+  about:
+    "environ, autour, aux alentours, alentour, vers, à peu près, plus ou moins, ±, ~, approximativement, grosso modo, dans les",
+};
+
+/** After the number and its unit. */
+export const TRAILING_COMPARATOR_PHRASES: Readonly<Partial<Record<Comparator, string>>> = {
+  max: "max, maxi, maximum, au maximum, au max, et moins, ou moins, au plus, et avant, ou avant, pas plus, grand maximum",
+  min: "min, mini, minimum, au minimum, au min, au moins, et plus, ou plus, +, et après, ou après, et plus récent, ou plus récent, et au delà",
+  about: "environ, à peu près, plus ou moins, ±",
+};
+
+/** After these comparators, a number that can be a year is a year. */
+export const TIME_WORDS: ReadonlySet<string> = new Set(
+  "avant apres depuis des partir posterieur posterieure anterieur anterieure recent recente jeune".split(" "),
+);
+
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+  treize: 13,
+  quatorze: 14,
+  quinze: 15,
+  seize: 16,
+  vingt: 20,
+  trente: 30,
+  quarante: 40,
+  cinquante: 50,
+  soixante: 60,
+  cent: 100,
+};

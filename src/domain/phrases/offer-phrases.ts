@@ -1,0 +1,127 @@
+import type { PhraseTable } from "./phrase-table.ts";
+
+/** The warranty facet has no duration. */
+export const OFFER_PHRASES: PhraseTable = [
+  [{ flags: ["first-owner"] }, "Première main", "1ère main", "1re main", "1 main", "un seul propriétaire"],
+  [{ flags: ["first-owner"] }, "Premier propriétaire", "1er propriétaire", "1 seul propriétaire", "une seule main"],
+  [
+    { flags: ["accident-free"] },
+    "Non accidenté",
+    "non accidentée",
+    "jamais accidenté",
+    "jamais accidentée",
+    "pas accidenté",
+    "pas accidentée",
+    "sans accident",
+    "aucun accident",
+  ],
+  [
+    { flags: ["vat-deductible"] },
+    "TVA déductible",
+    "TVA récupérable",
+    "récupération TVA",
+    "récup TVA",
+    "tva récup",
+    "avec TVA",
+    "facture TVA",
+  ],
+  [{ flags: ["warranty"] }, "Sous garantie", "garantie", "avec garantie", "garanti", "garantie constructeur"],
+  [
+    { flags: ["service-book"] },
+    "Carnet d’entretien",
+    "carnet",
+    "carnet complet",
+    "carnet à jour",
+    "carnet d’entretien complet",
+    "carnet d’entretien à jour",
+    "entretien suivi",
+    "historique complet",
+    "suivi complet",
+  ],
+  [
+    { flags: ["discounted"] },
+    "Prix réduit",
+    "promo",
+    "promotion",
+    "en promotion",
+    "offre spéciale",
+    "remise",
+    "soldes",
+    "soldée",
+    "déstockage",
+    "prix barré",
+    "baisse prix",
+    "prix en baisse",
+    "bonne affaire",
+    "réduction",
+  ],
+  [
+    { values: { availability: ["available"] } },
+    "Disponible de suite",
+    "disponible immédiatement",
+    "disponible tout de suite",
+    "disponible maintenant",
+    "disponible rapidement",
+    "disponible",
+    "dispo",
+    "dispo de suite",
+    "livraison immédiate",
+    "livraison rapide",
+    "immédiatement disponible",
+  ],
+];
+
+/** Wishes without a bound, such as "cheap". They set the sort order and filter nothing. */
+export const SORT_PHRASES: PhraseTable = [
+  [
+    { sort: "price-asc" },
+    "Pas cher",
+    "pas chère",
+    "pas trop cher",
+    "pas trop chère",
+    "moins cher",
+    "moins chère",
+    "bon marché",
+    "petit prix",
+    "à petit prix",
+    "petit budget",
+    "prix bas",
+    "abordable",
+  ],
+  [
+    { sort: "mileage-asc" },
+    "Faible kilométrage",
+    "petit kilométrage",
+    "peu de kilomètres",
+    "peu de km",
+    "peu kilométré",
+    "peu kilométrée",
+    "peu roulé",
+    "faible km",
+  ],
+  [{ sort: "year-desc" }, "Récente", "récent", "plus récent", "plus récente"],
+  [{ sort: "power-desc" }, "Puissante", "puissant", "plus puissante"],
+];
+
+const standard = (...keys: readonly string[]) => ({ values: { "emission-standard": keys } });
+
+const EURO_6 = ["euro6b", "euro6c", "euro6d", "euro6e"];
+
+export const EMISSION_STANDARD_PHRASES: PhraseTable = [
+  [standard("euro4"), "Euro 4", "norme euro 4"],
+  [standard("euro5"), "Euro 5", "norme euro 5"],
+  [standard(...EURO_6), "Euro 6", "norme euro 6"],
+  [standard("euro6b"), "Euro 6b"],
+  [standard("euro6c"), "Euro 6c"],
+  [standard("euro6d"), "Euro 6d", "euro 6d temp"],
+  [standard("euro6e"), "Euro 6e"],
+  [standard("euro7"), "Euro 7", "norme euro 7"],
+];
+
+export const ENERGY_CLASS_PHRASES: PhraseTable = ["A", "B", "C", "D", "E", "F", "G"].map((letter) => [
+  { values: { "energy-class": [letter] } },
+  `Classe énergétique ${letter}`,
+  `étiquette énergie ${letter}`,
+  `étiquette ${letter}`,
+  `label énergétique ${letter}`,
+]);

@@ -1,0 +1,25 @@
+import type { StockIndex } from "../search/index.ts";
+import { EMPTY_QUERY, type StockQuery } from "../vehicles/index.ts";
+import { createSuggestionContext } from "./suggestion-context.ts";
+import { createSuggestions } from "./suggestions.ts";
+import type { Suggestion } from "./suggestion.ts";
+import { parseQueryText } from "./parse-query.ts";
+
+export type QuickSearchParser = {
+  /** Turns the text `q` into filters; unmatched tokens stay in `q`. Never fails, and is idempotent. */
+  readonly parse: (query: StockQuery) => StockQuery;
+  /**
+   * At most `limit` completions and readings of the text, best first, each with at least one vehicle. `currentQuery`:
+   * filters that are already selected.
+   */
+  readonly suggest: (text: string, limit: number, currentQuery?: StockQuery) => readonly Suggestion[];
+};
+
+/** Create one parser per index: it collects the names of the stock. */
+export const createQuickSearchParser = (index: StockIndex): QuickSearchParser => {
+  const context = createSuggestionContext(index);
+  return {
+    parse: (query) => parseQueryText(query, context.parserContext),
+    suggest: (text, limit, currentQuery = EMPTY_QUERY) => createSuggestions(text, limit, currentQuery, context),
+  };
+};

@@ -1,0 +1,50 @@
+import { err, ok, type Result } from "../shared/index.ts";
+import { readSharedIds, writeIds } from "./ids.ts";
+import { LIST_NAMES, LISTS, type ListName } from "./lists.ts";
+
+/** A change that a form or a button requests. */
+export type ListChange = {
+  readonly list: ListName;
+  readonly action: "add" | "remove";
+  readonly ids: readonly number[];
+};
+
+const ACTION_WORDS = { add: "ajouter", remove: "retirer" } as const;
+const ACTIONS = ["add", "remove"] as const;
+
+/** Name and value of the button for a change: `ajouter-favoris` and `12`. */
+export const toButtonField = ({
+  list,
+  action,
+  ids,
+}: ListChange): { readonly name: string; readonly value: string } => ({
+  name: `${ACTION_WORDS[action]}-${LISTS[list].cookie}`,
+  value: writeIds(ids),
+});
+
+/** By name of the button. */
+export const BUTTON_FIELDS: ReadonlyMap<string, Omit<ListChange, "ids">> = new Map(
+  LIST_NAMES.flatMap((list) =>
+    ACTIONS.map((action) => [toButtonField({ list, action, ids: [] }).name, { list, action }] as const),
+  ),
+);
+
+/** The inverse of `toButtonField`; null for any other name or value. */
+export const parseButtonField = (name: string, value: string): ListChange | null => {
+  const target = BUTTON_FIELDS.get(name);
+  const ids = target ? readSharedIds(value, LISTS[target.list].maxIds) : [];
+  return target && ids.length > 0 ? { ...target, ids } : null;
+};
+
+/**
+ * Appends or removes ids; ids already in the list keep their position. `full`: the list would exceed its maximum, and
+ * nothing is added.
+ */
+export const applyListChange = (
+  ids: readonly number[],
+  change: ListChange,
+): Result<readonly number[], { readonly code: "full" }> => {
+  if (change.action === "remove") return ok(ids.filter((id) => !change.ids.includes(id)));
+  const changed = [...new Set([...ids, ...change.ids])];
+  return changed.length > LISTS[change.list].maxIds ? err({ code: "full" }) : ok(changed);
+};

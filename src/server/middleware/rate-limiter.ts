@@ -1,0 +1,23 @@
+/** A token bucket: `burst` requests at once, `perSecond` in the long run. */
+export type RateLimit = { readonly perSecond: number; readonly burst: number };
+
+/** Clients in memory. The least recently seen client is dropped first and starts with a full bucket. */
+const MAX_CLIENTS = 10_000;
+
+/** Returns a function that counts a request and reports if the client may send it. `now` is in milliseconds. */
+export const createRateLimiter = (
+  { perSecond, burst }: RateLimit,
+  now: () => number,
+): ((client: string) => boolean) => {
+  const clients = new Map<string, { readonly tokens: number; readonly at: number }>();
+  return (client) => {
+    const at = now();
+    const last = clients.get(client) ?? { tokens: burst, at };
+    const tokens = Math.min(burst, last.tokens + ((at - last.at) / 1000) * perSecond);
+    const isAllowed = tokens >= 1;
+    clients.delete(client);
+    clients.set(client, { tokens: isAllowed ? tokens - 1 : tokens, at });
+    if (clients.size > MAX_CLIENTS) clients.delete(clients.keys().next().value ?? "");
+    return isAllowed;
+  };
+};

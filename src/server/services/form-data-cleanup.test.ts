@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { createFixedClock } from "#domain/shared/index.ts";
+import { deleteExpiredFormData } from "./form-data-cleanup.ts";
+
+const deletionsAt = async (leadsRate: { limit: number; seconds: number } | null): Promise<readonly string[]> => {
+  const deletions: string[] = [];
+  const stash = { deleteBefore: async (at: Date) => deletions.push(`files ${at.toISOString()}`) };
+  const counters = { deleteBefore: async (at: Date) => void deletions.push(`counts ${at.toISOString()}`) };
+  await deleteExpiredFormData({
+    config: { leadsRate },
+    leads: {
+      stash: { ...stash, save: async () => undefined, find: async () => [] },
+      counters: { ...counters, add: async () => 1, read: async () => 0 },
+    },
+    clock: createFixedClock("2026-11-21T14:00:00Z"),
+  });
+  return deletions;
+};
+
+test("deletes uploads once their form has expired, and counters after two windows", async () => {
+  expect(await deletionsAt({ limit: 30, seconds: 3600 })).toEqual([
+    "files 2026-11-21T01:00:00.000Z",
+    "counts 2026-11-21T12:00:00.000Z",
+  ]);
+  expect(await deletionsAt({ limit: 30, seconds: 24 * 3600 })).toContain("counts 2026-11-19T14:00:00.000Z");
+  expect(await deletionsAt(null)).toContain("counts 2026-11-21T12:00:00.000Z");
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "#domain/shared/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import type { LeadRepository } from "../../adapters/database/index.ts";
+import type { Logger } from "../../adapters/observability/index.ts";
+import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../adapters/signing/index.ts";
+import { inspectFile } from "../../adapters/uploads/index.ts";
+import type { LeadServiceDependencies } from "../../web/features/lead-form/lead-service-dependencies.ts";
+import type { Catalogue } from "../../web/services.ts";
+import type { Config } from "../config.ts";
+
+type LeadDependenciesOptions = {
+  readonly config: Config;
+  readonly settings: Settings;
+  readonly leads: LeadRepository;
+  /** Signs forms and confirmations; the same on all nodes. */
+  readonly secret: string;
+  readonly wake: () => void;
+  readonly catalogue: () => Catalogue;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+export const createLeadDependencies = ({
+  config,
+  settings,
+  leads,
+  secret,
+  wake,
+  catalogue,
+  clock,
+  log,
+}: LeadDependenciesOptions): LeadServiceDependencies => ({
+  store: leads.store,
+  wakeOutbox: wake,
+  signer: createSigner(secret),
+  digest: sha256Digest,
+  pseudonym: createPseudonyms(secret),
+  counters: leads.counters,
+  rate: config.leadsRate,
+  stash: leads.stash,
+  inspectFile,
+  randomBytes,
+  newId: randomUUID,
+  clock,
+  origins: [config.siteUrl, `http://${config.host}:${config.port}`, `http://localhost:${config.port}`],
+  minFillSeconds: config.minFillSeconds,
+  ...settings.leads,
+  webhook: config.leadsWebhook?.url ?? null,
+  slots: leads.slots,
+  slotRules: settings.slots,
+  locations: () => catalogue().locations,
+  models: () => modelNames(catalogue()),
+  timeZone: settings.timeZone,
+  group: settings.group.name,
+  log,
+});
+
+const modelNames = ({ brands, models }: Pick<Catalogue, "brands" | "models">): readonly string[] =>
+  models.map(({ brand, name }) => [brands.find(({ slug }) => slug === brand)?.name, name].filter(Boolean).join(" "));

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { Counters, Delivery } from "#domain/leads/index.ts";
+import { createOutageMonitor } from "./outage-monitor.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Counters and an outbox that nodes share, in memory. */
+const createSharedOutbox = () => {
+  const counts = new Map<string, number>();
+  const put: Delivery[] = [];
+  const counters: Counters = {
+    add: async (key, window) => {
+      const name = `${key} ${window.toISOString()}`;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      return counts.get(name) ?? 0;
+    },
+    read: async () => 0,
+    deleteBefore: async () => undefined,
+  };
+  return {
+    put,
+    counters,
+    outboxWriter: { enqueue: async (deliveries: readonly Delivery[]) => void put.push(...deliveries) },
+  };
+};
+
+describe("createOutageMonitor", () => {
+  const start = () => {
+    const outbox = createSharedOutbox();
+    let now = Date.parse("2026-11-21T12:00:00Z");
+    const createNode = () =>
+      createOutageMonitor({
+        ...outbox,
+        addresses: ["informatique@alzette.example"],
+        site: { group: "Alzette Automobiles", url: "https://www.alzette.example" },
+        newId: () => "id",
+        clock: { now: () => new Date(now) },
+        log: { error: () => undefined },
+        wake: () => undefined,
+      });
+    const nodes = [createNode(), createNode()];
+    /** Fails once a minute on both nodes. */
+    const fail = async (minutes: number): Promise<void> => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        for (const { reportFailure: failed } of nodes) failed("the content service", "HTTP 503");
+        await Promise.resolve();
+        now += MINUTE_MS;
+      }
+      await new Promise((later) => setTimeout(later, 0));
+    };
+    return {
+      fail,
+      subjects: () => outbox.put.map(({ destination, message }) => `${destination}: ${message?.subject}`),
+      text: () => outbox.put[0]?.message?.text ?? "",
+      advance: (minutes: number) => {
+        now += minutes * MINUTE_MS;
+      },
+    };
+  };
+
+  it("notifies the staff once a source has failed for ten minutes, from one node", async () => {
+    const { fail, subjects, text } = start();
+    await fail(10);
+    expect(subjects()).toEqual([]);
+    await fail(60);
+    expect(subjects()).toEqual(["informatique@alzette.example: Alzette Automobiles: the content service fails"]);
+    expect(text()).toContain("Since: 2026-11-21 12:00 UTC\nReason: HTTP 503");
+  });
+
+  it("notifies the staff again when the source fails after a recovery", async () => {
+    const { fail, subjects, advance } = start();
+    await fail(15);
+    advance(120);
+    await fail(5);
+    expect(subjects()).toHaveLength(1);
+    await fail(10);
+    expect(subjects()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,61 @@
+import { type Counters, type OutboxWriter, createStaffDeliveries } from "#domain/leads/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import { sourceMail } from "../../adapters/delivery/index.ts";
+import type { Logger } from "../../adapters/observability/index.ts";
+
+/** Called each time a source cannot be read. */
+export type OutageMonitor = { readonly reportFailure: (source: string, reason: string) => void };
+
+type OutageMonitorDependencies = {
+  readonly outboxWriter: OutboxWriter;
+  readonly counters: Counters;
+  readonly addresses: readonly string[];
+  readonly site: { readonly group: string; readonly url: string };
+  readonly newId: () => string;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, "error">;
+  readonly wake: () => void;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Most shorter outages end by themselves. */
+const NOTIFY_AFTER_MS = 10 * MINUTE_MS;
+
+/** A source without a failure for this time has recovered. */
+const RECOVERED_AFTER_MS = 30 * MINUTE_MS;
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Outage = { readonly since: number; last: number; notified: boolean };
+
+/** Notifies the staff by email once a source has failed for ten minutes: once per outage, from one node. */
+export const createOutageMonitor = (deps: OutageMonitorDependencies): OutageMonitor => {
+  const outages = new Map<string, Outage>();
+
+  const notifyStaff = async (source: string, reason: string, since: number): Promise<void> => {
+    const now = deps.clock.now();
+    const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+    if ((await deps.counters.add(`failing-source:${source}`, hour)) > 1) return;
+    const message = sourceMail({ source, reason, since: new Date(since).toISOString() }, deps.site);
+    await deps.outboxWriter.enqueue(createStaffDeliveries(deps.addresses, message, deps.newId), now);
+    deps.wake();
+  };
+
+  return {
+    reportFailure: (source, reason) => {
+      const now = deps.clock.now().getTime();
+      const known = outages.get(source);
+      const outage =
+        known && now - known.last <= RECOVERED_AFTER_MS ? known : { since: now, last: now, notified: false };
+      outages.set(source, outage);
+      outage.last = now;
+      if (outage.notified || now - outage.since < NOTIFY_AFTER_MS) return;
+      outage.notified = true;
+      notifyStaff(source, reason, outage.since).catch((error: unknown) => {
+        outage.notified = false;
+        deps.log.error({ err: error, source }, "staff could not be notified of a failing source");
+      });
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import {
+  type Alert,
+  type AlertRunStore,
+  CONFIRMATION_PERIOD_MS,
+  findAlertMatches,
+  canEmailAlert,
+  findAlertNews,
+  type NotifiedPrices,
+  updateNotifiedPrices,
+} from "#domain/alerts/index.ts";
+import type { Delivery, OutboxMessage } from "#domain/leads/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import type { Stock } from "../../web/services.ts";
+import type { AlertEmails } from "./alert-emails.ts";
+
+export type RunAlertsDependencies = {
+  readonly runs: AlertRunStore;
+  readonly stock: Pick<Stock, "index" | "byIdIncludingRemoved">;
+  readonly emails: Pick<AlertEmails, "news" | "sold">;
+  readonly createDelivery: (alert: Alert, message: OutboxMessage) => Delivery;
+  readonly clock: Clock;
+  /** IANA name of the market's time zone. */
+  readonly timeZone: string;
+  readonly signal: AbortSignal;
+};
+
+const PAGE_SIZE = 100;
+
+/** Emails written and alerts that failed; the next run tries those again. */
+export type AlertRunCounts = { readonly mails: number; readonly failures: number };
+
+/** Processes all active alerts once and writes the emails that are due. The caller holds the lock. */
+export const runAlerts = async (deps: RunAlertsDependencies): Promise<AlertRunCounts> => {
+  const { runs, clock, signal } = deps;
+  await runs.deleteUnconfirmed(new Date(clock.now().getTime() - CONFIRMATION_PERIOD_MS));
+  let prices: NotifiedPrices | null = null;
+  const counts = { mails: 0, failures: 0 };
+  for await (const alert of dueAlerts(deps)) {
+    if (signal.aborted) return counts;
+    prices ??= await runs.currentPrices();
+    try {
+      if (await processAlert(deps, alert, prices)) counts.mails += 1;
+    } catch {
+      // One failed alert does not stop the others.
+      counts.failures += 1;
+    }
+    // Yields to requests between alerts.
+    await breathe();
+  }
+  return counts;
+};
+
+async function* dueAlerts({ runs, clock, timeZone }: RunAlertsDependencies): AsyncGenerator<Alert> {
+  let after: string | null = null;
+  for (;;) {
+    const page: readonly Alert[] = await runs.listActive(after, PAGE_SIZE);
+    yield* page.filter((alert) => canEmailAlert(alert, clock.now(), timeZone));
+    if (page.length < PAGE_SIZE) return;
+    after = page.at(-1)?.id ?? null;
+  }
+}
+
+/** Returns true when it wrote an email. */
+const processAlert = async (deps: RunAlertsDependencies, alert: Alert, prices: NotifiedPrices): Promise<boolean> => {
+  const saleEmail =
+    alert.wish.kind === "price_alert" ? await createSaleEmail(deps, alert, alert.wish.vehicle_id) : null;
+  if (saleEmail !== null) return saveEmail(deps, alert, saleEmail, { notified: new Map(), ends: true });
+  const notified = await deps.runs.notifiedPrices(alert.id);
+  const news = findAlertNews(findAlertMatches(alert.wish, deps.stock.index(), prices), notified);
+  if (news.length === 0) return false;
+  const message = await deps.emails.news(alert, news);
+  return saveEmail(deps, alert, message, { notified: updateNotifiedPrices(news, notified, prices), ends: false });
+};
+
+/** The last email of a price alert, once its vehicle is sold; null while it is for sale. */
+const createSaleEmail = async (
+  { stock, emails }: RunAlertsDependencies,
+  alert: Alert,
+  id: number,
+): Promise<OutboxMessage | null> => {
+  const match = await stock.byIdIncludingRemoved(id);
+  const isSold = match === null || match.removed_at !== null || match.vehicle.availability === "sold";
+  return isSold ? emails.sold(alert, match?.vehicle ?? null) : null;
+};
+
+const saveEmail = (
+  { runs, createDelivery, clock }: RunAlertsDependencies,
+  alert: Alert,
+  message: OutboxMessage,
+  after: { readonly notified: NotifiedPrices; readonly ends: boolean },
+): Promise<boolean> => runs.recordEmail(alert, createDelivery(alert, message), { ...after, at: clock.now() });

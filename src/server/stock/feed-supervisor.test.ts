@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { createFeedSupervisor, type FeedSupervisorDependencies, type ImportProcess } from "./feed-supervisor.ts";
+
+type Run = ImportProcess & { readonly end: (code: number | null) => void };
+
+const startRun = (): Run => {
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  return { exited: promise, stop: () => resolve(null), end: resolve };
+};
+
+/** A supervisor whose waits end only when `elapse` is called. */
+const setUp = (overrides: Partial<FeedSupervisorDependencies> = {}) => {
+  const runs: Run[] = [];
+  const waits: number[] = [];
+  const failures: string[] = [];
+  let locksHeld = 0;
+  let go = Promise.withResolvers<undefined>();
+  const supervisor = createFeedSupervisor({
+    lock: async () => {
+      locksHeld += 1;
+      return { release: async () => void (locksHeld -= 1) };
+    },
+    start: () => {
+      const run = startRun();
+      runs.push(run);
+      return run;
+    },
+    wait: async (milliseconds, signal) => {
+      waits.push(milliseconds);
+      signal.addEventListener("abort", () => go.resolve(undefined));
+      await go.promise;
+      go = Promise.withResolvers();
+    },
+    onFailure: (reason) => void failures.push(reason),
+    ...overrides,
+  });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    supervisor,
+    runs,
+    waits,
+    failures,
+    locksHeld: () => locksHeld,
+    elapse: () => go.resolve(undefined),
+    settle,
+  };
+};
+
+describe("createFeedSupervisor", () => {
+  it("restarts the command after growing pauses when it exits by itself", async () => {
+    const { supervisor, runs, waits, failures, elapse, settle } = setUp();
+    for (let round = 0; round < 3; round += 1) {
+      await settle();
+      runs[round]?.end(1);
+      await settle();
+      elapse();
+      await settle();
+    }
+    expect(waits).toEqual([5_000, 10_000, 20_000]);
+    expect(failures).toHaveLength(3);
+    expect(runs).toHaveLength(4);
+    await supervisor.stop();
+  });
+
+  it("tries again later when another node holds the lock", async () => {
+    const { supervisor, runs, waits, settle } = setUp({ lock: async () => null });
+    await settle();
+    expect([runs.length, waits]).toEqual([0, [5_000]]);
+    await supervisor.stop();
+  });
+
+  it("ends the command and releases the lock when stopped, without reporting a failure", async () => {
+    const { supervisor, failures, locksHeld, settle } = setUp();
+    await settle();
+    expect(locksHeld()).toBe(1);
+    await supervisor.stop();
+    expect([locksHeld(), failures]).toEqual([0, []]);
+  });
+
+  it("continues when the database does not answer", async () => {
+    const { supervisor, failures, waits, settle } = setUp({ lock: () => Promise.reject(new Error("no database")) });
+    await settle();
+    expect([failures, waits]).toEqual([["no database"], [5_000]]);
+    await supervisor.stop();
+  });
+});

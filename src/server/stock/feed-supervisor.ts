@@ -1,0 +1,69 @@
+/** A running import command that watches the feed. */
+export type ImportProcess = {
+  /** Exit code; null after a signal. */
+  readonly exited: Promise<number | null>;
+  readonly stop: () => void;
+};
+
+export type FeedSupervisorDependencies = {
+  /** Null when another node holds the lock. */
+  readonly lock: () => Promise<{ readonly release: () => Promise<void> } | null>;
+  readonly start: () => ImportProcess;
+  /** Resolves after the time or when the signal aborts. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly onFailure: (reason: string) => void;
+};
+
+export type FeedSupervisor = { readonly stop: () => Promise<void> };
+
+/** Delay before the lock is tried again. */
+const LOCK_RETRY_MS = 5_000;
+
+/** Pause after an unexpected exit; it doubles each time, up to the maximum. */
+const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [5_000, 300_000];
+
+/**
+ * Keeps the watching import running on one node at a time. It is a separate process: an import occupies a processor
+ * and locks the embedded database while pages must be served.
+ */
+export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupervisor => {
+  const stopped = new AbortController();
+  let running: ImportProcess | null = null;
+  let pause = FIRST_PAUSE_MS;
+
+  const runOnce = async (): Promise<number> => {
+    const lock = await deps.lock();
+    if (lock === null) return LOCK_RETRY_MS;
+    try {
+      if (stopped.signal.aborted) return 0;
+      running = deps.start();
+      const code = await running.exited;
+      running = null;
+      if (stopped.signal.aborted) return 0;
+      deps.onFailure(`the command that follows the feed ended with ${code ?? "a signal"}`);
+      const currentPause = pause;
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
+      return currentPause;
+    } finally {
+      await lock.release();
+    }
+  };
+
+  const loop = (async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      const delayMs = await runOnce().catch((error: unknown) => {
+        deps.onFailure(error instanceof Error ? error.message : String(error));
+        return LOCK_RETRY_MS;
+      });
+      if (!stopped.signal.aborted) await deps.wait(delayMs, stopped.signal);
+    }
+  })();
+
+  return {
+    async stop() {
+      stopped.abort();
+      running?.stop();
+      await loop;
+    },
+  };
+};

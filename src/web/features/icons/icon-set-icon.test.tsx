@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { IconRequest } from "#domain/media/index.ts";
+import { contentIcon } from "../../sections/content-icon.tsx";
+import { loadIcons } from "./load-icons.ts";
+import { IconsContext } from "./icon-set-icon.tsx";
+
+const CAR = { body: '<path d="M1 1h22"/>', width: 24, height: 24 };
+
+test("requests each set once for all icons of a page, without the built-in ones", async () => {
+  const requests: IconRequest[] = [];
+  const source = async (request: IconRequest) => {
+    requests.push(request);
+    return request.prefix === "demo" ? new Map([["car", CAR]]) : null;
+  };
+  const pageData = [
+    { icon: "demo:car" },
+    { items: [{ icon: "demo:bus" }, { icon: "bolt" }, { icon: "other:x" }, { icon: "demo:car" }] },
+  ];
+  expect(await loadIcons(source, pageData)).toEqual({ "demo:car": CAR });
+  expect(requests).toEqual([
+    { prefix: "demo", names: ["car", "bus"] },
+    { prefix: "other", names: ["x"] },
+  ]);
+});
+
+test("renders a preloaded icon without scripts and leaves out unknown ones", () => {
+  const markup = renderToStaticMarkup(
+    <IconsContext value={{ "demo:car": CAR }}>
+      {contentIcon("demo:car")}
+      {contentIcon("demo:none")}
+      {contentIcon("no-such-icon")}
+    </IconsContext>,
+  );
+  expect(markup).toContain('viewBox="0 0 24 24"');
+  expect(markup).toContain('<path d="M1 1h22"/>');
+  expect(markup.match(/<svg/g)).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import { splitIconName, type Icon, type IconSource } from "#domain/media/index.ts";
+
+/** Icons by full name ("set:name"). */
+export type IconsByName = Readonly<Record<string, Icon>>;
+
+/** Full names of icon-set icons anywhere in the page data. */
+const findIconNames = (value: unknown): readonly string[] => {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === "icon" && typeof child === "string" && splitIconName(child) ? [child] : findIconNames(child),
+  );
+};
+
+/** Loads the icon-set icons of a page with one request per set. Unknown icons are left out. */
+export const loadIcons = async (source: IconSource, pageData: unknown): Promise<IconsByName> => {
+  const sets = Map.groupBy(
+    [...new Set(findIconNames(pageData))].flatMap((name) => splitIconName(name) ?? []),
+    ({ prefix }) => prefix,
+  );
+  const iconsByName: Record<string, Icon> = {};
+  for (const [prefix, icons] of sets) {
+    const loaded = await source({ prefix, names: icons.map(({ name }) => name) });
+    for (const [name, icon] of loaded ?? []) iconsByName[`${prefix}:${name}`] = icon;
+  }
+  return iconsByName;
+};

@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+import { useLocation } from "react-router";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import { Crumbs } from "../shell/crumbs.tsx";
+import { Main } from "../shell/main.tsx";
+import { LeadFormPage } from "./lead-form-page.tsx";
+import type { FormOrLocations } from "./location-choice.ts";
+import { LocationChoice } from "./location-choice.tsx";
+
+type FormOrLocationsPageProps = Omit<ComponentProps<typeof LeadFormPage>, "view" | "otherLocationsHref" | "action"> & {
+  readonly page: FormOrLocations;
+  readonly crumbs: readonly Crumb[];
+};
+
+/** The page of a form, or the choice of a location while none is known. */
+export const FormOrLocationsPage = ({ page, crumbs, ...form }: FormOrLocationsPageProps) => {
+  const { pathname, search } = useLocation();
+  return (
+    <Main className="wrap pb-16">
+      <Crumbs items={crumbs} />
+      {page.type === "form" ? (
+        <LeadFormPage
+          {...form}
+          view={page.view}
+          otherLocationsHref={page.otherLocationsHref}
+          // Without a fragment: with one, browsers do not move the focus to the error summary.
+          action={pathname + search}
+        />
+      ) : (
+        <div className="grid max-w-[860px] gap-8">
+          <div className="grid gap-3">
+            <h1>{page.view.title}</h1>
+            <p>{page.view.text}</p>
+          </div>
+          <LocationChoice choices={page.view.choices} />
+        </div>
+      )}
+    </Main>
+  );
+};

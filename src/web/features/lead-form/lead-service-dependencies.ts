@@ -1,0 +1,54 @@
+import type {
+  Counters,
+  Digest,
+  InspectFile,
+  LeadStore,
+  RandomBytes,
+  Signer,
+  SlotReader,
+  SlotRules,
+  UploadStash,
+} from "#domain/leads/index.ts";
+import type { Location } from "#domain/locations/index.ts";
+import type { Clock, Rate } from "#domain/shared/index.ts";
+import type { AdfRule, RoutingRule } from "#domain/site/index.ts";
+
+/** Dependencies of the lead forms; the server creates them once. */
+export type LeadServiceDependencies = {
+  readonly store: LeadStore;
+  /** Notifies the outbox worker of new deliveries. */
+  readonly wakeOutbox: () => void;
+  readonly signer: Signer;
+  readonly digest: Digest;
+  /** Keyed digest that replaces a client's address in the counters. */
+  readonly pseudonym: (text: string) => string;
+  readonly counters: Counters;
+  /** Forms that one client may send; null: unlimited. */
+  readonly rate: Rate | null;
+  readonly stash: Pick<UploadStash, "save" | "find">;
+  readonly inspectFile: InspectFile;
+  readonly randomBytes: RandomBytes;
+  /** A new UUID. */
+  readonly newId: () => string;
+  readonly clock: Clock;
+  /** Allowed origins of posts: the public site and the address it is served on. */
+  readonly origins: readonly string[];
+  readonly minFillSeconds: number;
+  readonly routing: readonly RoutingRule[];
+  readonly adf: readonly AdfRule[];
+  /** URL that receives every lead as JSON; null: none. */
+  readonly webhook: string | null;
+  readonly slots: Pick<SlotReader, "bookedCounts">;
+  /** The market's defaults; a location may override length and capacity. */
+  readonly slotRules: SlotRules;
+  readonly locations: () => readonly Location[];
+  /** Model names with their brand: "Ford Puma". */
+  readonly models: () => readonly string[];
+  /** IANA time zone of the market. */
+  readonly timeZone: string;
+  /** Public name of the group. */
+  readonly group: string;
+  /** Deadline for saving a lead, in milliseconds; 10 seconds by default. */
+  readonly timeoutMs?: number;
+  readonly log: { readonly error: (details: object, message: string) => void };
+};

@@ -1,0 +1,85 @@
+import {
+  type FileFieldDefinition,
+  fileFieldLabels,
+  safeFileName,
+  FORM_TTL_MS,
+  invalidMessage,
+  type LeadFile,
+  type LeadKind,
+  verifyUploadedFile,
+} from "#domain/leads/index.ts";
+import { err, ok, type Result } from "#domain/shared/index.ts";
+import type { FormBody, Upload } from "./form-body.server.ts";
+import { uploadedFileField } from "./form-view.ts";
+import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
+
+/** `content` is null for a file from an earlier submission, which is in the stash. */
+export type UploadedFile = {
+  readonly file: LeadFile;
+  readonly content: Uint8Array | null;
+  /** End of its time in the stash. */
+  readonly expiresAt: Date;
+};
+
+export type UploadedFiles = {
+  readonly files: readonly UploadedFile[];
+  /** One message a field. */
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+export const NO_FILES: UploadedFiles = { files: [], errors: {} };
+
+export const fileFields = ({ fields }: Pick<LeadKind, "fields">): readonly FileFieldDefinition[] =>
+  fields.filter((field) => field.kind === "file");
+
+type UploadDependencies = Pick<LeadServiceDependencies, "inspectFile" | "newId" | "signer" | "clock">;
+
+/** Determines the type from the content alone. */
+const inspectUpload = async (
+  deps: UploadDependencies,
+  field: FileFieldDefinition,
+  { name, bytes }: Upload,
+): Promise<Result<UploadedFile, string>> => {
+  const labels = fileFieldLabels(field);
+  if (bytes.byteLength > field.max_bytes) return err(labels.tooLarge);
+  const { type, sha256 } = await deps.inspectFile(bytes);
+  if (type === null || !field.types.includes(type)) return err(labels.wrongType);
+  const attributes = { name: safeFileName(name, type), type, bytes: bytes.byteLength, sha256 };
+  const expiresAt = new Date(deps.clock.now().getTime() + FORM_TTL_MS);
+  return ok({ file: { id: deps.newId(), field: field.name, ...attributes }, content: bytes, expiresAt });
+};
+
+/** The file of an earlier submission; null when the form names none. */
+const findStashed = (
+  deps: UploadDependencies,
+  field: FileFieldDefinition,
+  body: FormBody,
+  key: string,
+): Result<UploadedFile, string> | null => {
+  const token = body.texts.get(uploadedFileField(field.name)) ?? "";
+  if (token === "") return null;
+  const stashed = verifyUploadedFile(deps.signer, token, { key, field: field.name, now: deps.clock.now() });
+  return stashed === null ? err(invalidMessage(field)) : ok({ ...stashed, content: null });
+};
+
+/** The files of the form with this key. A new upload replaces a stashed file. */
+export const collectFiles = async (
+  deps: UploadDependencies,
+  kind: Pick<LeadKind, "fields">,
+  body: FormBody,
+  key: string,
+): Promise<UploadedFiles> => {
+  const files: UploadedFile[] = [];
+  const errors: Record<string, string> = {};
+  for (const field of fileFields(kind)) {
+    const upload = body.files.get(field.name);
+    const result = upload ? await inspectUpload(deps, field, upload) : findStashed(deps, field, body, key);
+    if (result?.ok) files.push(result.value);
+    else if (result) errors[field.name] = result.error;
+  }
+  return { files, errors };
+};
+
+/** The bytes uploaded with this request, by file id. */
+export const fileContents = ({ files }: UploadedFiles): ReadonlyMap<string, Uint8Array> =>
+  new Map(files.flatMap(({ file, content }) => (content === null ? [] : [[file.id, content] as const])));

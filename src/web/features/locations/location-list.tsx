@@ -1,0 +1,62 @@
+import { Link } from "../../../ui/link/link.tsx";
+import { locationStrings as strings } from "../../strings/locations.ts";
+import { OpenNow } from "./opening-hours-table.tsx";
+import type { LocationCard } from "./location-card.ts";
+
+/** Postcode and town stay on one line. */
+export const LocationAddress = ({ lines: [street, town] }: { readonly lines: LocationCard["address"] }) => (
+  <p className="site-address">
+    {street}, <span className="whitespace-nowrap">{town}</span>
+  </p>
+);
+
+/** Id of a list item, the target of its marker on the map. */
+export const locationAnchor = (slug: string): string => `lieu-${slug}`;
+
+export type ListedLocation = LocationCard & {
+  /** Form for a workshop appointment. */
+  readonly workshopHref?: string | null;
+};
+
+const LocationItem = ({
+  location,
+  number,
+  linked,
+}: {
+  readonly location: ListedLocation;
+  readonly number: number;
+  readonly linked: boolean;
+}) => (
+  <li className="site" id={linked ? locationAnchor(location.slug) : undefined}>
+    <span className="site-number figures" aria-hidden="true">
+      {number}
+    </span>
+    <div>
+      <h3>{location.name}</h3>
+      <OpenNow isOpen={location.isOpen} label={location.openNow} />
+      <LocationAddress lines={location.address} />
+      <p className="site-links">
+        <Link href={location.phoneHref} className="figures">
+          {location.phone}
+        </Link>
+        {location.routeHref && <Link href={location.routeHref}>{strings.route}</Link>}
+        {location.workshopHref && <Link href={location.workshopHref}>{strings.workshopAppointment}</Link>}
+      </p>
+    </div>
+  </li>
+);
+
+type LocationListProps = {
+  readonly locations: readonly ListedLocation[];
+  /** Gives the items the ids that the map links to. */
+  readonly linked?: boolean;
+};
+
+/** Numbered like the markers of the map. */
+export const LocationList = ({ locations, linked = false }: LocationListProps) => (
+  <ol className="sites-list">
+    {locations.map((location, index) => (
+      <LocationItem key={location.slug} location={location} number={index + 1} linked={linked} />
+    ))}
+  </ol>
+);

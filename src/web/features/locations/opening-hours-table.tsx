@@ -1,0 +1,25 @@
+import { classNames } from "../../../ui/class-names.ts";
+import type { HoursRow } from "./location-view.ts";
+
+/** The hours of the week, with today highlighted. */
+export const OpeningHoursTable = ({ title, rows }: { readonly title: string; readonly rows: readonly HoursRow[] }) => (
+  <section className="hours">
+    <h3 className="text-m">{title}</h3>
+    <dl>
+      {rows.map((row) => (
+        <div key={row.day} className={classNames("hours-row", row.today && "hours-today")}>
+          <dt>{row.day}</dt>
+          <dd>
+            {row.hours}
+            {row.note && <span className="hours-note">{row.note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** Open state as text, since colour alone is not accessible. */
+export const OpenNow = ({ isOpen, label }: { readonly isOpen: boolean; readonly label: string }) => (
+  <span className={classNames("open-now", isOpen && "open-now-yes")}>{label}</span>
+);

@@ -1,0 +1,14 @@
+import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
+import type { SheetView } from "./sheet-view.ts";
+
+/** Header of both pages. */
+export const SheetHeader = ({ view, name }: { readonly view: SheetView; readonly name?: string }) => (
+  <div className="sheet-head">
+    <Wordmark label={view.group} />
+    {name && <p className="sheet-name">{name}</p>}
+    <p className="sheet-small">
+      {view.stockNumber && <span>{view.stockNumber}</span>}
+      <span>{view.printedOn}</span>
+    </p>
+  </div>
+);

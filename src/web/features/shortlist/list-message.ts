@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+import type { ListName } from "#domain/shortlist/index.ts";
+import { createObservable } from "./observable.ts";
+
+/** Message about the last change of a list. */
+export type ListMessage = {
+  readonly text: string;
+  /** `quiet`: for screen readers only, as the page already shows the change. */
+  readonly tone: "quiet" | "info" | "error";
+  /** The list before the change. */
+  readonly undo: { readonly list: ListName; readonly ids: readonly number[] } | null;
+};
+
+const message = createObservable<ListMessage | null>(null);
+
+export const showListMessage = message.set;
+
+export const useListMessage = (): ListMessage | null =>
+  useSyncExternalStore(message.subscribe, message.get, () => null);

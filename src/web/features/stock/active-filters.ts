@@ -1,0 +1,49 @@
+import type { FacetName, StockQuery } from "#domain/vehicles/index.ts";
+
+/** One removable filter of a query, displayed as a chip. */
+export type ActiveFilter =
+  | { readonly kind: "value"; readonly facet: FacetName; readonly value: string }
+  | { readonly kind: "range"; readonly facet: FacetName }
+  | { readonly kind: "flag"; readonly facet: FacetName }
+  /** All selected values of a facet. */
+  | { readonly kind: "facet"; readonly facet: FacetName }
+  | { readonly kind: "text" };
+
+export const toActiveFilter = (filter: FacetName | "q", value: string | null): ActiveFilter => {
+  if (filter === "q") return { kind: "text" };
+  return value === null ? { kind: "facet", facet: filter } : { kind: "value", facet: filter, value };
+};
+
+/** All filters of a query: text first, then in the order of the facet table. */
+export const activeFilters = (query: StockQuery): readonly ActiveFilter[] => [
+  ...(query.q === null ? [] : [{ kind: "text" } as const]),
+  ...(Object.entries(query.values) as [FacetName, readonly string[]][]).flatMap(([facet, values]) =>
+    values.map((value) => ({ kind: "value", facet, value }) as const),
+  ),
+  ...(Object.keys(query.ranges) as FacetName[]).map((facet) => ({ kind: "range", facet }) as const),
+  ...query.flags.map((facet) => ({ kind: "flag", facet }) as const),
+];
+
+const without = <T>(record: Readonly<Partial<Record<FacetName, T>>>, name: FacetName) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+
+const withValues = (query: StockQuery, facet: FacetName, remaining: readonly string[]): StockQuery => {
+  const values = remaining.length > 0 ? { ...query.values, [facet]: remaining } : without(query.values, facet);
+  // Models are displayed below their brand: without a brand their filter could not be removed.
+  return { ...query, values: facet === "brand" && remaining.length === 0 ? without(values, "model") : values };
+};
+
+const withoutFacet = (query: StockQuery, facet: FacetName): StockQuery => ({
+  ...withValues(query, facet, []),
+  ranges: without(query.ranges, facet),
+  flags: query.flags.filter((flag) => flag !== facet),
+});
+
+/** Removes one filter and returns to page 1. */
+export const withoutFilter = (query: StockQuery, filter: ActiveFilter): StockQuery => {
+  const first = { ...query, page: 1 };
+  if (filter.kind === "text") return { ...first, q: null };
+  if (filter.kind !== "value") return withoutFacet(first, filter.facet);
+  const remaining = (query.values[filter.facet] ?? []).filter((value) => value !== filter.value);
+  return withValues(first, filter.facet, remaining);
+};

@@ -1,0 +1,22 @@
+import { Card } from "../../../ui/card/card.tsx";
+import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
+
+/** Has the height of a card, so that nothing moves when the card loads. */
+export const VehicleCardSkeleton = () => (
+  <Card picture={<Skeleton shape="picture" />}>
+    <Skeleton shape="title" />
+    <Skeleton shape="line" />
+    <div className="vehicle-facts">
+      <Skeleton shape="line" />
+      <Skeleton shape="short-line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="short-line" />
+    </div>
+    <div className="vehicle-money">
+      <Skeleton shape="price" />
+    </div>
+    <div className="vehicle-place">
+      <Skeleton shape="short-line" />
+    </div>
+  </Card>
+);

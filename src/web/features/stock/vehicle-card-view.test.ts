@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { toVehicleCardView, type CardContext } from "./vehicle-card-view.ts";
+import { exampleVehicle } from "./vehicle.examples.ts";
+
+const context: CardContext = {
+  hrefOf: ({ slug }) => `/stock/${slug}`,
+  monthlyOf: () => ({ cents: 27_900, conditions: "48 mois" }),
+  locationNameOf: () => "Bertrange",
+  now: new Date("2026-11-20T10:00:00Z"),
+  stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
+};
+
+test("formats the vehicle in French", () => {
+  const card = toVehicleCardView(exampleVehicle(), context);
+  expect(card).toMatchObject({
+    href: "/stock/100241-1-opel-corsa-gs-1-2-turbo",
+    title: "Opel Corsa",
+    attributes: ["2024", "12\u202f500\u00a0km", "Essence", "Automatique"],
+    price: "19\u202f490\u00a0€",
+    before: "21\u202f200\u00a0€",
+    monthly: { amount: "279\u00a0€", conditions: "48 mois" },
+    location: "Bertrange",
+  });
+});
+
+test("has at most two badges, discount and new arrival among them", () => {
+  const labels = (changes: Parameters<typeof exampleVehicle>[0]) =>
+    toVehicleCardView(exampleVehicle(changes), context).badges.map(({ label }) => label);
+  expect(labels({})).toEqual(["−8\u00a0%", "Nouveau"]);
+  expect(labels({ fuel_type: "electric" })).toEqual(["−8\u00a0%", "Électrique"]);
+  expect(labels({ availability: "reserved", fuel_type: "electric" })).toEqual(["Réservé", "−8\u00a0%"]);
+  expect(labels({ available_from: "2027-01-03" })).toEqual(["Dès le 3\u00a0janvier", "−8\u00a0%"]);
+  expect(labels({ available_from: "2026-11-20" })).toEqual(["−8\u00a0%", "Nouveau"]);
+  expect(labels({ availability: "sold", fuel_type: "electric" })).toEqual(["Vendu"]);
+  expect(labels({ first_seen_at: "2026-10-01T00:00:00Z", price: { purchase: null } })).toEqual([]);
+});
+
+test("does not mark vehicles of the first import as new", () => {
+  const badges = toVehicleCardView(exampleVehicle(), {
+    ...context,
+    stockOpenedAt: new Date(exampleVehicle().first_seen_at),
+  }).badges;
+  expect(badges.map(({ label }) => label)).not.toContain("Nouveau");
+});
+
+test("leaves out unknown attributes", () => {
+  const vehicle = exampleVehicle({
+    construction_year: null,
+    mileage_km: null,
+    fuel_type: null,
+    transmission_type: null,
+    body_style: null,
+    color: null,
+    price: { purchase: null },
+  });
+  const card = toVehicleCardView(vehicle, { ...context, monthlyOf: () => null, locationNameOf: () => null });
+  expect(card).toMatchObject({ attributes: [null, null, null, null], price: null, monthly: null, location: null });
+  expect(card.picture).toEqual({ kind: "studio", shape: "covered", color: "unknown", alt: "Opel Corsa" });
+});
+
+test("prefers a photograph to the studio illustration", () => {
+  const media = [
+    { type: "video", url: "/film.mp4", alt: null },
+    { type: "image", url: "/photo.webp", alt: null },
+  ] as const;
+  expect(toVehicleCardView(exampleVehicle({ media }), context).picture).toEqual({
+    kind: "photo",
+    url: "/photo.webp",
+    alt: "Opel Corsa, orange",
+  });
+});

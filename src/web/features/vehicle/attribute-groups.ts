@@ -1,0 +1,95 @@
+import { formatNumber, formatQuantity } from "#domain/shared/index.ts";
+import {
+  BODY_STYLES,
+  COLORS,
+  CONDITIONS,
+  DRIVES,
+  EMISSION_STANDARDS,
+  fuelLabel,
+  horsepower,
+  TRANSMISSIONS,
+  UPHOLSTERIES,
+  type Vehicle,
+} from "#domain/vehicles/index.ts";
+import { attributeLabels as label, vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
+
+export type AttributeView = { readonly label: string; readonly value: string };
+export type AttributeGroup = { readonly title: string; readonly attributes: readonly AttributeView[] };
+
+/** Feeds use zero for an unknown value, for example zero doors. */
+type Row = readonly [label: string, value: string | 0 | null];
+
+const monthFormat = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
+
+const formatOptional = (value: number | null, unit: string): string | 0 | null => value && formatQuantity(value, unit);
+
+const lookUp = <K extends string>(labels: Readonly<Record<K, string>>, key: K | null): string | null =>
+  key && labels[key];
+
+const formatPower = (kilowatts: number | null): string | 0 | null =>
+  kilowatts && `${formatQuantity(kilowatts, "kW")} (${formatQuantity(horsepower(kilowatts), "ch")})`;
+
+const formatGearbox = ({ transmission_type, gears }: Vehicle): string | null => {
+  const kind = lookUp(TRANSMISSIONS, transmission_type);
+  if (gears === null) return kind;
+  const gearCount = formatQuantity(gears, gears > 1 ? "rapports" : "rapport");
+  return kind ? `${kind}, ${gearCount}` : gearCount;
+};
+
+const formatColor = ({ color, color_name }: Vehicle): string | null => {
+  const name = lookUp(COLORS, color);
+  if (color_name === null) return name;
+  return name === null || color_name.toLowerCase().includes(name.toLowerCase())
+    ? color_name
+    : `${name} (${color_name})`;
+};
+
+const engineRows = (vehicle: Vehicle): readonly Row[] => [
+  [label.power, formatPower(vehicle.power_kw)],
+  [label.fuel, fuelLabel(vehicle)],
+  [label.transmission, formatGearbox(vehicle)],
+  [label.drive, lookUp(DRIVES, vehicle.drive)],
+  [label.capacity, formatOptional(vehicle.cylinder_capacity_cc, "cm³")],
+  [label.cylinders, vehicle.cylinders && formatNumber(vehicle.cylinders)],
+  [label.emission, lookUp(EMISSION_STANDARDS, vehicle.emission_standard)],
+  [label.towing, formatOptional(vehicle.towing_kg, "kg")],
+];
+
+const bodyRows = (vehicle: Vehicle): readonly Row[] => [
+  [label.body, lookUp(BODY_STYLES, vehicle.body_style)],
+  [label.color, formatColor(vehicle)],
+  [label.interior, lookUp(COLORS, vehicle.interior_color)],
+  [label.upholstery, lookUp(UPHOLSTERIES, vehicle.upholstery)],
+  [label.doors, vehicle.doors && formatNumber(vehicle.doors)],
+  [label.seats, vehicle.seats && formatNumber(vehicle.seats)],
+  [label.weight, formatOptional(vehicle.weight_kg, "kg")],
+];
+
+const formatRegistration = (date: string | null): string | null =>
+  date && monthFormat.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`));
+
+const yesNo = (value: boolean | null, yes: string, no: string): string | null =>
+  value === null ? null : value ? yes : no;
+
+const historyRows = (vehicle: Vehicle): readonly Row[] => [
+  [label.condition, lookUp(CONDITIONS, vehicle.condition)],
+  [label.year, vehicle.construction_year && String(vehicle.construction_year)],
+  [label.registration, formatRegistration(vehicle.first_registration)],
+  [label.mileage, vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km")],
+  [label.owners, vehicle.owners && formatNumber(vehicle.owners)],
+  [label.accident, yesNo(vehicle.accident_free, label.accidentFree, label.accidented)],
+  [label.book, yesNo(vehicle.service_book, label.bookComplete, label.bookIncomplete)],
+  [label.warranty, formatOptional(vehicle.warranty_months, "mois")],
+  [label.vat, vehicle.vat_deductible ? label.vatDeductible : null],
+];
+
+const toAttributes = (rows: readonly Row[]): readonly AttributeView[] =>
+  rows.flatMap(([name, value]) => (value ? [{ label: name, value }] : []));
+
+/** All known attributes of a vehicle in three groups; unknown values are left out. */
+export const toAttributeGroups = (vehicle: Vehicle): readonly AttributeGroup[] =>
+  [
+    { title: strings.groups.engine, attributes: toAttributes(engineRows(vehicle)) },
+    { title: strings.groups.body, attributes: toAttributes(bodyRows(vehicle)) },
+    { title: strings.groups.history, attributes: toAttributes(historyRows(vehicle)) },
+  ].filter(({ attributes }) => attributes.length > 0);

@@ -1,0 +1,33 @@
+import type { Paths, Settings } from "#domain/site/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { AvailabilityView } from "./availability-view.ts";
+
+/** Paths of the vehicle's forms; null if a form is not available. */
+export type VehicleFormHrefs = {
+  readonly interest: string;
+  readonly testDrive: string | null;
+  readonly onlineLeasing: string | null;
+  readonly tradeIn: string | null;
+};
+
+export type FormHrefsInput = {
+  readonly availability: AvailabilityView;
+  /** True if a monthly payment is advertised. */
+  readonly isLeased: boolean;
+  readonly settings: Pick<Settings, "autoproffTradeIn">;
+  readonly paths: Pick<Paths, "vehicleInterest" | "vehicleTestDrive" | "vehicleOnlineLeasing" | "vehicleTradeIn">;
+};
+
+/** Test drives require an available vehicle. */
+export const toFormHrefs = (
+  vehicle: Vehicle,
+  { availability, isLeased, settings, paths }: FormHrefsInput,
+): VehicleFormHrefs => {
+  const { tone, isSold } = availability;
+  return {
+    interest: paths.vehicleInterest(vehicle),
+    testDrive: tone === "there" ? paths.vehicleTestDrive(vehicle) : null,
+    onlineLeasing: isLeased && tone !== "not" ? paths.vehicleOnlineLeasing(vehicle) : null,
+    tradeIn: settings.autoproffTradeIn && !isSold ? paths.vehicleTradeIn(vehicle) : null,
+  };
+};

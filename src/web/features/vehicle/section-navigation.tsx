@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
+import { useCurrentSection } from "./use-current-section.ts";
+
+type SectionNavigationProps = { readonly sections: readonly { readonly id: string; readonly title: string }[] };
+
+/** Links to the sections of the page and marks the current one. */
+export const SectionNavigation = ({ sections }: SectionNavigationProps) => {
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const item = row.current?.querySelector("[aria-current]")?.parentElement;
+    row.current?.scrollTo({ left: item ? item.offsetLeft - row.current.clientWidth / 3 : 0 });
+  }, [current]);
+  return (
+    <nav aria-label={vehiclePageStrings.sections.label} className="local-nav">
+      <ul className="wrap" ref={row}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

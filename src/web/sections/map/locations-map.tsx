@@ -1,0 +1,25 @@
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { LocationList } from "../../features/locations/location-list.tsx";
+import { LocationSearch } from "../../features/locations/location-search.tsx";
+import { LocationMap } from "../../features/locations/location-map.tsx";
+import { locationStrings as strings } from "../../strings/locations.ts";
+import { SectionFrame } from "../section-frame.tsx";
+import type { SectionViewOf } from "../section-views.ts";
+
+/** Search, list and map of the matching locations. */
+export const LocationsMap = ({ view }: { readonly view: SectionViewOf<"map"> }) => (
+  <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
+    {view.search && <LocationSearch key={view.search.value} {...view.search} matchCount={view.locations.length} />}
+    {view.locations.length === 0 ? (
+      <EmptyState title={strings.noMatch} text={strings.noMatchHint}>
+        {view.search && <Link href={view.search.action}>{strings.all}</Link>}
+      </EmptyState>
+    ) : (
+      <div className="sites sites-with-map">
+        <LocationList locations={view.locations} linked />
+        <LocationMap locations={view.locations} linked />
+      </div>
+    )}
+  </SectionFrame>
+);

@@ -1,0 +1,16 @@
+import type { Model } from "#domain/models/index.ts";
+import { modelStockQuery } from "../../features/models/model-card-view.ts";
+import type { LiveContent } from "../live-content.ts";
+
+/** The model's story, else its vehicles in stock; null if it has neither. */
+export const modelHref = async (model: Model, live: LiveContent): Promise<string | null> => {
+  const { brand, slug } = model;
+  const stories = await live.storySlugs(`${brand}/`);
+  const vans = model.kind === "van" ? await live.storySlugs("vehicules-utilitaires/") : new Set<string>();
+  const story = [`${brand}/${slug}`, `${brand}/${brand}-${slug}`].find((slugWithPrefix) => stories.has(slugWithPrefix));
+  const van = [`vehicules-utilitaires/${brand}-utilitaires/${slug}`].find((slugWithPrefix) => vans.has(slugWithPrefix));
+  const storySlug = story ?? van;
+  if (storySlug !== undefined) return live.paths.content(storySlug);
+  const query = modelStockQuery(model);
+  return live.count(query) > 0 ? live.paths.stock(query) : null;
+};

@@ -1,0 +1,50 @@
+import { importVehicles, type FeedProfile } from "#domain/imports/index.ts";
+import { createFixedClock } from "#domain/shared/index.ts";
+import type { ImportOutcome, StockRow, VehicleAttributes } from "#domain/vehicles/index.ts";
+import { loadProfile, readFeed, sha256Hex } from "../../src/adapters/feeds/index.ts";
+
+export type ImportedVehicle = { readonly id: number | undefined; readonly attributes: VehicleAttributes };
+
+const readProfile = async (name: string): Promise<FeedProfile> => {
+  const profile = await loadProfile(name);
+  if (!profile.ok) throw new Error(profile.error.join("\n"));
+  return profile.value;
+};
+
+/** Imports a feed with the real reader and profile; returns the vehicles and all issues. */
+export const importFeedBytes = async (
+  bytes: AsyncIterable<Uint8Array>,
+  profileName: string,
+): Promise<{ readonly vehicles: readonly ImportedVehicle[]; readonly issues: readonly unknown[] }> => {
+  const rows: StockRow[] = [];
+  const profile = await readProfile(profileName);
+  const report = await importVehicles({
+    feed: "round-trip",
+    profile,
+    parts: readFeed(bytes, profile, { lenient: false }),
+    stock: {
+      listImports: async () => [],
+      importFeed: async <T>(
+        _: string,
+        work: Parameters<Parameters<typeof importVehicles>[0]["stock"]["importFeed"]>[1],
+      ) => {
+        const outcome = await work({
+          knownRows: async () => new Map(),
+          put: async (batch) => void rows.push(...batch),
+          countFeedVehicles: async () => 0,
+          removeExcept: async () => 0,
+        });
+        return (outcome as ImportOutcome<T>).result;
+      },
+    },
+    clock: createFixedClock("2026-11-21T08:00:00Z"),
+    digest: sha256Hex,
+    locations: new Map([1, 2, 3, 4].map((id) => [String(id), id])),
+    force: true,
+    dryRun: false,
+  });
+  return {
+    vehicles: rows.map(({ requestedId, attributes }) => ({ id: requestedId, attributes })),
+    issues: report.issues,
+  };
+};

@@ -1,0 +1,65 @@
+import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { type LeadFormReply, TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
+import { type FormTopic, issueFormToken } from "../../src/web/features/lead-form/form-view.server.ts";
+import {
+  handleLeadPost,
+  type LeadPostResult,
+  type LeadPost,
+} from "../../src/web/features/lead-form/handle-lead-post.server.ts";
+import { PUMA_SUBJECT } from "./puma-subject.ts";
+import { type FakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
+
+export const LEAD_POST: LeadPost = {
+  kind: LEAD_KINDS.interest,
+  subjectKey: "vehicle:12",
+  currentSubject: async () => PUMA_SUBJECT,
+  client: "203.0.113.7",
+  path: "/stock/12-1-ford-puma-st-line/interessee",
+  thanks: (ref) => `/merci?ref=${ref}`,
+};
+
+export const MARIE = {
+  first_name: "Marie",
+  last_name: "Weber",
+  email: "marie@exemple.lu",
+  preferred_contact: "email",
+  message: "Bonjour,\r\nest-elle libre ?",
+  consent: "on",
+};
+
+export type FormFields = Readonly<Record<string, string>>;
+
+export const aFormRequest = (fields: FormFields | string, headers: Record<string, string> = {}): Request =>
+  new Request("https://www.alzette.example/stock/12-1-ford-puma-st-line/interessee", {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "same-origin",
+      ...headers,
+    },
+    body: typeof fields === "string" ? fields : new URLSearchParams(fields).toString(),
+  });
+
+export const aFormToken = (deps: FakeLeadServiceDependencies, topic: Partial<FormTopic> = {}): string =>
+  issueFormToken(deps, { kind: LEAD_POST.kind, subject: PUMA_SUBJECT, ...topic });
+
+/** A form that was rendered ten seconds ago. */
+export const aFilledForm = (deps: FakeLeadServiceDependencies, fields: FormFields = MARIE): FormFields => {
+  const token = aFormToken(deps);
+  deps.advanceSeconds(10);
+  return { ...fields, [TOKEN_FIELD]: token };
+};
+
+export const sendForm = (
+  deps: FakeLeadServiceDependencies,
+  fields: FormFields | string,
+  headers?: Record<string, string>,
+): Promise<LeadPostResult> => handleLeadPost(aFormRequest(fields, headers), deps, LEAD_POST);
+
+export const replyOf = (result: LeadPostResult): LeadFormReply => {
+  if (result.type === "redirect") throw new Error(`redirected to ${result.to}`);
+  return result.reply;
+};
+
+export const outcomeOf = (result: LeadPostResult): unknown[] =>
+  result.type === "redirect" ? ["redirect"] : [result.type, result.status];

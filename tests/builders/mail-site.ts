@@ -1,0 +1,13 @@
+import type { MailSite } from "../../src/adapters/delivery/index.ts";
+
+/** The site that emails in tests refer to. */
+export const MAIL_SITE: MailSite = {
+  from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",
+  group: "Alzette Automobiles",
+  email: "contact@alzette.example",
+  url: "https://www.alzette.example",
+  timeZone: "Europe/Luxembourg",
+  vehicleUrl: () => "https://www.alzette.example/stock/12",
+  pageUrl: () => "https://www.alzette.example/stock/12",
+  respondingLocation: () => null,
+};

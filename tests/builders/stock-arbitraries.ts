@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import {
+  AVAILABILITIES,
+  BODY_STYLES,
+  COLORS,
+  CONDITIONS,
+  DRIVES,
+  EMISSION_STANDARDS,
+  ENERGY_CLASSES,
+  EQUIPMENT,
+  FACETS,
+  FUEL_TYPES,
+  type FacetName,
+  type Range,
+  SORTS,
+  type StockQuery,
+  type StockRecord,
+  TRANSMISSIONS,
+  UPHOLSTERIES,
+  VEHICLE_KINDS,
+} from "../../src/domain/vehicles/index.ts";
+
+const keysOf = <T extends object>(table: T): (keyof T)[] => Object.keys(table) as (keyof T)[];
+
+const optional = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null, freq: 4 });
+
+const optionalKey = <T extends object>(table: T): fc.Arbitrary<keyof T | null> =>
+  optional(fc.constantFrom(...keysOf(table)));
+
+const optionalInteger = (min: number, max: number): fc.Arbitrary<number | null> =>
+  optional(fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max)));
+
+const optionalBoolean = optional(fc.boolean());
+
+/** Few values per facet, so that filters overlap. `other` is a model of two brands. */
+const MODELS = [
+  { brand: { slug: "skoda", name: "Škoda" }, models: ["Octavia", "Fabia", "Other"] },
+  { brand: { slug: "ford", name: "Ford" }, models: ["Puma", "Focus", "Other"] },
+  { brand: { slug: "citroen", name: "Citroën" }, models: ["ë-C4", "C3 Aircross"] },
+];
+
+const brandAndModel = fc.constantFrom(...MODELS).chain(({ brand, models }) =>
+  fc.record({
+    brand: fc.constant(brand),
+    model: optional(fc.constantFrom(...models).map((name) => ({ slug: toSlug(name), name }))),
+  }),
+);
+
+const toSlug = (name: string): string => name.toLowerCase().replaceAll("ë", "e").replaceAll(" ", "-");
+
+const TRIMS = ["1.0 TSI Style", "Style Édition", "ST-Line 2.0", "style", "Ambiente", "Break 4x4"];
+
+const price = optional(
+  fc.record({
+    cents: fc.oneof(fc.integer({ min: 0, max: 6_000_000 }), fc.constantFrom(1_500_049, 1_500_050, 5_000_000_000)),
+    before_discount_cents: optionalInteger(0, 6_000_000),
+  }),
+);
+
+const attributes = fc.record({
+  trim: optional(fc.constantFrom(...TRIMS)),
+  kind: optionalKey(VEHICLE_KINDS),
+  condition: optionalKey(CONDITIONS),
+  price: price.map((purchase) => ({ purchase })),
+  vat_deductible: optionalBoolean,
+  fuel_type: optionalKey(FUEL_TYPES),
+  body_style: optionalKey(BODY_STYLES),
+  transmission_type: optionalKey(TRANSMISSIONS),
+  mileage_km: optionalInteger(0, 250_000),
+  construction_year: optionalInteger(1995, 2026),
+  first_registration: fc.constant(null),
+  power_kw: optionalInteger(40, 400),
+  cylinder_capacity_cc: fc.constant(null),
+  cylinders: fc.constant(null),
+  gears: fc.constant(null),
+  drive: optionalKey(DRIVES),
+  doors: optionalInteger(1, 7),
+  seats: optionalInteger(1, 10),
+  color: optionalKey(COLORS),
+  interior_color: optionalKey(COLORS),
+  upholstery: optionalKey(UPHOLSTERIES),
+  co2_g_km: optionalInteger(0, 300),
+  wltp: optionalBoolean,
+  energy_class: optionalKey(ENERGY_CLASSES),
+  battery_kwh: fc.constant(null),
+  range_km: optionalInteger(30, 700),
+  emission_standard: optionalKey(EMISSION_STANDARDS),
+  towing_kg: optionalInteger(0, 3500),
+  weight_kg: fc.constant(null),
+  equipment: fc.uniqueArray(fc.constantFrom(...keysOf(EQUIPMENT).slice(0, 12)), { maxLength: 9 }),
+  location_id: optionalInteger(1, 3),
+  stock_number: fc.constant(null),
+  warranty_months: optionalInteger(0, 24),
+  owners: optionalInteger(0, 3),
+  accident_free: optionalBoolean,
+  service_book: optionalBoolean,
+  availability: fc.constantFrom(...keysOf(AVAILABILITIES)),
+  available_from: fc.constant(null),
+  monthly_cents: optionalInteger(5_000, 200_000),
+  first_seen_at: fc.constantFrom(
+    "2026-01-05T08:00:00Z",
+    "2026-01-05T08:00:00.000Z",
+    "2026-03-01T00:00:00.500Z",
+    "2025-12-31T23:00:00-03:00",
+    "no date",
+  ),
+});
+
+const LOCATIONS = ["Esch-sur-Alzette", "Bertrange", "Ettelbruck"];
+
+export const anyStockRecord: fc.Arbitrary<Omit<StockRecord, "id">> = fc
+  .tuple(brandAndModel, attributes)
+  .map(([names, others]) => ({
+    ...names,
+    ...others,
+    title: names.model ? `${names.brand.name} ${names.model.name}` : names.brand.name,
+    location: namedLocation(others.location_id),
+  }));
+
+const namedLocation = (id: number | null): StockRecord["location"] => {
+  const name = id === null ? undefined : LOCATIONS[id - 1];
+  return name === undefined ? null : { slug: toSlug(name), name };
+};
+
+/** Stocks with missing values and unordered ids; sometimes empty. */
+export const anyStock = (maxLength = 90): fc.Arbitrary<StockRecord[]> =>
+  fc
+    .uniqueArray(fc.integer({ min: 1, max: 100_000_000_000 }), { maxLength, size: "max" })
+    .chain((ids) => fc.tuple(...ids.map((id) => anyStockRecord.map((record) => ({ ...record, id })))));
+
+const sample = <T>(values: readonly T[], maxLength: number): fc.Arbitrary<T[]> =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength });
+
+const OPEN_VALUES: Partial<Record<FacetName, readonly string[]>> = {
+  brand: ["skoda", "ford", "citroen", "nobody"],
+  model: ["octavia", "other", "puma", "e-c4", "nothing"],
+  location: ["bertrange", "ettelbruck", "nowhere"],
+};
+
+const RANGES: Partial<Record<FacetName, readonly [number, number]>> = {
+  price: [0, 60_000],
+  monthly: [50, 2000],
+  year: [1994, 2027],
+  mileage: [0, 250_000],
+  power: [40, 400],
+  range: [0, 700],
+  co2: [0, 300],
+  towing: [0, 3500],
+};
+
+const range = (name: FacetName): fc.Arbitrary<Range> => {
+  const [from, to] = RANGES[name] ?? [0, 99_999_999];
+  const bound = fc.oneof(fc.integer({ min: from, max: to }), fc.constantFrom(0, 99_999_999));
+  return fc.oneof(
+    bound.map((min) => ({ min, max: null })),
+    bound.map((max) => ({ min: null, max })),
+    fc.tuple(bound, bound).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) })),
+  );
+};
+
+const choice = (name: FacetName, kind: "one-of" | "all-of", keys: object | undefined): fc.Arbitrary<string[]> =>
+  kind === "all-of"
+    ? sample(Object.keys(keys ?? {}).slice(0, 13), 2)
+    : sample(keys ? Object.keys(keys) : (OPEN_VALUES[name] ?? ["x"]), 5);
+
+type Change = (query: StockQuery) => StockQuery;
+
+/** Each adds one condition of one facet to a query. */
+const conditions: readonly fc.Arbitrary<Change>[] = FACETS.map((facet) => {
+  const { name } = facet;
+  if (facet.kind === "flag") return fc.constant((query) => ({ ...query, flags: [...query.flags, name] }));
+  if (facet.kind === "range") {
+    return range(name).map((selection) => (query) => ({ ...query, ranges: { ...query.ranges, [name]: selection } }));
+  }
+  const keys = "keys" in facet ? facet.keys : undefined;
+  return choice(name, facet.kind, keys).map((selection) => (query) => ({
+    ...query,
+    values: { ...query.values, [name]: selection },
+  }));
+});
+
+const LETTERS = "abcdeinorstuv24".split("");
+
+/** A typo: an extra, missing or wrong letter, or one swapped with the next. */
+const typo = fc
+  .record({ offset: fc.nat({ max: 12 }), kind: fc.nat({ max: 3 }), letter: fc.constantFrom(...LETTERS) })
+  .map(({ offset, kind, letter }) => (term: string): string => {
+    const position = offset % (term.length + 1);
+    const [before, here, next, after] = [
+      term.slice(0, position),
+      term[position],
+      term[position + 1],
+      term.slice(position + 2),
+    ];
+    if (kind === 0) return before + letter + term.slice(position);
+    if (kind === 1) return before + term.slice(position + 1);
+    if (kind === 2) return before + letter + term.slice(position + 1);
+    return before + (next ?? "") + (here ?? "") + after;
+  });
+
+const TERMS = ["skoda", "octavia", "citroen", "aircross", "ambiente", "edition", "style", "break", "climatisation"];
+
+/** Words with up to three typos; never empty. */
+export const searchTerm: fc.Arbitrary<string> = fc
+  .tuple(fc.constantFrom(...TERMS, "airbags", "fabia", "puma", "e", "4x4"), fc.array(typo, { maxLength: 3 }))
+  .map(([term, typos]) => typos.reduce((typed, change) => change(typed), term))
+  .filter((term) => term !== "");
+
+const q = fc.oneof(
+  fc.constantFrom("sko", "octavia style", "ST-Line", "édition", "c", "abs", "airb 2", "ford 4x4", "zzz", "a e"),
+  searchTerm,
+  fc.tuple(searchTerm, searchTerm).map((typed) => typed.join(" ")),
+);
+
+/** Queries with up to five filters, any sort and any page. */
+export const anyStockQuery: fc.Arbitrary<StockQuery> = fc
+  .tuple(
+    fc
+      .uniqueArray(fc.nat({ max: FACETS.length - 1 }), { maxLength: 5 })
+      .chain((indexes) => fc.tuple(...indexes.map((position) => conditions[position] as fc.Arbitrary<Change>))),
+    fc.option(q, { nil: null, freq: 2 }),
+    fc.constantFrom(...keysOf(SORTS)),
+    fc.oneof(fc.integer({ min: 1, max: 8 }), fc.constant(1_000_000)),
+  )
+  .map(([changes, text, sort, page]) => {
+    const empty: StockQuery = { values: {}, ranges: {}, flags: [], q: text, sort, page };
+    return changes.reduce<StockQuery>((query, change) => change(query), empty);
+  });

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { type Delivery, createDeliveries, type Lead, type LeadFile } from "#domain/leads/index.ts";
+
+export const NOON = new Date("2026-11-21T12:00:00.000Z");
+
+let leadCount = 0;
+
+/** Builds a lead with unique id, reference, idempotency key and fingerprint. */
+export const aLead = (changes: Partial<Lead> = {}): Lead => {
+  leadCount += 1;
+  const number = String(leadCount).padStart(4, "2").replaceAll(/[01]/g, "Z");
+  return {
+    id: randomUUID(),
+    reference: `V${number.slice(-3)}-${randomReferencePart()}`,
+    kind: "interest",
+    created_at: NOON.toISOString(),
+    subject: {
+      type: "vehicle",
+      id: 12,
+      slug: "12-1-ford-puma-st-line",
+      title: "Ford Puma",
+      trim: "ST-Line",
+      brand: "ford",
+      stock_number: "A-12",
+      price: { cents: 2_499_000, formatted: "24\u202f990\u00a0€", suffix: "TVAC" },
+      location: { slug: "bertrange", name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
+    },
+    fields: {
+      salutation: "",
+      first_name: "Zoë",
+      last_name: "D’Hulst 王",
+      email: "zoe@exemple.lu",
+      preferred_contact: "email",
+      phone: "",
+      message: 'Deux lignes,\nun "guillemet", une \\ et 😀',
+      newsletter: true,
+    },
+    booking: null,
+    files: [],
+    consent: { version: "2026-11", text: "J’accepte.", at: NOON.toISOString() },
+    source: { path: "/stock/12-1-ford-puma-st-line/interessee" },
+    idempotency_key: randomUUID(),
+    fingerprint: `fingerprint of ${leadCount}`,
+    routing: { addresses: ["bertrange@alzette.example"], adf: [] },
+    ...changes,
+  };
+};
+
+const randomReferencePart = (): string =>
+  Array.from({ length: 4 }, () => "23456789ABCDEFGHJKMNPQRSTVWXYZ"[Math.floor(Math.random() * 30)]).join("");
+
+/** Builds the description of a lead's file without its content. */
+export const aLeadFile = (changes: Partial<LeadFile> = {}): LeadFile => ({
+  id: randomUUID(),
+  field: "cv",
+  name: "Zoë D’Hulst – CV.pdf",
+  type: "application/pdf",
+  bytes: 2,
+  sha256: "0".repeat(64),
+  ...changes,
+});
+
+export const deliveriesOf = (lead: Lead): readonly Delivery[] => createDeliveries(lead, randomUUID);
+
+export const after = (seconds: number): Date => new Date(NOON.getTime() + seconds * 1000);

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { slugify } from "#domain/shared/index.ts";
+import {
+  AVAILABILITIES,
+  BODY_STYLES,
+  COLORS,
+  CONDITIONS,
+  DRIVES,
+  EMISSION_STANDARDS,
+  ENERGY_CLASSES,
+  EQUIPMENT,
+  FUEL_TYPES,
+  TRANSMISSIONS,
+  UPHOLSTERIES,
+  VEHICLE_KINDS,
+  vehicleSlug,
+  vehicleTitle,
+  type EquipmentKey,
+  type Medium,
+  type Vehicle,
+  type VehicleAttributes,
+} from "#domain/vehicles/index.ts";
+
+const keysOf = <T extends object>(table: T): (keyof T)[] => Object.keys(table) as (keyof T)[];
+
+const nullable = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null, freq: 4 });
+
+const keyOrNull = <T extends object>(table: T): fc.Arbitrary<keyof T | null> =>
+  nullable(fc.constantFrom(...keysOf(table)));
+
+const integerOrNull = (min: number, max: number): fc.Arbitrary<number | null> => nullable(fc.integer({ min, max }));
+
+const tenthsOrNull = (min: number, max: number): fc.Arbitrary<number | null> =>
+  nullable(fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10));
+
+const booleanOrNull = nullable(fc.boolean());
+
+/** Normalises a text as the import does: NFC, one line, trimmed. */
+const normalise = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim();
+
+const TRICKY_TEXTS = [
+  "=1+1",
+  "@sum(A1)",
+  "-5 °C",
+  "+352",
+  "a|b",
+  "\\|",
+  "c\\",
+  'say "oui"',
+  "a,b;c\td",
+  "l’été ; œuf",
+  "'",
+];
+
+/** A text of at most `max` characters, often with characters that a file format must escape. */
+const textUpTo = (max: number): fc.Arbitrary<string> =>
+  fc
+    .oneof(fc.string({ unit: "grapheme", maxLength: 40 }), fc.constantFrom(...TRICKY_TEXTS), fc.lorem({ maxCount: 4 }))
+    .map((text) => normalise(text).slice(0, max).trim())
+    .filter((text) => text !== "" && text.isWellFormed());
+
+const nameWithSlug = (max: number) =>
+  textUpTo(max)
+    .filter((name) => slugify(name) !== "")
+    .map((name) => ({ slug: slugify(name), name }));
+
+const medium: fc.Arbitrary<Medium> = fc.record({
+  type: fc.constantFrom("image" as const, "video" as const),
+  url: fc
+    .tuple(fc.constantFrom("https://images.example/", "/media/"), fc.webPath(), fc.constantFrom(".jpg", ".mp4", "?a|b"))
+    .map((parts) =>
+      parts
+        .join("")
+        .replaceAll(/\/{2,}(?=\w)/g, "/")
+        .replace("https:/", "https://")
+        .replace(/^\/+/, "/"),
+    )
+    .filter((url) => !/[\s\p{Cc}]/u.test(url) && (url.startsWith("/") || URL.canParse(url)) && !url.startsWith("//")),
+  alt: nullable(textUpTo(60)),
+});
+
+const day = fc
+  .date({ min: new Date("1990-01-01"), max: new Date("2027-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const equipment = fc
+  .uniqueArray(fc.constantFrom(...(Object.keys(EQUIPMENT) as EquipmentKey[])), { maxLength: 12 })
+  .map((keys) => keys.toSorted());
+
+const price = nullable(
+  fc.record({
+    cents: fc.integer({ min: 100, max: 90_000_000 }),
+    before_discount_cents: integerOrNull(100, 90_000_000),
+  }),
+);
+
+const consumption = fc
+  .record({ combined: tenthsOrNull(0, 60), electric_kwh: tenthsOrNull(0, 150) })
+  .map((both) => (both.combined === null && both.electric_kwh === null ? null : both));
+
+const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
+  brand: nameWithSlug(60),
+  model: nullable(nameWithSlug(80)),
+  trim: nullable(textUpTo(160)),
+  kind: keyOrNull(VEHICLE_KINDS),
+  condition: keyOrNull(CONDITIONS),
+  price: price.map((purchase) => ({ purchase })),
+  vat_deductible: booleanOrNull,
+  fuel_type: keyOrNull(FUEL_TYPES),
+  body_style: keyOrNull(BODY_STYLES),
+  transmission_type: keyOrNull(TRANSMISSIONS),
+  mileage_km: integerOrNull(0, 900_000),
+  construction_year: integerOrNull(1900, 2027),
+  first_registration: nullable(
+    fc.oneof(
+      day,
+      day.map((text) => text.slice(0, 7)),
+    ),
+  ),
+  power_kw: integerOrNull(2, 1_500),
+  cylinder_capacity_cc: integerOrNull(20, 9_000),
+  cylinders: integerOrNull(1, 16),
+  gears: integerOrNull(1, 16),
+  drive: keyOrNull(DRIVES),
+  doors: integerOrNull(1, 9),
+  seats: integerOrNull(1, 9),
+  color: keyOrNull(COLORS),
+  color_name: nullable(textUpTo(80)),
+  interior_color: keyOrNull(COLORS),
+  upholstery: keyOrNull(UPHOLSTERIES),
+  co2_g_km: integerOrNull(0, 600),
+  consumption,
+  wltp: booleanOrNull,
+  energy_class: keyOrNull(ENERGY_CLASSES),
+  battery_kwh: tenthsOrNull(1, 200),
+  range_km: integerOrNull(1, 1_200),
+  emission_standard: keyOrNull(EMISSION_STANDARDS),
+  towing_kg: integerOrNull(1, 3_500),
+  weight_kg: integerOrNull(100, 5_000),
+  equipment,
+  options: fc.uniqueArray(textUpTo(200), { maxLength: 5 }),
+  media: fc.uniqueArray(medium, { maxLength: 4, selector: ({ url }) => url }),
+  location_id: integerOrNull(1, 4),
+  stock_number: nullable(textUpTo(60)),
+  warranty_months: integerOrNull(0, 120),
+  owners: integerOrNull(0, 9),
+  accident_free: booleanOrNull,
+  service_book: booleanOrNull,
+  availability: fc.constantFrom(...keysOf(AVAILABILITIES)),
+  available_from: nullable(day),
+  description: nullable(textUpTo(300)),
+});
+
+/** Any vehicle an import can produce, with normalised texts. */
+export const vehicleArbitrary: fc.Arbitrary<Vehicle> = fc
+  .tuple(fc.integer({ min: 1, max: 2_000_000_000 }), attributes)
+  .map(([id, vehicleAttributes]) => ({
+    ...vehicleAttributes,
+    id,
+    slug: vehicleSlug(id, vehicleAttributes),
+    title: vehicleTitle(vehicleAttributes),
+    first_seen_at: "2026-03-01T08:00:00.000Z",
+    updated_at: "2026-03-01T08:00:00.000Z",
+    content_hash: "0",
+  }));
+
+export const pickAttributes = (vehicle: Vehicle): VehicleAttributes => {
+  const { id: _i, slug: _s, title: _t, first_seen_at: _f, updated_at: _u, content_hash: _c, ...rest } = vehicle;
+  return rest;
+};

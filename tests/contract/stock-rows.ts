@@ -1,0 +1,102 @@
+import type {
+  ImportOutcome,
+  ImportRecord,
+  StockImport,
+  StockRow,
+  StockWriter,
+  VehicleAttributes,
+} from "#domain/vehicles/index.ts";
+
+/** Builds attributes with few optional values. */
+export const vehicleAttributes = (changes: Partial<VehicleAttributes> = {}): VehicleAttributes => ({
+  brand: { slug: "ford", name: "Ford" },
+  model: { slug: "puma", name: "Puma" },
+  trim: "ST-Line",
+  kind: "passenger",
+  condition: "used",
+  price: { purchase: { cents: 2_000_000, before_discount_cents: null } },
+  vat_deductible: true,
+  fuel_type: "petrol",
+  body_style: "suv",
+  transmission_type: "manual",
+  mileage_km: 12_500,
+  construction_year: 2023,
+  first_registration: "2023-05",
+  power_kw: 92,
+  cylinder_capacity_cc: null,
+  cylinders: null,
+  gears: null,
+  drive: null,
+  doors: 5,
+  seats: 5,
+  color: null,
+  color_name: "Rouge « Fantastique » 'œ",
+  interior_color: null,
+  upholstery: null,
+  co2_g_km: 124,
+  consumption: { combined: 5.4, electric_kwh: null },
+  wltp: true,
+  energy_class: null,
+  battery_kwh: null,
+  range_km: null,
+  emission_standard: null,
+  towing_kg: null,
+  weight_kg: null,
+  equipment: [],
+  options: [],
+  media: [{ type: "image", url: "https://images.example/1.jpg", alt: null }],
+  location_id: 1,
+  stock_number: null,
+  warranty_months: null,
+  owners: null,
+  accident_free: null,
+  service_book: null,
+  availability: "available",
+  available_from: null,
+  description: null,
+  ...changes,
+});
+
+export const pricedAttributes = (cents: number, before: number | null = null): VehicleAttributes =>
+  vehicleAttributes({ price: { purchase: { cents, before_discount_cents: before } } });
+
+export const aStockRow = (
+  key: string,
+  attributes: VehicleAttributes = vehicleAttributes(),
+  changes: Partial<StockRow> = {},
+): StockRow => ({
+  key,
+  attributes,
+  content_hash: `hash of ${JSON.stringify(attributes)}`,
+  ...changes,
+});
+
+/** Builds a row whose stock number equals its key. */
+export const aNumberedRow = (key: string, cents = 2_000_000, changes: Partial<StockRow> = {}): StockRow =>
+  aStockRow(
+    key,
+    vehicleAttributes({ stock_number: key, price: { purchase: { cents, before_discount_cents: null } } }),
+    changes,
+  );
+
+/** Imports the rows as the complete feed: vehicles that are missing from it are removed. */
+export const importRows = (writer: StockWriter, feed: string, rows: readonly StockRow[]): Promise<void> =>
+  writer.importFeed(feed, async (run) => commit(await replaceAll(run, rows)));
+
+export const replaceAll = async (run: StockImport, rows: readonly StockRow[]): Promise<void> => {
+  const known = await run.knownRows(rows.map(({ key }) => key));
+  await run.put(rows);
+  await run.removeExcept(new Set([...known.values()].map(({ id }) => id)));
+};
+
+export const commit = <T>(result: T): ImportOutcome<T> => ({ commit: true, result });
+
+export const anImportRecord = (changes: Partial<ImportRecord> = {}): ImportRecord => ({
+  feed: "demo",
+  started_at: "2026-03-01T08:00:00.000Z",
+  finished_at: "2026-03-01T08:00:05.000Z",
+  status: "imported",
+  counts: { rows: 3, added: 2, changed: 0, unchanged: 0, removed: 0, refused: 1 },
+  reason: null,
+  ...changes,
+});

@@ -1,0 +1,136 @@
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import type {
+  SaveLeadOutcome,
+  LeadAttachments,
+  Counters,
+  Delivery,
+  InspectFile,
+  Lead,
+  LeadFile,
+  LeadStore,
+  UploadStash,
+} from "#domain/leads/index.ts";
+import type { LeadServiceDependencies } from "../../src/web/features/lead-form/lead-service-dependencies.ts";
+
+type FakeLeadStore = LeadStore & {
+  readonly leads: Lead[];
+  readonly deliveries: Delivery[];
+  /** Attachments of the saved leads, in order. */
+  readonly attached: (LeadAttachments | undefined)[];
+};
+
+const createFakeLeadStore = (): FakeLeadStore => {
+  const leads: Lead[] = [];
+  const deliveries: Delivery[] = [];
+  const attached: (LeadAttachments | undefined)[] = [];
+  const save = async (
+    lead: Lead,
+    due: readonly Delivery[],
+    attachments?: LeadAttachments,
+  ): Promise<SaveLeadOutcome> => {
+    const earlier = leads.find((existing) => existing.idempotency_key === lead.idempotency_key);
+    if (earlier) return { outcome: earlier.fingerprint === lead.fingerprint ? "duplicate" : "conflict", lead: earlier };
+    if (leads.some((existing) => existing.reference === lead.reference)) return { outcome: "reference-taken" };
+    leads.push(lead);
+    deliveries.push(...due);
+    attached.push(attachments);
+    return { outcome: "saved", lead };
+  };
+  return { leads, deliveries, attached, save };
+};
+
+const createFakeCounters = (): Counters => {
+  const counts = new Map<string, number>();
+  const key = (name: string, window: Date): string => `${name} ${window.toISOString()}`;
+  return {
+    add: async (name, window) => {
+      const amount = (counts.get(key(name, window)) ?? 0) + 1;
+      counts.set(key(name, window), amount);
+      return amount;
+    },
+    read: async (name, window) => counts.get(key(name, window)) ?? 0,
+    deleteBefore: async () => undefined,
+  };
+};
+
+type FakeUploadStash = Pick<UploadStash, "save" | "find"> & { readonly files: Map<string, LeadFile> };
+
+const createFakeUploadStash = (): FakeUploadStash => {
+  const files = new Map<string, LeadFile>();
+  return {
+    files,
+    save: async (file) => void files.set(file.id, file),
+    find: async (ids) => ids.flatMap((id) => files.get(id) ?? []),
+  };
+};
+
+const TYPES = {
+  "%PDF": "application/pdf",
+  "\u0089PNG": "image/png",
+  "\u00ff\u00d8\u00ff\u00e0": "image/jpeg",
+} as const;
+
+const inspectFile: InspectFile = async (content) => {
+  const start = Buffer.from(content.subarray(0, 4)).toString("latin1");
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  return { type: Object.hasOwn(TYPES, start) ? TYPES[start as keyof typeof TYPES] : null, sha256 };
+};
+
+const sign = (body: string): string => createHmac("sha256", "the tests' secret").update(body).digest("base64url");
+
+export type FakeLeadServiceDependencies = LeadServiceDependencies & {
+  readonly store: FakeLeadStore;
+  readonly stash: FakeUploadStash;
+  readonly wakeCount: () => number;
+  readonly logged: string[];
+  readonly advanceSeconds: (seconds: number) => void;
+};
+
+export const createFakeLeadServiceDependencies = (
+  changes: Partial<LeadServiceDependencies> = {},
+): FakeLeadServiceDependencies => {
+  let now = Date.parse("2026-11-21T12:00:00Z");
+  let wakes = 0;
+  const logged: string[] = [];
+  const deps = {
+    store: createFakeLeadStore(),
+    wakeOutbox: () => {
+      wakes += 1;
+    },
+    wakeCount: () => wakes,
+    signer: {
+      sign: (text: string) => `${Buffer.from(text).toString("base64url")}.${sign(text)}`,
+      verify: (token: string) => {
+        const [body = "", signature] = token.split(".");
+        const text = Buffer.from(body, "base64url").toString();
+        return signature === sign(text) ? text : null;
+      },
+    },
+    digest: (text: string) => createHash("sha256").update(text).digest("hex"),
+    pseudonym: sign,
+    counters: createFakeCounters(),
+    rate: null,
+    stash: createFakeUploadStash(),
+    inspectFile,
+    randomBytes,
+    newId: randomUUID,
+    clock: { now: () => new Date(now) },
+    advanceSeconds: (seconds: number) => {
+      now += seconds * 1000;
+    },
+    origins: ["https://www.alzette.example"],
+    minFillSeconds: 5,
+    routing: [{ to: ["ventes@alzette.example"] }, { location: "bertrange", to: ["bertrange@alzette.example"] }],
+    adf: [],
+    webhook: null,
+    slots: { bookedCounts: async () => new Map<string, number>() },
+    slotRules: { minutes: 60, capacity: 1, lead_hours: 4, horizon_days: 28 },
+    locations: () => [],
+    models: () => [],
+    timeZone: "Europe/Luxembourg",
+    group: "Alzette Automobiles",
+    log: { error: (details: object, message: string) => void logged.push(`${message} ${JSON.stringify(details)}`) },
+    logged,
+  };
+  return { ...deps, ...changes } as FakeLeadServiceDependencies;
+};

@@ -1,0 +1,35 @@
+import { LEAD_KINDS, createLocationSubject } from "#domain/leads/index.ts";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
+import { formOrLocations } from "../../src/web/features/lead-form/location-choice.server.ts";
+import { createFakeLeadServiceDependencies } from "./lead-service-dependencies.ts";
+import type { LiveContent } from "../../src/web/sections/live-content.ts";
+
+/** Live content without any data except the overrides, on Friday 20 November 2026. */
+export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): LiveContent => ({
+  paths: createPaths(FRENCH_SEGMENTS),
+  count: () => 0,
+  cards: async () => [],
+  brands: [],
+  models: [],
+  locations: [],
+  employees: [],
+  vacancies: [],
+  articles: async () => [],
+  storySlugs: async () => new Set(),
+  workshopHrefs: async () => () => null,
+  leaseOfferOf: () => null,
+  offersForm: ({ kind }) => kind !== "trade_in",
+  formFor: ({ kind, location: slug }, anchor) => {
+    const locations = overrides.locations ?? [];
+    const location = locations.find((candidate) => candidate.slug === slug);
+    const about = { kind: LEAD_KINDS[kind], subject: location ? createLocationSubject(location) : null };
+    const url = new URL(`https://www.example/page?${overrides.search ?? ""}`);
+    return formOrLocations(createFakeLeadServiceDependencies({ locations: () => locations }), about, { url, anchor });
+  },
+  path: "/page",
+  search: new URLSearchParams(),
+  hosts: { embeds: [], media: [] },
+  now: new Date("2026-11-20T10:00:00Z"),
+  timeZone: "Europe/Luxembourg",
+  ...overrides,
+});

@@ -1,0 +1,221 @@
+import { fold, tokenize } from "../../src/domain/shared/index.ts";
+import {
+  FACETS,
+  type Facet,
+  type FacetName,
+  type StockQuery,
+  type StockRecord,
+  getFacet,
+} from "../../src/domain/vehicles/index.ts";
+import { referenceMatches } from "./reference-typos.ts";
+import type {
+  Bucket,
+  DroppedFilter,
+  FacetResult,
+  FacetValue,
+  StockSearchResult,
+} from "../../src/domain/search/search-result.ts";
+
+// A reference implementation of the search that tests every vehicle against every filter.
+
+const readValues = (facet: Facet, record: StockRecord): readonly string[] => {
+  if (facet.kind === "range" || facet.kind === "flag") return [];
+  const read = facet.read(record);
+  if (read === null) return [];
+  const all = typeof read === "string" ? [read] : "slug" in read ? [read.slug] : read;
+  const { keys } = facet;
+  return keys ? all.filter((value) => Object.hasOwn(keys, value)) : all;
+};
+
+const matchesFacet = (facet: Facet, name: FacetName, query: StockQuery, record: StockRecord): boolean => {
+  if (facet.kind === "range") {
+    const range = query.ranges[name];
+    if (!range || (range.min === null && range.max === null)) return true;
+    const value = facet.read(record);
+    return value !== null && value >= (range.min ?? value) && value <= (range.max ?? value);
+  }
+  if (facet.kind === "flag") return !query.flags.includes(name) || facet.read(record);
+  const selectedValues = query.values[name] ?? [];
+  const has = readValues(facet, record);
+  if (selectedValues.length === 0) return true;
+  return facet.kind === "all-of"
+    ? selectedValues.every((one) => has.includes(one))
+    : selectedValues.some((one) => has.includes(one));
+};
+
+const tokenCache = new WeakMap<StockRecord, string[]>();
+
+const vehicleTokens = (record: StockRecord): string[] => {
+  const known = tokenCache.get(record);
+  if (known) return known;
+  const labels = readValues(equipment, record).map((key) => equipment.keys[key] ?? "");
+  const tokens = tokenize([record.title, record.trim ?? "", ...labels].join(" "));
+  tokenCache.set(record, tokens);
+  return tokens;
+};
+
+const equipment = getFacet("equipment") as Extract<Facet, { kind: "one-of" | "all-of"; keys: object }>;
+
+const EQUIPMENT_TOKENS = tokenize(Object.values(equipment.keys).join(" "));
+
+type MatchesText = (record: StockRecord) => boolean;
+
+/** Typos match only if no token of the stock starts with the term. */
+const createTextMatcher = (q: string | null, records: readonly StockRecord[]): MatchesText => {
+  if (q === null) return () => true;
+  const known = [...new Set([...records.flatMap(vehicleTokens), ...EQUIPMENT_TOKENS])];
+  const matchesByTerm = tokenize(q).map((token) => new Set(referenceMatches(token, known)));
+  return (record) => {
+    const tokens = vehicleTokens(record);
+    return matchesByTerm.every((matches) => tokens.some((token) => matches.has(token)));
+  };
+};
+
+/** Names of the filters that a vehicle fails. */
+const failedFilters = (query: StockQuery, record: StockRecord, matchesText: MatchesText): string[] => [
+  ...(matchesText(record) ? [] : ["q"]),
+  ...FACETS.filter((facet) => !matchesFacet(facet, facet.name, query, record)).map(({ name }) => name),
+];
+
+type SortKey = readonly (number | string | null)[];
+
+const sortKey = (sort: StockQuery["sort"], record: StockRecord): SortKey => {
+  const down = (value: number | null): number | null => (value === null ? null : -value);
+  const seen = Date.parse(record.first_seen_at);
+  const keys: Record<StockQuery["sort"], SortKey> = {
+    recent: [Number.isNaN(seen) ? null : -seen, -record.id],
+    "price-asc": [record.price.purchase?.cents ?? null],
+    "price-desc": [down(record.price.purchase?.cents ?? null)],
+    "monthly-asc": [record.monthly_cents],
+    "mileage-asc": [record.mileage_km],
+    "year-desc": [down(record.construction_year)],
+    "power-desc": [down(record.power_kw)],
+    name: [fold(record.title), record.trim === null ? null : fold(record.trim)],
+  };
+  return [...keys[sort], record.id];
+};
+
+const compare = (left: SortKey, right: SortKey): number => {
+  for (const [index, one] of left.entries()) {
+    const other = right[index] ?? null;
+    if (one === other) continue;
+    if (one === null || other === null) return one === null ? 1 : -1;
+    return one < other ? -1 : 1;
+  }
+  return 0;
+};
+
+const listNames = (facet: Facet, records: readonly StockRecord[]): [string, string][] => {
+  if (facet.kind === "range" || facet.kind === "flag") return [];
+  if (facet.keys) return Object.entries(facet.keys);
+  const names = new Map<string, string>();
+  for (const record of records) {
+    const named = facet.read(record);
+    if (named && !names.has(named.slug)) names.set(named.slug, named.name);
+  }
+  return [...names].sort(([, left], [, right]) => (fold(left) < fold(right) ? -1 : fold(left) > fold(right) ? 1 : 0));
+};
+
+const createHistogram = (values: readonly number[], step: number): Bucket[] => {
+  if (values.length === 0) return [];
+  const widths = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power * step));
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const width = widths.find((one) => Math.floor(max / one) - Math.floor(min / one) + 1 <= 30) ?? 0;
+  const buckets: Bucket[] = [];
+  for (let from = Math.floor(min / width) * width; from <= max; from += width) {
+    const to = from + width - 1;
+    buckets.push({ from, to, count: values.filter((value) => value >= from && value <= to).length });
+  }
+  return buckets;
+};
+
+type CheckedVehicle = { readonly record: StockRecord; readonly failed: readonly string[] };
+
+const createFacetResult = (
+  facet: Facet,
+  name: FacetName,
+  query: StockQuery,
+  checked: readonly CheckedVehicle[],
+): FacetResult => {
+  const others = checked.filter(({ failed }) => failed.every((one) => one === name)).map(({ record }) => record);
+  if (facet.kind === "flag") {
+    return { kind: "flag", count: others.filter(facet.read).length, selected: query.flags.includes(name) };
+  }
+  if (facet.kind === "range") {
+    const values = others.map(facet.read).filter((value) => value !== null);
+    const [min, max] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [null, null];
+    return {
+      kind: "range",
+      min,
+      max,
+      histogram: createHistogram(values, facet.step),
+      selected: query.ranges[name] ?? null,
+    };
+  }
+  const selectedValues = query.values[name] ?? [];
+  const matched = checked.filter(({ failed }) => failed.length === 0).map(({ record }) => record);
+  const counted = (facet.kind === "all-of" ? matched : others).map((record) => new Set(readValues(facet, record)));
+  const known = listNames(
+    facet,
+    checked.map(({ record }) => record),
+  );
+  const unknownValues = selectedValues.filter((value) => !known.some(([slug]) => slug === value));
+  const closed = "parentFacet" in facet && (query.values[facet.parentFacet as FacetName] ?? []).length === 0;
+  const values: FacetValue[] = [...known, ...unknownValues.map((value) => [value, value])]
+    .map(([value = "", label = ""]) => ({
+      value,
+      label,
+      count: counted.filter((has) => has.has(value)).length,
+      selected: selectedValues.includes(value),
+    }))
+    .filter(({ count, selected }) => selected || (count > 0 && !closed));
+  return { kind: facet.kind, values };
+};
+
+export const referenceSearch = (
+  records: readonly StockRecord[],
+  query: StockQuery,
+  perPage: number,
+): StockSearchResult => {
+  const matchesText = createTextMatcher(query.q, records);
+  const checked = records.map((record) => ({ record, failed: failedFilters(query, record, matchesText) }));
+  const matches = checked
+    .filter(({ failed }) => failed.length === 0)
+    .map(({ record }) => record)
+    .sort((left, right) => compare(sortKey(query.sort, left), sortKey(query.sort, right)));
+  const pageCount = Math.max(1, Math.ceil(matches.length / perPage));
+  const page = Math.min(query.page, pageCount);
+  return {
+    total: matches.length,
+    page,
+    pageCount,
+    perPage,
+    ids: matches.slice((page - 1) * perPage, page * perPage).map(({ id }) => id),
+    facets: Object.fromEntries(
+      FACETS.map((facet) => [facet.name, createFacetResult(facet, facet.name, query, checked)]),
+    ),
+  };
+};
+
+/** The number of matches without each filter of the query, in no particular order. */
+export const referenceCountsWithoutFilters = (records: readonly StockRecord[], query: StockQuery): DroppedFilter[] => {
+  const count = (looser: StockQuery): number => {
+    const matchesText = createTextMatcher(looser.q, records);
+    return records.filter((record) => failedFilters(looser, record, matchesText).length === 0).length;
+  };
+  const dropped = FACETS.flatMap((facet): DroppedFilter[] => {
+    const { name } = facet;
+    const { [name]: selectedValues = [], ...values } = query.values;
+    const { [name]: range, ...ranges } = query.ranges;
+    const flags = query.flags.filter((flag) => flag !== name);
+    if (facet.kind !== "all-of") {
+      const active = selectedValues.length > 0 || range !== undefined || query.flags.includes(name);
+      return active ? [{ filter: name, value: null, count: count({ ...query, values, ranges, flags }) }] : [];
+    }
+    return selectedValues.map((value) => {
+      const rest = selectedValues.filter((one) => one !== value);
+      return { filter: name, value, count: count({ ...query, values: { ...values, [name]: rest } }) };
+    });
+  });
+  return query.q === null ? dropped : [...dropped, { filter: "q", value: null, count: count({ ...query, q: null }) }];
+};

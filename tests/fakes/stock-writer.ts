@@ -1,0 +1,47 @@
+import type { ImportRecord, KnownRow, StockRow, StockWriter } from "#domain/vehicles/index.ts";
+
+type StoredVehicle = { id: number; row: StockRow; removed: boolean };
+
+/** An in-memory stock of one feed: holds the committed vehicles and the import records. */
+export const createFakeStock = () => {
+  let vehicles = new Map<string, StoredVehicle>();
+  const records: ImportRecord[] = [];
+  const stock: Pick<StockWriter, "importFeed" | "listImports"> = {
+    listImports: async () => records.map((record, n) => ({ ...record, id: n + 1, version: null })).toReversed(),
+    importFeed: async (_, work) => {
+      const next = new Map(vehicles);
+      const put = new Set<string>();
+      const { commit, result, record } = await work({
+        knownRows: async (keys) => new Map(keys.flatMap((key) => toKnownRow(vehicles, key))),
+        put: async (rows) => {
+          for (const row of rows) {
+            put.add(row.key);
+            next.set(row.key, { id: next.get(row.key)?.id ?? next.size + 1, row, removed: false });
+          }
+        },
+        countFeedVehicles: async () => [...vehicles.values()].filter(({ removed }) => !removed).length,
+        removeExcept: async (seen) => {
+          const removed = [...vehicles].filter(
+            ([key, stored]) => !stored.removed && !put.has(key) && !seen.has(stored.id),
+          );
+          for (const [key, stored] of removed) next.set(key, { ...stored, removed: true });
+          return removed.length;
+        },
+      });
+      if (commit) vehicles = next;
+      if (record) records.push(record);
+      return result;
+    },
+  };
+  const onSale = () =>
+    [...vehicles.values()]
+      .filter(({ removed }) => !removed)
+      .map(({ row }) => `${row.key} ${row.attributes.model?.name} ${row.attributes.mileage_km}`);
+  const storedAttributes = () => [...vehicles.values()].map(({ row }) => row.attributes);
+  return { stock, records, onSale, storedAttributes };
+};
+
+const toKnownRow = (vehicles: ReadonlyMap<string, StoredVehicle>, key: string): [string, KnownRow][] => {
+  const stored = vehicles.get(key);
+  return stored ? [[key, { id: stored.id, content_hash: stored.row.content_hash, removed: stored.removed }]] : [];
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import {
+  createHttpSender,
+  createMailSender,
+  createSmtpTransport,
+  startOutboxWorker,
+} from "../../src/adapters/delivery/index.ts";
+import { MAIL_SITE } from "../builders/mail-site.ts";
+
+/** Argument of the process, as JSON. */
+export type DeliveryProcessInput = {
+  readonly dataDir: string;
+  readonly smtpUrl: string;
+  readonly webhookSecret: string;
+};
+
+const { dataDir, smtpUrl, webhookSecret } = JSON.parse(process.argv[2] ?? "") as DeliveryProcessInput;
+
+const database = await openDatabase({ dataDir, url: null });
+const { outbox, reader } = createLeadRepository(database);
+const clock = { now: () => new Date() };
+const silent = (): void => undefined;
+
+// The process runs until it is killed.
+startOutboxWorker({
+  outbox,
+  senders: {
+    mail: createMailSender({
+      transport: createSmtpTransport(smtpUrl),
+      site: MAIL_SITE,
+      fileContent: reader.fileContent,
+      clock,
+    }),
+    http: createHttpSender({ site: MAIL_SITE, webhookSecret, clock }),
+  },
+  clock,
+  random: Math.random,
+  log: { info: silent, warn: silent, error: silent },
+  owner: randomUUID(),
+  intervalMs: 1_000,
+});

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
+import { importCommand } from "../../src/cli/commands/import.ts";
+import { catalogueImportCommands } from "../../src/cli/commands/import-catalogue.ts";
+import type { CliContext } from "../../src/cli/context.ts";
+
+const NOW = new Date("2026-11-21T08:00:00Z");
+
+const feed = (rows: number): string =>
+  ["key,brand,model,mileage_km", ...Array.from({ length: rows }, (_, n) => `K${n},Ford,Puma,${n}0`), ""].join("\n");
+
+describe("staff notices about imports", () => {
+  let folder = "";
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "import-notices-"));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const open = () => openDatabase({ dataDir: join(folder, "data"), url: null });
+
+  const context = (): CliContext => {
+    const nothing = new Writable({ write: (_piece, _encoding, done) => done() });
+    return {
+      config: { site: "luxembourg", siteUrl: "https://www.alzette.example", dataDir: folder },
+      stdin: Readable.from([]),
+      stdout: nothing,
+      stderr: nothing,
+      clock: { now: () => NOW },
+      openDatabase: open,
+      exit: () => undefined,
+    } as unknown as CliContext;
+  };
+
+  const importFeed = async (text: string, ...flags: string[]): Promise<void> => {
+    const path = join(folder, "stock.csv");
+    await writeFile(path, text);
+    await importCommand(context()).parseAsync(["vehicles", path, ...flags], { from: "user" });
+  };
+
+  /** Subjects of the emails that wait for the staff. */
+  const readSubjects = async (): Promise<readonly string[]> => {
+    const database = await open();
+    const { outbox, close } = createLeadRepository(database);
+    const claim = { channel: "mail", now: NOW, leaseMs: 0, limit: 100, skip: [], owner: "test" } as const;
+    const claimed = await outbox.claim(claim);
+    await close();
+    await database.close();
+    for (const { delivery } of claimed) {
+      expect(delivery).toMatchObject({ purpose: "staff", destination: "informatique@alzette-automobiles.example" });
+    }
+    return claimed.map(({ delivery }) => delivery.message?.subject ?? "");
+  };
+
+  it("report a quarantined feed with its reason", async () => {
+    await importFeed(feed(20));
+    expect(await readSubjects()).toEqual([]);
+    await importFeed(feed(10));
+    expect(await readSubjects()).toEqual(["Alzette Automobiles: vitrine was quarantined"]);
+    const database = await open();
+    const row = await database.db.selectFrom("deliveries").select("message").executeTakeFirstOrThrow();
+    await database.close();
+    expect(row.message).toContain("10 of 20 vehicles (50 %) would be gone");
+  });
+
+  it("report a repeated outcome once, and again when it changes or recurs", async () => {
+    await importFeed(feed(20));
+    await importFeed(feed(10));
+    await importFeed(feed(10));
+    expect(await readSubjects()).toHaveLength(1);
+    await importFeed(feed(5));
+    expect(await readSubjects()).toHaveLength(2);
+    await importFeed(feed(20));
+    await importFeed(feed(5));
+    expect(await readSubjects()).toHaveLength(3);
+  });
+
+  it("do not report dry runs and forced imports", async () => {
+    await importFeed(feed(20));
+    await importFeed(feed(10), "--dry-run");
+    await importFeed(feed(10), "--force");
+    expect(await readSubjects()).toEqual([]);
+  });
+
+  it("report a catalogue file that cannot be read", async () => {
+    const path = join(folder, "brands.json");
+    await writeFile(path, "{");
+    const brands = catalogueImportCommands(context()).find((command) => command.name() === "brands");
+    await brands?.parseAsync([path], { from: "user" });
+    expect(await readSubjects()).toEqual(["Alzette Automobiles: brands could not be read"]);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readSettings } from "../../src/adapters/settings/read-settings.ts";
+import type { FacetResults } from "../../src/domain/search/index.ts";
+import type { Settings } from "../../src/domain/site/index.ts";
+import { FACETS, parseStockQuery, writeStockQuery, type StockQuery } from "../../src/domain/vehicles/index.ts";
+import { toFacetViews } from "../../src/web/features/stock/facet-views.ts";
+import { isPresetActive, withPreset } from "../../src/web/features/stock/presets.ts";
+import { isIndexable } from "../../src/web/features/stock/stock-page-meta.ts";
+
+const readMarket = (name: string): Settings => {
+  const read = readSettings(`settings/${name}.yaml`);
+  if (!read.ok) throw new Error(read.error.join("\n"));
+  return read.value;
+};
+
+const luxembourg = readMarket("luxembourg");
+const defaultMarket = readMarket("default");
+
+const queryOf = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
+
+const value = (name: string) => ({ value: name, label: name, count: 3, selected: false });
+
+/** A stock that fills every filter. */
+const fullStock = Object.fromEntries(
+  FACETS.map(({ name, kind }) => {
+    if (kind === "range") return [name, { kind, min: 1, max: 9, selected: null, histogram: [] }];
+    if (kind === "flag") return [name, { kind, count: 3, selected: false }];
+    return [name, { kind, values: [value("a"), value("b")] }];
+  }),
+) as FacetResults;
+
+const filterLabels = ({ optionalFilters }: Settings): readonly string[] =>
+  toFacetViews(queryOf(""), fullStock, optionalFilters, "Avantages").map(({ name }) => name);
+
+test("shows the optional filters that a market's settings name, and all mandatory ones", () => {
+  expect(filterLabels(luxembourg)).toEqual(
+    expect.arrayContaining(["interior-color", "energy-class", "towing", "price"]),
+  );
+  expect(filterLabels(luxembourg)).not.toContain("availability");
+  expect(filterLabels(defaultMarket)).toContain("price");
+  for (const name of ["interior-color", "energy-class", "towing", "availability"]) {
+    expect(filterLabels(defaultMarket)).not.toContain(name);
+  }
+});
+
+test("gives every preset of both markets a filter, which is active once it is clicked", () => {
+  for (const { label, query } of [...luxembourg.customFilters, ...defaultMarket.customFilters]) {
+    expect(writeStockQuery(query).size, label).toBeGreaterThan(0);
+    expect(isPresetActive(queryOf("brand=opel"), query), label).toBe(false);
+    expect(isPresetActive(withPreset(queryOf("brand=opel"), query), query), label).toBe(true);
+  }
+});
+
+const indexableIn = ({ indexing }: Settings, text: string, total = 12): boolean =>
+  isIndexable(queryOf(text), total, indexing);
+
+test("makes a brand, a model and a condition indexable in Luxembourg, with one value of each and enough vehicles", () => {
+  expect(indexableIn(luxembourg, "")).toBe(true);
+  expect(indexableIn(luxembourg, "brand=volkswagen&model=volkswagen-golf&condition=used")).toBe(true);
+  expect(indexableIn(luxembourg, "brand=volkswagen&page=2")).toBe(true);
+  for (const text of [
+    "brand=volkswagen&brand=opel",
+    "brand=volkswagen&model=volkswagen-golf&condition=used&fuel=diesel",
+    "brand=volkswagen&price-max=15000",
+    "color=blue",
+    "q=toit",
+    "brand=volkswagen&sort=price-asc",
+    "equipment=tow_bar",
+  ]) {
+    expect(indexableIn(luxembourg, text), text).toBe(false);
+  }
+  expect(indexableIn(luxembourg, "brand=volkswagen", 0)).toBe(false);
+});
+
+test("makes only the stock and its pages indexable in the default market", () => {
+  expect(indexableIn(defaultMarket, "")).toBe(true);
+  expect(indexableIn(defaultMarket, "page=3")).toBe(true);
+  for (const text of ["brand=volkswagen", "fuel=electric", "condition=used"]) {
+    expect(indexableIn(defaultMarket, text), text).toBe(false);
+  }
+});
+
+test("gives an address one canonical form, whatever the order of its parameters", () => {
+  const parts = [
+    "brand=opel",
+    "brand=ford",
+    "fuel=electric-petrol",
+    "price-max=20000",
+    "warranty=1",
+    "page=2",
+    "q=toit",
+  ];
+  const canonical = writeStockQuery(queryOf(parts.join("&"))).toString();
+  fc.assert(
+    fc.property(fc.shuffledSubarray(parts, { minLength: parts.length }), (shuffled) => {
+      expect(writeStockQuery(queryOf(shuffled.join("&"))).toString()).toBe(canonical);
+    }),
+  );
+});
