@@ -1,6 +1,6 @@
 import type { Delivery, Lead } from "#domain/leads/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
-import type { MailSite } from "../../src/adapters/delivery/mail/lead-details.ts";
+import type { MailSite } from "../../src/adapters/delivery/mail/templates/lead-details.ts";
 import { createMailSender } from "../../src/adapters/delivery/mail/mail-sender.ts";
 import type { RenderedMail } from "../../src/adapters/delivery/mail/message.ts";
 

@@ -1,7 +1,7 @@
 import { type Delivery, type Outbox, type DeadLetter, createStaffDeliveries } from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { type DeliveryLog, describeError } from "./deliver.ts";
-import { deadLetterMail } from "./mail/dead-letter-mail.ts";
+import { deadLetterMail } from "./mail/templates/dead-letter-mail.ts";
 
 export type StaffReportDependencies = {
   readonly outbox: Pick<Outbox, "reportDeadLetters">;

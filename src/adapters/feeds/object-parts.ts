@@ -1,9 +1,9 @@
 import { listReadColumns, type FeedPart, type FeedProfile } from "#domain/imports/index.ts";
-import type { TextChunks } from "./csv-parts.ts";
-import { toFeedRow } from "./json-rows.ts";
-import { JsonSplitter } from "./json-splitter.ts";
+import type { TextChunks } from "./csv/csv-parts.ts";
+import { toFeedRow } from "./json/json-rows.ts";
+import { JsonSplitter } from "./json/json-splitter.ts";
 import { ObjectRows } from "./object-rows.ts";
-import { XmlReader, type XmlNames } from "./xml-reader.ts";
+import { XmlReader, type XmlNames } from "./xml/xml-reader.ts";
 
 export const readJsonParts = async function* (
   texts: TextChunks,

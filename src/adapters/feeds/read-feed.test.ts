@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FeedFault, FeedPart, FeedProfile, FeedRow } from "#domain/imports/index.ts";
-import type { SizeLimits } from "./inflate.ts";
-import { parseProfile } from "./profiles.ts";
+import type { SizeLimits } from "./source/inflate.ts";
+import { parseProfile } from "./profiles/profiles.ts";
 import { readFeed } from "./read-feed.ts";
 
 const aProfile = (lines: string): FeedProfile => {

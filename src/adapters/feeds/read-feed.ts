@@ -1,12 +1,12 @@
 import type { FeedPart, FeedProfile } from "#domain/imports/index.ts";
-import { readCsvParts, type TextChunks } from "./csv-parts.ts";
-import { decode } from "./decode.ts";
+import { readCsvParts, type TextChunks } from "./csv/csv-parts.ts";
+import { decode } from "./source/decode.ts";
 import { FaultError } from "./fault-error.ts";
-import { inflate, SIZE_LIMITS, type Bytes, type SizeLimits } from "./inflate.ts";
+import { inflate, SIZE_LIMITS, type Bytes, type SizeLimits } from "./source/inflate.ts";
 import { MAX_ROW_LENGTH } from "./limits.ts";
 import { readJsonParts, readXmlParts } from "./object-parts.ts";
-import { readHead, readAhead } from "./read-ahead.ts";
-import { declaredEncoding, MAX_PROLOG_BYTES } from "./xml-encoding.ts";
+import { readHead, readAhead } from "./source/read-ahead.ts";
+import { declaredEncoding, MAX_PROLOG_BYTES } from "./xml/xml-encoding.ts";
 
 export type ReadOptions = {
   /** Replaces bytes in a wrong encoding instead of failing (a forced import). */

@@ -9,9 +9,9 @@ import {
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender } from "../sender.ts";
 import { attachFiles } from "./attachments.ts";
-import { confirmationMail } from "./confirmation-mail.ts";
-import { dealershipMail } from "./dealership-mail.ts";
-import type { MailSite } from "./lead-details.ts";
+import { confirmationMail } from "./templates/confirmation-mail.ts";
+import { dealershipMail } from "./templates/dealership-mail.ts";
+import type { MailSite } from "./templates/lead-details.ts";
 import { type MailContent, type RenderedMail, renderMail } from "./message.ts";
 
 /** Sends a rendered mail; throws when it was not accepted. */

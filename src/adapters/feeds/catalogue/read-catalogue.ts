@@ -5,11 +5,11 @@ import {
   type CatalogueRow,
 } from "#domain/catalogue/index.ts";
 import type { FeedRow } from "#domain/imports/index.ts";
-import { CsvScanner } from "../csv-scanner.ts";
-import { decode } from "../decode.ts";
+import { CsvScanner } from "../csv/csv-scanner.ts";
+import { decode } from "../source/decode.ts";
 import { FaultError } from "../fault-error.ts";
-import { inflate, type Bytes, type SizeLimits } from "../inflate.ts";
-import { JsonSplitter, type JsonText } from "../json-splitter.ts";
+import { inflate, type Bytes, type SizeLimits } from "../source/inflate.ts";
+import { JsonSplitter, type JsonText } from "../json/json-splitter.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
 import { createRowReader } from "./row-reader.ts";
 

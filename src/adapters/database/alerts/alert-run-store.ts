@@ -1,0 +1,89 @@
+import type { Alert, AlertRunStore, NotifiedPrices } from "#domain/alerts/index.ts";
+import type { Delivery } from "#domain/leads/index.ts";
+import { toAlert, parseNotifiedPrices, serializeNotifiedPrices } from "./alert-rows.ts";
+import { eraseAlerts } from "./alert-privacy.ts";
+import { addAlertMail, deleteNotifiedPrices } from "./alert-store.ts";
+import type { Database } from "../database.ts";
+import type { Write } from "../writer.ts";
+
+/** Prices per query. A single query over a large stock would block page requests. */
+const PAGE_SIZE = 2_000;
+
+export const createAlertRunStore = (database: Database, write: Write): AlertRunStore => ({
+  listActive: async (after, limit) => {
+    const active = database.db
+      .selectFrom("alerts")
+      .selectAll()
+      .where("state", "=", "active")
+      .orderBy("id")
+      .limit(limit);
+    const rows = await (after === null ? active : active.where("id", ">", after)).execute();
+    return rows.map(toAlert);
+  },
+  notifiedPrices: async (id) => {
+    const row = await database.db
+      .selectFrom("alert_told")
+      .select("vehicles")
+      .where("alert_id", "=", id)
+      .executeTakeFirst();
+    return row === undefined ? new Map() : parseNotifiedPrices(row.vehicles);
+  },
+  recordEmail: (alert, mail, after) =>
+    write((connection) =>
+      connection.transaction().execute((transaction) => recordMail(transaction, alert, mail, after)),
+    ),
+  currentPrices: () => readPrices(database),
+  deleteUnconfirmed: (at) =>
+    write((connection) =>
+      connection
+        .transaction()
+        .execute((transaction) =>
+          eraseAlerts(
+            transaction,
+            transaction
+              .selectFrom("alerts")
+              .select("id")
+              .where("state", "=", "pending")
+              .where("asked_at", "<", at.toISOString()),
+          ),
+        ),
+    ),
+});
+
+const recordMail = async (
+  transaction: Database["db"],
+  alert: Alert,
+  mail: Delivery,
+  { notified, at, ends }: { readonly notified: NotifiedPrices; readonly at: Date; readonly ends: boolean },
+): Promise<boolean> => {
+  const now = at.toISOString();
+  const { numUpdatedRows } = await transaction
+    .updateTable("alerts")
+    .set({ last_mailed_at: now, ...(ends && { state: "ended" as const }) })
+    .where("id", "=", alert.id)
+    .where("state", "=", "active")
+    .where("last_mailed_at", alert.last_mailed_at === null ? "is" : "=", alert.last_mailed_at)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await deleteNotifiedPrices(transaction, alert.id);
+  if (!ends) {
+    await transaction
+      .insertInto("alert_told")
+      .values({ alert_id: alert.id, vehicles: serializeNotifiedPrices(notified) })
+      .execute();
+  }
+  await addAlertMail(transaction, alert.id, mail, now);
+  return true;
+};
+
+const readPrices = async ({ db }: Database): Promise<NotifiedPrices> => {
+  const prices = new Map<number, number | null>();
+  const onSale = db.selectFrom("vehicles").select(["id", "price_cents"]).where("removed_at", "is", null);
+  let lastId = 0;
+  for (;;) {
+    const rows = await onSale.where("id", ">", lastId).orderBy("id").limit(PAGE_SIZE).execute();
+    for (const { id, price_cents } of rows) prices.set(id, price_cents);
+    if (rows.length < PAGE_SIZE) return prices;
+    lastId = rows.at(-1)?.id ?? lastId;
+  }
+};

@@ -1,0 +1,67 @@
+import type { CatalogueKind, CatalogueAttributesOf } from "#domain/catalogue/index.ts";
+import type { LocationReader } from "#domain/locations/index.ts";
+import type { BrandReader, ModelReader } from "#domain/models/index.ts";
+import { sortTeam, sortNewestFirst, type EmployeeReader, type VacancyReader } from "#domain/people/index.ts";
+import { CATALOGUE_SUBJECT } from "./catalogue-writer.ts";
+import type { Database } from "../database.ts";
+import { readVersion } from "../versions.ts";
+
+export type CatalogueRepository = {
+  readonly brands: BrandReader;
+  readonly models: ModelReader;
+  readonly locations: LocationReader;
+  readonly employees: EmployeeReader;
+  readonly vacancies: VacancyReader;
+  /** Grows with every import that changed something; 0 before the first. */
+  readonly version: () => Promise<number>;
+};
+
+type StoredObject<K extends CatalogueKind> = CatalogueAttributesOf<K> & { readonly updated_at: string };
+
+type Row = { readonly document: string; readonly updated_at: string };
+
+/** Skips validation: only documents that passed their schema are ever written. */
+const toObject = <K extends CatalogueKind>({ document, updated_at }: Row): StoredObject<K> => ({
+  ...(JSON.parse(document) as CatalogueAttributesOf<K>),
+  updated_at,
+});
+
+const createObjectReader = <K extends CatalogueKind>({ db }: Database, kind: K) => {
+  const rows = db.selectFrom("catalogue_objects").select(["document", "updated_at"]).where("kind", "=", kind);
+  const toNullableObject = (row: Row | undefined): StoredObject<K> | null =>
+    row === undefined ? null : toObject<K>(row);
+  return {
+    all: async () => (await rows.orderBy("id").execute()).map((row) => toObject<K>(row)),
+    byId: async (id: number) => toNullableObject(await rows.where("id", "=", id).executeTakeFirst()),
+    byAddress: async (address: string) =>
+      toNullableObject(await rows.where("address", "=", address).executeTakeFirst()),
+  };
+};
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name.localeCompare(b.name, "fr", { numeric: true });
+
+export const createCatalogueRepository = (database: Database): CatalogueRepository => {
+  const brands = createObjectReader(database, "brands");
+  const models = createObjectReader(database, "models");
+  const locations = createObjectReader(database, "locations");
+  const employees = createObjectReader(database, "employees");
+  const vacancies = createObjectReader(database, "vacancies");
+  const allModels = async () =>
+    (await models.all()).sort((a, b) => (a.brand < b.brand ? -1 : a.brand > b.brand ? 1 : byName(a, b)));
+  return {
+    brands: {
+      all: async () => (await brands.all()).sort((a, b) => a.order - b.order || a.id - b.id),
+      bySlug: brands.byAddress,
+    },
+    models: {
+      all: allModels,
+      byBrand: async (brand) => (await allModels()).filter((model) => model.brand === brand),
+      bySlug: (brand, slug) => models.byAddress(`${brand}/${slug}`),
+    },
+    locations: { all: locations.all, byId: locations.byId, bySlug: locations.byAddress },
+    employees: { all: async () => sortTeam(await employees.all()) },
+    vacancies: { all: async () => sortNewestFirst(await vacancies.all()) },
+    version: () => readVersion(database.db, CATALOGUE_SUBJECT),
+  };
+};

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from "kysely";
+import type { CatalogueState, CatalogueChange, CatalogueKind, CatalogueWriter } from "#domain/catalogue/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import { insertAll, listParameter } from "../bulk.ts";
+import type { Database } from "../database.ts";
+import type { Schema } from "../schema.ts";
+import { saveImportRecord } from "../stock/stock-commit.ts";
+import { incrementVersion } from "../versions.ts";
+
+/** Version subject shared by all catalogue kinds. */
+export const CATALOGUE_SUBJECT = "catalogue";
+
+/** Arbitrary unique key: prevents two nodes from importing into one PostgreSQL catalogue at once. */
+const ADVISORY_LOCK_KEY = 7_221_003;
+
+type Transaction = Kysely<Schema>;
+
+export const createCatalogueWriter = (database: Database, clock: Clock): CatalogueWriter => ({
+  change: (kind, decide) =>
+    database.db.transaction().execute(async (transaction) => {
+      await lockCatalogue(transaction, database.dialect);
+      const change = decide(await readCurrent(transaction, kind));
+      const version = change.commit ? await commit(transaction, database.dialect, kind, change, clock) : null;
+      if (change.record !== null) await saveImportRecord(transaction, change.record, version);
+      return change.result;
+    }),
+});
+
+/** On SQLite a transaction holds the write lock from its start. */
+const lockCatalogue = async (transaction: Transaction, dialect: Database["dialect"]): Promise<void> => {
+  if (dialect === "postgres") await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`.execute(transaction);
+};
+
+const readCurrent = async (transaction: Transaction, kind: CatalogueKind): Promise<CatalogueState> => {
+  const objects = transaction.selectFrom("catalogue_objects").orderBy("id");
+  const known = await objects.select(["id", "address", "content_hash"]).where("kind", "=", kind).execute();
+  const brands = await objects.select("address").where("kind", "=", "brands").execute();
+  return { known, brands: new Set(brands.map(({ address }) => address)) };
+};
+
+const commit = async <T>(
+  transaction: Transaction,
+  dialect: Database["dialect"],
+  kind: CatalogueKind,
+  { put, remove }: CatalogueChange<T>,
+  clock: Clock,
+): Promise<number> => {
+  const updated_at = clock.now().toISOString();
+  // Changed objects are deleted first as well, so that two objects can swap their slugs.
+  const replacedIds = [...remove, ...put.map(({ id }) => id)];
+  if (replacedIds.length > 0) {
+    await transaction
+      .deleteFrom("catalogue_objects")
+      .where("kind", "=", kind)
+      .where("id", "in", listParameter(dialect, replacedIds))
+      .execute();
+  }
+  const rows = put.map(({ id, address, attributes, content_hash }) => ({
+    kind,
+    id,
+    address,
+    content_hash,
+    updated_at,
+    document: JSON.stringify(attributes),
+  }));
+  await insertAll(transaction, "catalogue_objects", rows);
+  return incrementVersion(transaction, dialect, CATALOGUE_SUBJECT);
+};

@@ -1,0 +1,143 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
+import type { PersonLeads, LeadPrivacy, Removal, RemovedCounts, RetentionLimits } from "#domain/leads/index.ts";
+import { listParameter } from "../bulk.ts";
+import type { Database } from "../database.ts";
+import { selectLeads } from "./lead-reader.ts";
+import { toDeliveryStatus, toLead } from "./lead-rows.ts";
+import type { Write } from "../writer.ts";
+
+export const createLeadPrivacy = (database: Database, write: Write): LeadPrivacy => {
+  const { db, dialect } = database;
+  return {
+    findByPerson: (person) => readPersonData(database, person),
+    findExpired: (limits, limit) => findExpired(db, limits, limit),
+    findOldMails: async (before) => {
+      const rows = await selectStandaloneMails(db)
+        .select("id")
+        .where("state", "!=", "due")
+        .where("created_at", "<", before.toISOString())
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    deliveryIds: async (leadIds) => {
+      if (leadIds.length === 0) return [];
+      const rows = await db
+        .selectFrom("deliveries")
+        .select("id")
+        .where("lead_id", "in", listParameter(dialect, leadIds))
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    remove: (removal) =>
+      write((connection) => connection.transaction().execute((transaction) => remove(transaction, dialect, removal))),
+    truncateLog: async () => {
+      if (dialect === "sqlite") await write(truncateLog);
+    },
+  };
+};
+
+/** A concurrent reader prevents the log from being truncated, so the checkpoint is retried. */
+const CHECKPOINT_RETRY = { tries: 50, pauseMs: 100 };
+
+const truncateLog = async (db: Database["db"]): Promise<void> => {
+  for (let attempt = 0; attempt < CHECKPOINT_RETRY.tries; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await setTimeout(CHECKPOINT_RETRY.pauseMs);
+  }
+};
+
+const selectStandaloneMails = (db: Database["db"]) => db.selectFrom("deliveries").where("lead_id", "is", null);
+
+const readPersonData = async (database: Database, person: string): Promise<PersonLeads> => {
+  const { db, dialect } = database;
+  const leads = await selectLeads(database, { person }).orderBy("created_at", "desc").orderBy("id", "desc").execute();
+  const ids = leads.map(({ id }) => id);
+  const leadDeliveries =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("deliveries")
+          .selectAll()
+          .where("lead_id", "in", listParameter(dialect, ids))
+          .orderBy("position")
+          .execute();
+  const mails = await selectStandaloneMails(db)
+    .selectAll()
+    .where((row) => row.fn<string>("lower", ["destination"]), "=", person)
+    .orderBy("created_at")
+    .execute();
+  return {
+    leads: leads.map((row) => ({
+      lead: toLead(row),
+      deliveries: leadDeliveries.filter(({ lead_id }) => lead_id === row.id).map(toDeliveryStatus),
+    })),
+    mails: mails.map(toDeliveryStatus),
+  };
+};
+
+const findExpired = async (
+  db: Database["db"],
+  { kinds, others }: RetentionLimits,
+  limit: number,
+): ReturnType<LeadPrivacy["findExpired"]> => {
+  // SQLite reads block this thread: other work runs between two batches.
+  await setImmediate();
+  const kindNames = [...kinds.keys()];
+  const rest = before(db, others);
+  const expired = await (kindNames.length === 0 ? rest : rest.where("kind", "not in", kindNames))
+    .limit(limit)
+    .execute();
+  for (const [kind, at] of kinds) {
+    const remaining = limit - expired.length;
+    if (remaining > 0) expired.push(...(await before(db, at).where("kind", "=", kind).limit(remaining).execute()));
+  }
+  return expired;
+};
+
+/** Selects leads older than `limit` whose person has no later lead and that have no delivery due. */
+const before = (db: Database["db"], limit: Date) => {
+  const lastContact = sql<string>`coalesce(
+    (select max(others.created_at) from leads as others where others.person = leads.person), leads.created_at)`;
+  return db
+    .selectFrom("leads")
+    .select(["id", "kind"])
+    .where("created_at", "<", limit.toISOString())
+    .where(lastContact, "<", limit.toISOString())
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("deliveries")
+            .select("deliveries.id")
+            .whereRef("deliveries.lead_id", "=", "leads.id")
+            .where("state", "=", "due"),
+        ),
+      ),
+    );
+};
+
+type Transaction = Database["db"];
+
+// Deletes deliveries first: a concurrent claim then gets a delivery either with its lead or not at all.
+const remove = async (
+  transaction: Transaction,
+  dialect: Database["dialect"],
+  { leads, mails }: Removal,
+): Promise<RemovedCounts> => {
+  const [leadIds, mailIds] = [listParameter(dialect, ["", ...leads]), listParameter(dialect, ["", ...mails])];
+  const countDeleted = async (query: { executeTakeFirstOrThrow: () => Promise<{ numDeletedRows: bigint }> }) =>
+    Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
+  const leadDeliveries = await countDeleted(transaction.deleteFrom("deliveries").where("lead_id", "in", leadIds));
+  await transaction.deleteFrom("alert_mails").where("delivery_id", "in", mailIds).execute();
+  const standaloneMails = await countDeleted(
+    transaction.deleteFrom("deliveries").where("id", "in", mailIds).where("lead_id", "is", null),
+  );
+  return {
+    deliveries: leadDeliveries + standaloneMails,
+    appointments: await countDeleted(transaction.deleteFrom("bookings").where("lead_id", "in", leadIds)),
+    files: await countDeleted(transaction.deleteFrom("uploads").where("lead_id", "in", leadIds)),
+    leads: await countDeleted(transaction.deleteFrom("leads").where("id", "in", leadIds)),
+  };
+};

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Lead, LeadCount, LeadFilter, LeadReader, LeadSpan } from "#domain/leads/index.ts";
+import type { Database } from "../database.ts";
+import { readDeliveriesStatus } from "../outbox/deliveries-status.ts";
+import { toDeliveryStatus, toLead } from "./lead-rows.ts";
+
+const PAGE_SIZE = 500;
+
+export const createLeadReader = (database: Database): LeadReader => {
+  const { db } = database;
+  return {
+    list: async ({ limit, ...filter }) => {
+      const newest = selectLeads(database, filter).orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
+      return (await newest.execute()).map(toLead);
+    },
+    stream: (filter) => walk(database, filter),
+    count: (spans) => countBySpan(database, spans),
+    byReference: async (reference) => {
+      const row = await db.selectFrom("leads").selectAll().where("reference", "=", reference).executeTakeFirst();
+      return row === undefined ? null : toLead(row);
+    },
+    fileContent: async (fileId) => {
+      const row = await db
+        .selectFrom("uploads")
+        .select("content")
+        .where("id", "=", fileId)
+        .where("lead_id", "is not", null)
+        .executeTakeFirst();
+      return row?.content ?? null;
+    },
+    holdsSlot: async (leadId) => {
+      const row = await db.selectFrom("bookings").select("seat").where("lead_id", "=", leadId).executeTakeFirst();
+      return row !== undefined;
+    },
+    leadDeliveries: async (leadId) => {
+      const rows = await db
+        .selectFrom("deliveries")
+        .selectAll()
+        .where("lead_id", "=", leadId)
+        .orderBy("position")
+        .execute();
+      return rows.map(toDeliveryStatus);
+    },
+    status: () => readDeliveriesStatus(db),
+  };
+};
+
+/** SQL expression: slug of the location that answers the lead. */
+const locationSlug = (dialect: Database["dialect"]): RawBuilder<string | null> =>
+  dialect === "sqlite"
+    ? sql<string | null>`json_extract(leads.content, '$.subject.location.slug')`
+    : sql<string | null>`leads.content::json #>> '{subject,location,slug}'`;
+
+/** SQL expression: true when any field equals this email address (case-insensitive) or phone number. */
+const hasContact = (dialect: Database["dialect"], person: string): RawBuilder<boolean> =>
+  dialect === "sqlite"
+    ? sql<boolean>`exists (select 1 from json_each(leads.content, '$.fields') as given where lower(given.value) = ${person})`
+    : sql<boolean>`exists (select 1 from json_each_text(leads.content::json -> 'fields') as given where lower(given.value) = ${person})`;
+
+export const selectLeads = ({ db, dialect }: Database, { kind, location, since, until, person }: LeadFilter) => {
+  let query = db.selectFrom("leads").selectAll();
+  if (kind !== undefined) query = query.where("kind", "=", kind);
+  if (since !== undefined) query = query.where("created_at", ">=", since.toISOString());
+  if (until !== undefined) query = query.where("created_at", "<", until.toISOString());
+  if (location !== undefined) query = query.where(locationSlug(dialect), "=", location);
+  if (person !== undefined) query = query.where(hasContact(dialect, person));
+  return query;
+};
+
+async function* walk(database: Database, filter: LeadFilter): AsyncGenerator<Lead> {
+  const oldest = selectLeads(database, filter).orderBy("created_at").orderBy("id").limit(PAGE_SIZE);
+  let page = await oldest.execute();
+  for (;;) {
+    for (const row of page) yield toLead(row);
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE_SIZE) return;
+    const { created_at: at, id } = last;
+    page = await oldest.where(sql<boolean>`(leads.created_at, leads.id) > (${at}, ${id})`).execute();
+  }
+}
+
+type SpanRow = { readonly name: string; readonly since: string; readonly before: string };
+
+const spanTable = (dialect: Database["dialect"], rows: readonly SpanRow[]) => {
+  const json = JSON.stringify(rows);
+  return dialect === "sqlite"
+    ? sql`(select value ->> 'name' as name, value ->> 'since' as since, value ->> 'before' as before from json_each(${json}))`
+    : sql`json_to_recordset(${json}::json)`;
+};
+
+const countBySpan = async ({ db, dialect }: Database, spans: readonly LeadSpan[]): Promise<readonly LeadCount[]> => {
+  const rows = spans.map(({ name, from, until }) => ({ name, since: from.toISOString(), before: until.toISOString() }));
+  const columns = dialect === "sqlite" ? sql`` : sql`(name text, since text, before text)`;
+  const location = locationSlug(dialect);
+  const result = await sql<LeadCount>`
+    select spans.name as span, leads.kind as kind, ${location} as location, count(*) as leads
+    from ${spanTable(dialect, rows)} as spans ${columns}
+    join leads on leads.created_at >= spans.since and leads.created_at < spans.before
+    group by spans.name, leads.kind, ${location}
+    order by spans.name, leads.kind, location`.execute(db);
+  return result.rows.map(({ span, kind, location: slug, leads }) => ({ span, kind, location: slug, leads }));
+};

@@ -1,0 +1,51 @@
+import type {
+  Counters,
+  LeadPrivacy,
+  LeadReader,
+  LeadStore,
+  OutboxWriter,
+  Outbox,
+  SlotReader,
+  UploadStash,
+} from "#domain/leads/index.ts";
+import { createSlotReader } from "./bookings.ts";
+import { createCounters } from "./counters.ts";
+import type { Database } from "../database.ts";
+import { createOutbox, createOutboxWriter } from "../outbox/outbox.ts";
+import { createLeadPrivacy } from "./lead-privacy.ts";
+import { createLeadReader } from "./lead-reader.ts";
+import { createLeadStore } from "./lead-store.ts";
+import { createWriter } from "../writer.ts";
+import { createUploadStash } from "./upload-stash.ts";
+
+/** Stores leads with their appointments, files and deliveries. */
+export type LeadRepository = {
+  readonly store: LeadStore;
+  readonly outbox: Outbox;
+  readonly outboxWriter: OutboxWriter;
+  readonly reader: LeadReader;
+  readonly privacy: LeadPrivacy;
+  readonly slots: SlotReader;
+  readonly stash: UploadStash;
+  readonly counters: Counters;
+  /** Closes the write connections; the database stays open. */
+  readonly close: () => Promise<void>;
+};
+
+export const createLeadRepository = (database: Database): LeadRepository => {
+  const intakeWriter = createWriter(database);
+  const deliveryWriter = createWriter(database);
+  return {
+    store: createLeadStore(intakeWriter.write),
+    outbox: createOutbox(database, deliveryWriter.write),
+    outboxWriter: createOutboxWriter(deliveryWriter.write),
+    reader: createLeadReader(database),
+    privacy: createLeadPrivacy(database, deliveryWriter.write),
+    slots: createSlotReader(database, intakeWriter.write),
+    stash: createUploadStash(database, intakeWriter.write),
+    counters: createCounters(database, intakeWriter.write),
+    close: async () => {
+      await Promise.all([intakeWriter.close(), deliveryWriter.close()]);
+    },
+  };
+};

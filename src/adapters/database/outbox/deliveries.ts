@@ -1,0 +1,13 @@
+import type { Delivery } from "#domain/leads/index.ts";
+import type { Database } from "../database.ts";
+import { toDeliveryRow } from "../leads/lead-rows.ts";
+
+/** Inserts deliveries due at `dueAt` (ISO 8601) and keeps their order. */
+export const addDeliveries = async (
+  db: Database["db"],
+  deliveries: readonly Delivery[],
+  dueAt: string,
+): Promise<void> => {
+  const rows = deliveries.map((delivery, index) => toDeliveryRow(delivery, index, dueAt));
+  if (rows.length > 0) await db.insertInto("deliveries").values(rows).execute();
+};

@@ -1,0 +1,147 @@
+import type { DeliveryClaim, ClaimedDelivery, OutboxWriter, Outbox } from "#domain/leads/index.ts";
+import type { Database } from "../database.ts";
+import { addDeliveries } from "./deliveries.ts";
+import type { Write } from "../writer.ts";
+import { reportDeadLetters } from "./dead-letter-report.ts";
+import { toDelivery, toLead } from "../leads/lead-rows.ts";
+
+export const createOutbox = (database: Database, write: Write): Outbox => ({
+  claim: (claim) => claimDue(database, write, claim),
+  markSent: async (id, at) => {
+    await write((db) =>
+      db
+        .updateTable("deliveries")
+        .set((row) => ({ ...NO_LEASE, state: "sent", sent_at: at.toISOString(), attempts: row("attempts", "+", 1) }))
+        .where("id", "=", id)
+        .where("state", "!=", "sent")
+        .execute(),
+    );
+  },
+  reschedule: async (id, owner, { at, error }) => {
+    await write((db) =>
+      updateLeased(db, id, owner)
+        .set((row) => ({
+          ...NO_LEASE,
+          next_attempt_at: at.toISOString(),
+          last_error: error,
+          attempts: row("attempts", "+", 1),
+        }))
+        .execute(),
+    );
+  },
+  deadLetter: async (id, owner, { at, error }) => {
+    await write((db) =>
+      updateLeased(db, id, owner)
+        .set((row) => ({
+          ...NO_LEASE,
+          state: "parked",
+          parked_at: at.toISOString(),
+          last_error: error,
+          attempts: row("attempts", "+", 1),
+        }))
+        .execute(),
+    );
+  },
+  requeue: ({ leadId, deadLettersOnly }, at) => write((db) => requeue(db, leadId, deadLettersOnly, at.toISOString())),
+  reportDeadLetters: (report, at) => reportDeadLetters(database, write, report, at),
+});
+
+export const createOutboxWriter = (write: Write): OutboxWriter => ({
+  enqueue: (deliveries, at) => write((db) => addDeliveries(db, deliveries, at.toISOString())),
+});
+
+const requeue = async (
+  db: Database["db"],
+  leadId: string | undefined,
+  deadLettersOnly: boolean,
+  at: string,
+): Promise<number> => {
+  const query = db.updateTable("deliveries").where((where) => {
+    const isDeadLetter = where("state", "=", "parked");
+    if (deadLettersOnly) return isDeadLetter;
+    const isUnleased = where.or([where("leased_until", "is", null), where("leased_until", "<=", at)]);
+    return where.or([
+      isDeadLetter,
+      where.and([where("state", "=", "due"), where("next_attempt_at", ">", at), isUnleased]),
+    ]);
+  });
+  const { numUpdatedRows } = await (leadId === undefined ? query : query.where("lead_id", "=", leadId))
+    .set((row) => ({
+      ...NO_LEASE,
+      state: "due",
+      next_attempt_at: at,
+      parked_at: null,
+      told_at: null,
+      attempts: 0,
+      // A dead letter gets a new delivery period; a delivery that is still due keeps its own.
+      created_at: row.case().when("state", "=", "parked").then(at).else(row.ref("created_at")).end(),
+    }))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+const NO_LEASE = { leased_until: null, lease_owner: null } as const;
+
+const updateLeased = (db: Database["db"], id: string, owner: string) =>
+  db.updateTable("deliveries").where("id", "=", id).where("state", "=", "due").where("lease_owner", "=", owner);
+
+const selectDue = (db: Database["db"], { channel, now, skip }: DeliveryClaim) => {
+  const at = now.toISOString();
+  const query = db.selectFrom("deliveries");
+  return (skip.length === 0 ? query : query.where("destination", "not in", skip))
+    .where("state", "=", "due")
+    .where("channel", "=", channel)
+    .where("next_attempt_at", "<=", at)
+    .where((where) => where.or([where("leased_until", "is", null), where("leased_until", "<=", at)]));
+};
+
+const claimDue = async (
+  { db, dialect }: Database,
+  write: Write,
+  claim: DeliveryClaim,
+): Promise<readonly ClaimedDelivery[]> => {
+  // Queried first without a lock: usually nothing is due, and an import may hold the write lock.
+  const firstDue = await selectDue(db, claim).select("id").limit(1).executeTakeFirst();
+  if (firstDue === undefined) return [];
+  return write((connection) =>
+    connection.transaction().execute(async (transaction) => {
+      const oldest = selectDue(transaction, claim)
+        .select("id")
+        .orderBy("next_attempt_at")
+        .orderBy("position")
+        .orderBy("id")
+        .limit(claim.limit);
+      // SQLite serialises write transactions from their start; PostgreSQL nodes skip each other's rows.
+      const rows = await (dialect === "postgres" ? oldest.forUpdate().skipLocked() : oldest).execute();
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const leasedUntil = new Date(claim.now.getTime() + claim.leaseMs).toISOString();
+      await transaction
+        .updateTable("deliveries")
+        .set({ leased_until: leasedUntil, lease_owner: claim.owner })
+        .where("id", "in", ids)
+        .execute();
+      return withLeads(transaction, ids);
+    }),
+  );
+};
+
+const withLeads = async (db: Database["db"], ids: readonly string[]): Promise<readonly ClaimedDelivery[]> => {
+  const deliveries = await db
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("next_attempt_at")
+    .orderBy("position")
+    .execute();
+  const leadIds = [...new Set(deliveries.map((delivery) => delivery.lead_id))].filter((id) => id !== null);
+  const leads =
+    leadIds.length === 0 ? [] : await db.selectFrom("leads").selectAll().where("id", "in", leadIds).execute();
+  const byId = new Map(leads.map((row) => [row.id, toLead(row)]));
+  return deliveries.map((row) => ({
+    delivery: toDelivery(row),
+    lead: byId.get(row.lead_id ?? "") ?? null,
+    created_at: row.created_at,
+    attempts: row.attempts,
+  }));
+};

@@ -1,0 +1,132 @@
+import type { FeedPictureRepository, StoredPicture } from "#domain/media/index.ts";
+import { listParameter } from "../bulk.ts";
+import type { Database } from "../database.ts";
+import { createWriter, type Write } from "../writer.ts";
+import { incrementVersion, readVersion } from "../versions.ts";
+
+const ROWS_PER_STATEMENT = 500;
+
+/** The version of this subject is the last stock version whose pictures were recorded. */
+const SCANNED_SUBJECT = "pictures-walked";
+
+export const createFeedPictureRepository = (database: Database): FeedPictureRepository => {
+  const { db, dialect } = database;
+  const { write, close } = createWriter(database);
+  const rows = db.selectFrom("pictures");
+  return {
+    markReferenced: (keys, version, now) => markReferenced(write, keys, version, now),
+    completeScan: (version, now) => completeScan(write, version, now),
+    scannedVersion: () => readVersion(db, SCANNED_SUBJECT),
+    findDue: (now, limit) =>
+      rows
+        .select(["url", "attempts"])
+        .where("state", "=", "due")
+        .where("next_attempt_at", "<=", now.toISOString())
+        .orderBy("next_attempt_at")
+        .orderBy("url")
+        .limit(limit)
+        .execute(),
+    save: async (url, picture) => {
+      await write((connection) =>
+        updatePicture(connection, url)
+          .set({ ...picture, state: "held", last_error: null })
+          .execute(),
+      );
+    },
+    scheduleRetry: async (url, { at, error }) => {
+      const failed = { last_error: error, next_attempt_at: at.toISOString() };
+      await write((connection) =>
+        updatePicture(connection, url)
+          .set((row) => ({ ...failed, attempts: row("attempts", "+", 1) }))
+          .execute(),
+      );
+    },
+    giveUp: async (url, error) => {
+      await write((connection) =>
+        updatePicture(connection, url).set({ state: "given_up", last_error: error }).execute(),
+      );
+    },
+    notifyNodes: async () => {
+      await write((connection) =>
+        connection.transaction().execute((transaction) => incrementVersion(transaction, dialect, "pictures")),
+      );
+    },
+    countPending: async () => {
+      const waiting = rows.where("state", "=", "due").where("unwanted_since", "is", null);
+      return (await waiting.select((build) => build.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+    },
+    findStored: (keys) => findStored(database, keys),
+    deleteUnreferenced: (before) => deleteUnreferenced(database, write, before),
+    close,
+  };
+};
+
+const updatePicture = (db: Database["db"], url: string) => db.updateTable("pictures").where("url", "=", url);
+
+const markReferenced = async (write: Write, keys: readonly string[], version: number, now: Date): Promise<void> => {
+  const due = { state: "due", attempts: 0, next_attempt_at: now.toISOString(), seen_version: version } as const;
+  const urls = [...new Set(keys)];
+  for (let start = 0; start < urls.length; start += ROWS_PER_STATEMENT) {
+    const batch = urls.slice(start, start + ROWS_PER_STATEMENT).map((url) => ({ url, ...due }));
+    await write((db) =>
+      db
+        .insertInto("pictures")
+        .values(batch)
+        .onConflict((conflict) => conflict.column("url").doUpdateSet({ seen_version: version, unwanted_since: null }))
+        .execute(),
+    );
+  }
+};
+
+const completeScan = async (write: Write, version: number, now: Date): Promise<void> => {
+  await write((connection) =>
+    connection.transaction().execute(async (db) => {
+      await db
+        .updateTable("pictures")
+        .set({ unwanted_since: now.toISOString() })
+        .where("seen_version", "<", version)
+        .where("unwanted_since", "is", null)
+        .execute();
+      await db
+        .insertInto("versions")
+        .values({ subject: SCANNED_SUBJECT, version })
+        .onConflict((conflict) => conflict.column("subject").doUpdateSet({ version }))
+        .execute();
+    }),
+  );
+};
+
+const findStored = async (
+  { db, dialect }: Database,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredPicture>> => {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("pictures")
+    .select(["url", "hash", "bytes", "width", "height", "colour"])
+    .where("state", "=", "held")
+    .where("url", "in", listParameter(dialect, keys))
+    .$narrowType<{ hash: string; bytes: number; width: number; height: number; colour: string }>()
+    .execute();
+  return new Map(rows.map(({ url, ...picture }) => [url, picture]));
+};
+
+const deleteUnreferenced = (database: Database, write: Write, before: Date): Promise<readonly string[]> =>
+  write((connection) =>
+    connection.transaction().execute(async (db) => {
+      const deleted = await db
+        .deleteFrom("pictures")
+        .where("unwanted_since", "<", before.toISOString())
+        .returning("hash")
+        .execute();
+      const hashes = [...new Set(deleted.flatMap(({ hash }) => hash ?? []))];
+      if (hashes.length === 0) return [];
+      const remaining = await db
+        .selectFrom("pictures")
+        .select("hash")
+        .where("hash", "in", listParameter(database.dialect, hashes))
+        .execute();
+      const usedHashes = new Set(remaining.map(({ hash }) => hash));
+      return hashes.filter((hash) => !usedHashes.has(hash));
+    }),
+  );

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { lowestPriceBefore, type PriceChange, type StockReader, type Vehicle } from "#domain/vehicles/index.ts";
+import { listParameter } from "../bulk.ts";
+import type { Database } from "../database.ts";
+import { toFedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
+import { readVersion } from "../versions.ts";
+
+const PAGE_SIZE = 2_000;
+
+export const createStockReader = (database: Database): StockReader => {
+  const { db, dialect } = database;
+  const vehicles = db.selectFrom("vehicles").select(VEHICLE_COLUMNS);
+  const onSale = vehicles.where("removed_at", "is", null);
+  const changes = db.selectFrom("price_history").select(["seen_at", "cents"]).orderBy("seen_at");
+  const history = (id: number): Promise<PriceChange[]> => changes.where("vehicle_id", "=", id).execute();
+  return {
+    byId: async (id) => {
+      const row = await onSale.where("id", "=", id).executeTakeFirst();
+      return row === undefined ? null : toVehicle(row);
+    },
+    byIds: async (ids) => {
+      if (ids.length === 0) return [];
+      const rows = await onSale.where("id", "in", listParameter(dialect, ids)).execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []).map(toVehicle);
+    },
+    byIdIncludingRemoved: async (id) => {
+      const row = await vehicles.select("removed_at").where("id", "=", id).executeTakeFirst();
+      return row === undefined ? null : { vehicle: toVehicle(row), removed_at: row.removed_at };
+    },
+    all: () => walk(database, toVehicle),
+    allAsFed: () => walk(database, toFedVehicle),
+    count: async () => {
+      const onSaleRows = db.selectFrom("vehicles").where("removed_at", "is", null);
+      const row = await onSaleRows.select((build) => build.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+      return row.count;
+    },
+    version: () => readVersion(db, "stock"),
+    lowestPriceBefore: async (id, at) => lowestPriceBefore(await history(id), at),
+    priceHistory: history,
+  };
+};
+
+/** Reads on a separate connection in one read transaction: a consistent snapshot that blocks no other query. */
+async function* walk(database: Database, mapRow: (row: VehicleRow) => Vehicle): AsyncGenerator<Vehicle> {
+  const session = await database.openSession();
+  try {
+    await (database.dialect === "sqlite"
+      ? sql`begin deferred`.execute(session.db)
+      : sql`begin isolation level repeatable read read only`.execute(session.db));
+    const page = session.db.selectFrom("vehicles").select(VEHICLE_COLUMNS).where("removed_at", "is", null);
+    let lastId = 0;
+    for (;;) {
+      const rows = await page.where("id", ">", lastId).orderBy("id").limit(PAGE_SIZE).execute();
+      for (const row of rows) yield mapRow(row);
+      if (rows.length < PAGE_SIZE) return;
+      lastId = rows.at(-1)?.id ?? lastId;
+    }
+  } finally {
+    await sql`rollback`.execute(session.db).finally(session.release);
+  }
+}

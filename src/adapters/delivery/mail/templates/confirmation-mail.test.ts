@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { readBody, LEAD_WITH_BOOKING, readHeader, sendLeadMail } from "../../../../../tests/fakes/sent-mail.ts";
+
+describe("confirmationMail", () => {
+  it("contains the appointment, how to change it and a calendar file", async () => {
+    const mail = await sendLeadMail("confirmation", LEAD_WITH_BOOKING);
+    expect(readHeader(mail, "subject")).toMatch(
+      /^Votre rendez-vous du mardi 24\snovembre\u00a0: Ford Puma ST-Line \(réf\. V7K3-2QFM\)$/,
+    );
+    const text = readBody(mail, "text/plain");
+    expect(text).toMatch(/Date\u00a0: mardi 24\snovembre\s2026, de 10\sh à 11\sh\n/);
+    expect(text).toContain("50, route de Longwy, L-8080 Bertrange");
+    expect(text).toContain("Apportez votre permis de conduire");
+    expect(text).toContain(
+      "Un empêchement\u00a0? Appelez Alzette Automobiles Bertrange au +352 20 00 01 01 ou répondez",
+    );
+    const raw = mail.raw.toString("latin1");
+    expect(raw).toContain("Content-Type: text/calendar; charset=utf-8; method=PUBLISH");
+    expect(raw).toMatch(/Content-Type: application\/ics; name=rendez-vous\.ics/);
+    const calendar = Buffer.from(
+      /application\/ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw)?.[1] ?? "",
+      "base64",
+    ).toString("utf8");
+    expect(calendar).toContain("METHOD:PUBLISH\r\n");
+    expect(calendar).toContain("DTSTART:20261124T090000Z\r\n");
+    expect(calendar).toContain("UID:V7K3-2QFM@www.alzette.example\r\n");
+  });
+
+  it("has no calendar file without an appointment", async () => {
+    expect((await sendLeadMail("confirmation")).raw.toString("latin1")).not.toMatch(/calendar|\.ics/);
+  });
+
+  it("describes the next steps and whom to call", async () => {
+    const mail = await sendLeadMail("confirmation");
+    const text = readBody(mail, "text/plain");
+    expect(text).toMatch(/^Bonjour Zoë D’Hulst,\n/);
+    expect(text).toContain("Sa référence est V7K3-2QFM");
+    expect(text).toContain("Un conseiller d’Alzette Automobiles Bertrange étudie votre demande");
+    expect(text).toContain("sous un jour ouvré");
+    expect(text).toContain("Appelez Alzette Automobiles Bertrange au +352 20 00 01 01.");
+    expect(readHeader(mail, "reply-to")).toBe("Alzette Automobiles Bertrange <bertrange@alzette.example>");
+    expect(readHeader(mail, "auto-submitted")).toBe("auto-replied");
+  });
+
+  it("does not repeat the visitor's message", async () => {
+    const mail = await sendLeadMail("confirmation");
+    expect(readBody(mail, "text/plain") + readBody(mail, "text/html")).not.toContain("Est-elle");
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  createAppointmentEntry,
+  writeCalendarFile,
+  fillPlaceholders,
+  type Lead,
+  findLeadKind,
+  subjectSummary,
+  placeholderValues,
+  visitorName,
+  formatWeekdayDate,
+} from "#domain/leads/index.ts";
+import { localTime } from "#domain/locations/index.ts";
+import {
+  appointmentRows,
+  appointmentLocation,
+  type MailLocation,
+  type MailSite,
+  respondingLocation,
+  subjectRows,
+} from "./lead-details.ts";
+import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
+import type { MailContent } from "../message.ts";
+
+const text = (line: string): MailBlock => ({ type: "text", text: line });
+
+const mailSubject = (lead: Lead, { timeZone }: MailSite): string => {
+  const { booking } = lead;
+  const title =
+    booking === null
+      ? "Votre demande"
+      : `Votre rendez-vous du ${formatWeekdayDate(localTime(new Date(booking.start), timeZone).date)}`;
+  const about = subjectSummary(lead.subject);
+  return `${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`;
+};
+
+const openingBlocks = (lead: Lead): readonly MailBlock[] => {
+  const name = visitorName(lead);
+  return [
+    text(name === "" ? "Bonjour," : `Bonjour ${name},`),
+    text(
+      `Votre demande est bien arrivée. Sa référence est ${lead.reference}\u00a0: donnez-la-nous si vous nous appelez.`,
+    ),
+  ];
+};
+
+const appointmentBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => {
+  const rows = appointmentRows(lead, site);
+  if (rows.length === 0) return [];
+  const location = appointmentLocation(lead, site);
+  const callText = location === null ? "" : `Appelez ${location.name} au ${location.phone} ou `;
+  const reply = location === null ? "Répondez" : "répondez";
+  return [
+    { type: "heading", text: "Votre rendez-vous" },
+    { type: "rows", rows },
+    text("Le fichier joint l’inscrit dans votre agenda."),
+    text(
+      `Un empêchement\u00a0? ${callText}${reply} à ce message, avec votre référence\u00a0: nous déplaçons le rendez-vous ou l’annulons.`,
+    ),
+  ];
+};
+
+const nextStepsBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => {
+  const values = placeholderValues(site.group, lead.subject);
+  const steps = (findLeadKind(lead.kind)?.thanks.steps ?? []).map((step) => fillPlaceholders(step, values));
+  return steps.length === 0
+    ? []
+    : [
+        { type: "heading", text: "Et maintenant" },
+        { type: "steps", steps },
+      ];
+};
+
+const about = (lead: Lead, site: MailSite): readonly MailBlock[] => {
+  const rows = subjectRows(lead, site);
+  return rows.length === 0
+    ? []
+    : [
+        { type: "heading", text: "Votre demande" },
+        { type: "rows", rows },
+      ];
+};
+
+const contactBlocks = (location: MailLocation | null): readonly MailBlock[] =>
+  location === null ? [] : [text(`Une question d’ici là\u00a0? Appelez ${location.name} au ${location.phone}.`)];
+
+const toCalendarFile = (lead: Lead, site: MailSite, now: Date, replyAddress: string): string | null => {
+  const kind = findLeadKind(lead.kind);
+  if (lead.booking === null || kind === null) return null;
+  const location = appointmentLocation(lead, site);
+  const entry = createAppointmentEntry({
+    kind,
+    reference: lead.reference,
+    about: subjectSummary(lead.subject),
+    booking: lead.booking,
+    location,
+    siteUrl: site.url,
+    url: `${site.url}/`,
+  });
+  return writeCalendarFile({ ...entry, organizer: { name: location?.name ?? site.group, email: replyAddress } }, now);
+};
+
+/**
+ * Confirms a lead to the visitor. Repeats no input but the name, so that the form cannot be used to send text to
+ * other people's addresses. `now` is the DTSTAMP of the calendar file.
+ */
+export const confirmationMail = (lead: Lead, site: MailSite, now: Date): MailContent => {
+  const location = respondingLocation(lead, site);
+  const replyAddress = lead.routing.addresses[0] ?? null;
+  return {
+    ...renderBlocks(mailSubject(lead, site), [
+      ...openingBlocks(lead),
+      ...appointmentBlocks(lead, site),
+      ...nextStepsBlocks(lead, site),
+      ...about(lead, site),
+      ...(lead.booking === null ? contactBlocks(location) : []),
+      {
+        type: "foot",
+        text: `Vous n’êtes pas à l’origine de cette demande\u00a0? Ne tenez pas compte de ce message. ${site.group}`,
+      },
+    ]),
+    replyTo: replyAddress === null ? null : { name: location?.name ?? site.group, address: replyAddress },
+    // RFC 3834: prevents automatic replies.
+    headers: { "Auto-Submitted": "auto-replied", "X-Vitrine-Reference": lead.reference },
+    calendar: toCalendarFile(lead, site, now, replyAddress ?? site.email),
+  };
+};

@@ -1,0 +1,45 @@
+import { type Lead, findLeadKind, subjectSummary, visitorEmail, visitorName } from "#domain/leads/index.ts";
+import type { LeadAttachments } from "../attachments.ts";
+import { appointmentRows, fieldRows, fileRows, type MailSite, requestRows, subjectRows } from "./lead-details.ts";
+import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
+import type { MailContent } from "../message.ts";
+
+const SUBJECT_HEADINGS: Readonly<Record<string, string>> = {
+  vehicles: "Les véhicules",
+  model: "Le modèle",
+  vacancy: "Le poste",
+};
+
+/** Forwards a lead with its files to the dealership. A reply goes to the visitor. */
+export const dealershipMail = (lead: Lead, site: MailSite, { attachments, missing }: LeadAttachments): MailContent => {
+  const title = findLeadKind(lead.kind)?.title ?? lead.kind;
+  const about = subjectSummary(lead.subject);
+  const locationName = lead.subject?.location?.name;
+  const sections = [
+    ["Le rendez-vous", appointmentRows(lead, site)],
+    ["Le client", [...fieldRows(lead), ...fileRows(lead, missing)]],
+    [SUBJECT_HEADINGS[lead.subject?.type ?? ""] ?? "Le véhicule", subjectRows(lead, site)],
+    [
+      "La demande",
+      [
+        ...(locationName === undefined ? [] : [{ label: "Concession", value: locationName }]),
+        ...requestRows(lead, site),
+      ],
+    ],
+  ] as const;
+  const blocks = sections.flatMap(([name, rows]): readonly MailBlock[] =>
+    rows.length === 0
+      ? []
+      : [
+          { type: "heading", text: name },
+          { type: "rows", rows },
+        ],
+  );
+  const email = visitorEmail(lead);
+  return {
+    ...renderBlocks(`${title}${about && `\u00a0: ${about}`} (réf. ${lead.reference})`, blocks),
+    replyTo: email === null ? null : { name: visitorName(lead), address: email },
+    headers: { "X-Vitrine-Reference": lead.reference },
+    attachments,
+  };
+};

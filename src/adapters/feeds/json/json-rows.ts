@@ -1,0 +1,35 @@
+import type { Cell, FeedRow } from "#domain/imports/index.ts";
+import type { JsonText } from "./json-splitter.ts";
+import { MAX_ROW_LENGTH } from "../limits.ts";
+import { brokenRow, type ObjectRows } from "../object-rows.ts";
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const toCell = (value: unknown): Cell => {
+  if (value === null || Array.isArray(value)) return value;
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+};
+
+/** Flattens an object: `{"price": {"purchase": {"cents": 1}}}` becomes `price.purchase.cents` = 1. */
+const flatten = (object: Record<string, unknown>, prefix: string, cells: Map<string, Cell>, depth: number): void => {
+  for (const [name, value] of Object.entries(object)) {
+    if (isObject(value) && depth < 4) flatten(value, `${prefix}${name}.`, cells, depth + 1);
+    else cells.set(prefix + name, toCell(value));
+  }
+};
+
+/** Parses the text of one object to a row; a broken row when it is not a valid object. */
+export const toFeedRow = ({ line, text }: JsonText, rows: ObjectRows): FeedRow => {
+  if (text === null) return brokenRow(line, "", `is longer than ${MAX_ROW_LENGTH} characters`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return brokenRow(line, text, `is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!isObject(value)) return brokenRow(line, text, "is no object");
+  const cells = new Map<string, Cell>();
+  flatten(value, "", cells, 0);
+  return rows.toRow(line, cells, text);
+};

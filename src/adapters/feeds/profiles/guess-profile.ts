@@ -1,0 +1,138 @@
+import { listReadColumns, type FeedProfile } from "#domain/imports/index.ts";
+import { fold } from "#domain/shared/index.ts";
+import { CsvScanner } from "../csv/csv-scanner.ts";
+import { FaultError } from "../fault-error.ts";
+import { inflate, type Bytes } from "../source/inflate.ts";
+import { readHead } from "../source/read-ahead.ts";
+
+/** Bytes inspected, both before and after inflating. */
+const HEAD_BYTES = 64 * 1024;
+
+export type ProfileGuess = {
+  readonly profile: FeedProfile;
+  /** A sentence for operators: why the profile matches. */
+  readonly reason: string;
+};
+
+export type GuessResult = {
+  readonly guess: ProfileGuess | null;
+  /** Describes the beginning of the feed, for operators who must choose a profile. */
+  readonly description: string;
+  /** The feed from its first byte. */
+  readonly bytes: Bytes;
+};
+
+type Candidate = ProfileGuess & { readonly share: number; readonly known: number };
+
+/** Decodes the head as Latin-1, which suffices for ASCII names in any encoding. */
+const readHeadText = async (head: Uint8Array): Promise<string> => {
+  let text = "";
+  const one = (async function* () {
+    yield head;
+  })();
+  try {
+    for await (const chunk of inflate(one)) {
+      text += new TextDecoder("latin1").decode(chunk);
+      if (text.length >= HEAD_BYTES) break;
+    }
+  } catch (error) {
+    // The head is always truncated; the text decoded before the error is used.
+    if (!(error instanceof FaultError)) throw error;
+  }
+  return text.replace(/^\u00ef\u00bb\u00bf/, "").trimStart();
+};
+
+const createKnownNameTest = (profile: FeedProfile): ((name: string) => boolean) => {
+  const exact = new Set([...listReadColumns(profile), ...profile.ignored].map(fold));
+  const prefixes = profile.ignored.filter((name) => name.endsWith("*")).map((name) => fold(name.slice(0, -1)));
+  return (name) => exact.has(fold(name).trim()) || prefixes.some((head) => fold(name).trim().startsWith(head));
+};
+
+const matchByNames = (profile: FeedProfile, names: readonly string[], noun: string): Candidate | null => {
+  const known = names.filter(createKnownNameTest(profile));
+  if (names.length === 0 || known.length < 2) return null;
+  const proportion =
+    known.length === names.length ? `all ${names.length} ${noun}` : `${known.length} of ${names.length} ${noun}`;
+  const reason = `${proportion} are known to it (${known.slice(0, 5).join(", ")} …)`;
+  return { profile, reason, share: known.length / names.length, known: known.length };
+};
+
+const splitLine = (line: string, separator: string): readonly string[] => {
+  const row = new CsvScanner(separator).push(`${line}\n`)[0];
+  return row ? row.cells.map(String) : [];
+};
+
+/** Matches a file without a header: enough fields, with text and numbers at the expected positions. */
+const matchByPositions = (profile: FeedProfile, order: readonly string[], line: string): Candidate | null => {
+  const fields = profile.separators
+    .map((separator) => splitLine(line, separator))
+    .find(({ length }) => length > order.length / 3);
+  const valueAt = (field: string): string => {
+    const rule = profile.columns.find((one) => one.field === field);
+    return fields?.[order.indexOf(rule?.column ?? "")]?.trim() ?? "";
+  };
+  const fits =
+    /^\d+$/.test(valueAt("mileage_km")) &&
+    /\p{L}/u.test(valueAt("brand")) &&
+    /^[\d.,]*$/.test(valueAt("price.purchase.cents"));
+  if (!fields || !fits) return null;
+  const reason = `it has no header, and its first line has ${fields.length} fields with make, mileage and price at their places`;
+  return { profile, reason, share: 0.9, known: fields.length };
+};
+
+const csvCandidates = (profiles: readonly FeedProfile[], text: string): (Candidate | null)[] => {
+  const line = text.split("\n", 1)[0] ?? "";
+  return profiles
+    .filter(({ format }) => format === "csv" || format === "either")
+    .flatMap((profile) => {
+      const byHeader = profile.separators.map((separator) =>
+        matchByNames(profile, splitLine(line, separator), "columns"),
+      );
+      return profile.order === null ? byHeader : [matchByPositions(profile, profile.order, line), ...byHeader];
+    });
+};
+
+const jsonCandidates = (profiles: readonly FeedProfile[], text: string): (Candidate | null)[] => {
+  const names = [...new Set([...text.matchAll(/"([^"\\]{1,80})"\s*:/g)].map(([, name = ""]) => name))];
+  return profiles
+    .filter(({ format }) => format === "json" || format === "either")
+    .map((profile) => {
+      const parts = listReadColumns(profile).flatMap((column) => column.split("."));
+      return matchByNames({ ...profile, ignored: [...profile.ignored, ...parts] }, names, "names");
+    });
+};
+
+const xmlCandidates = (profiles: readonly FeedProfile[], root: string): Candidate[] =>
+  profiles
+    .filter(({ xml }) => xml?.root === root)
+    .map((profile) => ({ profile, reason: `it is XML with <${root}> outermost`, share: 1, known: 1 }));
+
+const rootElement = (text: string): string =>
+  /<(?:[\w.-]+:)?(\w[\w.-]*)/.exec(text.replaceAll(/<[?!][^>]*>/g, ""))?.[1] ?? "";
+
+/** Minimum share of known names for a match. */
+const MIN_SHARE = 0.4;
+
+const pickBest = (candidates: readonly (Candidate | null)[]): ProfileGuess | null => {
+  const [first] = candidates
+    .filter((one) => one !== null)
+    .filter(({ share }) => share >= MIN_SHARE)
+    .sort((a, b) => b.share - a.share || b.known - a.known);
+  return first ? { profile: first.profile, reason: first.reason } : null;
+};
+
+/** Detects the profile of a feed by its first bytes. Throws `FaultError` when the feed cannot be opened. */
+export const guessProfile = async (bytes: Bytes, profiles: readonly FeedProfile[]): Promise<GuessResult> => {
+  const { head, all } = await readHead(bytes, HEAD_BYTES);
+  const text = await readHeadText(head);
+  if (text.startsWith("<")) {
+    const root = rootElement(text);
+    return { guess: pickBest(xmlCandidates(profiles, root)), description: `XML with <${root}> outermost`, bytes: all };
+  }
+  const isJson = /^[[{]/.test(text);
+  const candidates = isJson ? jsonCandidates(profiles, text) : csvCandidates(profiles, text);
+  const description = isJson
+    ? "JSON"
+    : `a file that begins with "${(text.split("\n", 1)[0] ?? "").trim().slice(0, 120)}"`;
+  return { guess: pickBest(candidates), description, bytes: all };
+};

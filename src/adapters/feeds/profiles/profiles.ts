@@ -1,0 +1,76 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { getImportField, findNearest, type ColumnRule, type FeedProfile } from "#domain/imports/index.ts";
+import { err, ok, type Result } from "#domain/shared/index.ts";
+import { profileSchema } from "./profile-schema.ts";
+
+const PROFILES_FOLDER = import.meta.dirname;
+
+/** Names of the shipped profiles. */
+export const listProfileNames = async (): Promise<readonly string[]> => {
+  const files = await readdir(PROFILES_FOLDER);
+  return files
+    .filter((file) => file.endsWith(".yaml"))
+    .map((file) => file.slice(0, -".yaml".length))
+    .sort();
+};
+
+/** Problems of a column's value table: keys that its field does not have. */
+const findUnknownKeys = ({ column, field, values }: ColumnRule): string[] => {
+  const type = getImportField(field);
+  if (values === null || !("keys" in type)) return [];
+  return Object.values(values)
+    .filter((key) => !Object.hasOwn(type.keys, key))
+    .map(
+      (key) =>
+        `columns.${column}: "${key}" is no ${field}; the nearest is "${findNearest(key, Object.keys(type.keys)) ?? "none"}"`,
+    );
+};
+
+const formatPath = (path: readonly PropertyKey[]): string => path.filter((part) => typeof part !== "number").join(".");
+
+/** Parses the text of a profile file; the error has one message per problem. */
+export const parseProfile = (text: string): Result<FeedProfile, readonly string[]> => {
+  let document: unknown;
+  try {
+    document = parse(text);
+  } catch (error) {
+    return err([error instanceof Error ? error.message : String(error)]);
+  }
+  const checked = profileSchema.safeParse(document);
+  if (!checked.success) return err(checked.error.issues.map(({ path, message }) => `${formatPath(path)}: ${message}`));
+  const { separator: separators, ...rest } = checked.data;
+  const profile: FeedProfile = { ...rest, separators };
+  const problems = profile.columns.flatMap(findUnknownKeys);
+  if (profile.format === "xml" && profile.xml === null) problems.push("xml: must name the root and the record");
+  if (!profile.columns.some(({ field }) => field === "brand"))
+    problems.push("columns: no column leads to the field brand");
+  return problems.length === 0 ? ok(profile) : err(problems);
+};
+
+/** Loads the shipped profile of that name, or the file at that path (ending in `.yaml` or `.yml`). */
+export const loadProfile = async (name: string): Promise<Result<FeedProfile, readonly string[]>> => {
+  const names = await listProfileNames();
+  const isPath = /\.ya?ml$/.test(name);
+  if (!isPath && !names.includes(name)) {
+    const near = findNearest(name, names);
+    const hint = near === null ? "" : `; did you mean "${near}"?`;
+    return err([`there is no profile "${name}"${hint} (there are ${names.join(", ")}, or the path of a .yaml file)`]);
+  }
+  try {
+    return parseProfile(await readFile(isPath ? name : join(PROFILES_FOLDER, `${name}.yaml`), "utf8"));
+  } catch (error) {
+    return err([`the profile ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+};
+
+/** Loads all shipped profiles; throws when one of them is invalid. */
+export const loadShippedProfiles = async (): Promise<readonly FeedProfile[]> =>
+  Promise.all(
+    (await listProfileNames()).map(async (name) => {
+      const profile = await loadProfile(name);
+      if (profile.ok) return profile.value;
+      throw new Error(profile.error.join("\n"));
+    }),
+  );

@@ -1,0 +1,107 @@
+import { Readable } from "node:stream";
+import { FaultError } from "../fault-error.ts";
+import type { Bytes } from "./inflate.ts";
+
+export type AddressOptions = {
+  readonly fetch: typeof fetch;
+  /** The request is aborted after this time without a byte. */
+  readonly idleTimeoutMs: number;
+  readonly maxBytes: number;
+};
+
+/** HTTP validators of a response for a conditional request. */
+export type Validators = { readonly etag: string | null; readonly modified: string | null };
+
+export type AddressResponse = { readonly bytes: Bytes; readonly size: number | null; readonly validators: Validators };
+
+export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+
+/** Removes credentials and query of a URL for display; other sources are returned unchanged. */
+export const redactSource = (source: string): string => {
+  if (!isAddress(source) || !URL.canParse(source)) return source;
+  const { protocol, host, pathname } = new URL(source);
+  return `${protocol}//${host}${pathname}`;
+};
+
+export const errorMessage = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+};
+
+const responseBytes = async function* (
+  body: ReadableStream<Uint8Array>,
+  options: AddressOptions,
+  onChunk: () => void,
+): Bytes {
+  let bytes = 0;
+  try {
+    for await (const chunk of Readable.fromWeb(body as import("node:stream/web").ReadableStream)) {
+      onChunk();
+      bytes += (chunk as Uint8Array).length;
+      if (bytes > options.maxBytes)
+        throw new FaultError("too-large", `the address sent more than ${options.maxBytes} bytes`);
+      yield chunk as Uint8Array;
+    }
+  } catch (error) {
+    if (error instanceof FaultError) throw error;
+    throw new FaultError("truncated", `the address broke off after ${bytes} bytes: ${errorMessage(error)}`);
+  }
+};
+
+/** Moves the credentials of a URL into a header, because `fetch` rejects them in the URL. */
+const splitCredentials = (address: string): { url: URL; headers: Record<string, string> } => {
+  const url = new URL(address);
+  const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const headers = url.username === "" ? {} : { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` };
+  [url.username, url.password] = ["", ""];
+  return { url, headers };
+};
+
+const validatorHeaders = (validators: Validators | null): Record<string, string> => ({
+  ...(validators?.etag ? { "if-none-match": validators.etag } : {}),
+  ...(validators?.modified ? { "if-modified-since": validators.modified } : {}),
+});
+
+/**
+ * Opens a URL; returns null when it has not changed since `validators` (304). Throws `FaultError` when it cannot be
+ * reached or answers with an error.
+ */
+export const openIfChanged = async (
+  address: string,
+  options: AddressOptions,
+  validators: Validators | null,
+): Promise<AddressResponse | null> => {
+  if (!URL.canParse(address)) throw new FaultError("unreadable", `${address} is no address`);
+  const { url, headers } = splitCredentials(address);
+  const abort = new AbortController();
+  const timer = setTimeout(
+    () => abort.abort(new Error(`nothing came for ${options.idleTimeoutMs} ms`)),
+    options.idleTimeoutMs,
+  );
+  timer.unref();
+  const response = await options
+    .fetch(url, { headers: { ...headers, ...validatorHeaders(validators) }, signal: abort.signal })
+    .catch((error: unknown) => {
+      throw new FaultError("unreadable", `${redactSource(address)} cannot be reached: ${errorMessage(error)}`);
+    });
+  if (response.status === 304 && validators !== null) {
+    clearTimeout(timer);
+    return null;
+  }
+  if (!response.ok || !response.body) {
+    throw new FaultError("unreadable", `${redactSource(address)} answered ${response.status}`);
+  }
+  // The length of a compressed response does not count the decoded bytes.
+  const length = response.headers.has("content-encoding") ? null : response.headers.get("content-length");
+  return {
+    bytes: responseBytes(response.body, options, () => timer.refresh()),
+    size: length === null ? null : Number(length),
+    validators: { etag: response.headers.get("etag"), modified: response.headers.get("last-modified") },
+  };
+};
+
+export const openAddress = async (address: string, options: AddressOptions): Promise<AddressResponse> => {
+  const response = await openIfChanged(address, options, null);
+  if (response === null) throw new Error("an unconditional request cannot be answered with 304");
+  return response;
+};

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { FaultError } from "../fault-error.ts";
+import { openIfChanged, redactSource } from "./address.ts";
+import { readSource, type SourceOptions } from "./source.ts";
+
+const servers: Server[] = [];
+
+const MONDAY = "Mon, 16 Nov 2026 08:00:00 GMT";
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const serve = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const noInput = (async function* () {})();
+
+const readAll = async (source: string, overrides: Partial<SourceOptions> = {}): Promise<string> => {
+  const options = { stdin: noInput, fetch, idleTimeoutMs: 2_000, maxBytes: 1_000_000, ...overrides };
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readSource(source, options)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+const readFault = async (reading: Promise<unknown>): Promise<string> => {
+  const error = await reading.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof FaultError ? `${error.fault.code}: ${error.fault.reason}` : `no fault: ${String(error)}`;
+};
+
+describe("readSource", () => {
+  it("reads a file and reports one that does not exist", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "feed-"));
+    await writeFile(join(folder, "stock.csv"), "key,brand\n");
+    expect(await readAll(join(folder, "stock.csv"))).toBe("key,brand\n");
+    expect(await readFault(readAll(join(folder, "other.csv")))).toContain("unreadable: there is no file");
+    expect(await readFault(readAll(folder))).toContain("is a folder");
+    await rm(folder, { recursive: true });
+  });
+
+  it("reads standard input", async () => {
+    const stdin = (async function* () {
+      yield Buffer.from("a,");
+      yield "b";
+    })();
+    expect(await readAll("-", { stdin })).toBe("a,b");
+  });
+
+  it("reads a URL with its credentials", async () => {
+    const address = await serve((request, response) => response.end(request.headers.authorization));
+    const answer = await readAll(address.replace("//", "//dealer:s%C3%A9cret@"));
+    expect(Buffer.from(answer.replace("Basic ", ""), "base64").toString()).toBe("dealer:sécret");
+  });
+
+  it("redacts the password of a URL", () => {
+    expect(redactSource("https://dealer:secret@host.example/stock.csv?token=1")).toBe("https://host.example/stock.csv");
+  });
+
+  it("reports an error status and an unreachable host", async () => {
+    const address = await serve((_, response) => response.writeHead(404).end());
+    expect(await readFault(readAll(address))).toContain("unreadable: http://127.0.0.1");
+    expect(await readFault(readAll("http://127.0.0.1:1/stock.csv"))).toContain("cannot be reached");
+  });
+
+  it("sends conditional requests with the ETag or the modification time", async () => {
+    const seen: unknown[] = [];
+    const address = await serve(({ headers }, response) => {
+      seen.push([headers["if-none-match"], headers["if-modified-since"]]);
+      const isUnchanged = headers["if-none-match"] === '"a"' || headers["if-modified-since"] === MONDAY;
+      response.writeHead(isUnchanged ? 304 : 200, { etag: '"a"', "last-modified": MONDAY }).end();
+    });
+    const options = { fetch, idleTimeoutMs: 2_000, maxBytes: 1_000 };
+    const first = await openIfChanged(address, options, null);
+    expect(first?.validators).toEqual({ etag: '"a"', modified: MONDAY });
+    expect(await openIfChanged(address, options, first?.validators ?? null)).toBeNull();
+    expect(await openIfChanged(address, options, { etag: null, modified: MONDAY })).toBeNull();
+    expect(await openIfChanged(address, options, { etag: '"b"', modified: null })).not.toBeNull();
+    expect(seen.slice(0, 2)).toEqual([
+      [undefined, undefined],
+      ['"a"', MONDAY],
+    ]);
+  });
+
+  it("reports an interrupted response as truncated", async () => {
+    const address = await serve((_, response) => {
+      response.writeHead(200, { "content-length": "100" });
+      response.write("key,brand\n", () => response.destroy());
+    });
+    expect(await readFault(readAll(address))).toContain("truncated: the address broke off");
+  });
+
+  it("aborts a response that stalls and one that is too large", async () => {
+    const silent = await serve((_, response) => response.write("key"));
+    expect(await readFault(readAll(silent, { idleTimeoutMs: 100 }))).toContain(
+      "truncated: the address broke off after 3 bytes",
+    );
+    const endless = await serve((_, response) => response.end("x".repeat(5_000)));
+    expect(await readFault(readAll(endless, { maxBytes: 1_000 }))).toContain("too-large");
+  });
+});
