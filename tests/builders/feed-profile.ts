@@ -1,8 +1,8 @@
-import { bindProfile } from "#domain/imports/bind-profile.ts";
+import { bindProfile } from "#domain/imports/rows/bind-profile.ts";
 import type { ImportFieldName } from "#domain/imports/import-fields.ts";
 import type { ColumnRule, FeedProfile } from "#domain/imports/feed-profile.ts";
 import type { Cell } from "#domain/imports/feed-row.ts";
-import type { CellReadOptions } from "#domain/imports/cell-reader.ts";
+import type { CellReadOptions } from "#domain/imports/readers/cell-reader.ts";
 
 export const aColumnRule = (name: string, field: ImportFieldName, overrides: Partial<ColumnRule> = {}): ColumnRule => ({
   unit: null,

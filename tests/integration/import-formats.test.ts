@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadProfile } from "../../src/adapters/feeds/index.ts";
-import { bindProfile } from "../../src/domain/imports/bind-profile.ts";
+import { bindProfile } from "../../src/domain/imports/rows/bind-profile.ts";
 import {
   GOOGLE_BODY_STYLES,
   GOOGLE_COLUMNS,

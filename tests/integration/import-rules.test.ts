@@ -38,6 +38,8 @@ const FORBIDDEN = [
   ["the domain imports a Node module", "src/domain/models/a.ts", "node:fs"],
   ["the domain imports an adapter", "src/domain/models/a.ts", "../../adapters/database/index.ts"],
   ["a domain module passes by another one's index", "src/domain/models/a.ts", "../vehicles/vehicle.ts"],
+  ["a domain sub-folder passes by another module's index", "src/domain/models/parts/a.ts", "../../vehicles/vehicle.ts"],
+  ["a domain sub-folder imports an adapter", "src/domain/models/parts/a.ts", "../../../adapters/database/index.ts"],
   ["an adapter imports a sibling", "src/adapters/feeds/a.ts", "../database/index.ts"],
   ["an adapter imports the web", "src/adapters/feeds/a.ts", "../../web/services.ts"],
   ["the design system imports the domain", "src/ui/button/a.ts", "#domain/vehicles/index.ts"],
@@ -56,6 +58,8 @@ test.each(FORBIDDEN)("it is an error when %s", (_, path, from) => {
 const ALLOWED = [
   ["the domain imports its shared room", "src/domain/models/a.ts", "../shared/index.ts"],
   ["a domain module enters another by its index", "src/domain/models/a.ts", "../vehicles/index.ts"],
+  ["a domain sub-folder imports its sibling", "src/domain/models/parts/a.ts", "../names/b.ts"],
+  ["a domain sub-folder enters another module by its index", "src/domain/models/parts/a.ts", "../../vehicles/index.ts"],
   ["an adapter imports the domain", "src/adapters/feeds/a.ts", "#domain/vehicles/index.ts"],
   ["the web imports domain", "src/web/features/a.ts", "#domain/vehicles/index.ts"],
   ["the composition root imports an adapter", "src/server/services.ts", "../adapters/database/index.ts"],

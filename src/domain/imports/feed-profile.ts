@@ -1,5 +1,5 @@
 import type { ImportFieldName } from "./import-fields.ts";
-import type { DecimalSeparator } from "./parse-feed-number.ts";
+import type { DecimalSeparator } from "./readers/parse-feed-number.ts";
 
 /**
  * Units of a column that differ from the field's unit. `money` and `distance` read the unit from the cell

@@ -2,8 +2,8 @@ import { fold, type Clock } from "../shared/index.ts";
 import type { ImportCounts, KnownRow, StockImport, StockRow } from "../vehicles/index.ts";
 import { KeyTable } from "./key-table.ts";
 import type { FeedProfile } from "./feed-profile.ts";
-import { IssueCollector } from "./import-report.ts";
-import { bindProfile, type RowMapper } from "./bind-profile.ts";
+import { IssueCollector } from "./report/import-report.ts";
+import { bindProfile, type RowMapper } from "./rows/bind-profile.ts";
 import type { FeedFault, FeedRow, RowIssue } from "./feed-row.ts";
 import { SeenIds } from "./seen-ids.ts";
 

@@ -9,7 +9,7 @@ import {
   type FeedVehicle,
 } from "../../../tests/builders/feed.ts";
 import { createFakeStock } from "../../../tests/fakes/stock-writer.ts";
-import { importExitCode } from "./import-report.ts";
+import { importExitCode } from "./report/import-report.ts";
 import type { FeedPart, RowIssue } from "./feed-row.ts";
 
 const fault = (code: "truncated" | "unreadable"): FeedPart => ({

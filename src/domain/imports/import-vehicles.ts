@@ -9,7 +9,7 @@ import type {
 } from "../vehicles/index.ts";
 import { isFatal, quarantineReason } from "./guard.ts";
 import type { FeedProfile } from "./feed-profile.ts";
-import type { ImportReport } from "./import-report.ts";
+import type { ImportReport } from "./report/import-report.ts";
 import type { FeedFault, FeedPart, RowIssue } from "./feed-row.ts";
 import { ImportRun, type ImportRunOptions } from "./import-run.ts";
 

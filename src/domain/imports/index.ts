@@ -1,13 +1,13 @@
-export * from "./check-feed.ts";
+export * from "./report/check-feed.ts";
 export * from "./import-fields.ts";
-export type { FieldFill } from "./field-fill-counter.ts";
-export type { Finding, FindingLimits } from "./findings.ts";
+export type { FieldFill } from "./report/field-fill-counter.ts";
+export type { Finding, FindingLimits } from "./report/findings.ts";
 export * from "./google-format.ts";
 export * from "./meta-format.ts";
 export * from "./guard.ts";
 export * from "./import-vehicles.ts";
 export * from "./find-nearest.ts";
 export * from "./feed-profile.ts";
-export { FLAG_VALUES } from "./scalar-readers.ts";
-export * from "./import-report.ts";
+export { FLAG_VALUES } from "./readers/scalar-readers.ts";
+export * from "./report/import-report.ts";
 export * from "./feed-row.ts";

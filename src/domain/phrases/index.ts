@@ -2,4 +2,4 @@ export {
   type QuickSearchParser,
   createQuickSearchParser,
 } from "./quick-search-parser.ts";
-export type { Suggestion } from "./suggestion.ts";
+export type { Suggestion } from "./suggestions/suggestion.ts";

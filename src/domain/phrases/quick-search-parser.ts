@@ -1,9 +1,9 @@
 import type { StockIndex } from "../search/index.ts";
 import { EMPTY_QUERY, type StockQuery } from "../vehicles/index.ts";
-import { createSuggestionContext } from "./suggestion-context.ts";
-import { createSuggestions } from "./suggestions.ts";
-import type { Suggestion } from "./suggestion.ts";
-import { parseQueryText } from "./parse-query.ts";
+import { createSuggestionContext } from "./suggestions/suggestion-context.ts";
+import { createSuggestions } from "./suggestions/suggestions.ts";
+import type { Suggestion } from "./suggestions/suggestion.ts";
+import { parseQueryText } from "./parser/parse-query.ts";
 
 export type QuickSearchParser = {
   /** Turns the text `q` into filters; unmatched tokens stay in `q`. Never fails, and is idempotent. */

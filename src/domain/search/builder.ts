@@ -5,17 +5,17 @@ import {
   createClosedColumn,
   createCounterAllocator,
   createOpenColumn,
-} from "./choice-column.ts";
-import { type CodeColumn, groupColumns } from "./column-groups.ts";
-import { countAllRows } from "./counting.ts";
-import { growingFloat64 } from "./growing-column.ts";
-import { createAllOfColumn, createFlagColumn } from "./mask-columns.ts";
-import { type RangeColumn, createRangeColumn } from "./range-column.ts";
-import { sharedFloat64, sharedInt32 } from "./shared-memory.ts";
-import { createSortOrders } from "./sort-orders.ts";
-import { stableOrder } from "./stable-order.ts";
+} from "./columns/choice-column.ts";
+import { type CodeColumn, groupColumns } from "./columns/column-groups.ts";
+import { countAllRows } from "./counts/counting.ts";
+import { growingFloat64 } from "./columns/growing-column.ts";
+import { createAllOfColumn, createFlagColumn } from "./columns/mask-columns.ts";
+import { type RangeColumn, createRangeColumn } from "./columns/range-column.ts";
+import { sharedFloat64, sharedInt32 } from "./columns/shared-memory.ts";
+import { createSortOrders } from "./columns/sort-orders.ts";
+import { stableOrder } from "./columns/stable-order.ts";
 import type { FacetData, StockIndexData } from "./stock-index-data.ts";
-import { createTextBuilder, createSearchTextField } from "./search-text-field.ts";
+import { createTextBuilder, createSearchTextField } from "./text/search-text-field.ts";
 
 export type StockIndexBuilder = {
   readonly add: (record: StockRecord) => void;

@@ -1,19 +1,19 @@
 import { EMPTY_QUERY, FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "../vehicles/index.ts";
-import { countRows, removeRow } from "./bitmap.ts";
-import { largestGroupSize } from "./counting.ts";
-import { createFacetResults } from "./facet-results.ts";
-import { type RowFilter, type FilterSources, createRowFilters } from "./filters.ts";
-import { type SimilarVehicle, findMostSimilar } from "./similarity.ts";
-import type { SimilaritySubject } from "./similarity-terms.ts";
-import { countMatched, matchAll, matchFilters } from "./matching.ts";
-import { clampPage, rowsOnPage } from "./paging.ts";
+import { countRows, removeRow } from "./columns/bitmap.ts";
+import { largestGroupSize } from "./counts/counting.ts";
+import { createFacetResults } from "./counts/facet-results.ts";
+import { type RowFilter, type FilterSources, createRowFilters } from "./matching/filters.ts";
+import { type SimilarVehicle, findMostSimilar } from "./similarity/similarity.ts";
+import type { SimilaritySubject } from "./similarity/similarity-terms.ts";
+import { countMatched, matchAll, matchFilters } from "./matching/matching.ts";
+import { clampPage, rowsOnPage } from "./matching/paging.ts";
 import type { DroppedFilter, SearchOptions, StockSearchResult } from "./search-result.ts";
 import type { FacetData, StockIndexData } from "./stock-index-data.ts";
-import { countFacets } from "./facet-counts.ts";
-import { createTextSources } from "./text-search.ts";
+import { countFacets } from "./counts/facet-counts.ts";
+import { createTextSources } from "./text/text-search.ts";
 import { type StockVocabulary, createStockVocabulary } from "./vocabulary.ts";
-import { hasToken } from "./token-index.ts";
-import { createWorkspace } from "./workspace.ts";
+import { hasToken } from "./text/token-index.ts";
+import { createWorkspace } from "./columns/workspace.ts";
 
 export type StockIndex = {
   /** Number of vehicles in the stock. */

@@ -1,7 +1,7 @@
 export { type StockIndexBuilder, buildStockIndex, createStockIndexBuilder } from "./builder.ts";
 export { type StockIndex, openStockIndex } from "./engine.ts";
-export type { SimilarVehicle } from "./similarity.ts";
-export type { SimilarityReason, SimilaritySubject } from "./similarity-terms.ts";
+export type { SimilarVehicle } from "./similarity/similarity.ts";
+export type { SimilarityReason, SimilaritySubject } from "./similarity/similarity-terms.ts";
 export * from "./search-result.ts";
 export type { StockIndexData } from "./stock-index-data.ts";
 export type { StockVocabulary, VocabularyEntry } from "./vocabulary.ts";

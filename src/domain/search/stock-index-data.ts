@@ -1,7 +1,7 @@
 import type { FacetName, Sort } from "../vehicles/index.ts";
-import type { Bitmap } from "./bitmap.ts";
-import type { SearchTextField } from "./search-text-field.ts";
-import type { ValueSets } from "./value-sets.ts";
+import type { Bitmap } from "./columns/bitmap.ts";
+import type { SearchTextField } from "./text/search-text-field.ts";
+import type { ValueSets } from "./columns/value-sets.ts";
 
 /**
  * Typed arrays in shared memory and plain metadata, so that posting the index to another thread copies no column.

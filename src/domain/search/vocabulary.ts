@@ -1,5 +1,5 @@
 import type { FacetName } from "../vehicles/index.ts";
-import { createCodeReader } from "./code-reader.ts";
+import { createCodeReader } from "./columns/code-reader.ts";
 import type { ChoiceData, StockIndexData } from "./stock-index-data.ts";
 
 /** A name that occurs in the stock. `count`: number of vehicles that have it. */

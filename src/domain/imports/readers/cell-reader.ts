@@ -1,0 +1,14 @@
+import type { NumberFormat } from "./parse-feed-number.ts";
+import type { CellResult } from "./cell-result.ts";
+import type { Cell } from "../feed-row.ts";
+
+export type CellReadOptions = {
+  readonly numberFormat: NumberFormat;
+  readonly listSeparator: string;
+  readonly thisYear: number;
+  /** Folded id, slug or alias to location id. An empty map accepts any number. */
+  readonly locations: ReadonlyMap<string, number>;
+  readonly defaultLocation: number | null;
+};
+
+export type CellReader = (cell: Cell) => CellResult;

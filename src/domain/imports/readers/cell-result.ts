@@ -1,0 +1,39 @@
+import type { Medium } from "../../vehicles/index.ts";
+import type { IssueCode } from "../feed-row.ts";
+
+export type CellValue = string | number | boolean | readonly string[] | readonly Medium[] | null;
+
+/** An issue with a value. `refused` refuses the whole row. */
+export type CellIssue = {
+  readonly severity: "refused" | "warning";
+  readonly code: IssueCode;
+  readonly value: string;
+  readonly reason: string;
+};
+
+/** The result of reading a cell. A null value means the feed gives none. */
+export type CellResult = { readonly value: CellValue; readonly issues: readonly CellIssue[] };
+
+export const NO_VALUE: CellResult = { value: null, issues: [] };
+
+export const acceptValue = (value: CellValue): CellResult => ({ value, issues: [] });
+
+/** Copies a slice so that a long-lived string does not keep the whole source text in memory. */
+export const copyString = (text: string): string => ` ${text}`.slice(1);
+
+/** Formats a value for a report: one line, at most 120 characters. */
+export const toReportText = (value: unknown): string => {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  const line = text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
+  return line.length > 120 ? `${line.slice(0, 119)}…` : copyString(line);
+};
+
+export const dropValue = (code: IssueCode, value: unknown, reason: string): CellResult => ({
+  value: null,
+  issues: [{ severity: "warning", code, value: toReportText(value), reason }],
+});
+
+export const refuseRow = (code: IssueCode, value: unknown, reason: string): CellResult => ({
+  value: null,
+  issues: [{ severity: "refused", code, value: toReportText(value), reason }],
+});

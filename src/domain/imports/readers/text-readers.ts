@@ -1,0 +1,102 @@
+import { fold } from "../../shared/index.ts";
+import { findNearest } from "../find-nearest.ts";
+import { dropValue, acceptValue, NO_VALUE, type CellIssue, type CellResult } from "./cell-result.ts";
+import type { Cell } from "../feed-row.ts";
+import type { CellReader, CellReadOptions } from "./cell-reader.ts";
+import type { ValueMap } from "./value-map.ts";
+
+/** Fast path: single-spaced printable ASCII needs no normalisation. */
+const CLEAN_TEXT = /^[!-~]+(?: [!-~]+)*$/;
+
+/** Normalises to one line in NFC without control characters. */
+const cleanText = (text: string): string => (CLEAN_TEXT.test(text) ? text : normaliseText(text));
+
+const normaliseText = (text: string): string =>
+  text
+    .normalize("NFC")
+    // A single no-break space is French typography (before a colon, in a number).
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, (blank) => (blank === "\u00a0" || blank === "\u202f" ? blank : " "))
+    .trim();
+
+export const createTextReader =
+  (max: number): CellReader =>
+  (cell) => {
+    if (typeof cell === "object") return dropValue("not-a-number", cell, "is not a text");
+    const text = cleanText(String(cell));
+    if (text === "") return NO_VALUE;
+    return text.length <= max ? acceptValue(text) : dropValue("too-long", text, `is longer than ${max} characters`);
+  };
+
+/**
+ * Splits a cell into list items. A backslash escapes the separator. In a run of backslashes before a separator two
+ * stand for one; backslashes elsewhere are literal.
+ */
+const splitList = (text: string, separator: string): readonly string[] => {
+  const pieces = text.split(separator);
+  if (!text.includes("\\")) return pieces;
+  const items: string[] = [];
+  let item = "";
+  for (const [index, piece] of pieces.entries()) {
+    const backslashes = index === pieces.length - 1 ? 0 : (/\\*$/.exec(piece)?.[0].length ?? 0);
+    item += piece.slice(0, piece.length - Math.ceil(backslashes / 2));
+    if (backslashes % 2 === 1) item += separator;
+    else {
+      items.push(item);
+      item = "";
+    }
+  }
+  return items;
+};
+
+export const splitItems = (cell: Cell, separator: string): readonly unknown[] =>
+  typeof cell === "object" && cell !== null ? cell : splitList(String(cell), separator);
+
+export const createTextListReader =
+  (max: number, maxItems: number, separator: string): CellReader =>
+  (cell) => {
+    const items = splitItems(cell, separator).map((item) => (typeof item === "string" ? cleanText(item) : ""));
+    const texts = [...new Set(items)].filter((item) => item !== "" && item.length <= max).slice(0, maxItems);
+    return acceptValue(texts);
+  };
+
+const dropUnknownKey = (cell: unknown, knownKeys: Iterable<string>): CellResult => {
+  const closest = findNearest(String(cell), knownKeys);
+  return dropValue(
+    "unknown-key",
+    cell,
+    closest === null ? "is not known" : `is not known; the nearest is "${closest}"`,
+  );
+};
+
+export const createKeyReader =
+  (valueMap: ValueMap, feedValues: readonly string[]): CellReader =>
+  (cell) => {
+    const key = valueMap(String(cell));
+    return key === undefined ? dropUnknownKey(cell, feedValues) : acceptValue(key);
+  };
+
+export const createKeyListReader =
+  (valueMap: ValueMap, feedValues: readonly string[], separator: string): CellReader =>
+  (cell) => {
+    const keys = new Set<string>();
+    const issues: CellIssue[] = [];
+    for (const item of splitItems(cell, separator)) {
+      const key = valueMap(String(item));
+      if (key !== undefined) keys.add(key);
+      else if (String(item).trim() !== "") issues.push(...dropUnknownKey(item, feedValues).issues);
+    }
+    return { value: [...keys].sort(), issues };
+  };
+
+export const createLocationReader =
+  ({ locations, defaultLocation }: CellReadOptions): CellReader =>
+  (cell) => {
+    const id = locations.get(fold(String(cell)).trim());
+    if (id !== undefined) return acceptValue(id);
+    if (locations.size === 0 && /^[1-9]\d{0,8}$/.test(String(cell).trim())) return acceptValue(Number(cell));
+    const { issues } = dropUnknownKey(
+      cell,
+      [...locations.keys()].filter((name) => /\D/.test(name)),
+    );
+    return { value: defaultLocation, issues: issues.map((issue) => ({ ...issue, code: "unknown-location" })) };
+  };

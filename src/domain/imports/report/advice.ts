@@ -1,0 +1,80 @@
+import { fold } from "../../shared/index.ts";
+import { getImportField } from "../import-fields.ts";
+import { findNearest } from "../find-nearest.ts";
+import type { ColumnRule, FeedProfile } from "../feed-profile.ts";
+import type { IssueCode, RowIssue } from "../feed-row.ts";
+
+type AdvisedIssue = Pick<RowIssue, "code" | "column" | "value">;
+
+const MAX_LISTED_KEYS = 12;
+
+const OWN_PROFILE = "in a profile of your own";
+
+const rulesForColumn = ({ columns }: FeedProfile, column: string | null): readonly ColumnRule[] =>
+  columns.filter((rule) => rule.column === column && !rule.quiet);
+
+const keysForRule = (rule: ColumnRule | undefined): readonly string[] => {
+  const field = rule && getImportField(rule.field);
+  if (!rule || !field || !("keys" in field)) return [];
+  return Object.keys(rule.values ?? field.keys);
+};
+
+const adviseKey = ({ column, value }: AdvisedIssue, profile: FeedProfile): string => {
+  const rule = rulesForColumn(profile, column).find((candidate) => "keys" in getImportField(candidate.field));
+  const keys = keysForRule(rule);
+  const closest = findNearest(value, keys);
+  const addToTable = `"${value}" to columns.${column ?? ""}.values ${OWN_PROFILE}`;
+  if (closest !== null) return `write "${closest}", or add ${addToTable}`;
+  const listedKeys = keys.slice(0, MAX_LISTED_KEYS).join(", ");
+  return `write one of ${listedKeys}${keys.length > MAX_LISTED_KEYS ? " …" : ""}, or add ${addToTable}`;
+};
+
+/** `12.500` or `12 500`: a thousands separator that the profile does not declare. */
+const THOUSANDS = /^[+-]?\d{1,3}(?<sign>[.,'\s\u2019])\d{3}(?:\k<sign>\d{3})*$/u;
+
+const adviseNumber = ({ value }: AdvisedIssue, { decimal_sign }: FeedProfile): string => {
+  const text = value.trim();
+  const separator = THOUSANDS.exec(text)?.groups?.["sign"];
+  if (separator !== undefined) {
+    return `write ${text.replaceAll(/\D/g, "")}, or set thousands_sign: "${separator.trim() === "" ? " " : separator}" ${OWN_PROFILE}`;
+  }
+  const other = decimal_sign === "," ? "." : ",";
+  if (new RegExp(`^[+-]?\\d+\\${other}\\d+$`).test(text)) {
+    const corrected = text.replace(other, decimal_sign === "," ? "," : ".");
+    return `write ${corrected}, or set decimal_sign: "${other}" ${OWN_PROFILE}`;
+  }
+  const figure = /\d[\d.,]*/.exec(text)?.[0];
+  return figure === undefined
+    ? "write a figure, or leave the cell empty"
+    : `write ${figure} alone, without words or units`;
+};
+
+const adviseDate = ({ value }: AdvisedIssue): string => {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(value.trim()) ?? [];
+  if (year === "") return "write YYYY-MM-DD, or YYYY-MM for a first registration";
+  return `write ${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")} if the day stands first`;
+};
+
+const FIXED_ADVICE: Readonly<Partial<Record<IssueCode, string>>> = {
+  "broken-row": "check the quotes and separators of the line: a text that holds a separator or a quote must be quoted",
+  "no-make": "give the make, or take the row out of the feed",
+  "no-key": "give the vehicle a number of its own that never changes",
+  "double-key": "give each vehicle a number of its own, or take the second row out",
+  "not-a-vehicle": "take the row out of the feed, or correct the cell where it is a car or a van after all",
+  "impossible-value": "correct the figure, or leave the cell empty where it is not known",
+  "unlikely-value": "leave the cell empty where the figure is not known",
+  "wrong-unit": "convert it, or leave the cell empty",
+  "not-yes-or-no": "write true or false",
+  "not-an-address": "write the whole address, beginning with https://",
+  "unknown-location": `write the number or the slug of a location, or add the name under locations ${OWN_PROFILE}`,
+  "too-long": "shorten the text",
+};
+
+/** How to correct an issue, in the value or in the profile: an English sentence without a full stop. */
+export const adviceFor = (issue: AdvisedIssue, profile: FeedProfile): string => {
+  if (issue.code === "unknown-key") return adviseKey(issue, profile);
+  if (issue.code === "not-a-number") return adviseNumber(issue, profile);
+  if (issue.code === "not-a-date") return adviseDate(issue);
+  if (issue.code === "no-key" && profile.key !== "row-hash") return `fill ${profile.key.map(fold).join(" or ")}`;
+  return FIXED_ADVICE[issue.code] ?? "correct the value";
+};

@@ -1,0 +1,162 @@
+import type { StockImport, StockRow, VehicleAttributes } from "../../vehicles/index.ts";
+import type { FieldFill } from "./field-fill-counter.ts";
+import { FieldFillCounter } from "./field-fill-counter.ts";
+import { FindingCollector, type Finding, type FindingLimits } from "./findings.ts";
+import { importVehicles, type ImportOptions } from "../import-vehicles.ts";
+import { KeyTable } from "../key-table.ts";
+
+/** An attribute that `count` of the accepted vehicles lack, and the consequence for buyers. */
+export type MissingData = { readonly lack: string; readonly count: number; readonly effect: string };
+
+export type FeedCheck = {
+  readonly profile: string;
+  /** `clean`: no issues. `flawed`: an import would drop rows or values. `unusable`: an import would change nothing. */
+  readonly verdict: "clean" | "flawed" | "unusable";
+  /** Reason why an import would change nothing; else null. */
+  readonly reason: string | null;
+  readonly rows: number;
+  /** Accepted rows. */
+  readonly vehicles: number;
+  readonly refused: number;
+  /** Dropped values of accepted rows. */
+  readonly warnings: number;
+  /** Vehicles with the same attributes as an earlier one. */
+  readonly equal: number;
+  readonly notes: readonly string[];
+  readonly findings: readonly Finding[];
+  readonly lacks: readonly MissingData[];
+  readonly fields: readonly FieldFill[];
+};
+
+export type CheckFeedOptions = Pick<ImportOptions, "profile" | "parts" | "clock" | "digest" | "onProgress"> & {
+  /** Null: the locations are unavailable and location names are not checked. */
+  readonly locations: ImportOptions["locations"] | null;
+  readonly limits: FindingLimits;
+};
+
+/** Leading hexadecimal digits of a content hash that cover the attributes. */
+const ATTRIBUTES_HASH_DIGITS = 64;
+
+type DataRequirement = {
+  readonly lack: string;
+  readonly effect: string;
+  readonly isMissing: (attributes: VehicleAttributes) => boolean;
+};
+
+const DATA_REQUIREMENTS: readonly DataRequirement[] = [
+  {
+    lack: "no price",
+    effect: "not found by a price filter, and buyers must ask",
+    isMissing: ({ price }) => price.purchase === null,
+  },
+  {
+    lack: "no picture",
+    effect: "an illustration stands for it, and ad networks leave it out",
+    isMissing: ({ media }) => !media.some(({ type }) => type === "image"),
+  },
+  { lack: "no model", effect: "found by its make only", isMissing: ({ model }) => model === null },
+  { lack: "no mileage", effect: "not found by a mileage filter", isMissing: ({ mileage_km }) => mileage_km === null },
+  { lack: "no fuel", effect: "not found by a fuel filter", isMissing: ({ fuel_type }) => fuel_type === null },
+  {
+    lack: "no year and no first registration",
+    effect: "not found by a year filter",
+    isMissing: ({ construction_year, first_registration }) => construction_year === null && first_registration === null,
+  },
+  {
+    lack: "no body",
+    effect: "not found by a body filter",
+    isMissing: ({ body_style, kind }) => body_style === null && kind !== "van",
+  },
+  {
+    lack: "no equipment",
+    effect: "not found by an equipment filter",
+    isMissing: ({ equipment }) => equipment.length === 0,
+  },
+  {
+    lack: "no description",
+    effect: "nothing of the seller's own words on its page",
+    isMissing: ({ description }) => description === null,
+  },
+  {
+    lack: "no location",
+    effect: "buyers do not learn where it stands, and leads go to the group",
+    isMissing: ({ location_id }) => location_id === null,
+  },
+];
+
+class VehicleCounter {
+  readonly fieldFill = new FieldFillCounter();
+  duplicates = 0;
+  readonly #missing = DATA_REQUIREMENTS.map(() => 0);
+  readonly #known = new KeyTable();
+
+  add({ attributes, content_hash }: StockRow): void {
+    this.fieldFill.add(attributes);
+    if (this.#known.exchange(content_hash.slice(0, ATTRIBUTES_HASH_DIGITS), 1) === 1) this.duplicates += 1;
+    for (const [index, { isMissing }] of DATA_REQUIREMENTS.entries()) {
+      if (isMissing(attributes)) this.#missing[index] = (this.#missing[index] ?? 0) + 1;
+    }
+  }
+
+  /** In the order of `DATA_REQUIREMENTS`; without zero counts. */
+  missingData(): readonly MissingData[] {
+    return DATA_REQUIREMENTS.map(({ lack, effect }, index) => ({
+      lack,
+      effect,
+      count: this.#missing[index] ?? 0,
+    })).filter(({ count }) => count > 0);
+  }
+}
+
+/** An empty stock that passes rows to `put` and stores nothing. */
+const createEmptyStock = (put: (rows: readonly StockRow[]) => void): ImportOptions["stock"] => {
+  const run: StockImport = {
+    knownRows: async () => new Map(),
+    put: async (rows) => put(rows),
+    countFeedVehicles: async () => 0,
+    removeExcept: async () => 0,
+  };
+  return { listImports: async () => [], importFeed: async (_, work) => (await work(run)).result };
+};
+
+/**
+ * Checks a feed with the rules of an import: the outcome, the issues with advice, and the missing attributes. Writes
+ * nothing and needs no database.
+ */
+export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> => {
+  const { profile, locations, limits, ...rest } = options;
+  const counter = new VehicleCounter();
+  const findings = new FindingCollector(profile, limits);
+  let unchecked = 0;
+  const report = await importVehicles({
+    ...rest,
+    profile,
+    feed: profile.name,
+    stock: createEmptyStock((rows) => rows.forEach((row) => counter.add(row))),
+    locations: locations ?? new Map(),
+    force: false,
+    dryRun: true,
+    onIssue: (issue) => {
+      if (issue.code === "unknown-location" && locations === null) unchecked += 1;
+      else findings.add(issue);
+    },
+  });
+  const { rows, refused } = report.counts;
+  const warnings = report.counts.warnings - unchecked;
+  return {
+    profile: profile.name,
+    verdict: report.reason !== null ? "unusable" : refused + warnings > 0 ? "flawed" : "clean",
+    reason: report.reason,
+    rows,
+    vehicles: counter.fieldFill.vehicles,
+    refused,
+    warnings,
+    equal: counter.duplicates,
+    notes: unchecked > 0 ? [...report.notes, LOCATIONS_UNCHECKED_NOTE] : report.notes,
+    findings: findings.list(),
+    lacks: counter.missingData(),
+    fields: counter.fieldFill.fields(),
+  };
+};
+
+const LOCATIONS_UNCHECKED_NOTE = "there is no database here, so that names of locations were not checked";

@@ -1,0 +1,66 @@
+import type { ImportCounts, ImportStatus } from "../../vehicles/index.ts";
+import type { RowIssue } from "../feed-row.ts";
+
+/** Issues of one code in one column, with the first examples. */
+export type IssueGroup = {
+  readonly severity: RowIssue["severity"];
+  readonly code: RowIssue["code"];
+  readonly column: string | null;
+  readonly count: number;
+  readonly examples: readonly RowIssue[];
+};
+
+/** The result of an import; with `dry_run`, of a simulated one. */
+export type ImportReport = {
+  readonly feed: string;
+  readonly profile: string;
+  readonly status: ImportStatus;
+  /** Reason why the stock stays unchanged; else null. */
+  readonly reason: string | null;
+  readonly dry_run: boolean;
+  readonly forced: boolean;
+  readonly counts: ImportCounts & { readonly warnings: number };
+  /** ISO 8601. */
+  readonly started_at: string;
+  readonly finished_at: string;
+  /** Notes on the whole feed: unknown columns, bypassed guards. */
+  readonly notes: readonly string[];
+  readonly issues: readonly IssueGroup[];
+};
+
+/**
+ * Exit code of an import: 0 imported completely or identical, 2 imported with refused rows, 3 quarantined or failed.
+ */
+export const importExitCode = (report: ImportReport): 0 | 2 | 3 => {
+  if (report.status === "quarantined" || report.status === "failed") return 3;
+  return report.status === "imported" && report.counts.refused > 0 ? 2 : 0;
+};
+
+const MAX_EXAMPLES = 5;
+
+/** Groups issues by code and column in bounded memory. */
+export class IssueCollector {
+  refused = 0;
+  warnings = 0;
+  readonly #groups = new Map<string, { first: RowIssue; count: number; examples: RowIssue[] }>();
+
+  add(issue: RowIssue): void {
+    if (issue.severity === "refused") this.refused += 1;
+    else this.warnings += 1;
+    const groupKey = `${issue.severity} ${issue.code} ${issue.column ?? ""}`;
+    let group = this.#groups.get(groupKey);
+    if (!group) {
+      group = { first: issue, count: 0, examples: [] };
+      this.#groups.set(groupKey, group);
+    }
+    group.count += 1;
+    if (group.examples.length < MAX_EXAMPLES) group.examples.push(issue);
+  }
+
+  /** Refusals first, then by count. */
+  groups(): readonly IssueGroup[] {
+    return [...this.#groups.values()]
+      .map(({ first: { severity, code, column }, count, examples }) => ({ severity, code, column, count, examples }))
+      .sort((a, b) => a.severity.localeCompare(b.severity) || b.count - a.count);
+  }
+}

@@ -1,0 +1,113 @@
+import { fold } from "../../shared/index.ts";
+import type { ImportField } from "../import-fields.ts";
+import { splitMediaItems, readMedia } from "../readers/read-media.ts";
+import type { ColumnRule } from "../feed-profile.ts";
+import { createDateReader, createNumberReader, readFlag, createYearReader } from "../readers/scalar-readers.ts";
+import {
+  createKeyReader,
+  createKeyListReader,
+  createLocationReader,
+  createTextReader,
+  createTextListReader,
+} from "../readers/text-readers.ts";
+import { copyString, NO_VALUE, refuseRow, type CellResult } from "../readers/cell-result.ts";
+import type { Cell } from "../feed-row.ts";
+import type { CellReader, CellReadOptions } from "../readers/cell-reader.ts";
+import { createValueMap } from "../readers/value-map.ts";
+
+const identityMap = (keys: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(keys).map((name) => [name, name]));
+
+const createTypeReader = (
+  field: ImportField,
+  rule: Pick<ColumnRule, "unit" | "values">,
+  options: CellReadOptions,
+): CellReader => {
+  const table = "keys" in field ? (rule.values ?? identityMap(field.keys)) : {};
+  switch (field.type) {
+    case "text":
+      return createTextReader(field.max);
+    case "texts":
+      return createTextListReader(field.max, field.maxItems, options.listSeparator);
+    case "number":
+      return createNumberReader(field, rule.unit, options.numberFormat);
+    case "year":
+      return createYearReader(options);
+    case "date":
+      return createDateReader(field.month);
+    case "flag":
+      return readFlag;
+    case "key":
+      return createKeyReader(createValueMap(table), Object.keys(table));
+    case "keys":
+      return createKeyListReader(createValueMap(table), Object.keys(table), options.listSeparator);
+    case "media":
+      return (cell) => readMedia(splitMediaItems(cell, options.listSeparator), field.maxItems);
+    case "location":
+      return createLocationReader(options);
+  }
+};
+
+const isEmpty = (cell: Cell): boolean =>
+  cell === "" || cell === undefined || cell === null || (typeof cell === "string" && cell.trim() === "");
+
+/** Values of closed lists repeat from row to row, so their results are cached. */
+const MAX_CACHED_CELLS = 4_000;
+
+const CACHED_TYPES: ReadonlySet<ImportField["type"]> = new Set(["key", "flag", "year", "date", "location"]);
+
+const withCache = (read: CellReader): CellReader => {
+  const cache = new Map<string, CellResult>();
+  return (cell) => {
+    if (typeof cell !== "string" || cell.length > 80) return read(cell);
+    let result = cache.get(cell);
+    if (result === undefined) {
+      const ownedCell = copyString(cell);
+      result = read(ownedCell);
+      if (cache.size < MAX_CACHED_CELLS) cache.set(ownedCell, result);
+    }
+    return result;
+  };
+};
+
+/** Applies the profile's `unknown`, `refuse` and text `values` before the type's reader. */
+const withProfileValues = (field: ImportField, rule: ColumnRule, read: CellReader): CellReader => {
+  const unknownValues = new Set(rule.unknown.map((value) => fold(value).trim()));
+  const refusalReasons = createValueMap(rule.refuse);
+  const translations = createValueMap(field.type === "text" ? (rule.values ?? {}) : {});
+  if (unknownValues.size + Object.keys(rule.refuse).length === 0 && (field.type !== "text" || rule.values === null)) {
+    return read;
+  }
+  return (cell) => {
+    if (typeof cell !== "string") return read(cell);
+    if (unknownValues.has(fold(cell).trim())) return NO_VALUE;
+    const reason = refusalReasons(cell);
+    if (reason !== undefined) return refuseRow("not-a-vehicle", cell, reason);
+    return read(translations(cell) ?? cell);
+  };
+};
+
+/** Replaces each markup token with a space. */
+const withoutMarkup = (markup: readonly string[], read: CellReader): CellReader =>
+  markup.length === 0
+    ? read
+    : (cell) =>
+        read(typeof cell === "string" ? markup.reduce((text, token) => text.replaceAll(token, " "), cell) : cell);
+
+const withoutWarnings =
+  (read: CellReader): CellReader =>
+  (cell) => {
+    const { value, issues } = read(cell);
+    return { value, issues: issues.filter(({ severity }) => severity === "refused") };
+  };
+
+/**
+ * Creates the reader of a column: first the profile's rules, then the type and limits of the field. An empty cell gives
+ * no value and no issue.
+ */
+export const createColumnReader = (field: ImportField, rule: ColumnRule, options: CellReadOptions): CellReader => {
+  const reader = withoutMarkup(rule.erase, withProfileValues(field, rule, createTypeReader(field, rule, options)));
+  const filtered = rule.quiet ? withoutWarnings(reader) : reader;
+  const read = CACHED_TYPES.has(field.type) ? withCache(filtered) : filtered;
+  return (cell) => (isEmpty(cell) ? NO_VALUE : read(cell));
+};

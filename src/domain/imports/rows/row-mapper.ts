@@ -1,0 +1,148 @@
+import { fold } from "../../shared/index.ts";
+import { toAttributes, mergeLists, toNameWithSlug, type VehicleDraft } from "./vehicle-draft.ts";
+import type { ImportFieldName } from "../import-fields.ts";
+import { toReportText, type CellIssue, type CellValue } from "../readers/cell-result.ts";
+import type { VehicleAttributes } from "../../vehicles/index.ts";
+import type { Cell, FeedRow, RowIssue } from "../feed-row.ts";
+import type { CellReader } from "../readers/cell-reader.ts";
+
+/** A mapped row. `vehicle` is null if the row was refused; the only issue then is the reason. */
+export type MappedRow = {
+  readonly vehicle: { readonly requestedId: number | null; readonly attributes: VehicleAttributes } | null;
+  readonly issues: readonly RowIssue[];
+};
+
+/** The feed key of a row (null if the profile keys rows by their hash), or the reason why it has none. */
+export type RowIdentity = { readonly key: string | null } | { readonly refusal: RowIssue };
+
+type BoundColumn = {
+  readonly index: number;
+  readonly column: string;
+  readonly field: ImportFieldName;
+  /** Index of the unit column; -1 if there is none. */
+  readonly unitIndex: number;
+  readonly displaces: ImportFieldName | null;
+  readonly read: CellReader;
+};
+
+/** A profile bound to the columns of one feed. */
+export type BoundProfile = {
+  readonly columns: readonly BoundColumn[];
+  readonly width: number;
+  readonly keyColumns: readonly number[];
+  readonly brandColumn: string;
+  readonly constants: VehicleDraft;
+  readonly multiWordBrands: ReadonlyMap<string, readonly string[]>;
+};
+
+const toRowIssue = (issue: CellIssue, line: number, column: string): RowIssue => ({ ...issue, line, column });
+
+const createRefusal = (
+  row: FeedRow,
+  code: RowIssue["code"],
+  column: string | null,
+  value: string,
+  reason: string,
+): RowIssue => ({
+  severity: "refused",
+  code,
+  line: row.line,
+  column,
+  value,
+  reason,
+});
+
+/** Refuses a row whose number of cells differs from the header. */
+const findShapeIssue = (row: FeedRow, width: number): RowIssue | null => {
+  if (row.broken) return createRefusal(row, "broken-row", null, row.broken.value, row.broken.reason);
+  if (row.cells.length === width) return null;
+  const reason = `has ${row.cells.length} fields where the header has ${width}`;
+  return createRefusal(row, "broken-row", null, toReportText(row.cells.slice(0, 12).join(" | ")), reason);
+};
+
+const splitBrandAndModel = (
+  draft: VehicleDraft,
+  multiWordBrands: BoundProfile["multiWordBrands"],
+): { brand: string; model: string | null } => {
+  const brand = typeof draft.brand === "string" ? draft.brand : "";
+  const model = typeof draft.model === "string" ? draft.model : null;
+  const fullName = model === null ? brand : `${brand} ${model}`;
+  for (const fullBrand of multiWordBrands.get(fold(brand)) ?? []) {
+    if (fold(fullName) === fold(fullBrand)) return { brand: fullBrand, model: null };
+    if (fold(fullName).startsWith(`${fold(fullBrand)} `))
+      return { brand: fullBrand, model: fullName.slice(fullBrand.length + 1) };
+  }
+  return { brand, model };
+};
+
+const readKey = (row: FeedRow, columns: readonly number[]): string | null => {
+  for (const index of columns) {
+    const cell = row.cells[index];
+    const text = cell === null || cell === undefined || typeof cell === "object" ? "" : String(cell).trim();
+    if (text !== "" && text.length <= 200) return text;
+  }
+  return null;
+};
+
+/** Appends the unit from its own column to the cell. */
+const readCellWithUnit = ({ cells }: FeedRow, { index, unitIndex }: BoundColumn): Cell => {
+  const [cell, unit] = [cells[index], unitIndex < 0 ? "" : cells[unitIndex]];
+  const isFilled = cell !== undefined && cell !== null && typeof cell !== "object" && String(cell).trim() !== "";
+  return isFilled && typeof unit === "string" && unit.trim() !== "" ? `${String(cell)} ${unit.trim()}` : cell;
+};
+
+/**
+ * Lists of several columns are merged. Of scalars the last wins; it may move a larger number to the `displaces` field.
+ */
+const assignValue = (draft: VehicleDraft, { field, displaces }: BoundColumn, value: CellValue): void => {
+  const existing = draft[field] ?? null;
+  if (displaces !== null && typeof existing === "number" && typeof value === "number" && existing > value) {
+    draft[displaces] = existing;
+  }
+  draft[field] = Array.isArray(existing) && Array.isArray(value) ? mergeLists(field, existing, value) : value;
+};
+
+const readColumns = (
+  row: FeedRow,
+  profile: BoundProfile,
+): { draft: VehicleDraft; issues: RowIssue[]; refused: boolean } => {
+  const draft: VehicleDraft = { ...profile.constants };
+  const issues: RowIssue[] = [];
+  let refused = false;
+  for (const bound of profile.columns) {
+    const { column, read } = bound;
+    const { value, issues: cellIssues } = read(readCellWithUnit(row, bound));
+    if (value !== null) assignValue(draft, bound, value);
+    for (const issue of cellIssues) {
+      issues.push(toRowIssue(issue, row.line, column));
+      if (issue.severity === "refused") refused = true;
+    }
+  }
+  return { draft, issues, refused };
+};
+
+const onlyRefusal = (issues: readonly RowIssue[]): MappedRow => ({
+  vehicle: null,
+  issues: issues.filter(({ severity }) => severity === "refused").slice(0, 1),
+});
+
+/** Checks only the shape and the key, which is enough for an unchanged row. */
+export const identifyRow = (row: FeedRow, profile: BoundProfile): RowIdentity => {
+  const shapeIssue = findShapeIssue(row, profile.width);
+  if (shapeIssue) return { refusal: shapeIssue };
+  const key = readKey(row, profile.keyColumns);
+  if (key !== null || profile.keyColumns.length === 0) return { key };
+  return { refusal: createRefusal(row, "no-key", null, "", "has no key that tells it from the others") };
+};
+
+/** Maps an identified row to a vehicle with its warnings, or to a single refusal. */
+export const mapRow = (row: FeedRow, profile: BoundProfile): MappedRow => {
+  const { draft, issues, refused } = readColumns(row, profile);
+  if (refused) return onlyRefusal(issues);
+  const names = splitBrandAndModel(draft, profile.multiWordBrands);
+  const brand = toNameWithSlug(names.brand);
+  if (!brand) return onlyRefusal([createRefusal(row, "no-make", profile.brandColumn, names.brand, "names no make")]);
+  const attributes = toAttributes(draft, brand, names.model === null ? null : toNameWithSlug(names.model));
+  const requestedId = typeof draft.id === "number" ? draft.id : null;
+  return { vehicle: { requestedId, attributes }, issues };
+};

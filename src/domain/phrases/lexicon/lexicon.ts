@@ -1,0 +1,74 @@
+import type { StockVocabulary } from "../../search/index.ts";
+import { tokenizePhrase, singular, type PhraseToken } from "../tokens/phrase-tokens.ts";
+import type { Meaning, NameMeaning } from "./meaning.ts";
+import { createModelNames } from "./model-names.ts";
+import { createNameMap, createPhraseMap, type PhraseMatch } from "../tokens/phrase-map.ts";
+import { createSpelling, type Spelling } from "../tokens/spelling.ts";
+import { brandAliases } from "../tables/car-aliases.ts";
+import { createLocationNames } from "./location-names.ts";
+import { STOP_WORDS, KNOWN_SPELLINGS, TOPIC_PHRASES } from "./topics.ts";
+import { nameKey } from "../tokens/phrase-keys.ts";
+
+/** Every phrase that has a meaning for one stock. */
+export type Lexicon = {
+  readonly longestAt: (tokens: readonly PhraseToken[], start: number, maxEnd?: number) => PhraseMatch<Meaning> | null;
+  readonly spelling: Spelling;
+};
+
+type Names = Map<string, NameMeaning>;
+
+const addName = (names: Names, key: string, meaning: NameMeaning): void => {
+  if (key !== "" && !names.has(key)) names.set(key, meaning);
+};
+
+/** Brands take precedence over topic phrases, and these over models and locations: "smart" is a brand, "break" a body. */
+const collectNames = (vocabulary: StockVocabulary): { readonly brands: Names; readonly others: Names } => {
+  const brands: Names = new Map();
+  const brandKeys = vocabulary.brands.map((brand) => [brand, nameKey(brand.name)] as const);
+  for (const [brand, key] of brandKeys) addName(brands, key, { kind: "brand", slug: brand.slug });
+  for (const [brand] of brandKeys) {
+    for (const name of brandAliases(brand)) addName(brands, nameKey(name), { kind: "brand", slug: brand.slug });
+  }
+  const others: Names = new Map();
+  for (const [key, model] of createModelNames(vocabulary)) addName(others, key, model);
+  for (const [key, slugs] of createLocationNames(vocabulary.locations))
+    addName(others, key, { kind: "location", slugs });
+  return { brands, others };
+};
+
+const wordsIn = (phrases: Iterable<string>): string[] =>
+  [...phrases].flatMap((phrase) => tokenizePhrase(phrase)).flatMap(({ kind, text }) => (kind === "word" ? [text] : []));
+
+/** Names in order of precedence: a misspelt word becomes a brand first, then a model, then a topic word. */
+const createStockSpelling = (
+  { brands, models, locations }: StockVocabulary,
+  isCorrect: (word: string) => boolean,
+): Spelling =>
+  createSpelling(
+    [
+      ...wordsIn(brands.flatMap(brandAliases)),
+      ...wordsIn(models.map(({ name }) => name)),
+      ...KNOWN_SPELLINGS,
+      ...wordsIn(locations.map(({ slug }) => slug)),
+    ],
+    isCorrect,
+  );
+
+const topicPhrases = createPhraseMap(new Map([...STOP_WORDS, ...TOPIC_PHRASES]));
+
+export const createLexicon = (vocabulary: StockVocabulary): Lexicon => {
+  const names = collectNames(vocabulary);
+  // Words written together are spelt correctly too: "troc", "boîteauto".
+  const isKey = (key: string): boolean =>
+    names.brands.has(key) || TOPIC_PHRASES.has(key) || STOP_WORDS.has(key) || names.others.has(key);
+  const maps = [createNameMap(names.brands), topicPhrases, createNameMap(names.others)] as const;
+  const longest = (
+    one: PhraseMatch<Meaning> | null,
+    other: PhraseMatch<Meaning> | null,
+  ): PhraseMatch<Meaning> | null => (other && other.end > (one?.end ?? 0) ? other : one);
+  return {
+    longestAt: (tokens, start, maxEnd) =>
+      maps.map((map): PhraseMatch<Meaning> | null => map.longestAt(tokens, start, maxEnd)).reduce(longest),
+    spelling: createStockSpelling(vocabulary, (word) => isKey(singular(word))),
+  };
+};

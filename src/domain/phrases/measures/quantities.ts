@@ -1,0 +1,192 @@
+import type { PhraseToken } from "../tokens/phrase-tokens.ts";
+import { isPossible, type ParsedQuantity, MIN_PRICE } from "./quantity-filters.ts";
+import { type NumberMatch, numbersAt } from "./numbers.ts";
+import { createPhraseMap, type PhraseMatch, type PhraseMap, phrasesByKey } from "../tokens/phrase-map.ts";
+import {
+  TRAILING_COMPARATOR_PHRASES,
+  type Comparator,
+  COMPARATOR_PHRASES,
+  type Measure,
+  SUBJECT_PHRASES,
+  UNIT_PHRASES,
+  TIME_WORDS,
+} from "../tables/measure-phrases.ts";
+import { LINK_WORDS } from "../tokens/stop-words.ts";
+
+/** `explicit`: recognised by a unit, a subject or a comparator, not only by the size of the number. */
+export type QuantityMatch = { readonly quantity: ParsedQuantity; readonly end: number; readonly explicit: boolean };
+
+const units = createPhraseMap(phrasesByKey<Measure>(UNIT_PHRASES));
+const subjects = createPhraseMap(phrasesByKey<Measure>(SUBJECT_PHRASES));
+const comparators = createPhraseMap(phrasesByKey<Comparator>(COMPARATOR_PHRASES));
+const trailingComparators = createPhraseMap(phrasesByKey<Comparator>(TRAILING_COMPARATOR_PHRASES));
+
+/** The tokens before the number. */
+type QuantityPrefix = {
+  readonly end: number;
+  readonly subject: Measure | null;
+  readonly comparator: Comparator | null;
+  readonly isTime: boolean;
+  /** After "entre" and "de". */
+  readonly expectsTwo: boolean;
+};
+
+type NumbersMatch = { readonly numbers: readonly number[]; readonly end: number; readonly grouped: boolean };
+type SpanMatch = NumbersMatch & { readonly comparator: "span" | "either" | null; readonly unit: Measure | null };
+
+const skipLinkWords = (tokens: readonly PhraseToken[], start: number): number => {
+  let index = start;
+  while (LINK_WORDS.has(tokens[index]?.text ?? "")) index += 1;
+  return index;
+};
+
+const matchAt = <T>(map: PhraseMap<T>, tokens: readonly PhraseToken[], index: number): PhraseMatch<T> | null => {
+  const match = map.longestAt(tokens, index);
+  return match && { value: match.value, end: skipLinkWords(tokens, match.end) };
+};
+
+/** "Mini" is also a brand, so it is a comparator only after a subject. */
+const miniAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Comparator> | null =>
+  tokens[index]?.text === "mini" ? { value: "min", end: index + 1 } : null;
+
+const readPrefix = (tokens: readonly PhraseToken[], start: number): QuantityPrefix => {
+  let subject = matchAt(subjects, tokens, start);
+  let index = subject?.end ?? start;
+  const comparator = matchAt(comparators, tokens, index) ?? (subject && miniAt(tokens, index));
+  const isTime = comparator !== null && tokens.slice(index, comparator.end).some(({ text }) => TIME_WORDS.has(text));
+  index = comparator?.end ?? index;
+  if (comparator && !subject) subject = matchAt(subjects, tokens, index);
+  index = subject && subject.end > index ? subject.end : index;
+  const word = tokens[index]?.text;
+  const expectsTwo = word === "entre" || word === "de";
+  return {
+    end: expectsTwo ? index + 1 : index,
+    subject: subject?.value ?? null,
+    comparator: comparator?.value ?? null,
+    isTime,
+    expectsTwo,
+  };
+};
+
+const matchUnit = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Measure> | null => {
+  const first = tokens[index];
+  // A single letter is a unit only directly after the number: "20000e", "5p".
+  if ((first?.text === "e" || first?.text === "p") && first.separator !== "") return null;
+  return units.longestAt(tokens, index);
+};
+
+const readConjunction = (
+  tokens: readonly PhraseToken[],
+  index: number,
+  expectsTwo: boolean,
+): { comparator: "span" | "either"; end: number } | null => {
+  const token = tokens[index];
+  if (token?.kind === "digits" && /^\s*[-–—/]\s*$/.test(token.separator)) return { comparator: "span", end: index };
+  if (token?.text === "a") return { comparator: "span", end: index + 1 };
+  if (token?.text === "et") return { comparator: expectsTwo ? "span" : "either", end: index + 1 };
+  return token?.text === "ou" ? { comparator: "either", end: index + 1 } : null;
+};
+
+/** "10 à 15 000" means 10 000 to 15 000. Null if the two numbers are not a span. */
+const toSpan = (first: number, second: number, expectsTwo: boolean): readonly [number, number] | null => {
+  if (first >= MIN_PRICE || second < MIN_PRICE) return first <= second ? [first, second] : null;
+  const plausible = expectsTwo || first >= 10;
+  if (plausible && first * 1000 < second) return [first * 1000, second];
+  return expectsTwo && first < second ? [first, second] : null;
+};
+
+/** Reads the second number of a span or a choice, with its unit. */
+const matchSecondNumber = (
+  tokens: readonly PhraseToken[],
+  first: NumberMatch,
+  expectsTwo: boolean,
+): SpanMatch | null => {
+  const firstUnit = matchUnit(tokens, first.end);
+  const conjunction = readConjunction(tokens, firstUnit?.end ?? first.end, expectsTwo);
+  if (!conjunction) return null;
+  for (const second of numbersAt(tokens, conjunction.end)) {
+    const unit = matchUnit(tokens, second.end);
+    if (firstUnit && firstUnit.value !== unit?.value) continue;
+    const values =
+      conjunction.comparator === "either" ? [first.value, second.value] : toSpan(first.value, second.value, expectsTwo);
+    if (!values) continue;
+    const end = unit?.end ?? second.end;
+    return {
+      numbers: values,
+      end,
+      grouped: first.grouped || second.grouped,
+      comparator: conjunction.comparator,
+      unit: unit?.value ?? null,
+    };
+  }
+  return null;
+};
+
+const toSingleNumber = (tokens: readonly PhraseToken[], { value, end, grouped }: NumberMatch): SpanMatch => {
+  const unit = matchUnit(tokens, end);
+  return { numbers: [value], end: unit?.end ?? end, grouped, comparator: null, unit: unit?.value ?? null };
+};
+
+/** The subject takes precedence where several measures share a unit: kilometres, euros, years. */
+const explicitMeasure = (subject: Measure | null, unit: Measure | null): Measure | null => {
+  if (subject === "range" && unit === "mileage") return "range";
+  if (subject === "monthly" && unit === "price") return "monthly";
+  if (subject === "warranty" && unit === "age") return "warranty";
+  return unit ?? subject;
+};
+
+const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2030;
+
+/**
+ * Measure of a number without a unit. 1990 to 2030 is a year (after a comparator that is not about time, a multiple of
+ * 500 is an amount). From 1000 it is an amount; below, only as an upper bound. An amount without a comparator must be
+ * grouped or a multiple of 100; other numbers can be names.
+ */
+const guessMeasure = (
+  { numbers, grouped, comparator: span }: SpanMatch,
+  { comparator, isTime }: QuantityPrefix,
+): Measure | null => {
+  const years = !grouped && numbers.every(isYear);
+  if (years && (isTime || comparator === null || numbers.every((value) => value % 500 !== 0))) return "year";
+  if (span === "either") return null;
+  const isCompared = comparator !== null || span === "span";
+  if (numbers.every((value) => value >= MIN_PRICE)) {
+    return isCompared || grouped || numbers.every((value) => value % 100 === 0) ? "price" : null;
+  }
+  const isUpperBound = comparator === "max" || comparator === "below";
+  return isUpperBound && numbers.every((value) => value >= 50) ? "monthly" : null;
+};
+
+const trailingComparatorAt = (tokens: readonly PhraseToken[], index: number): PhraseMatch<Comparator> | null => {
+  const match = trailingComparators.longestAt(tokens, index);
+  if (!match || numbersAt(tokens, skipLinkWords(tokens, match.end)).length > 0) return null;
+  return tokens[index]?.text === "mini" && match.end < tokens.length ? null : match;
+};
+
+const toQuantity = (tokens: readonly PhraseToken[], prefix: QuantityPrefix, match: SpanMatch): QuantityMatch | null => {
+  const explicit = explicitMeasure(prefix.subject, match.unit);
+  const measure = explicit ?? guessMeasure(match, prefix);
+  if (measure === null || !match.numbers.every((value) => isPossible(measure, value))) return null;
+  const monthTokens = measure === "warranty" && tokens[match.end]?.text === "mois" ? 1 : 0;
+  const end = match.end + monthTokens;
+  const trailing = prefix.comparator === null && match.comparator === null ? trailingComparatorAt(tokens, end) : null;
+  const defaultComparator = prefix.subject === "mileage" ? "max" : "none";
+  const comparator = match.comparator ?? prefix.comparator ?? trailing?.value ?? defaultComparator;
+  return {
+    quantity: { measure, numbers: match.numbers, comparator },
+    end: trailing?.end ?? end,
+    explicit: explicit !== null || prefix.comparator !== null || match.comparator !== null,
+  };
+};
+
+/** The quantity that starts at a token: "moins de 20 000 €", "entre 10 et 15k", "km max 50000", "5 ou 7 places". */
+export const quantityAt = (tokens: readonly PhraseToken[], start: number): QuantityMatch | null => {
+  const prefix = readPrefix(tokens, start);
+  const numbers = numbersAt(tokens, prefix.end);
+  const spans = numbers
+    .map((first) => matchSecondNumber(tokens, first, prefix.expectsTwo))
+    .filter((span) => span !== null);
+  const matches = [...spans, ...(prefix.expectsTwo ? [] : numbers.map((number) => toSingleNumber(tokens, number)))];
+  const quantities = matches.map((match) => toQuantity(tokens, prefix, match)).filter((quantity) => quantity !== null);
+  return quantities.find(({ explicit }) => explicit) ?? quantities[0] ?? null;
+};

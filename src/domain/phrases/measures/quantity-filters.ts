@@ -1,0 +1,172 @@
+import { getFacet, type FacetName, type Range } from "../../vehicles/index.ts";
+import type { QueryFilters } from "../query-filters.ts";
+import type { Comparator, Measure } from "../tables/measure-phrases.ts";
+
+export type ParsedQuantity = {
+  readonly measure: Measure;
+  /** One number, the two ends of a `span`, or the accepted numbers of an `either`. */
+  readonly numbers: readonly number[];
+  readonly comparator: Comparator | "none" | "span" | "either";
+};
+
+/** Metric horsepower (DIN 66036). */
+const KW_PER_HORSEPOWER = 0.735_498_75;
+
+/** "Environ" means 10 % up and down. */
+const ABOUT_TOLERANCE = 0.1;
+
+/** Euros. A lower amount is a monthly instalment: no car is sold for less. */
+export const MIN_PRICE = 1000;
+
+/** Inclusive bounds by measure; a number outside is not of this measure. */
+const POSSIBLE_VALUES: Readonly<Record<Measure, readonly [number, number]>> = {
+  price: [20, 9_999_999],
+  monthly: [20, 20_000],
+  mileage: [0, 1_500_000],
+  range: [20, 1500],
+  horsepower: [10, 2500],
+  power: [10, 2000],
+  co2: [0, 600],
+  kilograms: [100, 20_000],
+  tonnes: [0.1, 20],
+  doors: [2, 6],
+  seats: [2, 9],
+  year: [1950, 2039],
+  age: [1, 60],
+  warranty: [1, 120],
+};
+
+export const isPossible = (measure: Measure, value: number): boolean => {
+  const [min, max] = POSSIBLE_VALUES[measure];
+  return value >= min && value <= max;
+};
+
+/** Meaning of a number without a comparator: a budget is an upper bound, a range a lower one, a year is exact. */
+const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
+  price: "max",
+  monthly: "max",
+  mileage: "max",
+  range: "min",
+  horsepower: "exact",
+  power: "exact",
+  co2: "max",
+  kilograms: "min",
+  tonnes: "min",
+  doors: "exact",
+  seats: "exact",
+  year: "exact",
+  age: "max",
+  warranty: "min",
+};
+
+const countFilters = (name: "doors" | "seats", { numbers, comparator }: ParsedQuantity): QueryFilters => {
+  const facet = getFacet(name);
+  const all = "keys" in facet && facet.keys ? Object.keys(facet.keys).map(Number) : [];
+  const [first = 0, second = first] = numbers;
+  const isMatch = (value: number): boolean => {
+    if (comparator === "max") return value <= first;
+    if (comparator === "below") return value < first;
+    if (comparator === "min") return value >= first;
+    if (comparator === "above") return value > first;
+    if (comparator === "span") return value >= Math.min(first, second) && value <= Math.max(first, second);
+    return numbers.includes(value);
+  };
+  return { values: { [name]: all.filter(isMatch).map(String) } };
+};
+
+type Bounds = { readonly min: number | null; readonly max: number | null };
+
+const toBounds = ({ measure, numbers, comparator }: ParsedQuantity): Bounds => {
+  const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
+  if (comparator === "max" || comparator === "below") return { min: null, max };
+  if (comparator === "min" || comparator === "above") return { min, max: null };
+  if (comparator === "about") {
+    return measure === "year"
+      ? { min: min - 1, max: max + 1 }
+      : { min: min * (1 - ABOUT_TOLERANCE), max: max * (1 + ABOUT_TOLERANCE) };
+  }
+  if (comparator === "span" || comparator === "either") return { min, max };
+  if (DEFAULT_BOUNDS[measure] === "max") return { min: null, max };
+  return DEFAULT_BOUNDS[measure] === "min" ? { min, max: null } : { min, max };
+};
+
+const roundBounds = ({ min, max }: Bounds): Range => ({
+  min: min === null ? null : Math.round(min),
+  max: max === null ? null : Math.round(max),
+});
+
+const rangeFilters = (name: FacetName, range: Range): QueryFilters => ({ ranges: { [name]: range } });
+
+/** 150 ch are 110.3 kW, which feeds round up or down, so the range includes both. */
+const horsepowerToKilowatts = (quantity: ParsedQuantity): Range => {
+  const { min, max } = toBounds(quantity);
+  return {
+    min: min === null ? null : Math.floor(min * KW_PER_HORSEPOWER),
+    max: max === null ? null : Math.ceil(max * KW_PER_HORSEPOWER),
+  };
+};
+
+/** "Après 2021" starts in 2022, "avant 2020" ends in 2019. */
+const toYearRange = (quantity: ParsedQuantity): Range => {
+  const { min, max } = toBounds(quantity);
+  return {
+    min: min !== null && quantity.comparator === "above" ? min + 1 : min,
+    max: max !== null && quantity.comparator === "below" ? max - 1 : max,
+  };
+};
+
+/** Ages count back from the newest year of the stock: the index has no clock. */
+const ageToYearRange = (quantity: ParsedQuantity, newestYear: number): Range => {
+  const { min, max } = roundBounds(toBounds(quantity));
+  return { min: max === null ? null : newestYear - max, max: min === null ? null : newestYear - min };
+};
+
+const moneyFilters = (quantity: ParsedQuantity): QueryFilters => {
+  const range = roundBounds(toBounds(quantity));
+  return rangeFilters(quantity.numbers.every((value) => value < MIN_PRICE) ? "monthly" : "price", range);
+};
+
+/** Kilometres are the mileage, except 100 to 900 km without a comparator: these are the range of a battery. */
+const kilometreFilters = (quantity: ParsedQuantity): QueryFilters => {
+  const [value = 0] = quantity.numbers;
+  const isBatteryRange = quantity.comparator === "none" && value >= 100 && value <= 900;
+  return isBatteryRange
+    ? rangeFilters("range", { min: value, max: null })
+    : rangeFilters("mileage", roundBounds(toBounds(quantity)));
+};
+
+/**
+ * Filters in the units of the facets: euros, kilometres, kilowatts, grams, kilograms, years. `newestYear` is null if no
+ * vehicle has a year; an age then returns null.
+ */
+export const quantityToFilters = (quantity: ParsedQuantity, newestYear: number | null): QueryFilters | null => {
+  switch (quantity.measure) {
+    case "price":
+      return moneyFilters(quantity);
+    case "mileage":
+      return kilometreFilters(quantity);
+    case "horsepower":
+      return rangeFilters("power", horsepowerToKilowatts(quantity));
+    case "kilograms":
+      return rangeFilters("towing", roundBounds(toBounds(quantity)));
+    case "tonnes":
+      return quantityToFilters(
+        { ...quantity, measure: "kilograms", numbers: quantity.numbers.map((tonnes) => tonnes * 1000) },
+        newestYear,
+      );
+    case "doors":
+    case "seats":
+      return countFilters(quantity.measure, quantity);
+    case "year":
+      return rangeFilters("year", toYearRange(quantity));
+    case "age":
+      return newestYear === null ? null : rangeFilters("year", ageToYearRange(quantity, newestYear));
+    case "warranty":
+      return { flags: ["warranty"] };
+    case "monthly":
+    case "range":
+    case "power":
+    case "co2":
+      return rangeFilters(quantity.measure, roundBounds(toBounds(quantity)));
+  }
+};

@@ -1,0 +1,142 @@
+import { EMPTY_QUERY, type StockQuery } from "../../vehicles/index.ts";
+import type { PhraseToken } from "../tokens/phrase-tokens.ts";
+import type { Completion } from "./completion-keys.ts";
+import type { Completions, CompletionMatch } from "./completions.ts";
+import { type QueryFilters, applyFilters } from "../query-filters.ts";
+import { type ValueNameLookup, queryLabel } from "./query-label.ts";
+import { readChunks } from "../parser/chunks.ts";
+import type { Suggestion } from "./suggestion.ts";
+import { countSelectedFacets, type ParserContext, parseQueryText } from "../parser/parse-query.ts";
+
+export type SuggestionContext = {
+  readonly parserContext: ParserContext;
+  readonly completions: Completions;
+  readonly count: (query: StockQuery) => number;
+  readonly valueName: ValueNameLookup;
+};
+
+/** The label is a function because only suggestions that are returned need one. */
+export type Candidate = Pick<Suggestion, "kind" | "query"> & {
+  readonly label: () => string;
+  readonly rank: number;
+  readonly weight: number;
+};
+
+/** Number of tokens at the end that can form one unfinished phrase. */
+const MAX_TAIL_TOKENS = 4;
+
+/** Maximum number of completions per tail; a single letter has hundreds. */
+const MAX_COMPLETIONS = 30;
+
+/** Added or subtracted within a rank: longer matches and models of the selected brand first, locations last. */
+const RANK_STEP = 0.5;
+
+/** Added if the text before the completion has unmatched tokens: few vehicles have both. */
+const UNMATCHED_PENALTY = 4;
+
+/** Rank of the entire text: first if all of it is matched, otherwise last. */
+const FULL_MATCH_RANK = -1;
+const PARTIAL_MATCH_RANK = 8;
+
+/** The text before asks for a second brand. */
+const CONJUNCTION = /(?:^|\s)(?:ou|et)\s+$|[,/]\s*$/i;
+
+/** A second brand is suggested only after a conjunction: "ford ou op…". */
+const isCompatible = ({ filters, kind }: Completion, base: StockQuery, head: string): boolean => {
+  const selectedBrands = base.values.brand ?? [];
+  if ((kind !== "brand" && kind !== "model") || selectedBrands.length === 0 || CONJUNCTION.test(head)) return true;
+  return kind === "model" && (filters.values?.brand ?? []).some((brand) => selectedBrands.includes(brand));
+};
+
+const withHeadLabel = (head: string, label: string, { parserContext, valueName }: SuggestionContext): string => {
+  const headLabel = queryLabel(parseQueryText({ ...EMPTY_QUERY, q: head }, parserContext), valueName);
+  return head === "" || headLabel === "" ? label : `${headLabel} · ${label}`;
+};
+
+export type TypedText = {
+  readonly text: string;
+  readonly tokens: readonly PhraseToken[];
+  readonly currentQuery: StockQuery;
+};
+
+/** Restricts a model of several brands to the selected ones. */
+const narrowBrands = ({ kind, filters }: Completion, base: StockQuery): QueryFilters => {
+  const selectedBrands = filters.values?.brand?.filter((brand) => base.values.brand?.includes(brand)) ?? [];
+  return kind === "model" && selectedBrands.length > 0
+    ? { ...filters, values: { ...filters.values, brand: selectedBrands } }
+    : filters;
+};
+
+/** Completes the last `length` tokens and parses the text before them. */
+const completeTail = (
+  input: TypedText,
+  length: number,
+  find: Completions["find"],
+  context: SuggestionContext,
+): Candidate[] => {
+  const { tokens, text, currentQuery } = input;
+  const tail = tokens.slice(-length);
+  const hits: readonly CompletionMatch[] = find(tail);
+  if (hits.length === 0) return [];
+  const head = text.slice(0, tail[0]?.start ?? 0);
+  const base = parseQueryText({ ...currentQuery, q: head.trim() || null }, context.parserContext);
+  const rankOf = ({ completion: { kind, filters }, rank }: CompletionMatch): number => {
+    const isSelectedBrand =
+      kind === "model" && filters.values?.brand?.some((brand) => base.values.brand?.includes(brand));
+    const bonus = (length > 1 ? RANK_STEP : 0) + (isSelectedBrand ? RANK_STEP : 0) - (kind === "place" ? RANK_STEP : 0);
+    return rank - bonus + (base.q === null ? 0 : UNMATCHED_PENALTY);
+  };
+  return hits
+    .filter(({ completion }) => isCompatible(completion, base, head))
+    .sort((one, other) => one.rank - other.rank || other.completion.weight - one.completion.weight)
+    .slice(0, MAX_COMPLETIONS)
+    .map((hit) => {
+      const { kind, label, weight } = hit.completion;
+      return {
+        kind,
+        label: () => withHeadLabel(head.trim(), label, context),
+        query: applyFilters(base, narrowBrands(hit.completion, base)),
+        rank: rankOf(hit),
+        weight,
+      };
+    });
+};
+
+/** The entire text, parsed; unmatched tokens rank it after the completions. */
+const createTextCandidate = (
+  { text, currentQuery }: TypedText,
+  { parserContext, valueName }: SuggestionContext,
+): Candidate | null => {
+  const parsed = parseQueryText({ ...EMPTY_QUERY, q: text }, parserContext);
+  const query = parseQueryText({ ...currentQuery, q: text }, parserContext);
+  const label = queryLabel(parsed, valueName);
+  if (label === "") return null;
+  const isParsed = countSelectedFacets(parsed) > 0 || parsed.sort !== EMPTY_QUERY.sort;
+  return {
+    kind: isParsed ? "phrase" : "text",
+    label: () => label,
+    query,
+    rank: parsed.q === null ? FULL_MATCH_RANK : PARTIAL_MATCH_RANK,
+    weight: 0,
+  };
+};
+
+/** Numbers of tokens at the end that can be completed, descending. Never splits the last matched chunk. */
+const tailLengths = (tokens: readonly PhraseToken[], { lexicon }: ParserContext): readonly number[] => {
+  const last = readChunks(tokens, lexicon).at(-1);
+  const min = last && last.meaning.kind !== "unmatched" ? tokens.length - last.start : 1;
+  const max = Math.max(min, Math.min(MAX_TAIL_TOKENS, tokens.length));
+  return Array.from({ length: max - min + 1 }, (_, index) => max - index);
+};
+
+/** Candidates are not counted yet; two can have the same query. */
+export const createCandidates = (input: TypedText, context: SuggestionContext): readonly Candidate[] => {
+  const { completions, parserContext } = context;
+  const completed = tailLengths(input.tokens, parserContext).flatMap((length) =>
+    completeTail(input, length, completions.find, context),
+  );
+  const corrected = completed.length > 0 ? [] : completeTail(input, 1, completions.findMisspelt, context);
+  const preferred = completed.filter(({ rank }) => rank < UNMATCHED_PENALTY);
+  const textCandidate = createTextCandidate(input, context);
+  return [...(textCandidate ? [textCandidate] : []), ...(preferred.length > 0 ? preferred : completed), ...corrected];
+};

@@ -1,0 +1,74 @@
+import { formatQuantity } from "../../shared/index.ts";
+import {
+  FACETS,
+  type Facet,
+  type FacetName,
+  type Range,
+  type RangeFacet,
+  SORTS,
+  type StockQuery,
+} from "../../vehicles/index.ts";
+
+/** Display name of a value that the stock defines; null if it does not occur. */
+export type ValueNameLookup = (facet: FacetName, value: string) => string | null;
+
+const SEPARATOR = " · ";
+
+/** Above this number the label counts the values of a facet instead of listing them. */
+const MAX_LISTED = 3;
+
+/** Appended where the unit alone is ambiguous. */
+const RANGE_SUFFIXES: Readonly<Partial<Record<FacetName, string>>> = {
+  range: " d’autonomie",
+  towing: " de poids tractable",
+};
+
+const formatAmount = (facet: RangeFacet, value: number): string =>
+  facet.unit === "" ? String(value) : formatQuantity(value, facet.unit);
+
+const formatRange = (facet: RangeFacet, { min, max }: Range): string => {
+  if (min !== null && max !== null) {
+    return min === max ? formatAmount(facet, min) : `de ${formatAmount(facet, min)} à ${formatAmount(facet, max)}`;
+  }
+  if (min !== null) return `dès ${formatAmount(facet, min)}`;
+  return max === null ? "" : `jusqu’à ${formatAmount(facet, max)}`;
+};
+
+const joinNames = (names: readonly string[]): string => {
+  if (names.length <= MAX_LISTED) return names.join(", ");
+  return `${names.slice(0, MAX_LISTED - 1).join(", ")} et ${names.length - MAX_LISTED + 1} autres`;
+};
+
+const formatValues = (facet: Facet, name: FacetName, values: readonly string[], valueName: ValueNameLookup): string => {
+  const labels = facet.kind === "one-of" || facet.kind === "all-of" ? facet.keys : undefined;
+  const text = joinNames(values.map((value) => labels?.[value] ?? valueName(name, value) ?? value));
+  return name === "interior-color" ? `Intérieur ${text.toLowerCase()}` : text;
+};
+
+/** "Volkswagen Golf" if it is the only part of the label, otherwise the model without its brand. */
+const formatCar = ({ values }: StockQuery, isAlone: boolean, valueName: ValueNameLookup): readonly string[] => {
+  const name = (facet: FacetName) => (value: string) => valueName(facet, value) ?? value;
+  const brands = (values.brand ?? []).map(name("brand"));
+  const models = (values.model ?? []).map(name("model"));
+  if (models.length === 0) return brands.length > 0 ? [joinNames(brands)] : [];
+  return [isAlone && brands.length === 1 && models.length === 1 ? `${brands[0]} ${models[0]}` : joinNames(models)];
+};
+
+const formatFacets = (query: StockQuery, valueName: ValueNameLookup): readonly string[] =>
+  FACETS.flatMap((facet): string[] => {
+    const { name } = facet;
+    if (name === "brand" || name === "model") return [];
+    const values = query.values[name];
+    if (values) return [formatValues(facet, name, values, valueName)];
+    const range = query.ranges[name];
+    if (facet.kind === "range" && range) return [`${formatRange(facet, range)}${RANGE_SUFFIXES[name] ?? ""}`];
+    return query.flags.includes(name) ? [facet.label] : [];
+  });
+
+/** The query in the texts of its filter chips: "Golf · Diesel · jusqu’à 20 000 €". Empty if the query has no filter. */
+export const queryLabel = (query: StockQuery, valueName: ValueNameLookup): string => {
+  const others = [...formatFacets(query, valueName), ...(query.q === null ? [] : [`«\u00a0${query.q}\u00a0»`])];
+  const parts = [...formatCar(query, others.length === 0, valueName), ...others];
+  if (parts.length === 0 && query.sort !== "recent") return SORTS[query.sort];
+  return parts.join(SEPARATOR);
+};

@@ -1,0 +1,69 @@
+import { EMPTY_QUERY, type StockQuery, writeStockQuery } from "../../vehicles/index.ts";
+import { tokenizePhrase } from "../tokens/phrase-tokens.ts";
+import { type Candidate, createCandidates, type SuggestionContext } from "./candidates.ts";
+import { applyFilters } from "../query-filters.ts";
+import { queryLabel } from "./query-label.ts";
+import type { Suggestion } from "./suggestion.ts";
+import { parseQueryText } from "../parser/parse-query.ts";
+
+/** Only the best candidates are counted: this number per requested suggestion. */
+const COUNTED_PER_SUGGESTION = 2;
+
+const queryAddress = ({ query }: Candidate): string => writeStockQuery({ ...query, page: 1 }).toString();
+
+/** One candidate per query. A completion replaces a phrase with the same query: its label is more precise. */
+const uniqueByQuery = (candidates: readonly Candidate[]): Candidate[] => {
+  const byAddress = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const address = queryAddress(candidate);
+    const existing = byAddress.get(address);
+    if (!existing) byAddress.set(address, candidate);
+    else if (existing.kind === "phrase") byAddress.set(address, { ...candidate, rank: existing.rank });
+  }
+  return [...byAddress.values()];
+};
+
+const byRank = (one: Candidate, other: Candidate): number => one.rank - other.rank || other.weight - one.weight;
+
+const countCandidates = (candidates: readonly Candidate[], limit: number, { count }: SuggestionContext): Suggestion[] =>
+  [...candidates]
+    .sort(byRank)
+    .slice(0, limit * COUNTED_PER_SUGGESTION)
+    .map((candidate) => ({ ...candidate, count: count(candidate.query) }))
+    .filter((suggestion) => suggestion.count > 0)
+    .sort((one, other) => one.rank - other.rank || other.count - one.count)
+    .slice(0, limit)
+    .map(({ kind, label, query, count: vehicles }) => ({ kind, label: label(), query, count: vehicles }));
+
+const popularBrands = (currentQuery: StockQuery, { completions }: SuggestionContext): Candidate[] =>
+  completions.all
+    .filter(({ kind }) => kind === "brand")
+    .map(({ kind, label, filters, weight }) => ({
+      kind,
+      label: () => label,
+      query: applyFilters(currentQuery, filters),
+      rank: 0,
+      weight,
+    }));
+
+/** Best first, each with at least one vehicle. Without text: the most frequent brands. */
+export const createSuggestions = (
+  text: string,
+  limit: number,
+  currentQuery: StockQuery,
+  context: SuggestionContext,
+): Suggestion[] => {
+  const tokens = tokenizePhrase(text);
+  const base = { ...currentQuery, q: null, page: 1 };
+  if (tokens.length === 0) return countCandidates(popularBrands(base, context), limit, context);
+  const candidates = createCandidates({ text, tokens, currentQuery: base }, context);
+  const counted = countCandidates(uniqueByQuery(candidates), limit, context);
+  if (counted.length > 0) return counted;
+  // The last number is incomplete: suggest the filters before it.
+  const parsed = parseQueryText({ ...EMPTY_QUERY, q: text }, context.parserContext);
+  const query = { ...parseQueryText({ ...base, q: text }, context.parserContext), q: null };
+  const label = queryLabel({ ...parsed, q: null }, context.valueName);
+  return label === ""
+    ? []
+    : countCandidates([{ kind: "phrase", label: () => label, query, rank: 0, weight: 0 }], limit, context);
+};

@@ -1,0 +1,74 @@
+import type { RangeFacet, StockRecord } from "../../vehicles/index.ts";
+import type { FacetColumn } from "./choice-column.ts";
+import { growingFloat64 } from "./growing-column.ts";
+import { sharedInt32, sharedUint32 } from "./shared-memory.ts";
+import { stableOrder } from "./stable-order.ts";
+import type { RangeData } from "../stock-index-data.ts";
+
+/** Sort keys for facets whose unit is too coarse to sort by: prices sort by the cent. */
+const FINER_KEYS: Readonly<Record<string, (record: StockRecord) => number | null>> = {
+  price: (record) => record.price.purchase?.cents ?? null,
+  monthly: (record) => record.monthly_cents,
+};
+
+/** Start of each run of equal numbers among the first `length`, plus a final end. */
+const findRuns = (
+  length: number,
+  numberAt: (position: number) => number,
+): { numbers: Int32Array; starts: Uint32Array } => {
+  const starts: number[] = [];
+  for (let position = 0; position < length; position += 1) {
+    if (position === 0 || numberAt(position) !== numberAt(position - 1)) starts.push(position);
+  }
+  const numbers = sharedInt32(starts.length);
+  numbers.set(starts.map(numberAt));
+  const shared = sharedUint32(starts.length + 1);
+  shared.set(starts);
+  shared[starts.length] = length;
+  return { numbers, starts: shared };
+};
+
+/** `keys`: the sort key of each row, reused by the sort orders. */
+export type RangeColumn = { readonly data: RangeData; readonly keys: Float64Array };
+
+/** For integer values; NaN means unknown. */
+export const createRangeColumn = (facet: RangeFacet): FacetColumn<RangeColumn> => {
+  const values = growingFloat64();
+  const finerKey = FINER_KEYS[facet.name];
+  const finerKeys = finerKey && growingFloat64();
+  return {
+    add(record) {
+      values.push(facet.read(record) ?? Number.NaN);
+      finerKeys?.push(finerKey?.(record) ?? Number.NaN);
+    },
+    finish(arrange, counters) {
+      const cells = arrange(values.cells());
+      const keys = finerKeys ? arrange(finerKeys.cells()) : cells;
+      const order = stableOrder(keys);
+      let knownCount = order.length;
+      while (knownCount > 0 && Number.isNaN(cells[order[knownCount - 1] as number])) knownCount -= 1;
+      const valueAt = (position: number): number => cells[order[position] as number] as number;
+      const distinct = findRuns(knownCount, valueAt);
+      const bins = findRuns(knownCount, (position) => Math.floor(valueAt(position) / facet.step));
+      const codes = new Uint32Array(cells.length).fill(bins.numbers.length);
+      for (let code = 0; code < bins.numbers.length; code += 1) {
+        const end = bins.starts[code + 1] as number;
+        for (let position = bins.starts[code] as number; position < end; position += 1)
+          codes[order[position] as number] = code;
+      }
+      const size = bins.numbers.length + 1;
+      const countsOffset = counters.allocate(size);
+      const data: RangeData = {
+        kind: "range",
+        countsOffset,
+        step: facet.step,
+        bins: bins.numbers,
+        binStarts: bins.starts,
+        distinct: distinct.numbers,
+        starts: distinct.starts,
+        order,
+      };
+      return { data: { data, keys }, columns: [{ codes, size, countsOffset }] };
+    },
+  };
+};

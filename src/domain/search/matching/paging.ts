@@ -1,0 +1,61 @@
+import { type Bitmap, hasRow, listRows } from "../columns/bitmap.ts";
+import type { SortOrder } from "../stock-index-data.ts";
+import type { Workspace } from "../columns/workspace.ts";
+
+/** Cost of sorting one row, in rows scanned. */
+const ROWS_SCANNED_PER_SORT = 20;
+
+/** Pages start at 1; an empty result has one page. A page past the end becomes the last one. */
+export const clampPage = (page: number, total: number, perPage: number): { page: number; pageCount: number } => {
+  const pageCount = Math.max(1, Math.ceil(total / perPage));
+  return { page: Math.min(Math.max(page, 1), pageCount), pageCount };
+};
+
+const scanForwards = (order: Uint32Array, matched: Bitmap, skip: number, take: number): number[] => {
+  const rows: number[] = [];
+  let seen = 0;
+  for (let position = 0; rows.length < take; position += 1) {
+    const row = order[position] as number;
+    if (!hasRow(matched, row)) continue;
+    if (seen >= skip) rows.push(row);
+    seen += 1;
+  }
+  return rows;
+};
+
+const scanBackwards = (order: Uint32Array, matched: Bitmap, skip: number, take: number): number[] => {
+  const rows: number[] = [];
+  let seen = 0;
+  for (let position = order.length - 1; rows.length < take; position -= 1) {
+    const row = order[position] as number;
+    if (!hasRow(matched, row)) continue;
+    if (seen >= skip) rows.push(row);
+    seen += 1;
+  }
+  return rows.toReversed();
+};
+
+const sortMatched = (sort: SortOrder, matched: Bitmap, from: number, to: number, workspace: Workspace): number[] => {
+  const count = listRows(matched, workspace.rows);
+  const ranks = workspace.rows.slice(0, count).map((row) => sort.rank[row] as number);
+  return Array.from(ranks.sort().subarray(from, to), (position) => sort.order[position] as number);
+};
+
+/**
+ * The matched rows with rank `from` to `to` (exclusive). Scans the order from its nearer end if matches are frequent,
+ * and sorts the matches if they are rare.
+ */
+export const rowsOnPage = (
+  sort: SortOrder,
+  matched: Bitmap,
+  total: number,
+  { from, to }: { from: number; to: number },
+  workspace: Workspace,
+): number[] => {
+  if (from >= to) return [];
+  const expectedSteps = (Math.min(to, total - from) * sort.order.length) / total;
+  if (total * ROWS_SCANNED_PER_SORT < expectedSteps) return sortMatched(sort, matched, from, to, workspace);
+  return to <= total - from
+    ? scanForwards(sort.order, matched, from, to - from)
+    : scanBackwards(sort.order, matched, total - to, to - from);
+};
