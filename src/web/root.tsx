@@ -6,8 +6,8 @@ import "./app.css";
 import { ErrorPage } from "./features/errors/error-page.tsx";
 import { buildShellView } from "./features/shell/shell-view.ts";
 import { SiteShell } from "./features/shell/site-shell.tsx";
-import { toErrorView } from "./lib/page-error.ts";
-import { documentTitle } from "./lib/page-title.ts";
+import { toErrorView } from "./features/errors/page-error.ts";
+import { documentTitle } from "./features/page/page-title.ts";
 import { servicesOf, tagPage } from "./services.ts";
 import type { Route } from "./+types/root";
 

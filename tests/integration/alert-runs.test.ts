@@ -18,7 +18,7 @@ import { anAlert } from "../builders/alert.ts";
 import { createAlertScheduler } from "../../src/server/services/alert-scheduler.ts";
 import { createAlertEmails } from "../../src/server/services/alert-emails.ts";
 import { runAlerts, type RunAlertsDependencies } from "../../src/server/services/run-alerts.ts";
-import { exampleVehicle } from "../../src/web/features/stock/vehicle.examples.ts";
+import { exampleVehicle } from "../../src/web/features/vehicle-card/vehicle.examples.ts";
 
 let folder = "";
 let database: Database;

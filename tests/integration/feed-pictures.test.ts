@@ -6,7 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Settings } from "#domain/site/index.ts";
-import { servedMedia } from "../../src/web/features/stock/picture.ts";
+import { servedMedia } from "../../src/web/features/pictures/picture.ts";
 import {
   createStockReader,
   createStockWriter,

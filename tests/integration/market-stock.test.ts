@@ -4,9 +4,9 @@ import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import type { FacetResults } from "../../src/domain/search/index.ts";
 import type { Settings } from "../../src/domain/site/index.ts";
 import { FACETS, parseStockQuery, writeStockQuery, type StockQuery } from "../../src/domain/vehicles/index.ts";
-import { toFacetViews } from "../../src/web/features/stock/facet-views.ts";
-import { isPresetActive, withPreset } from "../../src/web/features/stock/presets.ts";
-import { isIndexable } from "../../src/web/features/stock/stock-page-meta.ts";
+import { toFacetViews } from "../../src/web/features/filters/facet-views.ts";
+import { isPresetActive, withPreset } from "../../src/web/routes/stock/presets.ts";
+import { isIndexable } from "../../src/web/routes/stock/stock-page-meta.ts";
 
 const readMarket = (name: string): Settings => {
   const read = readSettings(`settings/${name}.yaml`);

@@ -26,7 +26,7 @@ import { toggleExamples } from "../../ui/toggle/toggle.examples.tsx";
 import { wordmarkExamples } from "../../ui/wordmark/wordmark.examples.tsx";
 import { leadFormExamples } from "../features/lead-form/lead-form.examples.tsx";
 import { leadPageExamples } from "../features/lead-form/lead-pages.examples.tsx";
-import { vehicleCardExamples } from "../features/stock/vehicle-card.examples.tsx";
+import { vehicleCardExamples } from "../features/vehicle-card/vehicle-card.examples.tsx";
 
 export const ALL_EXAMPLES: readonly Examples[] = [
   wordmarkExamples,

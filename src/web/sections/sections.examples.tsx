@@ -1,6 +1,6 @@
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
-import { Main } from "../features/shell/main.tsx";
-import { exampleCard } from "../features/stock/vehicle-card.examples.tsx";
+import { Main } from "../features/page/main.tsx";
+import { exampleCard } from "../features/vehicle-card/vehicle-card.examples.tsx";
 import { Sections } from "./sections.tsx";
 import type { SectionView } from "./section-views.ts";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PAGE_ERROR_KINDS } from "#domain/shared/index.ts";
-import { exampleCard } from "../stock/vehicle-card.examples.tsx";
+import { exampleCard } from "../vehicle-card/vehicle-card.examples.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
 test("marks the main element with its kind, with one heading and one link", () => {

@@ -1,6 +1,6 @@
 import { FileInput } from "../../../ui/file-input/file-input.tsx";
 import { type FieldView, uploadedFileField, type UploadedFileView } from "./form-view.ts";
-import { leadFormStrings as strings } from "./strings.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import type { ControlProps } from "./textual-field.tsx";
 
 type FileFieldProps = {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import { Crumbs } from "../shell/crumbs.tsx";
-import { Main } from "../shell/main.tsx";
+import { Crumbs } from "../page/crumbs.tsx";
+import { Main } from "../page/main.tsx";
 import { LeadFormPage } from "./lead-form-page.tsx";
 import type { FormOrLocations } from "./location-choice.ts";
 import { LocationChoice } from "./location-choice.tsx";

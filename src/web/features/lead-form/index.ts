@@ -2,6 +2,6 @@
 export type { LeadFormReply, LeadFormView } from "./form-view.ts";
 export type { FormOrLocations } from "./location-choice.ts";
 export { FormOrLocationsPage } from "./form-or-locations-page.tsx";
-export { leadFormStrings } from "./strings.ts";
+export { leadFormStrings } from "../../strings/lead-form.ts";
 export { SubjectPicture } from "./subject-picture.tsx";
 export { ThanksPage } from "./thanks-page.tsx";

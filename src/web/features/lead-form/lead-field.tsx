@@ -4,7 +4,7 @@ import { FlagField } from "./flag-field.tsx";
 import { FileField } from "./file-field.tsx";
 import type { FieldView, UploadedFileView } from "./form-view.ts";
 import { SlotField } from "./slot-field.tsx";
-import { leadFormStrings as strings } from "./strings.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import { type ControlProps, isTextual, TextualField } from "./textual-field.tsx";
 
 export type LeadFieldProps = {

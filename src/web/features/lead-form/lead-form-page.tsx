@@ -1,6 +1,6 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
-import { leadFormStrings as strings } from "./strings.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import { SubjectCard, type SubjectCardProps } from "./subject-card.tsx";
 
 type LeadFormPageProps = LeadFormProps & {

@@ -15,7 +15,7 @@ import { fieldId } from "./lead-field.tsx";
 import { LeadFields } from "./lead-fields.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { QuestionField } from "./question-field.tsx";
-import { leadFormStrings as strings } from "./strings.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
 export type LeadFormProps = {

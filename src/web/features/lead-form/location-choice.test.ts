@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LEAD_KINDS, createModelSubject, createVehicleSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { LOCATIONS } from "../../../../tests/builders/live-sections.ts";
-import { exampleVehicle } from "../stock/vehicle.examples.ts";
+import { exampleVehicle } from "../vehicle-card/vehicle.examples.ts";
 import { type FormSpec, formOrLocations, resolveLocation, resolveSubject } from "./location-choice.server.ts";
 import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
 import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";

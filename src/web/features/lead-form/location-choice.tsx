@@ -3,7 +3,7 @@ import { Anchor } from "../../../ui/link/link.tsx";
 import { OpenNow } from "../locations/opening-hours-table.tsx";
 import "./lead-form.css";
 import type { LocationChoiceView } from "./location-choice.ts";
-import { leadFormStrings as strings } from "./strings.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 
 const LocationItem = ({
   name,

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { ANSWER_FIELD } from "./form-view.ts";
 import { fieldId } from "./lead-field.tsx";
-import { leadFormStrings as strings } from "./strings.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import type { Problems } from "./use-lead-form.ts";
 
 type ProblemSummaryProps = { readonly problems: Problems; readonly anchor: RefObject<HTMLElement | null> };

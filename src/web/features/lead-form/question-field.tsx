@@ -1,7 +1,7 @@
 import { TextField } from "../../../ui/field/field.tsx";
 import { ANSWER_FIELD, type LeadFormReply, QUESTION_FIELD } from "./form-view.ts";
 import { fieldId } from "./lead-field.tsx";
-import { leadFormStrings as strings } from "./strings.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 
 type QuestionFieldProps = {
   readonly question: NonNullable<LeadFormReply["question"]>;

@@ -2,7 +2,7 @@ import { Notice } from "../../../ui/notice/notice.tsx";
 import { SlotPicker } from "../../../ui/slot-picker/slot-picker.tsx";
 import type { FieldBaseProps } from "../../../ui/field/field.tsx";
 import type { SlotDayView } from "./form-view.ts";
-import { leadFormStrings as strings } from "./strings.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 
 type SlotFieldProps = FieldBaseProps & {
   readonly name: string;

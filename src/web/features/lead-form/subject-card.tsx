@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import type { SubjectView, SubjectVehicleView } from "./form-view.ts";
-import { leadFormStrings as strings } from "./strings.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 
 export type SubjectVehicleLink = { readonly id: number; readonly href: string; readonly picture: ReactNode };
 

@@ -5,7 +5,7 @@ import { Anchor } from "../../../ui/link/link.tsx";
 import { recentlyViewedStrings as strings } from "../../strings/recently-viewed.ts";
 import type { CompareBarVehicle } from "../shortlist/compare-bar-vehicle.ts";
 import { useCompareBarVehicles } from "../shortlist/use-compare-bar-vehicles.ts";
-import { VehiclePicture } from "../stock/vehicle-picture.tsx";
+import { VehiclePicture } from "../pictures/vehicle-picture.tsx";
 import { removeViewed } from "./viewed-ids.ts";
 
 export type ViewedListProps = { readonly ids: readonly number[] };

@@ -7,7 +7,7 @@ import { ListToast } from "../shortlist/list-toast.tsx";
 import { AppLink } from "./app-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { MAIN_ID } from "./main.tsx";
+import { MAIN_ID } from "../page/main.tsx";
 import type { ShellView } from "./shell-view.ts";
 import { SiteToast } from "./site-toast.tsx";
 import { StickyContact } from "./sticky-contact.tsx";

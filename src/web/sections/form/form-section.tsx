@@ -3,7 +3,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import type { LeadFormReply } from "../../features/lead-form/form-view.ts";
 import { LeadForm } from "../../features/lead-form/lead-form.tsx";
 import { LocationChoice } from "../../features/lead-form/location-choice.tsx";
-import { leadFormStrings } from "../../features/lead-form/strings.ts";
+import { leadFormStrings } from "../../strings/lead-form.ts";
 import { OpenNow } from "../../features/locations/opening-hours-table.tsx";
 import type { LocationCard } from "../../features/locations/location-card.ts";
 import { LocationAddress } from "../../features/locations/location-list.tsx";

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { QuickSearch } from "../../features/quick-search/quick-search.tsx";
-import { studioSrcSet, studioUrl } from "../../features/stock/picture.ts";
+import { studioSrcSet, studioUrl } from "../../features/pictures/picture.ts";
 import { sectionStrings as strings } from "../../strings/sections.ts";
 import { ContentButtons } from "../content-buttons.tsx";
 import { ContentPicture } from "../content-picture.tsx";

@@ -3,7 +3,7 @@ import type { AdvertisedLease, Model } from "#domain/models/index.ts";
 import { toLeaseOfferView, type LeaseOfferView } from "../../features/models/lease-offer-view.ts";
 import { modelTitle } from "../../features/models/model-card-view.ts";
 import { modelPicture } from "../../features/models/model-picture.ts";
-import type { Picture } from "../../features/stock/picture.ts";
+import type { Picture } from "../../features/pictures/picture.ts";
 import type { LiveContent } from "../live-content.ts";
 import { modelHref } from "../model-teaser/model-href.ts";
 

@@ -1,0 +1,49 @@
+import { HOME_SLUG, pathToSlug, type Story, type ContentVersion } from "#domain/content/index.ts";
+import { isGroupBrand } from "#domain/models/index.ts";
+import type { Vacancy } from "#domain/people/index.ts";
+import { matchRedirect } from "#domain/redirects/index.ts";
+import type { PageErrorKind } from "#domain/shared/index.ts";
+import { parseStockQuery } from "#domain/vehicles/index.ts";
+import type { WebServices } from "../../services.ts";
+import { findOpenVacancy } from "../../routes/page/vacancy-page.server.ts";
+
+export type ResolvedPage =
+  | { readonly type: "story"; readonly story: Story }
+  | { readonly type: "vacancy"; readonly vacancy: Vacancy }
+  | { readonly type: "redirect"; readonly to: string }
+  | { readonly type: "error"; readonly kind: PageErrorKind };
+
+type ResolveDependencies = Pick<WebServices, "content" | "redirects" | "paths" | "settings" | "catalogue" | "clock">;
+
+/** `/{brand}/stock` leads to the stock with this brand added to the query. */
+const stockOfBrand = (services: ResolveDependencies, slug: string, url: URL): string | null => {
+  const [brand = "", stock, ...rest] = slug.split("/");
+  if (stock !== services.settings.segments.stock || rest.length > 0) return null;
+  if (!isGroupBrand(services.catalogue().brands, brand)) return null;
+  const query = parseStockQuery(url.searchParams);
+  return services.paths.stock({ ...query, values: { ...query.values, brand: [brand] } });
+};
+
+/**
+ * Resolves a URL without a route of its own to a story, a vacancy, a redirect or an error. `/{brand}`,
+ * `/{brand}/{model}` and other content pages have no distinguishable path pattern.
+ */
+export const resolvePage = async (
+  services: ResolveDependencies,
+  url: URL,
+  version: ContentVersion = {},
+): Promise<ResolvedPage> => {
+  const { content, redirects, paths } = services;
+  const slug = pathToSlug(url.pathname);
+  const story = await content.story(slug, version);
+  if (story && slug === HOME_SLUG && url.pathname !== paths.home()) {
+    return { type: "redirect", to: paths.home() + url.search };
+  }
+  if (story) return { type: "story", story };
+  const vacancy = findOpenVacancy(services, url.pathname);
+  if (vacancy) return { type: "vacancy", vacancy };
+  const stock = stockOfBrand(services, slug, url);
+  if (stock !== null) return { type: "redirect", to: stock };
+  const match = matchRedirect(redirects, url.pathname, "");
+  return { type: "error", kind: match?.kind === "broken" ? "broken-link" : "page-not-found" };
+};

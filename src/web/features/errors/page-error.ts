@@ -1,0 +1,34 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { PAGE_ERRORS, createPageNotFound, type PageErrorKind } from "#domain/shared/index.ts";
+import type { SoldVehicleView } from "../similar/sold-vehicle.server.ts";
+
+/** Data for the error page. Contains no internal details. */
+export type PageErrorData = {
+  readonly kind: PageErrorKind;
+  readonly message: string;
+  /** The vehicle of the URL, if it was sold recently. */
+  readonly sold: SoldVehicleView | null;
+};
+
+/** For `throw notFound("vehicle-not-found", pathname)`. The kind determines status and message. */
+export const notFound = (
+  kind: PageErrorKind,
+  pathname: string,
+  sold: SoldVehicleView | null = null,
+): ReturnType<typeof data<PageErrorData>> => {
+  const { status, message } = createPageNotFound(pathname, kind);
+  return data({ kind, message, sold }, { status });
+};
+
+const isPageErrorData = (value: unknown): value is PageErrorData =>
+  typeof value === "object" &&
+  value !== null &&
+  "kind" in value &&
+  typeof value.kind === "string" &&
+  value.kind in PAGE_ERRORS;
+
+export const toErrorView = (error: unknown): Pick<PageErrorData, "kind" | "sold"> => {
+  if (!isRouteErrorResponse(error)) return { kind: "something-went-wrong", sold: null };
+  if (isPageErrorData(error.data)) return error.data;
+  return { kind: error.status === 404 ? "page-not-found" : "something-went-wrong", sold: null };
+};

@@ -1,0 +1,128 @@
+import type { FacetResult, FacetResults, FacetValue } from "#domain/search/index.ts";
+import { FACETS, type EquipmentKey, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
+import { POPULAR_EQUIPMENT } from "../vehicle-details/equipment-highlights.ts";
+
+export type ValueView = {
+  /** Value of the URL parameter. */
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  /** Omitted when false, to keep the page data small. */
+  readonly selected?: true;
+};
+
+type FacetViewBase = { readonly name: string; readonly label: string; readonly open: boolean };
+
+export type FacetView =
+  | (FacetViewBase & {
+      readonly kind: "values";
+      readonly control: "checkboxes" | "buttons" | "swatches";
+      readonly values: readonly ValueView[];
+    })
+  | (FacetViewBase & {
+      readonly kind: "range";
+      readonly unit: string;
+      readonly step: number;
+      /** Omitted if no vehicle has a value. */
+      readonly bounds?: { readonly min: number; readonly max: number };
+      readonly selected: { readonly min: number | null; readonly max: number | null };
+      readonly bars: readonly { readonly from: number; readonly to: number; readonly count: number }[];
+    })
+  | (FacetViewBase & { readonly kind: "flags"; readonly values: readonly ValueView[] });
+
+/** Facets sorted by count; all others keep the order of their table. */
+const SORTED_BY_COUNT: ReadonlySet<string> = new Set(["brand", "model", "equipment"]);
+
+/** Sorting by count alone would put common equipment such as ABS first. */
+const equipmentRank = (value: string): number => {
+  const rank = POPULAR_EQUIPMENT.indexOf(value as EquipmentKey);
+  return rank === -1 ? POPULAR_EQUIPMENT.length : rank;
+};
+
+const byRelevance = (a: ValueView, b: ValueView): number =>
+  equipmentRank(a.value) - equipmentRank(b.value) || b.count - a.count || a.label.localeCompare(b.label, "fr");
+
+type FacetResultOf<K extends FacetResult["kind"]> = Extract<FacetResult, { readonly kind: K }>;
+
+const toValueView = (facetValue: FacetValue): ValueView => ({
+  // In a URL a plus would be read as a space.
+  value: facetValue.value.replaceAll("+", "-"),
+  label: facetValue.label,
+  count: facetValue.count,
+  ...(facetValue.selected ? { selected: true } : {}),
+});
+
+const toValuesView = (facet: Facet, counts: FacetResultOf<"one-of" | "all-of">): FacetView | null => {
+  const values = counts.values.filter((value) => value.count > 0 || value.selected).map(toValueView);
+  if (SORTED_BY_COUNT.has(facet.name)) values.sort(byRelevance);
+  const hasSelection = values.some((value) => value.selected);
+  // A single value offers no choice.
+  if (values.length < 2 && !hasSelection) return null;
+  const control = facet.control === "buttons" || facet.control === "swatches" ? facet.control : "checkboxes";
+  return {
+    kind: "values",
+    name: facet.name,
+    label: facet.label,
+    control,
+    values,
+    open: facet.open === true || hasSelection,
+  };
+};
+
+const toRangeView = (facet: Facet, counts: FacetResultOf<"range">, query: StockQuery): FacetView | null => {
+  if (facet.kind !== "range") return null;
+  const selected = query.ranges[facet.name as FacetName];
+  if ((counts.min === null || counts.max === null || counts.min === counts.max) && !selected) return null;
+  return {
+    kind: "range",
+    name: facet.name,
+    label: facet.label,
+    open: facet.open === true || selected !== undefined,
+    unit: facet.unit,
+    step: facet.step,
+    ...(counts.min !== null && counts.max !== null && { bounds: { min: counts.min, max: counts.max } }),
+    selected: selected ?? { min: null, max: null },
+    bars: counts.histogram.map(({ from, to, count }) => ({ from, to, count })),
+  };
+};
+
+const toFacetView = (facet: Facet, counts: FacetResult, query: StockQuery): FacetView | null => {
+  if (counts.kind === "range") return toRangeView(facet, counts, query);
+  if (counts.kind === "flag") return null;
+  if (facet.kind === "one-of" && "parentFacet" in facet && facet.parentFacet) {
+    if ((query.values[facet.parentFacet as FacetName] ?? []).length === 0) return null;
+  }
+  return toValuesView(facet, counts);
+};
+
+const toFlagsView = (facets: readonly Facet[], counts: FacetResults, label: string): FacetView | null => {
+  const values = facets.flatMap((facet) => {
+    const result = counts[facet.name as FacetName];
+    if (result?.kind !== "flag" || (result.count === 0 && !result.selected)) return [];
+    return [toValueView({ ...result, value: facet.name, label: facet.label })];
+  });
+  if (values.length === 0) return null;
+  return { kind: "flags", name: "flags", label, values, open: values.some((value) => value.selected) };
+};
+
+/** The visible filters in the order of the facet table, without those the market hides. */
+export const toFacetViews = (
+  query: StockQuery,
+  counts: FacetResults,
+  optionalFilters: readonly string[],
+  flagsLabel: string,
+): readonly FacetView[] => {
+  const visible: readonly Facet[] = (FACETS as readonly Facet[]).filter(
+    (facet) => !facet.optional || optionalFilters.includes(facet.name),
+  );
+  const single = visible.map((facet) => {
+    const result = counts[facet.name as FacetName];
+    return result ? toFacetView(facet, result, query) : null;
+  });
+  const flags = toFlagsView(
+    visible.filter((facet) => facet.kind === "flag"),
+    counts,
+    flagsLabel,
+  );
+  return [...single, flags].filter((view) => view !== null);
+};

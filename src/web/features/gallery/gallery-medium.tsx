@@ -1,0 +1,28 @@
+import { studioUrl, type Picture } from "../pictures/picture.ts";
+import { VehiclePicture } from "../pictures/vehicle-picture.tsx";
+import type { GalleryMediumView as Medium } from "./gallery-view.ts";
+
+const posterUrl = (picture: Picture): string =>
+  picture.kind === "photo" ? picture.url : studioUrl(picture.shape, "front", 960);
+
+type GalleryMediumProps = { readonly medium: Medium; readonly sizes: string; readonly eager: boolean };
+
+/** A picture, or a video that does not start by itself. */
+export const GalleryMedium = ({ medium, sizes, eager }: GalleryMediumProps) => {
+  if (medium.type === "picture") {
+    return <VehiclePicture picture={medium.picture} view={medium.view} sizes={sizes} eager={eager} />;
+  }
+  const paint = medium.poster.kind === "photo" ? "studio" : `paint-${medium.poster.color} paint-inset`;
+  return (
+    <video
+      src={medium.url}
+      poster={posterUrl(medium.poster)}
+      controls
+      muted
+      playsInline
+      preload="none"
+      className={`vehicle-picture ${paint}`}
+      aria-label={medium.alt}
+    />
+  );
+};

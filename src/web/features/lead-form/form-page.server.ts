@@ -1,0 +1,25 @@
+import type { FormOrLocations } from "./index.ts";
+import { type FormSpec, formForLocation, formOrLocations } from "./index.server.ts";
+import type { WebServices } from "../../services.ts";
+import type { FormPostResult } from "./form-post.server.ts";
+
+type FormPageOptions = {
+  readonly url: URL;
+  /** Result of the page's action; null for a GET request. */
+  readonly postResult: FormPostResult | null;
+  /** Fragment of the form on a page with other content. */
+  readonly anchor?: string;
+};
+
+/** The form after its action, else a new one from `loadSpec`. Must not be cached. */
+export const formOnPage = async (
+  { leads }: Pick<WebServices, "leads">,
+  { url, postResult, anchor }: FormPageOptions,
+  loadSpec: () => FormSpec | Promise<FormSpec>,
+): Promise<FormOrLocations> =>
+  postResult
+    ? formForLocation(postResult.view, postResult.subject, { url, anchor })
+    : formOrLocations(leads, await loadSpec(), { url, anchor });
+
+export const privacyHref = ({ paths }: Pick<WebServices, "paths">): string =>
+  paths.content("politique-de-traitement-des-donnees");

@@ -1,0 +1,10 @@
+import { thanksView } from "./index.server.ts";
+import type { WebServices } from "../../services.ts";
+import { notFound } from "../errors/page-error.ts";
+
+/** Throws 404 unless the URL has a reference that this site signed. */
+export const requireThanks = ({ leads, paths }: WebServices, url: URL) => {
+  const view = thanksView(leads, url.searchParams.get("ref"), paths);
+  if (view === null) throw notFound("page-not-found", url.pathname);
+  return view;
+};

@@ -1,0 +1,46 @@
+import { readListCookie, LISTS, writeListCookie, readSharedIds, type ListName } from "#domain/shortlist/index.ts";
+import { type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
+import type { WebServices } from "../../services.ts";
+
+export type ListOnPage = {
+  /** The available vehicles, in the order they were added. */
+  readonly vehicles: readonly Vehicle[];
+  /** Known names of removed vehicles. */
+  readonly removedNames: readonly string[];
+  /** All removed vehicles, with or without a name. */
+  readonly removedCount: number;
+  /** The list comes from a link; the visitor's own list stays unchanged. */
+  readonly shared: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Cookies are `Secure` if the public URL is https. */
+export const isSecure = ({ siteUrl }: Pick<WebServices, "siteUrl">): boolean => siteUrl.startsWith("https:");
+
+// A prefetched page must not change the cookie, or its notice about removed vehicles would be lost.
+const isPrefetch = (request: Request): boolean => request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
+
+const namesOf = async (ids: readonly number[], { stock }: WebServices): Promise<readonly string[]> => {
+  const result = await Promise.all(ids.map((id) => stock.byIdIncludingRemoved(id)));
+  return result.flatMap((match) => (match ? [vehicleName(match.vehicle)] : []));
+};
+
+/** The list in the URL, else the visitor's own list, whose cookie is corrected. */
+export const listOnPage = async (name: ListName, request: Request, services: WebServices): Promise<ListOnPage> => {
+  const requestedIds = readSharedIds(new URL(request.url).searchParams.get("ids"), LISTS[name].maxIds);
+  const shared = requestedIds.length > 0;
+  const own = readListCookie(request.headers.get("cookie"), name);
+  const ids = shared ? requestedIds : own.ids;
+  const result = await services.stock.byIds(ids);
+  const vehicles = result.filter(({ availability }) => availability !== "sold");
+  const availableIds = new Set(vehicles.map(({ id }) => id));
+  const removedIds = ids.filter((id) => !availableIds.has(id));
+  const mustRewriteCookie = !shared && (removedIds.length > 0 || !own.isCanonical) && !isPrefetch(request);
+  return {
+    vehicles,
+    removedNames: await namesOf(removedIds, services),
+    removedCount: removedIds.length,
+    shared,
+    headers: mustRewriteCookie ? { "Set-Cookie": writeListCookie(name, [...availableIds], isSecure(services)) } : {},
+  };
+};

@@ -1,0 +1,34 @@
+import { WEEKDAY_KEYS, type Location } from "#domain/locations/index.ts";
+import type { StructuredData } from "../page/structured-data.ts";
+
+/** Source: https://schema.org/AutoDealer */
+export const dealerData = (location: Location): StructuredData => ({
+  "@type": "AutoDealer",
+  name: location.name,
+  telephone: location.phone,
+  email: location.email,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: location.address,
+    postalCode: location.postcode,
+    addressLocality: location.town,
+    addressCountry: location.country,
+  },
+  geo: { "@type": "GeoCoordinates", latitude: location.lat, longitude: location.lng },
+});
+
+const dayName = (day: string): string => day.charAt(0).toUpperCase() + day.slice(1);
+
+/** With the opening hours of the showroom, for pages that show them. */
+export const dealerWithHours = (location: Location): StructuredData => ({
+  ...dealerData(location),
+  openingHoursSpecification: WEEKDAY_KEYS.flatMap((day) =>
+    location.showroom_hours[day].map(({ open, closed }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: dayName(day),
+      opens: open,
+      // schema.org's times end with the day.
+      closes: closed === "24:00" ? "23:59" : closed,
+    })),
+  ),
+});

@@ -1,0 +1,36 @@
+import type { StudioView } from "#domain/vehicles/index.ts";
+import { Photo } from "../../../ui/photo/photo.tsx";
+import { responsiveImage } from "./responsive-image.ts";
+import { studioSrcSet, studioUrl, type Picture } from "./picture.ts";
+
+type VehiclePictureProps = {
+  readonly picture: Picture;
+  readonly view?: StudioView;
+  /** Value of the `sizes` attribute. */
+  readonly sizes: string;
+  readonly eager?: boolean;
+};
+
+const FULL_CAR_VIEWS: ReadonlySet<StudioView> = new Set(["front", "side", "rear"]);
+
+const DIMENSIONS = { width: 960, height: 640 };
+
+export const VehiclePicture = ({ picture, view = "front", sizes, eager = false }: VehiclePictureProps) => {
+  if (picture.kind === "photo") {
+    const source = { ...DIMENSIONS, ...responsiveImage({ src: picture.url }, "photo") };
+    return <Photo source={source} alt={picture.alt} sizes={sizes} eager={eager} className="vehicle-picture studio" />;
+  }
+  return (
+    <img
+      {...DIMENSIONS}
+      alt={picture.alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      src={studioUrl(picture.shape, view, 960)}
+      srcSet={studioSrcSet(picture.shape, view)}
+      sizes={sizes}
+      className={`vehicle-picture paint-${picture.color}${FULL_CAR_VIEWS.has(view) ? " paint-inset" : ""}`}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import { type CurrentOrRemovedVehicle, vehicleName } from "#domain/vehicles/index.ts";
+import type { SimilarVehicleView } from "./similar-view.ts";
+import type { WebServices } from "../../services.ts";
+import { similarVehicles } from "./find-similar-vehicles.server.ts";
+
+export type SoldVehicleView = { readonly name: string; readonly similar: readonly SimilarVehicleView[] };
+
+const VISIBLE_FOR_MS = 30 * 24 * 3600 * 1000;
+
+/** Name and similar vehicles for 30 days after the removal; null before and after that. */
+export const soldVehicle = async (
+  { vehicle, removed_at }: CurrentOrRemovedVehicle,
+  services: WebServices,
+): Promise<SoldVehicleView | null> => {
+  if (removed_at === null) return null;
+  if (services.clock.now().getTime() - Date.parse(removed_at) >= VISIBLE_FOR_MS) return null;
+  return { name: vehicleName(vehicle), similar: await similarVehicles(vehicle, services) };
+};

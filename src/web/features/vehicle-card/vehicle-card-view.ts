@@ -1,0 +1,103 @@
+import { formatEuros, formatQuantity, formatFrenchDay, utcDay } from "#domain/shared/index.ts";
+import {
+  availableFrom,
+  COLORS,
+  shortFuelLabel,
+  toDisplayPrice,
+  TRANSMISSIONS,
+  type Vehicle,
+} from "#domain/vehicles/index.ts";
+import { vehicleStrings as strings } from "../../strings/vehicles.ts";
+import { mainPicture, type Picture } from "../pictures/picture.ts";
+
+export type CardBadge = { readonly tone: "ink" | "green" | "saving" | "plain"; readonly label: string };
+
+/** The law requires the conditions beside every advertised monthly payment. */
+export type MonthlyView = { readonly amount: string; readonly conditions: string };
+
+/** Kept small: the card is sent twice, as markup and as loader data. */
+export type VehicleCardView = {
+  readonly id: number;
+  readonly href: string;
+  readonly title: string;
+  readonly trim: string | null;
+  readonly picture: Picture;
+  readonly badges: readonly CardBadge[];
+  /** Null values are left out of the card. */
+  readonly attributes: readonly [
+    year: string | null,
+    mileage: string | null,
+    fuel: string | null,
+    gearbox: string | null,
+  ];
+  readonly electric: boolean;
+  readonly price: string | null;
+  readonly before: string | null;
+  readonly monthly: MonthlyView | null;
+  readonly location: string | null;
+  /** Sold vehicles cannot be added to a list. */
+  readonly sold?: true;
+};
+
+export type CardContext = {
+  readonly hrefOf: (vehicle: Vehicle) => string;
+  /** Monthly payment with its full conditions; null where the market shows none. */
+  readonly monthlyOf: (vehicle: Vehicle) => { readonly cents: number; readonly conditions: string } | null;
+  readonly locationNameOf: (vehicle: Vehicle) => string | null;
+  readonly now: Date;
+  /** Time of the first import; vehicles from it are not badged as new. Null: no vehicle was imported. */
+  readonly stockOpenedAt: Date | null;
+};
+
+const DAY_MS = 24 * 3600 * 1000;
+const NEW_ARRIVAL_MS = 7 * DAY_MS;
+
+/** Smaller discounts get no badge. */
+const MIN_DISCOUNT_PERCENT = 3;
+
+const isNewArrival = (vehicle: Vehicle, { now, stockOpenedAt }: CardContext): boolean => {
+  const seenAt = Date.parse(vehicle.first_seen_at);
+  return (
+    now.getTime() - seenAt < NEW_ARRIVAL_MS && (stockOpenedAt === null || seenAt - stockOpenedAt.getTime() > DAY_MS)
+  );
+};
+
+/**
+ * At most two badges, in this order: reserved, availability date, discount, electric, new. Sold excludes all others.
+ */
+const toBadges = (vehicle: Vehicle, percent: number | null, context: CardContext): readonly CardBadge[] => {
+  if (vehicle.availability === "sold") return [{ tone: "plain", label: strings.badges.sold }];
+  const badges: CardBadge[] = [];
+  if (vehicle.availability === "reserved") badges.push({ tone: "plain", label: strings.badges[vehicle.availability] });
+  const from = availableFrom(vehicle, utcDay(context.now));
+  if (from !== null) badges.push({ tone: "plain", label: strings.badges.from(formatFrenchDay(from)) });
+  if (percent !== null && percent >= MIN_DISCOUNT_PERCENT) badges.push({ tone: "saving", label: `−${percent}\u00a0%` });
+  if (vehicle.fuel_type === "electric") badges.push({ tone: "green", label: strings.badges.electric });
+  if (isNewArrival(vehicle, context)) badges.push({ tone: "ink", label: strings.badges.new });
+  return badges.slice(0, 2);
+};
+
+export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): VehicleCardView => {
+  const price = toDisplayPrice(vehicle);
+  const monthly = context.monthlyOf(vehicle);
+  return {
+    id: vehicle.id,
+    href: context.hrefOf(vehicle),
+    title: vehicle.title,
+    trim: vehicle.trim,
+    picture: mainPicture(vehicle, strings.pictureAlt(vehicle.title, vehicle.color && COLORS[vehicle.color])),
+    badges: toBadges(vehicle, price?.before_discount?.percent ?? null, context),
+    attributes: [
+      vehicle.construction_year === null ? null : String(vehicle.construction_year),
+      vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km"),
+      shortFuelLabel(vehicle),
+      vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type],
+    ],
+    electric: vehicle.fuel_type === "electric",
+    price: price?.formatted ?? null,
+    before: price?.before_discount?.formatted ?? null,
+    monthly: monthly && { amount: formatEuros(Math.round(monthly.cents / 100) * 100), conditions: monthly.conditions },
+    location: context.locationNameOf(vehicle),
+    ...(vehicle.availability === "sold" ? { sold: true } : {}),
+  };
+};

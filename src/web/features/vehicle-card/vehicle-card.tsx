@@ -1,0 +1,111 @@
+import { Badge } from "../../../ui/badge/badge.tsx";
+import { Card } from "../../../ui/card/card.tsx";
+import { BoltIcon, CalendarIcon, FuelIcon, GearboxIcon, PinIcon, RoadIcon } from "../../../ui/icons/icons.tsx";
+import { Anchor } from "../../../ui/link/link.tsx";
+import { Popover } from "../../../ui/popover/popover.tsx";
+import { Monthly, Price } from "../../../ui/price/price.tsx";
+import { vehicleStrings as strings } from "../../strings/vehicles.ts";
+import { CardToggles } from "../shortlist/shortlist-toggles.tsx";
+import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
+import { VehiclePicture } from "../pictures/vehicle-picture.tsx";
+
+const ATTRIBUTES = [
+  [strings.attributes.year, CalendarIcon],
+  [strings.attributes.mileage, RoadIcon],
+  [strings.attributes.fuel, FuelIcon],
+  [strings.attributes.transmission, GearboxIcon],
+] as const;
+
+const CardAttributes = ({ attributes, electric }: Pick<VehicleCardView, "attributes" | "electric">) => (
+  <ul className="vehicle-facts">
+    {ATTRIBUTES.map(([label, DefaultIcon], index) => {
+      const value = attributes[index];
+      if (!value) return null;
+      const Icon = electric && DefaultIcon === FuelIcon ? BoltIcon : DefaultIcon;
+      return (
+        <li key={label}>
+          <Icon className="icon-s" />
+          <span className="sr-only">{label}&nbsp;:</span>
+          <span>{value}</span>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const CardMonthly = ({ id, monthly }: { readonly id: number; readonly monthly: MonthlyView }) => {
+  const popoverId = `mensualite-${id}`;
+  return (
+    <>
+      <Monthly amount={monthly.amount} unit={strings.perMonth} popoverId={popoverId} infoLabel={strings.monthlyInfo} />
+      <Popover id={popoverId} title={strings.monthlyTitle} closeLabel={strings.close}>
+        <p>{monthly.conditions}</p>
+      </Popover>
+    </>
+  );
+};
+
+const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
+  <div className="vehicle-money">
+    {card.price === null ? (
+      <span className="font-semibold">{strings.priceOnRequest}</span>
+    ) : (
+      <Price amount={card.price} before={card.before ? { label: strings.before, amount: card.before } : undefined} />
+    )}
+    {card.monthly && <CardMonthly id={card.id} monthly={card.monthly} />}
+  </div>
+);
+
+type VehicleCardProps = {
+  readonly card: VehicleCardView;
+  /** Line below the title, such as the reason of a recommendation. */
+  readonly note?: string;
+  readonly sizes?: string;
+  readonly eager?: boolean;
+  readonly heading?: "h2" | "h3";
+};
+
+const GRID_SIZES = "(width >= 80rem) 300px, (width >= 43.75rem) 46vw, 92vw";
+
+export const VehicleCard = ({
+  card,
+  note,
+  sizes = GRID_SIZES,
+  eager = false,
+  heading: Heading = "h3",
+}: VehicleCardProps) => (
+  <Card
+    picture={
+      <>
+        <VehiclePicture picture={card.picture} sizes={sizes} eager={eager} />
+        {card.badges.length > 0 && (
+          <p className="vehicle-badges">
+            {card.badges.map((badge) => (
+              <Badge key={badge.label} tone={badge.tone}>
+                {badge.tone === "green" && <BoltIcon />}
+                {badge.label}
+              </Badge>
+            ))}
+          </p>
+        )}
+        {!card.sold && <CardToggles id={card.id} title={card.title} />}
+      </>
+    }
+  >
+    <Heading className="text-l font-semibold leading-snug">
+      <Anchor href={card.href} className="card-link">
+        {card.title}
+      </Anchor>
+    </Heading>
+    <p className="vehicle-trim">{card.trim}</p>
+    {note && <p className="vehicle-note">{note}</p>}
+    <CardAttributes attributes={card.attributes} electric={card.electric} />
+    <CardPrices card={card} />
+    {card.location && (
+      <p className="vehicle-place">
+        <PinIcon className="icon-s" />
+        {card.location}
+      </p>
+    )}
+  </Card>
+);

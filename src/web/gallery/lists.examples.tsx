@@ -1,0 +1,52 @@
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { CardContext } from "../features/vehicle-card/vehicle-card-view.ts";
+import { exampleVehicle } from "../features/vehicle-card/vehicle.examples.ts";
+import { ComparePage } from "../routes/compare/compare-page.tsx";
+import { buildCompareView } from "../routes/compare/compare-view.ts";
+import { FavouritesPage } from "../routes/favourites/favourites-page.tsx";
+import { buildFavouritesView } from "../routes/favourites/favourites-view.ts";
+
+const cards: CardContext = {
+  hrefOf: ({ slug }) => `/stock/${slug}`,
+  monthlyOf: () => ({ cents: 27_900, conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." }),
+  locationNameOf: () => "Bertrange",
+  now: new Date("2026-11-20T10:00:00Z"),
+  stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
+};
+
+const CARS: readonly Vehicle[] = [
+  exampleVehicle({ id: 100 }),
+  exampleVehicle({ id: 101, color: "blue", mileage_km: 48_000, owners: 2, equipment: ["abs", "tow_bar"] }),
+  exampleVehicle({ id: 102, color: "white", fuel_type: "electric", body_style: "suv", range_km: 420, equipment: [] }),
+];
+
+const common = {
+  shared: false,
+  query: new URLSearchParams(),
+  crumbs: [],
+  cards,
+  paths: createPaths(FRENCH_SEGMENTS),
+  siteUrl: "https://www.example.lu",
+} as const;
+
+const favourites = (vehicles: readonly Vehicle[], removedNames: readonly string[]) =>
+  buildFavouritesView({ ...common, vehicles, removedNames, removedCount: removedNames.length });
+
+const comparison = (vehicles: readonly Vehicle[]) =>
+  buildCompareView({
+    ...common,
+    vehicles,
+    removedNames: [],
+    removedCount: 0,
+    settings: { wltp: true, co2Image: true },
+  });
+
+/** Both list pages, one screen for each state. */
+export const LIST_SCREENS = {
+  favoris: () => <FavouritesPage view={favourites(CARS, ["Ford Puma Titanium"])} />,
+  "favoris-aucun": () => <FavouritesPage view={favourites([], [])} />,
+  comparaison: () => <ComparePage view={comparison(CARS)} />,
+  "comparaison-un-seul": () => <ComparePage view={comparison(CARS.slice(0, 1))} />,
+  "comparaison-aucun": () => <ComparePage view={comparison([])} />,
+};

@@ -1,7 +1,0 @@
-import { type LeadSubject, createVehicleSubject } from "#domain/leads/index.ts";
-import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { WebServices } from "../services.ts";
-
-/** The snapshot that a lead saves: the vehicle as the visitor saw it. */
-export const leadSubject = (vehicle: Vehicle, { catalogue }: WebServices): LeadSubject =>
-  createVehicleSubject(vehicle, catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null);

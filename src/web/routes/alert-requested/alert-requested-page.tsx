@@ -1,0 +1,29 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { alertStrings } from "../../strings/alerts.ts";
+import { Main } from "../../features/page/main.tsx";
+
+type AlertRequestedPageProps = {
+  readonly title: string;
+  readonly steps: readonly string[];
+  readonly links: readonly { readonly href: string; readonly label: string }[];
+};
+
+/** Shown after every request, so that it does not reveal whether an alert existed before. */
+export const AlertRequestedPage = ({ title, steps, links }: AlertRequestedPageProps) => (
+  <Main className="wrap py-10">
+    <div className="grid max-w-[640px] gap-8">
+      <h1>{title}</h1>
+      <ol className="grid list-decimal gap-2 pl-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="text-s text-soft">{alertStrings.sent.help}</p>
+      <div className="flex flex-wrap gap-3">
+        {links.map(({ href, label }, index) => (
+          <Button key={href} href={href} label={label} variant={index === 0 ? "primary" : "secondary"} />
+        ))}
+      </div>
+    </div>
+  </Main>
+);

@@ -1,0 +1,28 @@
+import type { StockIndex } from "#domain/search/index.ts";
+import { getFacet, type StockQuery } from "#domain/vehicles/index.ts";
+import { alertStrings } from "../../strings/alerts.ts";
+import { activeFilterLabel } from "../../features/filters/filter-labels.ts";
+import { type ActiveFilter, activeFilters } from "../../features/filters/active-filters.ts";
+
+const strings = alertStrings.search;
+
+/** Longer names do not fit into a subject line. */
+const MAX_CHOICES = 6;
+
+/**
+ * Describes a search by its filters: "Opel, SUV, Prix : jusqu’à 20 000 €". Omits free text and unknown values, because
+ * the name is emailed to an address that may belong to somebody else.
+ */
+export const searchName = (query: StockQuery, { valueName }: Pick<StockIndex, "valueName">): string => {
+  const isKnown = (choice: ActiveFilter): boolean => {
+    if (choice.kind !== "value") return choice.kind !== "text";
+    const facet = getFacet(choice.facet);
+    return ("keys" in facet && facet.keys !== undefined) || valueName(choice.facet, choice.value) !== null;
+  };
+  const labels = activeFilters(query)
+    .filter(isKnown)
+    .map((choice) => activeFilterLabel(query, choice, valueName));
+  if (labels.length === 0) return query.q === null ? strings.everything : strings.byKeywords;
+  const more = labels.length - MAX_CHOICES;
+  return [...labels.slice(0, MAX_CHOICES), ...(more > 0 ? [strings.more(more)] : [])].join(", ");
+};

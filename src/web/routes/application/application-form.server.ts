@@ -1,0 +1,19 @@
+import { LEAD_KINDS, createVacancySubject } from "#domain/leads/index.ts";
+import type { Vacancy } from "#domain/people/index.ts";
+import type { FormSpec } from "../../features/lead-form/index.server.ts";
+import type { WebServices } from "../../services.ts";
+import { notFound } from "../../features/errors/page-error.ts";
+import { findOpenVacancy } from "../page/vacancy-page.server.ts";
+
+/** Throws 404 unless the vacancy is open and takes applications on this site. */
+export const requireOpenVacancy = (services: WebServices, slug: string, url: URL): Vacancy => {
+  const vacancy = findOpenVacancy(services, services.paths.vacancy({ slug }));
+  if (!vacancy || vacancy.apply_url !== null) throw notFound("page-not-found", url.pathname);
+  return vacancy;
+};
+
+export const applicationFormSpec = (services: WebServices, slug: string, url: URL): FormSpec => {
+  const vacancy = requireOpenVacancy(services, slug, url);
+  const location = services.catalogue().locations.find((candidate) => candidate.slug === vacancy.location);
+  return { kind: LEAD_KINDS.application, subject: createVacancySubject(vacancy, location ?? null) };
+};

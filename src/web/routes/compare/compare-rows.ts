@@ -1,0 +1,149 @@
+import { EQUIPMENT_GROUPS, type EquipmentKey, type FuelType, type Vehicle } from "#domain/vehicles/index.ts";
+import { listPageStrings } from "../../strings/list-pages.ts";
+import { attributeLabels, vehiclePageStrings } from "../../strings/vehicle-page.ts";
+import { energyView } from "../../features/vehicle-details/energy-view.ts";
+import { toAttributeGroups } from "../../features/vehicle-details/attribute-groups.ts";
+import { BEST_RULES, bestColumns } from "./best-values.ts";
+import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
+
+const strings = listPageStrings.compare;
+const energyStrings = vehiclePageStrings.energy;
+
+export const createRow = (label: string, values: readonly CompareValue[], vehicles: readonly Vehicle[]): CompareRow => {
+  const best = BEST_RULES.get(label);
+  const columns = best ? bestColumns(vehicles, best) : [];
+  return {
+    label,
+    values,
+    differs: new Set(values).size > 1,
+    best: best && columns.length > 0 ? { label: best.label, columns } : null,
+  };
+};
+
+type Attributes = readonly { readonly label: string; readonly value: string }[];
+
+const COMBUSTION_FUELS: ReadonlySet<FuelType | null> = new Set<FuelType>([
+  "petrol",
+  "diesel",
+  "lpg",
+  "lpgg3",
+  "cng",
+  "bio-diesel",
+  "bio-ethanol",
+  "e85",
+]);
+
+const ENGINE_LABELS = new Set<string>([
+  attributeLabels.capacity,
+  attributeLabels.cylinders,
+  attributeLabels.emission,
+  energyStrings.combined,
+]);
+
+const PLUG_LABELS = new Set<string>([energyStrings.electric, energyStrings.range, energyStrings.battery]);
+
+/** The value of a cell that the feed leaves empty. */
+const missingValue = ({ fuel_type }: Vehicle, label: string): CompareValue => {
+  const isImpossible =
+    (fuel_type === "electric" && ENGINE_LABELS.has(label)) ||
+    (COMBUSTION_FUELS.has(fuel_type) && PLUG_LABELS.has(label));
+  return isImpossible ? NOT_APPLICABLE : null;
+};
+
+/** One row for each label that at least one vehicle has a value for, in the given order. */
+const mergeRows = (
+  labels: readonly string[],
+  attributes: readonly Attributes[],
+  vehicles: readonly Vehicle[],
+): CompareRow[] => {
+  const tables = attributes.map(
+    (attributesOfOne) => new Map(attributesOfOne.map(({ label, value }) => [label, value])),
+  );
+  const valuesOf = (label: string) =>
+    vehicles.map((vehicle, column) => tables[column]?.get(label) ?? missingValue(vehicle, label));
+  return labels
+    .filter((label) => tables.some((table) => table.has(label)))
+    .map((label) => createRow(label, valuesOf(label), vehicles));
+};
+
+const ATTRIBUTE_LABELS = Object.values(attributeLabels);
+
+// The vehicle's page omits non-deductible VAT; next to a vehicle with deductible VAT it has to be stated.
+const vatAttributes = ({ vat_deductible }: Vehicle): Attributes =>
+  vat_deductible === false ? [{ label: attributeLabels.vat, value: strings.vatNotDeductible }] : [];
+
+const groupAttributes = (vehicle: Vehicle, title: string): Attributes => {
+  const attributes = toAttributeGroups(vehicle).find((group) => group.title === title)?.attributes ?? [];
+  return title === vehiclePageStrings.groups.history ? [...attributes, ...vatAttributes(vehicle)] : attributes;
+};
+
+const attributeRowGroups = (vehicles: readonly Vehicle[]): readonly CompareGroup[] =>
+  Object.values(vehiclePageStrings.groups).map((title) => ({
+    title,
+    rows: mergeRows(
+      ATTRIBUTE_LABELS,
+      vehicles.map((vehicle) => groupAttributes(vehicle, title)),
+      vehicles,
+    ),
+  }));
+
+const ENERGY_LABELS = [
+  energyStrings.combined,
+  energyStrings.electric,
+  energyStrings.co2,
+  energyStrings.range,
+  energyStrings.battery,
+  energyStrings.class,
+  strings.measure,
+];
+
+// The vehicle's page names the test cycle in each label; the comparison has a row for it.
+const withoutCycle = (label: string): string => ENERGY_LABELS.find((name) => label.startsWith(name)) ?? label;
+
+const energyAttributes = (vehicle: Vehicle, showClass: boolean): Attributes => {
+  const energy = energyView(vehicle, showClass);
+  if (energy === null) return [];
+  const letter = energy.class === null ? [] : [{ label: energyStrings.class, value: energy.class }];
+  const attributes = energy.attributes.map(({ label, value }) => ({ label: withoutCycle(label), value }));
+  const cycle =
+    vehicle.wltp === null ? [] : [{ label: strings.measure, value: strings.cycles[vehicle.wltp ? "wltp" : "nedc"] }];
+  return [...attributes, ...letter, ...cycle];
+};
+
+// Null: a vehicle without an equipment list may still have the feature.
+const hasEquipment = (vehicle: Vehicle, key: string): boolean | null =>
+  vehicle.equipment.length === 0 ? null : vehicle.equipment.includes(key as EquipmentKey);
+
+const equipmentGroups = (vehicles: readonly Vehicle[]): readonly CompareGroup[] =>
+  Object.values(EQUIPMENT_GROUPS).map(({ label: title, features }) => ({
+    title,
+    rows: Object.entries(features).flatMap(([key, label]) => {
+      const values = vehicles.map((vehicle) => hasEquipment(vehicle, key));
+      return values.includes(true) ? [createRow(label, values, vehicles)] : [];
+    }),
+  }));
+
+const optionGroup = (vehicles: readonly Vehicle[]): CompareGroup => {
+  const title = vehiclePageStrings.equipment.options;
+  const values = vehicles.map(({ options }) => (options.length === 0 ? null : options.join(", ")));
+  return { title, rows: values.some(Boolean) ? [createRow(title, values, vehicles)] : [] };
+};
+
+/** The note that the law requires once next to consumption values of new cars; null without such values. */
+export const guideNote = (vehicles: readonly Vehicle[]): string | null =>
+  vehicles.some((vehicle) => energyView(vehicle, false)?.note.includes(energyStrings.guide))
+    ? energyStrings.guide
+    : null;
+
+export type CompareOptions = { readonly energy: boolean; readonly energyClass: boolean };
+
+/** All groups of rows; rows without any known value are left out. */
+export const compareGroups = (vehicles: readonly Vehicle[], options: CompareOptions): readonly CompareGroup[] => {
+  const energy = options.energy ? vehicles.map((vehicle) => energyAttributes(vehicle, options.energyClass)) : [];
+  return [
+    ...attributeRowGroups(vehicles),
+    { title: strings.groups.energy, rows: mergeRows(ENERGY_LABELS, energy, vehicles) },
+    ...equipmentGroups(vehicles),
+    optionGroup(vehicles),
+  ].filter(({ rows }) => rows.length > 0);
+};

@@ -1,0 +1,66 @@
+import type { Paths } from "#domain/site/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import { listPageStrings } from "../../strings/list-pages.ts";
+import { vehicleStrings } from "../../strings/vehicles.ts";
+import type { SharedPage } from "../../features/share/share-links.ts";
+import { toVehicleCardView, type VehicleCardView } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { compareGroups, guideNote, createRow } from "./compare-rows.ts";
+import type { CompareGroup } from "./compare-value.ts";
+import type { ListInput } from "../../features/list-pages/list-input.ts";
+import { createListNotices, type ListNoticesView } from "../../features/list-pages/list-notices-view.ts";
+
+const strings = listPageStrings.compare;
+
+export type CompareView = {
+  readonly shared: boolean;
+  readonly ids: readonly number[];
+  readonly columns: readonly VehicleCardView[];
+  readonly groups: readonly CompareGroup[];
+  /** Under the table. */
+  readonly note: string | null;
+  readonly notices: ListNoticesView;
+  /** Path of the page, without the ids of a shared list. */
+  readonly action: string;
+  readonly share: SharedPage;
+  readonly stockHref: string;
+  readonly favouritesHref: string;
+  readonly crumbs: readonly Crumb[];
+};
+
+export type CompareInput = ListInput & {
+  readonly settings: { readonly wltp: boolean; readonly co2Image: boolean };
+  readonly paths: Pick<Paths, "stock" | "compare" | "favourites">;
+};
+
+// The table renders the monthly payment with its conditions; this row only determines whether the payments differ.
+const moneyGroup = (vehicles: readonly Vehicle[], columns: readonly VehicleCardView[]): CompareGroup => {
+  const row = (label: string, value: (card: VehicleCardView) => string | null) =>
+    createRow(label, columns.map(value), vehicles);
+  const rows = [
+    row(strings.price, ({ price }) => price ?? vehicleStrings.priceOnRequest),
+    row(strings.monthly, ({ monthly }) => monthly?.amount ?? null),
+    row(strings.location, ({ location }) => location),
+  ];
+  return { title: strings.groups.money, rows: rows.filter(({ values }) => values.some(Boolean)) };
+};
+
+export const buildCompareView = (input: CompareInput): CompareView => {
+  const { vehicles, shared, settings, paths, siteUrl } = input;
+  const ids = vehicles.map(({ id }) => id);
+  const columns = vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards));
+  const options = { energy: settings.wltp, energyClass: settings.co2Image };
+  return {
+    shared,
+    ids,
+    columns,
+    groups: vehicles.length === 0 ? [] : [moneyGroup(vehicles, columns), ...compareGroups(vehicles, options)],
+    note: settings.wltp ? guideNote(vehicles) : null,
+    notices: createListNotices("compare", input.query, input),
+    action: paths.compare(),
+    share: { url: siteUrl + paths.compare(ids), title: strings.shareTitle(ids.length) },
+    stockHref: paths.stock(),
+    favouritesHref: paths.favourites(),
+    crumbs: input.crumbs,
+  };
+};

@@ -1,0 +1,27 @@
+import { LEAD_KINDS, type LeadKind, createModelSubject } from "#domain/leads/index.ts";
+import type { Location } from "#domain/locations/index.ts";
+import type { Brand, Model } from "#domain/models/index.ts";
+import { modelTitle } from "../../features/models/model-card-view.ts";
+import type { FormSpec } from "../../features/lead-form/index.server.ts";
+
+/** By the URL segment after the model. */
+const KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKind>([
+  ["contact", LEAD_KINDS.model_contact],
+  ["testdrive", LEAD_KINDS.model_test_drive],
+]);
+
+/** The kind of lead of `/{brand}/models/{model}/{segment}` and of the paths below. */
+export const modelFormKind = ({ pathname }: URL): LeadKind | null => KINDS.get(pathname.split("/")[4] ?? "") ?? null;
+
+/** Only locations with a commercial vehicle department sell vans. */
+const sellsModel =
+  ({ brand, kind }: Model) =>
+  (location: Location): boolean =>
+    location.brands.includes(brand) &&
+    location.services.includes(kind === "van" ? "commercial_vehicles" : "new_vehicles");
+
+export const formSpecForModel = (kind: LeadKind, brand: Brand, model: Model): FormSpec => ({
+  kind,
+  subject: createModelSubject({ brand: brand.slug, slug: model.slug, title: modelTitle(model, [brand]) }),
+  isEligible: sellsModel(model),
+});

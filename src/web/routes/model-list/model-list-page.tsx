@@ -1,0 +1,66 @@
+import { Form } from "react-router";
+import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { Select } from "../../../ui/field/field.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { modelListStrings as strings } from "../../strings/models.ts";
+import { Crumbs } from "../../features/page/crumbs.tsx";
+import { Main } from "../../features/page/main.tsx";
+import { ModelCard } from "../../features/models/model-card.tsx";
+import type { ModelListView } from "./model-list-view.ts";
+import "../../features/models/models.css";
+
+type ViewProps = { readonly view: ModelListView };
+
+const EAGER_CARDS = 3;
+
+/** A plain GET form. */
+const Filters = ({ view }: ViewProps) => (
+  <Form method="get" action={view.action} preventScrollReset aria-label={strings.filters} className="model-filters">
+    {view.filters.map((filter) => (
+      <Select
+        // The key remounts the uncontrolled select when the URL changes.
+        key={`${filter.name}=${filter.value}`}
+        id={`modeles-${filter.name}`}
+        label={filter.label}
+        name={filter.name}
+        defaultValue={filter.value}
+        options={filter.options}
+      />
+    ))}
+    <Button type="submit" variant="secondary" label={strings.apply} />
+  </Form>
+);
+
+const Cards = ({ view }: ViewProps) => (
+  <ul className="vehicle-grid">
+    {view.cards.map((card, index) => (
+      <li key={card.href} className="grid">
+        <ModelCard card={card} heading="h2" eager={index < EAGER_CARDS} />
+      </li>
+    ))}
+  </ul>
+);
+
+const NoModels = ({ view }: ViewProps) => (
+  <EmptyState title={strings.none} text={strings.noneText}>
+    {view.clear && <Button variant="secondary" href={view.clear.href} label={view.clear.label} />}
+  </EmptyState>
+);
+
+export const ModelListPage = ({ view }: ViewProps) => (
+  <Main className="wrap model-list">
+    <Crumbs items={view.crumbs} />
+    <h1>{view.title}</h1>
+    <Filters view={view} />
+    <p className="model-found" role="status">
+      {view.countLabel}
+      {view.clear && view.cards.length > 0 && (
+        <Link href={view.clear.href} className="ml-4">
+          {view.clear.label}
+        </Link>
+      )}
+    </p>
+    {view.cards.length > 0 ? <Cards view={view} /> : <NoModels view={view} />}
+  </Main>
+);

@@ -1,0 +1,56 @@
+import type { Model } from "#domain/models/index.ts";
+import { BODY_STYLES, FUEL_TYPES, paintedFileName } from "#domain/vehicles/index.ts";
+import { SCHEMA, type StructuredData } from "../../features/page/structured-data.ts";
+import type { Picture } from "../../features/pictures/picture.ts";
+
+type ModelDataInput = {
+  readonly model: Model;
+  readonly title: string;
+  readonly brand: string;
+  /** Absolute URLs of the model page and of the site. */
+  readonly url: string;
+  readonly siteUrl: string;
+  readonly picture: Picture;
+};
+
+/** Absolute URL. */
+export const modelImageUrl = (picture: Picture, siteUrl: string): string =>
+  siteUrl + (picture.kind === "photo" ? picture.url : `/studio/1/${paintedFileName(picture)}`);
+
+const formatAmount = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Price range of all versions; undefined if no version has a price. Source: https://schema.org/AggregateOffer */
+const toOffers = ({ model, url }: ModelDataInput): StructuredData | undefined => {
+  const prices = model.versions.flatMap(({ price }) => price ?? []);
+  const low = Math.min(...prices, model.cash_price_from ?? Infinity);
+  if (!Number.isFinite(low)) return undefined;
+  return {
+    "@type": "AggregateOffer",
+    url,
+    priceCurrency: "EUR",
+    lowPrice: formatAmount(low),
+    highPrice: prices.length > 1 ? formatAmount(Math.max(...prices)) : undefined,
+    offerCount: prices.length > 0 ? prices.length : undefined,
+    itemCondition: `${SCHEMA}/NewCondition`,
+  };
+};
+
+/** Source: https://schema.org/Car */
+export const modelData = (input: ModelDataInput): StructuredData => {
+  const { model, title, brand, url, siteUrl, picture } = input;
+  return {
+    "@context": SCHEMA,
+    "@type": model.kind === "van" ? "Vehicle" : "Car",
+    "@id": `${url}#modele`,
+    url,
+    name: title,
+    description: model.intro ?? undefined,
+    image: [modelImageUrl(picture, siteUrl)],
+    brand: { "@type": "Brand", name: brand },
+    model: model.name,
+    bodyType: model.body_styles.map((style) => BODY_STYLES[style]),
+    fuelType: model.fuels.map((fuel) => FUEL_TYPES[fuel]),
+    vehicleSeatingCapacity: model.seats ?? undefined,
+    offers: toOffers(input),
+  };
+};

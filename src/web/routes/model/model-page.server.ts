@@ -1,0 +1,100 @@
+import { prepareAdvertisedLease, type Brand, type Model } from "#domain/models/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
+import { formatFuels, modelTitle, modelStockQuery } from "../../features/models/model-card-view.ts";
+import { modelData, modelImageUrl } from "./model-data.server.ts";
+import { toModelView, type StepView } from "./model-view.ts";
+import { toVersionTable } from "./version-table.ts";
+import { toDownloadsView } from "../../sections/downloads/downloads-view.ts";
+import type { SectionView } from "../../sections/section-views.ts";
+import type { WebServices } from "../../services.ts";
+import { modelListStrings, modelPageStrings as strings } from "../../strings/models.ts";
+import { crumbsTo } from "../../features/page/crumb-steps.server.ts";
+import { liveContent } from "../../sections/load-live-content.server.ts";
+import { crumbsData } from "../../features/page/structured-data.ts";
+
+/** Maximum number of stock cards on a model's page. */
+const CARDS = 3;
+
+/** Empty if the site does not have the page. */
+const contentStep = async (
+  { content, paths }: WebServices,
+  slug: string,
+  label: string,
+): Promise<readonly StepView[]> => ((await content.story(slug)) === null ? [] : [{ href: paths.content(slug), label }]);
+
+const storyStep = async (services: WebServices, { brand, slug }: Model): Promise<StepView | null> => {
+  const steps = await Promise.all(
+    [`${brand}/${slug}`, `${brand}/${brand}-${slug}`, `vehicules-utilitaires/${brand}-utilitaires/${slug}`].map(
+      (slugCandidate) => contentStep(services, slugCandidate, strings.story),
+    ),
+  );
+  return steps.flat()[0] ?? null;
+};
+
+const stockStep = ({ stock, paths }: WebServices, model: Model): readonly StepView[] => {
+  const query = modelStockQuery(model);
+  const count = stock.index().count(query);
+  return count === 0 ? [] : [{ href: paths.stock(query), label: strings.seeStock(count) }];
+};
+
+const modelSections = async (
+  services: WebServices,
+  { model, title, url }: { readonly model: Model; readonly title: string; readonly url: URL },
+): Promise<readonly SectionView[]> => {
+  const table = toVersionTable(model, title);
+  const items = model.downloads.map((file) => ({ ...file, description: null }));
+  const query = modelStockQuery(model);
+  const cards = await liveContent(services, url).cards(query, CARDS);
+  const sections: readonly (SectionView | null)[] = [
+    table,
+    items.length === 0
+      ? null
+      : toDownloadsView({ component: "downloads", anchor: "telechargements", title: strings.downloads, items }),
+    cards.length === 0
+      ? null
+      : {
+          component: "stock_teaser",
+          anchor: "stock",
+          title: strings.stock(title),
+          text: null,
+          limit: CARDS,
+          link_label: strings.seeAllStock,
+          href: services.paths.stock(query),
+          cards,
+        },
+  ];
+  return sections.filter((section) => section !== null);
+};
+
+export const modelPage = async (services: WebServices, brand: Brand, model: Model, url: URL) => {
+  const { paths, settings, clock, siteUrl } = services;
+  const title = modelTitle(model, [brand]);
+  const canonical = paths.model(brand, model);
+  const month =
+    model.kind === "passenger" ? prepareAdvertisedLease(settings.finance, utcDay(clock.now()))(model) : null;
+  const crumbs = crumbsTo(
+    services,
+    { label: brand.name, href: paths.brand(brand) },
+    { label: modelListStrings.crumb, href: paths.brandAllModels(brand) },
+    { label: model.name },
+  );
+  const steps = [
+    ...stockStep(services, model),
+    { href: paths.modelTestDrive(brand, model), label: strings.testDrive },
+    { href: paths.modelContact(brand, model), label: strings.contact },
+  ];
+  const view = toModelView({ model, title, lease: month, crumbs, steps, story: await storyStep(services, model) });
+  const data = [
+    modelData({ model, title, brand: brand.name, url: siteUrl + canonical, siteUrl, picture: view.picture }),
+    crumbsData(crumbs, siteUrl),
+  ];
+  return {
+    view,
+    sections: await modelSections(services, { model, title, url }),
+    title: strings.title(title),
+    description: strings.description(title, model.versions.length, formatFuels(model), view.cash),
+    canonical,
+    image: { url: modelImageUrl(view.picture, siteUrl), alt: view.picture.alt },
+    data: data.filter((node) => node !== null),
+  };
+};

@@ -1,0 +1,114 @@
+import {
+  sectionPositions,
+  pathToSlug,
+  VISUAL_EDITOR_HOST,
+  type ContentProblem,
+  type Section,
+  type Story,
+  type ContentVersion,
+} from "#domain/content/index.ts";
+import type { EditedSection, EditedStory, FieldProblem } from "./edited-sections.tsx";
+import type { LiveContent } from "../../sections/live-content.ts";
+import { buildSectionViews } from "../../sections/section-views.ts";
+import type { Editing, Editor, EmbeddedHosts, WebServices } from "../../services.ts";
+import { liveContent } from "../../sections/load-live-content.server.ts";
+
+/** `asEditor`: the page shows problems and source locations. */
+export type EditorContext = {
+  readonly editing: Editing;
+  readonly editor: Editor | null;
+  readonly version: ContentVersion;
+  readonly asEditor: boolean;
+};
+
+export const createEditorContext = ({ editing }: Pick<WebServices, "editing">, url: URL): EditorContext => {
+  const editor = editing.editorOf(url.searchParams);
+  return { editing, editor, version: { draft: editor !== null }, asEditor: editor !== null || editing.always };
+};
+
+/** The page may be framed only when it was opened from the visual editor. */
+export const editorFrame = ({ editor }: EditorContext): Pick<EmbeddedHosts, "editor"> =>
+  editor === "visual-editor" ? { editor: VISUAL_EDITOR_HOST } : {};
+
+type ProblemContext = Pick<EditorContext, "editing" | "version">;
+
+const toFieldProblem = (
+  { editing, version }: ProblemContext,
+  { story, field, message }: ContentProblem,
+): FieldProblem => ({
+  field,
+  message,
+  sourceLocation: editing.sourceLocationOf(story, field, version),
+});
+
+const EMPTY_TODAY = "has nothing to show today: visitors do not see it";
+
+const createEditedSection = async (
+  section: Section,
+  sourceLocation: string | null,
+  live: LiveContent,
+): Promise<EditedSection> => {
+  const [view] = await buildSectionViews([section], live);
+  return view
+    ? { sourceLocation, view }
+    : { component: section.component, problems: [{ field: "", message: EMPTY_TODAY, sourceLocation }] };
+};
+
+/** Problems outside of dropped sections: an unreadable story, or a link dropped from a text. */
+const ownProblems = (context: ProblemContext, slug: string, story: Story | null): readonly FieldProblem[] => {
+  const sectionFields = new Set(story?.dropped.flatMap(({ problems }) => problems).map(({ field }) => field));
+  return context.editing
+    .problemsOf(slug, context.version)
+    .filter(({ field }) => !sectionFields.has(field))
+    .map((problem) => toFieldProblem(context, problem));
+};
+
+/**
+ * A story as editors see it: all its sections in order with their source locations. A section that visitors do not see
+ * is replaced by its problems. Null for a missing story without problems.
+ */
+export const editedStory = async (
+  context: EditorContext & { readonly slug: string; readonly story: Story | null },
+  live: LiveContent,
+): Promise<EditedStory | null> => {
+  const { editing, version, slug, story, editor } = context;
+  const problems = ownProblems(context, slug, story);
+  if (story === null && problems.length === 0) return null;
+  const sourceLocationAt = (position: number): string | null =>
+    editing.sourceLocationOf(slug, `sections.${position}`, version);
+  const positions = story === null ? [] : sectionPositions(story);
+  const visible = await Promise.all(
+    (story?.sections ?? []).map(async (section, index) => {
+      const position = positions[index] ?? index;
+      return { position, section: await createEditedSection(section, sourceLocationAt(position), live) };
+    }),
+  );
+  const dropped = (story?.dropped ?? []).map(({ position, component, problems: sectionProblems }) => ({
+    position,
+    section: { component, problems: sectionProblems.map((problem) => toFieldProblem(context, problem)) },
+  }));
+  return {
+    problems,
+    sections: [...visible, ...dropped].toSorted((a, b) => a.position - b.position).map(({ section }) => section),
+    inFrame: editor === "visual-editor",
+  };
+};
+
+/** The page of an unreadable story: its problems for editors, null for visitors. */
+export const unreadableStory = async (services: WebServices, url: URL, context: EditorContext) => {
+  if (!context.asEditor) return null;
+  const slug = pathToSlug(url.pathname);
+  const edited = await editedStory({ ...context, slug, story: null }, liveContent(services, url));
+  if (edited === null) return null;
+  return {
+    title: slug,
+    description: null,
+    noindex: true,
+    path: url.pathname,
+    crumbs: [],
+    sections: [],
+    edited,
+    image: null,
+    structuredData: [],
+  };
+};

@@ -1,0 +1,82 @@
+import { toPlainText, storyPath, type Story } from "#domain/content/index.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import type { WebServices } from "../../services.ts";
+import { crumbsTo } from "../../features/page/crumb-steps.server.ts";
+import { dealerWithHours } from "../../features/locations/dealer-data.server.ts";
+import { crumbsData, SCHEMA, type StructuredData } from "../../features/page/structured-data.ts";
+
+/** The existing parent stories, topmost first: "services" for "services/financement". */
+const parentStories = async ({ content }: WebServices, slug: string): Promise<readonly Story[]> => {
+  const segments = slug.split("/").slice(0, -1);
+  const parents = await Promise.all(segments.map((_, depth) => content.story(segments.slice(0, depth + 1).join("/"))));
+  return parents.filter((story) => story !== null);
+};
+
+export const storyCrumbs = async (services: WebServices, story: Story): Promise<readonly Crumb[]> => {
+  const parents = await parentStories(services, story.slug);
+  return crumbsTo(services, ...parents.map(({ name, slug }) => ({ label: name, href: storyPath(slug) })), {
+    label: story.name,
+  });
+};
+
+const absolute = (siteUrl: string, src: string): string => (src.startsWith("/") ? siteUrl + src : src);
+
+type StoryPicture = { readonly src: string; readonly alt: string };
+
+/** The picture for shared links: the article's, else that of the hero section. */
+const pictureOf = ({ article, sections }: Story): StoryPicture | null =>
+  article?.image ?? sections.find((section) => section.component === "hero")?.image ?? null;
+
+export const storyImage = (story: Story, siteUrl: string): { readonly url: string; readonly alt: string } | null => {
+  const picture = pictureOf(story);
+  return picture && { url: absolute(siteUrl, picture.src), alt: picture.alt };
+};
+
+/** Source: https://schema.org/FAQPage */
+const faqData = ({ sections }: Story): StructuredData | null => {
+  const items = sections.flatMap((section) => (section.component === "accordion" ? section.items : []));
+  if (items.length === 0) return null;
+  return {
+    "@context": SCHEMA,
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: toPlainText(answer) },
+    })),
+  };
+};
+
+/** Source: https://schema.org/NewsArticle */
+const articleData = (story: Story, { settings, siteUrl }: WebServices): StructuredData | null =>
+  story.article && {
+    "@context": SCHEMA,
+    "@type": "NewsArticle",
+    headline: story.title,
+    description: story.article.teaser,
+    articleSection: story.article.category,
+    datePublished: story.article.published_on,
+    dateModified: story.updated_at,
+    mainEntityOfPage: siteUrl + storyPath(story.slug),
+    ...(story.article.image ? { image: [absolute(siteUrl, story.article.image.src)] } : {}),
+    publisher: { "@type": "Organization", name: settings.group.name, url: siteUrl },
+  };
+
+/** The locations that the story shows. */
+const dealersData = ({ sections }: Story, { catalogue }: WebServices): readonly StructuredData[] => {
+  const visible = new Set(
+    sections.flatMap((section) => (section.component === "location_teaser" ? [section.location] : [])),
+  );
+  const all = sections.some(({ component }) => component === "locations" || component === "map");
+  return catalogue()
+    .locations.filter(({ slug }) => all || visible.has(slug))
+    .map((location) => ({ "@context": SCHEMA, ...dealerWithHours(location) }));
+};
+
+export const storyData = (story: Story, crumbs: readonly Crumb[], services: WebServices): readonly StructuredData[] =>
+  [
+    crumbsData(crumbs, services.siteUrl),
+    faqData(story),
+    articleData(story, services),
+    ...dealersData(story, services),
+  ].filter((data) => data !== null);

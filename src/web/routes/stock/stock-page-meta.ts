@@ -1,0 +1,41 @@
+import type { Settings } from "#domain/site/index.ts";
+import { DEFAULT_SORT, type StockQuery } from "#domain/vehicles/index.ts";
+import { stockTitles as strings } from "../../strings/stock-titles.ts";
+import { activeFilters } from "../../features/filters/active-filters.ts";
+
+/** Document title and search engine entry of a stock page. */
+export type StockPageMeta = { readonly title: string; readonly description: string; readonly indexable: boolean };
+
+/**
+ * Indexable are the stock itself and pages filtered by the facets in the market's settings, with at most one value per
+ * facet, `max_values` in total and at least one result. All result pages are indexable, in the default sort only.
+ */
+export const isIndexable = (query: StockQuery, total: number, indexing: Settings["indexing"]): boolean => {
+  const filters = activeFilters(query);
+  if (query.sort !== DEFAULT_SORT) return false;
+  if (filters.length === 0) return true;
+  const facets = filters.flatMap((filter) => (filter.kind === "text" ? [] : [filter.facet]));
+  return (
+    total > 0 &&
+    facets.length === filters.length &&
+    facets.length <= indexing.max_values &&
+    new Set(facets).size === facets.length &&
+    facets.every((facet) => indexing.facets.includes(facet))
+  );
+};
+
+type ResultSummary = { readonly subject: string | null; readonly count: string; readonly total: number };
+
+export const stockPageMeta = (
+  query: StockQuery,
+  { subject, count, total }: ResultSummary,
+  indexing: Settings["indexing"],
+): StockPageMeta => {
+  const countLabel = total === 0 ? count.toLowerCase() : count;
+  const title = subject === null ? strings.stock : strings.title(subject, countLabel);
+  return {
+    title: query.page > 1 ? strings.page(title, query.page) : title,
+    description: subject === null ? strings.about : strings.description(subject, countLabel),
+    indexable: isIndexable(query, total, indexing),
+  };
+};

@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { FacetResults } from "#domain/search/index.ts";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
+import { EMPTY_QUERY, parseStockQuery, writeStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
+import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts";
+import { activeFilters, withoutFilter } from "../../features/filters/active-filters.ts";
+import { buildStockPageView, vehicleCountLabel, type StockPageInput } from "./stock-page-view.ts";
+import { zeroResultsHelp } from "./zero-results-help.ts";
+
+const parseQuery = (text: string): StockQuery => parseStockQuery(new URLSearchParams(text));
+
+const FACET_RESULTS: FacetResults = {
+  brand: {
+    kind: "one-of",
+    values: [
+      { value: "ford", label: "Ford", count: 3, selected: false },
+      { value: "opel", label: "Opel", count: 12, selected: true },
+      { value: "mg", label: "MG", count: 0, selected: false },
+    ],
+  },
+  fuel: {
+    kind: "one-of",
+    values: [
+      { value: "petrol", label: "Essence", count: 5, selected: false },
+      { value: "electric+petrol", label: "Hybride essence", count: 2, selected: false },
+    ],
+  },
+  price: { kind: "range", min: 9000, max: 42_000, histogram: [], selected: null },
+  towing: { kind: "range", min: 500, max: 3500, histogram: [], selected: null },
+  "vat-deductible": { kind: "flag", count: 4, selected: false },
+};
+
+const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageInput => ({
+  query: parseQuery(text),
+  result: { total: 347, page: 1, pageCount: 15, facets: FACET_RESULTS },
+  vehicles: [exampleVehicle()],
+  settings: {
+    optionalFilters: [],
+    customFilters: [{ label: "TVA déductible", query: parseQuery("vat-deductible=1") }],
+  },
+  paths: createPaths(FRENCH_SEGMENTS),
+  cards: {
+    hrefOf: ({ slug }) => `/stock/${slug}`,
+    monthlyOf: () => ({ cents: 27_900, conditions: "48 mois" }),
+    locationNameOf: () => "Bertrange",
+    now: new Date("2026-11-20T10:00:00Z"),
+    stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
+  },
+  ...changes,
+});
+
+test("formats the number of vehicles in French", () => {
+  expect(vehicleCountLabel(0)).toBe("Aucun véhicule");
+  expect(vehicleCountLabel(1)).toBe("1\u00a0véhicule");
+  expect(vehicleCountLabel(1347)).toBe("1\u202f347\u00a0véhicules");
+});
+
+test("turns every filter into a chip that links to the query without it", () => {
+  const view = buildStockPageView(input("brand=opel&price-max=20000&vat-deductible=1&q=toit&page=3"));
+  expect(view.activeFilters).toEqual([
+    { label: "«\u00a0toit\u00a0»", href: "/stock?brand=opel&price-max=20000&vat-deductible=1" },
+    { label: "Opel", href: "/stock?price-max=20000&vat-deductible=1&q=toit" },
+    { label: "Prix\u00a0: jusqu’à 20\u202f000\u00a0€", href: "/stock?brand=opel&vat-deductible=1&q=toit" },
+    { label: "TVA déductible", href: "/stock?brand=opel&price-max=20000&q=toit" },
+  ]);
+});
+
+test("writes a year without a thousands separator", () => {
+  const view = buildStockPageView(input("year-min=2021"));
+  expect(view.activeFilters[0]?.label).toBe("Année\u00a0: dès 2021");
+});
+
+test("sorts brands by count and leaves out empty ones", () => {
+  const brand = buildStockPageView(input("brand=opel")).facets.find(({ name }) => name === "brand");
+  expect(brand?.kind === "values" && brand.values.map(({ label }) => label)).toEqual(["Opel", "Ford"]);
+});
+
+test("uses the URL form of a value in the form", () => {
+  const fuel = buildStockPageView(input("")).facets.find(({ name }) => name === "fuel");
+  expect(fuel?.kind === "values" && fuel.values[1]?.value).toBe("electric-petrol");
+});
+
+test("displays an optional facet only if the market enables it", () => {
+  const names = (optionalFilters: readonly string[]) =>
+    buildStockPageView(input("", { settings: { optionalFilters, customFilters: [] } })).facets.map(({ name }) => name);
+  expect(names([])).not.toContain("towing");
+  expect(names(["towing"])).toContain("towing");
+});
+
+test("preserves filters without a visible control as hidden fields", () => {
+  expect(
+    buildStockPageView(input("brand=opel&towing-min=1500&model=opel-corsa&sort=name&page=2")).hiddenFields,
+  ).toEqual([
+    ["model", "opel-corsa"],
+    ["towing-min", "1500"],
+  ]);
+});
+
+test("marks an active preset beside other filters and removes only its own", () => {
+  expect(buildStockPageView(input("brand=opel&vat-deductible=1&sort=price-asc&page=2")).presets[0]).toMatchObject({
+    pressed: true,
+    href: "/stock?brand=opel&sort=price-asc",
+  });
+  expect(buildStockPageView(input("brand=opel")).presets[0]).toMatchObject({
+    pressed: false,
+    href: "/stock?brand=opel&vat-deductible=1",
+  });
+});
+
+const alternativesFor = (search: string, counts: Readonly<Record<string, number>>) => {
+  const query = parseQuery(search);
+  const dropped = (["brand", "price", "vat-deductible"] as const).map((filter) => ({ filter, value: null, count: 0 }));
+  return buildStockPageView(
+    input(search, {
+      result: { total: 0, page: 1, pageCount: 1, facets: FACET_RESULTS },
+      vehicles: [],
+      zeroResultsHelp: zeroResultsHelp(
+        query,
+        dropped,
+        (alternative) => counts[writeStockQuery(alternative).toString()] ?? 0,
+      ),
+    }),
+  ).alternatives;
+};
+
+test("suggests the filter to remove for the most results", () => {
+  const counts = { "brand=opel&vat-deductible=1": 12, "price-max=500&vat-deductible=1": 2 };
+  expect(alternativesFor("brand=opel&price-max=500&vat-deductible=1", counts)).toEqual({
+    hint: "En retirant un seul filtre, vous en verriez\u00a0:",
+    links: [
+      {
+        label: "Sans «\u00a0Prix\u00a0: jusqu’à 500\u00a0€\u00a0»\u00a0: 12\u00a0véhicules",
+        href: "/stock?brand=opel&vat-deductible=1",
+      },
+      { label: "Sans «\u00a0Opel\u00a0»\u00a0: 2\u00a0véhicules", href: "/stock?price-max=500&vat-deductible=1" },
+    ],
+  });
+});
+
+test("suggests two filters to remove, or the only one to keep", () => {
+  expect(alternativesFor("brand=opel&price-max=500&vat-deductible=1", { "brand=opel": 12 })?.links).toEqual([
+    {
+      label:
+        "Sans «\u00a0Prix\u00a0: jusqu’à 500\u00a0€\u00a0» ni «\u00a0TVA déductible\u00a0»\u00a0: 12\u00a0véhicules",
+      href: "/stock?brand=opel",
+    },
+  ]);
+  const four = "brand=opel&price-max=500&fuel=hydrogen&vat-deductible=1";
+  expect(alternativesFor(four, { "brand=opel": 12 })?.links).toEqual([
+    { label: "Seulement «\u00a0Opel\u00a0»\u00a0: 12\u00a0véhicules", href: "/stock?brand=opel" },
+  ]);
+});
+
+test("reaches the whole stock when all filters are removed in any order", () => {
+  const search = "brand=opel&brand=ford&model=corsa&fuel=petrol&price-min=1000&year-min=2020&warranty=1&q=clim&page=4";
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.nat()), (picks) => {
+      let query = parseQuery(search);
+      while (activeFilters(query).length > 0) {
+        const choices = activeFilters(query);
+        const choice = choices[(picks.next().value as number) % choices.length];
+        if (choice) query = withoutFilter(query, choice);
+      }
+      expect(writeStockQuery(query).toString()).toBe(writeStockQuery(EMPTY_QUERY).toString());
+    }),
+  );
+});

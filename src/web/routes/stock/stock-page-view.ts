@@ -1,0 +1,136 @@
+import type { FacetResults, StockSearchResult } from "#domain/search/index.ts";
+import { formatNumber } from "#domain/shared/index.ts";
+import { countVehicles, type CustomFilter, type Paths } from "#domain/site/index.ts";
+import { EMPTY_QUERY, SORTS, writeStockQuery, type StockQuery, type Vehicle } from "#domain/vehicles/index.ts";
+import { stockStrings as strings } from "../../strings/stock.ts";
+import {
+  toVehicleCardView,
+  type CardContext,
+  type VehicleCardView,
+} from "../../features/vehicle-card/vehicle-card-view.ts";
+import { activeFilterLabel, type FindLabel } from "../../features/filters/filter-labels.ts";
+import { toFacetViews, type FacetView } from "../../features/filters/facet-views.ts";
+import { isPresetActive, withoutPreset, withPreset } from "./presets.ts";
+import { activeFilters, withoutFilter } from "../../features/filters/active-filters.ts";
+import { stockSubject } from "./stock-subject.ts";
+import type { ZeroResultsHelp } from "./zero-results-help.ts";
+
+export type LinkView = { readonly label: string; readonly href: string };
+export type ChipView = LinkView & { readonly pressed: boolean };
+
+/** Plain JSON. */
+export type StockPageView = {
+  /** Query string of the page; the form compares its state with it. */
+  readonly search: string;
+  readonly action: string;
+  readonly total: number;
+  readonly count: string;
+  /** Short description of the filters; null if they form no name. */
+  readonly subject: string | null;
+  readonly q: string;
+  readonly sort: string;
+  /** Omitted from URLs. */
+  readonly defaultSort: string;
+  readonly sorts: readonly { readonly value: string; readonly label: string }[];
+  readonly presets: readonly ChipView[];
+  readonly activeFilters: readonly LinkView[];
+  readonly clearHref: string;
+  /** Form that creates an alert for this search. */
+  readonly alertHref: string;
+  readonly facets: readonly FacetView[];
+  /** Filters without a visible control, sent as hidden form fields. */
+  readonly hiddenFields: readonly (readonly [name: string, value: string])[];
+  readonly cards: readonly VehicleCardView[];
+  readonly page: number;
+  readonly pageCount: number;
+  /** Searches with fewer filters; only if there is no result. */
+  readonly alternatives: { readonly hint: string; readonly links: readonly LinkView[] } | null;
+};
+
+export type StockPageInput = {
+  readonly query: StockQuery;
+  readonly result: Pick<StockSearchResult, "total" | "page" | "pageCount" | "facets">;
+  /** Vehicles of this page in order. */
+  readonly vehicles: readonly Vehicle[];
+  readonly settings: { readonly optionalFilters: readonly string[]; readonly customFilters: readonly CustomFilter[] };
+  readonly paths: Pick<Paths, "stock" | "searchAlert">;
+  readonly cards: CardContext;
+  /** Set only if there is no result. */
+  readonly zeroResultsHelp?: ZeroResultsHelp;
+};
+
+/** "347 véhicules", "1 véhicule", "Aucun véhicule". */
+export const vehicleCountLabel = (total: number): string =>
+  total === 0 ? strings.none : countVehicles(total, formatNumber(total));
+
+const findLabelIn =
+  (facets: FacetResults): FindLabel =>
+  (name, value) => {
+    const counts = facets[name];
+    if (counts?.kind !== "one-of" && counts?.kind !== "all-of") return null;
+    return counts.values.find((candidate) => candidate.value === value)?.label ?? null;
+  };
+
+const toPresetChips = ({ query, settings, paths }: StockPageInput): readonly ChipView[] =>
+  settings.customFilters.map((preset) => {
+    const pressed = isPresetActive(query, preset.query);
+    const clicked = pressed ? withoutPreset(query, preset.query) : withPreset(query, preset.query);
+    return { label: preset.label, pressed, href: paths.stock(clicked) };
+  });
+
+const toAlternativesView = (
+  { query, zeroResultsHelp, paths }: StockPageInput,
+  findLabel: FindLabel,
+): StockPageView["alternatives"] => {
+  if (!zeroResultsHelp || zeroResultsHelp.strategy === "none") return null;
+  const links = zeroResultsHelp.alternatives.map(({ filters, query: alternative, count }) => {
+    const labels = filters.map((filter) => activeFilterLabel(query, filter, findLabel));
+    const countLabel = vehicleCountLabel(count);
+    const onlyFilter = zeroResultsHelp.strategy === "keepOne" && labels[0];
+    return {
+      label: onlyFilter ? strings.empty.only(onlyFilter, countLabel) : strings.empty.without(labels, countLabel),
+      href: paths.stock(alternative),
+    };
+  });
+  return { hint: strings.empty.hints[zeroResultsHelp.strategy], links };
+};
+
+/** A URL may contain filters the market does not display; the form must preserve them. */
+const toHiddenFields = (query: StockQuery, facets: readonly FacetView[]): StockPageView["hiddenFields"] => {
+  const fields = facets.flatMap((facet) => {
+    if (facet.kind === "range") return [`${facet.name}-min`, `${facet.name}-max`];
+    return facet.kind === "flags" ? facet.values.map(({ value }) => value) : [facet.name];
+  });
+  const visible = new Set([...fields, "q", "sort", "page"]);
+  return [...writeStockQuery(query)].filter(([name]) => !visible.has(name));
+};
+
+export const buildStockPageView = (input: StockPageInput): StockPageView => {
+  const { query, result, vehicles, settings, paths } = input;
+  const findLabel = findLabelIn(result.facets);
+  const facets = toFacetViews(query, result.facets, settings.optionalFilters, strings.filters.advantages);
+  return {
+    search: writeStockQuery(query).toString(),
+    action: paths.stock(),
+    total: result.total,
+    count: vehicleCountLabel(result.total),
+    subject: stockSubject(query, findLabel),
+    q: query.q ?? "",
+    sort: query.sort,
+    defaultSort: EMPTY_QUERY.sort,
+    sorts: Object.entries(SORTS).map(([value, label]) => ({ value, label })),
+    presets: toPresetChips(input),
+    activeFilters: activeFilters(query).map((filter) => ({
+      label: activeFilterLabel(query, filter, findLabel),
+      href: paths.stock(withoutFilter(query, filter)),
+    })),
+    clearHref: paths.stock({ ...EMPTY_QUERY, sort: query.sort }),
+    alertHref: paths.searchAlert(query),
+    facets,
+    hiddenFields: toHiddenFields(query, facets),
+    cards: vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards)),
+    page: result.page,
+    pageCount: result.pageCount,
+    alternatives: toAlternativesView(input, findLabel),
+  };
+};

@@ -1,0 +1,43 @@
+import { memo } from "react";
+import { RecentlyViewed } from "../../features/recently-viewed/recently-viewed.tsx";
+import { Main } from "../../features/page/main.tsx";
+import type { LoadFailure } from "./stock-response.ts";
+import { StockFilters } from "./stock-filters.tsx";
+import { ActiveFilters, StockBar, StockHead } from "./stock-head.tsx";
+import { StockResults } from "./stock-results.tsx";
+import type { StockPageView } from "./stock-page-view.ts";
+import { useAfterPaint } from "./use-after-paint.ts";
+import { useFilterDraft } from "./use-filter-draft.ts";
+import { useStockForm } from "./use-stock-form.ts";
+
+// Memoized: these do not render again while a response is pending.
+const MemoizedHead = memo(StockHead);
+const MemoizedActiveFilters = memo(ActiveFilters);
+
+type StockPageProps = {
+  readonly view: StockPageView;
+  /** Reason why the last request failed; `view` is then the previous response. */
+  readonly failure?: LoadFailure | null;
+};
+
+export const StockPage = ({ view, failure = null }: StockPageProps) => {
+  const settled = useAfterPaint(view);
+  const draft = useFilterDraft(settled);
+  const form = useStockForm({ view, settled: settled === view, failed: failure !== null }, draft);
+  return (
+    <Main className="wrap stock">
+      <MemoizedHead view={view} />
+      <div className="stock-columns">
+        <StockFilters view={settled} form={form} draft={draft} />
+        <div className="min-w-0">
+          <div className="stock-over">
+            <MemoizedActiveFilters view={view} />
+            <StockBar view={view} form={form} />
+          </div>
+          <StockResults view={view} isSettled={settled === view} form={form} failure={failure} />
+        </div>
+      </div>
+      <RecentlyViewed />
+    </Main>
+  );
+};

@@ -1,0 +1,134 @@
+import { memo } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { BellIcon } from "../../../ui/icons/icons.tsx";
+import { Notice } from "../../../ui/notice/notice.tsx";
+import { Pagination } from "../../../ui/pagination/pagination.tsx";
+import { stockStrings as strings } from "../../strings/stock.ts";
+import type { VehicleCardView } from "../../features/vehicle-card/vehicle-card-view.ts";
+import type { LoadFailure } from "./stock-response.ts";
+import type { StockPageView } from "./stock-page-view.ts";
+import { useDelayedFlag } from "./use-delayed-flag.ts";
+import { useResultFocus } from "./use-result-focus.ts";
+import type { StockForm } from "./use-stock-form.ts";
+import { useWhenOnline } from "./use-when-online.ts";
+import { VehicleCard } from "../../features/vehicle-card/vehicle-card.tsx";
+
+/** Cards in the first row, whose pictures load eagerly. */
+const EAGER_CARDS = 3;
+
+/** Cards rendered at once; the others follow after the first paint. */
+const IMMEDIATE_CARDS = 6;
+
+/** Results are not dimmed for responses faster than this. */
+const DIM_AFTER_MS = 150;
+
+const pageHref = (view: StockPageView, page: number): string => {
+  const params = new URLSearchParams(view.search);
+  if (page > 1) params.set("page", String(page));
+  else params.delete("page");
+  return params.size > 0 ? `${view.action}?${params}` : view.action;
+};
+
+const NoResults = ({ view }: { readonly view: StockPageView }) => {
+  const isUnfiltered = view.activeFilters.length === 0;
+  const hint = isUnfiltered ? strings.empty.nothing : (view.alternatives?.hint ?? strings.empty.several);
+  return (
+    <EmptyState title={strings.empty.title} text={hint}>
+      {view.alternatives && (
+        <ul className="grid gap-2">
+          {view.alternatives.links.map((link) => (
+            <li key={link.href}>
+              <Button variant="tertiary" href={link.href} label={link.label} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button href={view.alertHref} icon={<BellIcon />} label={strings.alert.notifyMe} />
+        {!isUnfiltered && <Button variant="secondary" href={view.action} label={strings.empty.all} />}
+      </div>
+    </EmptyState>
+  );
+};
+
+const FailureNotice = ({ failure, retry }: { readonly failure: LoadFailure; readonly retry: () => void }) => (
+  <div className="mb-8 grid justify-items-start gap-3">
+    <Notice tone="error" title={strings.failed[failure].title} live>
+      <p>{strings.failed[failure].text}</p>
+    </Notice>
+    <Button variant="tertiary" size="small" label={strings.failed.retry} onClick={retry} />
+  </div>
+);
+
+const ResultPages = memo(({ view }: { readonly view: StockPageView }) => (
+  <div className="mt-16">
+    <Pagination
+      page={view.page}
+      pageCount={view.pageCount}
+      hrefOf={(page) => pageHref(view, page)}
+      labels={strings.pages}
+    />
+  </div>
+));
+ResultPages.displayName = "Pages";
+
+const CardItem = memo(({ card, eager }: { readonly card: VehicleCardView; readonly eager: boolean }) => (
+  <li className="grid">
+    <VehicleCard card={card} eager={eager} heading="h2" />
+  </li>
+));
+CardItem.displayName = "Slot";
+
+/** Renders placeholders for cards below the fold until the first ones are painted, so that nothing moves. */
+const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[]; readonly isSettled: boolean }) => (
+  <ul className="vehicle-grid">
+    {cards.map((card, index) =>
+      isSettled || index < IMMEDIATE_CARDS ? (
+        <CardItem key={card.id} card={card} eager={index < EAGER_CARDS} />
+      ) : (
+        <li key={card.id} className="vehicle-room" />
+      ),
+    )}
+  </ul>
+);
+
+const AlertInvitation = memo(({ href }: { readonly href: string }) => (
+  <aside aria-label={strings.alert.title} className="stock-invite no-print">
+    <div className="grid gap-1">
+      <p className="text-l font-semibold">{strings.alert.title}</p>
+      <p className="text-soft">{strings.alert.text}</p>
+    </div>
+    <Button variant="secondary" href={href} icon={<BellIcon />} label={strings.alert.create} />
+  </aside>
+));
+AlertInvitation.displayName = "Invite";
+
+type StockResultsProps = {
+  readonly view: StockPageView;
+  /** True once the deferred parts are rendered too. */
+  readonly isSettled: boolean;
+  readonly form: StockForm;
+  readonly failure: LoadFailure | null;
+};
+
+/** The previous results stay visible, dimmed, while new ones load or after a failure. */
+export const StockResults = ({ view, isSettled, form, failure }: StockResultsProps) => {
+  const busy = useDelayedFlag(form.pending, DIM_AFTER_MS);
+  const results = useResultFocus(view, failure !== null);
+  useWhenOnline(failure === "offline", form.retry);
+  return (
+    <section
+      ref={results}
+      tabIndex={-1}
+      aria-label={strings.results}
+      aria-busy={busy || undefined}
+      className="stock-results"
+    >
+      {failure && <FailureNotice failure={failure} retry={form.retry} />}
+      {view.cards.length === 0 ? <NoResults view={view} /> : <Cards cards={view.cards} isSettled={isSettled} />}
+      <ResultPages view={view} />
+      {view.cards.length > 0 && <AlertInvitation href={view.alertHref} />}
+    </section>
+  );
+};

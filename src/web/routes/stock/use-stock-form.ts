@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { toSearch, hasStaleRanges, isSameSearch, isDirty, syncForm } from "../../features/filters/stock-form-state.ts";
+import type { StockPageView } from "./stock-page-view.ts";
+import { useFormChanges } from "../../features/filters/use-form-changes.ts";
+import type { FilterDraft } from "./use-filter-draft.ts";
+
+/** `settled`: the whole page is rendered for its URL. */
+type StockFormInput = { readonly view: StockPageView; readonly settled: boolean; readonly failed: boolean };
+
+const openDrawerOf = (form: HTMLFormElement | null): HTMLElement | null =>
+  form?.closest<HTMLElement>("[popover]:popover-open") ?? null;
+
+/** Navigates to other filters on the same page. */
+const useSearchNavigation = (action: string) => {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const pending = navigation.state === "loading" && navigation.location.pathname === action;
+  // `navigation.state` lags behind a navigation that was just started.
+  const inFlight = useRef(pending);
+  useEffect(() => {
+    inFlight.current = pending;
+  });
+  return {
+    pending,
+    isInFlight: () => inFlight.current,
+    goTo: (search: string, replace: boolean) => {
+      inFlight.current = true;
+      void navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true });
+    },
+  };
+};
+
+/**
+ * A plain GET form that navigates on the client after hydration. Every change adds one history entry; successive edits
+ * of one field share one. In the open drawer a change is a draft, applied by the submit button only.
+ */
+export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: FilterDraft) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [formKey, setFormKey] = useState(0);
+  const applied = useRef(false);
+  const { pending, isInFlight, goTo } = useSearchNavigation(view.action);
+
+  const currentSearch = (q?: string): string => {
+    if (!form.current) return view.search;
+    const data = new FormData(form.current);
+    if (q !== undefined) data.set("q", q);
+    return toSearch(data, view.defaultSort);
+  };
+  const apply = (replace = false) => {
+    changes.cancel();
+    const search = currentSearch();
+    const isSame = isSameSearch(search, view.search);
+    // Replacing a pending navigation would replace the entry before it.
+    if (!isSame || isInFlight() || failed) goTo(search, isSame || (replace && !isInFlight()));
+  };
+  const onFormChange = (isContinuation: boolean) => {
+    // Text that was not submitted is not part of a draft.
+    if (openDrawerOf(form.current)) draft.preview(currentSearch(view.q));
+    else apply(isContinuation);
+  };
+  const changes = useFormChanges(form, onFormChange);
+
+  const isFirstRun = useRef(true);
+  useEffect(() => {
+    if (!form.current || changes.isScheduled() || isInFlight() || failed || !settled) return;
+    const applyNow = isFirstRun.current && isDirty(form.current);
+    isFirstRun.current = false;
+    if (applyNow) return onFormChange(true);
+    syncForm(form.current, view);
+    if (hasStaleRanges(form.current, view.facets)) setFormKey(formKey + 1);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is read when the page changes
+  }, [view, pending, failed, settled]);
+
+  return {
+    form,
+    /** A new key remounts the filters from the page. */
+    formKey,
+    pending,
+    onChange: changes.onChange,
+    onPointerDown: changes.onPointerDown,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      apply();
+      applied.current = true;
+      openDrawerOf(form.current)?.hidePopover();
+    },
+    onDrawer: (open: boolean) => {
+      const isDiscarded = !open && !applied.current;
+      applied.current = false;
+      if (!isDiscarded) return;
+      changes.cancel();
+      draft.discard();
+      setFormKey(formKey + 1);
+    },
+    /** Reloads the current URL. */
+    retry: () => goTo(globalThis.location.search.slice(1), true),
+  };
+};
+
+export type StockForm = ReturnType<typeof useStockForm>;

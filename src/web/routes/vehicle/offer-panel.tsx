@@ -1,0 +1,141 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { Popover } from "../../../ui/popover/popover.tsx";
+import { Monthly, Price } from "../../../ui/price/price.tsx";
+import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
+import { vehicleStrings } from "../../strings/vehicles.ts";
+import { OpenNow } from "../../features/locations/opening-hours-table.tsx";
+import { Share } from "../../features/share/share.tsx";
+import { ShortlistToggles } from "../../features/shortlist/shortlist-toggles.tsx";
+import { PriceHistory } from "./price-history.tsx";
+import type { VehiclePageView } from "./vehicle-page-view.ts";
+
+const MONTHLY_ID = "mensualite";
+
+const primaryAction = ({ availability, stockHref, formHrefs }: VehiclePageView) => ({
+  href: availability.isSold ? stockHref : formHrefs.interest,
+  label: availability.action,
+});
+
+type ViewProps = { readonly view: VehiclePageView };
+
+const OfferPrice = ({ view }: ViewProps) => (
+  <div className="offer-price">
+    {view.price.amount === null ? (
+      <p className="text-xl font-semibold">{vehicleStrings.priceOnRequest}</p>
+    ) : (
+      <Price
+        size="page"
+        amount={view.price.amount}
+        suffix={view.price.suffix}
+        before={view.price.before ? { label: vehicleStrings.before, amount: view.price.before } : undefined}
+      />
+    )}
+    {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
+    {view.monthly && (
+      <>
+        <Monthly
+          amount={view.monthly.amount}
+          unit={vehicleStrings.perMonth}
+          popoverId={MONTHLY_ID}
+          infoLabel={vehicleStrings.monthlyInfo}
+        />
+        <Popover id={MONTHLY_ID} title={vehicleStrings.monthlyTitle} closeLabel={vehicleStrings.close}>
+          <p>{view.monthly.conditions}</p>
+        </Popover>
+        {view.formHrefs.onlineLeasing && (
+          <p className="offer-leasing no-print">
+            <Link href={view.formHrefs.onlineLeasing}>{strings.onlineLeasing}</Link>
+          </p>
+        )}
+      </>
+    )}
+    {view.price.beforeNote && <p className="offer-note">{view.price.beforeNote}</p>}
+    {view.price.history && <PriceHistory history={view.price.history} />}
+  </div>
+);
+
+const OfferState = ({ view }: ViewProps) => (
+  <div className="offer-state">
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <span className={`offer-${view.availability.tone}`}>{view.availability.label}</span>
+      {view.stockNumber && <span className="text-soft">{view.stockNumber}</span>}
+    </p>
+    {view.availability.note && <p className="offer-note">{view.availability.note}</p>}
+    {view.energy?.summary && <p className="offer-note">{view.energy.summary}</p>}
+  </div>
+);
+
+const OfferLocation = ({ view }: ViewProps) =>
+  view.location && (
+    <div className="offer-place">
+      <PinIcon />
+      <div>
+        <p className="font-semibold">
+          <a href="#concession" className="link link-quiet">
+            {view.location.name}
+          </a>
+        </p>
+        <OpenNow isOpen={view.location.isOpen} label={view.location.openNow} />
+      </div>
+    </div>
+  );
+
+export const OfferPanel = ({ view }: ViewProps) => (
+  <div className="offer">
+    <div>
+      <h1 className="text-2xl">{view.title}</h1>
+      {view.trim && <p className="mt-2 leading-snug text-soft">{view.trim}</p>}
+    </div>
+    <OfferPrice view={view} />
+    <OfferState view={view} />
+    <div className="offer-actions no-print">
+      <Button size="large" fullWidth {...primaryAction(view)} />
+      {view.formHrefs.testDrive && (
+        <Button variant="secondary" fullWidth href={view.formHrefs.testDrive} label={strings.testDrive} />
+      )}
+      {view.location && (
+        <Button
+          variant="tertiary"
+          fullWidth
+          href={view.location.phoneHref}
+          icon={<PhoneIcon />}
+          label={strings.call(view.location.town)}
+        />
+      )}
+      {view.formHrefs.tradeIn && (
+        <p className="text-s">
+          <Link href={view.formHrefs.tradeIn}>{strings.tradeIn}</Link>
+        </p>
+      )}
+    </div>
+    {!view.availability.isSold && <ShortlistToggles id={view.id} title={view.title} />}
+    <OfferLocation view={view} />
+    <div className="offer-tools no-print">
+      {!view.availability.isSold && (
+        <Button
+          variant="ghost"
+          size="small"
+          href={view.priceAlertHref}
+          icon={<BellIcon />}
+          label={strings.followPrice}
+        />
+      )}
+      <Share id="partager" page={view.sharedPage} size="small" />
+      <Button variant="ghost" size="small" href={view.sheetHref} icon={<PrintIcon />} label={strings.sheet} />
+    </div>
+  </div>
+);
+
+/** Sticky bar with price and action on phones. */
+export const OfferBar = ({ view }: ViewProps) => (
+  <aside aria-label={strings.bar} className="offer-bar no-print">
+    {view.price.amount === null ? (
+      <span className="text-s font-semibold">{vehicleStrings.priceOnRequest}</span>
+    ) : (
+      <Price amount={view.price.amount} />
+    )}
+    <Button {...primaryAction(view)} />
+  </aside>
+);

@@ -1,0 +1,31 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { PhoneIcon, PinIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
+import { OpeningHoursTable, OpenNow } from "../../features/locations/opening-hours-table.tsx";
+import type { LocationView } from "../../features/locations/location-view.ts";
+
+const strings = vehiclePageStrings.location;
+
+/** Address, contact and opening hours of the vehicle's location. */
+export const VehicleLocation = ({ location }: { readonly location: LocationView }) => (
+  <div className="place">
+    <div className="place-words">
+      <p className="text-l font-semibold leading-snug">{location.name}</p>
+      <OpenNow isOpen={location.isOpen} label={location.openNow} />
+      <address className="mt-3 not-italic text-soft">
+        {location.address}
+        <br />
+        <Link href={`mailto:${location.email}`}>{location.email}</Link>
+      </address>
+      <div className="mt-5 flex flex-wrap gap-3 no-print">
+        <Button variant="tertiary" href={location.phoneHref} icon={<PhoneIcon />} label={location.phone} />
+        {location.routeHref && (
+          <Button variant="tertiary" href={location.routeHref} icon={<PinIcon />} label={strings.route} />
+        )}
+      </div>
+    </div>
+    <OpeningHoursTable title={strings.showroom} rows={location.showroom} />
+    {location.workshop && <OpeningHoursTable title={strings.workshop} rows={location.workshop} />}
+  </div>
+);

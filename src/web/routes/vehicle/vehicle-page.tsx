@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
+import { similarStrings } from "../../strings/similar.ts";
+import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
+import { RecentlyViewed } from "../../features/recently-viewed/recently-viewed.tsx";
+import { Crumbs } from "../../features/page/crumbs.tsx";
+import { Main } from "../../features/page/main.tsx";
+import { SimilarVehicles } from "../../features/similar/similar-vehicles.tsx";
+import { EnergyLabel } from "../../features/vehicle-details/energy-label.tsx";
+import { EquipmentList } from "./equipment-list.tsx";
+import { VehicleGallery } from "../../features/gallery/vehicle-gallery.tsx";
+import { SectionNavigation } from "./section-navigation.tsx";
+import { OfferBar, OfferPanel } from "./offer-panel.tsx";
+import { VehicleLocation } from "./vehicle-location.tsx";
+import type { VehiclePageView } from "./vehicle-page-view.ts";
+
+type ViewProps = { readonly view: VehiclePageView };
+
+const KeyAttributes = ({ view }: ViewProps) => (
+  <dl className="key-facts">
+    {view.keyAttributes.map((attribute) => (
+      <div key={attribute.label}>
+        <dt>{attribute.label}</dt>
+        <dd>
+          {attribute.value}
+          {attribute.unit && <span className="key-unit">&nbsp;{attribute.unit}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Characteristics = ({ view }: ViewProps) => (
+  <div className="grid gap-10">
+    {view.attributes.map((group) => (
+      <section key={group.title}>
+        <h3 className="mb-2 text-m">{group.title}</h3>
+        <DescriptionList items={group.attributes} columns={2} />
+      </section>
+    ))}
+  </div>
+);
+
+type PageSection = { readonly id: string; readonly title: string; readonly content: ReactNode };
+
+const toSections = (view: VehiclePageView): readonly PageSection[] => [
+  {
+    id: "equipements",
+    title: strings.sections.highlights,
+    content: <EquipmentList highlights={view.highlights} groups={view.equipment} />,
+  },
+  { id: "caracteristiques", title: strings.sections.attributes, content: <Characteristics view={view} /> },
+  ...(view.energy
+    ? [{ id: "consommation", title: strings.sections.energy, content: <EnergyLabel energy={view.energy} /> }]
+    : []),
+  ...(view.location
+    ? [{ id: "concession", title: strings.sections.location, content: <VehicleLocation location={view.location} /> }]
+    : []),
+];
+
+const Similar = ({ view }: ViewProps) =>
+  view.similar.length > 0 && (
+    <section className="wrap similar no-print">
+      <h2 className="mb-8 text-2xl">{similarStrings.title}</h2>
+      <SimilarVehicles similar={view.similar} />
+    </section>
+  );
+
+export const VehiclePage = ({ view }: ViewProps) => {
+  const sections = toSections(view);
+  return (
+    <Main className="vehicle-page">
+      <div className="wrap">
+        <Crumbs items={view.crumbs} />
+        <div className="vehicle-top">
+          <VehicleGallery media={view.gallery} />
+          <OfferPanel view={view} />
+          <div className="vehicle-lead">
+            <KeyAttributes view={view} />
+            {view.description.map((text) => (
+              <p key={text} className="mt-6 max-w-[68ch]">
+                {text}
+              </p>
+            ))}
+          </div>
+        </div>
+      </div>
+      <SectionNavigation sections={sections} />
+      {sections.map((section) => (
+        <section key={section.id} id={section.id} className="wrap vehicle-section">
+          <h2 className="text-2xl">{section.title}</h2>
+          <div className="min-w-0">{section.content}</div>
+        </section>
+      ))}
+      <Similar view={view} />
+      <div className="wrap">
+        <RecentlyViewed currentId={view.id} />
+      </div>
+      <OfferBar view={view} />
+    </Main>
+  );
+};

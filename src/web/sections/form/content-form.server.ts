@@ -1,0 +1,34 @@
+import type { SectionOf, Story } from "#domain/content/index.ts";
+import { isLeadKindOffered, LEAD_KINDS, createLocationSubject, subjectKey } from "#domain/leads/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import { type FormSpec, resolveSubject } from "../../features/lead-form/index.server.ts";
+import type { WebServices } from "../../services.ts";
+import type { handleFormPost } from "../../features/lead-form/form-post.server.ts";
+
+/** False for a kind of lead that this market does not have. */
+export const isFormOffered = ({ kind }: SectionOf<"form">, settings: Settings): boolean =>
+  isLeadKindOffered(LEAD_KINDS[kind], settings);
+
+/** The form of a story, or null. Only the first one is used: posts to the page's URL belong to it. */
+export const findFormSection = ({ sections }: Pick<Story, "sections">, settings: Settings): SectionOf<"form"> | null =>
+  sections.filter((section) => section.component === "form").find((section) => isFormOffered(section, settings)) ??
+  null;
+
+export const formSpecForSection = (
+  { kind, location }: SectionOf<"form">,
+  { catalogue }: Pick<WebServices, "catalogue">,
+): FormSpec => {
+  const match = location === null ? undefined : catalogue().locations.find(({ slug }) => slug === location);
+  return { kind: LEAD_KINDS[kind], subject: match ? createLocationSubject(match) : null };
+};
+
+/** The post of a form section. Its subject is the section's location, else the one in the URL. */
+export const formPostForSection = (
+  services: WebServices,
+  section: SectionOf<"form">,
+  url: URL,
+): Parameters<typeof handleFormPost>[1] => {
+  const spec = formSpecForSection(section, services);
+  const subject = resolveSubject(services.leads, spec, url);
+  return { kind: spec.kind, subjectKey: subjectKey(subject), currentSubject: async () => subject };
+};

@@ -1,0 +1,58 @@
+import { publishedArticles, NEWS_PREFIX } from "#domain/content/index.ts";
+import { prepareAdvertisedLease } from "#domain/models/index.ts";
+import { isVacancyOpen } from "#domain/people/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
+import { toVehicleCardView } from "../features/vehicle-card/vehicle-card-view.ts";
+import type { LiveContent } from "./live-content.ts";
+import type { WebServices } from "../services.ts";
+import { cardContext } from "../features/vehicle-card/card-context.server.ts";
+import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts";
+import { formOnPage } from "../features/lead-form/form-page.server.ts";
+import type { FormPostResult } from "../features/lead-form/form-post.server.ts";
+import { workshopAppointments } from "./form/workshop-page.server.ts";
+
+type LiveStock = Pick<LiveContent, "count" | "cards">;
+
+const liveStock = (services: WebServices): LiveStock => ({
+  count: (query) => services.stock.index().count(query),
+  async cards(query, limit) {
+    const { ids } = services.stock.index().search(query, { perPage: limit, facets: false });
+    const context = cardContext(services);
+    return (await services.stock.byIds(ids)).map((vehicle) => toVehicleCardView(vehicle, context));
+  },
+});
+
+type LiveStories = Pick<LiveContent, "articles" | "storySlugs">;
+
+const liveStories = ({ content }: WebServices, today: string): LiveStories => ({
+  articles: async (category) => publishedArticles(await content.stories(NEWS_PREFIX), today, category),
+  storySlugs: async (prefix) => new Set((await content.stories(prefix)).map(({ slug }) => slug)),
+});
+
+/** Current data for the sections of the page at `url`; `postResult` is the result of the page's action. */
+export const liveContent = (services: WebServices, url: URL, postResult: FormPostResult | null = null): LiveContent => {
+  const { paths, catalogue, clock, settings } = services;
+  const { brands, models, locations, employees, vacancies } = catalogue();
+  const now = clock.now();
+  const today = utcDay(now);
+  return {
+    ...liveStock(services),
+    ...liveStories(services, today),
+    paths,
+    brands,
+    models,
+    locations,
+    employees: settings.showEmployees ? employees : [],
+    vacancies: vacancies.filter((vacancy) => isVacancyOpen(vacancy, today)),
+    workshopHrefs: () => workshopAppointments(services),
+    leaseOfferOf: prepareAdvertisedLease(settings.finance, today),
+    offersForm: (section) => isFormOffered(section, settings),
+    formFor: (section, anchor) =>
+      formOnPage(services, { url, postResult, anchor }, () => formSpecForSection(section, services)),
+    path: url.pathname,
+    search: url.searchParams,
+    hosts: settings.hosts,
+    now,
+    timeZone: settings.timeZone,
+  };
+};
