@@ -1,6 +1,7 @@
+import type { ContentSource, ContentVersion } from "#application/content/ports.ts";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Brand, Model } from "#domain/models/index.ts";
-import type { ContentProblem, ContentSource, ContentVersion } from "#domain/content/index.ts";
+import type { ContentProblem } from "#domain/content/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
 import type { IconSource } from "#domain/media/index.ts";
 import type { RedirectTable } from "#domain/redirects/index.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { toRawStory, type RawStory } from "../../src/domain/content/index.ts";
-import type { DeliverableContent } from "../../src/domain/content-delivery/content.ts";
+import type { DeliverableContent } from "#application/content/ports.ts";
 
 const wordArbitrary = fc.constantFrom(
   "",

@@ -1,10 +1,11 @@
+import type { ContentSource } from "#application/content/ports.ts";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ContentSource, RawStory } from "#domain/content/index.ts";
+import type { RawStory } from "#domain/content/index.ts";
 import {
   createContentService,
   createFileContentSource,

@@ -1,3 +1,4 @@
+import type { Datasource } from "#application/content/ports.ts";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -7,7 +8,7 @@ import { dirname, join } from "node:path";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { stringify } from "yaml";
 import { createFileContentSource } from "../../src/adapters/content/index.ts";
-import { answerDeliveryRequest, type Datasource } from "../../src/domain/content-delivery/index.ts";
+import { answerDeliveryRequest } from "../../src/adapters/formats/storyblok/index.ts";
 import { contentRoutes } from "../../src/server/api/content/routes.ts";
 import type { RateLimit } from "../../src/server/middleware/rate-limiter.ts";
 

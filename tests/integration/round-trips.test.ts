@@ -1,8 +1,9 @@
+import type { ExportContext, ExportFormat } from "#application/exports/ports.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EXPORT_FORMATS, type ExportContext, type ExportFormat } from "#domain/exports/index.ts";
+import { EXPORT_FORMATS } from "../../src/adapters/formats/vehicles/index.ts";
 import { vehicleSlug, vehicleTitle, type Medium, type Vehicle } from "#domain/vehicles/index.ts";
-import { writeExport, createExportCounts } from "../../src/adapters/feeds/export/index.ts";
+import { writeExport, createExportCounts } from "#application/exports/index.ts";
 import { vehicleArbitrary, pickAttributes } from "../builders/vehicle-arbitrary.ts";
 import { importFeedBytes, type ImportedVehicle } from "../builders/imported-feed.ts";
 

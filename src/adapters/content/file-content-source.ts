@@ -1,15 +1,13 @@
+import type { ContentSource, RawContent, ContentVersion } from "#application/content/ports.ts";
 import {
   EMPTY_SHELL,
   parseShell,
   parseStory,
   toRawStory,
   type ContentProblem,
-  type ContentSource,
-  type RawContent,
   type RawStory,
   type Shell,
   type Story,
-  type ContentVersion,
 } from "#domain/content/index.ts";
 import { lineOfField, readStoryFiles, type StoryFile } from "./story-files.ts";
 

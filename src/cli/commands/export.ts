@@ -1,11 +1,12 @@
+import { createExportContext, writeExport, createExportCounts, type ExportCounts } from "#application/exports/index.ts";
+import type { ExportFormat } from "#application/exports/ports.ts";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Command, Option } from "commander";
-import { EXPORT_FORMATS, createExportContext, type ExportFormat } from "#domain/exports/index.ts";
+import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import { createCatalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
-import { writeExport, createExportCounts, type ExportCounts } from "../../adapters/feeds/export/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { writeFileAtomically } from "../atomic-file.ts";

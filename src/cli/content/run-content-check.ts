@@ -1,6 +1,6 @@
 import { relative } from "node:path";
-import type { ContentVersion } from "#domain/content/index.ts";
-import { checkContent, type ContentFinding } from "#domain/content-check/index.ts";
+import type { ContentVersion } from "#application/content/ports.ts";
+import { checkContent, type ContentFinding } from "#application/content/check/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { createFileContentSource, type FileContentSource } from "../../adapters/content/index.ts";
 import type { CliContext } from "../context.ts";

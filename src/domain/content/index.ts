@@ -1,5 +1,4 @@
 export * from "./articles.ts";
-export * from "./content-source.ts";
 export * from "./foreign-content.ts";
 export * from "./icons.ts";
 export * from "./links.ts";

@@ -1,5 +1,6 @@
-import { stableNumber, type RawContent } from "#domain/content/index.ts";
-import { answerDeliveryRequest, type Datasource } from "#domain/content-delivery/index.ts";
+import type { RawContent, Datasource } from "#application/content/ports.ts";
+import { stableNumber } from "#domain/content/index.ts";
+import { answerDeliveryRequest } from "../../adapters/formats/storyblok/index.ts";
 import type { Catalogue } from "../../web/services.ts";
 import type { ContentDelivery } from "../api/content/routes.ts";
 import type { ContentTokens } from "./content-tokens.ts";

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { DeliveryAccess } from "#domain/content-delivery/index.ts";
+import type { DeliveryAccess } from "#application/content/ports.ts";
 import { getContentPreviewToken, type Database } from "../../adapters/database/index.ts";
 import type { Config } from "../config.ts";
 

@@ -1,6 +1,7 @@
+import type { ContentVersion } from "#application/content/ports.ts";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { relative } from "node:path";
-import type { ContentProblem, ContentVersion } from "#domain/content/index.ts";
+import type { ContentProblem } from "#domain/content/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { FileContentSource } from "../../adapters/content/index.ts";
 import type { Editing, Editor } from "../../web/services.ts";

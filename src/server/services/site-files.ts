@@ -1,11 +1,8 @@
+import { createRssFeed } from "../../adapters/formats/rss.ts";
+import { formatRobotsText } from "#application/seo/robots.ts";
+import { formatLlmsText } from "#application/seo/llms.ts";
 import { publishedArticles, storyPath } from "#domain/content/index.ts";
-import {
-  formatLlmsText,
-  formatRobotsText,
-  createRssFeed,
-  createSitemapFiles,
-  type SitemapEntry,
-} from "#domain/discovery/index.ts";
+import { createSitemapFiles, type SitemapEntry } from "../../adapters/formats/sitemap.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { EMPTY_QUERY, type StockReader } from "#domain/vehicles/index.ts";

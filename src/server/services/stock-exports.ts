@@ -1,3 +1,5 @@
+import { createExportContext, writeExport, createExportCounts } from "#application/exports/index.ts";
+import type { ExportFormat } from "#application/exports/ports.ts";
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
@@ -5,10 +7,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { EXPORT_FORMATS, EXPORT_VERSION, createExportContext, type ExportFormat } from "#domain/exports/index.ts";
+import { EXPORT_FORMATS, EXPORT_VERSION } from "../../adapters/formats/vehicles/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { createCatalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
-import { writeExport, createExportCounts } from "../../adapters/feeds/export/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { StockExports } from "../api/feeds.ts";
 import type { Config } from "../config.ts";

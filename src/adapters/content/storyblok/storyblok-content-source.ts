@@ -1,9 +1,9 @@
+import type { ContentSource } from "#application/content/ports.ts";
 import {
   parseShell,
   parseStory,
   toStoryInput,
   type ContentProblem,
-  type ContentSource,
   type RawStory,
   type Shell,
   type Story,

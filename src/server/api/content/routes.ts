@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
-import type { DeliveryAnswer } from "#domain/content-delivery/index.ts";
+import type { DeliveryAnswer } from "#application/content/ports.ts";
 import { compressResponse } from "../../middleware/compress-response.ts";
 import { etagOf } from "../../middleware/etag.ts";
 import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";

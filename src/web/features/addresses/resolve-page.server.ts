@@ -1,4 +1,5 @@
-import { HOME_SLUG, pathToSlug, type Story, type ContentVersion } from "#domain/content/index.ts";
+import type { ContentVersion } from "#application/content/ports.ts";
+import { HOME_SLUG, pathToSlug, type Story } from "#domain/content/index.ts";
 import { isGroupBrand } from "#domain/models/index.ts";
 import type { Vacancy } from "#domain/people/index.ts";
 import { matchRedirect } from "#domain/redirects/index.ts";

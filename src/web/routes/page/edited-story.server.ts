@@ -1,3 +1,4 @@
+import type { ContentVersion } from "#application/content/ports.ts";
 import {
   sectionPositions,
   pathToSlug,
@@ -5,7 +6,6 @@ import {
   type ContentProblem,
   type Section,
   type Story,
-  type ContentVersion,
 } from "#domain/content/index.ts";
 import type { EditedSection, EditedStory, FieldProblem } from "./edited-sections.tsx";
 import type { LiveContent } from "../../sections/live-content.ts";

@@ -1,1 +1,0 @@
-export { writeExport, createExportCounts, type ExportCounts } from "./write-export.ts";

@@ -1,0 +1,75 @@
+import type {
+  DeliverableContent,
+  EndpointResult,
+  DeliveryAnswer,
+  DeliveryRequest,
+} from "#application/content/ports.ts";
+import { err, ok, type Result } from "#domain/shared/index.ts";
+import type { EndpointError } from "./endpoint-error.ts";
+import { findLanguages } from "./languages.ts";
+import { listLinks, getLink } from "./links.ts";
+import { listDatasourceEntries, listDatasources, getDatasource, listTags } from "./lists.ts";
+import { findUnknownParameters } from "./parameters.ts";
+import { getStory, listStories } from "./stories.ts";
+
+const UNAUTHORIZED: DeliveryAnswer = { status: 401, body: { error: "Unauthorized" } };
+
+const errorAnswer = (reason: EndpointError): DeliveryAnswer =>
+  reason === null
+    ? { status: 404, body: ["This record could not be found"] }
+    : { status: 422, body: { error: `Parameter(s) ${reason.rejectedParameters.join(", ")} not allowed` } };
+
+const currentSpace = ({ space, version, stories }: DeliverableContent): EndpointResult => ({
+  body: { space: { ...space, version, language_codes: [...findLanguages(stories)].sort() } },
+});
+
+const routeRequest = (
+  content: DeliverableContent,
+  { path, parameters }: DeliveryRequest,
+): Result<EndpointResult, EndpointError> => {
+  const [resource = "", ...segments] = path.split("/").filter((segment) => segment !== "");
+  const name = segments.join("/");
+  const isList = name === "";
+  if (resource === "stories") return isList ? listStories(content, parameters) : getStory(content, parameters, name);
+  if (resource === "links") return isList ? ok(listLinks(content, parameters)) : getLink(content, parameters, name);
+  if (resource === "datasources")
+    return isList ? ok(listDatasources(content, parameters)) : getDatasource(content, name);
+  if (resource === "datasource_entries" && isList) return ok(listDatasourceEntries(content, parameters));
+  if (resource === "tags" && isList) return ok(listTags(content, parameters));
+  if (resource === "spaces" && name === "me") return ok(currentSpace(content));
+  return err(null);
+};
+
+const isCacheVersion = (text: string | null, current: number): boolean =>
+  text === String(current) || (text !== null && /^[1-9]\d{0,15}$/.test(text));
+
+const withVersion = (parameters: URLSearchParams, version: number): URLSearchParams => {
+  const all = new URLSearchParams([...parameters]);
+  all.set("cv", String(version));
+  return all;
+};
+
+/**
+ * Answers a request to the content delivery API. Drafts require access `drafts`. Requests for published content without
+ * a valid `cv` are redirected to the current one.
+ * Source: https://www.storyblok.com/docs/api/content-delivery/v2
+ */
+export const answerDeliveryRequest = (
+  request: DeliveryRequest,
+  readContent: (query: { readonly draft: boolean }) => DeliverableContent,
+): DeliveryAnswer => {
+  const { path, parameters, access } = request;
+  const draft = parameters.get("version") === "draft";
+  if (access === null || (draft && access !== "drafts")) return UNAUTHORIZED;
+  const rejectedParameters = findUnknownParameters(parameters);
+  if (rejectedParameters.length > 0) return errorAnswer({ rejectedParameters });
+  const content = readContent({ draft });
+  const isUncacheable = draft || path.startsWith("spaces/");
+  if (!isUncacheable && !isCacheVersion(parameters.get("cv"), content.version)) {
+    return { status: 301, parameters: withVersion(parameters, content.version) };
+  }
+  const result = routeRequest(content, request);
+  if (!result.ok) return errorAnswer(result.error);
+  const isCurrent = parameters.get("cv") === String(content.version) && !path.startsWith("datasource");
+  return { status: 200, cache: isCurrent && !isUncacheable ? "version" : "never", ...result.value };
+};

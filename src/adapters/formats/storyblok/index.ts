@@ -1,0 +1,1 @@
+export { answerDeliveryRequest } from "./answer.ts";

@@ -1,0 +1,119 @@
+import type { RawStory } from "#domain/content/index.ts";
+import { createStoryFormatter } from "./delivered-story.ts";
+import { toLink } from "./links.ts";
+import { splitValues } from "./parameters.ts";
+import { objectsIn } from "./values.ts";
+
+/** Above these limits the response contains uuids only. */
+const MAX_RELATIONS = 50;
+const MAX_LINKED_STORIES = 50;
+const MAX_LINKS = 500;
+
+/** Returns a story in the requested language; undefined when it does not exist or is not published. */
+export type FindStory = (uuid: string) => RawStory | undefined;
+
+const toTexts = (value: unknown): readonly string[] => {
+  if (typeof value === "string") return [value];
+  return Array.isArray(value) ? value.filter((text) => typeof text === "string") : [];
+};
+
+/** Uuids in the fields `component.field` of a story's blocks. */
+const findRelations = ({ content }: RawStory, fields: readonly string[]): readonly string[] => {
+  const componentFields = fields.map((field) => field.split("."));
+  const uuids: string[] = [];
+  for (const block of objectsIn(content)) {
+    for (const [component, field = ""] of componentFields) {
+      if (block["component"] === component && Object.hasOwn(block, field)) uuids.push(...toTexts(block[field]));
+    }
+  }
+  return uuids;
+};
+
+/** Uuids of the stories linked from link fields and rich text. */
+const findLinks = ({ content }: RawStory): readonly string[] => {
+  const uuids: string[] = [];
+  for (const { linktype, id, uuid } of objectsIn(content)) {
+    if (linktype !== "story") continue;
+    uuids.push(...[id, uuid].filter((text) => typeof text === "string" && text !== "").map(String));
+  }
+  return uuids;
+};
+
+/** Referenced stories up to `levels` deep, each once, breadth first. */
+const collectReferences = (
+  stories: readonly RawStory[],
+  references: (story: RawStory) => readonly string[],
+  levels: number,
+  findStory: FindStory,
+): readonly RawStory[] => {
+  const collected = new Map<string, RawStory>();
+  let current = stories;
+  for (let level = 0; level < levels; level += 1) {
+    const next: RawStory[] = [];
+    for (const uuid of current.flatMap(references)) {
+      const story = collected.has(uuid) ? undefined : findStory(uuid);
+      if (!story) continue;
+      collected.set(uuid, story);
+      next.push(story);
+    }
+    current = next;
+  }
+  return [...collected.values()];
+};
+
+const toUuids = (stories: readonly RawStory[]): readonly string[] => stories.map(({ uuid }) => uuid);
+
+const parseLevels = (text: string | null): 1 | 2 => (text === "2" ? 2 : 1);
+
+type ReferenceBody = Readonly<Record<string, unknown>>;
+
+const formatLinks = (linked: readonly RawStory[], kind: string, parameters: URLSearchParams): ReferenceBody => {
+  const isFullStory = kind === "story" || kind === "1";
+  if (linked.length > (isFullStory ? MAX_LINKED_STORIES : MAX_LINKS)) return { links: [], link_uuids: toUuids(linked) };
+  if (isFullStory) return { links: linked.map(createStoryFormatter(parameters)) };
+  if (kind === "link") {
+    return { links: linked.map((story) => ({ ...toLink(story), full_slug: story.full_slug, alternates: [] })) };
+  }
+  return {
+    links: linked.map(({ id, uuid, name, slug, full_slug }) => {
+      return { id, uuid, name, slug, path: null, url: full_slug, full_slug };
+    }),
+  };
+};
+
+const LINK_KINDS: ReadonlySet<string> = new Set(["story", "1", "url", "link"]);
+
+/**
+ * Resolves references for a response: `rels` for `resolve_relations=component.field,…` (two levels with
+ * `resolve_level=2`) and `links` for `resolve_links=story|url|link` (two levels with `resolve_links_level=2`). Above the
+ * limits, `rel_uuids` and `link_uuids` replace them. Missing and unpublished stories are left out.
+ */
+export const resolveReferences = (
+  stories: readonly RawStory[],
+  parameters: URLSearchParams,
+  findStory: FindStory,
+): ReferenceBody => {
+  const fields = splitValues(parameters.get("resolve_relations"));
+  const relations = collectReferences(
+    stories,
+    (story) => findRelations(story, fields),
+    fields.length === 0 ? 0 : parseLevels(parameters.get("resolve_level")),
+    findStory,
+  );
+  const isWithinLimit = relations.length <= MAX_RELATIONS;
+  const kind = parameters.get("resolve_links") ?? "";
+  const linked = LINK_KINDS.has(kind)
+    ? collectReferences(
+        [...stories, ...relations],
+        findLinks,
+        parseLevels(parameters.get("resolve_links_level")),
+        findStory,
+      )
+    : [];
+  return {
+    ...(isWithinLimit
+      ? { rels: relations.map(createStoryFormatter(parameters)) }
+      : { rels: [], rel_uuids: toUuids(relations) }),
+    ...formatLinks(linked, kind, parameters),
+  };
+};

@@ -1,0 +1,51 @@
+import { formatNumber, type Cents } from "#domain/shared/index.ts";
+import { fuelLabel, TRANSMISSIONS, type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
+import type { ExportContext } from "#application/exports/ports.ts";
+
+/** "24990.00 EUR". */
+const formatMoney = (cents: Cents): string => `${(cents / 100).toFixed(2)} EUR`;
+
+/** Regular and reduced price for ad networks; an empty string for none. */
+export const advertisedPrices = ({ price }: Vehicle): { readonly price: string; readonly sale: string } => {
+  const purchase = price.purchase;
+  if (purchase === null) return { price: "", sale: "" };
+  const before = purchase.before_discount_cents;
+  return before !== null && before > purchase.cents
+    ? { price: formatMoney(before), sale: formatMoney(purchase.cents) }
+    : { price: formatMoney(purchase.cents), sale: "" };
+};
+
+/** The seller's description, else main attributes: "Ford Puma ST-Line, essence, manuelle, 12 500 km, 2023". */
+export const advertisedDescription = (vehicle: Vehicle): string => {
+  if (vehicle.description !== null) return vehicle.description;
+  const attributes = [
+    fuelLabel(vehicle)?.toLowerCase(),
+    vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type].toLowerCase(),
+    vehicle.mileage_km === null ? null : `${formatNumber(vehicle.mileage_km)} km`,
+    vehicle.construction_year,
+  ];
+  return [vehicleName(vehicle), ...attributes]
+    .filter((attribute) => attribute !== null && attribute !== undefined)
+    .join(", ");
+};
+
+/** Separators of URL lists in network feeds. */
+const ESCAPED_SEPARATORS: Readonly<Record<string, string>> = { ",": "%2C", "|": "%7C" };
+
+/** Absolute URLs of photographs, without studio drawings: networks reject drawings. */
+export const photographs = (vehicle: Vehicle, { absoluteUrl: absolute }: ExportContext): readonly string[] =>
+  vehicle.media
+    .filter(({ type }) => type === "image")
+    .map(({ url }) => absolute(url).replaceAll(/[,|]/g, (separator) => ESCAPED_SEPARATORS[separator] ?? separator));
+
+export const formatNumberCell = (value: number | null): string => (value === null ? "" : String(value));
+
+/** The table's value for a key; empty if there is no key or no value. */
+export const tableValue = <K extends string>(table: Readonly<Record<K, string | null>>, key: K | null): string =>
+  (key === null ? null : table[key]) ?? "";
+
+/** Reason why networks will reject an exported vehicle; null if they accept it. */
+export const adsRejectionReason = (vehicle: Vehicle): string | null => {
+  if (!vehicle.media.some(({ type }) => type === "image")) return "has no photograph: the network will refuse it";
+  return vehicle.price.purchase === null ? "has no price: the network will refuse it" : null;
+};

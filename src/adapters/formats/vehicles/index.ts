@@ -1,0 +1,66 @@
+import type { ExcludedVehicle, ExportContext, ExportFormat } from "#application/exports/ports.ts";
+import { GOOGLE_COLUMNS } from "#domain/imports/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import { adsRejectionReason } from "./advertised-vehicle.ts";
+import { exportCsvLine } from "./export-csv-line.ts";
+import { googleCells } from "./google-vehicles.ts";
+import { META_FILE_COLUMNS, metaCells } from "./meta-vehicles.ts";
+import { VITRINE_COLUMNS, vitrineCells, vitrineObject } from "./vitrine.ts";
+
+type CellsOf = (vehicle: Vehicle, context: ExportContext) => readonly string[] | ExcludedVehicle;
+
+/** A header and one line per vehicle. */
+const csvRows = (columns: readonly string[], cellsOf: CellsOf): Pick<ExportFormat, "opening" | "row" | "closing"> => ({
+  opening: exportCsvLine(columns),
+  row: (vehicle, context) => {
+    const cells = cellsOf(vehicle, context);
+    return "exclusionReason" in cells ? cells : exportCsvLine(cells);
+  },
+  closing: "",
+});
+
+const CSV_MEDIA_TYPE = "text/csv; charset=utf-8; header=present";
+
+export const EXPORT_FORMATS: readonly ExportFormat[] = [
+  {
+    name: "vitrine-json",
+    file: "vitrine.json",
+    mediaType: "application/json; charset=utf-8",
+    description: "our own JSON: everything, as docs/schemas/vitrine-vehicle.schema.json describes it",
+    asFed: true,
+    opening: "[",
+    row: (vehicle, _context, index) => `${index === 0 ? "\n" : ",\n"}${JSON.stringify(vitrineObject(vehicle))}`,
+    closing: "\n]\n",
+    rejectionReason: () => null,
+  },
+  {
+    name: "vitrine-csv",
+    file: "vitrine.csv",
+    mediaType: CSV_MEDIA_TYPE,
+    description: "our own CSV: the same, nested names with dots, lists with |",
+    asFed: true,
+    ...csvRows(VITRINE_COLUMNS, vitrineCells),
+    rejectionReason: () => null,
+  },
+  {
+    name: "google-vehicle-ads",
+    file: "google-vehicle-ads.csv",
+    mediaType: CSV_MEDIA_TYPE,
+    description: "Google vehicle ads, CSV: what is available, as visitors see it",
+    asFed: false,
+    ...csvRows(GOOGLE_COLUMNS, googleCells),
+    rejectionReason: adsRejectionReason,
+  },
+  {
+    name: "meta-automotive",
+    file: "meta-automotive.csv",
+    mediaType: CSV_MEDIA_TYPE,
+    description: "Meta automotive inventory ads, CSV: every vehicle with its availability",
+    asFed: false,
+    ...csvRows(META_FILE_COLUMNS, metaCells),
+    rejectionReason: adsRejectionReason,
+  },
+];
+
+/** Increase it when the output of a format changes: cached exports and entity tags depend on it. */
+export const EXPORT_VERSION = 1;

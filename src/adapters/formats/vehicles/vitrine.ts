@@ -1,0 +1,78 @@
+import { IMPORT_FIELD_NAMES, type ImportFieldName } from "#domain/imports/index.ts";
+import type { Medium, Vehicle } from "#domain/vehicles/index.ts";
+import { joinList } from "./join-list.ts";
+
+type ExportValue = string | number | boolean | readonly string[] | readonly Medium[];
+
+/** The value of a Vitrine format field; null if the vehicle has none. `key` is not exported, `id` replaces it. */
+const readField = (vehicle: Vehicle, name: ImportFieldName): ExportValue | null => {
+  switch (name) {
+    case "key":
+      return null;
+    case "brand":
+      return vehicle.brand.name;
+    case "model":
+      return vehicle.model?.name ?? null;
+    case "price.purchase.cents":
+      return vehicle.price.purchase?.cents ?? null;
+    case "price.purchase.before_discount_cents":
+      return vehicle.price.purchase?.before_discount_cents ?? null;
+    case "consumption.combined":
+      return vehicle.consumption?.combined ?? null;
+    case "consumption.electric_kwh":
+      return vehicle.consumption?.electric_kwh ?? null;
+    default:
+      return vehicle[name];
+  }
+};
+
+const isFilled = (value: ExportValue | null): value is ExportValue =>
+  value !== null && !(Array.isArray(value) && value.length === 0);
+
+type ValueTree = { [name: string]: ValueTree | ExportValue };
+
+const setPath = (tree: ValueTree, [name, ...rest]: readonly string[], value: ExportValue): void => {
+  if (name === undefined) return;
+  if (rest.length === 0) tree[name] = value;
+  else setPath((tree[name] ??= {}) as ValueTree, rest, value);
+};
+
+/** A vehicle by `docs/schemas/vitrine-vehicle.schema.json`, without empty fields. */
+export const vitrineObject = (vehicle: Vehicle): Readonly<Record<string, unknown>> => {
+  const tree: ValueTree = {};
+  for (const name of IMPORT_FIELD_NAMES) {
+    const value = readField(vehicle, name);
+    if (isFilled(value)) setPath(tree, name.split("."), value);
+  }
+  return tree;
+};
+
+const LIST_SEPARATOR = "|";
+
+const isUrlOnly = ({ type, url, alt }: Medium): boolean =>
+  alt === null && type === (/\.(?:mp4|webm|mov)(?:[?#]|$)/i.test(url) ? "video" : "image");
+
+/** The URL if it implies the type and there is no alt text, else JSON. */
+const formatMedium = (medium: Medium): string => (isUrlOnly(medium) ? medium.url : JSON.stringify(medium));
+
+/** Formats without an exponent, which spreadsheets and readers would not parse. */
+export const formatPlainNumber = (value: number): string => {
+  const text = String(value);
+  return text.includes("e") ? value.toFixed(10) : text;
+};
+
+const formatCell = (value: ExportValue | null): string => {
+  if (value === null) return "";
+  if (typeof value === "number") return formatPlainNumber(value);
+  if (typeof value !== "object") return String(value);
+  return joinList(
+    value.map((item) => (typeof item === "string" ? item : formatMedium(item))),
+    LIST_SEPARATOR,
+  );
+};
+
+/** Columns of the Vitrine CSV: every field except `key`, which `id` replaces. */
+export const VITRINE_COLUMNS: readonly ImportFieldName[] = IMPORT_FIELD_NAMES.filter((name) => name !== "key");
+
+export const vitrineCells = (vehicle: Vehicle): readonly string[] =>
+  VITRINE_COLUMNS.map((name) => formatCell(readField(vehicle, name)));

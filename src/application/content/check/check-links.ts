@@ -1,0 +1,107 @@
+import { isExternalLink, sectionPositions, storyPath, type ContentProblem, type Story } from "#domain/content/index.ts";
+import { LEAD_KINDS, needsLocation } from "#domain/leads/index.ts";
+import { LOCATION_PARAMETER } from "#domain/site/index.ts";
+import { isStockParameter, parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
+import type { PathTarget } from "./path-resolver.ts";
+import { collectNodes, nodeTexts, type ContentNode } from "./content-nodes.ts";
+
+/** All objects of a story or the shell. Section indexes are those of the source. */
+export type ContentDocument = { readonly story: string; readonly nodes: readonly ContentNode[] };
+
+export const toContentDocument = (story: Story): ContentDocument => {
+  const { sections, dropped: _dropped, ...envelope } = story;
+  const positions = sectionPositions(story);
+  return {
+    story: story.slug,
+    nodes: [
+      ...collectNodes(envelope),
+      ...sections.flatMap((section, index) => collectNodes(section, `sections.${positions[index] ?? index}`)),
+    ],
+  };
+};
+
+export const documentLinks = ({ nodes }: ContentDocument): ReturnType<typeof nodeTexts> =>
+  nodeTexts(nodes, ["link", "href", "url"]);
+
+const isHeading = ({ node }: ContentNode): boolean => node["type"] === "heading" || node["type"] === "anchor";
+
+const nodeId = ({ node }: ContentNode): unknown => {
+  const { attrs } = node;
+  return typeof attrs === "object" && attrs !== null && "id" in attrs ? attrs.id : undefined;
+};
+
+/** Link targets within a page: section anchors, headings, and anchors in rich text. */
+const documentAnchors = ({ nodes }: ContentDocument): readonly string[] =>
+  [...nodeTexts(nodes, ["anchor"]).map(({ text }) => text), ...nodes.filter(isHeading).map(nodeId)].filter(
+    (anchor) => typeof anchor === "string",
+  );
+
+const stockQueryProblem = (search: string): string | null => {
+  const parameters = new URLSearchParams(search);
+  const unknown = [...parameters.keys()].find((name) => !isStockParameter(name));
+  if (unknown !== undefined) return `"${unknown}" is no filter of the stock`;
+  const canonical = writeStockQuery(parseStockQuery(parameters)).toString();
+  return canonical === parameters.toString() ? null : `the stock writes this query as ?${canonical}`;
+};
+
+const TARGET_PROBLEMS = {
+  nothing: "leads to no page of the site",
+  redirect: "leads to an address that is redirected: name its target",
+  vehicle: "leads to a single vehicle, which will be sold: name a query of the stock",
+} as const;
+
+/** Paths of pages whose form asks for a location; their URL may name one. */
+export const pagesWithLocationChoice = (stories: readonly Story[]): ReadonlySet<string> =>
+  new Set(
+    stories
+      .filter(({ sections }) =>
+        sections.some(
+          (section) =>
+            section.component === "form" && section.location === null && needsLocation(LEAD_KINDS[section.kind]),
+        ),
+      )
+      .map(({ slug }) => storyPath(slug)),
+  );
+
+const queryProblem = (target: string, search: string, { locationPages, locations }: LinkContext): string | null => {
+  const parameters = new URLSearchParams(search);
+  const location = parameters.get(LOCATION_PARAMETER);
+  if (location === null || parameters.size > 1 || !locationPages.has(target)) return `${target} reads no query`;
+  return locations === null || locations.has(location) ? null : `"${location}" is none of the group's locations`;
+};
+
+type LinkContext = {
+  readonly resolvePath: (path: string) => PathTarget;
+  /** Paths that accept a location parameter. */
+  readonly locationPages: ReadonlySet<string>;
+  /** Null: unknown, not checked. */
+  readonly locations: ReadonlySet<string> | null;
+};
+
+const linkProblem = (link: string, from: string, site: LinkContext, anchors: ReadonlySet<string>): string | null => {
+  if (isExternalLink(link) || /^(?:mailto|tel):/i.test(link)) return null;
+  const [address = "", anchor] = link.split("#");
+  const [path = "", search] = address.split("?");
+  const target = path === "" ? storyPath(from) : path;
+  const pathTarget = site.resolvePath(target);
+  if (pathTarget === "nothing" || pathTarget === "redirect" || pathTarget === "vehicle")
+    return TARGET_PROBLEMS[pathTarget];
+  if (anchor !== undefined && !anchors.has(`${target}#${anchor}`)) return `there is no place "${anchor}" on ${target}`;
+  if (search === undefined) return null;
+  return pathTarget === "stock" ? stockQueryProblem(search) : queryProblem(target, search, site);
+};
+
+/** Reports broken links and links to redirects. */
+export const checkLinks = (documents: readonly ContentDocument[], site: LinkContext): readonly ContentProblem[] => {
+  const anchors = new Set(
+    documents.flatMap((document) =>
+      documentAnchors(document).map((anchor) => `${storyPath(document.story)}#${anchor}`),
+    ),
+  );
+  return documents.flatMap((document) =>
+    documentLinks(document).flatMap(({ field, text }) => {
+      const problem = linkProblem(text, document.story, site, anchors);
+      return problem === null ? [] : [{ story: document.story, field, message: `${text}: ${problem}` }];
+    }),
+  );
+};

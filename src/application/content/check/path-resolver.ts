@@ -1,0 +1,58 @@
+import { HOME_SLUG, pathToSlug, storyPath } from "#domain/content/index.ts";
+import { matchRedirect } from "#domain/redirects/index.ts";
+import { createPaths, FORM_SEGMENTS } from "#domain/site/index.ts";
+import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
+import type { SiteInventory } from "./site-inventory.ts";
+
+/** `stock`: the stock list, the only page with a query; `vehicle`: a vehicle page, which disappears once it is sold. */
+export type PathTarget = "story" | "page" | "stock" | "file" | "redirect" | "vehicle" | "nothing";
+
+const FILE_PATH = /^\/(?:media|studio|assets)\//;
+
+/** Form segments of model and vacancy pages; empty: the page itself. */
+const MODEL_FORMS = new Set(["", "contact", "testdrive"]);
+const VACANCY_FORMS = new Set<string>(["", FORM_SEGMENTS.application]);
+
+const resolveCataloguePath = (path: string, { catalogue, segments }: SiteInventory): PathTarget => {
+  const [first = "", second = "", third = "", form = "", ...rest] = path.split("/").slice(1);
+  if (rest.length > 0) return "nothing";
+  const isKnown = (kind: keyof NonNullable<SiteInventory["catalogue"]>, name: string): boolean =>
+    catalogue === null || catalogue[kind].has(name);
+  const pageIfKnown = (kind: keyof NonNullable<SiteInventory["catalogue"]>, name: string): PathTarget =>
+    isKnown(kind, name) ? "page" : "nothing";
+  if (second === segments.models && third !== "" && MODEL_FORMS.has(form))
+    return pageIfKnown("models", `${first}/${third}`);
+  if (form !== "") return "nothing";
+  if (first === "carrieres" && VACANCY_FORMS.has(third)) return pageIfKnown("vacancies", second);
+  if (second === segments.stock && third === "") return isKnown("brands", first) ? "redirect" : "nothing";
+  if (second === segments.models && third === "") return pageIfKnown("brands", first);
+  if (second === "tous-les-modeles" && third === "") return pageIfKnown("brands", first);
+  return "nothing";
+};
+
+/** Returns a function that resolves a path without query and fragment. `slugs`: of all stories. */
+export const createPathResolver = (slugs: ReadonlySet<string>, site: SiteInventory): ((path: string) => PathTarget) => {
+  const paths = createPaths(site.segments);
+  const pages = new Set([
+    paths.compare(),
+    paths.favourites(),
+    paths.sitemap(),
+    paths.robots(),
+    paths.newsFeed(),
+    paths.llms(),
+  ]);
+  const stock = paths.stock();
+  return (path) => {
+    const slug = pathToSlug(path);
+    // Every story has one canonical path.
+    if (slugs.has(slug)) return path === storyPath(slug) ? "story" : "redirect";
+    if (slug === HOME_SLUG || pages.has(path)) return "page";
+    if (path === stock) return "stock";
+    if (path.startsWith(`${stock}/`)) {
+      return vehicleIdFromSlug(path.slice(stock.length + 1)) === null ? "nothing" : "vehicle";
+    }
+    if (FILE_PATH.test(path)) return site.hasFile(path) ? "file" : "nothing";
+    if (matchRedirect(site.redirects, path, "")?.kind === "redirect") return "redirect";
+    return resolveCataloguePath(path, site);
+  };
+};

@@ -1,0 +1,50 @@
+import type { ContentProblem, Shell, Story } from "#domain/content/index.ts";
+import type { RedirectTable } from "#domain/redirects/index.ts";
+import type { Segments } from "#domain/site/index.ts";
+
+/** Slugs of the group's objects. */
+export type CatalogueInventory = {
+  readonly brands: ReadonlySet<string>;
+  /** "ford/puma". */
+  readonly models: ReadonlySet<string>;
+  readonly locations: ReadonlySet<string>;
+  readonly employees: ReadonlySet<string>;
+  readonly vacancies: ReadonlySet<string>;
+};
+
+/** Everything stories may refer to, apart from other stories. */
+export type SiteInventory = {
+  readonly segments: Segments;
+  readonly redirects: RedirectTable;
+  /** Null: unknown; checks that depend on it pass. */
+  readonly catalogue: CatalogueInventory | null;
+  /** `kind`: name of a lead kind. */
+  readonly isFormOffered: (kind: string) => boolean;
+  /** `path`: "/media/fleet.webp". */
+  readonly hasFile: (path: string) => boolean;
+  /** Hosts allowed for pictures. */
+  readonly imageHosts: readonly string[];
+  readonly hasIcon: (name: string) => boolean;
+};
+
+/** All published content, or all content including drafts. */
+export type CheckedContent = {
+  readonly stories: readonly Story[];
+  readonly shell: Shell;
+  /** Problems found while parsing. */
+  readonly problems: readonly ContentProblem[];
+};
+
+export type FindingRule =
+  | "schema"
+  | "link"
+  | "picture"
+  | "icon"
+  | "reference"
+  | "orphan"
+  | "title"
+  | "description"
+  | "section";
+
+/** `field` is empty when the finding concerns the whole story. */
+export type ContentFinding = ContentProblem & { readonly rule: FindingRule };

@@ -1,0 +1,76 @@
+import type { RawStory } from "#domain/content/index.ts";
+import type { Shell } from "#domain/content/index.ts";
+import type { Story } from "#domain/content/index.ts";
+
+/** `draft`: includes unpublished content. */
+export type ContentVersion = { readonly draft?: boolean };
+
+/** Content from files or from the content service. */
+export type ContentSource = {
+  /** The story of a full slug ("home", "services/financement"), or null. */
+  readonly story: (slug: string, version?: ContentVersion) => Promise<Story | null>;
+  /** Every story whose full slug begins with `prefix`, ordered by slug. */
+  readonly stories: (prefix?: string, version?: ContentVersion) => Promise<readonly Story[]>;
+  readonly shell: (version?: ContentVersion) => Promise<Shell>;
+};
+
+/** Stories in the format of the content service, ordered by slug. */
+export type RawContent = {
+  readonly rawStories: (version?: ContentVersion) => readonly RawStory[];
+  /** Time of the last change, in seconds since 1970; the content service's `cv`. */
+  readonly contentVersion: () => number;
+};
+
+/** A list of options for editors. */
+export type Datasource = {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly dimensions: readonly { readonly id: number; readonly name: string; readonly entry_value: string }[];
+  readonly entries: readonly DatasourceEntry[];
+};
+
+/** `inDimensions`: values by `entry_value` of the dimension. */
+export type DatasourceEntry = {
+  readonly id: number;
+  readonly name: string;
+  readonly value: string;
+  readonly inDimensions: Readonly<Record<string, string>>;
+};
+
+/** Stories are published ones, or include drafts; in the order of the space. */
+export type DeliverableContent = {
+  readonly stories: readonly RawStory[];
+  readonly datasources: readonly Datasource[];
+  /** Time of the last change in seconds since 1970: the API's `cv`. */
+  readonly version: number;
+  readonly space: { readonly id: number; readonly name: string; readonly domain: string };
+};
+
+/** Values of the `Total` and `Per-Page` headers. */
+export type PageCounts = { readonly total: number; readonly perPage: number };
+
+export type EndpointResult = { readonly body: Readonly<Record<string, unknown>>; readonly counts?: PageCounts };
+
+/** `drafts` includes published content; null: no access. */
+export type DeliveryAccess = "published" | "drafts" | null;
+
+export type DeliveryRequest = {
+  /** Decoded path after `/v2/cdn/`: `stories`, `stories/services/financement`, `spaces/me`. */
+  readonly path: string;
+  readonly parameters: URLSearchParams;
+  readonly access: DeliveryAccess;
+};
+
+/** `cache`: `version` answers are cacheable while `cv` is current. */
+export type DeliveryAnswer =
+  | ({ readonly status: 200; readonly cache: "version" | "never" } & EndpointResult)
+  /** Redirects to the same path with these parameters. */
+  | { readonly status: 301; readonly parameters: URLSearchParams }
+  | { readonly status: 401 | 404 | 422; readonly body: unknown };
+
+/** Answers requests in the JSON of the content service's delivery API. */
+export type AnswerDeliveryRequest = (
+  request: DeliveryRequest,
+  readContent: (query: { readonly draft: boolean }) => DeliverableContent,
+) => DeliveryAnswer;

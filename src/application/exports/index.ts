@@ -1,0 +1,2 @@
+export { createExportContext } from "./export-context.ts";
+export { createExportCounts, type ExportCounts, writeExport } from "./write-export.ts";

@@ -1,0 +1,33 @@
+import type { Location } from "#domain/locations/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+
+/** Data for an export beyond the vehicle. All returned URLs are absolute. */
+export type ExportContext = {
+  /** The canonical URL of the vehicle's page. */
+  readonly vehicleUrl: (vehicle: Vehicle) => string;
+  /** Resolves a path of the site ("/media/1.webp"); returns other URLs unchanged. */
+  readonly absoluteUrl: (url: string) => string;
+  readonly locationById: (id: number | null) => Location | null;
+};
+
+/** A vehicle that the format excludes; exports count them by reason. */
+export type ExcludedVehicle = { readonly exclusionReason: string };
+
+/** A file format of the stock. The file is `opening`, one row for each exported vehicle and `closing`. */
+export type ExportFormat = {
+  readonly name: string;
+  /** File name under `/feeds/`. */
+  readonly file: string;
+  readonly mediaType: string;
+  readonly description: string;
+  /**
+   * True: exports the attributes of the feed, so that a new import restores the stock. False: exports displayed values.
+   */
+  readonly asFed: boolean;
+  readonly opening: string;
+  /** `index`: number of rows before this one. */
+  readonly row: (vehicle: Vehicle, context: ExportContext, index: number) => string | ExcludedVehicle;
+  readonly closing: string;
+  /** Reason why the recipient will reject this vehicle; null if it accepts it. */
+  readonly rejectionReason: (vehicle: Vehicle) => string | null;
+};
