@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { LeadFieldDefinition } from "#domain/leads/index.ts";
+import type { LeadFieldDefinition } from "#domain/forms/index.ts";
 
 /** What a visitor puts into fields, by their names: what is typed, the value of a choice, a file's path, or yes. */
 export type Answers = Readonly<Record<string, string | true>>;

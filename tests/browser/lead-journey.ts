@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import type { LEAD_KINDS } from "#domain/leads/index.ts";
+import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Answers } from "./lead-form.ts";
 
 /** How a visitor makes a request of one kind, and what must come of it. */

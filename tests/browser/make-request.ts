@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { CONSENT_FIELD, leadKindForSubject, LEAD_KINDS, type LeadFieldDefinition } from "#domain/leads/index.ts";
+import { CONSENT_FIELD, leadKindForSubject, LEAD_KINDS, type LeadFieldDefinition } from "#domain/forms/index.ts";
 import type { LeadJourney } from "./lead-journey.ts";
 import { type Answers, consentTo, expectProblem, filesIn, fillIn, heldBy, leadForm, send } from "./lead-form.ts";
 

@@ -1,4 +1,4 @@
-import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
 import { type FormTopic, issueFormToken } from "../../src/web/features/lead-form/form-view.server.ts";
 import {

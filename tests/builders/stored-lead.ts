@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Delivery, createDeliveries, type Lead, type LeadFile } from "#domain/leads/index.ts";
+import type { Lead, LeadFile } from "#domain/leads/index.ts";
+import { type Delivery, createDeliveries } from "#domain/outbox/index.ts";
 
 export const NOON = new Date("2026-11-21T12:00:00.000Z");
 

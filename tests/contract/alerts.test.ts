@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Alert } from "#domain/alerts/index.ts";
-import type { Delivery } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 import {
   type AlertRepository,
   createAlertRepository,

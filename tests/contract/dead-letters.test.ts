@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import type { Delivery, Lead, DeadLetter, WriteDeadLetterReport } from "#domain/leads/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import type { Delivery, DeadLetter, WriteDeadLetterReport } from "#domain/outbox/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, deliveriesOf, NOON, aLead } from "../builders/stored-lead.ts";

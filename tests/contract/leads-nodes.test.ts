@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { createDeliveries } from "#domain/leads/index.ts";
+import { createDeliveries } from "#domain/outbox/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/index.ts";
 import { type OutboxWorker, startOutboxWorker } from "../../src/adapters/delivery/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";

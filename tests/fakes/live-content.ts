@@ -1,4 +1,5 @@
-import { LEAD_KINDS, createLocationSubject } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import { createLocationSubject } from "#domain/leads/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { formOrLocations } from "../../src/web/features/lead-form/location-choice.server.ts";
 import { createFakeLeadServiceDependencies } from "./lead-service-dependencies.ts";

@@ -1,4 +1,5 @@
-import type { Delivery, Lead } from "#domain/leads/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import type { MailSite } from "../../src/adapters/delivery/mail/templates/lead-details.ts";
 import { createMailSender } from "../../src/adapters/delivery/mail/mail-sender.ts";

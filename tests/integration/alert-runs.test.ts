@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Alert } from "#domain/alerts/index.ts";
-import type { Delivery } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 import type { StockIndex } from "#domain/search/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, vi } from "vitest";
-import { createDeliveries, type Lead } from "#domain/leads/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import { createDeliveries } from "#domain/outbox/index.ts";
 import {
   type Database,
   type LeadRepository,

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { LEAD_KINDS, type LeadKind, type LeadSubject, createLocationSubject, subjectKey } from "#domain/leads/index.ts";
+import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
+import { type LeadSubject, createLocationSubject, subjectKey } from "#domain/leads/index.ts";
 import {
   type Database,
   type LeadRepository,

@@ -2,14 +2,11 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
+import { type LeadFieldValue, LEAD_KINDS, type LeadFieldDefinition, type LeadKind } from "#domain/forms/index.ts";
 import {
   writeAdf,
   type AdfSite,
-  type LeadFieldValue,
   type Lead,
-  LEAD_KINDS,
-  type LeadFieldDefinition,
-  type LeadKind,
   type LeadSubject,
   splitMakeAndModel,
   type VehicleSnapshot,

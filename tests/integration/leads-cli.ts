@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
 import { CommanderError } from "commander";
 import { afterEach, beforeEach } from "vitest";
-import type { Delivery, Lead } from "#domain/leads/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 import {
   type Database,
   type LeadRepository,

@@ -3,7 +3,8 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { type Delivery, type Lead, monthsBefore } from "#domain/leads/index.ts";
+import { type Lead, monthsBefore } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 import {
   type LeadRepository,
   createAlertRepository,

@@ -1,21 +1,23 @@
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import {
-  writeAdf,
-  spreadsheetCsvLine,
-  type Delivery,
   FILE_NAME_MAX,
   leadKindForSubject,
-  type Lead,
   LEAD_KINDS,
   type LeadFieldDefinition,
   type LeadKind,
   needsLocation,
+  slotDays,
+} from "#domain/forms/index.ts";
+import {
+  writeAdf,
+  spreadsheetCsvLine,
+  type Lead,
   createLocationSubject,
   sheetRow,
-  slotDays,
   subjectKey,
-} from "../../src/domain/leads/index.ts";
+} from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 import { createMailSender, type MailSite } from "../../src/adapters/delivery/index.ts";
 import { createFormContext } from "../../src/web/features/lead-form/form-context.server.ts";
 import {

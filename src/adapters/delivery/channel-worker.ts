@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, DeliveryChannel } from "#domain/leads/index.ts";
+import type { ClaimedDelivery, DeliveryChannel } from "#domain/outbox/index.ts";
 import { deliver, type DeliveryDependencies, describeError } from "./deliver.ts";
 import type { Sender } from "./sender.ts";
 

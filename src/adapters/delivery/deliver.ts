@@ -1,4 +1,4 @@
-import { afterFailure, type ClaimedDelivery, type Outbox } from "#domain/leads/index.ts";
+import { afterFailure, type ClaimedDelivery, type Outbox } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { PermanentRejectionError, type Sender } from "./sender.ts";
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ClaimedDelivery, Lead, Outbox } from "#domain/leads/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import type { ClaimedDelivery, Outbox } from "#domain/outbox/index.ts";
 import { PermanentRejectionError, type Sender } from "./sender.ts";
 import { type OutboxWorker, startOutboxWorker } from "./outbox-worker.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveryChannel } from "#domain/leads/index.ts";
+import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import type { DeliveryDependencies } from "./deliver.ts";
 import { startChannelWorker } from "./channel-worker.ts";
 import type { Sender } from "./sender.ts";

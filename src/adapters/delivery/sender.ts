@@ -1,4 +1,4 @@
-import type { ClaimedDelivery } from "#domain/leads/index.ts";
+import type { ClaimedDelivery } from "#domain/outbox/index.ts";
 
 /** Sends one message; throws when the destination did not accept it. May be called twice for the same delivery. */
 export type Sender = (claimed: ClaimedDelivery, signal: AbortSignal) => Promise<void>;

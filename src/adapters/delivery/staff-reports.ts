@@ -1,4 +1,4 @@
-import { type Delivery, type Outbox, type DeadLetter, createStaffDeliveries } from "#domain/leads/index.ts";
+import { type Delivery, type Outbox, type DeadLetter, createStaffDeliveries } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { type DeliveryLog, describeError } from "./deliver.ts";
 import { deadLetterMail } from "./mail/templates/dead-letter-mail.ts";

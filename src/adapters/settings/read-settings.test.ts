@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { FRENCH_SEGMENTS, type Settings } from "#domain/site/index.ts";
 import { parseSettings, readSettings } from "./read-settings.ts";
 

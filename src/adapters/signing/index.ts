@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes as bytes, timingSafeEqual } from "node:crypto";
-import type { Digest, RandomBytes, Signer } from "#domain/leads/index.ts";
+import type { Digest, RandomBytes, Signer } from "#domain/shared/index.ts";
 
 /** Token format: `base64url(text).base64url(HMAC SHA-256)`. Changing the secret invalidates the tokens of all open forms. */
 export const createSigner = (secret: string): Signer => {

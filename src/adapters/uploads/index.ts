@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
-import { FILE_TYPES, type FileType, type InspectFile } from "#domain/leads/index.ts";
+import { FILE_TYPES, type FileType } from "#domain/forms/index.ts";
+import type { InspectFile } from "#domain/leads/index.ts";
 
 const isFileType = (type: string | undefined): type is FileType =>
   type !== undefined && Object.hasOwn(FILE_TYPES, type);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isContentIcon } from "#domain/content/index.ts";
 import type { CatalogueInventory, SiteInventory } from "#application/content/check/index.ts";
-import { isLeadKindOffered, findLeadKind } from "#domain/leads/index.ts";
+import { isLeadKindOffered, findLeadKind } from "#domain/forms/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { readRedirects } from "../../adapters/content/index.ts";
 import { createCatalogueRepository, type Database } from "../../adapters/database/index.ts";

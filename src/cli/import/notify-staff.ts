@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createStaffDeliveries } from "#domain/leads/index.ts";
+import { createStaffDeliveries } from "#domain/outbox/index.ts";
 import type { ImportRecord } from "#domain/vehicles/index.ts";
 import { createStockWriter, createLeadRepository, type Database } from "../../adapters/database/index.ts";
 import { importMail } from "../../adapters/delivery/index.ts";

@@ -1,5 +1,6 @@
 import { Command } from "commander";
-import type { Lead, LeadReader } from "#domain/leads/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import type { LeadReader } from "#domain/outbox/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { writePrivateFile, writeTo } from "../atomic-file.ts";

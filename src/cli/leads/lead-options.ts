@@ -1,5 +1,6 @@
 import { Argument, InvalidArgumentError, Option } from "commander";
-import { LEAD_KINDS, parseReference } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import { parseReference } from "#domain/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { parseSince, parseUntil } from "./parse-instant.ts";

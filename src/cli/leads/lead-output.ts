@@ -1,7 +1,6 @@
+import { readableFields } from "#domain/forms/index.ts";
 import {
-  type DeliveryStatus,
   type Lead,
-  readableFields,
   subjectSummary,
   type VehicleSnapshot,
   visitorEmail,
@@ -9,6 +8,7 @@ import {
   visitorPhone,
   wallClock,
 } from "#domain/leads/index.ts";
+import type { DeliveryStatus } from "#domain/outbox/index.ts";
 import { textTable } from "../import/text-table.ts";
 
 /** A lead as printed in JSON, without the fields of its submission. */

@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import {
-  LEAD_KINDS,
   type StatPeriod,
   defaultPeriod,
   splitPeriod,

@@ -1,4 +1,4 @@
-import { verifyValues, type Signer, signValues } from "../leads/index.ts";
+import { verifyValues, type Signer, signValues } from "../shared/index.ts";
 
 export type AlertAction = "confirm" | "stop";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Signer } from "../leads/index.ts";
+import type { Signer } from "../shared/index.ts";
 import { EMPTY_QUERY, parseStockQuery } from "../vehicles/index.ts";
 import { type Alert, toStockQuery, toAlertSearch } from "./alert.ts";
 import { anAlert } from "../../../tests/builders/alert.ts";

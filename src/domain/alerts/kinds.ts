@@ -1,4 +1,4 @@
-import type { LeadFieldDefinition, LeadKind } from "../leads/index.ts";
+import type { LeadFieldDefinition, LeadKind } from "../forms/index.ts";
 
 const EMAIL = {
   kind: "email",

@@ -1,4 +1,4 @@
-import type { Delivery } from "../leads/index.ts";
+import type { Delivery } from "../outbox/index.ts";
 import type { Alert } from "./alert.ts";
 import type { NotifiedPrices } from "./alert-news.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LEAD_KINDS } from "../leads/index.ts";
+import { LEAD_KINDS } from "../forms/index.ts";
 import { SERVICES } from "../locations/index.ts";
 import {
   anchorSchema,

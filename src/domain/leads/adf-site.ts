@@ -1,4 +1,4 @@
-import type { VehicleSnapshot } from "./lead.ts";
+import type { VehicleSnapshot } from "./subject.ts";
 
 /** Sender details of an ADF document. */
 export type AdfSite = {

@@ -1,7 +1,8 @@
 import { slugify } from "../shared/index.ts";
 import type { AdfSite } from "./adf-site.ts";
 import { xmlElement, optionalXmlElement, type XmlElement } from "./adf-xml.ts";
-import { type Lead, leadFieldText, type VehicleSnapshot } from "./lead.ts";
+import { type Lead, leadFieldText } from "./lead.ts";
+import type { VehicleSnapshot } from "./subject.ts";
 
 type AdfInterest = "buy" | "lease" | "trade-in" | "test-drive";
 

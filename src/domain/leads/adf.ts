@@ -1,11 +1,10 @@
+import { formatAppointment } from "../appointments/index.ts";
+import { readableSize, findLeadKind, readableFields } from "../forms/index.ts";
 import type { AdfSite } from "./adf-site.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
 import { xmlElement, optionalXmlElement, type XmlElement, writeXml } from "./adf-xml.ts";
-import { formatAppointment } from "./appointment-text.ts";
-import { readableSize } from "./form-context.ts";
-import { findLeadKind } from "./kinds.ts";
-import { type Lead, subjectSummary, leadFieldText, visitorEmail, visitorName, visitorPhone } from "./lead.ts";
-import { readableFields } from "./readable-fields.ts";
+import { type Lead, leadFieldText, visitorEmail, visitorName, visitorPhone } from "./lead.ts";
+import { subjectSummary } from "./subject.ts";
 
 /** Fields with an element of their own; the others go into the comments. */
 const DEDICATED_FIELDS = new Set([

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { LEAD_KINDS } from "./kinds.ts";
-import { createDeliveries, subjectKey, subjectSummary, type VehicleSubject } from "./lead.ts";
+import { LEAD_KINDS } from "../forms/index.ts";
+import { createDeliveries } from "../outbox/index.ts";
+import { createLead } from "./create-lead.ts";
 import {
+  subjectKey,
+  subjectSummary,
+  type VehicleSubject,
   withLocation,
-  createLead,
   createModelSubject,
   createVacancySubject,
   createVehiclesSubject,
   createVehicleSubject,
-} from "./create-lead.ts";
+} from "./subject.ts";
 import { verifyThanks, signThanks } from "./thanks.ts";
 
 const vehicle = {

@@ -1,110 +1,14 @@
-import { toDisplayPrice, type Vehicle } from "../vehicles/index.ts";
-import type { LeadFieldValue } from "./fields.ts";
-import { CONSENT_FIELD, fillPlaceholders, type LeadKind } from "./kind.ts";
+import type { Booking } from "../appointments/index.ts";
 import {
-  type Booking,
-  type Lead,
-  type LeadFile,
-  type LeadLocation,
-  type LeadSubject,
-  type ModelSubject,
-  type LocationSubject,
-  subjectKey,
-  subjectSummary,
-  type VacancySubject,
-  type VehicleSnapshot,
-  type VehiclesSubject,
-  type VehicleSubject,
-} from "./lead.ts";
-import type { Digest } from "./ports.ts";
-import { toLeadFieldValues } from "./schema.ts";
-
-type AnsweringLocation = LeadLocation | null;
-
-export const toLeadLocation = ({ slug, name, phone }: LeadLocation): LeadLocation => ({ slug, name, phone });
-
-type VehicleOnSale = Pick<
-  Vehicle,
-  | "id"
-  | "slug"
-  | "title"
-  | "trim"
-  | "brand"
-  | "model"
-  | "stock_number"
-  | "price"
-  | "condition"
-  | "construction_year"
-  | "first_registration"
->;
-
-export const toVehicleSnapshot = (vehicle: VehicleOnSale): VehicleSnapshot => {
-  const price = toDisplayPrice(vehicle);
-  return {
-    id: vehicle.id,
-    slug: vehicle.slug,
-    title: vehicle.title,
-    trim: vehicle.trim,
-    brand: vehicle.brand.slug,
-    stock_number: vehicle.stock_number,
-    price: price && { cents: price.cents, formatted: price.formatted, suffix: price.suffix },
-    identity: {
-      make: vehicle.brand.name,
-      model: vehicle.model?.name ?? null,
-      year: Number(vehicle.first_registration?.slice(0, 4)) || vehicle.construction_year,
-      condition: vehicle.condition,
-    },
-  };
-};
-
-/** `location`: the one that answers. */
-export const createVehicleSubject = (vehicle: VehicleOnSale, location: AnsweringLocation): VehicleSubject => ({
-  type: "vehicle",
-  ...toVehicleSnapshot(vehicle),
-  location: location && toLeadLocation(location),
-});
-
-export const createLocationSubject = (location: LeadLocation): LocationSubject => ({
-  type: "place",
-  slug: location.slug,
-  location: toLeadLocation(location),
-});
-
-/** `title`: brand and model. */
-export const createModelSubject = (
-  { brand, slug, title }: Pick<ModelSubject, "brand" | "slug" | "title">,
-  location: AnsweringLocation = null,
-): ModelSubject => ({ type: "model", brand, slug, title, location: location && toLeadLocation(location) });
-
-/** Keeps the order of the list. */
-export const createVehiclesSubject = (
-  vehicles: readonly VehicleOnSale[],
-  location: AnsweringLocation,
-): VehiclesSubject => ({
-  type: "vehicles",
-  slug: vehicles.map(({ id }) => id).join("."),
-  vehicles: vehicles.map(toVehicleSnapshot),
-  location: location && toLeadLocation(location),
-});
-
-/** `location`: the place of work. */
-export const createVacancySubject = (
-  { slug, title }: Pick<VacancySubject, "slug" | "title">,
-  location: AnsweringLocation,
-): VacancySubject => ({ type: "vacancy", slug, title, location: location && toLeadLocation(location) });
-
-/** Replaces the location that answers with the one the visitor chose. */
-export const withLocation = (subject: LeadSubject | null, location: LeadLocation): LeadSubject =>
-  subject === null || subject.type === "place"
-    ? createLocationSubject(location)
-    : { ...subject, location: toLeadLocation(location) };
-
-/** Values for the placeholders in the texts of a kind. */
-export const placeholderValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({
-  group,
-  location: subject?.location?.name ?? group,
-  vehicle: subjectSummary(subject) || "votre recherche",
-});
+  type LeadFieldValue,
+  CONSENT_FIELD,
+  fillPlaceholders,
+  type LeadKind,
+  toLeadFieldValues,
+} from "../forms/index.ts";
+import type { Lead, LeadFile } from "./lead.ts";
+import { type LeadSubject, placeholderValues, subjectKey } from "./subject.ts";
+import type { Digest } from "../shared/index.ts";
 
 /**
  * Creates a lead from values that passed `leadSchema`. Throws without consent. The fingerprint ignores the vehicle's

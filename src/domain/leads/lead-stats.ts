@@ -1,6 +1,5 @@
 import { addDays, instantAt, localTime } from "../locations/index.ts";
-import { minutesToTime } from "./slots.ts";
-import type { LeadCount, LeadSpan } from "./staff-ports.ts";
+import { minutesToTime } from "../appointments/index.ts";
 
 export const STAT_GROUPS = ["kind", "location", "day", "month"] as const;
 
@@ -10,6 +9,18 @@ export type StatGroup = (typeof STAT_GROUPS)[number];
 export type StatPeriod = { readonly from: Date; readonly until: Date };
 
 export type StatRow = { readonly name: string; readonly leads: number };
+
+/** A named period; `from` is inclusive, `until` exclusive. */
+export type LeadSpan = { readonly name: string; readonly from: Date; readonly until: Date };
+
+/** Number of leads by span, kind and location; zero counts are left out. */
+export type LeadCount = {
+  readonly span: string;
+  readonly kind: string;
+  /** Slug of the answering location, or null. */
+  readonly location: string | null;
+  readonly leads: number;
+};
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => minutesToTime(index * 30));
 

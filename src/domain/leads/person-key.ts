@@ -1,4 +1,4 @@
-import { normalizeEmail, normalizePhone } from "./contact-rules.ts";
+import { normalizeEmail, normalizePhone } from "../forms/index.ts";
 import { type Lead, visitorEmail, visitorPhone } from "./lead.ts";
 
 /**

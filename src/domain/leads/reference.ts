@@ -1,3 +1,5 @@
+import type { RandomBytes } from "../shared/index.ts";
+
 /** Digits and letters without the ambiguous 0, 1, I, L, O and U. */
 export const REFERENCE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -5,8 +7,6 @@ const LENGTH = 8;
 
 // Bytes from here on would favour the first symbols; they are skipped.
 const UNBIASED_BYTES = 256 - (256 % REFERENCE_ALPHABET.length);
-
-export type RandomBytes = (count: number) => Uint8Array;
 
 /** Creates a random reference such as `V7K3-2QFM`, one of 30^8. The store rejects duplicates; the caller retries. */
 export const createReference = (randomBytes: RandomBytes): string => {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { LEAD_KINDS } from "./kinds.ts";
-import type { Lead, VehicleSnapshot } from "./lead.ts";
+import { LEAD_KINDS } from "../forms/index.ts";
+import type { Lead } from "./lead.ts";
 import { SHEET_COLUMNS, sheetRow } from "./sheet-row.ts";
+import type { VehicleSnapshot } from "./subject.ts";
 
 const VEHICLE: VehicleSnapshot = {
   id: 12,

@@ -1,7 +1,7 @@
 import { localTime } from "../locations/index.ts";
-import type { LeadFieldValue } from "./fields.ts";
-import { LEAD_KINDS } from "./kinds.ts";
-import { type Lead, subjectSummary, type VehicleSnapshot } from "./lead.ts";
+import { type LeadFieldValue, LEAD_KINDS } from "../forms/index.ts";
+import type { Lead } from "./lead.ts";
+import { subjectSummary, type VehicleSnapshot } from "./subject.ts";
 
 /** Formats an ISO 8601 instant in an IANA time zone: `2026-11-21 13:00`. */
 export const wallClock = (iso: string, timeZone: string): string => {

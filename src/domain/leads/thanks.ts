@@ -1,6 +1,7 @@
-import { type Booking, type Lead, subjectSummary } from "./lead.ts";
-import type { Signer } from "./ports.ts";
-import { verifyValues, signValues } from "./signed-values.ts";
+import type { Booking } from "../appointments/index.ts";
+import type { Lead } from "./lead.ts";
+import { subjectSummary } from "./subject.ts";
+import { type Signer, verifyValues, signValues } from "../shared/index.ts";
 
 /** Content of the thanks page. Without personal data, because it is part of a URL. */
 export type ThanksDetails = {

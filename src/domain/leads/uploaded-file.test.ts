@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FILE_TYPES, type FileType } from "./fields.ts";
+import { FILE_TYPES, type FileType, FILE_NAME_MAX } from "../forms/index.ts";
 import type { LeadFile } from "./lead.ts";
 import { safeFileName, verifyUploadedFile, signUploadedFile } from "./uploaded-file.ts";
-import { FILE_NAME_MAX } from "./text-rules.ts";
 
 const TYPES = Object.keys(FILE_TYPES) as FileType[];
 const PDF = "application/pdf";

@@ -1,8 +1,6 @@
-import { FILE_TYPES, type FileType } from "./fields.ts";
+import { FILE_TYPES, type FileType, FILE_NAME_MAX, cleanFileName } from "../forms/index.ts";
 import type { LeadFile } from "./lead.ts";
-import type { Signer } from "./ports.ts";
-import { verifyValues, signValues } from "./signed-values.ts";
-import { FILE_NAME_MAX, cleanFileName } from "./text-rules.ts";
+import { type Signer, verifyValues, signValues } from "../shared/index.ts";
 
 /** Detects the type from the content; null for types that no form accepts. SHA-256 in hexadecimal. */
 export type InspectFile = (

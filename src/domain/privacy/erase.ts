@@ -1,11 +1,6 @@
 import type { Alert, AlertPrivacy } from "../alerts/index.ts";
-import {
-  type PersonLeads,
-  type LeadPrivacy,
-  leadPersonKeys,
-  type RemovedCounts,
-  type MailFolder,
-} from "../leads/index.ts";
+import { leadPersonKeys } from "../leads/index.ts";
+import type { PersonLeads, LeadPrivacy, RemovedCounts, MailFolder } from "../outbox/index.ts";
 
 /** All stores with personal data. */
 export type PersonalDataStores = {

@@ -1,10 +1,6 @@
-import {
-  type Counters,
-  type Retention,
-  type RetentionLimits,
-  retentionLimits,
-  type UploadStash,
-} from "../leads/index.ts";
+import { type Retention, type RetentionLimits, retentionLimits } from "../leads/index.ts";
+import type { UploadStash } from "../outbox/index.ts";
+import type { Counters } from "../spam/index.ts";
 import type { ErasedCounts, PersonalDataStores } from "./erase.ts";
 
 export type PurgeStores = PersonalDataStores & { readonly stash: UploadStash; readonly counters: Counters };

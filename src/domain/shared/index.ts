@@ -8,3 +8,5 @@ export * from "./rate.ts";
 export * from "./result.ts";
 export * from "./text.ts";
 export * from "./escape-xml.ts";
+export * from "./signed-values.ts";
+export * from "./signing.ts";

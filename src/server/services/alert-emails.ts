@@ -1,5 +1,5 @@
 import { type Alert, fullAlertName, type AlertNews, MAX_VEHICLES_PER_EMAIL } from "#domain/alerts/index.ts";
-import type { OutboxMessage } from "#domain/leads/index.ts";
+import type { OutboxMessage } from "#domain/outbox/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import { type Paths, STRINGS } from "#domain/site/index.ts";
 import {

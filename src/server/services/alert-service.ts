@@ -5,7 +5,7 @@ import {
   findAlertMatches,
   verifyAlertLink,
 } from "#domain/alerts/index.ts";
-import type { Delivery } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { AlertService, AlertRequest } from "../../web/features/alerts/alert-service.ts";
 import type { LeadServiceDependencies } from "../../web/features/lead-form/lead-service-dependencies.ts";

@@ -1,5 +1,5 @@
 import { type Alert, CONFIRMATION_PERIOD_MS, signAlertLink } from "#domain/alerts/index.ts";
-import type { Delivery, OutboxMessage } from "#domain/leads/index.ts";
+import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import { createAlertRepository, type Database } from "../../adapters/database/index.ts";

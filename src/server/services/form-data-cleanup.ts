@@ -1,4 +1,4 @@
-import { FORM_TTL_MS } from "#domain/leads/index.ts";
+import { FORM_TTL_MS } from "#domain/spam/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { LeadRepository } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";

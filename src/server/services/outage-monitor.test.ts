@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Counters, Delivery } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
+import type { Counters } from "#domain/spam/index.ts";
 import { createOutageMonitor } from "./outage-monitor.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,5 @@
-import { type Counters, type OutboxWriter, createStaffDeliveries } from "#domain/leads/index.ts";
+import { type OutboxWriter, createStaffDeliveries } from "#domain/outbox/index.ts";
+import type { Counters } from "#domain/spam/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { sourceMail } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";

@@ -9,7 +9,7 @@ import {
   type NotifiedPrices,
   updateNotifiedPrices,
 } from "#domain/alerts/index.ts";
-import type { Delivery, OutboxMessage } from "#domain/leads/index.ts";
+import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Stock } from "../../web/services.ts";
 import type { AlertEmails } from "./alert-emails.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
-import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { canonicalPath } from "../routes/page/canonical-path.ts";
 import type { LiveContent } from "./live-content.ts";
 import { createFakeLiveContent } from "../../../tests/fakes/live-content.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { leadKindForSubject, LEAD_KINDS } from "#domain/leads/index.ts";
+import { leadKindForSubject, LEAD_KINDS } from "#domain/forms/index.ts";
 import { ANY_SLOT, consentTo, fillIn, heldBy, leadForm, send } from "../../browser/lead-form.ts";
 import { PERSON, REACHED_BY_PHONE } from "../../browser/lead-journey.ts";
 import { useVisitedSite } from "../../browser/visited-site.ts";

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { findings } from "../../browser/axe.ts";
 import { expectAppointment, expectKept, expectMailed } from "../../browser/kept-request.ts";
 import { consentTo, expectProblem, filesIn, fillIn, leadForm, send } from "../../browser/lead-form.ts";

@@ -1,5 +1,5 @@
 import type { Alert, AlertRunStore, NotifiedPrices } from "#domain/alerts/index.ts";
-import type { Delivery } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 import { toAlert, parseNotifiedPrices, serializeNotifiedPrices } from "./alert-rows.ts";
 import { eraseAlerts } from "./alert-privacy.ts";
 import { addAlertMail, deleteNotifiedPrices } from "./alert-store.ts";

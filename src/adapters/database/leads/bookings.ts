@@ -1,4 +1,5 @@
-import type { Booking, SlotReader } from "#domain/leads/index.ts";
+import type { Booking } from "#domain/appointments/index.ts";
+import type { SlotReader } from "#domain/outbox/index.ts";
 import type { Database } from "../database.ts";
 import type { Write } from "../writer.ts";
 

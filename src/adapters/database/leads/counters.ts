@@ -1,4 +1,4 @@
-import type { Counters } from "#domain/leads/index.ts";
+import type { Counters } from "#domain/spam/index.ts";
 import type { Database } from "../database.ts";
 import type { Write } from "../writer.ts";
 

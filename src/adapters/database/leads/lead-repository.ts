@@ -1,5 +1,4 @@
 import type {
-  Counters,
   LeadPrivacy,
   LeadReader,
   LeadStore,
@@ -7,7 +6,8 @@ import type {
   Outbox,
   SlotReader,
   UploadStash,
-} from "#domain/leads/index.ts";
+} from "#domain/outbox/index.ts";
+import type { Counters } from "#domain/spam/index.ts";
 import { createSlotReader } from "./bookings.ts";
 import { createCounters } from "./counters.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import { type Delivery, type DeliveryStatus, type Lead, type OutboxMessage, leadPerson } from "#domain/leads/index.ts";
+import { type Lead, leadPerson } from "#domain/leads/index.ts";
+import type { Delivery, DeliveryStatus, OutboxMessage } from "#domain/outbox/index.ts";
 import type { DeliveryTable, LeadTable } from "../tables/leads.ts";
 
 type LeadContent = Pick<Lead, "subject" | "fields" | "booking" | "files" | "consent" | "source" | "routing">;

@@ -1,4 +1,5 @@
-import type { SaveLeadOutcome, LeadAttachments, Delivery, Lead, LeadStore } from "#domain/leads/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import type { SaveLeadOutcome, LeadAttachments, Delivery, LeadStore } from "#domain/outbox/index.ts";
 import { bookSeat } from "./bookings.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "../outbox/deliveries.ts";

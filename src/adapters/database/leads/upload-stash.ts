@@ -1,4 +1,5 @@
-import type { Lead, LeadFile, UploadStash } from "#domain/leads/index.ts";
+import type { Lead, LeadFile } from "#domain/leads/index.ts";
+import type { UploadStash } from "#domain/outbox/index.ts";
 import type { Database } from "../database.ts";
 import type { Write } from "../writer.ts";
 

@@ -1,4 +1,5 @@
-import { type DeadLetter, windowStart, type WriteDeadLetterReport } from "#domain/leads/index.ts";
+import type { DeadLetter, WriteDeadLetterReport } from "#domain/outbox/index.ts";
+import { windowStart } from "#domain/spam/index.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "./deliveries.ts";
 import type { Write } from "../writer.ts";

@@ -1,4 +1,4 @@
-import type { Delivery } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 import type { Database } from "../database.ts";
 import { toDeliveryRow } from "../leads/lead-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveryChannel, DeliveryPurpose, DeliveryState } from "#domain/leads/index.ts";
+import type { DeliveryChannel, DeliveryPurpose, DeliveryState } from "#domain/outbox/index.ts";
 
 /** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
 export type LeadTables = {

@@ -1,4 +1,5 @@
-import { writeAdf, type AdfSite, type ClaimedDelivery } from "#domain/leads/index.ts";
+import { writeAdf, type AdfSite } from "#domain/leads/index.ts";
+import type { ClaimedDelivery } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender } from "../sender.ts";
 import { type HttpMessage, post } from "./post.ts";

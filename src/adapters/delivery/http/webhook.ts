@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { type Lead, findLeadKind } from "#domain/leads/index.ts";
+import { findLeadKind } from "#domain/forms/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
 import type { HttpMessage } from "./post.ts";
 
 const decodeSecret = (secret: string): Buffer =>

@@ -1,4 +1,5 @@
-import type { Lead, LeadReader } from "#domain/leads/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import type { LeadReader } from "#domain/outbox/index.ts";
 
 export type Attachment = { readonly name: string; readonly type: string; readonly content: Uint8Array };
 

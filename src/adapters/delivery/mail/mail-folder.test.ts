@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Delivery } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 import { createFileTransport } from "./file-transport.ts";
 import { createMailFolder } from "./mail-folder.ts";
 

@@ -1,11 +1,5 @@
-import {
-  writeAdf,
-  type ClaimedDelivery,
-  type Delivery,
-  type Lead,
-  type LeadReader,
-  type OutboxMessage,
-} from "#domain/leads/index.ts";
+import { writeAdf, type Lead } from "#domain/leads/index.ts";
+import type { ClaimedDelivery, Delivery, LeadReader, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender } from "../sender.ts";
 import { attachFiles } from "./attachments.ts";

@@ -1,5 +1,5 @@
 import { isExternalLink, sectionPositions, storyPath, type ContentProblem, type Story } from "#domain/content/index.ts";
-import { LEAD_KINDS, needsLocation } from "#domain/leads/index.ts";
+import { LEAD_KINDS, needsLocation } from "#domain/forms/index.ts";
 import { LOCATION_PARAMETER } from "#domain/site/index.ts";
 import { isStockParameter, parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
 import type { PathTarget } from "./path-resolver.ts";

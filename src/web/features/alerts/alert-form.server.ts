@@ -1,12 +1,7 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { type AlertWish, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
-import {
-  fillPlaceholders,
-  type LeadSubject,
-  subjectKey,
-  subjectSummary,
-  placeholderValues,
-} from "#domain/leads/index.ts";
+import { fillPlaceholders } from "#domain/forms/index.ts";
+import { type LeadSubject, subjectKey, subjectSummary, placeholderValues } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../lead-form/index.ts";
 import { withTimeout } from "../lead-form/with-timeout.server.ts";
 import { respondUnavailable, validatePost, leadFormView } from "../lead-form/index.server.ts";

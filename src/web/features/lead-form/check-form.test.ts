@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { type ControlState, findProblems } from "./check-form.ts";
 import { EXAMPLE_FILE_FIELD, EXAMPLE_FORM, EXAMPLE_SLOT_FIELD } from "./form-view.examples.ts";
 import { leadFormView } from "./form-view.server.ts";

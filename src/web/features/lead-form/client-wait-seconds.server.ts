@@ -1,4 +1,4 @@
-import { clientNetwork, secondsUntilAllowed } from "#domain/leads/index.ts";
+import { clientNetwork, secondsUntilAllowed } from "#domain/spam/index.ts";
 import type { Rate } from "#domain/shared/index.ts";
 import { withTimeout } from "./with-timeout.server.ts";
 import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";

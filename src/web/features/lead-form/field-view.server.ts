@@ -1,3 +1,4 @@
+import { type SlotDay, formatWeekdayDate } from "#domain/appointments/index.ts";
 import {
   dateRangeMessages,
   dateRange,
@@ -7,9 +8,7 @@ import {
   type LeadFieldDefinition,
   maxFieldLength,
   requiredMessage,
-  type SlotDay,
-  formatWeekdayDate,
-} from "#domain/leads/index.ts";
+} from "#domain/forms/index.ts";
 import { frenchTime } from "#domain/locations/index.ts";
 import type { FieldView, SlotDayView } from "./form-view.ts";
 import { freeSlotDays } from "./form-context.server.ts";

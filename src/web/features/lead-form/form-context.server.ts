@@ -1,13 +1,6 @@
-import {
-  type FormContext,
-  freeSlots,
-  type LeadSubject,
-  locationHours,
-  type SlotDay,
-  slotDays,
-  type SlotFieldDefinition,
-  type SlotRules,
-} from "#domain/leads/index.ts";
+import { freeSlots, locationHours, type SlotDay, type SlotRules } from "#domain/appointments/index.ts";
+import { type FormContext, slotDays, type SlotFieldDefinition } from "#domain/forms/index.ts";
+import type { LeadSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
 

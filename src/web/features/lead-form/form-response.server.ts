@@ -1,4 +1,6 @@
-import { readFormKey, type LeadSubject, FORM_NOTICES, type FormNotice } from "#domain/leads/index.ts";
+import { FORM_NOTICES, type FormNotice } from "#domain/forms/index.ts";
+import type { LeadSubject } from "#domain/leads/index.ts";
+import { readFormKey } from "#domain/spam/index.ts";
 import type { LeadFormReply, LeadFormView } from "./form-view.ts";
 import { type FormTopic, leadFormView } from "./form-view.server.ts";
 import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";

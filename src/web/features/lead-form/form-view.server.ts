@@ -1,14 +1,6 @@
-import {
-  CONSENT_FIELD,
-  fillPlaceholders,
-  readFormKey,
-  type LeadKind,
-  type LeadSubject,
-  createFormToken,
-  PROOF_BITS,
-  signFormToken,
-  placeholderValues,
-} from "#domain/leads/index.ts";
+import { CONSENT_FIELD, fillPlaceholders, type LeadKind } from "#domain/forms/index.ts";
+import { type LeadSubject, placeholderValues } from "#domain/leads/index.ts";
+import { readFormKey, createFormToken, PROOF_BITS, signFormToken } from "#domain/spam/index.ts";
 import { fieldView } from "./field-view.server.ts";
 import { createFormContext } from "./form-context.server.ts";
 import type { LeadFormView } from "./form-view.ts";

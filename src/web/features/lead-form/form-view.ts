@@ -1,4 +1,4 @@
-import type { FileFieldLabels, LeadFieldDefinition } from "#domain/leads/index.ts";
+import type { FileFieldLabels, LeadFieldDefinition } from "#domain/forms/index.ts";
 
 // Plain data that the server sends to the browser. Import only types from the domain here: its code would bring the
 // validation libraries into the client bundle.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readFormKey, PROOF_BITS, solveProof } from "#domain/leads/index.ts";
+import { readFormKey, PROOF_BITS, solveProof } from "#domain/spam/index.ts";
 import {
   ANSWER_FIELD,
   HONEYPOT_FIELD,

@@ -1,4 +1,5 @@
-import { resolveBooking, invalidMessage, type LeadKind, signThanks, slotCapacity } from "#domain/leads/index.ts";
+import { resolveBooking, invalidMessage, type LeadKind, slotCapacity } from "#domain/forms/index.ts";
+import { signThanks } from "#domain/leads/index.ts";
 import { type FormResponse, respondWithForm, respondUnavailable } from "./form-response.server.ts";
 import { issueFormToken } from "./form-view.server.ts";
 import type { FormPost } from "./parse-form.server.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { LEAD_KINDS, type LeadKind } from "#domain/leads/index.ts";
+import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
 import { leadFormView } from "./form-view.server.ts";

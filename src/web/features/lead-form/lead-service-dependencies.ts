@@ -1,16 +1,9 @@
-import type {
-  Counters,
-  Digest,
-  InspectFile,
-  LeadStore,
-  RandomBytes,
-  Signer,
-  SlotReader,
-  SlotRules,
-  UploadStash,
-} from "#domain/leads/index.ts";
+import type { SlotRules } from "#domain/appointments/index.ts";
+import type { InspectFile } from "#domain/leads/index.ts";
+import type { LeadStore, SlotReader, UploadStash } from "#domain/outbox/index.ts";
+import type { Counters } from "#domain/spam/index.ts";
+import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";
 import type { Location } from "#domain/locations/index.ts";
-import type { Clock, Rate } from "#domain/shared/index.ts";
 import type { AdfRule, RoutingRule } from "#domain/site/index.ts";
 
 /** Dependencies of the lead forms; the server creates them once. */

@@ -1,14 +1,13 @@
+import { formatWeekdayDate } from "#domain/appointments/index.ts";
 import {
-  withLocation,
   leadKindHours,
   leadKindForSubject,
   type LeadKind,
-  type LeadSubject,
   needsLocation,
   findSlotField,
   type SlotFieldDefinition,
-  formatWeekdayDate,
-} from "#domain/leads/index.ts";
+} from "#domain/forms/index.ts";
+import { withLocation, type LeadSubject } from "#domain/leads/index.ts";
 import { frenchTime, openStateLabel, openState, postalLines, type Location } from "#domain/locations/index.ts";
 import { LOCATION_PARAMETER } from "#domain/site/index.ts";
 import { type FormTopic, leadFormView } from "./form-view.server.ts";

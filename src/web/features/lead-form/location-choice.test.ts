@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LEAD_KINDS, createModelSubject, createVehicleSubject } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import { createModelSubject, createVehicleSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { LOCATIONS } from "../../../../tests/builders/live-sections.ts";
 import { exampleVehicle } from "../vehicle-card/vehicle.examples.ts";

@@ -1,16 +1,14 @@
+import { CONSENT_FIELD, leadKindForSubject, type LeadKind } from "#domain/forms/index.ts";
+import type { LeadSubject } from "#domain/leads/index.ts";
 import {
-  CONSENT_FIELD,
   checkFormToken,
   readFormKey,
   type FormToken,
   isValidProof,
-  leadKindForSubject,
-  type LeadKind,
-  type LeadSubject,
   renewFormToken,
   signFormToken,
   type FormTokenProblem,
-} from "#domain/leads/index.ts";
+} from "#domain/spam/index.ts";
 import { ok, type Result } from "#domain/shared/index.ts";
 import type { SubmittedForm } from "./form-response.server.ts";
 import type { FormBody } from "./form-body.server.ts";

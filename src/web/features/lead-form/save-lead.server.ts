@@ -1,14 +1,7 @@
-import {
-  type SaveLeadOutcome,
-  type LeadAttachments,
-  type Booking,
-  createDeliveries,
-  type LeadFieldValue,
-  type Lead,
-  type LeadFile,
-  createLead,
-  createReference,
-} from "#domain/leads/index.ts";
+import type { Booking } from "#domain/appointments/index.ts";
+import type { LeadFieldValue } from "#domain/forms/index.ts";
+import { type Lead, type LeadFile, createLead, createReference } from "#domain/leads/index.ts";
+import { type SaveLeadOutcome, type LeadAttachments, createDeliveries } from "#domain/outbox/index.ts";
 import { resolveLeadDestinations } from "#domain/site/index.ts";
 import type { FormTopic } from "./form-view.server.ts";
 import { withTimeout } from "./with-timeout.server.ts";

@@ -1,4 +1,4 @@
-import { createSpamQuestion, isCorrectAnswer, type SpamQuestion } from "#domain/leads/index.ts";
+import { createSpamQuestion, isCorrectAnswer, type SpamQuestion } from "#domain/spam/index.ts";
 import type { FormBody } from "./form-body.server.ts";
 import { ANSWER_FIELD, HONEYPOT_FIELD, QUESTION_FIELD } from "./form-view.ts";
 import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";

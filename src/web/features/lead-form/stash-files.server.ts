@@ -1,4 +1,5 @@
-import { FILE_EXPIRED_MESSAGE, readableSize, signUploadedFile } from "#domain/leads/index.ts";
+import { readableSize } from "#domain/forms/index.ts";
+import { FILE_EXPIRED_MESSAGE, signUploadedFile } from "#domain/leads/index.ts";
 import type { UploadedFileView } from "./form-view.ts";
 import { withTimeout } from "./with-timeout.server.ts";
 import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";

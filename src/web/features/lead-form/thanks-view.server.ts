@@ -1,4 +1,6 @@
-import { formatAppointment, fillPlaceholders, findLeadKind, verifyThanks } from "#domain/leads/index.ts";
+import { formatAppointment } from "#domain/appointments/index.ts";
+import { fillPlaceholders, findLeadKind } from "#domain/forms/index.ts";
+import { verifyThanks } from "#domain/leads/index.ts";
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { ThanksView } from "./form-view.ts";

@@ -1,13 +1,6 @@
-import {
-  type FileFieldDefinition,
-  fileFieldLabels,
-  safeFileName,
-  FORM_TTL_MS,
-  invalidMessage,
-  type LeadFile,
-  type LeadKind,
-  verifyUploadedFile,
-} from "#domain/leads/index.ts";
+import { type FileFieldDefinition, fileFieldLabels, invalidMessage, type LeadKind } from "#domain/forms/index.ts";
+import { safeFileName, type LeadFile, verifyUploadedFile } from "#domain/leads/index.ts";
+import { FORM_TTL_MS } from "#domain/spam/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import type { FormBody, Upload } from "./form-body.server.ts";
 import { uploadedFileField } from "./form-view.ts";

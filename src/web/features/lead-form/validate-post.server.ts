@@ -3,13 +3,11 @@ import {
   CONSENT_FIELD,
   type LeadFieldValue,
   type FormContext,
-  type FormToken,
-  isSameOrigin,
   type LeadKind,
   findContextProblems,
   leadSchema,
-  type FormTokenProblem,
-} from "#domain/leads/index.ts";
+} from "#domain/forms/index.ts";
+import { type FormToken, isSameOrigin, type FormTokenProblem } from "#domain/spam/index.ts";
 import { checkForSpam } from "./spam-check.server.ts";
 import { type FormResponse, respondWithForm, type SubmittedForm } from "./form-response.server.ts";
 import { type BodyProblem, type BodyRules, type FormBody, readFormBody } from "./form-body.server.ts";

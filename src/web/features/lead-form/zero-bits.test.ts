@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sha256 } from "@noble/hashes/sha2.js";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isValidProof, PROOF_BITS, solveProof } from "#domain/leads/index.ts";
+import { isValidProof, PROOF_BITS, solveProof } from "#domain/spam/index.ts";
 import { zeroBits } from "./zero-bits.ts";
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,4 +1,5 @@
-import { LEAD_KINDS, createVacancySubject } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import { createVacancySubject } from "#domain/leads/index.ts";
 import type { Vacancy } from "#domain/people/index.ts";
 import type { FormSpec } from "../../features/lead-form/index.server.ts";
 import type { WebServices } from "../../services.ts";

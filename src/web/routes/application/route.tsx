@@ -1,4 +1,4 @@
-import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { FormOrLocationsPage } from "../../features/lead-form/index.ts";
 import { applicationFormSpec, requireOpenVacancy } from "./application-form.server.ts";
 import { crumbsTo } from "../../features/page/crumb-steps.server.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { writeIds } from "#domain/shortlist/index.ts";
 import { FormOrLocationsPage } from "../../features/lead-form/index.ts";
 import { mainPicture } from "../../features/pictures/picture.ts";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { LEAD_KINDS, createVehiclesSubject } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import { createVehiclesSubject } from "#domain/leads/index.ts";
 import { LISTS, readSharedIds, writeIds } from "#domain/shortlist/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { FormSpec } from "../../features/lead-form/index.server.ts";

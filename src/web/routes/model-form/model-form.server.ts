@@ -1,4 +1,5 @@
-import { LEAD_KINDS, type LeadKind, createModelSubject } from "#domain/leads/index.ts";
+import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
+import { createModelSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { Brand, Model } from "#domain/models/index.ts";
 import { modelTitle } from "../../features/models/model-card-view.ts";

@@ -1,4 +1,5 @@
-import { isLeadKindOffered, findLeadKind, type LeadKind, type LeadSubject } from "#domain/leads/index.ts";
+import { isLeadKindOffered, findLeadKind, type LeadKind } from "#domain/forms/index.ts";
+import type { LeadSubject } from "#domain/leads/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, type Paths, type Settings } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../../services.ts";

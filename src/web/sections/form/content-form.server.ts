@@ -1,5 +1,6 @@
 import type { SectionOf, Story } from "#domain/content/index.ts";
-import { isLeadKindOffered, LEAD_KINDS, createLocationSubject, subjectKey } from "#domain/leads/index.ts";
+import { isLeadKindOffered, LEAD_KINDS } from "#domain/forms/index.ts";
+import { createLocationSubject, subjectKey } from "#domain/leads/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { type FormSpec, resolveSubject } from "../../features/lead-form/index.server.ts";
 import type { WebServices } from "../../services.ts";

@@ -1,5 +1,5 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { leadKindHours, LEAD_KINDS } from "#domain/leads/index.ts";
+import { leadKindHours, LEAD_KINDS } from "#domain/forms/index.ts";
 import { toLocationCard, type LocationCard } from "../../features/locations/location-card.ts";
 import type { FormOrLocations } from "../../features/lead-form/location-choice.ts";
 import type { LiveContent } from "../live-content.ts";

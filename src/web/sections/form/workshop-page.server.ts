@@ -1,4 +1,4 @@
-import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { FORM_ANCHOR } from "./form-section-view.ts";
 import type { WebServices } from "../../services.ts";

@@ -1,5 +1,5 @@
 import { type Alert, MAX_VEHICLES_PER_EMAIL } from "#domain/alerts/index.ts";
-import type { OutboxMessage } from "#domain/leads/index.ts";
+import type { OutboxMessage } from "#domain/outbox/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
 import { type MailBlock, type MailVehicle, renderBlocks } from "./mail-blocks.ts";
 

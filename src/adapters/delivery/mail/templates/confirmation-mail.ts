@@ -1,14 +1,6 @@
-import {
-  createAppointmentEntry,
-  writeCalendarFile,
-  fillPlaceholders,
-  type Lead,
-  findLeadKind,
-  subjectSummary,
-  placeholderValues,
-  visitorName,
-  formatWeekdayDate,
-} from "#domain/leads/index.ts";
+import { createAppointmentEntry, formatWeekdayDate } from "#domain/appointments/index.ts";
+import { fillPlaceholders, findLeadKind } from "#domain/forms/index.ts";
+import { writeCalendarFile, type Lead, subjectSummary, placeholderValues, visitorName } from "#domain/leads/index.ts";
 import { localTime } from "#domain/locations/index.ts";
 import {
   appointmentRows,

@@ -1,4 +1,4 @@
-import type { OutboxMessage, DeadLetter } from "#domain/leads/index.ts";
+import type { OutboxMessage, DeadLetter } from "#domain/outbox/index.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
 
 const formatMinute = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;

@@ -1,4 +1,5 @@
-import { type Lead, findLeadKind, subjectSummary, visitorEmail, visitorName } from "#domain/leads/index.ts";
+import { findLeadKind } from "#domain/forms/index.ts";
+import { type Lead, subjectSummary, visitorEmail, visitorName } from "#domain/leads/index.ts";
 import type { LeadAttachments } from "../attachments.ts";
 import { appointmentRows, fieldRows, fileRows, type MailSite, requestRows, subjectRows } from "./lead-details.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from "#domain/leads/index.ts";
+import type { OutboxMessage } from "#domain/outbox/index.ts";
 import type { ImportRecord } from "#domain/vehicles/index.ts";
 import { renderBlocks } from "./mail-blocks.ts";
 

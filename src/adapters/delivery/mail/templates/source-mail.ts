@@ -1,4 +1,4 @@
-import type { OutboxMessage } from "#domain/leads/index.ts";
+import type { OutboxMessage } from "#domain/outbox/index.ts";
 import { renderBlocks } from "./mail-blocks.ts";
 
 /** Notifies the staff of a source that has failed for a while. `since` is ISO 8601. */

@@ -1,4 +1,7 @@
-import type { LeadSubject } from "./lead.ts";
+import type { LocationHoursKind } from "../appointments/index.ts";
+
+/** Types of subjects that a form can be about. */
+export type SubjectType = "vehicle" | "vehicles" | "model" | "place" | "vacancy";
 
 /** Form field definition shared by renderer, validation and e-mails. Plain JSON, so that it can be sent to the browser. */
 type LeadFieldDefinitionBase = {
@@ -14,7 +17,7 @@ type LeadFieldDefinitionBase = {
   readonly autocomplete?: string;
   readonly messages?: { readonly required?: string; readonly invalid?: string };
   /** Subject types that already answer the question: the field is left out. */
-  readonly omittedFor?: readonly LeadSubject["type"][];
+  readonly omittedFor?: readonly SubjectType[];
   /** Heading of the field's group. Undefined: the group of the previous field. */
   readonly group?: string;
   /** `half`: two fields share a row on wide screens. */
@@ -85,9 +88,6 @@ export type FileFieldDefinition = LeadFieldDefinitionBase & {
   readonly types: readonly FileType[];
   readonly max_bytes: number;
 };
-
-/** `workshop` falls back to the showroom's hours. */
-export type LocationHoursKind = "showroom" | "workshop";
 
 /** Off by default. Required: must be on. */
 export type FlagFieldDefinition = LeadFieldDefinitionBase & { readonly kind: "checkbox" | "toggle" };

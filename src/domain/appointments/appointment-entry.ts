@@ -1,9 +1,23 @@
-import type { CalendarEntry } from "./calendar-file.ts";
-import type { LeadKind } from "./kind.ts";
-import type { Booking } from "./lead.ts";
+import type { Booking } from "./booking.ts";
+
+/** Instants are ISO 8601 in UTC. */
+export type CalendarEntry = {
+  /** Stable per appointment, so that calendars update an existing entry. */
+  readonly uid: string;
+  readonly start: string;
+  readonly end: string;
+  readonly title: string;
+  readonly description: string;
+  readonly location: { readonly name: string; readonly address: string; readonly phone: string } | null;
+  /** Absolute URL of the details page. */
+  readonly url: string;
+  /** With an organizer the file has the method `PUBLISH`, which mail programs recognise. */
+  readonly organizer?: { readonly name: string; readonly email: string };
+};
 
 type Appointment = {
-  readonly kind: Pick<LeadKind, "title" | "appointment">;
+  /** Title of the kind, and of its calendar entry when that differs. */
+  readonly kind: { readonly title: string; readonly appointment?: string };
   readonly reference: string;
   /** Summary of the subject; possibly empty. */
   readonly about: string;

@@ -1,5 +1,12 @@
 import type { Rate } from "../shared/index.ts";
-import type { Counters } from "./ports.ts";
+
+/** Counters shared by all nodes, by key and time window. */
+export type Counters = {
+  /** Increments the counter of the window that starts at `window`; returns the new count. */
+  readonly add: (key: string, window: Date) => Promise<number>;
+  readonly read: (key: string, window: Date) => Promise<number>;
+  readonly deleteBefore: (window: Date) => Promise<void>;
+};
 
 /** Start of the window of `seconds` that contains `now`. */
 export const windowStart = (now: Date, seconds: number): Date => {

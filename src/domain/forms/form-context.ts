@@ -1,10 +1,18 @@
 import { addDays, hoursForDate, localTime, type OpeningHours } from "../locations/index.ts";
 import { formatNumber, formatFrenchDate } from "../shared/index.ts";
-import type { LeadFieldValue, LeadFieldDefinition, LocationHoursKind, SlotFieldDefinition } from "./fields.ts";
+import {
+  type LocationHoursKind,
+  type Booking,
+  findPossibleSlot,
+  possibleSlots,
+  type Slot,
+  type SlotDay,
+  type SlotRules,
+  type SlotContext,
+} from "../appointments/index.ts";
+import type { LeadFieldValue, LeadFieldDefinition, SlotFieldDefinition } from "./fields.ts";
 import { type LeadKind, findSlotField } from "./kind.ts";
-import type { Booking } from "./lead.ts";
 import { invalidMessage, requiredMessage } from "./messages.ts";
-import { findPossibleSlot, possibleSlots, type Slot, type SlotDay, type SlotRules, type SlotContext } from "./slots.ts";
 
 /** Validation context besides the form values: time and answering location. */
 export type FormContext = {

@@ -1,6 +1,6 @@
 import { frenchTime, localTime, WEEKDAYS, weekdayOf } from "../locations/index.ts";
 import { formatFrenchDate, formatFrenchDay } from "../shared/index.ts";
-import type { Booking } from "./lead.ts";
+import type { Booking } from "./booking.ts";
 
 /** Formats a date `YYYY-MM-DD`: "mardi 24 novembre". */
 export const formatWeekdayDate = (date: string): string => `${WEEKDAYS[weekdayOf(date)]} ${formatFrenchDay(date)}`;

@@ -1,8 +1,5 @@
 import { WEEKDAYS } from "../locations/index.ts";
-import { fold } from "../shared/index.ts";
-import type { Signer } from "./ports.ts";
-import type { RandomBytes } from "./reference.ts";
-import { verifyValues, signValues } from "./signed-values.ts";
+import { type Signer, type RandomBytes, verifyValues, signValues, fold } from "../shared/index.ts";
 
 const NUMBER_WORDS = [
   "zéro",

@@ -2,7 +2,6 @@ import { formatFrenchDate } from "../shared/index.ts";
 import { readablePhone } from "./contact-rules.ts";
 import { type LeadFieldValue, type LeadFieldDefinition, readableValue } from "./fields.ts";
 import { findLeadKind } from "./kinds.ts";
-import type { Lead } from "./lead.ts";
 
 /** A field value formatted for display. */
 export type ReadableField = { readonly name: string; readonly label: string; readonly value: string };
@@ -17,7 +16,10 @@ const readableText = (field: LeadFieldDefinition, value: LeadFieldValue): string
  * The filled fields with their labels, in stored order. Slots and files are left out: `booking` and `files` have more
  * detail. Fields of a kind that no longer exists have their name as label.
  */
-export const readableFields = (lead: Pick<Lead, "kind" | "fields">): readonly ReadableField[] => {
+export const readableFields = (lead: {
+  readonly kind: string;
+  readonly fields: Readonly<Record<string, LeadFieldValue>>;
+}): readonly ReadableField[] => {
   const fields = findLeadKind(lead.kind)?.fields ?? [];
   return Object.entries(lead.fields).flatMap(([name, value]) => {
     if (value === "") return [];

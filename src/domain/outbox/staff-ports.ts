@@ -1,5 +1,5 @@
-import type { DeliveryState, DeliveryStatus, Lead } from "./lead.ts";
-import type { RetentionLimits } from "./retention.ts";
+import type { Lead, LeadCount, LeadSpan, RetentionLimits } from "../leads/index.ts";
+import type { DeliveryState, DeliveryStatus } from "./deliveries.ts";
 
 export type LeadFilter = {
   readonly kind?: string;
@@ -11,18 +11,6 @@ export type LeadFilter = {
   readonly until?: Date;
   /** Key of a person, as `personKey` returns it. */
   readonly person?: string;
-};
-
-/** A named period; `from` is inclusive, `until` exclusive. */
-export type LeadSpan = { readonly name: string; readonly from: Date; readonly until: Date };
-
-/** Number of leads by span, kind and location; zero counts are left out. */
-export type LeadCount = {
-  readonly span: string;
-  readonly kind: string;
-  /** Slug of the answering location, or null. */
-  readonly location: string | null;
-  readonly leads: number;
 };
 
 export type DeliveriesStatus = {

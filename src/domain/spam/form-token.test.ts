@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { VehicleSubject } from "../leads/index.ts";
 import { checkFormToken, FORM_TTL_MS, createFormToken, renewFormToken, signFormToken } from "./form-token.ts";
-import type { VehicleSubject } from "./lead.ts";
-import type { Signer } from "./ports.ts";
+import type { Signer } from "../shared/index.ts";
 
 const signer: Signer = {
   sign: (text) => `ok.${text}`,

@@ -1,7 +1,6 @@
 import { fold } from "../shared/index.ts";
 import type { Service } from "../locations/index.ts";
-import type { LeadFieldDefinition, SlotFieldDefinition } from "./fields.ts";
-import type { LeadSubject } from "./lead.ts";
+import type { LeadFieldDefinition, SlotFieldDefinition, SubjectType } from "./fields.ts";
 
 /** A changed text needs a new version. Each lead stores both. */
 type ConsentDefinition = {
@@ -47,7 +46,7 @@ const variantsByKind = new WeakMap<LeadKind, Map<string, LeadKind>>();
  * The kind without the fields that a subject of this type already answers. Returns the same object for the same
  * arguments, so that schemas can be cached by kind.
  */
-export const leadKindForSubject = (kind: LeadKind, subject: LeadSubject["type"] | null): LeadKind => {
+export const leadKindForSubject = (kind: LeadKind, subject: SubjectType | null): LeadKind => {
   if (subject === null || !kind.fields.some((field) => field.omittedFor?.includes(subject))) return kind;
   const variants = variantsByKind.get(kind) ?? new Map<string, LeadKind>();
   variantsByKind.set(kind, variants);

@@ -1,4 +1,4 @@
-import type { Signer } from "./ports.ts";
+import type { Signer } from "./signing.ts";
 
 /** Signs values together with a purpose, so that a token is valid for that purpose only. */
 export const signValues = (signer: Signer, purpose: string, values: readonly unknown[]): string =>

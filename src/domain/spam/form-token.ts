@@ -1,7 +1,5 @@
-import { err, ok, type Result } from "../shared/index.ts";
-import { type LeadSubject, subjectKey } from "./lead.ts";
-import type { Signer } from "./ports.ts";
-import { verifyValues, signValues } from "./signed-values.ts";
+import { type LeadSubject, subjectKey } from "../leads/index.ts";
+import { type Signer, verifyValues, signValues, err, ok, type Result } from "../shared/index.ts";
 
 /** Signed into each rendered form, so that it can only be sent for the kind and subject it was rendered for. */
 export type FormToken = {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openingHoursSchema } from "../locations/index.ts";
+import { createLead } from "../leads/index.ts";
 import type { LeadFieldDefinition } from "./fields.ts";
 import { resolveBooking, type FormContext, findContextProblems, slotDays } from "./form-context.ts";
 import { CONSENT_FIELD, leadKindForSubject, type LeadKind } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
-import { createLead } from "./create-lead.ts";
 import { toLeadFieldValues, leadSchema } from "./schema.ts";
 
 const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KINDS);

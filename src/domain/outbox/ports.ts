@@ -1,15 +1,5 @@
-import type { Delivery, DeliveryChannel, DeliveryPurpose, Lead, LeadFile } from "./lead.ts";
-
-/** Signs texts with HMAC SHA-256. Signed texts are not encrypted. */
-export type Signer = {
-  /** The text and its signature, in letters, digits, `-`, `_` and `.` only. */
-  readonly sign: (text: string) => string;
-  /** The text, or null when the signature is invalid. */
-  readonly verify: (signed: string) => string | null;
-};
-
-/** SHA-256 of the text in UTF-8, in hexadecimal. */
-export type Digest = (text: string) => string;
+import type { Lead, LeadFile } from "../leads/index.ts";
+import type { Delivery, DeliveryChannel, DeliveryPurpose } from "./deliveries.ts";
 
 export type SaveLeadOutcome =
   /** Lead and deliveries are committed and durable. */
@@ -61,14 +51,6 @@ export type SlotReader = {
   }) => Promise<ReadonlyMap<string, number>>;
   /** Frees the appointment of a lead; false when it has none. */
   readonly release: (leadId: string) => Promise<boolean>;
-};
-
-/** Counters shared by all nodes, by key and time window. */
-export type Counters = {
-  /** Increments the counter of the window that starts at `window`; returns the new count. */
-  readonly add: (key: string, window: Date) => Promise<number>;
-  readonly read: (key: string, window: Date) => Promise<number>;
-  readonly deleteBefore: (window: Date) => Promise<void>;
 };
 
 /** A delivery leased to the caller. */

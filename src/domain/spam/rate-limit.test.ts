@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Counters } from "./ports.ts";
-import { clientNetwork, secondsUntilAllowed } from "./rate-limit.ts";
+import { type Counters, clientNetwork, secondsUntilAllowed } from "./rate-limit.ts";
 
 const START = Date.parse("2026-11-21T12:00:00Z");
 const RATE = { limit: 3, seconds: 60 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { frenchTypography } from "../content/index.ts";
+import { placeholderValues } from "../leads/index.ts";
 import type { LeadFieldDefinition } from "./fields.ts";
 import { fillPlaceholders, type LeadKind } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
 import { requiredMessage } from "./messages.ts";
-import { placeholderValues } from "./create-lead.ts";
 
 const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KINDS);
 

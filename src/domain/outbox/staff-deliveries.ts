@@ -1,4 +1,4 @@
-import type { Delivery, OutboxMessage } from "./lead.ts";
+import type { Delivery, OutboxMessage } from "./deliveries.ts";
 
 /** Creates one e-mail per staff address. */
 export const createStaffDeliveries = (

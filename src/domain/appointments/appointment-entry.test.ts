@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { LEAD_KINDS } from "../forms/index.ts";
+import { writeCalendarFile } from "../leads/index.ts";
 import { createAppointmentEntry } from "./appointment-entry.ts";
-import { writeCalendarFile } from "./calendar-file.ts";
-import { LEAD_KINDS } from "./kinds.ts";
 
 const anEntry = (changes: Partial<Parameters<typeof createAppointmentEntry>[0]> = {}) =>
   createAppointmentEntry({

@@ -1,4 +1,4 @@
-import type { Digest } from "./ports.ts";
+import type { Digest } from "../shared/index.ts";
 
 /**
  * Proof of work after Hashcash (Adam Back, "Hashcash: A Denial of Service Counter-Measure", 2002): the client finds

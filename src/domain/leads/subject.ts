@@ -1,0 +1,172 @@
+import { toDisplayPrice, type Condition, type Vehicle, vehicleName } from "../vehicles/index.ts";
+
+/** The location that answers the lead. */
+export type LeadLocation = { readonly slug: string; readonly name: string; readonly phone: string };
+
+/** A vehicle as it was when the lead was created. */
+export type VehicleSnapshot = {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly trim: string | null;
+  readonly brand: string;
+  readonly stock_number: string | null;
+  readonly price: { readonly cents: number; readonly formatted: string; readonly suffix: string } | null;
+  /** For dealer systems. Missing in leads stored before November 2026. */
+  readonly identity?: {
+    readonly make: string;
+    readonly model: string | null;
+    /** Year of first registration, else of construction. */
+    readonly year: number | null;
+    readonly condition: Condition | null;
+  };
+};
+
+export type VehicleSubject = VehicleSnapshot & {
+  readonly type: "vehicle";
+  /** The vehicle's location, or the one the visitor chose. */
+  readonly location: LeadLocation | null;
+};
+
+/** A location named by the page or chosen by the visitor. */
+export type LocationSubject = { readonly type: "place"; readonly slug: string; readonly location: LeadLocation };
+
+export type ModelSubject = {
+  readonly type: "model";
+  /** Slug. */
+  readonly brand: string;
+  readonly slug: string;
+  /** "Ford Puma". */
+  readonly title: string;
+  readonly location: LeadLocation | null;
+};
+
+/** The vehicles of a visitor's list. `slug`: their ids, joined with dots. */
+export type VehiclesSubject = {
+  readonly type: "vehicles";
+  readonly slug: string;
+  readonly vehicles: readonly VehicleSnapshot[];
+  readonly location: LeadLocation | null;
+};
+
+export type VacancySubject = {
+  readonly type: "vacancy";
+  readonly slug: string;
+  readonly title: string;
+  readonly location: LeadLocation | null;
+};
+
+export type LeadSubject = VehicleSubject | LocationSubject | ModelSubject | VehiclesSubject | VacancySubject;
+
+/** Identifies a subject by what never changes: "vehicle:123", "model:ford/puma", "place:bertrange". Empty for null. */
+export const subjectKey = (subject: LeadSubject | null): string => {
+  if (subject === null) return "";
+  if (subject.type === "vehicle") return `vehicle:${subject.id}`;
+  if (subject.type === "model") return `model:${subject.brand}/${subject.slug}`;
+  return `${subject.type}:${subject.slug}`;
+};
+
+/** One line: "Ford Puma ST-Line", "3 véhicules". Empty for a location or null. */
+export const subjectSummary = (subject: LeadSubject | null): string => {
+  switch (subject?.type) {
+    case "vehicle":
+      return vehicleName(subject);
+    case "model":
+    case "vacancy":
+      return subject.title;
+    case "vehicles":
+      return subject.vehicles.length === 1
+        ? subject.vehicles.map(vehicleName).join()
+        : `${subject.vehicles.length} véhicules`;
+    case "place":
+    case undefined:
+      return "";
+  }
+};
+
+type AnsweringLocation = LeadLocation | null;
+
+export const toLeadLocation = ({ slug, name, phone }: LeadLocation): LeadLocation => ({ slug, name, phone });
+
+type VehicleOnSale = Pick<
+  Vehicle,
+  | "id"
+  | "slug"
+  | "title"
+  | "trim"
+  | "brand"
+  | "model"
+  | "stock_number"
+  | "price"
+  | "condition"
+  | "construction_year"
+  | "first_registration"
+>;
+
+export const toVehicleSnapshot = (vehicle: VehicleOnSale): VehicleSnapshot => {
+  const price = toDisplayPrice(vehicle);
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    title: vehicle.title,
+    trim: vehicle.trim,
+    brand: vehicle.brand.slug,
+    stock_number: vehicle.stock_number,
+    price: price && { cents: price.cents, formatted: price.formatted, suffix: price.suffix },
+    identity: {
+      make: vehicle.brand.name,
+      model: vehicle.model?.name ?? null,
+      year: Number(vehicle.first_registration?.slice(0, 4)) || vehicle.construction_year,
+      condition: vehicle.condition,
+    },
+  };
+};
+
+/** `location`: the one that answers. */
+export const createVehicleSubject = (vehicle: VehicleOnSale, location: AnsweringLocation): VehicleSubject => ({
+  type: "vehicle",
+  ...toVehicleSnapshot(vehicle),
+  location: location && toLeadLocation(location),
+});
+
+export const createLocationSubject = (location: LeadLocation): LocationSubject => ({
+  type: "place",
+  slug: location.slug,
+  location: toLeadLocation(location),
+});
+
+/** `title`: brand and model. */
+export const createModelSubject = (
+  { brand, slug, title }: Pick<ModelSubject, "brand" | "slug" | "title">,
+  location: AnsweringLocation = null,
+): ModelSubject => ({ type: "model", brand, slug, title, location: location && toLeadLocation(location) });
+
+/** Keeps the order of the list. */
+export const createVehiclesSubject = (
+  vehicles: readonly VehicleOnSale[],
+  location: AnsweringLocation,
+): VehiclesSubject => ({
+  type: "vehicles",
+  slug: vehicles.map(({ id }) => id).join("."),
+  vehicles: vehicles.map(toVehicleSnapshot),
+  location: location && toLeadLocation(location),
+});
+
+/** `location`: the place of work. */
+export const createVacancySubject = (
+  { slug, title }: Pick<VacancySubject, "slug" | "title">,
+  location: AnsweringLocation,
+): VacancySubject => ({ type: "vacancy", slug, title, location: location && toLeadLocation(location) });
+
+/** Replaces the location that answers with the one the visitor chose. */
+export const withLocation = (subject: LeadSubject | null, location: LeadLocation): LeadSubject =>
+  subject === null || subject.type === "place"
+    ? createLocationSubject(location)
+    : { ...subject, location: toLeadLocation(location) };
+
+/** Values for the placeholders in the texts of a kind. */
+export const placeholderValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({
+  group,
+  location: subject?.location?.name ?? group,
+  vehicle: subjectSummary(subject) || "votre recherche",
+});

@@ -1,0 +1,69 @@
+import { type Lead, visitorEmail } from "../leads/index.ts";
+
+/**
+ * `dealership`: the request as an e-mail to the dealership; `confirmation`: e-mail to the visitor; `adf` and `webhook`:
+ * the request for other systems; `staff`: an operational notice; `alert`: an e-mail of an alert.
+ */
+export type DeliveryPurpose = "dealership" | "confirmation" | "adf" | "webhook" | "staff" | "alert";
+
+/** The worker processes channels independently. */
+export type DeliveryChannel = "mail" | "http";
+
+/** `parked`: a dead letter, given up after its retries. */
+export type DeliveryState = "due" | "sent" | "parked";
+
+/** One message to one destination, created in the same transaction as its lead. */
+export type Delivery = {
+  /** UUID, included in the message so that recipients can detect duplicates. */
+  readonly id: string;
+  /** Null for messages without a lead; `message` is then set. */
+  readonly lead_id: string | null;
+  readonly channel: DeliveryChannel;
+  readonly purpose: DeliveryPurpose;
+  /** An e-mail address, or an http(s) address. */
+  readonly destination: string;
+  /** Null with a lead: its message is rendered when it is sent. */
+  readonly message: OutboxMessage | null;
+};
+
+/** A rendered e-mail without a lead. `unsubscribe`: URL for one-click unsubscription (RFC 8058). */
+export type OutboxMessage = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly unsubscribe: string | null;
+};
+
+/** Instants are ISO 8601 in UTC. */
+export type DeliveryStatus = Delivery & {
+  readonly state: DeliveryState;
+  /** Includes the successful attempt. */
+  readonly attempts: number;
+  readonly next_attempt_at: string;
+  readonly sent_at: string | null;
+  readonly parked_at: string | null;
+  readonly last_error: string | null;
+};
+
+/** Creates the deliveries of a new lead, one per destination so that they are retried independently. */
+export const createDeliveries = (
+  lead: Lead,
+  newId: () => string,
+  webhook: string | null = null,
+): readonly Delivery[] => {
+  const createDelivery = (purpose: DeliveryPurpose, destination: string): Delivery => ({
+    id: newId(),
+    lead_id: lead.id,
+    channel: /^https?:/.test(destination) ? "http" : "mail",
+    purpose,
+    destination,
+    message: null,
+  });
+  const visitor = visitorEmail(lead);
+  return [
+    ...lead.routing.addresses.map((address) => createDelivery("dealership", address)),
+    ...(visitor === null ? [] : [createDelivery("confirmation", visitor)]),
+    ...lead.routing.adf.map((address) => createDelivery("adf", address)),
+    ...(webhook === null ? [] : [createDelivery("webhook", webhook)]),
+  ];
+};

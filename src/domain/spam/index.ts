@@ -1,0 +1,6 @@
+// Rules that keep automated submissions out: form tokens, proof of work, question, rate limit, same-origin rule. May import leads.
+export * from "./form-token.ts";
+export * from "./proof-of-work.ts";
+export * from "./rate-limit.ts";
+export * from "./same-origin.ts";
+export * from "./spam-question.ts";
