@@ -22,7 +22,7 @@ const services = await createServices(config.value, createLogger("warn"), async 
   // Loaded for each request, so that a saved file takes effect at once.
   return async (request, client) => {
     const handler = (await vite.ssrLoadModule("/src/web/handler.ts")) as typeof import("../src/web/handler.ts");
-    return handler.createWebHandler({ ...web, editing: { ...web.editing, always: true } })(request, client);
+    return handler.createPageHandler({ ...web, editing: { ...web.editing, always: true } })(request, client);
   };
 });
 const app = createApp(services, { development: true });

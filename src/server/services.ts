@@ -1,4 +1,5 @@
 // The composition root: only this file and those of `services/` choose adapters.
+import type { CacheTag, PageHandler } from "#application/site/index.ts";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PictureService } from "#domain/media/index.ts";
@@ -8,8 +9,7 @@ import { createStockReader, openDatabase } from "../adapters/database/index.ts";
 import type { Logger } from "../adapters/observability/index.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import { readSettings } from "../adapters/settings/read-settings.ts";
-import type { WebHandler } from "../web/handler.ts";
-import type { CacheTag, WebServices } from "../web/services.ts";
+import type { WebServices } from "../web/services.ts";
 import type { Config } from "./config.ts";
 import type { ContentDelivery } from "./api/content/routes.ts";
 import type { StockExports } from "./api/feeds.ts";
@@ -28,7 +28,7 @@ import { createStockServices } from "./services/stock.ts";
 export type Services = WebServices & {
   readonly config: Config;
   readonly log: Logger;
-  readonly web: WebHandler;
+  readonly web: PageHandler;
   readonly exports: StockExports;
   readonly siteFiles: SiteFiles;
   readonly deliverContent: ContentDelivery;
@@ -48,15 +48,15 @@ export type Services = WebServices & {
 };
 
 /** Creates the web handler; development supplies its own. */
-export type LoadWeb = (services: WebServices) => Promise<WebHandler>;
+export type LoadWeb = (services: WebServices) => Promise<PageHandler>;
 
 const root = join(import.meta.dirname, "..", "..");
 
 export const loadBuiltWeb: LoadWeb = async (services) => {
   const webBuild = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
-    readonly createWebHandler: (services: WebServices) => WebHandler;
+    readonly createPageHandler: (services: WebServices) => PageHandler;
   };
-  return webBuild.createWebHandler(services);
+  return webBuild.createPageHandler(services);
 };
 
 const readSettingsOrThrow = (file: string): Settings => {

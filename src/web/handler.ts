@@ -1,30 +1,12 @@
+import { type PageHandler, NO_EMBEDDED_HOSTS, type CacheTag } from "#application/site/index.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import {
-  clientAddressContext,
-  NO_EMBEDDED_HOSTS,
-  pageContext,
-  servicesContext,
-  type CacheTag,
-  type EmbeddedHosts,
-  type PageContext,
-  type WebServices,
-} from "./services.ts";
-
-/** A page or loader payload. `tags` is empty for a response that must not be cached. */
-export type WebResponse = {
-  readonly response: Response;
-  readonly tags: ReadonlySet<CacheTag>;
-  readonly embedded: EmbeddedHosts;
-};
-
-/** `client`: IP address of the visitor; omitted for a page that is rendered in advance. */
-export type WebHandler = (request: Request, client?: string) => Promise<WebResponse>;
+import { clientAddressContext, pageContext, servicesContext, type PageContext, type WebServices } from "./services.ts";
 
 const NONE: ReadonlySet<CacheTag> = new Set();
 
 /** Pages and their payloads as a Fetch handler: the only interface between `server` and `web`. */
-export const createWebHandler = (services: WebServices): WebHandler => {
+export const createPageHandler = (services: WebServices): PageHandler => {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return async (request, client = "") => {
     const context = new RouterContextProvider();

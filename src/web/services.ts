@@ -1,7 +1,9 @@
-import type { ContentSource, ContentVersion } from "#application/content/ports.ts";
+import type { ContentSource, Editing } from "#application/content/index.ts";
+import type { CacheTag, EmbeddedHosts } from "#application/site/index.ts";
+
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Brand, Model } from "#domain/models/index.ts";
-import type { ContentProblem } from "#domain/content/index.ts";
+
 import type { Employee, Vacancy } from "#domain/people/index.ts";
 import type { IconSource } from "#domain/media/index.ts";
 import type { RedirectTable } from "#domain/redirects/index.ts";
@@ -52,33 +54,7 @@ export type WebServices = {
   readonly log: { readonly error: (details: object, message: string) => void };
 };
 
-/** How an editor opened the page: by a preview token, or in the frame of the content service's editor. */
-export type Editor = "preview" | "visual-editor";
-
-/** Information for editors. */
-export type Editing = {
-  /** Null for a visitor. */
-  readonly editorOf: (search: URLSearchParams) => Editor | null;
-  readonly problemsOf: (slug: string, version: ContentVersion) => readonly ContentProblem[];
-  /** Source of a story's field: "content/faq.yaml:12"; null for content from another service. */
-  readonly sourceLocationOf: (slug: string, field: string, version: ContentVersion) => string | null;
-  /** In development every visitor sees editor messages. */
-  readonly always: boolean;
-};
-
 export const servicesContext = createContext<WebServices>();
-
-/** Data that a page depends on. A cached page is valid until one of its tags changes. */
-export type CacheTag = "stock" | "catalogue" | "content" | "minute";
-
-/** External hosts of frames and media for the Content-Security-Policy; `editor` may embed the page. */
-export type EmbeddedHosts = {
-  readonly frames: ReadonlySet<string>;
-  readonly media: ReadonlySet<string>;
-  readonly editor?: string;
-};
-
-export const NO_EMBEDDED_HOSTS: EmbeddedHosts = { frames: new Set(), media: new Set() };
 
 /** Collected while the loaders of a page run. */
 export type PageContext = { readonly tags: Set<CacheTag>; cacheable: boolean; embedded: EmbeddedHosts };

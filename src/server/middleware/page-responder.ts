@@ -1,12 +1,12 @@
 import { isbot } from "isbot";
-import type { WebHandler } from "../../web/handler.ts";
+import type { PageHandler } from "#application/site/index.ts";
 import { compress, encodingFor, type Encoding } from "./compression.ts";
 import { encodedPage, type CachedPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { renderPage, type PagePolicy, type RenderedPage } from "./rendered-page.ts";
 
 export type PageResponderDependencies = {
-  readonly web: WebHandler;
+  readonly web: PageHandler;
   readonly cache: PageCache;
   readonly policyOf: PagePolicy;
   readonly onError: (error: unknown, url: string) => void;

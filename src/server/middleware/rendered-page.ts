@@ -1,5 +1,5 @@
-import type { WebHandler } from "../../web/handler.ts";
-import type { EmbeddedHosts } from "../../web/services.ts";
+import type { PageHandler } from "#application/site/index.ts";
+import type { EmbeddedHosts } from "#application/site/index.ts";
 
 /** Security headers of a page; they depend on its HTML and on the hosts it embeds. */
 export type PagePolicy = (html: string, embedded: EmbeddedHosts) => Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const cacheControl = (isPage: boolean, isCacheable: boolean): string => {
 };
 
 /** Renders a page and adds its security policy, `Cache-Control` and `Server-Timing`. */
-export const renderPage = async (request: Request, web: WebHandler, policyOf: PagePolicy): Promise<RenderedPage> => {
+export const renderPage = async (request: Request, web: PageHandler, policyOf: PagePolicy): Promise<RenderedPage> => {
   const started = performance.now();
   const { response, tags, embedded } = await web(request);
   const body = new Uint8Array(await response.arrayBuffer());

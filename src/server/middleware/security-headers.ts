@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EmbeddedHosts } from "../../web/services.ts";
+import type { EmbeddedHosts } from "#application/site/index.ts";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 

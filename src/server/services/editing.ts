@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import type { ContentProblem } from "#domain/content/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { FileContentSource } from "../../adapters/content/index.ts";
-import type { Editing, Editor } from "../../web/services.ts";
+import type { Editing, Editor } from "#application/content/index.ts";
 
 type EditingDependencies = {
   /** Each opens drafts: the site's own token and that of the content service's space. */

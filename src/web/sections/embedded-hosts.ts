@@ -1,5 +1,5 @@
 import { linkHost } from "#domain/content/index.ts";
-import type { EmbeddedHosts } from "../services.ts";
+import type { EmbeddedHosts } from "#application/site/index.ts";
 import type { SectionView } from "./section-views.ts";
 
 const frameHost = (view: SectionView): string | null => {

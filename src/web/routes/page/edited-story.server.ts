@@ -1,3 +1,5 @@
+import type { Editing, Editor } from "#application/content/index.ts";
+import type { EmbeddedHosts } from "#application/site/index.ts";
 import type { ContentVersion } from "#application/content/ports.ts";
 import {
   sectionPositions,
@@ -10,7 +12,7 @@ import {
 import type { EditedSection, EditedStory, FieldProblem } from "./edited-sections.tsx";
 import type { LiveContent } from "../../sections/live-content.ts";
 import { buildSectionViews } from "../../sections/section-views.ts";
-import type { Editing, Editor, EmbeddedHosts, WebServices } from "../../services.ts";
+import type { WebServices } from "../../services.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 
 /** `asEditor`: the page shows problems and source locations. */

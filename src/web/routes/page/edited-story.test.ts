@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseStory, type ContentProblem, type Story } from "#domain/content/index.ts";
 import { createFakeLiveContent } from "../../../../tests/fakes/live-content.ts";
-import type { Editing } from "../../services.ts";
+import type { Editing } from "#application/content/index.ts";
 import { createEditorContext, editedStory, editorFrame } from "./edited-story.server.ts";
 
 const createEditing = (problems: readonly ContentProblem[], more: Partial<Editing> = {}): Editing => ({

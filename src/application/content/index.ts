@@ -1,0 +1,2 @@
+export * from "./editing.ts";
+export type * from "./ports.ts";

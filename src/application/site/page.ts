@@ -1,0 +1,21 @@
+/** Data that a page depends on. A cached page is valid until one of its tags changes. */
+export type CacheTag = "stock" | "catalogue" | "content" | "minute";
+
+/** External hosts of frames and media for the Content-Security-Policy; `editor` may embed the page. */
+export type EmbeddedHosts = {
+  readonly frames: ReadonlySet<string>;
+  readonly media: ReadonlySet<string>;
+  readonly editor?: string;
+};
+
+export const NO_EMBEDDED_HOSTS: EmbeddedHosts = { frames: new Set(), media: new Set() };
+
+/** A page or loader payload. `tags` is empty for a response that must not be cached. */
+export type PageResponse = {
+  readonly response: Response;
+  readonly tags: ReadonlySet<CacheTag>;
+  readonly embedded: EmbeddedHosts;
+};
+
+/** Renders pages and their payloads. `client`: IP address of the visitor; omitted for a page that is rendered in advance. */
+export type PageHandler = (request: Request, client?: string) => Promise<PageResponse>;
