@@ -1,15 +1,9 @@
 import { AlertPage } from "../../features/alerts/alert-page.tsx";
-import { followAlertLink } from "../../features/alerts/alert-link.server.ts";
 import { pageMeta } from "../../features/page/page-meta.ts";
-import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 
-export const loader = ({ url, context }: Route.LoaderArgs) => followAlertLink(servicesOf(context), url, "stop");
-
-export const action = ({ url, context }: Route.ActionArgs) => {
-  const services = servicesOf(context);
-  return followAlertLink(services, url, "stop", services.alerts.stop);
-};
+export { loader } from "./loader.server.ts";
+export { action } from "./action.server.ts";
 
 /** The action's headers override those of the loader. */
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => ({

@@ -1,18 +1,8 @@
-import { leadFormStrings as strings, ThanksPage } from "../../features/lead-form/index.ts";
+import { ThanksPage } from "../../features/lead-form/index.ts";
 import { pageMeta } from "../../features/page/page-meta.ts";
-import { requireThanks } from "../../features/lead-form/require-thanks.server.ts";
-import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 
-// Works for closed vacancies too: an applicant keeps access to the thanks page.
-export const loader = ({ url, context }: Route.LoaderArgs) => {
-  const services = servicesOf(context);
-  const links = [
-    { href: services.paths.home(), label: strings.home },
-    { href: services.paths.careers(), label: strings.backToVacancies },
-  ];
-  return { view: requireThanks(services, url), links };
-};
+export { loader } from "./loader.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });

@@ -1,32 +1,12 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { ComparePage } from "./compare-page.tsx";
-import { buildCompareView } from "./compare-view.ts";
-import { cardContext } from "../../features/vehicle-card/card-context.server.ts";
-import { crumbsTo, stockStep } from "../../features/page/crumb-steps.server.ts";
-import { listOnPage } from "../../features/list-pages/list-on-page.server.ts";
 import { pageMeta } from "../../features/page/page-meta.ts";
-import { servicesOf } from "../../services.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import type { Route } from "./+types/route";
 
-const strings = listPageStrings.compare;
+export { loader } from "./loader.server.ts";
 
-// Not cacheable: the list is the visitor's own.
-export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
-  const services = servicesOf(context);
-  const { settings, paths, siteUrl } = services;
-  const { headers, ...list } = await listOnPage("compare", request, services);
-  const view = buildCompareView({
-    ...list,
-    query: url.searchParams,
-    crumbs: crumbsTo(services, stockStep(services), { label: list.shared ? strings.sharedTitle : strings.title }),
-    cards: cardContext(services),
-    settings,
-    paths,
-    siteUrl,
-  });
-  return data({ view }, { headers });
-};
+const strings = listPageStrings.compare;
 
 /** The corrected list cookie. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,21 +1,8 @@
-import { pathToSlug } from "#domain/content/index.ts";
-import { leadFormStrings as strings, ThanksPage } from "../../features/lead-form/index.ts";
-import { findFormSection } from "../../sections/form/content-form.server.ts";
-import { notFound } from "../../features/errors/page-error.ts";
+import { ThanksPage } from "../../features/lead-form/index.ts";
 import { pageMeta } from "../../features/page/page-meta.ts";
-import { requireThanks } from "../../features/lead-form/require-thanks.server.ts";
-import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 
-export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const services = servicesOf(context);
-  const { content, paths, settings } = services;
-  const page = url.pathname.replace(/\/merci$/, "");
-  const story = await content.story(pathToSlug(page));
-  if (!story || !findFormSection(story, settings)) throw notFound("page-not-found", url.pathname);
-  const back = page === "" ? [] : [{ href: page, label: strings.backToPage }];
-  return { view: requireThanks(services, url), links: [{ href: paths.home(), label: strings.home }, ...back] };
-};
+export { loader } from "./loader.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });

@@ -3,6 +3,9 @@ import { createModelSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { Brand, Model } from "#domain/models/index.ts";
 import { modelTitle } from "../../features/models/model-card-view.ts";
+import { requireBrand, requireModel } from "../../features/addresses/require-brand.server.ts";
+import { notFound } from "../../features/errors/page-error.ts";
+import type { WebServices } from "../../services.ts";
 import type { FormSpec } from "../../features/lead-form/index.server.ts";
 
 /** By the URL segment after the model. */
@@ -12,7 +15,7 @@ const KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKind>([
 ]);
 
 /** The kind of lead of `/{brand}/models/{model}/{segment}` and of the paths below. */
-export const modelFormKind = ({ pathname }: URL): LeadKind | null => KINDS.get(pathname.split("/")[4] ?? "") ?? null;
+const modelFormKind = ({ pathname }: URL): LeadKind | null => KINDS.get(pathname.split("/")[4] ?? "") ?? null;
 
 /** Only locations with a commercial vehicle department sell vans. */
 const sellsModel =
@@ -21,8 +24,19 @@ const sellsModel =
     location.brands.includes(brand) &&
     location.services.includes(kind === "van" ? "commercial_vehicles" : "new_vehicles");
 
-export const formSpecForModel = (kind: LeadKind, brand: Brand, model: Model): FormSpec => ({
+const formSpecForModel = (kind: LeadKind, brand: Brand, model: Model): FormSpec => ({
   kind,
   subject: createModelSubject({ brand: brand.slug, slug: model.slug, title: modelTitle(model, [brand]) }),
   isEligible: sellsModel(model),
 });
+
+type Params = { readonly brand: string; readonly model: string };
+
+/** Throws 404 for an unknown brand, model or form. */
+export const requireModelForm = async (services: WebServices, params: Params, url: URL) => {
+  const brand = await requireBrand(services, params.brand, url);
+  const model = await requireModel(services, brand, params.model, url);
+  const kind = modelFormKind(url);
+  if (kind === null) throw notFound("page-not-found", url.pathname);
+  return { brand, model, spec: formSpecForModel(kind, brand, model) };
+};

@@ -1,36 +1,8 @@
-import { differsFromDefault, listModels, parseModelQuery } from "#domain/models/index.ts";
 import { ModelListPage } from "./model-list-page.tsx";
-import { toModelListView } from "./model-list-view.ts";
-import { requireBrand } from "../../features/addresses/require-brand.server.ts";
-import { crumbsTo } from "../../features/page/crumb-steps.server.ts";
 import { pageMeta } from "../../features/page/page-meta.ts";
-import { crumbsData } from "../../features/page/structured-data.ts";
-import { markCacheable, servicesOf } from "../../services.ts";
-import { modelListStrings as strings } from "../../strings/models.ts";
 import type { Route } from "./+types/route";
 
-/** Maximum number of model names in the description. */
-const MAX_NAMES = 5;
-
-export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
-  const services = servicesOf(context);
-  const brand = await requireBrand(services, params.brand, url);
-  markCacheable(context, "catalogue", "stock", "content");
-  const { paths, catalogue, stock, siteUrl } = services;
-  const query = parseModelQuery(url.searchParams);
-  const models = catalogue().models.filter((model) => model.brand === brand.slug);
-  const crumbs = crumbsTo(services, { label: brand.name, href: paths.brand(brand) }, { label: strings.crumb });
-  const names = listModels(models, parseModelQuery(new URLSearchParams())).slice(0, MAX_NAMES);
-  const nameList = names.map(({ name }) => name).join(", ") + (models.length > MAX_NAMES ? "…" : ".");
-  const data = crumbsData(crumbs, siteUrl);
-  return {
-    view: toModelListView({ brand, models, query, crumbs, paths, count: stock.index().count }),
-    description: strings.description(models.length, brand.name, nameList),
-    canonical: paths.brandAllModels(brand),
-    noindex: differsFromDefault(query),
-    data: data === null ? [] : [data],
-  };
-};
+export { loader } from "./loader.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {

@@ -1,20 +1,8 @@
-import { ThanksPage, leadFormStrings as strings } from "../../features/lead-form/index.ts";
-import { requireBrand, requireModel } from "../../features/addresses/require-brand.server.ts";
+import { ThanksPage } from "../../features/lead-form/index.ts";
 import { pageMeta } from "../../features/page/page-meta.ts";
-import { requireThanks } from "../../features/lead-form/require-thanks.server.ts";
-import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 
-export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
-  const services = servicesOf(context);
-  const brand = await requireBrand(services, params.brand, url);
-  const model = await requireModel(services, brand, params.model, url);
-  const links = [
-    { href: services.paths.brandAllModels(brand), label: strings.otherModels },
-    { href: services.paths.model(brand, model), label: strings.backToModel },
-  ];
-  return { view: requireThanks(services, url), links };
-};
+export { loader } from "./loader.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });

@@ -1,0 +1,23 @@
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { AlertSpec } from "../../features/alerts/alert-form.server.ts";
+import { leadSubject } from "../../features/lead-form/vehicle-subject.server.ts";
+import { notFound } from "../../features/errors/page-error.ts";
+import { soldVehicle } from "../../features/similar/sold-vehicle.server.ts";
+import type { WebServices } from "../../services.ts";
+
+const vehicleId = ({ pathname, searchParams }: URL): number => {
+  const id = searchParams.get("vehicule") ?? "";
+  if (/^[1-9]\d{0,9}$/.test(id)) return Number(id);
+  throw notFound("vehicle-not-found", pathname);
+};
+
+export const requireVehicleOnSale = async (services: WebServices, url: URL): Promise<Vehicle> => {
+  const match = await services.stock.byIdIncludingRemoved(vehicleId(url));
+  if (match && match.removed_at === null && match.vehicle.availability !== "sold") return match.vehicle;
+  throw notFound("vehicle-not-found", url.pathname, match && (await soldVehicle(match, services)));
+};
+
+export const alertSpec = (services: WebServices, url: URL): AlertSpec => ({
+  wish: { kind: "price_alert", vehicle_id: vehicleId(url) },
+  subject: async () => leadSubject(await requireVehicleOnSale(services, url), services),
+});

@@ -1,0 +1,37 @@
+import { PRICE_ALERT } from "#domain/alerts/index.ts";
+import type { FormOrLocations } from "../../features/lead-form/index.ts";
+import { mainPicture } from "../../features/pictures/picture.ts";
+import { alertFormView, alertPostResult } from "../../features/alerts/alert-form.server.ts";
+import { crumbsTo, stockStep } from "../../features/page/crumb-steps.server.ts";
+import { privacyHref } from "../../features/lead-form/form-page.server.ts";
+import { servicesOf, type WebServices } from "../../services.ts";
+import type { Route } from "./+types/route";
+import { requireVehicleOnSale, alertSpec } from "./alert-spec.server.ts";
+
+/** Skips the database after it failed in the action. */
+const vehicleLink = async (services: WebServices, url: URL, unavailable: boolean) => {
+  if (unavailable) return { vehicleHref: undefined, picture: null };
+  const vehicle = await requireVehicleOnSale(services, url);
+  return { vehicleHref: services.paths.vehicle(vehicle), picture: mainPicture(vehicle, vehicle.title) };
+};
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const postResult = alertPostResult(context);
+  const view = postResult?.view ?? (await alertFormView(services, alertSpec(services, url)));
+  const link = await vehicleLink(services, url, postResult?.unavailable ?? false);
+  const name = view.subject?.type === "vehicle" ? view.subject.title : "";
+  const page: FormOrLocations = { type: "form", view, location: null, otherLocationsHref: null };
+  return {
+    page,
+    ...link,
+    name,
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(
+      services,
+      stockStep(services),
+      { label: name, ...(link.vehicleHref && { href: link.vehicleHref }) },
+      { label: PRICE_ALERT.title },
+    ),
+  };
+};

@@ -1,0 +1,28 @@
+import { SEARCH_ALERT } from "#domain/alerts/index.ts";
+import { formatNumber } from "#domain/shared/index.ts";
+import { countVehicles } from "#domain/site/index.ts";
+import { parseStockQuery } from "#domain/vehicles/index.ts";
+import { alertFormView, alertPostResult } from "../../features/alerts/alert-form.server.ts";
+import { crumbsTo, stockStep } from "../../features/page/crumb-steps.server.ts";
+import { privacyHref } from "../../features/lead-form/form-page.server.ts";
+import { servicesOf } from "../../services.ts";
+import type { Route } from "./+types/route";
+import { alertSpec } from "./alert-spec.server.ts";
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { stock, paths } = services;
+  const query = { ...parseStockQuery(url.searchParams), page: 1 };
+  const spec = alertSpec(services, url);
+  const total = stock.index().count(query);
+  return {
+    view: alertPostResult(context)?.view ?? (await alertFormView(services, spec)),
+    search: {
+      name: [spec.name, query.q && `«\u00a0${query.q}\u00a0»`].filter(Boolean).join(", "),
+      count: countVehicles(total, formatNumber(total)),
+      href: paths.stock(query),
+    },
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(services, stockStep(services), { label: SEARCH_ALERT.title }),
+  };
+};

@@ -1,0 +1,8 @@
+import { followAlertLink } from "../../features/alerts/alert-link.server.ts";
+import { servicesOf } from "../../services.ts";
+import type { Route } from "./+types/route";
+
+export const action = ({ url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  return followAlertLink(services, url, "stop", services.alerts.stop);
+};

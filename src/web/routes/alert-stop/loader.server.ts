@@ -1,0 +1,5 @@
+import { followAlertLink } from "../../features/alerts/alert-link.server.ts";
+import { servicesOf } from "../../services.ts";
+import type { Route } from "./+types/route";
+
+export const loader = ({ url, context }: Route.LoaderArgs) => followAlertLink(servicesOf(context), url, "stop");

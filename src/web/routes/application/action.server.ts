@@ -1,0 +1,18 @@
+import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { applicationFormSpec } from "./application-form.server.ts";
+import { handleFormPost } from "../../features/lead-form/form-post.server.ts";
+import { servicesOf } from "../../services.ts";
+import type { Route } from "./+types/route";
+
+// A form rendered before the vacancy closed is still accepted.
+export const action = ({ request, params, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  return handleFormPost(
+    { request, url, context },
+    {
+      kind: LEAD_KINDS.application,
+      subjectKey: `vacancy:${params.vacancy}`,
+      currentSubject: async () => applicationFormSpec(services, params.vacancy, url).subject,
+    },
+  );
+};

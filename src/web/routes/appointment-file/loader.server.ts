@@ -1,0 +1,34 @@
+import { createAppointmentEntry, writeCalendarFile, findLeadKind, verifyThanks } from "#domain/leads/index.ts";
+import { postalAddress } from "#domain/locations/index.ts";
+import { notFound } from "../../features/errors/page-error.ts";
+import { servicesOf } from "../../services.ts";
+import type { Route } from "./+types/route";
+
+/** Calendar file of an appointment; the signed reference grants access. */
+export const loader = ({ url, context }: Route.LoaderArgs) => {
+  const { leads, catalogue, clock, paths, siteUrl } = servicesOf(context);
+  const thanks = verifyThanks(leads.signer, url.searchParams.get("ref") ?? "");
+  const kind = thanks && findLeadKind(thanks.kind);
+  if (!thanks?.booking || !kind) throw notFound("page-not-found", url.pathname);
+  const { booking, reference, vehicle, location: thanksLocation } = thanks;
+  const location = catalogue().locations.find(({ slug }) => slug === booking.location);
+  const entry = createAppointmentEntry({
+    kind,
+    reference,
+    about: vehicle,
+    booking,
+    location: location
+      ? { name: location.name, address: postalAddress(location), phone: location.phone }
+      : thanksLocation && { ...thanksLocation, address: "" },
+    siteUrl,
+    url: siteUrl + paths.home(),
+  });
+  return new Response(writeCalendarFile(entry, clock.now()), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="rendez-vous.ics"',
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+};

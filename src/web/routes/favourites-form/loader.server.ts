@@ -1,0 +1,34 @@
+import { mainPicture } from "../../features/pictures/picture.ts";
+import { crumbsTo, stockStep } from "../../features/page/crumb-steps.server.ts";
+import { formSpecForVehicles, idsInUrl, vehiclesToSend } from "./vehicles-to-send.server.ts";
+import { formOnPage, privacyHref } from "../../features/lead-form/form-page.server.ts";
+import { formPostResult } from "../../features/lead-form/form-post.server.ts";
+import { servicesOf } from "../../services.ts";
+import { listPageStrings } from "../../strings/list-pages.ts";
+import type { Route } from "./+types/route";
+
+const strings = listPageStrings.favourites;
+
+export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { paths, stock } = services;
+  const postResult = formPostResult(context);
+  const submittedIds = postResult?.unavailable ? [] : idsInUrl(url);
+  const vehicles = await (postResult ? stock.byIds(submittedIds) : vehiclesToSend(request, services, url));
+  const page = await formOnPage(services, { url, postResult }, () => formSpecForVehicles(vehicles, services));
+  return {
+    page,
+    vehicleLinks: vehicles.map((vehicle) => ({
+      id: vehicle.id,
+      href: paths.vehicle(vehicle),
+      picture: mainPicture(vehicle, ""),
+    })),
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(
+      services,
+      stockStep(services),
+      { label: strings.title, href: paths.favourites() },
+      { label: page.view.title },
+    ),
+  };
+};

@@ -1,0 +1,13 @@
+import { leadFormStrings as strings } from "../../features/lead-form/index.ts";
+import { requireThanks } from "../../features/lead-form/require-thanks.server.ts";
+import { servicesOf } from "../../services.ts";
+import type { Route } from "./+types/route";
+
+export const loader = ({ url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const links = [
+    { href: services.paths.stock(), label: strings.seeStock },
+    { href: services.paths.favourites(), label: strings.backToFavourites },
+  ];
+  return { view: requireThanks(services, url), links };
+};

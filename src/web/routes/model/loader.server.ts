@@ -1,0 +1,12 @@
+import { requireBrand, requireModel } from "../../features/addresses/require-brand.server.ts";
+import { modelPage } from "./model-page.server.ts";
+import { markCacheable, servicesOf } from "../../services.ts";
+import type { Route } from "./+types/route";
+
+export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const brand = await requireBrand(services, params.brand, url);
+  const model = await requireModel(services, brand, params.model, url);
+  markCacheable(context, "catalogue", "stock", "content", "minute");
+  return modelPage(services, brand, model, url);
+};

@@ -1,0 +1,16 @@
+import { findFormSection, formPostForSection } from "../../sections/form/content-form.server.ts";
+import { createEditorContext } from "./edited-story.server.ts";
+import { handleFormPost } from "../../features/lead-form/form-post.server.ts";
+import { notFound } from "../../features/errors/page-error.ts";
+import { resolvePage } from "../../features/addresses/resolve-page.server.ts";
+import { servicesOf } from "../../services.ts";
+import type { Route } from "./+types/route";
+
+export const action = async ({ request, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  const resolved = await resolvePage(services, url, createEditorContext(services, url).version);
+  if (resolved.type === "error") throw notFound(resolved.kind, url.pathname);
+  const section = resolved.type === "story" ? findFormSection(resolved.story, services.settings) : null;
+  if (section === null) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+  return handleFormPost({ request, url, context }, formPostForSection(services, section, url));
+};

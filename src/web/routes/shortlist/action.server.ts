@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import { isSameOrigin } from "#domain/leads/index.ts";
+import {
+  BUTTON_FIELDS,
+  applyListChange,
+  parseButtonField,
+  readListCookie,
+  writeListCookie,
+  returnPath,
+  writeIds,
+  type ListChange,
+} from "#domain/shortlist/index.ts";
+import { readFormBody } from "../../features/lead-form/form-body.server.ts";
+import { NOTICE_PARAMETERS } from "../../features/list-pages/list-notices-view.ts";
+import { isSecure } from "../../features/list-pages/list-on-page.server.ts";
+import { servicesOf, type WebServices } from "../../services.ts";
+import type { Route } from "./+types/route";
+
+const readChange = async (request: Request): Promise<ListChange | null> => {
+  const body = await readFormBody(request, {
+    texts: new Set(BUTTON_FIELDS.keys()),
+    files: new Set(),
+    limit: 64 * 1024,
+  });
+  if (!body.ok) return null;
+  for (const [name, value] of body.value.texts) {
+    const change = parseButtonField(name, value);
+    if (change) return change;
+  }
+  return null;
+};
+
+const listPath = ({ list }: ListChange, { paths }: WebServices): string =>
+  list === "compare" ? paths.compare() : paths.favourites();
+
+/** The list's page with a notice; keeps sorting and filters. */
+const listPathWithNotice = (
+  page: string,
+  previous: string | null,
+  notice: Readonly<Record<string, string>>,
+): string => {
+  const query = new URLSearchParams(previous?.split("?")[1]);
+  for (const name of ["ids", ...Object.values(NOTICE_PARAMETERS)]) query.delete(name);
+  for (const [name, value] of Object.entries(notice)) query.set(name, value);
+  return `${page}?${query}`;
+};
+
+/** Leads back to the button, where CSS shows the change, or to the list's page with a notice. */
+const pathAfter = (change: ListChange, referrer: string | null, services: WebServices): string => {
+  const page = listPath(change, services);
+  const onList = referrer === null || referrer.split("?", 1)[0] === page;
+  if (onList || change.ids.length > 1) {
+    return listPathWithNotice(page, onList ? referrer : null, {
+      [NOTICE_PARAMETERS[change.action]]: writeIds(change.ids),
+    });
+  }
+  return change.action === "add" ? `${referrer}#${change.list}-${change.ids[0]}` : referrer;
+};
+
+const refused = (status: 400 | 403) => new Response(null, { status });
+
+/** Changes a list for browsers without JavaScript. */
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  if (!isSameOrigin(request.headers, services.leads.origins)) return refused(403);
+  const change = await readChange(request);
+  if (change === null) return refused(400);
+  const saved = readListCookie(request.headers.get("cookie"), change.list);
+  const next = applyListChange(saved.ids, change);
+  if (!next.ok)
+    return redirect(listPathWithNotice(listPath(change, services), null, { [NOTICE_PARAMETERS.refused]: "1" }), 303);
+  return redirect(pathAfter(change, returnPath(request.headers.get("referer")), services), {
+    status: 303,
+    headers: { "Set-Cookie": writeListCookie(change.list, next.value, isSecure(services)) },
+  });
+};

@@ -1,0 +1,69 @@
+import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
+import type { FormOrLocations } from "../../features/lead-form/index.ts";
+import { formForLocation, formOrLocations } from "../../features/lead-form/index.server.ts";
+import { mainPicture, type Picture } from "../../features/pictures/picture.ts";
+import { crumbsTo, stockStep } from "../../features/page/crumb-steps.server.ts";
+import { privacyHref } from "../../features/lead-form/form-page.server.ts";
+import { formPostResult, type FormPostResult } from "../../features/lead-form/form-post.server.ts";
+import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
+import { servicesOf, type WebServices } from "../../services.ts";
+import type { Route } from "./+types/route";
+
+type VehicleFormView = {
+  readonly page: FormOrLocations;
+  readonly title: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly picture: Picture | null;
+};
+
+const viewFromVehicle = async (
+  services: WebServices,
+  params: VehicleFormParams,
+  url: URL,
+): Promise<VehicleFormView> => {
+  const { kind, vehicle, subject } = await requireVehicleForm(services, params, url);
+  const page = await formOrLocations(services.leads, { kind, subject }, { url });
+  return {
+    page,
+    title: kind.title,
+    slug: vehicle.slug,
+    name: vehicle.title,
+    picture: mainPicture(vehicle, vehicle.title),
+  };
+};
+
+const pictureOf = async ({ stock }: WebServices, id: number): Promise<Picture | null> => {
+  const match = await stock.byIdIncludingRemoved(id);
+  return match && mainPicture(match.vehicle, match.vehicle.title);
+};
+
+const viewFromPostResult = async (
+  services: WebServices,
+  { vehicle: slug }: VehicleFormParams,
+  { url, postResult: { view, subject, unavailable } }: { readonly url: URL; readonly postResult: FormPostResult },
+): Promise<VehicleFormView> => {
+  const vehicleSubject = subject?.type === "vehicle" ? subject : null;
+  return {
+    page: formForLocation(view, subject, { url }),
+    title: view.title,
+    slug: vehicleSubject?.slug ?? slug,
+    name: vehicleSubject?.title ?? "",
+    picture: unavailable ? null : await pictureOf(services, vehicleIdFromSlug(slug) ?? 0),
+  };
+};
+
+export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const postResult = formPostResult(context);
+  const { slug, ...view } = await (postResult
+    ? viewFromPostResult(services, params, { url, postResult })
+    : viewFromVehicle(services, params, url));
+  const vehicleHref = services.paths.vehicle({ slug });
+  return {
+    ...view,
+    vehicleHref,
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(services, stockStep(services), { label: view.name, href: vehicleHref }, { label: view.title }),
+  };
+};

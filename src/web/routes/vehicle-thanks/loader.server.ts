@@ -1,0 +1,16 @@
+import { leadFormStrings as strings } from "../../features/lead-form/index.ts";
+import { requireThanks } from "../../features/lead-form/require-thanks.server.ts";
+import { requireGroupBrand } from "../../features/addresses/require-vehicle.server.ts";
+import { servicesOf } from "../../services.ts";
+import type { Route } from "./+types/route";
+
+export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { paths } = services;
+  await requireGroupBrand(services, params.brand, url);
+  const links = [
+    { href: paths.stock(), label: strings.seeStock },
+    { href: paths.vehicle({ slug: params.vehicle }), label: strings.backToVehicle },
+  ];
+  return { view: requireThanks(services, url), links };
+};

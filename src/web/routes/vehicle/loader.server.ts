@@ -1,0 +1,45 @@
+import { localTime } from "#domain/locations/index.ts";
+import { imageUrls, vehicleData } from "./vehicle-data.server.ts";
+import { buildVehiclePageView } from "./vehicle-page-view.ts";
+import { crumbsTo, stockStep } from "../../features/page/crumb-steps.server.ts";
+import { monthlyView } from "../../features/vehicle-card/card-context.server.ts";
+import { similarVehicles } from "../../features/similar/find-similar-vehicles.server.ts";
+import { crumbsData } from "../../features/page/structured-data.ts";
+import { requireVehicle } from "../../features/addresses/require-vehicle.server.ts";
+import { markCacheable, servicesOf } from "../../services.ts";
+import type { Route } from "./+types/route";
+
+export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { paths, settings, clock, catalogue, siteUrl } = services;
+  const vehicle = await requireVehicle(services, params, url, {
+    canonicalPath: (vehicleToLink, belowBrand) =>
+      belowBrand ? paths.brandVehicle(vehicleToLink.brand, vehicleToLink) : paths.vehicle(vehicleToLink),
+  });
+  markCacheable(context, "stock", "catalogue", "minute");
+  const now = clock.now();
+  const location = catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null;
+  const view = buildVehiclePageView({
+    vehicle,
+    location,
+    priceHistory: await services.stock.priceHistory(vehicle.id),
+    monthly: monthlyView(services, vehicle),
+    similar: await similarVehicles(vehicle, services),
+    crumbs: crumbsTo(services, stockStep(services), { label: vehicle.title }),
+    settings,
+    paths,
+    siteUrl,
+    now,
+  });
+  const today = localTime(now, settings.timeZone).date;
+  const data = [
+    vehicleData({ vehicle, location, seller: settings.group.name, url: view.sharedPage.url, siteUrl, today }),
+    crumbsData(view.crumbs, siteUrl),
+  ];
+  return {
+    view,
+    canonical: paths.vehicle(vehicle),
+    image: imageUrls(vehicle, siteUrl)[0] ?? null,
+    data: data.filter((node) => node !== null),
+  };
+};
