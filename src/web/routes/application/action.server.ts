@@ -1,4 +1,4 @@
-import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { applicationFormSpec } from "./application-form.server.ts";
 import { handleFormPost } from "../../features/lead-form/form-post.server.ts";
 import { servicesOf } from "../../services.ts";

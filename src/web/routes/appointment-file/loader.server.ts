@@ -1,4 +1,6 @@
-import { createAppointmentEntry, writeCalendarFile, findLeadKind, verifyThanks } from "#domain/leads/index.ts";
+import { createAppointmentEntry } from "#domain/appointments/index.ts";
+import { findLeadKind } from "#domain/forms/index.ts";
+import { writeCalendarFile, verifyThanks } from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import { notFound } from "../../features/errors/page-error.ts";
 import { servicesOf } from "../../services.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { LEAD_KINDS } from "#domain/leads/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { writeIds } from "#domain/shortlist/index.ts";
 import { formSpecForVehicles, idsInUrl, vehiclesToSend } from "./vehicles-to-send.server.ts";
 import { handleFormPost } from "../../features/lead-form/form-post.server.ts";

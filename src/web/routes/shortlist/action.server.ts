@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isSameOrigin } from "#domain/leads/index.ts";
+import { isSameOrigin } from "#domain/spam/index.ts";
 import {
   BUTTON_FIELDS,
   applyListChange,
