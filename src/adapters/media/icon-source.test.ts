@@ -6,7 +6,7 @@ const CAR = '<path d="M0 0h24"/>';
 const createTestSource = (answer: (address: string) => Promise<Response> | Response, now = () => 0) =>
   createIconSource({
     apiUrl: "https://icons.example/",
-    fetch: async (address) => answer(address),
+    fetch: async ({ href }) => answer(href),
     now,
   });
 

@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readIconSet, type Icon, type IconRequest, type IconSource } from "#domain/media/index.ts";
 
+import { createHttpClient, readText, type HttpClient, type HttpTransport } from "../platform/http/http-client.ts";
+
 type IconSet = ReadonlyMap<string, Icon>;
 
 export type IconSourceDependencies = {
   /** URL of an Iconify API for sets that are not bundled; null: none. */
   readonly apiUrl: string | null;
-  readonly fetch: (address: string, options: { readonly signal: AbortSignal }) => Promise<Response>;
+  readonly fetch: HttpTransport;
   readonly now: () => number;
 };
 
@@ -19,29 +21,29 @@ const CACHE_MS = 24 * 3_600_000;
 /** Failed and unknown icons are requested again after this time. */
 const MISS_CACHE_MS = 60_000;
 const MAX_CACHED = 5_000;
-const MAX_RESPONSE_LENGTH = 2_000_000;
+const MAX_RESPONSE_BYTES = 2_000_000;
+const MAX_REDIRECTS = 20;
 
 const readBundledSet = (prefix: string): IconSet =>
   readIconSet(JSON.parse(readFileSync(join(import.meta.dirname, "icon-sets", `${prefix}.json`), "utf8")));
 
-const fetchIcons = async (
-  deps: IconSourceDependencies,
-  base: string,
-  { prefix, names }: IconRequest,
-): Promise<IconSet> => {
+const fetchIcons = async (client: HttpClient, base: string, { prefix, names }: IconRequest): Promise<IconSet> => {
   try {
-    const address = `${base.replace(/\/$/, "")}/${prefix}.json?icons=${names.join(",")}`;
-    const response = await deps.fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const text = response.ok ? await response.text() : "";
-    return text.length > MAX_RESPONSE_LENGTH ? new Map() : readIconSet(JSON.parse(text || "{}"));
+    const response = await client(new URL(`${base.replace(/\/$/, "")}/${prefix}.json?icons=${names.join(",")}`));
+    if (response.ok) return readIconSet(JSON.parse(await readText(response)));
+    await response.discard();
   } catch {
     // The page is rendered without the icon.
-    return new Map();
   }
+  return new Map();
 };
 
 /** Requests icons of other sets and caches them, including unknown ones. */
 const createRemoteSource = (deps: IconSourceDependencies, base: string): IconSource => {
+  const client = createHttpClient(
+    { timeoutMs: TIMEOUT_MS, maxBytes: MAX_RESPONSE_BYTES, maxRedirects: MAX_REDIRECTS },
+    deps.fetch,
+  );
   const cache = new Map<string, { readonly icon: Icon | null; readonly until: number }>();
   const save = (key: string, icon: Icon | null): void => {
     const oldest = cache.size >= MAX_CACHED ? cache.keys().next().value : undefined;
@@ -53,7 +55,7 @@ const createRemoteSource = (deps: IconSourceDependencies, base: string): IconSou
     const isUnknown = (name: string): boolean => (cache.get(cacheKey(name))?.until ?? 0) <= deps.now();
     const unknown = names.filter(isUnknown);
     if (unknown.length > 0) {
-      const response = await fetchIcons(deps, base, { prefix, names: unknown });
+      const response = await fetchIcons(client, base, { prefix, names: unknown });
       for (const name of unknown) save(cacheKey(name), response.get(name) ?? null);
     }
     return new Map(

@@ -1,8 +1,13 @@
+import { createHttpClient, HttpError, readText } from "../../platform/http/http-client.ts";
+
 /** Limit for the complete response. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Response limit: room for a hundred of the largest stories. */
 const MAX_BYTES = 32 * 1024 * 1024;
+
+/** As browsers and `fetch` follow. */
+const MAX_REDIRECTS = 20;
 
 const isJson = (text: string): boolean => {
   try {
@@ -15,21 +20,31 @@ const isJson = (text: string): boolean => {
 
 const problem = (status: number): string => JSON.stringify({ error: `answered ${status} without JSON` });
 
+const toError = (error: unknown): unknown =>
+  error instanceof HttpError && error.failure === "too-large"
+    ? new Error(`answered more than ${MAX_BYTES} bytes`)
+    : error;
+
 /**
  * Wraps `fetch` for the service's client, which checks neither completeness nor format nor time. Reads the response
  * within `timeoutMs` and throws when it is not JSON. An error response without JSON gets a JSON body, because the client
  * retries a 429 only then.
  */
-export const createGuardedFetch =
-  (send: typeof fetch, timeoutMs = RESPONSE_TIMEOUT_MS): typeof fetch =>
-  async (input, init) => {
-    const response = await send(input, { ...init, redirect: "follow", signal: AbortSignal.timeout(timeoutMs) });
-    const text = await response.text();
-    if (text.length > MAX_BYTES) throw new Error(`answered more than ${MAX_BYTES} bytes`);
+export const createGuardedFetch = (transport: typeof fetch, timeoutMs = RESPONSE_TIMEOUT_MS): typeof fetch => {
+  const client = createHttpClient({ timeoutMs, maxBytes: MAX_BYTES, maxRedirects: MAX_REDIRECTS }, transport);
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const response = await client(new URL(request.url), {
+      headers: Object.fromEntries(request.headers),
+      signal: request.signal,
+    });
+    const text = await readText(response).catch((error: unknown) => Promise.reject(toError(error)));
+    const { status } = response;
     const json = isJson(text);
     if (response.ok && !json) throw new Error("answered something that is no JSON");
     const headers = new Headers(response.headers);
     headers.delete("content-encoding");
     headers.delete("content-length");
-    return new Response(json ? text : problem(response.status), { status: response.status, headers });
+    return new Response(json ? text : problem(status), { status, headers });
   };
+};

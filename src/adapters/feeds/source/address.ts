@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { createHttpClient, HttpError } from "../../platform/http/http-client.ts";
 import { FaultError } from "../fault-error.ts";
 import type { Bytes } from "./inflate.ts";
 
@@ -23,28 +23,21 @@ export const redactSource = (source: string): string => {
   return `${protocol}//${host}${pathname}`;
 };
 
-export const errorMessage = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+/** As browsers and `fetch` follow. */
+const MAX_REDIRECTS = 20;
+
+const toBodyFault = (error: unknown, { maxBytes }: AddressOptions): unknown => {
+  if (!(error instanceof HttpError)) return error;
+  return error.failure === "too-large"
+    ? new FaultError("too-large", `the address sent more than ${maxBytes} bytes`)
+    : new FaultError("truncated", `the address broke off after ${error.bytes} bytes: ${error.message}`);
 };
 
-const responseBytes = async function* (
-  body: ReadableStream<Uint8Array>,
-  options: AddressOptions,
-  onChunk: () => void,
-): Bytes {
-  let bytes = 0;
+const responseBytes = async function* (body: Bytes, options: AddressOptions): Bytes {
   try {
-    for await (const chunk of Readable.fromWeb(body as import("node:stream/web").ReadableStream)) {
-      onChunk();
-      bytes += (chunk as Uint8Array).length;
-      if (bytes > options.maxBytes)
-        throw new FaultError("too-large", `the address sent more than ${options.maxBytes} bytes`);
-      yield chunk as Uint8Array;
-    }
+    yield* body;
   } catch (error) {
-    if (error instanceof FaultError) throw error;
-    throw new FaultError("truncated", `the address broke off after ${bytes} bytes: ${errorMessage(error)}`);
+    throw toBodyFault(error, options);
   }
 };
 
@@ -73,28 +66,28 @@ export const openIfChanged = async (
 ): Promise<AddressResponse | null> => {
   if (!URL.canParse(address)) throw new FaultError("unreadable", `${address} is no address`);
   const { url, headers } = splitCredentials(address);
-  const abort = new AbortController();
-  const timer = setTimeout(
-    () => abort.abort(new Error(`nothing came for ${options.idleTimeoutMs} ms`)),
-    options.idleTimeoutMs,
+  const { idleTimeoutMs, maxBytes } = options;
+  const client = createHttpClient({ idleTimeoutMs, maxBytes, maxRedirects: MAX_REDIRECTS }, options.fetch);
+  const response = await client(url, { headers: { ...headers, ...validatorHeaders(validators) } }).catch(
+    (error: unknown) => {
+      throw new FaultError(
+        "unreadable",
+        `${redactSource(address)} cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    },
   );
-  timer.unref();
-  const response = await options
-    .fetch(url, { headers: { ...headers, ...validatorHeaders(validators) }, signal: abort.signal })
-    .catch((error: unknown) => {
-      throw new FaultError("unreadable", `${redactSource(address)} cannot be reached: ${errorMessage(error)}`);
-    });
   if (response.status === 304 && validators !== null) {
-    clearTimeout(timer);
+    await response.discard();
     return null;
   }
-  if (!response.ok || !response.body) {
+  if (!response.ok || response.status === 204) {
+    await response.discard();
     throw new FaultError("unreadable", `${redactSource(address)} answered ${response.status}`);
   }
   // The length of a compressed response does not count the decoded bytes.
   const length = response.headers.has("content-encoding") ? null : response.headers.get("content-length");
   return {
-    bytes: responseBytes(response.body, options, () => timer.refresh()),
+    bytes: responseBytes(response.body, options),
     size: length === null ? null : Number(length),
     validators: { etag: response.headers.get("etag"), modified: response.headers.get("last-modified") },
   };

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { isAddress, errorMessage, openAddress, type AddressOptions } from "./address.ts";
+import { isAddress, openAddress, type AddressOptions } from "./address.ts";
+import { describeError } from "../../platform/describe-error.ts";
 import { FaultError } from "../fault-error.ts";
 import type { Bytes } from "./inflate.ts";
 
@@ -20,14 +21,14 @@ const readFile = async function* (path: string): Bytes {
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) yield chunk as Uint8Array;
   } catch (error) {
-    throw new FaultError("unreadable", errorMessage(error));
+    throw new FaultError("unreadable", describeError(error));
   }
 };
 
 const openFile = async (path: string): Promise<FeedSource> => {
   const stats = await stat(path).catch((error: unknown) => {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    throw new FaultError("unreadable", isMissing ? `there is no file ${path}` : errorMessage(error));
+    throw new FaultError("unreadable", isMissing ? `there is no file ${path}` : describeError(error));
   });
   if (stats.isDirectory()) throw new FaultError("unreadable", `${path} is a folder`);
   return { bytes: readFile(path), size: stats.isFile() ? stats.size : null };

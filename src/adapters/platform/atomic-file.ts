@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+
+export type FileContent = string | Uint8Array | Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
+
+export type AtomicFileOptions = {
+  /** Permissions of a new file, by default those that the process gives every file. */
+  readonly mode?: number;
+};
+
+export type AtomicFile = {
+  readonly stream: Writable;
+  /** Ends the stream, syncs the content to disk and gives the file its name. */
+  readonly commit: () => Promise<void>;
+  /** Removes what was written. */
+  readonly discard: () => Promise<void>;
+};
+
+/** Readable by the owner alone: for files that hold personal data. */
+export const OWNER_ONLY = 0o600;
+
+/** Ends the names of unfinished files; a crash leaves such a file behind. */
+export const TEMPORARY_SUFFIX = ".part";
+
+const DEFAULT_MODE = 0o666;
+
+const temporaryName = (path: string): string => `${path}.${randomBytes(6).toString("hex")}${TEMPORARY_SUFFIX}`;
+
+const syncFolder = async (folder: string): Promise<void> => {
+  // Windows cannot open a folder; its file system writes the name with the file.
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const publish = async (temporaryPath: string, path: string): Promise<void> => {
+  await rename(temporaryPath, path);
+  await syncFolder(dirname(path));
+};
+
+/**
+ * Writes a file atomically: it appears complete or not at all, replaces one of that name, and is on disk when the
+ * promise resolves. On failure nothing is left behind. The folder must exist.
+ */
+export const writeFileAtomically = async (
+  path: string,
+  content: FileContent,
+  { mode = DEFAULT_MODE }: AtomicFileOptions = {},
+): Promise<void> => {
+  const temporaryPath = temporaryName(path);
+  try {
+    const file = await open(temporaryPath, "wx", mode);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await publish(temporaryPath, path);
+  } catch (error) {
+    await rm(temporaryPath, { force: true });
+    throw error;
+  }
+};
+
+/** Like `writeFileAtomically`, for content that a caller pushes; end with `commit` or `discard`. */
+export const openAtomicFile = async (
+  path: string,
+  { mode = DEFAULT_MODE }: AtomicFileOptions = {},
+): Promise<AtomicFile> => {
+  const temporaryPath = temporaryName(path);
+  const stream = createWriteStream(temporaryPath, { flags: "wx", mode, flush: true });
+  await once(stream, "open");
+  // `commit` reports it.
+  stream.on("error", () => {});
+  const discard = async (): Promise<void> => {
+    stream.destroy();
+    await finished(stream).catch(() => {});
+    await rm(temporaryPath, { force: true });
+  };
+  return {
+    stream,
+    discard,
+    async commit() {
+      try {
+        stream.end();
+        await finished(stream);
+        await publish(temporaryPath, path);
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { lookup } from "node:dns";
+import { request as requestHttp, type IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { Readable } from "node:stream";
+import { HttpError, type HttpTransport } from "./http-client.ts";
+
+/** Resolves a name only to allowed addresses, so that the checked address is the one connected to. */
+const createGuardedLookup =
+  (isAllowedAddress: (address: string) => boolean): LookupFunction =>
+  (host, options, done) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const reachable = error ? [] : addresses.filter(({ address }) => isAllowedAddress(address));
+      const [first] = reachable;
+      if (error || !first) return done(error ?? new Error(`${host} is at no public address`), "", 0);
+      return options.all ? done(null, reachable) : done(null, first.address, first.family);
+    });
+  };
+
+const toHeaders = (message: IncomingMessage): Headers => {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < message.rawHeaders.length; index += 2)
+    headers.append(message.rawHeaders[index] ?? "", message.rawHeaders[index + 1] ?? "");
+  return headers;
+};
+
+const toResponse = (message: IncomingMessage): Response => {
+  const status = message.statusCode ?? 502;
+  const init = { status, headers: toHeaders(message) };
+  if (![101, 204, 205, 304].includes(status)) return new Response(Readable.toWeb(message) as ReadableStream, init);
+  message.resume();
+  return new Response(null, init);
+};
+
+/**
+ * A transport that connects to allowed IP addresses only, whatever a name resolves to: no request reaches a private
+ * network. It sends GET requests and does not decompress.
+ */
+export const createPublicTransport = (isAllowedAddress: (address: string) => boolean): HttpTransport => {
+  const guarded = createGuardedLookup(isAllowedAddress);
+  return (url, { headers, signal }) =>
+    new Promise((resolve, reject) => {
+      const name = url.hostname.replaceAll(/^\[|\]$/g, "");
+      if (isIP(name) !== 0 && !isAllowedAddress(name)) {
+        reject(new HttpError("forbidden", `${name} is no public address`));
+        return;
+      }
+      const send = url.protocol === "https:" ? requestHttps : requestHttp;
+      const clientRequest = send(url, {
+        lookup: guarded,
+        agent: false,
+        headers: Object.fromEntries(new Headers(headers)),
+        ...(signal ? { signal } : {}),
+      });
+      clientRequest.once("response", (message) => resolve(toResponse(message)));
+      clientRequest.once("error", reject);
+      clientRequest.end();
+    });
+};
