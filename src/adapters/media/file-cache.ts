@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { TEMPORARY_SUFFIX, writeFileAtomically } from "../platform/atomic-file.ts";
 
 export type FileCache = {
   readonly get: (name: string) => Promise<Uint8Array | null>;
@@ -21,7 +21,8 @@ const readEntries = async (folder: string): Promise<Map<string, CacheEntry>> => 
   const entries: [string, CacheEntry][] = [];
   for (const name of names) {
     const file = await stat(join(folder, name)).catch(() => null);
-    if (file?.isFile() && !name.endsWith(".part")) entries.push([name, { bytes: file.size, usedAt: file.mtimeMs }]);
+    if (file?.isFile() && !name.endsWith(TEMPORARY_SUFFIX))
+      entries.push([name, { bytes: file.size, usedAt: file.mtimeMs }]);
   }
   return new Map(entries.toSorted(([, one], [, other]) => one.usedAt - other.usedAt));
 };
@@ -63,10 +64,7 @@ export const createFileCache = async (folder: string, maxBytes: number, now: () 
     async put(name, content) {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
-      // Atomic: a reader never sees a partial file.
-      const temporaryPath = `${path}.${randomUUID()}.part`;
-      await writeFile(temporaryPath, content);
-      await rename(temporaryPath, path);
+      await writeFileAtomically(path, content);
       forget(name);
       files.set(name, { bytes: content.byteLength, usedAt: now() });
       bytes += content.byteLength;

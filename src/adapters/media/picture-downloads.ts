@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
   storedPicturePath,
@@ -10,6 +10,7 @@ import {
 } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
+import { writeFileAtomically } from "../platform/atomic-file.ts";
 import type { Download } from "./download.ts";
 import { readPictureMetadata, render } from "./render.ts";
 
@@ -75,9 +76,7 @@ const saveFile = async (folder: string, bytes: Uint8Array): Promise<string> => {
   const hash = createHash("sha256").update(bytes).digest("hex");
   const path = join(folder, storedPicturePath(hash));
   await mkdir(dirname(path), { recursive: true });
-  const temporaryPath = `${path}.${randomUUID()}.part`;
-  await writeFile(temporaryPath, bytes);
-  await rename(temporaryPath, path);
+  await writeFileAtomically(path, bytes);
   return hash;
 };
 

@@ -46,13 +46,19 @@ describe("writeFileAtomically", () => {
   it("leaves nothing behind when the file cannot get its name", async () => {
     await writeFileAtomically(join(folder, "a.txt"), "");
     await expect(writeFileAtomically(join(folder, "missing", "b.txt"), "b")).rejects.toThrow("ENOENT");
-    await expect(writeFileAtomically(folder, "b")).rejects.toThrow();
+    await expect(writeFileAtomically(folder, "b")).rejects.toThrow("EISDIR");
     expect(await readdir(folder)).toEqual(["a.txt"]);
   });
 
   it.skipIf(process.platform === "win32")("sets the permissions", async () => {
     await writeFileAtomically(join(folder, "private"), "secret", { mode: OWNER_ONLY });
     expect((await stat(join(folder, "private"))).mode & 0o777).toBe(0o600);
+  });
+
+  it("replaces what a crash has left behind where a path has one writer", async () => {
+    await writeFile(join(folder, "a.txt.part"), "unfinished");
+    await writeFileAtomically(join(folder, "a.txt"), "a", { singleWriter: true });
+    expect(await readdir(folder)).toEqual(["a.txt"]);
   });
 
   it("lets two writers of one name finish", async () => {

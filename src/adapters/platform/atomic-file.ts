@@ -11,6 +11,11 @@ export type FileContent = string | Uint8Array | Iterable<string | Uint8Array> | 
 export type AtomicFileOptions = {
   /** Permissions of a new file, by default those that the process gives every file. */
   readonly mode?: number;
+  /**
+   * True when the path never has two writers at once: the unfinished file has the same name every time, and a new
+   * attempt replaces what a crash has left behind.
+   */
+  readonly singleWriter?: boolean;
 };
 
 export type AtomicFile = {
@@ -29,7 +34,12 @@ export const TEMPORARY_SUFFIX = ".part";
 
 const DEFAULT_MODE = 0o666;
 
-const temporaryName = (path: string): string => `${path}.${randomBytes(6).toString("hex")}${TEMPORARY_SUFFIX}`;
+type TemporaryFile = { readonly temporaryPath: string; readonly flags: "w" | "wx" };
+
+const temporaryFile = (path: string, { singleWriter = false }: AtomicFileOptions): TemporaryFile =>
+  singleWriter
+    ? { temporaryPath: path + TEMPORARY_SUFFIX, flags: "w" }
+    : { temporaryPath: `${path}.${randomBytes(6).toString("hex")}${TEMPORARY_SUFFIX}`, flags: "wx" };
 
 const syncFolder = async (folder: string): Promise<void> => {
   // Windows cannot open a folder; its file system writes the name with the file.
@@ -54,11 +64,11 @@ const publish = async (temporaryPath: string, path: string): Promise<void> => {
 export const writeFileAtomically = async (
   path: string,
   content: FileContent,
-  { mode = DEFAULT_MODE }: AtomicFileOptions = {},
+  options: AtomicFileOptions = {},
 ): Promise<void> => {
-  const temporaryPath = temporaryName(path);
+  const { temporaryPath, flags } = temporaryFile(path, options);
   try {
-    const file = await open(temporaryPath, "wx", mode);
+    const file = await open(temporaryPath, flags, options.mode ?? DEFAULT_MODE);
     try {
       await file.writeFile(content);
       await file.sync();
@@ -73,12 +83,9 @@ export const writeFileAtomically = async (
 };
 
 /** Like `writeFileAtomically`, for content that a caller pushes; end with `commit` or `discard`. */
-export const openAtomicFile = async (
-  path: string,
-  { mode = DEFAULT_MODE }: AtomicFileOptions = {},
-): Promise<AtomicFile> => {
-  const temporaryPath = temporaryName(path);
-  const stream = createWriteStream(temporaryPath, { flags: "wx", mode, flush: true });
+export const openAtomicFile = async (path: string, options: AtomicFileOptions = {}): Promise<AtomicFile> => {
+  const { temporaryPath, flags } = temporaryFile(path, options);
+  const stream = createWriteStream(temporaryPath, { flags, mode: options.mode ?? DEFAULT_MODE, flush: true });
   await once(stream, "open");
   // `commit` reports it.
   stream.on("error", () => {});

@@ -71,13 +71,11 @@ describe("createScheduler", () => {
   it("aborts and awaits the runs in progress on stop, and starts no more", async () => {
     const { job, scheduler, runs } = aJob({ intervalMs: 1_000, firstAfterMs: 0, whileRunning: "repeat" });
     job.trigger();
-    let isStopped = false;
-    const stopping = scheduler.stop().then(() => {
-      isStopped = true;
-    });
+    const onStopped = vi.fn<() => void>();
+    const stopping = scheduler.stop().then(onStopped);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(runs.map(({ signal }) => signal.aborted)).toEqual([true]);
-    expect(isStopped).toBe(false);
+    expect(onStopped).not.toHaveBeenCalled();
     runs[0]?.finish();
     await stopping;
     job.trigger();

@@ -9,7 +9,7 @@ import { createPaths } from "#domain/site/index.ts";
 import { createCatalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
-import { writeFileAtomically } from "../atomic-file.ts";
+import { writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
 
 type Flags = { readonly as: string; readonly out?: string; readonly gzip?: true };
 
@@ -53,9 +53,12 @@ const exportStock = async (context: CliContext, flags: Flags): Promise<void> => 
     const vehicles = format.asFed ? reader.allAsFed() : reader.all();
     const bytes = Readable.from(writeExport(format, vehicles, await readExportContext(context, database), counts));
     const zipped = flags.gzip ? [createGzip()] : [];
-    const write = (to: NodeJS.WritableStream, end: boolean): Promise<void> => pipeline([bytes, ...zipped, to], { end });
-    if (flags.out === undefined) await write(context.stdout, false);
-    else await writeFileAtomically(flags.out, (to) => write(to, true));
+    const { out } = flags;
+    if (out === undefined) await pipeline([bytes, ...zipped, context.stdout], { end: false });
+    else {
+      const writeFile = (chunks: AsyncIterable<Uint8Array>): Promise<void> => writeFileAtomically(out, chunks);
+      await pipeline([bytes, ...zipped, writeFile]);
+    }
     printCounts(context, format, counts);
   } catch (error) {
     context.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,8 +1,5 @@
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { once } from "node:events";
-import { finished } from "node:stream/promises";
 import type { ImportReport, RowIssue } from "#domain/imports/index.ts";
+import { openAtomicFile } from "../../adapters/platform/atomic-file.ts";
 
 export type ReportFile = {
   readonly add: (issue: RowIssue) => void;
@@ -15,9 +12,7 @@ export type ReportFile = {
  * name once it is complete.
  */
 export const createReportFile = async (path: string): Promise<ReportFile> => {
-  const temporaryPath = `${path}.unfinished`;
-  const stream = createWriteStream(temporaryPath);
-  await once(stream, "open");
+  const { stream, commit, discard } = await openAtomicFile(path);
   stream.write('{\n"refused": [');
   let refused = 0;
   return {
@@ -29,13 +24,9 @@ export const createReportFile = async (path: string): Promise<ReportFile> => {
     },
     close: async (report) => {
       const rest = JSON.stringify(report, null, 2).replace(/^\{/, "");
-      stream.end(`\n],${rest}\n`);
-      await finished(stream);
-      await rename(temporaryPath, path);
+      stream.write(`\n],${rest}\n`);
+      await commit();
     },
-    discard: async () => {
-      stream.destroy();
-      await rm(temporaryPath, { force: true });
-    },
+    discard,
   };
 };

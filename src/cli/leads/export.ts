@@ -12,7 +12,8 @@ import {
 import { createPaths } from "#domain/site/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
-import { writePrivateFile, writeTo } from "../atomic-file.ts";
+import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
+import { writeTo } from "../write-to.ts";
 import { toPublicLead } from "./lead-output.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";
 import { FAILED, fail, withLeads } from "./with-leads.ts";
@@ -94,7 +95,9 @@ const exportLeads = async (context: CliContext, flags: Flags): Promise<void> => 
     const count: LeadCount = { leads: 0 };
     const chunks = formatLeads(context, countLeads(reader.stream(flags), count), flags);
     try {
-      await (flags.output === undefined ? writeTo(context.stdout, chunks) : writePrivateFile(flags.output, chunks));
+      await (flags.output === undefined
+        ? writeTo(context.stdout, chunks)
+        : writeFileAtomically(flags.output, chunks, { mode: OWNER_ONLY }));
       context.stderr.write(`${count.leads} leads written as ${flags.format}\n`);
     } catch (error) {
       fail(context, FAILED, error instanceof Error ? error.message : String(error));

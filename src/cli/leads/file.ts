@@ -3,7 +3,8 @@ import type { Lead } from "#domain/leads/index.ts";
 import type { LeadReader } from "#domain/outbox/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
-import { writePrivateFile, writeTo } from "../atomic-file.ts";
+import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
+import { writeTo } from "../write-to.ts";
 import { referenceArgument } from "./lead-options.ts";
 import { FAILED, findLead, NOT_FOUND, fail, withLeads } from "./with-leads.ts";
 
@@ -43,7 +44,9 @@ const write = async (context: CliContext, reader: LeadReader, lead: Lead, { fiel
   const content = await reader.fileContent(file.id);
   if (content === null) return fail(context, NOT_FOUND, `the file of ${lead.reference} is gone`);
   try {
-    await (output === "-" ? writeTo(context.stdout, [content]) : writePrivateFile(output, [content]));
+    await (output === "-"
+      ? writeTo(context.stdout, [content])
+      : writeFileAtomically(output, content, { mode: OWNER_ONLY }));
   } catch (error) {
     fail(context, FAILED, error instanceof Error ? error.message : String(error));
   }

@@ -6,7 +6,7 @@ import { type PersonRecord, collectPersonRecord } from "#domain/privacy/index.ts
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";
-import { writePrivateFile } from "../atomic-file.ts";
+import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
 import { deliveriesTable, formatLead, toPublicLead } from "./lead-output.ts";
 import { type Format, formatOption } from "./lead-options.ts";
 import { FAILED, NOT_FOUND, printJson, fail } from "./with-leads.ts";
@@ -40,7 +40,8 @@ const writeFiles = async ({ leads }: PersonRecord, reader: LeadReader, folder: s
     for (const file of lead.files) {
       const content = await reader.fileContent(file.id);
       if (content === null) continue;
-      await writePrivateFile(join(folder, `${lead.reference}-${file.field}-${safeName(file.name)}`), [content]);
+      const path = join(folder, `${lead.reference}-${file.field}-${safeName(file.name)}`);
+      await writeFileAtomically(path, content, { mode: OWNER_ONLY });
       written += 1;
     }
   }

@@ -1,8 +1,8 @@
 import { createExportContext, writeExport, createExportCounts } from "#application/exports/index.ts";
 import type { ExportFormat } from "#application/exports/ports.ts";
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,6 +10,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { EXPORT_FORMATS, EXPORT_VERSION } from "../../adapters/formats/vehicles/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { createCatalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
+import { writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { StockExports } from "../api/feeds.ts";
 import type { Config } from "../config.ts";
@@ -43,13 +44,11 @@ const write = async (
   const context = createExportContext(config.siteUrl, paths, await createCatalogueRepository(database).locations.all());
   const counts = createExportCounts();
   const vehicles = format.asFed ? reader.allAsFed() : reader.all();
-  const temporaryPath = `${path}.${process.pid}.part`;
   await pipeline(
     Readable.from(writeExport(format, vehicles, context, counts)),
     createGzip({ level: 6 }),
-    createWriteStream(temporaryPath),
+    (compressed: AsyncIterable<Uint8Array>) => writeFileAtomically(path, compressed),
   );
-  await rename(temporaryPath, path);
   log.info(
     { format: format.name, written: counts.exported, leftOut: Object.fromEntries(counts.skipped) },
     "stock written",

@@ -1,5 +1,6 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { OWNER_ONLY, writeFileAtomically } from "../../platform/atomic-file.ts";
 import type { MailTransport } from "./mail-sender.ts";
 
 /** Writes mails to `*.eml` files in the folder, atomically and synced to disk. One delivery always has the same file. */
@@ -12,25 +13,5 @@ export const createFileTransport =
       folder,
       `${[timestamp, reference].filter(Boolean).join("-")}-${delivery.purpose}-${delivery.id.slice(-12)}.eml`,
     );
-    const temporaryPath = `${path}.part`;
-    const file = await open(temporaryPath, "w", 0o600);
-    try {
-      await file.writeFile(raw);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporaryPath, path);
-    await syncFolder(folder);
+    await writeFileAtomically(path, raw, { mode: OWNER_ONLY, singleWriter: true });
   };
-
-const syncFolder = async (folder: string): Promise<void> => {
-  // Windows cannot open a folder; its file system writes the name with the file.
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
