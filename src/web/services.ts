@@ -13,7 +13,7 @@ import type { StockIndex } from "#domain/search/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { StockReader, Vehicle } from "#domain/vehicles/index.ts";
-import type { AlertService } from "./features/alerts/alert-service.ts";
+import type { AlertService } from "#application/alerts/index.ts";
 import type { LeadServiceDependencies } from "./features/lead-form/lead-service-dependencies.ts";
 
 /** Searches in memory; reads by id from the database. */

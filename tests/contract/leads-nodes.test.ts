@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { createDeliveries } from "#domain/outbox/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/index.ts";
-import { type OutboxWorker, startOutboxWorker } from "../../src/adapters/delivery/index.ts";
+import { type OutboxWorker, startOutboxWorker } from "#application/leads/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { aLead } from "../builders/stored-lead.ts";
 

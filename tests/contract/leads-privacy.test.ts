@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { type Lead, monthsBefore, retentionLimits } from "#domain/leads/index.ts";
-import { purge } from "#domain/privacy/index.ts";
+import { purge } from "#application/leads/index.ts";
 import { createAlertRepository, createLeadRepository } from "../../src/adapters/database/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, deliveriesOf, NOON, aLeadFile, aLead } from "../builders/stored-lead.ts";

@@ -14,10 +14,14 @@ import {
   type Database,
   openDatabase,
 } from "../../src/adapters/database/index.ts";
+import { ALERT_EMAIL_TEMPLATES } from "../../src/adapters/delivery/index.ts";
 import { anAlert } from "../builders/alert.ts";
-import { createAlertScheduler } from "../../src/server/services/alert-scheduler.ts";
-import { createAlertEmails } from "../../src/server/services/alert-emails.ts";
-import { runAlerts, type RunAlertsDependencies } from "../../src/server/services/run-alerts.ts";
+import {
+  createAlertEmails,
+  createAlertScheduler,
+  runAlerts,
+  type RunAlertsDependencies,
+} from "#application/alerts/index.ts";
 import { exampleVehicle } from "../../src/web/features/vehicle-card/vehicle.examples.ts";
 
 let folder = "";
@@ -69,6 +73,7 @@ const createDeps = (changes: Partial<RunAlertsDependencies> = {}): RunAlertsDepe
       group: "Alzette Automobiles",
       paths: createPaths(FRENCH_SEGMENTS),
       stock: { index, byIds },
+      templates: ALERT_EMAIL_TEMPLATES,
       links: { confirm: () => "https://www.alzette.example/c", stop: () => "https://www.alzette.example/s" },
     }),
     createDelivery,
@@ -175,7 +180,9 @@ it("writes one email when two nodes run several times at once", async () => {
   const wake = (): void => {
     wakeCount += 1;
   };
-  const nodes = [database, other].map((node) => createAlertScheduler({ ...createDeps(), database: node, wake, log }));
+  const nodes = [database, other].map((node) =>
+    createAlertScheduler({ ...createDeps(), tryLock: node.tryLock, wake, log }),
+  );
   for (const node of [...nodes, ...nodes]) node.start();
   await expect.poll(() => wakeCount).toBe(1);
   for (const node of nodes) await node.stop();

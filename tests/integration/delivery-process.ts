@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
-import {
-  createHttpSender,
-  createMailSender,
-  createSmtpTransport,
-  startOutboxWorker,
-} from "../../src/adapters/delivery/index.ts";
+import { createHttpSender, createMailSender, createSmtpTransport } from "../../src/adapters/delivery/index.ts";
 import { MAIL_SITE } from "../builders/mail-site.ts";
+import { startOutboxWorker } from "#application/leads/index.ts";
 
 /** Argument of the process, as JSON. */
 export type DeliveryProcessInput = {

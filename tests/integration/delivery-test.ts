@@ -5,20 +5,14 @@ import { join } from "node:path";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
 import { createDeliveries } from "#domain/outbox/index.ts";
+import { type OutboxWorker, type OutboxWorkerDependencies, startOutboxWorker } from "#application/leads/index.ts";
 import {
   type Database,
   type LeadRepository,
   createLeadRepository,
   openDatabase,
 } from "../../src/adapters/database/index.ts";
-import {
-  createHttpSender,
-  createMailSender,
-  type OutboxWorker,
-  type OutboxWorkerDependencies,
-  createSmtpTransport,
-  startOutboxWorker,
-} from "../../src/adapters/delivery/index.ts";
+import { createHttpSender, createMailSender, createSmtpTransport } from "../../src/adapters/delivery/index.ts";
 import { aLead } from "../builders/stored-lead.ts";
 import { type FakeHttpServerOptions, type FakeHttpServer, startFakeHttpServer } from "../fakes/http-server.ts";
 import { MAIL_SITE } from "../builders/mail-site.ts";

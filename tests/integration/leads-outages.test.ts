@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { startStaffReports } from "../../src/adapters/delivery/index.ts";
+import { startStaffReports } from "#application/leads/index.ts";
+import { deadLetterMail } from "../../src/adapters/delivery/index.ts";
 import type { DeliveryProcessInput } from "./delivery-process.ts";
 import { startFakeSmtpServer } from "../fakes/smtp-server.ts";
 import { MAIL_SITE } from "../builders/mail-site.ts";
@@ -114,6 +115,7 @@ describe("leads during outages", () => {
           outbox: test().leads.outbox,
           addresses: ["informatique@alzette.example"],
           site: MAIL_SITE,
+          template: deadLetterMail,
           newId: randomUUID,
           clock: { now: test().now },
           log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -9,10 +9,13 @@ import {
   type LeadRepository,
   createAlertRepository,
   createLeadRepository,
+  type Database,
   openDatabase,
+  withPrivacyStores,
 } from "../../src/adapters/database/index.ts";
+import { createMailFolder } from "../../src/adapters/delivery/index.ts";
 import type { Logger } from "../../src/adapters/observability/index.ts";
-import { startRetention } from "../../src/server/services/retention.ts";
+import { startRetention } from "#application/leads/index.ts";
 import { anAlert } from "../builders/alert.ts";
 import { deliveriesOf, aLeadFile, aLead } from "../builders/stored-lead.ts";
 import { useLeadsCli } from "./leads-cli.ts";
@@ -131,20 +134,26 @@ describe("expired data", () => {
     const at = { dataDir: cli().folder, url: null };
     const [one, other] = [await openDatabase(at), await openDatabase(at)];
     const log = { info: vi.fn<Logger["info"]>(), error: vi.fn<Logger["error"]>() };
-    const deps = { config: at, settings: { retention: RETENTION }, clock: { now: () => NOW } };
+    const mails = createMailFolder(join(cli().folder, "outbox"));
+    const start = (database: Database) =>
+      startRetention(
+        {
+          withStores: (work) => withPrivacyStores(database, (stores) => work({ ...stores, mails })),
+          tryLock: database.tryLock,
+          retention: RETENTION,
+          clock: { now: () => NOW },
+          log: log as unknown as Logger,
+        },
+        { firstAfterMs: 5, intervalMs: 60_000 },
+      );
     const heldLocks = await one.tryLock("retention");
-    const nodes = [one, other].map((database) =>
-      startRetention({ ...deps, database, log: log as unknown as Logger }, { firstAfterMs: 5, intervalMs: 60_000 }),
-    );
+    const nodes = [one, other].map(start);
     await sleep(300);
     expect(log.info).not.toHaveBeenCalled();
     expect(await createLeadRepository(one).reader.list({ limit: 10 })).toHaveLength(3);
     await heldLocks!.release();
     await Promise.all(nodes.map((node) => node.stop()));
-    const again = startRetention(
-      { ...deps, database: one, log: log as unknown as Logger },
-      { firstAfterMs: 5, intervalMs: 60_000 },
-    );
+    const again = start(one);
     while (log.info.mock.calls.length === 0) await sleep(5);
     await again.stop();
     expect(log.error).not.toHaveBeenCalled();

@@ -1,12 +1,10 @@
-export { confirmAlertMail, activeAlertMail, newsAlertMail, soldAlertMail } from "./mail/templates/alert-mail.ts";
+export { ALERT_EMAIL_TEMPLATES } from "./mail/templates/alert-mail.ts";
+export { deadLetterMail } from "./mail/templates/dead-letter-mail.ts";
 export { createHttpSender } from "./http/http-sender.ts";
 export { createFileTransport } from "./mail/file-transport.ts";
 export { importMail } from "./mail/templates/import-mail.ts";
 export type { MailSite } from "./mail/templates/lead-details.ts";
-export type { MailVehicle } from "./mail/templates/mail-blocks.ts";
 export { createMailSender } from "./mail/mail-sender.ts";
 export { createSmtpTransport } from "./mail/smtp-transport.ts";
 export { createMailFolder } from "./mail/mail-folder.ts";
 export { sourceMail } from "./mail/templates/source-mail.ts";
-export { startStaffReports } from "./staff-reports.ts";
-export { type OutboxWorker, type OutboxWorkerDependencies, startOutboxWorker } from "./outbox-worker.ts";

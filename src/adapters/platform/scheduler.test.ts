@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { JobDefinition } from "#application/operations/ports.ts";
+import type { JobDefinition } from "#application/jobs/ports.ts";
 import { createScheduler } from "./scheduler.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import type { Job, JobDefinition, Scheduler } from "#application/operations/ports.ts";
+import type { Job, JobDefinition, Scheduler } from "#application/jobs/ports.ts";
 
 /** Runs one job at a time and remembers a request that arrives meanwhile. */
 const createJob = (definition: JobDefinition): Job => {

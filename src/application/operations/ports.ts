@@ -1,26 +1,7 @@
-/** A task that never overlaps with itself. */
-export type JobDefinition = {
-  /** `signal` aborts when the job stops: a long run ends early. */
-  readonly run: (signal: AbortSignal) => Promise<unknown> | void;
-  /** Called when a run fails; the next run takes place all the same. */
-  readonly onError: (error: unknown) => void;
-  /** Milliseconds between two starts; without it, the job runs when triggered. */
-  readonly intervalMs?: number;
-  /** Milliseconds until the first run, by default the interval; 0: at once. */
-  readonly firstAfterMs?: number;
-  /** What a trigger does during a run: nothing (the default), or one more run after it. */
-  readonly whileRunning?: "skip" | "repeat";
-};
+import type { NoticeSite, StaffMessage } from "../leads/ports.ts";
 
-export type Job = {
-  /** Runs now. */
-  readonly trigger: () => void;
-  /** Aborts the signal, starts no more runs and waits for the one in progress. */
-  readonly stop: () => Promise<void>;
-};
+/** A source that has failed for a while. `since` is ISO 8601. */
+export type Outage = { readonly source: string; readonly reason: string; readonly since: string };
 
-export type Scheduler = {
-  readonly schedule: (definition: JobDefinition) => Job;
-  /** Stops every job. */
-  readonly stop: () => Promise<void>;
-};
+/** Renders the email about an outage. */
+export type OutageTemplate = (outage: Outage, site: NoticeSite) => StaffMessage;

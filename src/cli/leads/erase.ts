@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Command } from "commander";
-import { type ErasedCounts, erasePerson, type PersonRecord, collectPersonRecord } from "#domain/privacy/index.ts";
+import { type ErasedCounts, erasePerson, type PersonRecord, collectPersonRecord } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { type Format, formatOption } from "./lead-options.ts";
 import { NOT_FOUND, printJson, fail } from "./with-leads.ts";

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Command } from "commander";
 import type { LeadReader } from "#domain/outbox/index.ts";
-import { type PersonRecord, collectPersonRecord } from "#domain/privacy/index.ts";
+import { type PersonRecord, collectPersonRecord } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";

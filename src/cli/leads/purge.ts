@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { countExpiredByKind, purge, type PurgedCounts } from "#domain/privacy/index.ts";
+import { countExpiredByKind, purge, type PurgedCounts } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";

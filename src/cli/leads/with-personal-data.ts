@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { LeadReader } from "#domain/outbox/index.ts";
-import type { PurgeStores } from "#domain/privacy/index.ts";
+import type { PurgeStores } from "#application/leads/index.ts";
 import { createAlertRepository } from "../../adapters/database/index.ts";
 import { createMailFolder } from "../../adapters/delivery/index.ts";
 import type { CliContext } from "../context.ts";

@@ -4,5 +4,4 @@ export * from "./kinds.ts";
 export * from "./alert-links.ts";
 export * from "./find-matches.ts";
 export * from "./alert-news.ts";
-export * from "./ports.ts";
 export * from "./email-limits.ts";

@@ -1,95 +1,44 @@
-import { type Alert, CONFIRMATION_PERIOD_MS, signAlertLink } from "#domain/alerts/index.ts";
-import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
+import { type Alerts, type AlertStock, startAlerts } from "#application/alerts/index.ts";
 import { createAlertRepository, type Database } from "../../adapters/database/index.ts";
+import { ALERT_EMAIL_TEMPLATES } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import type { AlertService } from "../../web/features/alerts/alert-service.ts";
 import type { LeadServiceDependencies } from "../../web/features/lead-form/lead-service-dependencies.ts";
-import type { Stock } from "../../web/services.ts";
 import type { Config } from "../config.ts";
-import { createAlertService } from "./alert-service.ts";
-import { createAlertScheduler } from "./alert-scheduler.ts";
-import { type AlertEmails, createAlertEmails } from "./alert-emails.ts";
-
-export type AlertServices = {
-  readonly service: AlertService;
-  /** Runs alerts when the stock index has changed. */
-  readonly onStockChange: () => void;
-  readonly stop: () => Promise<void>;
-};
 
 type AlertServicesDependencies = {
   readonly config: Pick<Config, "siteUrl">;
   readonly database: Database;
   readonly settings: Pick<Settings, "timeZone" | "group">;
   readonly paths: Paths;
-  readonly stock: Stock;
+  readonly stock: AlertStock;
   readonly leads: Pick<LeadServiceDependencies, "signer" | "newId" | "wakeOutbox">;
   readonly clock: Clock;
   readonly log: Logger;
 };
 
-const createEmails = ({ config, settings, paths, stock, leads }: AlertServicesDependencies): AlertEmails => {
-  const { siteUrl } = config;
-  const confirmationExpiry = ({ asked_at }: Alert): Date => new Date(Date.parse(asked_at) + CONFIRMATION_PERIOD_MS);
-  return createAlertEmails({
-    siteUrl,
-    group: settings.group.name,
-    paths,
-    stock,
-    links: {
-      confirm: (alert) =>
-        siteUrl + paths.alertConfirm(signAlertLink(leads.signer, "confirm", alert.id, confirmationExpiry(alert))),
-      stop: (alert) => siteUrl + paths.alertStop(signAlertLink(leads.signer, "stop", alert.id)),
-    },
-  });
-};
-
-/** Creates the alert service and starts its scheduler. */
-export const createAlertServices = (deps: AlertServicesDependencies): AlertServices => {
-  const { database, settings, stock, leads, clock, log } = deps;
+/** Starts alerts on the database. */
+export const createAlertServices = (deps: AlertServicesDependencies): Alerts => {
+  const { config, database, settings, leads } = deps;
   const { store, runs, close } = createAlertRepository(database);
-  const emails = createEmails(deps);
-  const createDelivery = ({ email }: Alert, message: OutboxMessage): Delivery => ({
-    id: leads.newId(),
-    lead_id: null,
-    channel: "mail",
-    purpose: "alert",
-    destination: email,
-    message,
-  });
-  const { timeZone } = settings;
-  const scheduler = createAlertScheduler({
-    database,
+  const alerts = startAlerts({
+    ...deps,
+    store,
     runs,
-    stock,
-    emails,
-    createDelivery,
-    clock,
-    timeZone,
-    wake: leads.wakeOutbox,
-    log,
+    templates: ALERT_EMAIL_TEMPLATES,
+    signer: leads.signer,
+    newId: leads.newId,
+    wakeOutbox: leads.wakeOutbox,
+    tryLock: database.tryLock,
+    siteUrl: config.siteUrl,
+    group: settings.group.name,
+    timeZone: settings.timeZone,
   });
-  scheduler.start();
-  let lastIndex = stock.index();
   return {
-    service: createAlertService({
-      store,
-      runs,
-      stock,
-      leads,
-      clock,
-      createConfirmationEmail: (alert) => createDelivery(alert, emails.confirmation(alert)),
-    }),
-    onStockChange: () => {
-      // A change of pictures does not replace the index.
-      if (lastIndex === stock.index()) return;
-      lastIndex = stock.index();
-      scheduler.start();
-    },
+    ...alerts,
     stop: async () => {
-      await scheduler.stop();
+      await alerts.stop();
       await close();
     },
   };

@@ -18,7 +18,7 @@ import type { Config } from "../config.ts";
 import { createContentDelivery } from "./content-delivery.ts";
 import { createContentTokens } from "./content-tokens.ts";
 import { createEditing } from "./editing.ts";
-import type { OutageMonitor } from "./outage-monitor.ts";
+import type { OutageMonitor } from "#application/operations/index.ts";
 
 export type ContentServices = {
   readonly pages: Pick<WebServices, "content" | "redirects" | "editing">;

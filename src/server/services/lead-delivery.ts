@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { type OutboxWorker, startOutboxWorker, startStaffReports } from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
@@ -10,10 +11,8 @@ import {
   createHttpSender,
   createMailSender,
   type MailSite,
-  type OutboxWorker,
   createSmtpTransport,
-  startOutboxWorker,
-  startStaffReports,
+  deadLetterMail,
 } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Catalogue } from "../../web/services.ts";
@@ -88,6 +87,7 @@ export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker 
     outbox: leads.outbox,
     addresses: settings.staff.alerts,
     site,
+    template: deadLetterMail,
     newId: randomUUID,
     clock,
     log,

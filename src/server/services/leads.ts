@@ -1,16 +1,22 @@
+import { join } from "node:path";
+import { startFormDataCleanup, startRetention } from "#application/leads/index.ts";
+import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import { createSharedSettings, createLeadRepository, type Database } from "../../adapters/database/index.ts";
+import {
+  createLeadRepository,
+  createSharedSettings,
+  type Database,
+  withPrivacyStores,
+} from "../../adapters/database/index.ts";
+import { createMailFolder, sourceMail } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { randomBytes } from "../../adapters/signing/index.ts";
 import type { LeadServiceDependencies } from "../../web/features/lead-form/lead-service-dependencies.ts";
 import type { Catalogue } from "../../web/services.ts";
 import type { Config } from "../config.ts";
-import { type OutageMonitor, createOutageMonitor } from "./outage-monitor.ts";
 import { startLeadDelivery } from "./lead-delivery.ts";
 import { createLeadDependencies } from "./lead-dependencies.ts";
-import { startFormDataCleanup } from "./form-data-cleanup.ts";
-import { startRetention } from "./retention.ts";
 
 export type LeadServices = {
   readonly dependencies: LeadServiceDependencies;
@@ -50,11 +56,18 @@ export const createLeadServices = async (deps: LeadServicesDependencies): Promis
     ...leads,
     addresses: settings.staff.alerts,
     site: { group: settings.group.name, url: config.siteUrl },
+    template: sourceMail,
     newId: dependencies.newId,
     wake: delivery.wake,
   });
-  const cleanup = startFormDataCleanup({ ...deps, leads });
-  const retention = startRetention(deps);
+  const cleanup = startFormDataCleanup({ ...deps, ...leads, rate: config.leadsRate });
+  const mails = createMailFolder(join(config.dataDir, "outbox"));
+  const retention = startRetention({
+    ...deps,
+    withStores: (work) => withPrivacyStores(deps.database, (stores) => work({ ...stores, mails })),
+    tryLock: deps.database.tryLock,
+    retention: settings.retention,
+  });
   const stop = async (): Promise<void> => {
     cleanup.stop();
     await retention.stop();

@@ -6,7 +6,7 @@ import type { Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Config, StockFeed } from "../config.ts";
 import { createFeedSupervisor, type FeedSupervisor, type ImportProcess } from "../stock/feed-supervisor.ts";
-import type { OutageMonitor } from "./outage-monitor.ts";
+import type { OutageMonitor } from "#application/operations/index.ts";
 
 type StockFeedDependencies = {
   readonly config: Config;

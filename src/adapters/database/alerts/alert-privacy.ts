@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import type { AlertPrivacy } from "#domain/alerts/index.ts";
+import type { AlertPrivacy } from "#application/leads/ports.ts";
 import { toAlert } from "./alert-rows.ts";
 import type { Database } from "../database.ts";
 import type { Write } from "../writer.ts";

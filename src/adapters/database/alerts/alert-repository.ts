@@ -1,4 +1,5 @@
-import type { AlertPrivacy, AlertRunStore, AlertStore } from "#domain/alerts/index.ts";
+import type { AlertPrivacy } from "#application/leads/ports.ts";
+import type { AlertRunStore, AlertStore } from "#application/alerts/ports.ts";
 import { createAlertPrivacy } from "./alert-privacy.ts";
 import { createAlertRunStore } from "./alert-run-store.ts";
 import { createAlertStore } from "./alert-store.ts";

@@ -1,5 +1,6 @@
-import type { Alert, AlertRunStore, NotifiedPrices } from "#domain/alerts/index.ts";
+import type { Alert, NotifiedPrices } from "#domain/alerts/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
+import type { AlertRunStore } from "#application/alerts/ports.ts";
 import { toAlert, parseNotifiedPrices, serializeNotifiedPrices } from "./alert-rows.ts";
 import { eraseAlerts } from "./alert-privacy.ts";
 import { addAlertMail, deleteNotifiedPrices } from "./alert-store.ts";

@@ -1,5 +1,6 @@
-import { resolveAlertRequest, type Alert, type AlertStore, alertPerson } from "#domain/alerts/index.ts";
+import { resolveAlertRequest, type Alert, alertPerson } from "#domain/alerts/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
+import type { AlertStore } from "#application/alerts/ports.ts";
 import { toAlert, toAlertRow, serializeNotifiedPrices } from "./alert-rows.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "../outbox/deliveries.ts";

@@ -1,5 +1,5 @@
+import { PermanentRejectionError } from "#application/leads/ports.ts";
 import { createHttpClient, HttpError } from "../../platform/http/http-client.ts";
-import { PermanentRejectionError } from "../sender.ts";
 
 /** Enough for a system that accepts a request before it processes it. */
 const TIMEOUT_MS = 10_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { anAlert } from "../../../../tests/builders/alert.ts";
-import type { AlertService, AlertRequest } from "./alert-service.ts";
+import type { AlertService, AlertRequest } from "#application/alerts/index.ts";
 import { TOKEN_FIELD } from "../lead-form/form-view.ts";
 import { issueFormToken } from "../lead-form/form-view.server.ts";
 import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { confirmAlertMail, activeAlertMail, newsAlertMail, soldAlertMail } from "./alert-mail.ts";
-import type { MailVehicle } from "./mail-blocks.ts";
+import type { EmailVehicle } from "#application/alerts/ports.ts";
+import { ALERT_EMAIL_TEMPLATES } from "./alert-mail.ts";
 
 const about = {
   alert: { name: "Opel, <SUV>", wish: { kind: "search_alert", query: "brand=opel&body=suv" } },
@@ -8,7 +8,7 @@ const about = {
   stopHref: "https://www.alzette.example/alertes/arreter?cle=a.b&x",
 } as const;
 
-const vehicle = (number: number): MailVehicle => ({
+const vehicle = (number: number): EmailVehicle => ({
   title: `Opel Mokka ${number}`,
   href: `https://www.alzette.example/stock/${number}`,
   summary: "2023, Essence",
@@ -16,10 +16,10 @@ const vehicle = (number: number): MailVehicle => ({
   note: "Nouveau",
 });
 
-const first = (count: number): readonly MailVehicle[] => Array.from({ length: count }, (_, index) => vehicle(index));
+const first = (count: number): readonly EmailVehicle[] => Array.from({ length: count }, (_, index) => vehicle(index));
 
 const news = (count: number) =>
-  newsAlertMail({
+  ALERT_EMAIL_TEMPLATES.news({
     ...about,
     vehicles: first(Math.min(count, 10)),
     total: count,
@@ -38,7 +38,7 @@ it("counts the vehicles beyond the listed ones and links to them", () => {
 });
 
 it("contains the unsubscribe link in the text, the HTML and the header", () => {
-  for (const mail of [news(2), activeAlertMail(about)]) {
+  for (const mail of [news(2), ALERT_EMAIL_TEMPLATES.active(about)]) {
     expect(mail.unsubscribe).toBe(about.stopHref);
     expect(mail.text).toContain(`Arrêter cette alerte\u00a0: ${about.stopHref}`);
     expect(mail.html).toContain('href="https://www.alzette.example/alertes/arreter?cle=a.b&amp;x"');
@@ -46,7 +46,10 @@ it("contains the unsubscribe link in the text, the HTML and the header", () => {
 });
 
 it("asks for confirmation without an unsubscribe link", () => {
-  const mail = confirmAlertMail({ ...about, confirmHref: "https://www.alzette.example/alertes/confirmer?cle=c.d" });
+  const mail = ALERT_EMAIL_TEMPLATES.confirm({
+    ...about,
+    confirmHref: "https://www.alzette.example/alertes/confirmer?cle=c.d",
+  });
   expect(mail.text).toContain("Confirmer mon alerte\u00a0:\nhttps://www.alzette.example/alertes/confirmer?cle=c.d");
   expect(mail.text).not.toContain("arreter");
   expect(mail.unsubscribe).toBeNull();
@@ -54,11 +57,18 @@ it("asks for confirmation without an unsubscribe link", () => {
 
 it("announces that a vehicle is sold and lists similar vehicles", () => {
   const alert = { name: "Ford Puma", wish: { kind: "price_alert", vehicle_id: 12 } } as const;
-  const mail = soldAlertMail({ ...about, alert, similar: first(2), stockHref: "https://www.alzette.example/stock" });
+  const mail = ALERT_EMAIL_TEMPLATES.sold({
+    ...about,
+    alert,
+    similar: first(2),
+    stockHref: "https://www.alzette.example/stock",
+  });
   expect(mail.subject).toBe("Vendu\u00a0: Ford Puma");
   expect(mail.text).toContain("Opel Mokka 1");
   expect(mail.unsubscribe).toBeNull();
-  expect(soldAlertMail({ ...about, alert, similar: [], stockHref: "/stock" }).text).not.toContain("ressemblent");
+  expect(ALERT_EMAIL_TEMPLATES.sold({ ...about, alert, similar: [], stockHref: "/stock" }).text).not.toContain(
+    "ressemblent",
+  );
 });
 
 it("escapes names in HTML", () => {

@@ -1,25 +1,18 @@
-import { type Alert, MAX_VEHICLES_PER_EMAIL } from "#domain/alerts/index.ts";
-import type { OutboxMessage } from "#domain/outbox/index.ts";
+import type { AlertEmailContext, AlertEmailTemplates, AlertNewsContext } from "#application/alerts/ports.ts";
+import { MAX_VEHICLES_PER_EMAIL } from "#domain/alerts/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
-import { type MailBlock, type MailVehicle, renderBlocks } from "./mail-blocks.ts";
+import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
 
-type AboutAlert = {
-  readonly alert: Pick<Alert, "name" | "wish">;
-  readonly group: string;
-  /** URL that ends the alert. */
-  readonly stopHref: string;
-};
+const isPrice = ({ alert }: Pick<AlertEmailContext, "alert">): boolean => alert.wish.kind === "price_alert";
 
-const isPrice = ({ alert }: Pick<AboutAlert, "alert">): boolean => alert.wish.kind === "price_alert";
-
-const describeWish = (about: Pick<AboutAlert, "alert">): string =>
+const describeWish = (about: Pick<AlertEmailContext, "alert">): string =>
   isPrice(about) ? `le prix de ce véhicule\u00a0: ${about.alert.name}` : `cette recherche\u00a0: ${about.alert.name}`;
 
 const text = (line: string): MailBlock => ({ type: "text", text: line });
 
 const greeting = text("Bonjour,");
 
-const stopFooter = ({ group, stopHref }: AboutAlert): MailBlock => ({
+const stopFooter = ({ group, stopHref }: AlertEmailContext): MailBlock => ({
   type: "foot",
   text: `${group} vous écrit parce que vous avez confirmé cette alerte, au plus une fois par jour.`,
   link: { label: "Arrêter cette alerte", href: stopHref },
@@ -29,7 +22,7 @@ const stopFooter = ({ group, stopHref }: AboutAlert): MailBlock => ({
  * Asks to confirm the alert. The recipient may not be the person who entered the address, so the mail repeats no input
  * and no further mail is sent unless the link is followed.
  */
-export const confirmAlertMail = (about: Omit<AboutAlert, "stopHref"> & { confirmHref: string }): OutboxMessage => ({
+const confirmAlertMail: AlertEmailTemplates["confirm"] = (about) => ({
   ...renderBlocks("Confirmez votre alerte", [
     greeting,
     text(`Vous souhaitez être prévenu pour ${describeWish(about)}.`),
@@ -45,7 +38,7 @@ export const confirmAlertMail = (about: Omit<AboutAlert, "stopHref"> & { confirm
 });
 
 /** Answers a repeated request for an alert that is already active. */
-export const activeAlertMail = (about: AboutAlert): OutboxMessage => ({
+const activeAlertMail: AlertEmailTemplates["active"] = (about) => ({
   ...renderBlocks("Votre alerte est déjà active", [
     greeting,
     text(`Vous êtes déjà prévenu pour ${describeWish(about)}.`),
@@ -55,15 +48,7 @@ export const activeAlertMail = (about: AboutAlert): OutboxMessage => ({
   unsubscribe: about.stopHref,
 });
 
-type AboutNews = AboutAlert & {
-  /** The first vehicles of `total`, at most `MAX_VEHICLES_PER_EMAIL`. */
-  readonly vehicles: readonly MailVehicle[];
-  readonly total: number;
-  /** URL of the search results or of the vehicle. */
-  readonly allHref: string;
-};
-
-const newsSubject = ({ alert, vehicles, total }: AboutNews): string => {
+const newsSubject = ({ alert, vehicles, total }: AlertNewsContext): string => {
   const [first] = vehicles;
   if (total > 1 || first === undefined) return `${formatNumber(total)} nouveautés pour vous\u00a0: ${alert.name}`;
   return `${first.note ?? "Pour vous"}\u00a0: ${first.title}, ${first.price}`;
@@ -75,7 +60,7 @@ const moreVehiclesLabel = (total: number): string => {
 };
 
 /** Lists new and cheaper vehicles. */
-export const newsAlertMail = (about: AboutNews): OutboxMessage => {
+const newsAlertMail: AlertEmailTemplates["news"] = (about) => {
   const searchLabel = about.total > MAX_VEHICLES_PER_EMAIL ? moreVehiclesLabel(about.total) : "Voir toute la recherche";
   return {
     ...renderBlocks(newsSubject(about), [
@@ -90,12 +75,7 @@ export const newsAlertMail = (about: AboutNews): OutboxMessage => {
 };
 
 /** Last mail of a price alert: announces that the vehicle is sold and lists similar ones. */
-export const soldAlertMail = (
-  about: Pick<AboutAlert, "alert" | "group"> & {
-    readonly similar: readonly MailVehicle[];
-    readonly stockHref: string;
-  },
-): OutboxMessage => ({
+const soldAlertMail: AlertEmailTemplates["sold"] = (about) => ({
   ...renderBlocks(`Vendu\u00a0: ${about.alert.name}`, [
     greeting,
     text(`Le véhicule dont vous suiviez le prix a trouvé son propriétaire\u00a0: ${about.alert.name}.`),
@@ -107,3 +87,10 @@ export const soldAlertMail = (
   ]),
   unsubscribe: null,
 });
+
+export const ALERT_EMAIL_TEMPLATES: AlertEmailTemplates = {
+  confirm: confirmAlertMail,
+  active: activeAlertMail,
+  news: newsAlertMail,
+  sold: soldAlertMail,
+};

@@ -1,4 +1,5 @@
-import type { OutboxMessage, DeadLetter } from "#domain/outbox/index.ts";
+import type { DeadLetterTemplate } from "#application/leads/ports.ts";
+import type { DeadLetter } from "#domain/outbox/index.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
 
 const formatMinute = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
@@ -13,11 +14,7 @@ const toRow = ({ reference, channel, purpose, attempts, parked_at, last_error }:
 });
 
 /** Notifies the staff of dead letters. Names references only, no personal data; `more` counts those not listed. */
-export const deadLetterMail = (
-  deadLetters: readonly DeadLetter[],
-  more: number,
-  site: { readonly group: string; readonly url: string },
-): Omit<OutboxMessage, "unsubscribe"> => {
+export const deadLetterMail: DeadLetterTemplate = (deadLetters, more, site) => {
   const count = deadLetters.length + more;
   const blocks: readonly MailBlock[] = [
     {

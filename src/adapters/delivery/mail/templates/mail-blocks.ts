@@ -1,3 +1,4 @@
+import type { EmailVehicle } from "#application/alerts/ports.ts";
 import {
   mailButton,
   escapeHtml,
@@ -26,21 +27,9 @@ export type MailBlock =
   | { readonly type: "action"; readonly label: string; readonly href: string }
   /** A small note at the end: why the recipient gets this mail and how to stop it. */
   | { readonly type: "foot"; readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
-  | { readonly type: "vehicles"; readonly vehicles: readonly MailVehicle[] };
+  | { readonly type: "vehicles"; readonly vehicles: readonly EmailVehicle[] };
 
-/** A vehicle in a mail; all texts are formatted. */
-export type MailVehicle = {
-  readonly title: string;
-  readonly href: string;
-  /** "2023, 24 500 km, Essence, Manuelle"; possibly empty. */
-  readonly summary: string;
-  /** "24 990 € TVAC". */
-  readonly price: string;
-  /** Reason why it is listed: "Nouveau"; null: none. */
-  readonly note: string | null;
-};
-
-const vehicleHtml = ({ title, href, summary, price, note }: MailVehicle): string =>
+const vehicleHtml = ({ title, href, summary, price, note }: EmailVehicle): string =>
   mailListItem([
     note === null ? "" : mailSecondaryLine(note),
     `<strong>${mailLink(href, title)}</strong>`,
@@ -76,7 +65,7 @@ const rowText = ({ label, value, href }: MailRow, language: MailLanguage): strin
   return `${label}${colon} ${value.replaceAll("\n", "\n    ")}${hrefLine}`;
 };
 
-const vehicleText = ({ title, href, summary, price, note }: MailVehicle): string =>
+const vehicleText = ({ title, href, summary, price, note }: EmailVehicle): string =>
   [[note, title].filter(Boolean).join("\u00a0: "), summary, price, href].filter(Boolean).join("\n");
 
 const blockText = (block: MailBlock, language: MailLanguage): string => {

@@ -1,11 +1,8 @@
-import type { OutboxMessage } from "#domain/outbox/index.ts";
+import type { OutageTemplate } from "#application/operations/ports.ts";
 import { renderBlocks } from "./mail-blocks.ts";
 
-/** Notifies the staff of a source that has failed for a while. `since` is ISO 8601. */
-export const sourceMail = (
-  { source, reason, since }: { readonly source: string; readonly reason: string; readonly since: string },
-  site: { readonly group: string; readonly url: string },
-): Omit<OutboxMessage, "unsubscribe"> =>
+/** Notifies the staff of a source that has failed for a while. */
+export const sourceMail: OutageTemplate = ({ source, reason, since }, site) =>
   renderBlocks(
     `${site.group}: ${source} fails`,
     [

@@ -1,18 +1,15 @@
-import { join } from "node:path";
-import { purge } from "#domain/privacy/index.ts";
+import type { Retention } from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Settings } from "#domain/site/index.ts";
-import { createAlertRepository, createLeadRepository, type Database } from "../../adapters/database/index.ts";
-import { createMailFolder } from "../../adapters/delivery/index.ts";
-import type { Logger } from "../../adapters/observability/index.ts";
-import type { Config } from "../config.ts";
+import type { Log, TryLock } from "../../jobs/ports.ts";
+import { purge, type PurgeStores } from "./purge.ts";
 
-type RetentionDependencies = {
-  readonly config: Pick<Config, "dataDir">;
-  readonly database: Database;
-  readonly settings: Pick<Settings, "retention">;
+export type RetentionDependencies = {
+  /** Opens the stores, calls `work` and closes them. */
+  readonly withStores: (work: (stores: PurgeStores) => Promise<void>) => Promise<void>;
+  readonly tryLock: TryLock;
+  readonly retention: Retention;
   readonly clock: Clock;
-  readonly log: Logger;
+  readonly log: Pick<Log, "info" | "error">;
 };
 
 /** In milliseconds. The first run waits until the server has started. */
@@ -21,20 +18,15 @@ export type PurgeSchedule = { readonly firstAfterMs: number; readonly intervalMs
 const DAILY: PurgeSchedule = { firstAfterMs: 60_000, intervalMs: 24 * 3_600_000 };
 
 const purgeOnce = async (deps: RetentionDependencies, shouldContinue: () => boolean): Promise<void> => {
-  const { config, database, settings, clock, log } = deps;
+  const { withStores, tryLock, retention, clock, log } = deps;
   // Another node holds the lock.
-  const lock = await database.tryLock("retention");
+  const lock = await tryLock("retention");
   if (lock === null) return;
-  const leads = createLeadRepository(database);
-  const alerts = createAlertRepository(database);
   try {
-    const mails = createMailFolder(join(config.dataDir, "outbox"));
-    const { privacy, stash, counters } = leads;
-    const stores = { leads: privacy, alerts: alerts.privacy, mails, stash, counters };
-    const purged = await purge(stores, settings.retention, clock.now(), shouldContinue);
-    log.info(purged, "expired data deleted");
+    await withStores(async (stores) => {
+      log.info(await purge(stores, retention, clock.now(), shouldContinue), "expired data deleted");
+    });
   } finally {
-    await Promise.all([leads.close(), alerts.close()]);
     await lock.release();
   }
 };

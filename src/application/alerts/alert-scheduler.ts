@@ -1,12 +1,11 @@
-import type { Database } from "../../adapters/database/index.ts";
-import type { Logger } from "../../adapters/observability/index.ts";
+import type { Log, TryLock } from "../jobs/ports.ts";
 import { runAlerts, type RunAlertsDependencies } from "./run-alerts.ts";
 
 type AlertSchedulerDependencies = Omit<RunAlertsDependencies, "signal"> & {
-  readonly database: Pick<Database, "tryLock">;
+  readonly tryLock: TryLock;
   /** Wakes the outbox worker. */
   readonly wake: () => void;
-  readonly log: Pick<Logger, "info" | "error">;
+  readonly log: Pick<Log, "info" | "error">;
 };
 
 export type AlertScheduler = {
@@ -21,7 +20,7 @@ const RUN_INTERVAL_MS = 3_600_000;
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
 
 const runOnce = async (deps: AlertSchedulerDependencies, signal: AbortSignal): Promise<void> => {
-  const lock = await deps.database.tryLock("alerts");
+  const lock = await deps.tryLock("alerts");
   if (lock === null) return;
   try {
     const { mails, failures } = await runAlerts({ ...deps, signal });

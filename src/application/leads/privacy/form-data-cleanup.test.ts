@@ -2,16 +2,14 @@ import { expect, test } from "vitest";
 import { createFixedClock } from "#domain/shared/index.ts";
 import { deleteExpiredFormData } from "./form-data-cleanup.ts";
 
-const deletionsAt = async (leadsRate: { limit: number; seconds: number } | null): Promise<readonly string[]> => {
+const deletionsAt = async (rate: { limit: number; seconds: number } | null): Promise<readonly string[]> => {
   const deletions: string[] = [];
   const stash = { deleteBefore: async (at: Date) => deletions.push(`files ${at.toISOString()}`) };
   const counters = { deleteBefore: async (at: Date) => void deletions.push(`counts ${at.toISOString()}`) };
   await deleteExpiredFormData({
-    config: { leadsRate },
-    leads: {
-      stash: { ...stash, save: async () => undefined, find: async () => [] },
-      counters: { ...counters, add: async () => 1, read: async () => 0 },
-    },
+    rate,
+    stash,
+    counters,
     clock: createFixedClock("2026-11-21T14:00:00Z"),
   });
   return deletions;

@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import {
   type Alert,
-  type AlertRunStore,
   CONFIRMATION_PERIOD_MS,
   findAlertMatches,
   canEmailAlert,
@@ -11,12 +10,12 @@ import {
 } from "#domain/alerts/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Stock } from "../../web/services.ts";
 import type { AlertEmails } from "./alert-emails.ts";
+import type { AlertRunStore, AlertStock } from "./ports.ts";
 
 export type RunAlertsDependencies = {
   readonly runs: AlertRunStore;
-  readonly stock: Pick<Stock, "index" | "byIdIncludingRemoved">;
+  readonly stock: Pick<AlertStock, "index" | "byIdIncludingRemoved">;
   readonly emails: Pick<AlertEmails, "news" | "sold">;
   readonly createDelivery: (alert: Alert, message: OutboxMessage) => Delivery;
   readonly clock: Clock;

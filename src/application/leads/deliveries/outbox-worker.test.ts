@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
 import type { ClaimedDelivery, Outbox } from "#domain/outbox/index.ts";
-import { PermanentRejectionError, type Sender } from "./sender.ts";
+import { PermanentRejectionError, type Sender } from "../ports.ts";
 import { type OutboxWorker, startOutboxWorker } from "./outbox-worker.ts";
 
 const START = new Date("2026-11-21T12:00:00.000Z");

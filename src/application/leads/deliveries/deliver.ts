@@ -1,19 +1,14 @@
 import { afterFailure, type ClaimedDelivery, type Outbox } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { PermanentRejectionError, type Sender } from "./sender.ts";
-
-export type DeliveryLog = {
-  readonly info: (context: object, message: string) => void;
-  readonly warn: (context: object, message: string) => void;
-  readonly error: (context: object, message: string) => void;
-};
+import type { Log } from "../../jobs/ports.ts";
+import { PermanentRejectionError, type Sender } from "../ports.ts";
 
 export type DeliveryDependencies = {
   readonly outbox: Outbox;
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
-  readonly log: DeliveryLog;
+  readonly log: Log;
   /** Unique name of this worker. */
   readonly owner: string;
   /** A send that takes longer fails. */

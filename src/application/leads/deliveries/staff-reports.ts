@@ -1,16 +1,18 @@
 import { type Delivery, type Outbox, type DeadLetter, createStaffDeliveries } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { type DeliveryLog, describeError } from "./deliver.ts";
-import { deadLetterMail } from "./mail/templates/dead-letter-mail.ts";
+import { describeError } from "./deliver.ts";
+import type { Log } from "../../jobs/ports.ts";
+import type { DeadLetterTemplate, NoticeSite } from "../ports.ts";
 
 export type StaffReportDependencies = {
   readonly outbox: Pick<Outbox, "reportDeadLetters">;
   /** Recipients; without any, no report is sent. */
   readonly addresses: readonly string[];
-  readonly site: { readonly group: string; readonly url: string };
+  readonly site: NoticeSite;
+  readonly template: DeadLetterTemplate;
   readonly newId: () => string;
   readonly clock: Clock;
-  readonly log: DeliveryLog;
+  readonly log: Log;
   /** Called when a report is ready to be sent. */
   readonly wake: () => void;
   readonly intervalMs: number;
@@ -20,7 +22,7 @@ export type StaffReportDependencies = {
 export const startStaffReports = (deps: StaffReportDependencies): { readonly stop: () => Promise<void> } => {
   if (deps.addresses.length === 0) return { stop: () => Promise.resolve() };
   const writeReport = (deadLetters: readonly DeadLetter[], more: number): readonly Delivery[] =>
-    createStaffDeliveries(deps.addresses, deadLetterMail(deadLetters, more, deps.site), deps.newId);
+    createStaffDeliveries(deps.addresses, deps.template(deadLetters, more, deps.site), deps.newId);
   let running: Promise<void> | null = null;
   const report = async (): Promise<void> => {
     try {

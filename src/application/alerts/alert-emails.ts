@@ -10,21 +10,17 @@ import {
   type Vehicle,
   vehicleName,
 } from "#domain/vehicles/index.ts";
-import {
-  confirmAlertMail,
-  activeAlertMail,
-  type MailVehicle,
-  newsAlertMail,
-  soldAlertMail,
-} from "../../adapters/delivery/index.ts";
-import type { Stock } from "../../web/services.ts";
+import type { AlertLinks } from "./alert-links.ts";
+import { alertEmailStrings as strings } from "../strings/alerts.ts";
+import type { AlertEmailTemplates, AlertStock, EmailVehicle } from "./ports.ts";
 
 type AlertEmailDependencies = {
   readonly siteUrl: string;
   readonly group: string;
   readonly paths: Paths;
-  readonly stock: Pick<Stock, "byIds" | "index">;
-  readonly links: { readonly confirm: (alert: Alert) => string; readonly stop: (alert: Alert) => string };
+  readonly stock: Pick<AlertStock, "byIds" | "index">;
+  readonly links: AlertLinks;
+  readonly templates: AlertEmailTemplates;
 };
 
 export type AlertEmails = {
@@ -37,8 +33,8 @@ export type AlertEmails = {
 const MAX_SIMILAR = 4;
 
 const newsNote = (news: AlertNews): string => {
-  if (news.reason === "cheaper") return `Prix en baisse de ${formatEuros(news.before - news.cents)}`;
-  return news.reason === "new" ? "Nouveau" : "Prix affiché";
+  if (news.reason === "cheaper") return strings.cheaper(formatEuros(news.before - news.cents));
+  return strings[news.reason];
 };
 
 const keyFigures = (vehicle: Vehicle): string =>
@@ -51,11 +47,11 @@ const keyFigures = (vehicle: Vehicle): string =>
     .filter(Boolean)
     .join(", ");
 
-const toMailedVehicle = (
+const toEmailVehicle = (
   vehicle: Vehicle,
   note: string | null,
   { siteUrl, paths }: AlertEmailDependencies,
-): MailVehicle => {
+): EmailVehicle => {
   const price = toDisplayPrice(vehicle);
   return {
     title: vehicleName(vehicle),
@@ -67,7 +63,7 @@ const toMailedVehicle = (
 };
 
 export const createAlertEmails = (deps: AlertEmailDependencies): AlertEmails => {
-  const { siteUrl, group, paths, stock, links } = deps;
+  const { siteUrl, group, paths, stock, links, templates } = deps;
   const commonFields = (alert: Alert) => ({
     alert: { ...alert, name: fullAlertName(alert) },
     group,
@@ -76,8 +72,8 @@ export const createAlertEmails = (deps: AlertEmailDependencies): AlertEmails => 
   return {
     confirmation: (alert) =>
       alert.state === "pending"
-        ? confirmAlertMail({ alert, group, confirmHref: links.confirm(alert) })
-        : activeAlertMail({ ...commonFields(alert), alert }),
+        ? templates.confirm({ alert, group, confirmHref: links.confirm(alert) })
+        : templates.active({ ...commonFields(alert), alert }),
     news: async (alert, news) => {
       const notes = new Map(news.slice(0, MAX_VEHICLES_PER_EMAIL).map((item) => [item.id, newsNote(item)]));
       const vehicles = await stock.byIds([...notes.keys()]);
@@ -85,9 +81,9 @@ export const createAlertEmails = (deps: AlertEmailDependencies): AlertEmails => 
       const { wish } = alert;
       const search = wish.kind === "search_alert" ? parseStockQuery(new URLSearchParams(wish.query)) : undefined;
       const path = wish.kind === "price_alert" && first ? paths.vehicle(first) : paths.stock(search);
-      return newsAlertMail({
+      return templates.news({
         ...commonFields(alert),
-        vehicles: vehicles.map((vehicle) => toMailedVehicle(vehicle, notes.get(vehicle.id) ?? null, deps)),
+        vehicles: vehicles.map((vehicle) => toEmailVehicle(vehicle, notes.get(vehicle.id) ?? null, deps)),
         total: news.length,
         allHref: siteUrl + path,
       });
@@ -101,10 +97,10 @@ export const createAlertEmails = (deps: AlertEmailDependencies): AlertEmails => 
               .similarTo(vehicle, MAX_SIMILAR)
               .map(({ id }) => id);
       const similar = await stock.byIds(ids);
-      return soldAlertMail({
+      return templates.sold({
         alert,
         group,
-        similar: similar.map((other) => toMailedVehicle(other, null, deps)),
+        similar: similar.map((other) => toEmailVehicle(other, null, deps)),
         stockHref: siteUrl + paths.stock(),
       });
     },

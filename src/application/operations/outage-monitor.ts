@@ -1,20 +1,22 @@
 import { type OutboxWriter, createStaffDeliveries } from "#domain/outbox/index.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { sourceMail } from "../../adapters/delivery/index.ts";
-import type { Logger } from "../../adapters/observability/index.ts";
+import type { Log } from "../jobs/ports.ts";
+import type { NoticeSite } from "../leads/ports.ts";
+import type { OutageTemplate } from "./ports.ts";
 
 /** Called each time a source cannot be read. */
 export type OutageMonitor = { readonly reportFailure: (source: string, reason: string) => void };
 
-type OutageMonitorDependencies = {
+export type OutageMonitorDependencies = {
   readonly outboxWriter: OutboxWriter;
   readonly counters: Counters;
   readonly addresses: readonly string[];
-  readonly site: { readonly group: string; readonly url: string };
+  readonly site: NoticeSite;
+  readonly template: OutageTemplate;
   readonly newId: () => string;
   readonly clock: Clock;
-  readonly log: Pick<Logger, "error">;
+  readonly log: Pick<Log, "error">;
   readonly wake: () => void;
 };
 
@@ -28,17 +30,17 @@ const RECOVERED_AFTER_MS = 30 * MINUTE_MS;
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-type Outage = { readonly since: number; last: number; notified: boolean };
+type OutageState = { readonly since: number; last: number; notified: boolean };
 
 /** Notifies the staff by email once a source has failed for ten minutes: once per outage, from one node. */
 export const createOutageMonitor = (deps: OutageMonitorDependencies): OutageMonitor => {
-  const outages = new Map<string, Outage>();
+  const outages = new Map<string, OutageState>();
 
   const notifyStaff = async (source: string, reason: string, since: number): Promise<void> => {
     const now = deps.clock.now();
     const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
     if ((await deps.counters.add(`failing-source:${source}`, hour)) > 1) return;
-    const message = sourceMail({ source, reason, since: new Date(since).toISOString() }, deps.site);
+    const message = deps.template({ source, reason, since: new Date(since).toISOString() }, deps.site);
     await deps.outboxWriter.enqueue(createStaffDeliveries(deps.addresses, message, deps.newId), now);
     deps.wake();
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "#domain/outbox/index.ts";
 import type { Counters } from "#domain/spam/index.ts";
+import { sourceMail } from "../../adapters/delivery/index.ts";
 import { createOutageMonitor } from "./outage-monitor.ts";
 
 const MINUTE_MS = 60_000;
@@ -34,6 +35,7 @@ describe("createOutageMonitor", () => {
         ...outbox,
         addresses: ["informatique@alzette.example"],
         site: { group: "Alzette Automobiles", url: "https://www.alzette.example" },
+        template: sourceMail,
         newId: () => "id",
         clock: { now: () => new Date(now) },
         log: { error: () => undefined },

@@ -1,7 +1,7 @@
-import { type Retention, type RetentionLimits, retentionLimits } from "../leads/index.ts";
-import type { UploadStash } from "../outbox/index.ts";
-import type { Counters } from "../spam/index.ts";
-import type { ErasedCounts, PersonalDataStores } from "./erase.ts";
+import { type Retention, type RetentionLimits, retentionLimits } from "#domain/leads/index.ts";
+import type { UploadStash } from "#domain/outbox/index.ts";
+import type { Counters } from "#domain/spam/index.ts";
+import type { ErasedCounts, PersonalDataStores } from "./erase-person.ts";
 
 export type PurgeStores = PersonalDataStores & { readonly stash: UploadStash; readonly counters: Counters };
 

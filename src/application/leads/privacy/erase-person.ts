@@ -1,6 +1,7 @@
-import type { Alert, AlertPrivacy } from "../alerts/index.ts";
-import { leadPersonKeys } from "../leads/index.ts";
-import type { PersonLeads, LeadPrivacy, RemovedCounts, MailFolder } from "../outbox/index.ts";
+import type { Alert } from "#domain/alerts/index.ts";
+import { leadPersonKeys } from "#domain/leads/index.ts";
+import type { PersonLeads, LeadPrivacy, RemovedCounts, MailFolder } from "#domain/outbox/index.ts";
+import type { AlertPrivacy } from "../ports.ts";
 
 /** All stores with personal data. */
 export type PersonalDataStores = {

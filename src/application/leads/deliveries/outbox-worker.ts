@@ -1,7 +1,7 @@
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import type { DeliveryDependencies } from "./deliver.ts";
 import { startChannelWorker } from "./channel-worker.ts";
-import type { Sender } from "./sender.ts";
+import type { Sender } from "../ports.ts";
 
 export type OutboxWorkerDependencies = Omit<DeliveryDependencies, "sendTimeoutMs"> & {
   readonly senders: Readonly<Partial<Record<DeliveryChannel, Sender>>>;

@@ -1,0 +1,72 @@
+import { type Alert, type AlertAction, findAlertMatches, verifyAlertLink } from "#domain/alerts/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
+import type { Signer, Clock } from "#domain/shared/index.ts";
+import type { AlertRunStore, AlertStock, AlertStore } from "./ports.ts";
+
+export type AlertRequest = Pick<Alert, "wish" | "name" | "email"> & { readonly consent: Omit<Alert["consent"], "at"> };
+
+/** Every method rejects when the database fails. */
+export type AlertService = {
+  /** Saves the alert and sends the confirmation email. The result does not reveal whether it existed before. */
+  readonly request: (request: AlertRequest) => Promise<void>;
+  /** The alert of a link in an email; "unknown" also for an erased one, "expired" for an old link. */
+  readonly find: (link: AlertAction, key: string) => Promise<Alert | "unknown" | "expired">;
+  /** Idempotent; does not reactivate a stopped alert. */
+  readonly confirm: (alert: Alert) => Promise<void>;
+  readonly stop: (alert: Alert) => Promise<void>;
+};
+
+type AlertServiceDependencies = {
+  readonly store: AlertStore;
+  readonly runs: Pick<AlertRunStore, "currentPrices">;
+  readonly stock: Pick<AlertStock, "index">;
+  readonly signer: Signer;
+  /** A new UUID. */
+  readonly newId: () => string;
+  readonly wakeOutbox: () => void;
+  /** The email that confirms the request. */
+  readonly createConfirmationEmail: (alert: Alert) => Delivery;
+  readonly clock: Clock;
+};
+
+const createPendingAlert = ({ consent, ...request }: AlertRequest, id: string, now: Date): Alert => {
+  const at = now.toISOString();
+  return {
+    ...request,
+    id,
+    state: "pending",
+    created_at: at,
+    asked_at: at,
+    confirmed_at: null,
+    last_mailed_at: null,
+    touched_at: at,
+    consent: { ...consent, at },
+  };
+};
+
+export const createAlertService = ({
+  store,
+  runs,
+  stock,
+  signer,
+  newId,
+  wakeOutbox,
+  createConfirmationEmail,
+  clock,
+}: AlertServiceDependencies): AlertService => ({
+  request: async (request) => {
+    await store.request(createPendingAlert(request, newId(), clock.now()), createConfirmationEmail);
+    wakeOutbox();
+  },
+  find: async (link, key) => {
+    const opened = verifyAlertLink(signer, link, key, clock.now());
+    return typeof opened === "string" ? opened : ((await store.find(opened.id)) ?? "unknown");
+  },
+  confirm: async ({ id, wish }) => {
+    const matches = findAlertMatches(wish, stock.index(), await runs.currentPrices());
+    await store.confirm(id, new Map(matches.map((match) => [match.id, match.cents])), clock.now());
+  },
+  stop: async ({ id }) => {
+    await store.stop(id, clock.now());
+  },
+});

@@ -1,0 +1,67 @@
+import type { Alert } from "#domain/alerts/index.ts";
+import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
+import type { Signer, Clock } from "#domain/shared/index.ts";
+import type { Paths } from "#domain/site/index.ts";
+import type { Log, TryLock } from "../jobs/ports.ts";
+import { createAlertEmails } from "./alert-emails.ts";
+import { createAlertLinks } from "./alert-links.ts";
+import { createAlertScheduler } from "./alert-scheduler.ts";
+import { type AlertService, createAlertService } from "./alert-service.ts";
+import type { AlertEmailTemplates, AlertRunStore, AlertStock, AlertStore } from "./ports.ts";
+
+export type Alerts = {
+  readonly service: AlertService;
+  /** Runs alerts when the stock index has changed. */
+  readonly onStockChange: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+export type AlertsDependencies = {
+  readonly store: AlertStore;
+  readonly runs: AlertRunStore;
+  readonly templates: AlertEmailTemplates;
+  readonly stock: AlertStock;
+  readonly signer: Signer;
+  /** A new UUID. */
+  readonly newId: () => string;
+  readonly wakeOutbox: () => void;
+  readonly tryLock: TryLock;
+  readonly siteUrl: string;
+  /** Public name of the group. */
+  readonly group: string;
+  readonly paths: Paths;
+  /** IANA name of the market's time zone. */
+  readonly timeZone: string;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** Creates the alert service and starts its scheduler. */
+export const startAlerts = (deps: AlertsDependencies): Alerts => {
+  const { stock, newId } = deps;
+  const emails = createAlertEmails({ ...deps, links: createAlertLinks(deps) });
+  const createDelivery = ({ email }: Alert, message: OutboxMessage): Delivery => ({
+    id: newId(),
+    lead_id: null,
+    channel: "mail",
+    purpose: "alert",
+    destination: email,
+    message,
+  });
+  const scheduler = createAlertScheduler({ ...deps, emails, createDelivery, wake: deps.wakeOutbox });
+  scheduler.start();
+  let lastIndex = stock.index();
+  return {
+    service: createAlertService({
+      ...deps,
+      createConfirmationEmail: (alert) => createDelivery(alert, emails.confirmation(alert)),
+    }),
+    onStockChange: () => {
+      // A change of pictures does not replace the index.
+      if (lastIndex === stock.index()) return;
+      lastIndex = stock.index();
+      scheduler.start();
+    },
+    stop: scheduler.stop,
+  };
+};

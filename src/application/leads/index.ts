@@ -1,0 +1,13 @@
+export { type OutboxWorker, type OutboxWorkerDependencies, startOutboxWorker } from "./deliveries/outbox-worker.ts";
+export { startStaffReports, type StaffReportDependencies } from "./deliveries/staff-reports.ts";
+export * from "./ports.ts";
+export {
+  collectPersonRecord,
+  type ErasedCounts,
+  erasePerson,
+  type PersonalDataStores,
+  type PersonRecord,
+} from "./privacy/erase-person.ts";
+export { type FormDataCleanupDependencies, startFormDataCleanup } from "./privacy/form-data-cleanup.ts";
+export { countExpiredByKind, purge, type PurgedCounts, type PurgeStores } from "./privacy/purge.ts";
+export { type PurgeSchedule, type RetentionDependencies, startRetention } from "./privacy/retention.ts";

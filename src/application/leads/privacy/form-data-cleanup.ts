@@ -1,0 +1,39 @@
+import type { UploadStash } from "#domain/outbox/index.ts";
+import type { Clock, Rate } from "#domain/shared/index.ts";
+import { type Counters, FORM_TTL_MS } from "#domain/spam/index.ts";
+import type { Log } from "../../jobs/ports.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export type FormDataCleanupDependencies = {
+  /** Forms that one client may send; null: unlimited. */
+  readonly rate: Rate | null;
+  readonly stash: Pick<UploadStash, "deleteBefore">;
+  readonly counters: Pick<Counters, "deleteBefore">;
+  readonly clock: Clock;
+  readonly log: Pick<Log, "error">;
+};
+
+/** Deletes stashed uploads whose form has expired, and counters of past windows. */
+export const deleteExpiredFormData = async ({
+  rate,
+  stash,
+  counters,
+  clock,
+}: Omit<FormDataCleanupDependencies, "log">): Promise<void> => {
+  const now = clock.now().getTime();
+  const windowMs = Math.max((rate?.seconds ?? 0) * 1000, HOUR_MS);
+  await stash.deleteBefore(new Date(now - FORM_TTL_MS - HOUR_MS));
+  await counters.deleteBefore(new Date(now - 2 * windowMs));
+};
+
+/** Runs every hour on every node. */
+export const startFormDataCleanup = (deps: FormDataCleanupDependencies): { readonly stop: () => void } => {
+  const timer = setInterval(() => {
+    deleteExpiredFormData(deps).catch((error: unknown) =>
+      deps.log.error({ err: error }, "expired form data could not be deleted"),
+    );
+  }, HOUR_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+};

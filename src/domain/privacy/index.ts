@@ -1,2 +1,0 @@
-export * from "./erase.ts";
-export * from "./purge.ts";
