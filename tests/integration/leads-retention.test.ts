@@ -142,7 +142,7 @@ describe("expired data", () => {
           tryLock: database.tryLock,
           retention: RETENTION,
           clock: { now: () => NOW },
-          log: log as unknown as Logger,
+          log,
         },
         { firstAfterMs: 5, intervalMs: 60_000 },
       );
