@@ -4,11 +4,12 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const readFingerprint = join(root, "build", "inputs.sha256");
+const fingerprintFile = join(root, "build", "inputs.sha256");
 
 const INPUTS = [
   "src/web",
   "src/ui",
+  "src/application",
   "src/domain",
   "public",
   "vite.config.ts",
@@ -37,7 +38,7 @@ const fingerprint = (): string => {
 /** Builds the browser and server bundles if their inputs have changed. Throws when the build fails. */
 export const buildIfStale = (): void => {
   const currentFingerprint = fingerprint();
-  if (existsSync(readFingerprint) && readFileSync(readFingerprint, "utf8") === currentFingerprint) return;
+  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === currentFingerprint) return;
   process.stderr.write("Building the pages …\n");
   const started = performance.now();
   const build = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
@@ -47,6 +48,6 @@ export const buildIfStale = (): void => {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
-  writeFileSync(readFingerprint, currentFingerprint);
+  writeFileSync(fingerprintFile, currentFingerprint);
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 };

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../src/domain/shared/money.ts";
 import { EQUIPMENT, type EquipmentKey } from "../../src/domain/vehicles/equipment.ts";
 import type { Condition, FuelType } from "../../src/domain/vehicles/keys.ts";
-import type { VehicleAttributes } from "../../src/domain/vehicles/vehicle.ts";
+import type { VehicleAttributes } from "../../src/domain/vehicles/index.ts";
 import { DEMO_DATE } from "./demo-date.ts";
 import type { Random } from "./random.ts";
 import { toFrenchTypography } from "./typography.ts";

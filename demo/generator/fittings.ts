@@ -1,5 +1,5 @@
 import type { Color, Upholstery } from "../../src/domain/vehicles/keys.ts";
-import type { VehicleAttributes } from "../../src/domain/vehicles/vehicle.ts";
+import type { VehicleAttributes } from "../../src/domain/vehicles/index.ts";
 import { createEquipment } from "./equipment.ts";
 import { listPriceInEuros, type VehiclePlan } from "./vehicle-plan.ts";
 import { selectOptions } from "./options.ts";

@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from "../../src/domain/vehicles/vehicle.ts";
+import type { VehicleAttributes } from "../../src/domain/vehicles/index.ts";
 import { ageInYears, demoDay } from "./demo-date.ts";
 import type { VehiclePlan } from "./vehicle-plan.ts";
 

@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from "../../src/domain/vehicles/vehicle.ts";
+import type { VehicleAttributes } from "../../src/domain/vehicles/index.ts";
 import { ALL_BRANDS } from "./range/index.ts";
 import { seededRandom, type Random } from "./random.ts";
 import type { Offer } from "./vehicle-plan.ts";

@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from "../../src/domain/vehicles/vehicle.ts";
+import type { VehicleAttributes } from "../../src/domain/vehicles/index.ts";
 import { energyClass, measuredByWltp } from "./life.ts";
 import type { VehiclePlan } from "./vehicle-plan.ts";
 

@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from "../../src/domain/vehicles/vehicle.ts";
+import type { VehicleAttributes } from "../../src/domain/vehicles/index.ts";
 import { DEMO_DATE, demoDay } from "./demo-date.ts";
 import { createDescription } from "./description.ts";
 import { createFittings } from "./fittings.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getImportField, IMPORT_FIELD_NAMES, type ImportField } from "#domain/imports/index.ts";
+import { getVehicleField, VEHICLE_FIELD_NAMES, type VehicleField } from "#domain/vehicles/index.ts";
 
 const LATEST_YEAR_IN_SCHEMA = 2100;
 
@@ -8,10 +8,10 @@ const mediumSchema = z.union([
   z.object({ type: z.enum(["image", "video"]).optional(), url: z.string(), alt: z.string().nullable().optional() }),
 ]);
 
-const numberSchema = ({ integer, min, max }: Extract<ImportField, { type: "number" }>): z.ZodType =>
+const numberSchema = ({ integer, min, max }: Extract<VehicleField, { type: "number" }>): z.ZodType =>
   (integer ? z.int() : z.number()).min(min).max(max);
 
-const fieldSchema = (field: ImportField): z.ZodType => {
+const fieldSchema = (field: VehicleField): z.ZodType => {
   switch (field.type) {
     case "text":
       return z.string().max(field.max);
@@ -61,8 +61,8 @@ const toObjectSchema = (tree: Branch): z.ZodType =>
 
 const buildSchema = (): z.ZodType => {
   const tree: Branch = {};
-  for (const name of IMPORT_FIELD_NAMES) {
-    const schema = fieldSchema(getImportField(name)).describe(getImportField(name).description);
+  for (const name of VEHICLE_FIELD_NAMES) {
+    const schema = fieldSchema(getVehicleField(name)).describe(getVehicleField(name).description);
     setAtPath(tree, name.split("."), name === "brand" ? schema : schema.nullable().optional());
   }
   return toObjectSchema(tree);

@@ -1,4 +1,4 @@
-import type { ImportFieldName } from "./import-fields.ts";
+import type { VehicleFieldName } from "../vehicles/index.ts";
 import type { DecimalSeparator } from "./readers/parse-feed-number.ts";
 
 /**
@@ -12,14 +12,14 @@ export type ColumnUnit = (typeof COLUMN_UNITS)[number];
 /** Maps a column of a feed to a vehicle field. */
 export type ColumnRule = {
   readonly column: string;
-  readonly field: ImportFieldName;
+  readonly field: VehicleFieldName;
   readonly unit: ColumnUnit | null;
   /** Column with the unit, if the unit is not in the cell. */
   readonly unit_from: string | null;
   /**
    * Field that receives a larger number already read by an earlier column: a sale price displaces the regular price.
    */
-  readonly displaces: ImportFieldName | null;
+  readonly displaces: VehicleFieldName | null;
   /** Markup tokens of the source, each replaced with a space. */
   readonly erase: readonly string[];
   /**
@@ -60,7 +60,7 @@ export type FeedProfile = {
   /** Required columns (`a|b`: one of them). */
   readonly required: readonly string[];
   /** Values that apply to every vehicle of the feed. */
-  readonly constants: Readonly<Partial<Record<ImportFieldName, string>>>;
+  readonly constants: Readonly<Partial<Record<VehicleFieldName, string>>>;
   /** Two-word makes whose second word the source writes into the model. */
   readonly cut_brands: readonly string[];
   /** The feed's name of a location to the location id. */

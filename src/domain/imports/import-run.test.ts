@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IMPORT_FIELD_NAMES } from "./import-fields.ts";
+import { VEHICLE_FIELD_NAMES } from "../vehicles/index.ts";
 import {
   aFieldColumn,
   fakeDigest,
@@ -53,7 +53,7 @@ describe("an unchanged row", () => {
     await importParts(stock, feedParts(feedRows(someVehicles(1))));
     expect([
       MAPPING_VERSION,
-      IMPORT_FIELD_NAMES.length,
+      VEHICLE_FIELD_NAMES.length,
       fakeDigest(JSON.stringify(storedAttributes())).slice(0, 16),
     ]).toMatchInlineSnapshot(`
       [

@@ -1,5 +1,4 @@
 export * from "./report/check-feed.ts";
-export * from "./import-fields.ts";
 export type { FieldFill } from "./report/field-fill-counter.ts";
 export type { Finding, FindingLimits } from "./report/findings.ts";
 export * from "./google-format.ts";

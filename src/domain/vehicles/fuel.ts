@@ -1,5 +1,5 @@
 import { FUEL_TYPES } from "./keys.ts";
-import type { VehicleAttributes } from "./vehicle.ts";
+import type { VehicleAttributes } from "./fields/index.ts";
 
 type PoweredVehicle = Pick<VehicleAttributes, "fuel_type" | "battery_kwh" | "range_km">;
 

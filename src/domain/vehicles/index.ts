@@ -1,6 +1,7 @@
 export * from "./availability.ts";
 export * from "./equipment.ts";
 export * from "./facets.ts";
+export * from "./fields/index.ts";
 export * from "./fuel.ts";
 export * from "./keys.ts";
 export * from "./paint.ts";
@@ -11,5 +12,6 @@ export * from "./slug.ts";
 export * from "./stock-query.ts";
 export * from "./stock-record.ts";
 export * from "./studio.ts";
+export * from "./vehicle-id.ts";
 export * from "./vehicle-name.ts";
 export * from "./vehicle.ts";

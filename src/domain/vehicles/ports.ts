@@ -1,6 +1,7 @@
 import type { Cents } from "../shared/index.ts";
 import type { PriceChange } from "./price-history.ts";
-import type { Vehicle, VehicleAttributes } from "./vehicle.ts";
+import type { VehicleAttributes } from "./fields/index.ts";
+import type { Vehicle } from "./vehicle.ts";
 
 /**
  * A vehicle of the stock or a removed one with its last attributes. `removed_at` is an ISO 8601 instant; null: on sale.
@@ -78,9 +79,6 @@ export const MAX_STOCK_KEY_LENGTH = 400;
 /** True if every database can store the key: 1 to 400 UTF-16 code units, no NUL, no lone surrogate. */
 export const isStockKey = (key: string): boolean =>
   key.length > 0 && key.length <= MAX_STOCK_KEY_LENGTH && !key.includes("\0") && key.isWellFormed();
-
-/** The largest id a feed may request; a number outside 1 to this is ignored and an id is generated. */
-export const MAX_REQUESTED_ID = 2_000_000_000;
 
 export type IdSet = { readonly has: (id: number) => boolean };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { vehicleIdFromSlug, parseVehicleId, vehicleSlug } from "./slug.ts";
+import { vehicleIdFromSlug, vehicleSlug } from "./slug.ts";
+import { parseVehicleId } from "./vehicle-id.ts";
 
 const ford = { slug: "ford", name: "Ford" };
 const puma = { slug: "puma", name: "Puma" };

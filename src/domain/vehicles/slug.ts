@@ -1,20 +1,12 @@
 import { slugify } from "../shared/index.ts";
-import type { VehicleAttributes } from "./vehicle.ts";
+import type { VehicleAttributes } from "./fields/index.ts";
+import { parseVehicleId } from "./vehicle-id.ts";
 
 /** `{id}-1-{brand}-{model}-{trim}`, without unknown segments. */
 export const vehicleSlug = (id: number, attributes: Pick<VehicleAttributes, "brand" | "model" | "trim">): string =>
   [String(id), "1", attributes.brand.slug, attributes.model?.slug ?? "", slugify(attributes.trim ?? "")]
     .filter(Boolean)
     .join("-");
-
-/** Ids are 32-bit integers in every database. */
-const MAX_VEHICLE_ID = 2_147_483_647;
-
-/** Parses an id (1 to 2,147,483,647) written as decimal digits without a leading zero; null for any other text. */
-export const parseVehicleId = (text: string): number | null => {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  return id >= 1 && id <= MAX_VEHICLE_ID ? id : null;
-};
 
 /**
  * The id (1 to 2,147,483,647) at the start of a slug; null if it is no vehicle slug. The rest of the slug is not

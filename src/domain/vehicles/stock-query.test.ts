@@ -29,7 +29,7 @@ type FacetFilter = { values?: readonly string[]; range?: Range; flag?: boolean }
 const filterArbitrary = (facet: (typeof FACETS)[number]): fc.Arbitrary<FacetFilter> => {
   if (facet.kind === "range") return range.map((chosen) => ({ range: chosen }));
   if (facet.kind === "flag") return fc.constant({ flag: true });
-  if ("keys" in facet) {
+  if ("keys" in facet && facet.keys) {
     return fc.subarray(Object.keys(facet.keys), { minLength: 1 }).map((values) => ({ values }));
   }
   return fc.uniqueArray(slug, { minLength: 1, maxLength: 4 }).map((values) => ({ values: values.toSorted() }));

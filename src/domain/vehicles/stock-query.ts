@@ -46,7 +46,7 @@ const toUrlValue = (key: string): string => key.replaceAll(/[+ ]/g, "-");
 const keysByUrlValue: ReadonlyMap<Facet, ReadonlyMap<string, string>> = new Map(
   FACETS.map((facet) => [
     facet,
-    new Map("keys" in facet ? Object.keys(facet.keys).map((key) => [toUrlValue(key), key] as const) : []),
+    new Map("keys" in facet && facet.keys ? Object.keys(facet.keys).map((key) => [toUrlValue(key), key] as const) : []),
   ]),
 );
 

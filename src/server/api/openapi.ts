@@ -24,7 +24,8 @@ const facetParameters = (): Record<string, z.ZodType> => {
     } else if (facet.kind === "flag") {
       parameters[facet.name] = z.literal("1").optional().meta({ description: facet.label });
     } else {
-      const value = "keys" in facet ? z.enum(Object.keys(facet.keys) as [string, ...string[]]) : z.string();
+      const value =
+        "keys" in facet && facet.keys ? z.enum(Object.keys(facet.keys) as [string, ...string[]]) : z.string();
       parameters[facet.name] = z.array(value).optional().meta({ description: facet.label });
     }
   }

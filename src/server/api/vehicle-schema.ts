@@ -1,23 +1,6 @@
 import { z } from "zod";
-import {
-  AVAILABILITIES,
-  BODY_STYLES,
-  COLORS,
-  CONDITIONS,
-  DRIVES,
-  EMISSION_STANDARDS,
-  ENERGY_CLASSES,
-  EQUIPMENT,
-  FUEL_TYPES,
-  TRANSMISSIONS,
-  UPHOLSTERIES,
-  VEHICLE_KINDS,
-} from "#domain/vehicles/index.ts";
-
-const keySchema = <T extends Record<string, string>>(labels: T) =>
-  z.enum(Object.keys(labels) as [keyof T & string, ...(keyof T & string)[]]);
-
-const namedSchema = z.object({ slug: z.string(), name: z.string() }).meta({ id: "Named" });
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import { type ApiAttributeName, apiFieldShape } from "./vehicle-field-schema.ts";
 
 const priceSchema = z
   .object({
@@ -35,25 +18,7 @@ export const vehicleSummarySchema = z
     slug: z.string(),
     url: z.string().meta({ description: "Address of the vehicle's page" }),
     title: z.string(),
-    brand: namedSchema,
-    model: namedSchema.nullable(),
-    trim: z.string().nullable(),
-    kind: keySchema(VEHICLE_KINDS).nullable(),
-    condition: keySchema(CONDITIONS).nullable(),
-    fuel_type: keySchema(FUEL_TYPES).nullable(),
-    body_style: keySchema(BODY_STYLES).nullable(),
-    transmission_type: keySchema(TRANSMISSIONS).nullable(),
-    mileage_km: z.number().nullable(),
-    power_kw: z.number().nullable(),
-    construction_year: z.int().nullable(),
-    first_registration: z.string().nullable(),
-    color: keySchema(COLORS).nullable(),
-    doors: z.int().nullable(),
-    seats: z.int().nullable(),
-    co2_g_km: z.number().nullable(),
-    range_km: z.number().nullable(),
-    availability: keySchema(AVAILABILITIES),
-    location_id: z.int().nullable(),
+    ...apiFieldShape("summary"),
     price: z.object({ purchase: priceSchema.nullable() }),
     monthly: z.object({ cents: z.int(), formatted: z.string() }).nullable(),
     updated_at: z.string(),
@@ -61,34 +26,7 @@ export const vehicleSummarySchema = z
   .meta({ id: "VehicleSummary" });
 
 export const vehicleDetailSchema = vehicleSummarySchema
-  .extend({
-    vat_deductible: z.boolean().nullable(),
-    cylinder_capacity_cc: z.number().nullable(),
-    cylinders: z.int().nullable(),
-    gears: z.int().nullable(),
-    drive: keySchema(DRIVES).nullable(),
-    color_name: z.string().nullable(),
-    interior_color: keySchema(COLORS).nullable(),
-    upholstery: keySchema(UPHOLSTERIES).nullable(),
-    consumption: z.object({ combined: z.number().nullable(), electric_kwh: z.number().nullable() }).nullable(),
-    wltp: z.boolean().nullable(),
-    energy_class: keySchema(ENERGY_CLASSES).nullable(),
-    battery_kwh: z.number().nullable(),
-    emission_standard: keySchema(EMISSION_STANDARDS).nullable(),
-    towing_kg: z.number().nullable(),
-    weight_kg: z.number().nullable(),
-    equipment: z.array(keySchema(EQUIPMENT)),
-    options: z.array(z.string()),
-    media: z.array(z.object({ type: z.enum(["image", "video"]), url: z.string(), alt: z.string().nullable() })),
-    stock_number: z.string().nullable(),
-    warranty_months: z.number().nullable(),
-    owners: z.int().nullable(),
-    accident_free: z.boolean().nullable(),
-    service_book: z.boolean().nullable(),
-    available_from: z.string().nullable(),
-    description: z.string().nullable(),
-    first_seen_at: z.string(),
-  })
+  .extend({ ...apiFieldShape("detail"), first_seen_at: z.string() })
   .meta({ id: "Vehicle" });
 
 const facetResultSchema = z.union([
@@ -137,7 +75,21 @@ export const similarListSchema = z
   })
   .meta({ id: "SimilarList" });
 
-export type VehicleSummary = z.infer<typeof vehicleSummarySchema>;
-export type VehicleDetail = z.infer<typeof vehicleDetailSchema>;
-export type SimilarList = z.infer<typeof similarListSchema>;
-export type VehicleList = z.infer<typeof vehicleListSchema>;
+export type VehicleSummary = Pick<Vehicle, "id" | "slug" | "title" | "updated_at" | ApiAttributeName<"summary">> & {
+  readonly url: string;
+  readonly price: { readonly purchase: z.infer<typeof priceSchema> | null };
+  readonly monthly: { readonly cents: number; readonly formatted: string } | null;
+};
+
+export type VehicleDetail = VehicleSummary & Pick<Vehicle, "first_seen_at" | ApiAttributeName<"detail">>;
+
+export type SimilarList = {
+  readonly similar: readonly {
+    readonly distance: number;
+    readonly reasons: readonly z.infer<typeof similarityReasonSchema>[];
+    readonly vehicle: VehicleSummary;
+  }[];
+};
+export type VehicleList = Omit<z.infer<typeof vehicleListSchema>, "vehicles"> & {
+  readonly vehicles: readonly VehicleSummary[];
+};

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import {
+  NULL_ATTRIBUTES,
   priceBefore,
   type Vehicle,
   type VehicleAttributes,
@@ -12,51 +13,6 @@ export const VEHICLE_COLUMNS = ["id", "content_hash", "prior_cents", "first_seen
 
 export type VehicleRow = Pick<Selectable<VehicleTable>, (typeof VEHICLE_COLUMNS)[number]>;
 
-/** Nullable attributes: omitted from the stored document when null and restored when it is read. */
-const NULL_ATTRIBUTES: {
-  readonly [K in keyof VehicleAttributes as null extends VehicleAttributes[K] ? K : never]: null;
-} = {
-  model: null,
-  trim: null,
-  kind: null,
-  condition: null,
-  vat_deductible: null,
-  fuel_type: null,
-  body_style: null,
-  transmission_type: null,
-  mileage_km: null,
-  construction_year: null,
-  first_registration: null,
-  power_kw: null,
-  cylinder_capacity_cc: null,
-  cylinders: null,
-  gears: null,
-  drive: null,
-  doors: null,
-  seats: null,
-  color: null,
-  color_name: null,
-  interior_color: null,
-  upholstery: null,
-  co2_g_km: null,
-  consumption: null,
-  wltp: null,
-  energy_class: null,
-  battery_kwh: null,
-  range_km: null,
-  emission_standard: null,
-  towing_kg: null,
-  weight_kg: null,
-  location_id: null,
-  stock_number: null,
-  warranty_months: null,
-  owners: null,
-  accident_free: null,
-  service_book: null,
-  available_from: null,
-  description: null,
-};
-
 /** Serialises the attributes as JSON without those that are null. */
 export const serializeAttributes = (attributes: VehicleAttributes): string => {
   const present: Record<string, unknown> = {};
@@ -67,6 +23,7 @@ export const serializeAttributes = (attributes: VehicleAttributes): string => {
   return JSON.stringify(present);
 };
 
+/** Restores the null attributes that the stored document omits. */
 const parseAttributes = (text: string): VehicleAttributes => ({
   ...NULL_ATTRIBUTES,
   ...(JSON.parse(text) as VehicleAttributes),

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { FEED_ENCODINGS, IMPORT_FIELD_NAMES, COLUMN_UNITS } from "#domain/imports/index.ts";
+import { FEED_ENCODINGS, COLUMN_UNITS } from "#domain/imports/index.ts";
+import { VEHICLE_FIELD_NAMES } from "#domain/vehicles/index.ts";
 
 const stringMap = z.record(z.string(), z.string());
 
-const fieldName = z.enum(IMPORT_FIELD_NAMES);
+const fieldName = z.enum(VEHICLE_FIELD_NAMES);
 
 const ruleSchema = z.strictObject({
   field: fieldName,
@@ -31,7 +32,7 @@ const expandRule = (rule: unknown): unknown => {
  * column of the same name.
  */
 const expandColumns = (columns: unknown): unknown => {
-  if (columns === "as-named") return Object.fromEntries(IMPORT_FIELD_NAMES.map((field) => [field, [{ field }]]));
+  if (columns === "as-named") return Object.fromEntries(VEHICLE_FIELD_NAMES.map((field) => [field, [{ field }]]));
   if (typeof columns !== "object" || columns === null) return columns;
   return Object.fromEntries(Object.entries(columns).map(([column, rules]) => [column, [rules].flat().map(expandRule)]));
 };
@@ -58,7 +59,7 @@ export const profileSchema = z.strictObject({
     ),
   ignored: z.array(z.string()).default([]),
   required: z.array(z.string()).default([]),
-  constants: z.partialRecord(z.enum(IMPORT_FIELD_NAMES), z.string()).default({}),
+  constants: z.partialRecord(z.enum(VEHICLE_FIELD_NAMES), z.string()).default({}),
   cut_brands: z.array(z.string().regex(/^\S+ \S/)).default([]),
   locations: z.record(z.string(), z.int().positive()).default({}),
   default_location: z.int().positive().nullable().default(null),

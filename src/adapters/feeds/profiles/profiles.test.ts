@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IMPORT_FIELD_NAMES } from "#domain/imports/index.ts";
+import { VEHICLE_FIELD_NAMES } from "#domain/vehicles/index.ts";
 import { loadProfile, parseProfile, listProfileNames } from "./profiles.ts";
 
 const minimal =
@@ -22,7 +22,7 @@ describe("profiles", () => {
   it("maps every field to the column of the same name in the vitrine profile", async () => {
     const profile = await loadProfile("vitrine");
     const columns = profile.ok ? profile.value.columns.map(({ column }) => column) : [];
-    expect(columns).toEqual(IMPORT_FIELD_NAMES);
+    expect(columns).toEqual(VEHICLE_FIELD_NAMES);
   });
 
   it("suggests the most similar name for an unknown profile", async () => {

@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { getImportField, findNearest, type ColumnRule, type FeedProfile } from "#domain/imports/index.ts";
+import { findNearest, type ColumnRule, type FeedProfile } from "#domain/imports/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
+import { getVehicleField } from "#domain/vehicles/index.ts";
 import { profileSchema } from "./profile-schema.ts";
 
 const PROFILES_FOLDER = import.meta.dirname;
@@ -18,7 +19,7 @@ export const listProfileNames = async (): Promise<readonly string[]> => {
 
 /** Problems of a column's value table: keys that its field does not have. */
 const findUnknownKeys = ({ column, field, values }: ColumnRule): string[] => {
-  const type = getImportField(field);
+  const type = getVehicleField(field);
   if (values === null || !("keys" in type)) return [];
   return Object.values(values)
     .filter((key) => !Object.hasOwn(type.keys, key))

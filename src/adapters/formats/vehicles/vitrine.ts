@@ -1,30 +1,32 @@
-import { IMPORT_FIELD_NAMES, type ImportFieldName } from "#domain/imports/index.ts";
-import type { Medium, Vehicle } from "#domain/vehicles/index.ts";
+import {
+  createFieldReader,
+  getVehicleField,
+  type Medium,
+  type NameWithSlug,
+  VEHICLE_FIELD_NAMES,
+  type Vehicle,
+  type VehicleFieldName,
+} from "#domain/vehicles/index.ts";
 import { joinList } from "./join-list.ts";
 
 type ExportValue = string | number | boolean | readonly string[] | readonly Medium[];
 
-/** The value of a Vitrine format field; null if the vehicle has none. `key` is not exported, `id` replaces it. */
-const readField = (vehicle: Vehicle, name: ImportFieldName): ExportValue | null => {
-  switch (name) {
-    case "key":
-      return null;
-    case "brand":
-      return vehicle.brand.name;
-    case "model":
-      return vehicle.model?.name ?? null;
-    case "price.purchase.cents":
-      return vehicle.price.purchase?.cents ?? null;
-    case "price.purchase.before_discount_cents":
-      return vehicle.price.purchase?.before_discount_cents ?? null;
-    case "consumption.combined":
-      return vehicle.consumption?.combined ?? null;
-    case "consumption.electric_kwh":
-      return vehicle.consumption?.electric_kwh ?? null;
-    default:
-      return vehicle[name];
-  }
+type FieldReader = (vehicle: Vehicle) => ExportValue | null;
+
+const createExportReader = (name: VehicleFieldName): FieldReader => {
+  // `id` replaces the feed's key.
+  if (name === "key") return () => null;
+  const read = createFieldReader(name);
+  const field = getVehicleField(name);
+  if (field.type !== "text" || !field.named) return read as FieldReader;
+  return (vehicle) => (read(vehicle) as NameWithSlug | null)?.name ?? null;
 };
+
+const readers = new Map(VEHICLE_FIELD_NAMES.map((name) => [name, createExportReader(name)]));
+
+/** The value of a Vitrine format field; null if the vehicle has none. */
+const readField = (vehicle: Vehicle, name: VehicleFieldName): ExportValue | null =>
+  readers.get(name)?.(vehicle) ?? null;
 
 const isFilled = (value: ExportValue | null): value is ExportValue =>
   value !== null && !(Array.isArray(value) && value.length === 0);
@@ -40,7 +42,7 @@ const setPath = (tree: ValueTree, [name, ...rest]: readonly string[], value: Exp
 /** A vehicle by `docs/schemas/vitrine-vehicle.schema.json`, without empty fields. */
 export const vitrineObject = (vehicle: Vehicle): Readonly<Record<string, unknown>> => {
   const tree: ValueTree = {};
-  for (const name of IMPORT_FIELD_NAMES) {
+  for (const name of VEHICLE_FIELD_NAMES) {
     const value = readField(vehicle, name);
     if (isFilled(value)) setPath(tree, name.split("."), value);
   }
@@ -72,7 +74,7 @@ const formatCell = (value: ExportValue | null): string => {
 };
 
 /** Columns of the Vitrine CSV: every field except `key`, which `id` replaces. */
-export const VITRINE_COLUMNS: readonly ImportFieldName[] = IMPORT_FIELD_NAMES.filter((name) => name !== "key");
+export const VITRINE_COLUMNS: readonly VehicleFieldName[] = VEHICLE_FIELD_NAMES.filter((name) => name !== "key");
 
 export const vitrineCells = (vehicle: Vehicle): readonly string[] =>
   VITRINE_COLUMNS.map((name) => formatCell(readField(vehicle, name)));

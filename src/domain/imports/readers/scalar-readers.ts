@@ -1,6 +1,6 @@
 import { fold } from "../../shared/index.ts";
 import { kilowatts } from "../../vehicles/index.ts";
-import type { ImportFieldType } from "../import-fields.ts";
+import type { VehicleFieldType } from "../../vehicles/index.ts";
 import { parseFeedNumber, type NumberFormat } from "./parse-feed-number.ts";
 import type { ColumnUnit } from "../feed-profile.ts";
 import { readDistance, readMoney, type QuantityResult } from "./read-quantity.ts";
@@ -8,7 +8,7 @@ import { dropValue, acceptValue, refuseRow, type CellResult } from "./cell-resul
 import type { Cell } from "../feed-row.ts";
 import type { CellReader, CellReadOptions } from "./cell-reader.ts";
 
-type NumberField = Extract<ImportFieldType, { type: "number" }>;
+type NumberField = Extract<VehicleFieldType, { type: "number" }>;
 
 const toFieldUnit = (value: number, unit: ColumnUnit | null): number => {
   if (unit === "hp") return kilowatts(value);

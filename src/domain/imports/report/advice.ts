@@ -1,5 +1,5 @@
 import { fold } from "../../shared/index.ts";
-import { getImportField } from "../import-fields.ts";
+import { getVehicleField } from "../../vehicles/index.ts";
 import { findNearest } from "../find-nearest.ts";
 import type { ColumnRule, FeedProfile } from "../feed-profile.ts";
 import type { IssueCode, RowIssue } from "../feed-row.ts";
@@ -14,13 +14,13 @@ const rulesForColumn = ({ columns }: FeedProfile, column: string | null): readon
   columns.filter((rule) => rule.column === column && !rule.quiet);
 
 const keysForRule = (rule: ColumnRule | undefined): readonly string[] => {
-  const field = rule && getImportField(rule.field);
+  const field = rule && getVehicleField(rule.field);
   if (!rule || !field || !("keys" in field)) return [];
   return Object.keys(rule.values ?? field.keys);
 };
 
 const adviseKey = ({ column, value }: AdvisedIssue, profile: FeedProfile): string => {
-  const rule = rulesForColumn(profile, column).find((candidate) => "keys" in getImportField(candidate.field));
+  const rule = rulesForColumn(profile, column).find((candidate) => "keys" in getVehicleField(candidate.field));
   const keys = keysForRule(rule);
   const closest = findNearest(value, keys);
   const addToTable = `"${value}" to columns.${column ?? ""}.values ${OWN_PROFILE}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { VehicleAttributes } from "../../vehicles/index.ts";
-import type { ImportFieldName } from "../import-fields.ts";
+import type { VehicleFieldName } from "../../vehicles/index.ts";
 import type { ColumnRule, FeedProfile } from "../feed-profile.ts";
 import { FEED_PROFILE, aColumnRule, mapRowWith, CELL_READ_OPTIONS } from "../../../../tests/builders/feed-profile.ts";
 import { bindProfile } from "./bind-profile.ts";
@@ -9,7 +9,7 @@ import type { CellReadOptions } from "../readers/cell-reader.ts";
 
 /** Maps one cell of a field in an otherwise valid row. */
 const readField = (
-  field: ImportFieldName,
+  field: VehicleFieldName,
   cell: Cell,
   overrides: Partial<ColumnRule> = {},
   options: Partial<CellReadOptions> = {},
@@ -20,7 +20,7 @@ const readField = (
 };
 
 const readAttribute = (
-  field: ImportFieldName & keyof VehicleAttributes,
+  field: VehicleFieldName & keyof VehicleAttributes,
   cell: Cell,
   overrides: Partial<ColumnRule> = {},
 ) => readField(field, cell, overrides).attributes?.[field];

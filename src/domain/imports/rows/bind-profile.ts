@@ -1,7 +1,7 @@
 import { err, fold, ok, type Result } from "../../shared/index.ts";
 import type { VehicleDraft } from "./vehicle-draft.ts";
 import { createColumnReader } from "./column-reader.ts";
-import { getImportField, isImportFieldName } from "../import-fields.ts";
+import { getVehicleField, isVehicleFieldName } from "../../vehicles/index.ts";
 import { findNearest } from "../find-nearest.ts";
 import { listReadColumns, type ColumnRule, type FeedProfile } from "../feed-profile.ts";
 import { toReportText } from "../readers/cell-result.ts";
@@ -33,9 +33,9 @@ const PLAIN_RULE: Omit<ColumnRule, "column" | "field"> = {
 const readConstants = (profile: FeedProfile, options: CellReadOptions): VehicleDraft => {
   const draft: VehicleDraft = profile.default_location === null ? {} : { location_id: profile.default_location };
   for (const [field, text] of Object.entries(profile.constants)) {
-    if (!isImportFieldName(field)) continue;
+    if (!isVehicleFieldName(field)) continue;
     draft[field] = createColumnReader(
-      getImportField(field),
+      getVehicleField(field),
       { ...PLAIN_RULE, column: field, field },
       options,
     )(text).value;
@@ -109,7 +109,7 @@ export const bindProfile = (
         field: rule.field,
         unitIndex: rule.unit_from === null ? -1 : positionOf(rule.unit_from),
         displaces: rule.displaces,
-        read: createColumnReader(getImportField(rule.field), rule, options),
+        read: createColumnReader(getVehicleField(rule.field), rule, options),
       }))
       .filter(({ index }) => index >= 0),
     width: header.length,

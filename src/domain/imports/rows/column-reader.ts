@@ -1,5 +1,5 @@
 import { fold } from "../../shared/index.ts";
-import type { ImportField } from "../import-fields.ts";
+import type { VehicleField } from "../../vehicles/index.ts";
 import { splitMediaItems, readMedia } from "../readers/read-media.ts";
 import type { ColumnRule } from "../feed-profile.ts";
 import { createDateReader, createNumberReader, readFlag, createYearReader } from "../readers/scalar-readers.ts";
@@ -19,7 +19,7 @@ const identityMap = (keys: Readonly<Record<string, string>>): Readonly<Record<st
   Object.fromEntries(Object.keys(keys).map((name) => [name, name]));
 
 const createTypeReader = (
-  field: ImportField,
+  field: VehicleField,
   rule: Pick<ColumnRule, "unit" | "values">,
   options: CellReadOptions,
 ): CellReader => {
@@ -54,7 +54,7 @@ const isEmpty = (cell: Cell): boolean =>
 /** Values of closed lists repeat from row to row, so their results are cached. */
 const MAX_CACHED_CELLS = 4_000;
 
-const CACHED_TYPES: ReadonlySet<ImportField["type"]> = new Set(["key", "flag", "year", "date", "location"]);
+const CACHED_TYPES: ReadonlySet<VehicleField["type"]> = new Set(["key", "flag", "year", "date", "location"]);
 
 const withCache = (read: CellReader): CellReader => {
   const cache = new Map<string, CellResult>();
@@ -71,7 +71,7 @@ const withCache = (read: CellReader): CellReader => {
 };
 
 /** Applies the profile's `unknown`, `refuse` and text `values` before the type's reader. */
-const withProfileValues = (field: ImportField, rule: ColumnRule, read: CellReader): CellReader => {
+const withProfileValues = (field: VehicleField, rule: ColumnRule, read: CellReader): CellReader => {
   const unknownValues = new Set(rule.unknown.map((value) => fold(value).trim()));
   const refusalReasons = createValueMap(rule.refuse);
   const translations = createValueMap(field.type === "text" ? (rule.values ?? {}) : {});
@@ -105,7 +105,7 @@ const withoutWarnings =
  * Creates the reader of a column: first the profile's rules, then the type and limits of the field. An empty cell gives
  * no value and no issue.
  */
-export const createColumnReader = (field: ImportField, rule: ColumnRule, options: CellReadOptions): CellReader => {
+export const createColumnReader = (field: VehicleField, rule: ColumnRule, options: CellReadOptions): CellReader => {
   const reader = withoutMarkup(rule.erase, withProfileValues(field, rule, createTypeReader(field, rule, options)));
   const filtered = rule.quiet ? withoutWarnings(reader) : reader;
   const read = CACHED_TYPES.has(field.type) ? withCache(filtered) : filtered;

@@ -1,6 +1,6 @@
 import { fold } from "../../shared/index.ts";
 import { toAttributes, mergeLists, toNameWithSlug, type VehicleDraft } from "./vehicle-draft.ts";
-import type { ImportFieldName } from "../import-fields.ts";
+import type { VehicleFieldName } from "../../vehicles/index.ts";
 import { toReportText, type CellIssue, type CellValue } from "../readers/cell-result.ts";
 import type { VehicleAttributes } from "../../vehicles/index.ts";
 import type { Cell, FeedRow, RowIssue } from "../feed-row.ts";
@@ -18,10 +18,10 @@ export type RowIdentity = { readonly key: string | null } | { readonly refusal: 
 type BoundColumn = {
   readonly index: number;
   readonly column: string;
-  readonly field: ImportFieldName;
+  readonly field: VehicleFieldName;
   /** Index of the unit column; -1 if there is none. */
   readonly unitIndex: number;
-  readonly displaces: ImportFieldName | null;
+  readonly displaces: VehicleFieldName | null;
   readonly read: CellReader;
 };
 

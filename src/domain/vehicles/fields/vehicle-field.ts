@@ -1,0 +1,106 @@
+import type { Medium, NameWithSlug } from "./attribute-values.ts";
+
+/** Keys with their French labels. */
+export type KeyLabels = Readonly<Record<string, string>>;
+
+/**
+ * The value range of a field. A number outside `min` to `max` refuses the row (`outOfRange: "refuse"`) or drops the
+ * value (`"drop"`). `placeholders` are numbers that people enter for an unknown value. A number with a `unit` is a
+ * measure, one without is a count.
+ */
+export type VehicleFieldType =
+  | { readonly type: "text"; readonly max: number; readonly named?: "required" | "optional" }
+  | { readonly type: "texts"; readonly max: number; readonly maxItems: number }
+  | {
+      readonly type: "number";
+      readonly integer: boolean;
+      readonly min: number;
+      readonly max: number;
+      readonly outOfRange: "refuse" | "drop";
+      readonly placeholders?: readonly number[];
+      readonly unit?: string;
+    }
+  | { readonly type: "year" }
+  | { readonly type: "date"; readonly month: boolean }
+  | { readonly type: "flag" }
+  | { readonly type: "key"; readonly keys: KeyLabels; readonly fallback?: string }
+  | { readonly type: "keys"; readonly keys: KeyLabels }
+  | { readonly type: "media"; readonly maxItems: number }
+  | { readonly type: "location" };
+
+/** How a filter appears on the page. Its `name` is the URL parameter; filters are listed by `position`. */
+export type FilterDisplay = {
+  readonly name: string;
+  readonly label: string;
+  readonly position: number;
+  /** The filter's group on the page. */
+  readonly group: "essentials" | "engine" | "body" | "comfort" | "economy" | "offer";
+  readonly control: "checkboxes" | "swatches" | "buttons" | "slider" | "switch";
+  /** Expanded on a first visit. */
+  readonly open?: boolean;
+  /** Visible only if the market's `optionalFilters` contains it. */
+  readonly optional?: boolean;
+};
+
+/**
+ * The filter of a field. Key fields offer their keys, named fields the names in the stock, flags their true value.
+ * Numbers are a range with a `step` in `unit` (`inEuros`: the field is in cents), a choice of the integers `from` to
+ * `to`, or a flag for the values that `matches` accepts.
+ */
+export type FieldFilter = FilterDisplay & {
+  readonly range?: { readonly unit: string; readonly step: number; readonly inEuros?: boolean };
+  readonly integers?: { readonly from: number; readonly to: number; readonly unit: string };
+  readonly matches?: (value: number) => boolean;
+  /** Values are visible only if this filter has a selected value. */
+  readonly parentFacet?: string;
+};
+
+export type VehicleField = VehicleFieldType & {
+  readonly description: string;
+  /** Only in feeds; not an attribute of the vehicle. */
+  readonly feedOnly?: true;
+  /** In lists and details of the JSON API, or in details only. */
+  readonly api?: "summary" | "detail";
+  readonly filter?: FieldFilter;
+};
+
+/** The value of an attribute. `null`: the feed has no value. */
+export type FieldValue<F> = F extends { readonly named: "required" }
+  ? NameWithSlug
+  : F extends { readonly named: "optional" }
+    ? NameWithSlug | null
+    : F extends { readonly type: "key"; readonly keys: infer K; readonly fallback: string }
+      ? keyof K
+      : F extends { readonly type: "key"; readonly keys: infer K }
+        ? keyof K | null
+        : F extends { readonly type: "keys"; readonly keys: infer K }
+          ? readonly (keyof K)[]
+          : F extends { readonly type: "texts" }
+            ? readonly string[]
+            : F extends { readonly type: "media" }
+              ? readonly Medium[]
+              : F extends { readonly type: "flag" }
+                ? boolean | null
+                : F extends { readonly type: "text" | "date" }
+                  ? string | null
+                  : number | null;
+
+export const text = <const Max extends number>(max: Max, description: string) =>
+  ({ type: "text", max, description }) as const;
+
+export const key = <const Keys extends KeyLabels>(keys: Keys, description: string) =>
+  ({ type: "key", keys, description }) as const;
+
+export const flag = (description: string) => ({ type: "flag", description }) as const;
+
+/** An integer without a unit: a number of things. */
+export const count = (min: number, max: number, description: string) =>
+  ({ type: "number", integer: true, min, max, outOfRange: "drop", description }) as const;
+
+/** An integer in `unit`. */
+export const measure = (min: number, max: number, unit: string, description: string) =>
+  ({ type: "number", integer: true, min, max, unit, outOfRange: "drop", description }) as const;
+
+/** A number with decimals in `unit`. */
+export const decimal = (min: number, max: number, unit: string, description: string) =>
+  ({ type: "number", integer: false, min, max, unit, outOfRange: "drop", description }) as const;

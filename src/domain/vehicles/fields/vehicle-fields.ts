@@ -1,0 +1,356 @@
+import { EQUIPMENT } from "../equipment.ts";
+import {
+  AVAILABILITIES,
+  BODY_STYLES,
+  COLORS,
+  CONDITIONS,
+  DRIVES,
+  EMISSION_STANDARDS,
+  ENERGY_CLASSES,
+  FUEL_TYPES,
+  TRANSMISSIONS,
+  UPHOLSTERIES,
+  VEHICLE_KINDS,
+} from "../keys.ts";
+import { MAX_REQUESTED_ID } from "../vehicle-id.ts";
+import { count, decimal, flag, key, measure, text, type VehicleField } from "./vehicle-field.ts";
+
+/**
+ * Every field of a vehicle, by its name in the Vitrine format; dots mark nesting, names carry the unit. The type of the
+ * attributes, the feed's columns and checks, the JSON Schema, the stored document, the JSON API, the exports and the
+ * filters derive from this table. Its order is the order of all of these but the filters.
+ */
+export const VEHICLE_FIELDS = {
+  key: {
+    ...text(200, "The feed's own key of the vehicle: it never changes and names no other vehicle"),
+    feedOnly: true,
+  },
+  id: {
+    ...count(1, MAX_REQUESTED_ID, "The feed's own number of the vehicle; it becomes the number in the address"),
+    feedOnly: true,
+  },
+  brand: {
+    ...text(60, "Make, as people write it"),
+    named: "required",
+    api: "summary",
+    filter: { name: "brand", label: "Marque", position: 10, group: "essentials", control: "checkboxes", open: true },
+  },
+  model: {
+    ...text(80, "Model, as people write it"),
+    named: "optional",
+    api: "summary",
+    filter: {
+      name: "model",
+      label: "Modèle",
+      position: 20,
+      group: "essentials",
+      control: "checkboxes",
+      open: true,
+      parentFacet: "brand",
+    },
+  },
+  trim: { ...text(160, "Version of the model"), api: "summary" },
+  kind: {
+    ...key(VEHICLE_KINDS, "Passenger car or van"),
+    api: "summary",
+    filter: { name: "kind", label: "Type de véhicule", position: 130, group: "body", control: "buttons" },
+  },
+  condition: {
+    ...key(CONDITIONS, "State it is sold in"),
+    api: "summary",
+    filter: { name: "condition", label: "État", position: 50, group: "essentials", control: "buttons", open: true },
+  },
+  "price.purchase.cents": {
+    ...count(100, 1_000_000_000, "Price in cents of a euro, taxes included"),
+    outOfRange: "refuse",
+    placeholders: [],
+    filter: {
+      name: "price",
+      label: "Prix",
+      position: 30,
+      group: "essentials",
+      control: "slider",
+      open: true,
+      range: { unit: "€", step: 500, inEuros: true },
+    },
+  },
+  "price.purchase.before_discount_cents": count(100, 1_000_000_000, "Price before the reduction, in cents of a euro"),
+  vat_deductible: {
+    ...flag("The buyer may deduct the VAT"),
+    api: "detail",
+    filter: { name: "vat-deductible", label: "TVA déductible", position: 280, group: "offer", control: "switch" },
+  },
+  fuel_type: {
+    ...key(FUEL_TYPES, "Fuel"),
+    api: "summary",
+    filter: { name: "fuel", label: "Carburant", position: 80, group: "engine", control: "checkboxes", open: true },
+  },
+  body_style: {
+    ...key(BODY_STYLES, "Body"),
+    api: "summary",
+    filter: { name: "body", label: "Carrosserie", position: 120, group: "body", control: "checkboxes", open: true },
+  },
+  transmission_type: {
+    ...key(TRANSMISSIONS, "Gearbox"),
+    api: "summary",
+    filter: {
+      name: "transmission",
+      label: "Boîte de vitesses",
+      position: 90,
+      group: "engine",
+      control: "buttons",
+      open: true,
+    },
+  },
+  mileage_km: {
+    ...measure(0, 1_000_000, "km", "Kilometres driven"),
+    outOfRange: "refuse",
+    placeholders: [999_999],
+    api: "summary",
+    filter: {
+      name: "mileage",
+      label: "Kilométrage",
+      position: 70,
+      group: "essentials",
+      control: "slider",
+      open: true,
+      range: { unit: "km", step: 5000 },
+    },
+  },
+  construction_year: {
+    type: "year",
+    description: "Year of construction, from 1900 to next year",
+    api: "summary",
+    filter: {
+      name: "year",
+      label: "Année",
+      position: 60,
+      group: "essentials",
+      control: "slider",
+      open: true,
+      range: { unit: "", step: 1 },
+    },
+  },
+  first_registration: {
+    type: "date",
+    month: true,
+    description: "First registration, YYYY-MM or YYYY-MM-DD",
+    api: "summary",
+  },
+  power_kw: {
+    ...measure(0, 2_000, "kW", "Power in kilowatts"),
+    outOfRange: "refuse",
+    placeholders: [0, 1],
+    api: "summary",
+    filter: {
+      name: "power",
+      label: "Puissance",
+      position: 100,
+      group: "engine",
+      control: "slider",
+      range: { unit: "kW", step: 10 },
+    },
+  },
+  cylinder_capacity_cc: { ...measure(20, 20_000, "cm³", "Cylinder capacity in cubic centimetres"), api: "detail" },
+  cylinders: { ...count(1, 16, "Number of cylinders"), api: "detail" },
+  gears: { ...count(1, 16, "Number of gears"), api: "detail" },
+  drive: {
+    ...key(DRIVES, "Driven wheels"),
+    api: "detail",
+    filter: { name: "drive", label: "Transmission aux roues", position: 110, group: "engine", control: "checkboxes" },
+  },
+  doors: {
+    ...count(1, 9, "Number of doors, the tailgate included"),
+    api: "summary",
+    filter: {
+      name: "doors",
+      label: "Nombre de portes",
+      position: 160,
+      group: "body",
+      control: "buttons",
+      integers: { from: 2, to: 6, unit: "portes" },
+    },
+  },
+  seats: {
+    ...count(1, 60, "Number of seats"),
+    api: "summary",
+    filter: {
+      name: "seats",
+      label: "Nombre de places",
+      position: 150,
+      group: "body",
+      control: "buttons",
+      integers: { from: 2, to: 9, unit: "places" },
+    },
+  },
+  color: {
+    ...key(COLORS, "Colour of the body"),
+    api: "summary",
+    filter: { name: "color", label: "Couleur", position: 140, group: "body", control: "swatches" },
+  },
+  color_name: { ...text(80, "The maker's name of the colour"), api: "detail" },
+  interior_color: {
+    ...key(COLORS, "Colour of the interior"),
+    api: "detail",
+    filter: {
+      name: "interior-color",
+      label: "Couleur intérieure",
+      position: 190,
+      group: "comfort",
+      control: "swatches",
+      optional: true,
+    },
+  },
+  upholstery: {
+    ...key(UPHOLSTERIES, "Upholstery"),
+    api: "detail",
+    filter: { name: "upholstery", label: "Sellerie", position: 180, group: "comfort", control: "checkboxes" },
+  },
+  co2_g_km: {
+    ...measure(0, 1_000, "g/km", "CO2 in grams a kilometre, combined"),
+    api: "summary",
+    filter: {
+      name: "co2",
+      label: "Émissions de CO₂",
+      position: 210,
+      group: "economy",
+      control: "slider",
+      range: { unit: "g/km", step: 10 },
+    },
+  },
+  "consumption.combined": {
+    ...decimal(0, 60, "l/100 km", "Consumption in litres (gas and hydrogen: kilograms) for 100 km"),
+    api: "detail",
+  },
+  "consumption.electric_kwh": {
+    ...decimal(0, 150, "kWh/100 km", "Consumption in kilowatt-hours for 100 km"),
+    api: "detail",
+  },
+  wltp: { ...flag("Consumption and CO2 were measured by WLTP; false: NEDC"), api: "detail" },
+  energy_class: {
+    ...key(ENERGY_CLASSES, "Energy class"),
+    api: "detail",
+    filter: {
+      name: "energy-class",
+      label: "Classe énergétique",
+      position: 220,
+      group: "economy",
+      control: "buttons",
+      optional: true,
+    },
+  },
+  battery_kwh: { ...decimal(0.1, 1_000, "kWh", "Battery in kilowatt-hours"), api: "detail" },
+  range_km: {
+    ...measure(1, 2_000, "km", "Electric range in kilometres"),
+    api: "summary",
+    filter: {
+      name: "range",
+      label: "Autonomie électrique",
+      position: 200,
+      group: "economy",
+      control: "slider",
+      range: { unit: "km", step: 25 },
+    },
+  },
+  emission_standard: {
+    ...key(EMISSION_STANDARDS, "Emission standard"),
+    api: "detail",
+    filter: { name: "emission-standard", label: "Norme Euro", position: 230, group: "economy", control: "checkboxes" },
+  },
+  towing_kg: {
+    ...measure(1, 10_000, "kg", "Braked towing capacity in kilograms"),
+    api: "detail",
+    filter: {
+      name: "towing",
+      label: "Poids tractable",
+      position: 240,
+      group: "body",
+      control: "slider",
+      optional: true,
+      range: { unit: "kg", step: 100 },
+    },
+  },
+  weight_kg: { ...measure(100, 20_000, "kg", "Unladen weight in kilograms"), api: "detail" },
+  equipment: {
+    type: "keys",
+    keys: EQUIPMENT,
+    description: "Equipment keys",
+    api: "detail",
+    filter: { name: "equipment", label: "Équipements", position: 170, group: "comfort", control: "checkboxes" },
+  },
+  options: { type: "texts", max: 200, maxItems: 300, description: "Options in free words", api: "detail" },
+  media: {
+    type: "media",
+    maxItems: 100,
+    description: "Pictures and videos by address; the first picture is the main one",
+    api: "detail",
+  },
+  location_id: {
+    type: "location",
+    description: "Where it stands: the number, the slug or an alias of a location",
+    api: "summary",
+  },
+  stock_number: { ...text(60, "The dealer's stock number"), api: "detail" },
+  warranty_months: {
+    ...measure(0, 240, "months", "Months of warranty"),
+    api: "detail",
+    filter: {
+      name: "warranty",
+      label: "Sous garantie",
+      position: 290,
+      group: "offer",
+      control: "switch",
+      matches: (months: number) => months > 0,
+    },
+  },
+  owners: {
+    ...count(0, 50, "Number of owners so far"),
+    api: "detail",
+    filter: {
+      name: "first-owner",
+      label: "Première main",
+      position: 320,
+      group: "offer",
+      control: "switch",
+      matches: (owners: number) => owners === 1,
+    },
+  },
+  accident_free: {
+    ...flag("Never had an accident"),
+    api: "detail",
+    filter: { name: "accident-free", label: "Non accidenté", position: 300, group: "offer", control: "switch" },
+  },
+  service_book: {
+    ...flag("Has a complete service book"),
+    api: "detail",
+    filter: { name: "service-book", label: "Carnet d’entretien", position: 310, group: "offer", control: "switch" },
+  },
+  availability: {
+    ...key(AVAILABILITIES, "Whether it can be bought; available where nothing is said"),
+    fallback: "available",
+    api: "summary",
+    filter: {
+      name: "availability",
+      label: "Disponibilité",
+      position: 260,
+      group: "offer",
+      control: "buttons",
+      optional: true,
+    },
+  },
+  available_from: {
+    type: "date",
+    month: false,
+    description: "Day from which it can be had, YYYY-MM-DD",
+    api: "detail",
+  },
+  description: { ...text(10_000, "Text of the seller"), api: "detail" },
+} as const satisfies Readonly<Record<string, VehicleField>>;
+
+export type VehicleFieldName = keyof typeof VEHICLE_FIELDS;
+
+export const isVehicleFieldName = (name: string): name is VehicleFieldName => Object.hasOwn(VEHICLE_FIELDS, name);
+
+export const getVehicleField = (name: VehicleFieldName): VehicleField => VEHICLE_FIELDS[name];
+
+export const VEHICLE_FIELD_NAMES: readonly VehicleFieldName[] = Object.keys(VEHICLE_FIELDS).filter(isVehicleFieldName);
