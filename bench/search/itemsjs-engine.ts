@@ -25,7 +25,8 @@ const toItem = (record: StockRecord): SearchItem => {
     if (facet.kind === "range") ranges[facet.name] = value as number | null;
     else if (facet.kind === "flag") item[facet.name] = value === true ? ["1"] : [];
     else if (facet.kind === "all-of") item[facet.name] = value;
-    else if ("keys" in facet && facet.keys) item[facet.name] = Object.hasOwn(facet.keys, value as string) ? [value] : [];
+    else if ("keys" in facet && facet.keys)
+      item[facet.name] = Object.hasOwn(facet.keys, value as string) ? [value] : [];
     else item[facet.name] = value === null ? [] : [(value as { slug: string }).slug];
   }
   return Object.assign(item, {

@@ -4,7 +4,11 @@ import type { ColumnRule, FeedProfile } from "#domain/imports/feed-profile.ts";
 import type { Cell } from "#domain/imports/feed-row.ts";
 import type { CellReadOptions } from "#domain/imports/readers/cell-reader.ts";
 
-export const aColumnRule = (name: string, field: VehicleFieldName, overrides: Partial<ColumnRule> = {}): ColumnRule => ({
+export const aColumnRule = (
+  name: string,
+  field: VehicleFieldName,
+  overrides: Partial<ColumnRule> = {},
+): ColumnRule => ({
   unit: null,
   unit_from: null,
   displaces: null,
