@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DeliveryClaim } from "#domain/outbox/index.ts";
+import type { DeliveryClaim } from "#application/leads/ports.ts";
 import { createLeadRepository } from "../../src/adapters/database/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, deliveriesOf, NOON, aLead } from "../builders/stored-lead.ts";

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { InspectFile, Lead, LeadFile } from "#domain/leads/index.ts";
-import type { SaveLeadOutcome, LeadAttachments, Delivery, LeadStore, UploadStash } from "#domain/outbox/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
 import type { Counters } from "#domain/spam/index.ts";
+import type { SaveLeadOutcome, LeadAttachments, LeadStore, UploadStash } from "#application/leads/ports.ts";
 import type { LeadServiceDependencies } from "../../src/web/features/lead-form/lead-service-dependencies.ts";
 
 type FakeLeadStore = LeadStore & {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { LeadStore } from "#domain/outbox/index.ts";
+import type { LeadStore } from "#application/leads/ports.ts";
 import { type Database, createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import { createSigner, sha256Digest } from "../../src/adapters/signing/index.ts";
 import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";

@@ -1,8 +1,8 @@
-import { type OutboxWriter, createStaffDeliveries } from "#domain/outbox/index.ts";
+import { createStaffDeliveries } from "#domain/outbox/index.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
-import type { NoticeSite } from "../leads/ports.ts";
+import type { NoticeSite, OutboxWriter } from "../leads/ports.ts";
 import type { OutageTemplate } from "./ports.ts";
 
 /** Called each time a source cannot be read. */

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import type { Lead } from "#domain/leads/index.ts";
-import type { LeadReader } from "#domain/outbox/index.ts";
+import type { LeadReader } from "#application/leads/ports.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Command } from "commander";
-import type { LeadReader } from "#domain/outbox/index.ts";
+import type { LeadReader } from "#application/leads/ports.ts";
 import { type PersonRecord, collectPersonRecord } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";

@@ -1,5 +1,5 @@
 import type { Lead } from "#domain/leads/index.ts";
-import type { LeadReader } from "#domain/outbox/index.ts";
+import type { LeadReader } from "#application/leads/ports.ts";
 import { type Database, type LeadRepository, createLeadRepository } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { LeadReader } from "#domain/outbox/index.ts";
+import type { LeadReader } from "#application/leads/ports.ts";
 import type { PurgeStores } from "#application/leads/index.ts";
 import { createAlertRepository } from "../../adapters/database/index.ts";
 import { createMailFolder } from "../../adapters/delivery/index.ts";

@@ -1,5 +1,5 @@
 import type { Booking } from "#domain/appointments/index.ts";
-import type { SlotReader } from "#domain/outbox/index.ts";
+import type { SlotReader } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
 import type { Write } from "../writer.ts";
 

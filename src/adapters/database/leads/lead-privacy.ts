@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { RetentionLimits } from "#domain/leads/index.ts";
-import type { PersonLeads, LeadPrivacy, Removal, RemovedCounts } from "#domain/outbox/index.ts";
+import type { PersonLeads, LeadPrivacy, Removal, RemovedCounts } from "#application/leads/ports.ts";
 import { listParameter } from "../bulk.ts";
 import type { Database } from "../database.ts";
 import { selectLeads } from "./lead-reader.ts";

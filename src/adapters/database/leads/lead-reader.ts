@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Lead, LeadCount, LeadSpan } from "#domain/leads/index.ts";
-import type { LeadFilter, LeadReader } from "#domain/outbox/index.ts";
+import type { LeadFilter, LeadReader } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
 import { readDeliveriesStatus } from "../outbox/deliveries-status.ts";
 import { toDeliveryStatus, toLead } from "./lead-rows.ts";

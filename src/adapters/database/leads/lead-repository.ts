@@ -6,7 +6,7 @@ import type {
   Outbox,
   SlotReader,
   UploadStash,
-} from "#domain/outbox/index.ts";
+} from "#application/leads/ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import { createSlotReader } from "./bookings.ts";
 import { createCounters } from "./counters.ts";

@@ -1,5 +1,6 @@
 import type { Lead } from "#domain/leads/index.ts";
-import type { SaveLeadOutcome, LeadAttachments, Delivery, LeadStore } from "#domain/outbox/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
+import type { SaveLeadOutcome, LeadAttachments, LeadStore } from "#application/leads/ports.ts";
 import { bookSeat } from "./bookings.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "../outbox/deliveries.ts";

@@ -1,5 +1,4 @@
-import type { AlertPrivacy } from "#application/leads/ports.ts";
-import type { LeadPrivacy, UploadStash } from "#domain/outbox/index.ts";
+import type { AlertPrivacy, LeadPrivacy, UploadStash } from "#application/leads/ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import { createAlertRepository } from "../alerts/alert-repository.ts";
 import type { Database } from "../database.ts";

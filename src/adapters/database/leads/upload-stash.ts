@@ -1,5 +1,5 @@
 import type { Lead, LeadFile } from "#domain/leads/index.ts";
-import type { UploadStash } from "#domain/outbox/index.ts";
+import type { UploadStash } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
 import type { Write } from "../writer.ts";
 

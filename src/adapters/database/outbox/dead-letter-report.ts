@@ -1,4 +1,4 @@
-import type { DeadLetter, WriteDeadLetterReport } from "#domain/outbox/index.ts";
+import type { DeadLetter, WriteDeadLetterReport } from "#application/leads/ports.ts";
 import { windowStart } from "#domain/spam/index.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "./deliveries.ts";

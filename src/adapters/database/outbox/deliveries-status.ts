@@ -1,4 +1,4 @@
-import type { DeliveriesStatus } from "#domain/outbox/index.ts";
+import type { DeliveriesStatus } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
 
 /** Hides the recipient: "exemple.lu" for "zoe@exemple.lu" and for "https://exemple.lu/leads". */

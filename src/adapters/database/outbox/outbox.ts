@@ -1,4 +1,4 @@
-import type { DeliveryClaim, ClaimedDelivery, OutboxWriter, Outbox } from "#domain/outbox/index.ts";
+import type { DeliveryClaim, ClaimedDelivery, OutboxWriter, Outbox } from "#application/leads/ports.ts";
 import type { Database } from "../database.ts";
 import { addDeliveries } from "./deliveries.ts";
 import type { Write } from "../writer.ts";

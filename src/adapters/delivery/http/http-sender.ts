@@ -1,7 +1,6 @@
 import { writeAdf, type AdfSite } from "#domain/leads/index.ts";
-import type { ClaimedDelivery } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Sender } from "#application/leads/ports.ts";
+import type { Sender, ClaimedDelivery } from "#application/leads/ports.ts";
 import { type HttpMessage, post } from "./post.ts";
 import { webhookMessage } from "./webhook.ts";
 

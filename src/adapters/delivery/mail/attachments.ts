@@ -1,5 +1,5 @@
 import type { Lead } from "#domain/leads/index.ts";
-import type { LeadReader } from "#domain/outbox/index.ts";
+import type { LeadReader } from "#application/leads/ports.ts";
 
 export type Attachment = { readonly name: string; readonly type: string; readonly content: Uint8Array };
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { MailFolder } from "#domain/outbox/index.ts";
+import type { MailFolder } from "#application/leads/ports.ts";
 
 // Match the file names of `createFileTransport`, including partial files left by a crash.
 const DELIVERY_SUFFIX = /-([^-]{12})\.eml(?:\.part)?$/;

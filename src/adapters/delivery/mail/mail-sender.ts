@@ -1,7 +1,7 @@
 import { writeAdf, type Lead } from "#domain/leads/index.ts";
-import type { ClaimedDelivery, Delivery, LeadReader, OutboxMessage } from "#domain/outbox/index.ts";
+import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Sender } from "#application/leads/ports.ts";
+import type { Sender, ClaimedDelivery, LeadReader } from "#application/leads/ports.ts";
 import { attachFiles } from "./attachments.ts";
 import { confirmationMail } from "./templates/confirmation-mail.ts";
 import { dealershipMail } from "./templates/dealership-mail.ts";

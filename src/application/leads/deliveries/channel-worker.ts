@@ -1,6 +1,6 @@
-import type { ClaimedDelivery, DeliveryChannel } from "#domain/outbox/index.ts";
+import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import { deliver, type DeliveryDependencies, describeError } from "./deliver.ts";
-import type { Sender } from "../ports.ts";
+import type { Sender, ClaimedDelivery } from "../ports.ts";
 
 export type ChannelWorker = {
   readonly pump: () => void;

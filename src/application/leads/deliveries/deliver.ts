@@ -1,7 +1,7 @@
-import { afterFailure, type ClaimedDelivery, type Outbox } from "#domain/outbox/index.ts";
+import { afterFailure } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Log } from "../../jobs/ports.ts";
-import { PermanentRejectionError, type Sender } from "../ports.ts";
+import { PermanentRejectionError, type Sender, type ClaimedDelivery, type Outbox } from "../ports.ts";
 
 export type DeliveryDependencies = {
   readonly outbox: Outbox;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
-import type { ClaimedDelivery, Outbox } from "#domain/outbox/index.ts";
+import type { ClaimedDelivery, Outbox } from "../ports.ts";
 import { PermanentRejectionError, type Sender } from "../ports.ts";
 import { type OutboxWorker, startOutboxWorker } from "./outbox-worker.ts";
 

@@ -1,8 +1,8 @@
-import { type Delivery, type Outbox, type DeadLetter, createStaffDeliveries } from "#domain/outbox/index.ts";
+import { type Delivery, createStaffDeliveries } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { describeError } from "./deliver.ts";
 import type { Log } from "../../jobs/ports.ts";
-import type { DeadLetterTemplate, NoticeSite } from "../ports.ts";
+import type { DeadLetterTemplate, NoticeSite, Outbox, DeadLetter } from "../ports.ts";
 
 export type StaffReportDependencies = {
   readonly outbox: Pick<Outbox, "reportDeadLetters">;

@@ -1,6 +1,6 @@
 import type { Alert } from "#domain/alerts/index.ts";
 import { leadPersonKeys } from "#domain/leads/index.ts";
-import type { PersonLeads, LeadPrivacy, RemovedCounts, MailFolder } from "#domain/outbox/index.ts";
+import type { PersonLeads, LeadPrivacy, RemovedCounts, MailFolder } from "../ports.ts";
 import type { AlertPrivacy } from "../ports.ts";
 
 /** All stores with personal data. */

@@ -1,4 +1,4 @@
-import type { UploadStash } from "#domain/outbox/index.ts";
+import type { UploadStash } from "../ports.ts";
 import type { Clock, Rate } from "#domain/shared/index.ts";
 import { type Counters, FORM_TTL_MS } from "#domain/spam/index.ts";
 import type { Log } from "../../jobs/ports.ts";

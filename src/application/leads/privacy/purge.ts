@@ -1,5 +1,5 @@
 import { type Retention, type RetentionLimits, retentionLimits } from "#domain/leads/index.ts";
-import type { UploadStash } from "#domain/outbox/index.ts";
+import type { UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { ErasedCounts, PersonalDataStores } from "./erase-person.ts";
 

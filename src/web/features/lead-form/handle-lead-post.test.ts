@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LeadStore } from "#domain/outbox/index.ts";
+import type { LeadStore } from "#application/leads/ports.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { TOKEN_FIELD } from "./form-view.ts";
 import { handleLeadPost } from "./handle-lead-post.server.ts";

@@ -1,8 +1,9 @@
 import type { Booking } from "#domain/appointments/index.ts";
 import type { LeadFieldValue } from "#domain/forms/index.ts";
 import { type Lead, type LeadFile, createLead, createReference } from "#domain/leads/index.ts";
-import { type SaveLeadOutcome, type LeadAttachments, createDeliveries } from "#domain/outbox/index.ts";
+import { createDeliveries } from "#domain/outbox/index.ts";
 import { resolveLeadDestinations } from "#domain/site/index.ts";
+import type { SaveLeadOutcome, LeadAttachments } from "#application/leads/ports.ts";
 import type { FormTopic } from "./form-view.server.ts";
 import { withTimeout } from "./with-timeout.server.ts";
 import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";

@@ -1,5 +1,4 @@
-import type { DeadLetterTemplate } from "#application/leads/ports.ts";
-import type { DeadLetter } from "#domain/outbox/index.ts";
+import type { DeadLetterTemplate, DeadLetter } from "#application/leads/ports.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
 
 const formatMinute = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;

@@ -1,57 +1,5 @@
-import type { Lead, LeadFile } from "../leads/index.ts";
-import type { Delivery, DeliveryChannel, DeliveryPurpose } from "./deliveries.ts";
-
-export type SaveLeadOutcome =
-  /** Lead and deliveries are committed and durable. */
-  | { readonly outcome: "saved"; readonly lead: Lead }
-  /** The same request was saved before: the earlier lead, and nothing to deliver. */
-  | { readonly outcome: "duplicate"; readonly lead: Lead }
-  /** The idempotency key was used for a request with other content. */
-  | { readonly outcome: "conflict"; readonly lead: Lead }
-  /** The appointment is fully booked; nothing was saved. */
-  | { readonly outcome: "slot-taken" }
-  /** Another lead has this reference; nothing was saved. The caller retries with a new one. */
-  | { readonly outcome: "reference-taken" };
-
-/** Saved in the same transaction as the lead. */
-export type LeadAttachments = {
-  /** Maximum number of leads per appointment of the calendar. */
-  readonly capacity: number;
-  /** Content of newly uploaded files by file id; files not listed are taken from the stash. */
-  readonly contents: ReadonlyMap<string, Uint8Array>;
-};
-
-export type LeadStore = {
-  /**
-   * Saves lead, appointment, files and deliveries in one transaction. Throws, and saves nothing, when the database fails
-   * or a file is no longer in the stash.
-   */
-  readonly save: (
-    lead: Lead,
-    deliveries: readonly Delivery[],
-    attachments?: LeadAttachments,
-  ) => Promise<SaveLeadOutcome>;
-};
-
-/** Stores uploads of rejected forms until the form is sent again. */
-export type UploadStash = {
-  readonly save: (file: LeadFile, content: Uint8Array, at: Date) => Promise<void>;
-  /** Returns the files that still exist and belong to no lead. */
-  readonly find: (ids: readonly string[]) => Promise<readonly LeadFile[]>;
-  /** Deletes older files; returns their number. */
-  readonly deleteBefore: (at: Date) => Promise<number>;
-};
-
-export type SlotReader = {
-  /** Number of leads by start of appointment (ISO 8601, UTC), from `from` on. */
-  readonly bookedCounts: (query: {
-    readonly location: string;
-    readonly calendar: string;
-    readonly from: Date;
-  }) => Promise<ReadonlyMap<string, number>>;
-  /** Frees the appointment of a lead; false when it has none. */
-  readonly release: (leadId: string) => Promise<boolean>;
-};
+import type { Lead } from "#domain/leads/index.ts";
+import type { Delivery, DeliveryChannel, DeliveryPurpose, OutboxMessage } from "#domain/outbox/index.ts";
 
 /** A delivery leased to the caller. */
 export type ClaimedDelivery = {
@@ -123,3 +71,18 @@ export type DeadLetter = {
 
 /** Receives the oldest dead letters; `more` counts those left for the next report. */
 export type WriteDeadLetterReport = (deadLetters: readonly DeadLetter[], more: number) => readonly Delivery[];
+
+/** Sends one message; throws when the destination did not accept it. May be called twice for the same delivery. */
+export type Sender = (claimed: ClaimedDelivery, signal: AbortSignal) => Promise<void>;
+
+/** Thrown by a sender when the destination rejects all future messages. The delivery is not retried. */
+export class PermanentRejectionError extends Error {}
+
+/** An email to the staff. */
+export type StaffMessage = Omit<OutboxMessage, "unsubscribe">;
+
+/** The site that an email to the staff is about. */
+export type NoticeSite = { readonly group: string; readonly url: string };
+
+/** Renders the email about dead letters; `more` counts those not listed. */
+export type DeadLetterTemplate = (deadLetters: readonly DeadLetter[], more: number, site: NoticeSite) => StaffMessage;

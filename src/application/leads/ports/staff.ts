@@ -1,0 +1,39 @@
+import type { Lead, LeadCount, LeadSpan } from "#domain/leads/index.ts";
+import type { DeliveryState, DeliveryStatus } from "#domain/outbox/index.ts";
+
+export type LeadFilter = {
+  readonly kind?: string;
+  /** Slug of the answering location. */
+  readonly location?: string;
+  /** Inclusive. */
+  readonly since?: Date;
+  /** Exclusive. */
+  readonly until?: Date;
+  /** Key of a person, as `personKey` returns it. */
+  readonly person?: string;
+};
+
+export type DeliveriesStatus = {
+  readonly leads: number;
+  readonly deliveries: Readonly<Record<DeliveryState, number>>;
+  /** Creation time of the oldest due delivery (ISO 8601). */
+  readonly oldest_due_at: string | null;
+  /** Dead letters by host of the destination, highest count first; without the addresses, which are personal data. */
+  readonly parked: readonly { readonly host: string; readonly deliveries: number }[];
+};
+
+/** Read access for the command line. */
+export type LeadReader = {
+  /** Newest first. */
+  readonly list: (filter: LeadFilter & { readonly limit: number }) => Promise<readonly Lead[]>;
+  /** Oldest first, read in pages; each lead once. */
+  readonly stream: (filter: LeadFilter) => AsyncIterable<Lead>;
+  readonly count: (spans: readonly LeadSpan[]) => Promise<readonly LeadCount[]>;
+  readonly byReference: (reference: string) => Promise<Lead | null>;
+  /** Null for an unknown id. */
+  readonly fileContent: (fileId: string) => Promise<Uint8Array | null>;
+  /** False once the appointment was released. */
+  readonly holdsSlot: (leadId: string) => Promise<boolean>;
+  readonly leadDeliveries: (leadId: string) => Promise<readonly DeliveryStatus[]>;
+  readonly status: () => Promise<DeliveriesStatus>;
+};

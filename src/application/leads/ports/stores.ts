@@ -1,0 +1,54 @@
+import type { Lead, LeadFile } from "#domain/leads/index.ts";
+import type { Delivery } from "#domain/outbox/index.ts";
+
+export type SaveLeadOutcome =
+  /** Lead and deliveries are committed and durable. */
+  | { readonly outcome: "saved"; readonly lead: Lead }
+  /** The same request was saved before: the earlier lead, and nothing to deliver. */
+  | { readonly outcome: "duplicate"; readonly lead: Lead }
+  /** The idempotency key was used for a request with other content. */
+  | { readonly outcome: "conflict"; readonly lead: Lead }
+  /** The appointment is fully booked; nothing was saved. */
+  | { readonly outcome: "slot-taken" }
+  /** Another lead has this reference; nothing was saved. The caller retries with a new one. */
+  | { readonly outcome: "reference-taken" };
+
+/** Saved in the same transaction as the lead. */
+export type LeadAttachments = {
+  /** Maximum number of leads per appointment of the calendar. */
+  readonly capacity: number;
+  /** Content of newly uploaded files by file id; files not listed are taken from the stash. */
+  readonly contents: ReadonlyMap<string, Uint8Array>;
+};
+
+export type LeadStore = {
+  /**
+   * Saves lead, appointment, files and deliveries in one transaction. Throws, and saves nothing, when the database fails
+   * or a file is no longer in the stash.
+   */
+  readonly save: (
+    lead: Lead,
+    deliveries: readonly Delivery[],
+    attachments?: LeadAttachments,
+  ) => Promise<SaveLeadOutcome>;
+};
+
+/** Stores uploads of rejected forms until the form is sent again. */
+export type UploadStash = {
+  readonly save: (file: LeadFile, content: Uint8Array, at: Date) => Promise<void>;
+  /** Returns the files that still exist and belong to no lead. */
+  readonly find: (ids: readonly string[]) => Promise<readonly LeadFile[]>;
+  /** Deletes older files; returns their number. */
+  readonly deleteBefore: (at: Date) => Promise<number>;
+};
+
+export type SlotReader = {
+  /** Number of leads by start of appointment (ISO 8601, UTC), from `from` on. */
+  readonly bookedCounts: (query: {
+    readonly location: string;
+    readonly calendar: string;
+    readonly from: Date;
+  }) => Promise<ReadonlyMap<string, number>>;
+  /** Frees the appointment of a lead; false when it has none. */
+  readonly release: (leadId: string) => Promise<boolean>;
+};
