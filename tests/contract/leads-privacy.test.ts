@@ -214,7 +214,7 @@ onBothDialects("expired leads", (fixture) => {
 onBothDialects("removed data", (fixture) => {
   it("cannot be read from the files of the embedded database", async () => {
     const { database, options: at } = fixture();
-    if (database.dialect === "postgres") return;
+    if (database.dialect.name === "postgres") return;
     const { store, privacy } = createLeadRepository(database);
     const secret = "un secret que personne d’autre ne connaît".repeat(300);
     const lead = aLead({ fields: { email: "zoe@exemple.lu", message: secret } });

@@ -39,7 +39,9 @@ export const onBothDialects = (subject: string, suite: (fixture: () => DatabaseF
   }
 };
 
-const openFixture = async (dialect: Database["dialect"]): Promise<DatabaseFixture & { close: () => Promise<void> }> => {
+const openFixture = async (
+  dialect: Database["dialect"]["name"],
+): Promise<DatabaseFixture & { close: () => Promise<void> }> => {
   const root = await mkdtemp(join(tmpdir(), "vitrine-contract-"));
   const createEmpty = async (): Promise<DatabaseOptions> => ({
     dataDir: await mkdtemp(join(root, "data-")),

@@ -1,5 +1,4 @@
-import { CompiledQuery, type InsertObject, type Kysely, type RawBuilder, sql } from "kysely";
-import type { Dialect } from "./migrations/migration.ts";
+import { CompiledQuery, type InsertObject, type Kysely } from "kysely";
 
 /** Stays below the parameter limit of both dialects for tables of up to 60 columns. */
 const ROWS_PER_STATEMENT = 500;
@@ -22,11 +21,4 @@ export const insertAll = async <S, T extends keyof S & string>(
     const parameters = batch.flatMap((row) => columns.map((column) => row[column] ?? null));
     await db.executeQuery(CompiledQuery.raw(statement, parameters));
   }
-};
-
-/** `where("id", "in", listParameter(…))`: passes any number of values as one parameter, so the statement can be reused. */
-export const listParameter = <V extends string | number>(dialect: Dialect, values: readonly V[]): RawBuilder<V> => {
-  if (dialect === "sqlite") return sql<V>`(select value from json_each(${JSON.stringify(values)}))`;
-  const type = sql.raw(typeof values[0] === "string" ? "text" : "bigint");
-  return sql<V>`(select unnest(${[...values]}::${type}[]))`;
 };

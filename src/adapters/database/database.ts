@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Dialect } from "./migrations/migration.ts";
+import type { DialectFeatures } from "./dialects/features.ts";
 import type { Schema } from "./schema.ts";
 
 /** A separate connection for long work that must not block `Database.db`. */
@@ -13,7 +13,7 @@ export type Listener = { readonly stop: () => Promise<void> };
 /** Implemented by each dialect. `db` is for short work: on SQLite it is one connection with serial transactions. */
 export type Database = {
   readonly db: Kysely<Schema>;
-  readonly dialect: Dialect;
+  readonly dialect: DialectFeatures;
   readonly openSession: () => Promise<Session>;
   /** Acquires the named lock across processes and nodes; null when it is held elsewhere. */
   readonly tryLock: (name: string) => Promise<Lock | null>;

@@ -1,21 +1,22 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { MIGRATIONS } from "./migrations/index.ts";
-import type { Dialect, Migration } from "./migrations/migration.ts";
+import type { DialectFeatures } from "./dialects/features.ts";
+import type { Migration } from "./migrations/migration.ts";
 
 type Journal = { migrations: { name: string; run_at: string } };
 
-/** Arbitrary unique key: prevents two processes from migrating one PostgreSQL database at once. */
-const ADVISORY_LOCK_KEY = 7_221_001;
+/** Arbitrary unique key: prevents two processes from migrating one database at once. */
+const LOCK_KEY = 7_221_001;
 
 /** Applies all missing migrations in one transaction. Safe when several processes open the database at once. */
-export const migrate = async (database: Kysely<unknown>, dialect: Dialect): Promise<void> => {
+export const migrate = async (database: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
   const db = database as Kysely<Journal>;
   const names = Object.keys(MIGRATIONS);
   // Avoids the write lock on a usual start. On the first start the table does not exist and the query fails.
   const applied = await readApplied(db).catch((): string[] => []);
   if (applied.length === names.length && names.every((name) => applied.includes(name))) return;
   await db.transaction().execute(async (transaction) => {
-    if (dialect === "postgres") await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`.execute(transaction);
+    await dialect.lockUntilCommit(transaction, LOCK_KEY);
     await transaction.schema
       .createTable("migrations")
       .ifNotExists()
@@ -29,7 +30,7 @@ export const migrate = async (database: Kysely<unknown>, dialect: Dialect): Prom
 const readApplied = async (db: Kysely<Journal>): Promise<string[]> =>
   (await db.selectFrom("migrations").select("name").execute()).map(({ name }) => name);
 
-const applyMissing = async (db: Kysely<Journal>, dialect: Dialect): Promise<void> => {
+const applyMissing = async (db: Kysely<Journal>, dialect: DialectFeatures): Promise<void> => {
   const applied = await readApplied(db);
   const newer = applied.find((name) => !Object.hasOwn(MIGRATIONS, name));
   if (newer !== undefined) throw new Error(`the database is of a newer Vitrine: it has migration ${newer}`);

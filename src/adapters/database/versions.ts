@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Dialect } from "./migrations/migration.ts";
+import type { DialectFeatures } from "./dialects/features.ts";
 import type { Schema } from "./schema.ts";
-
-/** PostgreSQL notification channel for new versions. */
-export const VERSION_CHANNEL = "vitrine_versions";
 
 /** Number of times the subject has changed; 0 before the first change. */
 export const readVersion = async (db: Kysely<Schema>, subject: string): Promise<number> => {
@@ -14,7 +11,7 @@ export const readVersion = async (db: Kysely<Schema>, subject: string): Promise<
 /** Increments the subject's version and returns it. Call it in the transaction that makes the change. */
 export const incrementVersion = async (
   transaction: Kysely<Schema>,
-  dialect: Dialect,
+  dialect: DialectFeatures,
   subject: string,
 ): Promise<number> => {
   const { version } = await transaction
@@ -23,6 +20,6 @@ export const incrementVersion = async (
     .onConflict((conflict) => conflict.column("subject").doUpdateSet({ version: sql`versions.version + 1` }))
     .returning("version")
     .executeTakeFirstOrThrow();
-  if (dialect === "postgres") await sql`select pg_notify(${VERSION_CHANNEL}, ${subject})`.execute(transaction);
+  await dialect.notify(transaction, subject);
   return version;
 };

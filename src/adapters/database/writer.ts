@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database, Session } from "./database.ts";
 
 /** Runs a write. On SQLite, writes of one writer run one after the other. */
@@ -9,7 +8,8 @@ export type Write = <T>(work: (db: Database["db"]) => Promise<T>) => Promise<T>;
  * its connection, so the writer opens a separate connection with its first write. PostgreSQL uses its pool.
  */
 export const createWriter = (database: Database): { readonly write: Write; readonly close: () => Promise<void> } => {
-  if (database.dialect === "postgres") return { write: (work) => work(database.db), close: async () => undefined };
+  if (!database.dialect.needsWriteConnection)
+    return { write: (work) => work(database.db), close: async () => undefined };
   let session: Promise<Session> | null = null;
   const getSession = (): Promise<Session> => {
     session ??= openSession(database).catch((error: unknown) => {
@@ -28,9 +28,8 @@ export const createWriter = (database: Database): { readonly write: Write; reado
   };
 };
 
-// Deleted rows hold personal data; without secure_delete, SQLite leaves them in its file until they are overwritten.
 const openSession = async (database: Database): Promise<Session> => {
   const session = await database.openSession();
-  await sql`pragma secure_delete = on`.execute(session.db);
+  await database.dialect.prepareWriteConnection(session.db);
   return session;
 };

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { CatalogueState, CatalogueChange, CatalogueKind, CatalogueWriter } from "#domain/catalogue/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { insertAll, listParameter } from "../bulk.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
+import { insertAll } from "../bulk.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { saveImportRecord } from "../stock/stock-commit.ts";
@@ -10,26 +11,21 @@ import { incrementVersion } from "../versions.ts";
 /** Version subject shared by all catalogue kinds. */
 export const CATALOGUE_SUBJECT = "catalogue";
 
-/** Arbitrary unique key: prevents two nodes from importing into one PostgreSQL catalogue at once. */
-const ADVISORY_LOCK_KEY = 7_221_003;
+/** Arbitrary unique key: prevents two nodes from importing into one catalogue at once. */
+const LOCK_KEY = 7_221_003;
 
 type Transaction = Kysely<Schema>;
 
 export const createCatalogueWriter = (database: Database, clock: Clock): CatalogueWriter => ({
   change: (kind, decide) =>
     database.db.transaction().execute(async (transaction) => {
-      await lockCatalogue(transaction, database.dialect);
+      await database.dialect.lockUntilCommit(transaction, LOCK_KEY);
       const change = decide(await readCurrent(transaction, kind));
       const version = change.commit ? await commit(transaction, database.dialect, kind, change, clock) : null;
       if (change.record !== null) await saveImportRecord(transaction, change.record, version);
       return change.result;
     }),
 });
-
-/** On SQLite a transaction holds the write lock from its start. */
-const lockCatalogue = async (transaction: Transaction, dialect: Database["dialect"]): Promise<void> => {
-  if (dialect === "postgres") await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`.execute(transaction);
-};
 
 const readCurrent = async (transaction: Transaction, kind: CatalogueKind): Promise<CatalogueState> => {
   const objects = transaction.selectFrom("catalogue_objects").orderBy("id");
@@ -40,7 +36,7 @@ const readCurrent = async (transaction: Transaction, kind: CatalogueKind): Promi
 
 const commit = async <T>(
   transaction: Transaction,
-  dialect: Database["dialect"],
+  dialect: DialectFeatures,
   kind: CatalogueKind,
   { put, remove }: CatalogueChange<T>,
   clock: Clock,
@@ -52,7 +48,7 @@ const commit = async <T>(
     await transaction
       .deleteFrom("catalogue_objects")
       .where("kind", "=", kind)
-      .where("id", "in", listParameter(dialect, replacedIds))
+      .where("id", "in", dialect.listParameter(replacedIds))
       .execute();
   }
   const rows = put.map(({ id, address, attributes, content_hash }) => ({

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Client, Pool, types } from "pg";
 import type { Database, Listener, Lock, Session } from "../database.ts";
 import type { Schema } from "../schema.ts";
-import { VERSION_CHANNEL } from "../versions.ts";
+import { POSTGRES_FEATURES, VERSION_CHANNEL } from "./postgres-features.ts";
 
 const INT8 = types.builtins.INT8;
 
@@ -26,7 +26,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
-    dialect: "postgres",
+    dialect: POSTGRES_FEATURES,
     openSession: () => openSession(db),
     tryLock: (name) => tryLock(db, name),
     listen: (onCommit) => listen(url, onCommit),

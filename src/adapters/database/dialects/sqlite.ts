@@ -5,6 +5,7 @@ import { Kysely } from "kysely";
 import type { Database, Lock } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { createSqliteAdapter } from "./sqlite-adapter.ts";
+import { SQLITE_FEATURES } from "./sqlite-features.ts";
 import { isBusy, BusyRetrySqliteDialect, retryWhileBusy } from "./sqlite-busy-retry.ts";
 
 /** The write-ahead log is truncated to this size after a large import. */
@@ -22,7 +23,7 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
   await db.connection().execute(async () => undefined);
   return {
     db,
-    dialect: "sqlite",
+    dialect: SQLITE_FEATURES,
     openSession: async () => {
       const connection = await connect(file);
       connection.exec(`pragma cache_size = -${SESSION_CACHE_KIB}; pragma temp.cache_size = -${SESSION_CACHE_KIB}`);

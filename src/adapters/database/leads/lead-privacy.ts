@@ -1,8 +1,8 @@
-import { setImmediate, setTimeout } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { RetentionLimits } from "#domain/leads/index.ts";
 import type { PersonLeads, LeadPrivacy, Removal, RemovedCounts } from "#application/leads/ports.ts";
-import { listParameter } from "../bulk.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
 import type { Database } from "../database.ts";
 import { selectLeads } from "./lead-reader.ts";
 import { toDeliveryStatus, toLead } from "./lead-rows.ts";
@@ -26,27 +26,14 @@ export const createLeadPrivacy = (database: Database, write: Write): LeadPrivacy
       const rows = await db
         .selectFrom("deliveries")
         .select("id")
-        .where("lead_id", "in", listParameter(dialect, leadIds))
+        .where("lead_id", "in", dialect.listParameter(leadIds))
         .execute();
       return rows.map(({ id }) => id);
     },
     remove: (removal) =>
       write((connection) => connection.transaction().execute((transaction) => remove(transaction, dialect, removal))),
-    truncateLog: async () => {
-      if (dialect === "sqlite") await write(truncateLog);
-    },
+    truncateLog: () => write(dialect.truncateLog),
   };
-};
-
-/** A concurrent reader prevents the log from being truncated, so the checkpoint is retried. */
-const CHECKPOINT_RETRY = { tries: 50, pauseMs: 100 };
-
-const truncateLog = async (db: Database["db"]): Promise<void> => {
-  for (let attempt = 0; attempt < CHECKPOINT_RETRY.tries; attempt += 1) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return;
-    await setTimeout(CHECKPOINT_RETRY.pauseMs);
-  }
 };
 
 const selectStandaloneMails = (db: Database["db"]) => db.selectFrom("deliveries").where("lead_id", "is", null);
@@ -61,7 +48,7 @@ const readPersonData = async (database: Database, person: string): Promise<Perso
       : await db
           .selectFrom("deliveries")
           .selectAll()
-          .where("lead_id", "in", listParameter(dialect, ids))
+          .where("lead_id", "in", dialect.listParameter(ids))
           .orderBy("position")
           .execute();
   const mails = await selectStandaloneMails(db)
@@ -124,10 +111,10 @@ type Transaction = Database["db"];
 // Deletes deliveries first: a concurrent claim then gets a delivery either with its lead or not at all.
 const remove = async (
   transaction: Transaction,
-  dialect: Database["dialect"],
+  dialect: DialectFeatures,
   { leads, mails }: Removal,
 ): Promise<RemovedCounts> => {
-  const [leadIds, mailIds] = [listParameter(dialect, ["", ...leads]), listParameter(dialect, ["", ...mails])];
+  const [leadIds, mailIds] = [dialect.listParameter(["", ...leads]), dialect.listParameter(["", ...mails])];
   const countDeleted = async (query: { executeTakeFirstOrThrow: () => Promise<{ numDeletedRows: bigint }> }) =>
     Number((await query.executeTakeFirstOrThrow()).numDeletedRows);
   const leadDeliveries = await countDeleted(transaction.deleteFrom("deliveries").where("lead_id", "in", leadIds));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Lead, LeadCount, LeadSpan } from "#domain/leads/index.ts";
 import type { LeadFilter, LeadReader } from "#application/leads/ports.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
 import type { Database } from "../database.ts";
 import { readDeliveriesStatus } from "../outbox/deliveries-status.ts";
 import { toDeliveryStatus, toLead } from "./lead-rows.ts";
@@ -47,16 +48,14 @@ export const createLeadReader = (database: Database): LeadReader => {
 };
 
 /** SQL expression: slug of the location that answers the lead. */
-const locationSlug = (dialect: Database["dialect"]): RawBuilder<string | null> =>
-  dialect === "sqlite"
-    ? sql<string | null>`json_extract(leads.content, '$.subject.location.slug')`
-    : sql<string | null>`leads.content::json #>> '{subject,location,slug}'`;
+const locationSlug = (dialect: DialectFeatures): RawBuilder<string | null> =>
+  dialect.jsonText("leads.content", ["subject", "location", "slug"]);
 
 /** SQL expression: true when any field equals this email address (case-insensitive) or phone number. */
-const hasContact = (dialect: Database["dialect"], person: string): RawBuilder<boolean> =>
-  dialect === "sqlite"
-    ? sql<boolean>`exists (select 1 from json_each(leads.content, '$.fields') as given where lower(given.value) = ${person})`
-    : sql<boolean>`exists (select 1 from json_each_text(leads.content::json -> 'fields') as given where lower(given.value) = ${person})`;
+const hasContact = (dialect: DialectFeatures, person: string): RawBuilder<boolean> => {
+  const fields = dialect.jsonProperties("leads.content", "fields");
+  return sql`exists (select 1 from ${fields} as field where lower(field.value) = ${person})`;
+};
 
 export const selectLeads = ({ db, dialect }: Database, { kind, location, since, until, person }: LeadFilter) => {
   let query = db.selectFrom("leads").selectAll();
@@ -80,22 +79,13 @@ async function* walk(database: Database, filter: LeadFilter): AsyncGenerator<Lea
   }
 }
 
-type SpanRow = { readonly name: string; readonly since: string; readonly before: string };
-
-const spanTable = (dialect: Database["dialect"], rows: readonly SpanRow[]) => {
-  const json = JSON.stringify(rows);
-  return dialect === "sqlite"
-    ? sql`(select value ->> 'name' as name, value ->> 'since' as since, value ->> 'before' as before from json_each(${json}))`
-    : sql`json_to_recordset(${json}::json)`;
-};
-
 const countBySpan = async ({ db, dialect }: Database, spans: readonly LeadSpan[]): Promise<readonly LeadCount[]> => {
   const rows = spans.map(({ name, from, until }) => ({ name, since: from.toISOString(), before: until.toISOString() }));
-  const columns = dialect === "sqlite" ? sql`` : sql`(name text, since text, before text)`;
+  const table = dialect.recordTable("spans", ["name", "since", "before"], rows);
   const location = locationSlug(dialect);
   const result = await sql<LeadCount>`
     select spans.name as span, leads.kind as kind, ${location} as location, count(*) as leads
-    from ${spanTable(dialect, rows)} as spans ${columns}
+    from ${table}
     join leads on leads.created_at >= spans.since and leads.created_at < spans.before
     group by spans.name, leads.kind, ${location}
     order by spans.name, leads.kind, location`.execute(db);

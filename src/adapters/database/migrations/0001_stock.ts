@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { type Dialect, exactText, type Migration, withIdentityColumn } from "./migration.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
+import type { Migration } from "./migration.ts";
 
 export const stock: Migration = async (db, dialect) => {
   await createVehicles(db, dialect);
@@ -17,8 +18,8 @@ export const stock: Migration = async (db, dialect) => {
     .execute();
 };
 
-const createVehicles = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const text = exactText(dialect);
+const createVehicles = async (db: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
+  const text = dialect.exactText;
   await db.schema
     .createTable("vehicles")
     .addColumn("id", "integer", (column) => column.primaryKey())
@@ -42,19 +43,20 @@ const createVehicles = async (db: Kysely<unknown>, dialect: Dialect): Promise<vo
     .execute();
 };
 
-const createPriceHistory = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
+const createPriceHistory = async (db: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
   await db.schema
     .createTable("price_history")
     .addColumn("vehicle_id", "integer", (column) => column.notNull().references("vehicles.id"))
-    .addColumn("seen_at", exactText(dialect), (column) => column.notNull())
+    .addColumn("seen_at", dialect.exactText, (column) => column.notNull())
     .addColumn("cents", "bigint")
     .addPrimaryKeyConstraint("price_history_key", ["vehicle_id", "seen_at"])
     .execute();
 };
 
-const createImports = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const text = exactText(dialect);
-  await withIdentityColumn(db.schema.createTable("imports"), dialect)
+const createImports = async (db: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
+  const text = dialect.exactText;
+  await dialect
+    .withIdentityColumn(db.schema.createTable("imports"))
     .addColumn("feed", text, (column) => column.notNull())
     .addColumn("started_at", text, (column) => column.notNull())
     .addColumn("finished_at", text, (column) => column.notNull())

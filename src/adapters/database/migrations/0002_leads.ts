@@ -1,13 +1,14 @@
 import { type Kysely, sql } from "kysely";
-import { type Dialect, exactText, type Migration } from "./migration.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
+import type { Migration } from "./migration.ts";
 
 export const leads: Migration = async (db, dialect) => {
   await createLeads(db, dialect);
   await createDeliveries(db, dialect);
 };
 
-const createLeads = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const text = exactText(dialect);
+const createLeads = async (db: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
+  const text = dialect.exactText;
   await db.schema
     .createTable("leads")
     .addColumn("id", text, (column) => column.primaryKey())
@@ -21,8 +22,8 @@ const createLeads = async (db: Kysely<unknown>, dialect: Dialect): Promise<void>
   await db.schema.createIndex("leads_newest").on("leads").columns(["created_at", "id"]).execute();
 };
 
-const createDeliveries = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const text = exactText(dialect);
+const createDeliveries = async (db: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
+  const text = dialect.exactText;
   await db.schema
     .createTable("deliveries")
     .addColumn("id", text, (column) => column.primaryKey())

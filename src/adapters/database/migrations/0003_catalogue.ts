@@ -1,7 +1,7 @@
-import { exactText, type Migration } from "./migration.ts";
+import type { Migration } from "./migration.ts";
 
 export const catalogue: Migration = async (db, dialect) => {
-  const text = exactText(dialect);
+  const text = dialect.exactText;
   await db.schema
     .createTable("catalogue_objects")
     .addColumn("kind", text, (column) => column.notNull())

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { type Dialect, exactText, type Migration } from "./migration.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
+import type { Migration } from "./migration.ts";
 
 /** Adds appointments, files and persons of leads, deliveries without a lead, and counters shared by all nodes. */
 export const appointments: Migration = async (db, dialect) => {
@@ -10,12 +11,9 @@ export const appointments: Migration = async (db, dialect) => {
   await createCounters(db, dialect);
 };
 
-const addPerson = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  await db.schema.alterTable("leads").addColumn("person", exactText(dialect)).execute();
-  const field = (name: string) =>
-    dialect === "sqlite"
-      ? sql`nullif(json_extract(content, ${sql.lit(`$.fields.${name}`)}), '')`
-      : sql`nullif(content::jsonb -> 'fields' ->> ${sql.lit(name)}, '')`;
+const addPerson = async (db: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
+  await db.schema.alterTable("leads").addColumn("person", dialect.exactText).execute();
+  const field = (name: string) => sql`nullif(${dialect.jsonText("content", ["fields", name])}, '')`;
   await sql`update leads set person = coalesce(lower(${field("email")}), ${field("phone")})`.execute(db);
   await db.schema.createIndex("leads_of_person").on("leads").columns(["person", "created_at"]).execute();
 };
@@ -38,8 +36,8 @@ const COLUMNS = [
 ].join(", ");
 
 // SQLite cannot change a column, so the table is rebuilt. Existing deliveries get the creation time of their lead.
-const rebuildDeliveries = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const text = exactText(dialect);
+const rebuildDeliveries = async (db: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
+  const text = dialect.exactText;
   await sql`drop index deliveries_of_lead`.execute(db);
   await sql`drop index deliveries_due`.execute(db);
   await sql`alter table deliveries rename to deliveries_before`.execute(db);
@@ -88,8 +86,8 @@ const indexStates = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /** The primary key allows one lead per seat, so two visitors cannot book the last seat. */
-const createBookings = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const text = exactText(dialect);
+const createBookings = async (db: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
+  const text = dialect.exactText;
   await db.schema
     .createTable("bookings")
     .addColumn("location", text, (column) => column.notNull())
@@ -102,21 +100,21 @@ const createBookings = async (db: Kysely<unknown>, dialect: Dialect): Promise<vo
     .execute();
 };
 
-const createUploads = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const text = exactText(dialect);
+const createUploads = async (db: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
+  const text = dialect.exactText;
   await db.schema
     .createTable("uploads")
     .addColumn("id", text, (column) => column.primaryKey())
     .addColumn("lead_id", text, (column) => column.references("leads.id"))
     .addColumn("created_at", text, (column) => column.notNull())
     .addColumn("facts", "text", (column) => column.notNull())
-    .addColumn("content", dialect === "sqlite" ? "blob" : "bytea", (column) => column.notNull())
+    .addColumn("content", dialect.bytes, (column) => column.notNull())
     .execute();
   await db.schema.createIndex("uploads_of_lead").on("uploads").columns(["lead_id", "created_at"]).execute();
 };
 
-const createCounters = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const text = exactText(dialect);
+const createCounters = async (db: Kysely<unknown>, dialect: DialectFeatures): Promise<void> => {
+  const text = dialect.exactText;
   await db.schema
     .createTable("counters")
     .addColumn("name", text, (column) => column.notNull())

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { exactText, type Migration } from "./migration.ts";
+import type { Migration } from "./migration.ts";
 
 export const alerts: Migration = async (db, dialect) => {
   // Covers the query that reads all prices, without the vehicles' documents.
   await sql`create index vehicles_prices on vehicles (id, price_cents, removed_at) where removed_at is null`.execute(
     db,
   );
-  const text = exactText(dialect);
+  const text = dialect.exactText;
   await db.schema
     .createTable("alerts")
     .addColumn("id", text, (column) => column.primaryKey())

@@ -111,8 +111,8 @@ const claimDue = async (
         .orderBy("position")
         .orderBy("id")
         .limit(claim.limit);
-      // SQLite serialises write transactions from their start; PostgreSQL nodes skip each other's rows.
-      const rows = await (dialect === "postgres" ? oldest.forUpdate().skipLocked() : oldest).execute();
+      // Nodes skip each other's rows.
+      const rows = await dialect.skipLocked(oldest).execute();
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return [];
       const leasedUntil = new Date(claim.now.getTime() + claim.leaseMs).toISOString();

@@ -1,5 +1,4 @@
 import type { FeedPictureRepository, StoredPicture } from "#domain/media/index.ts";
-import { listParameter } from "../bulk.ts";
 import type { Database } from "../database.ts";
 import { createWriter, type Write } from "../writer.ts";
 import { incrementVersion, readVersion } from "../versions.ts";
@@ -105,7 +104,7 @@ const findStored = async (
     .selectFrom("pictures")
     .select(["url", "hash", "bytes", "width", "height", "colour"])
     .where("state", "=", "held")
-    .where("url", "in", listParameter(dialect, keys))
+    .where("url", "in", dialect.listParameter(keys))
     .$narrowType<{ hash: string; bytes: number; width: number; height: number; colour: string }>()
     .execute();
   return new Map(rows.map(({ url, ...picture }) => [url, picture]));
@@ -124,7 +123,7 @@ const deleteUnreferenced = (database: Database, write: Write, before: Date): Pro
       const remaining = await db
         .selectFrom("pictures")
         .select("hash")
-        .where("hash", "in", listParameter(database.dialect, hashes))
+        .where("hash", "in", database.dialect.listParameter(hashes))
         .execute();
       const usedHashes = new Set(remaining.map(({ hash }) => hash));
       return hashes.filter((hash) => !usedHashes.has(hash));

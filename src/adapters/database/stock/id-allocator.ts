@@ -1,6 +1,5 @@
 import { MAX_REQUESTED_ID } from "#domain/vehicles/index.ts";
-import { listParameter } from "../bulk.ts";
-import type { Dialect } from "../migrations/migration.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
 import type { StagingDb } from "./stock-staging.ts";
 
 /** Allocates ids for new vehicles. Only one import runs at a time, so no other process allocates ids meanwhile. */
@@ -9,7 +8,7 @@ export type IdAllocator = {
   readonly allocate: (requestedIds: readonly (number | undefined)[]) => Promise<readonly number[]>;
 };
 
-export const createIdAllocator = async (db: StagingDb, dialect: Dialect): Promise<IdAllocator> => {
+export const createIdAllocator = async (db: StagingDb, dialect: DialectFeatures): Promise<IdAllocator> => {
   const largest = await db
     .selectFrom("vehicles")
     .select((build) => build.fn.max("id").as("id"))
@@ -36,12 +35,12 @@ export const createIdAllocator = async (db: StagingDb, dialect: Dialect): Promis
 
 const isValidId = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= MAX_REQUESTED_ID;
 
-const findTakenIds = async (db: StagingDb, dialect: Dialect, ids: readonly number[]): Promise<Set<number>> => {
+const findTakenIds = async (db: StagingDb, dialect: DialectFeatures, ids: readonly number[]): Promise<Set<number>> => {
   const takenIds = await db
     .selectFrom("vehicles")
     .select("id")
-    .where("id", "in", listParameter(dialect, ids))
-    .unionAll(db.selectFrom("staged_vehicles").select("id").where("id", "in", listParameter(dialect, ids)))
+    .where("id", "in", dialect.listParameter(ids))
+    .unionAll(db.selectFrom("staged_vehicles").select("id").where("id", "in", dialect.listParameter(ids)))
     .execute();
   return new Set(takenIds.map(({ id }) => id));
 };

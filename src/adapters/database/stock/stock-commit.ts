@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ImportRecord } from "#domain/vehicles/index.ts";
-import type { Dialect } from "../migrations/migration.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
 import type { Schema } from "../schema.ts";
 import type { StagingDb } from "./stock-staging.ts";
 import { incrementVersion } from "../versions.ts";
@@ -8,24 +8,24 @@ import { incrementVersion } from "../versions.ts";
 export type Commit = { readonly feed: string; readonly now: string; readonly record: ImportRecord | undefined };
 
 /** Applies the staged changes to the stock in one transaction and raises its version by one. */
-export const commitImport = async (db: StagingDb, dialect: Dialect, commit: Commit): Promise<void> => {
+export const commitImport = async (db: StagingDb, dialect: DialectFeatures, commit: Commit): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     await upsertStaged(transaction, commit);
     await removeStaged(transaction, commit.now);
     const schema = transaction as unknown as Kysely<Schema>;
     const version = await incrementVersion(schema, dialect, "stock");
     if (commit.record !== undefined) await saveImportRecord(schema, commit.record, version);
-    if (dialect === "postgres") await analyzeVehicles(transaction);
+    await analyzeVehicles(transaction, dialect);
   });
 };
 
-/** After this many changes PostgreSQL needs new statistics to plan the full read that every node starts next. */
+/** After this many changes, new statistics plan the full read that every node starts next. */
 const ANALYZE_THRESHOLD = 5_000;
 
-const analyzeVehicles = async (transaction: StagingDb): Promise<void> => {
+const analyzeVehicles = async (transaction: StagingDb, dialect: DialectFeatures): Promise<void> => {
   const staged = transaction.selectFrom("staged_vehicles").select((build) => build.fn.countAll<number>().as("count"));
   const { count } = await staged.executeTakeFirstOrThrow();
-  if (count > ANALYZE_THRESHOLD) await sql`analyze vehicles`.execute(transaction);
+  if (count > ANALYZE_THRESHOLD) await dialect.analyze(transaction, "vehicles");
 };
 
 export const saveImportRecord = async (

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { IdSet, StockImport } from "#domain/vehicles/index.ts";
-import { insertAll, listParameter } from "../bulk.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
+import { insertAll } from "../bulk.ts";
 import { createKeyFilter } from "./key-filter.ts";
 import { createIdAllocator } from "./id-allocator.ts";
 import { type PutContext, stageRows, assertStockKeys } from "./stock-put.ts";
 import type { StagingDb } from "./stock-staging.ts";
-import type { Database } from "../database.ts";
 
 /** Ids per query while searching for vehicles to remove. Bounds memory for any stock size. */
 const PAGE_SIZE = 10_000;
@@ -13,7 +13,7 @@ const PAGE_SIZE = 10_000;
 /** Opens an import on its own connection. Changes go to the staging tables until the commit. */
 export const openImport = async (
   db: StagingDb,
-  dialect: Database["dialect"],
+  dialect: DialectFeatures,
   feed: string,
   now: string,
 ): Promise<StockImport> => {
@@ -27,7 +27,7 @@ export const openImport = async (
         .selectFrom("vehicles")
         .select(["feed_key", "id", "content_hash", "removed_at"])
         .where("feed", "=", feed)
-        .where("feed_key", "in", listParameter(dialect, keys))
+        .where("feed_key", "in", dialect.listParameter(keys))
         .execute();
       return new Map(
         rows.map(({ feed_key, id, content_hash, removed_at }) => [

@@ -1,6 +1,6 @@
 import { isStockKey, lowestPriceBefore, type PriceChange, type StockRow } from "#domain/vehicles/index.ts";
-import { insertAll, listParameter } from "../bulk.ts";
-import type { Dialect } from "../migrations/migration.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
+import { insertAll } from "../bulk.ts";
 import type { KeyFilter } from "./key-filter.ts";
 import type { IdAllocator } from "./id-allocator.ts";
 import type { StagedVehicle, StagingDb } from "./stock-staging.ts";
@@ -8,7 +8,7 @@ import { claimedPriceBefore, serializeAttributes } from "./vehicle-rows.ts";
 
 export type PutContext = {
   readonly db: StagingDb;
-  readonly dialect: Dialect;
+  readonly dialect: DialectFeatures;
   readonly feed: string;
   readonly ids: IdAllocator;
   /** Keys staged earlier in this import. Keys rarely repeat, so the filter saves most queries. */
@@ -69,7 +69,7 @@ const readStored = async (
     .selectFrom("vehicles")
     .select(["feed_key", "id", "price_cents", "prior_cents", "removed_at"])
     .where("feed", "=", feed)
-    .where("feed_key", "in", listParameter(dialect, keys))
+    .where("feed_key", "in", dialect.listParameter(keys))
     .execute();
   return new Map(
     rows.map((row) => {
@@ -96,7 +96,7 @@ const findLateClaims = async (
   }
   if (claims.size === 0) return new Set();
   const documents = db.selectFrom("vehicles").select(["feed_key", "facts"]).where("feed", "=", feed);
-  const storedDocuments = await documents.where("feed_key", "in", listParameter(dialect, [...claims.keys()])).execute();
+  const storedDocuments = await documents.where("feed_key", "in", dialect.listParameter([...claims.keys()])).execute();
   return new Set(
     storedDocuments
       .filter((row) => claimedPriceBefore(row.facts) !== claims.get(row.feed_key))
@@ -110,7 +110,7 @@ const replaceStaged = async (
   rows: readonly StagedVehicle[],
 ): Promise<void> => {
   if (repeatedKeys.length > 0) {
-    await db.deleteFrom("staged_vehicles").where("feed_key", "in", listParameter(dialect, repeatedKeys)).execute();
+    await db.deleteFrom("staged_vehicles").where("feed_key", "in", dialect.listParameter(repeatedKeys)).execute();
   }
   await insertAll(db, "staged_vehicles", rows);
   for (const { feed_key } of rows) staged.add(feed_key);
@@ -130,7 +130,7 @@ const resolveIds = async (
   const idByKey = new Map([...stored].map(([key, { id }]) => [key, id]));
   if (repeatedKeys.length > 0) {
     const staged = db.selectFrom("staged_vehicles").select(["feed_key", "id"]);
-    for (const row of await staged.where("feed_key", "in", listParameter(dialect, repeatedKeys)).execute()) {
+    for (const row of await staged.where("feed_key", "in", dialect.listParameter(repeatedKeys)).execute()) {
       idByKey.set(row.feed_key, row.id);
     }
   }
@@ -146,7 +146,7 @@ const readHistories = async (
 ): Promise<Map<number, PriceChange[]>> => {
   const histories = new Map<number, PriceChange[]>();
   if (ids.length === 0) return histories;
-  const rows = db.selectFrom("price_history").selectAll().where("vehicle_id", "in", listParameter(dialect, ids));
+  const rows = db.selectFrom("price_history").selectAll().where("vehicle_id", "in", dialect.listParameter(ids));
   for (const { vehicle_id, seen_at, cents } of await rows.execute()) {
     const history = histories.get(vehicle_id) ?? [];
     history.push({ seen_at, cents });

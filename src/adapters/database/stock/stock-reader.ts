@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { lowestPriceBefore, type PriceChange, type StockReader, type Vehicle } from "#domain/vehicles/index.ts";
-import { listParameter } from "../bulk.ts";
 import type { Database } from "../database.ts";
 import { toFedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
 import { readVersion } from "../versions.ts";
@@ -20,7 +19,7 @@ export const createStockReader = (database: Database): StockReader => {
     },
     byIds: async (ids) => {
       if (ids.length === 0) return [];
-      const rows = await onSale.where("id", "in", listParameter(dialect, ids)).execute();
+      const rows = await onSale.where("id", "in", dialect.listParameter(ids)).execute();
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []).map(toVehicle);
     },
@@ -45,9 +44,7 @@ export const createStockReader = (database: Database): StockReader => {
 async function* walk(database: Database, mapRow: (row: VehicleRow) => Vehicle): AsyncGenerator<Vehicle> {
   const session = await database.openSession();
   try {
-    await (database.dialect === "sqlite"
-      ? sql`begin deferred`.execute(session.db)
-      : sql`begin isolation level repeatable read read only`.execute(session.db));
+    await database.dialect.beginSnapshot.execute(session.db);
     const page = session.db.selectFrom("vehicles").select(VEHICLE_COLUMNS).where("removed_at", "is", null);
     let lastId = 0;
     for (;;) {

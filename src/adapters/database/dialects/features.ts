@@ -1,0 +1,47 @@
+import type { CreateTableBuilder, Kysely, QueryExecutorProvider, RawBuilder, SelectQueryBuilder } from "kysely";
+import type { Schema } from "../schema.ts";
+
+/** Everything that differs between the dialects. Each states its features once; other code asks this object. */
+export type DialectFeatures = {
+  readonly name: "sqlite" | "postgres";
+
+  /** Column type of text that is compared byte by byte, whatever the locale of the database. */
+  readonly exactText: RawBuilder<unknown>;
+  /** Column type of bytes. */
+  readonly bytes: "blob" | "bytea";
+  /** Adds a primary key `id` that the database increments and never reuses. */
+  readonly withIdentityColumn: <T extends string>(table: CreateTableBuilder<T>) => CreateTableBuilder<T, "id">;
+
+  /** `where("id", "in", listParameter(…))`: passes any number of values as one parameter, so the statement can be reused. */
+  readonly listParameter: <V extends string | number>(values: readonly V[]) => RawBuilder<V>;
+  /** The text at a path of a column that holds JSON; null when it is absent. */
+  readonly jsonText: (column: string, path: readonly string[]) => RawBuilder<string | null>;
+  /** Table expression with the columns `key` and `value`: the properties of the object under `name` in a JSON column. */
+  readonly jsonProperties: (column: string, name: string) => RawBuilder<unknown>;
+  /** Table expression `alias` with text columns, from rows passed as one parameter. */
+  readonly recordTable: <C extends string>(
+    alias: string,
+    columns: readonly C[],
+    rows: readonly Readonly<Record<C, string>>[],
+  ) => RawBuilder<unknown>;
+
+  /** Begins a read transaction that sees one state of the database until its end. */
+  readonly beginSnapshot: RawBuilder<unknown>;
+  /** Holds the lock `key` until the transaction ends. Nothing where a transaction holds the write lock from its start. */
+  readonly lockUntilCommit: (transaction: QueryExecutorProvider, key: number) => Promise<void>;
+  /** Locks the selected rows and skips those that another transaction has locked. */
+  readonly skipLocked: <DB, TB extends keyof DB, O>(
+    query: SelectQueryBuilder<DB, TB, O>,
+  ) => SelectQueryBuilder<DB, TB, O>;
+  /** Notifies listeners of other nodes when the transaction commits. */
+  readonly notify: (transaction: Kysely<Schema>, subject: string) => Promise<void>;
+
+  /** True when writes need a connection of their own so that they do not block reads. */
+  readonly needsWriteConnection: boolean;
+  /** Prepares a write connection. */
+  readonly prepareWriteConnection: (db: Kysely<Schema>) => Promise<void>;
+  /** Removes deleted rows from the log. */
+  readonly truncateLog: (db: Kysely<Schema>) => Promise<void>;
+  /** Renews the statistics of a table after many of its rows have changed. */
+  readonly analyze: (transaction: QueryExecutorProvider, table: string) => Promise<void>;
+};
