@@ -14,7 +14,8 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { inspectFile } from "../../src/adapters/uploads/index.ts";
 import { freeSlotDays, createFormContext } from "../../src/web/features/lead-form/form-context.server.ts";
-import { uploadedFileField, TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
+import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
+import { uploadedFileField } from "../../src/web/features/lead-form/field-kinds/file/uploaded-file-view.ts";
 import { issueFormToken } from "../../src/web/features/lead-form/form-view.server.ts";
 import { handleLeadPost, type LeadPostResult } from "../../src/web/features/lead-form/handle-lead-post.server.ts";
 import {

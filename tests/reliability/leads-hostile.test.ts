@@ -25,9 +25,9 @@ import {
   HONEYPOT_FIELD,
   PROOF_FIELD,
   QUESTION_FIELD,
-  uploadedFileField,
   TOKEN_FIELD,
 } from "../../src/web/features/lead-form/form-view.ts";
+import { uploadedFileField } from "../../src/web/features/lead-form/field-kinds/file/uploaded-file-view.ts";
 import { issueFormToken } from "../../src/web/features/lead-form/form-view.server.ts";
 import { handleLeadPost, type LeadPostResult } from "../../src/web/features/lead-form/handle-lead-post.server.ts";
 import { PUMA_SUBJECT } from "../builders/puma-subject.ts";

@@ -1,5 +1,10 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { EMAIL_MAX } from "./fields.ts";
+
+/** Maximum length of a deliverable e-mail address (RFC 3696, erratum 1690). */
+export const EMAIL_MAX = 254;
+
+/** Leaves room for spaces and an extension. */
+export const PHONE_MAX = 40;
 
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;

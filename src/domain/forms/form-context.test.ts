@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { openingHoursSchema } from "../locations/index.ts";
-import type { LeadFieldDefinition } from "./fields.ts";
-import {
-  resolveBooking,
-  dateRange,
-  type FormContext,
-  findContextProblems,
-  readableSize,
-  slotCapacity,
-} from "./form-context.ts";
+import { findContextProblems } from "./context-problems.ts";
+import { dateRange } from "./field-kinds/date/date-field.ts";
+import type { LeadFieldDefinition } from "./field-kinds/index.ts";
+import { resolveBooking, slotCapacity } from "./field-kinds/slot/slot-field.ts";
+import type { FormContext } from "./form-context.ts";
+import { fieldProblemMessage } from "./messages.ts";
+import { readableSize } from "./readable-size.ts";
 
 const day = [{ open: "09:00", closed: "12:00" }];
 const showroom = openingHoursSchema.parse({ monday: day, tuesday: day, friday: day });
@@ -43,11 +41,17 @@ const slot: LeadFieldDefinition = {
   calendar: "test_drive",
 };
 
+const problemOf = (field: LeadFieldDefinition, value: string, changes: Partial<FormContext>): string | undefined => {
+  const values = { [field.name]: value };
+  const problem = findContextProblems({ fields: [field] }, values, { ...context, ...changes })[field.name];
+  return problem && fieldProblemMessage(field, problem);
+};
+
 const dayProblem = (value: string, changes: Partial<FormContext> = {}): string | undefined =>
-  findContextProblems({ fields: [date] }, { day: value }, { ...context, ...changes })["day"];
+  problemOf(date, value, changes);
 
 const slotProblem = (value: string, changes: Partial<FormContext> = {}): string | undefined =>
-  findContextProblems({ fields: [slot] }, { slot: value }, { ...context, ...changes })["slot"];
+  problemOf(slot, value, changes);
 
 describe("a date field", () => {
   it("rejects days on which the location is closed", () => {

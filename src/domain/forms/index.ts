@@ -1,12 +1,29 @@
 // Definitions of the forms: kinds, fields and their validation. Submitted forms are leads. May import appointments.
 export * from "./contact-rules.ts";
+export * from "./context-problems.ts";
+export * from "./field-kinds/index.ts";
 export * from "./fields.ts";
-export * from "./file-field-labels.ts";
 export * from "./form-context.ts";
 export * from "./kind-hours.ts";
 export * from "./kind.ts";
 export * from "./kinds.ts";
 export * from "./messages.ts";
 export * from "./readable-fields.ts";
+export * from "./readable-size.ts";
 export * from "./schema.ts";
+export * from "./subject-type.ts";
 export * from "./text-rules.ts";
+export type { FieldDefinitionBase, FieldKind, FieldProblem, LeadFieldValue } from "./field-kinds/field-kind.ts";
+export { dateRange, isDateField } from "./field-kinds/date/date-field.ts";
+export { isEmailField } from "./field-kinds/email/email-field.ts";
+export { type FileFieldLabels, fileFieldLabels } from "./field-kinds/file/file-field-labels.ts";
+export { type FileFieldDefinition, isFileField } from "./field-kinds/file/file-field.ts";
+export { FILE_TYPES, type FileType } from "./field-kinds/file/file-types.ts";
+export {
+  findSlotField,
+  needsLocation,
+  resolveBooking,
+  slotCapacity,
+  slotDays,
+  type SlotFieldDefinition,
+} from "./field-kinds/slot/slot-field.ts";

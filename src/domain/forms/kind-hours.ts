@@ -1,5 +1,6 @@
 import { locationHours, type LocationWithHours } from "../appointments/index.ts";
-import { findSlotField, type LeadKind } from "./kind.ts";
+import { findSlotField } from "./field-kinds/slot/slot-field.ts";
+import type { LeadKind } from "./kind.ts";
 import type { OpeningHours } from "../locations/index.ts";
 
 /** The hours that apply to a kind: those of its slot field, else the showroom's. */

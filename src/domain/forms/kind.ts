@@ -1,6 +1,7 @@
 import { fold } from "../shared/index.ts";
 import type { Service } from "../locations/index.ts";
-import type { LeadFieldDefinition, SlotFieldDefinition, SubjectType } from "./fields.ts";
+import type { LeadFieldDefinition } from "./field-kinds/index.ts";
+import type { SubjectType } from "./subject-type.ts";
 
 /** A changed text needs a new version. Each lead stores both. */
 type ConsentDefinition = {
@@ -57,12 +58,6 @@ export const leadKindForSubject = (kind: LeadKind, subject: SubjectType | null):
   variants.set(subject, variant);
   return variant;
 };
-
-export const findSlotField = ({ fields }: Pick<LeadKind, "fields">): SlotFieldDefinition | undefined =>
-  fields.find((field) => field.kind === "slot");
-
-/** True for kinds with an appointment: slots depend on the hours of a location. */
-export const needsLocation = (kind: Pick<LeadKind, "fields">): boolean => findSlotField(kind) !== undefined;
 
 export const isLeadKindOffered = (
   { setting }: LeadKind,

@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openingHoursSchema } from "../locations/index.ts";
 import { createLead } from "../leads/index.ts";
-import type { LeadFieldDefinition } from "./fields.ts";
-import { resolveBooking, type FormContext, findContextProblems, slotDays } from "./form-context.ts";
+import type { LeadFieldDefinition } from "./field-kinds/index.ts";
+import { findContextProblems } from "./context-problems.ts";
+import { resolveBooking, slotDays } from "./field-kinds/slot/slot-field.ts";
+import type { FormContext } from "./form-context.ts";
 import { CONSENT_FIELD, leadKindForSubject, type LeadKind } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
-import { toLeadFieldValues, leadSchema } from "./schema.ts";
+import { checkFormValues, type LeadFieldValues, toLeadFieldValues } from "./schema.ts";
 
 const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KINDS);
 
@@ -63,9 +65,14 @@ const minimalForm = (kind: LeadKind): Record<string, string> => ({
 });
 
 const problems = (kind: LeadKind, input: Readonly<Record<string, string>>): readonly string[] => {
-  const parsed = leadSchema(kind).safeParse(input);
-  const invalidFields = (parsed.error?.issues ?? []).map((issue) => issue.path.join("."));
+  const checked = checkFormValues(kind, input);
+  const invalidFields = checked.ok ? [] : Object.keys(checked.error);
   return [...invalidFields, ...Object.keys(findContextProblems(kind, input, context))].toSorted();
+};
+
+const validValues = (kind: LeadKind, input: Readonly<Record<string, string>>): LeadFieldValues => {
+  const checked = checkFormValues(kind, input);
+  return checked.ok ? checked.value : expect.fail(JSON.stringify(checked.error));
 };
 
 const aLeadOfKind = (kind: LeadKind, id: string) =>
@@ -74,7 +81,7 @@ const aLeadOfKind = (kind: LeadKind, id: string) =>
     reference: "V7K3-2QFM",
     kind,
     subject: null,
-    values: leadSchema(kind).parse(minimalForm(kind)),
+    values: validValues(kind, minimalForm(kind)),
     group: "Alzette Automobiles",
     path: "/contact",
     idempotencyKey: id,
@@ -141,7 +148,7 @@ describe.each(kinds)("the rules of the kind %s", (_, kind) => {
       fc.property(formArbitrary(kind), (form) => {
         const input = completed(kind, form);
         expect(problems(kind, input)).toEqual([]);
-        const fieldValues = toLeadFieldValues(kind, leadSchema(kind).parse(input));
+        const fieldValues = toLeadFieldValues(kind, validValues(kind, input));
         expect(Object.keys(fieldValues)).toEqual(kind.fields.map((field) => field.name));
       }),
       { numRuns: 30 },
@@ -155,7 +162,7 @@ describe.each(kinds)("the rules of the kind %s", (_, kind) => {
   });
 
   it("resolve the chosen slot to a booking", () => {
-    const booking = resolveBooking(kind, leadSchema(kind).parse(minimalForm(kind)), context);
+    const booking = resolveBooking(kind, validValues(kind, minimalForm(kind)), context);
     const slot = kind.fields.find((field) => field.kind === "slot");
     expect(booking).toEqual(
       slot === undefined

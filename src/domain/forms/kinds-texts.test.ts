@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { frenchTypography } from "../content/index.ts";
 import { placeholderValues } from "../leads/index.ts";
-import type { LeadFieldDefinition } from "./fields.ts";
+import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { fillPlaceholders, type LeadKind } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
 import { requiredMessage } from "./messages.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SERVICE_KEYS } from "../locations/index.ts";
-import { CONSENT_FIELD, leadKindForSubject, type LeadKind, needsLocation } from "./kind.ts";
+import { CONSENT_FIELD, leadKindForSubject, type LeadKind } from "./kind.ts";
+import { needsLocation } from "./field-kinds/slot/slot-field.ts";
 import { LEAD_KINDS, findLeadKind } from "./kinds.ts";
 
 const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KINDS);

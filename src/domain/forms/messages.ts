@@ -1,8 +1,10 @@
-import { formatNumber } from "../shared/index.ts";
-import type { LeadFieldDefinition } from "./fields.ts";
+import { formatFrenchDate, formatNumber } from "../shared/index.ts";
+import type { FieldProblem } from "./field-kinds/field-kind.ts";
+import type { FieldKindName, LeadFieldDefinition } from "./field-kinds/index.ts";
+import { CONSENT_FIELD, type LeadKind } from "./kind.ts";
 
 /** Default messages; a field may define its own. */
-const REQUIRED: Readonly<Record<LeadFieldDefinition["kind"], string>> = {
+const REQUIRED: Readonly<Record<FieldKindName, string>> = {
   text: "Remplissez ce champ.",
   autocomplete: "Remplissez ce champ.",
   textarea: "Écrivez quelques mots.",
@@ -17,7 +19,7 @@ const REQUIRED: Readonly<Record<LeadFieldDefinition["kind"], string>> = {
   file: "Choisissez un fichier.",
 };
 
-const INVALID: Readonly<Record<LeadFieldDefinition["kind"], string>> = {
+const INVALID: Readonly<Record<FieldKindName, string>> = {
   text: "Vérifiez ce que vous avez écrit.",
   autocomplete: "Vérifiez ce que vous avez écrit.",
   textarea: "Vérifiez ce que vous avez écrit.",
@@ -36,8 +38,47 @@ export const requiredMessage = (field: LeadFieldDefinition): string => field.mes
 
 export const invalidMessage = (field: LeadFieldDefinition): string => field.messages?.invalid ?? INVALID[field.kind];
 
-export const tooLongMessage = (max: number, length: number): string =>
-  `Raccourcissez ce texte\u00a0: ${formatNumber(max)} caractères au plus, vous en avez écrit ${formatNumber(length)}.`;
+const tooEarlyMessage = (first: string): string => `Choisissez un jour à partir du ${formatFrenchDate(first)}.`;
+
+const tooLateMessage = (last: string): string =>
+  `Choisissez un jour jusqu’au ${formatFrenchDate(last)}\u00a0: nous ne planifions pas plus loin.`;
+
+export const dateRangeMessages = ({ first, last }: { readonly first: string; readonly last: string }) => ({
+  early: tooEarlyMessage(first),
+  late: tooLateMessage(last),
+});
+
+export const fieldProblemMessage = (field: LeadFieldDefinition, problem: FieldProblem): string => {
+  switch (problem.code) {
+    case "required":
+      return requiredMessage(field);
+    case "invalid":
+      return invalidMessage(field);
+    case "too-long":
+      return `Raccourcissez ce texte\u00a0: ${formatNumber(problem.max)} caractères au plus, vous en avez écrit ${formatNumber(problem.length)}.`;
+    case "too-early":
+      return tooEarlyMessage(problem.first);
+    case "too-late":
+      return tooLateMessage(problem.last);
+    case "closed":
+      return `Nous sommes fermés ce jour-là${problem.note === null ? "" : ` (${problem.note})`}. Choisissez un autre jour.`;
+  }
+};
+
+/** Messages by field name. */
+export const problemMessages = (
+  { fields, consent }: Pick<LeadKind, "fields" | "consent">,
+  problems: Readonly<Record<string, FieldProblem>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => {
+      const field = fields.find((one) => one.name === name);
+      return [
+        name,
+        name === CONSENT_FIELD || field === undefined ? consent.message : fieldProblemMessage(field, problem),
+      ];
+    }),
+  );
 
 /** Shown above a form that was not accepted. */
 export const FORM_NOTICES = {

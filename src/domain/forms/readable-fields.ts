@@ -1,20 +1,21 @@
-import { formatFrenchDate } from "../shared/index.ts";
-import { readablePhone } from "./contact-rules.ts";
-import { type LeadFieldValue, type LeadFieldDefinition, readableValue } from "./fields.ts";
+import type { LeadFieldValue } from "./field-kinds/field-kind.ts";
+import type { LeadFieldDefinition } from "./field-kinds/index.ts";
+import { fieldKindOf } from "./fields.ts";
 import { findLeadKind } from "./kinds.ts";
 
 /** A field value formatted for display. */
 export type ReadableField = { readonly name: string; readonly label: string; readonly value: string };
 
-const readableText = (field: LeadFieldDefinition, value: LeadFieldValue): string => {
-  if (field.kind === "phone") return readablePhone(String(value));
-  if (field.kind === "date") return formatFrenchDate(String(value));
-  return readableValue(field, value);
+const readableText = (field: LeadFieldDefinition, value: LeadFieldValue): string | null => {
+  const kind = fieldKindOf(field);
+  const readable = kind.readableValue ? kind.readableValue(field, value) : value;
+  if (typeof readable === "boolean") return readable ? "Oui" : "Non";
+  return readable;
 };
 
 /**
- * The filled fields with their labels, in stored order. Slots and files are left out: `booking` and `files` have more
- * detail. Fields of a kind that no longer exists have their name as label.
+ * The filled fields with their labels, in stored order. Values with more detail elsewhere are left out: appointments and
+ * files. Fields of a kind that no longer exists have their name as label.
  */
 export const readableFields = (lead: {
   readonly kind: string;
@@ -25,7 +26,7 @@ export const readableFields = (lead: {
     if (value === "") return [];
     const field: LeadFieldDefinition | undefined = fields.find((one) => one.name === name);
     if (field === undefined) return [{ name, label: name, value: String(value) }];
-    if (field.kind === "slot" || field.kind === "file") return [];
-    return [{ name, label: field.short ?? field.label, value: readableText(field, value) }];
+    const text = readableText(field, value);
+    return text === null ? [] : [{ name, label: field.short ?? field.label, value: text }];
   });
 };

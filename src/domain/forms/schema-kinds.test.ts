@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { LeadFieldDefinition } from "./fields.ts";
-import { type LeadKind, leadKindForSubject, needsLocation } from "./kind.ts";
+import type { LeadFieldDefinition } from "./field-kinds/index.ts";
+import { needsLocation } from "./field-kinds/slot/slot-field.ts";
+import { type LeadKind, leadKindForSubject } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
-import { leadSchema } from "./schema.ts";
+import { problemMessages } from "./messages.ts";
+import { checkFormValues } from "./schema.ts";
 
 const aKindWith = (...fields: readonly LeadFieldDefinition[]): LeadKind => ({ ...LEAD_KINDS.contact, fields });
 
 const parseForm = (kind: LeadKind, input: Record<string, string>): unknown => {
-  const result = leadSchema(kind).safeParse({ ...input, consent: "on" });
-  return result.success ? { ...result.data, consent: undefined } : result.error.issues.map(({ message }) => message);
+  const checked = checkFormValues(kind, { ...input, consent: "on" });
+  return checked.ok ? { ...checked.value, consent: undefined } : Object.values(problemMessages(kind, checked.error));
 };
 
 const parseField = (field: LeadFieldDefinition, value: string): unknown => {

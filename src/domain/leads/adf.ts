@@ -1,5 +1,5 @@
 import { formatAppointment } from "../appointments/index.ts";
-import { readableSize, findLeadKind, readableFields } from "../forms/index.ts";
+import { findLeadKind, isDateField, readableFields, readableSize } from "../forms/index.ts";
 import type { AdfSite } from "./adf-site.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
 import { xmlElement, optionalXmlElement, type XmlElement, writeXml } from "./adf-xml.ts";
@@ -69,7 +69,7 @@ const timeframeElement = (lead: Lead, { timeZone }: AdfSite): XmlElement | null 
       xmlElement("latestdate", toTheSecond(booking.end)),
     ]);
   }
-  const field = findLeadKind(lead.kind)?.fields.find(({ kind }) => kind === "date");
+  const field = findLeadKind(lead.kind)?.fields.find((one) => isDateField(one));
   const day = field === undefined ? "" : leadFieldText(lead, field.name);
   if (field === undefined || day === "") return null;
   return xmlElement("timeframe", [

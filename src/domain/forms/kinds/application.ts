@@ -1,4 +1,4 @@
-import type { FileType } from "../fields.ts";
+import type { FileType } from "../field-kinds/file/file-types.ts";
 import type { LeadKind } from "../kind.ts";
 import { APPLICATION_CONSENT } from "./consent.ts";
 import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE } from "./person.ts";

@@ -1,4 +1,4 @@
-import type { LeadFieldDefinition } from "../fields.ts";
+import type { LeadFieldDefinition } from "../field-kinds/index.ts";
 
 export const LEASE_GROUP = "Votre leasing";
 

@@ -1,4 +1,4 @@
-import type { LeadFieldDefinition } from "../fields.ts";
+import type { LeadFieldDefinition } from "../field-kinds/index.ts";
 import type { LeadKind } from "../kind.ts";
 import { TEST_DRIVE_SLOT } from "./appointment.ts";
 import { WANTED_MODEL } from "./car.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { type ControlState, findProblems } from "./check-form.ts";
+import { findProblems } from "./check-form.ts";
+import type { ControlState } from "./field-kinds/field-control.ts";
 import { EXAMPLE_FILE_FIELD, EXAMPLE_FORM, EXAMPLE_SLOT_FIELD } from "./form-view.examples.ts";
 import { leadFormView } from "./form-view.server.ts";
 import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";

@@ -1,37 +1,18 @@
-import { type FieldView, type LeadFormView, uploadedFileField } from "./form-view.ts";
-
-/** `value` is the text, or "on" for a ticked box; `violation` is the browser's own constraint check. */
-export type ControlState = {
-  readonly value: string;
-  readonly violation?: "invalid" | "early" | "late" | null | undefined;
-  readonly file?: Pick<File, "name" | "size" | "type"> | null;
-};
-
-type ReadControl = (name: string) => ControlState;
+import { fieldControlOf } from "./field-control-of.ts";
+import { type ControlState, isMissing, type ReadControl } from "./field-kinds/field-control.ts";
+import type { FieldView } from "./field-kinds/index.ts";
+import type { LeadFormView } from "./form-view.ts";
 
 const EMPTY_CONTROL: ControlState = { value: "" };
 
-const isRequired = (field: FieldView, readControl: ReadControl): boolean => {
-  if (typeof field.required === "object") return readControl(field.required.when).value === field.required.is;
-  // A field without free appointments is optional: the visitor is called instead.
-  return field.required === true && field.days?.length !== 0;
-};
-
-const fileProblem = (field: FieldView, { name, size, type }: NonNullable<ControlState["file"]>): string | undefined => {
-  if (field.kind !== "file" || field.file === undefined) return undefined;
-  if (size > field.max_bytes) return field.file.tooLarge;
-  const accepted = field.file.accept.split(",");
-  const extension = name.slice(name.lastIndexOf(".")).toLowerCase();
-  return accepted.includes(extension) || accepted.includes(type) ? undefined : field.file.wrongType;
-};
-
 const findProblem = (field: FieldView, readControl: ReadControl): string | undefined => {
-  const { value, violation, file } = readControl(field.name);
-  if (violation === "early" || violation === "late") return field.range?.[violation];
-  if (violation) return field.messages.invalid;
-  if (file) return fileProblem(field, file);
-  const isUploaded = field.kind === "file" && readControl(uploadedFileField(field.name)).value !== "";
-  return !isUploaded && value.trim() === "" && isRequired(field, readControl) ? field.messages.required : undefined;
+  const control = fieldControlOf(field);
+  const state = readControl(field.name);
+  const problem = control.findProblem?.(field, state);
+  if (problem !== undefined) return problem;
+  if (state.violation === "invalid") return field.messages.invalid;
+  const missing = control.isMissing ? control.isMissing(field, readControl) : isMissing(field, readControl);
+  return missing ? field.messages.required : undefined;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldView } from "./form-view.ts";
+import type { FieldView } from "./field-kinds/index.ts";
 
 export type FieldGroup = {
   /** Null for fields before the first group. */

@@ -1,4 +1,7 @@
-import type { FieldView, LeadFormView, SlotDayView } from "./form-view.ts";
+import type { LeadFormView } from "./form-view.ts";
+import type { FieldView } from "./field-kinds/index.ts";
+import type { FileFieldView } from "./field-kinds/file/file-field.tsx";
+import type { SlotDayView, SlotFieldView } from "./field-kinds/slot/slot-field.tsx";
 
 // A fictitious form with a field of each kind, for the component gallery.
 
@@ -27,7 +30,7 @@ const DAYS = Array.from({ length: 27 }, (_, index) => index)
   .filter((index) => index % 7 !== 6 && index !== 9)
   .map(createDay);
 
-export const EXAMPLE_SLOT_FIELD: FieldView = {
+export const EXAMPLE_SLOT_FIELD: SlotFieldView = {
   kind: "slot",
   name: "creneau",
   label: "Choisissez un créneau",
@@ -39,7 +42,7 @@ export const EXAMPLE_SLOT_FIELD: FieldView = {
   messages: { ...MESSAGES, required: "Choisissez un créneau parmi ceux qui sont libres." },
 };
 
-export const EXAMPLE_FILE_FIELD: FieldView = {
+export const EXAMPLE_FILE_FIELD: FileFieldView = {
   kind: "file",
   name: "cv",
   label: "Votre CV",

@@ -1,32 +1,8 @@
-import type { FileFieldLabels, LeadFieldDefinition } from "#domain/forms/index.ts";
+import type { UploadedFileView } from "./field-kinds/file/uploaded-file-view.ts";
+import type { FieldView } from "./field-kinds/index.ts";
 
 // Plain data that the server sends to the browser. Import only types from the domain here: its code would bring the
 // validation libraries into the client bundle.
-
-/** The server replaces the name of a suggestion list by the suggestions. */
-type WithSuggestionNames<F extends LeadFieldDefinition> = F extends { readonly kind: "autocomplete" }
-  ? Omit<F, "suggestions"> & { readonly suggestions: readonly string[] }
-  : F;
-
-/** A field with the messages that the browser needs to check it before sending. */
-export type FieldView = WithSuggestionNames<LeadFieldDefinition> & {
-  readonly messages: { readonly required: string; readonly invalid: string };
-  /** In UTF-16 code units, as the browser counts; null for fields without text. */
-  readonly maxLength: number | null;
-  /** First and last day, `YYYY-MM-DD`; `early` and `late` are the messages for days outside. */
-  readonly range?: { readonly first: string; readonly last: string; readonly early: string; readonly late: string };
-  readonly file?: FileFieldLabels;
-  /** Free appointments of a slot field; empty when the location has none left. */
-  readonly days?: readonly SlotDayView[];
-};
-
-export type SlotDayView = {
-  readonly date: string;
-  /** "mardi 24 novembre". */
-  readonly label: string;
-  /** `value` is the start (ISO 8601), `time` its label: "8 h 30". */
-  readonly slots: readonly { readonly value: string; readonly time: string }[];
-};
 
 export type SubjectVehicleView = {
   readonly id: number;
@@ -78,13 +54,6 @@ export type LeadFormReply = {
   readonly question?: { readonly text: string; readonly signed: string };
 };
 
-export type UploadedFileView = {
-  readonly name: string;
-  /** "1,2 Mo". */
-  readonly size: string;
-  readonly token: string;
-};
-
 export type ThanksView = {
   readonly title: string;
   readonly reference: string;
@@ -113,6 +82,3 @@ export const PROOF_FIELD = "preuve";
 /** The answer to the spam question, and the signed question itself. */
 export const ANSWER_FIELD = "reponse";
 export const QUESTION_FIELD = "question";
-
-/** Name of the field that holds the token of a file from an earlier submission. */
-export const uploadedFileField = (name: string): string => `${name}_recu`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { type LeadFormReply, uploadedFileField, TOKEN_FIELD } from "./form-view.ts";
+import { type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
+import { uploadedFileField } from "./field-kinds/file/uploaded-file-view.ts";
 import { issueFormToken } from "./form-view.server.ts";
 import { handleLeadPost, type LeadPostResult, type LeadPost } from "./handle-lead-post.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { resolveBooking, invalidMessage, type LeadKind, slotCapacity } from "#domain/forms/index.ts";
+import { findSlotField, resolveBooking, invalidMessage, type LeadKind, slotCapacity } from "#domain/forms/index.ts";
 import { signThanks } from "#domain/leads/index.ts";
 import { type FormResponse, respondWithForm, respondUnavailable } from "./form-response.server.ts";
 import { issueFormToken } from "./form-view.server.ts";
@@ -29,8 +29,10 @@ export const handleLeadPost = async (
 };
 
 /** Repeats the notice at the slot field. */
-const slotErrors = ({ fields }: LeadKind): Readonly<Record<string, string>> =>
-  Object.fromEntries(fields.filter(({ kind }) => kind === "slot").map((field) => [field.name, invalidMessage(field)]));
+const slotErrors = (kind: LeadKind): Readonly<Record<string, string>> => {
+  const field = findSlotField(kind);
+  return field === undefined ? {} : { [field.name]: invalidMessage(field) };
+};
 
 const save = async (deps: LeadServiceDependencies, post: LeadPost, validForm: ValidForm): Promise<LeadPostResult> => {
   const { token, values, context, form } = validForm;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { EXAMPLE_FILE_FIELD, EXAMPLE_FORM, EXAMPLE_SLOT_FIELD } from "./form-view.examples.ts";
-import type { FieldView } from "./form-view.ts";
+import type { FieldView } from "./field-kinds/index.ts";
 import { LeadField, type LeadFieldProps } from "./lead-field.tsx";
 import { LeadForm } from "./lead-form.tsx";
 
@@ -60,7 +60,7 @@ describe("a slot field", () => {
 describe("a date field", () => {
   it("has the first and the last allowed day as limits", () => {
     const range = { first: "2026-11-23", last: "2027-11-22", early: "", late: "" };
-    const field = EXAMPLE_FORM.fields.find(({ kind }) => kind === "date");
+    const field = EXAMPLE_FORM.fields.find((one) => one.kind === "date");
     const html = render({ ...field!, range });
     expect(tag(html, 'type="date"')).toMatch(/min="2026-11-23".*max="2027-11-22"/);
   });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
+import { fieldControlOf } from "./field-control-of.ts";
 import { FlagField } from "./flag-field.tsx";
 import {
   ANSWER_FIELD,
@@ -62,7 +63,7 @@ const FormWithReply = ({ view, reply: initialReply, privacyHref, action }: LeadF
     <form
       method="post"
       action={action}
-      encType={view.fields.some(({ kind }) => kind === "file") ? "multipart/form-data" : undefined}
+      encType={view.fields.some((field) => fieldControlOf(field).multipart) ? "multipart/form-data" : undefined}
       noValidate
       onFocus={proof.start}
       onChange={onChange}

@@ -1,4 +1,4 @@
-import { CONSENT_FIELD, leadKindForSubject, type LeadKind } from "#domain/forms/index.ts";
+import { CONSENT_FIELD, isFileField, leadKindForSubject, type LeadKind } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import {
   checkFormToken,
@@ -79,7 +79,7 @@ const restoreForm = async (
 };
 
 const enteredValues = ({ fields }: LeadKind, { texts }: FormBody): SubmittedForm["values"] => {
-  const names = [...fields.filter((field) => field.kind !== "file").map(({ name }) => name), CONSENT_FIELD];
+  const names = [...fields.filter((field) => !isFileField(field)).map(({ name }) => name), CONSENT_FIELD];
   return Object.fromEntries(names.map((name) => [name, texts.get(name)] as const).filter(isEntered));
 };
 

@@ -1,5 +1,5 @@
 import { formatAppointment } from "#domain/appointments/index.ts";
-import { fillPlaceholders, findLeadKind } from "#domain/forms/index.ts";
+import { fillPlaceholders, findLeadKind, isEmailField } from "#domain/forms/index.ts";
 import { verifyThanks } from "#domain/leads/index.ts";
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
@@ -25,7 +25,7 @@ export const thanksView = (
     reference: thanks.reference,
     respondent: values.location,
     // A confirmation email is sent for kinds that require an email address.
-    confirmationSent: kind.fields.some((field) => field.kind === "email" && field.required === true),
+    confirmationSent: kind.fields.some((field) => isEmailField(field) && field.required === true),
     vehicle: thanks.vehicle,
     appointment: booking && {
       label: formatAppointment(booking, timeZone),

@@ -1,9 +1,15 @@
-import { type FileFieldDefinition, fileFieldLabels, invalidMessage, type LeadKind } from "#domain/forms/index.ts";
+import {
+  type FileFieldDefinition,
+  isFileField,
+  fileFieldLabels,
+  invalidMessage,
+  type LeadKind,
+} from "#domain/forms/index.ts";
 import { safeFileName, type LeadFile, verifyUploadedFile } from "#domain/leads/index.ts";
 import { FORM_TTL_MS } from "#domain/spam/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import type { FormBody, Upload } from "./form-body.server.ts";
-import { uploadedFileField } from "./form-view.ts";
+import { uploadedFileField } from "./field-kinds/file/uploaded-file-view.ts";
 import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
 
 /** `content` is null for a file from an earlier submission, which is in the stash. */
@@ -23,7 +29,7 @@ export type UploadedFiles = {
 export const NO_FILES: UploadedFiles = { files: [], errors: {} };
 
 export const fileFields = ({ fields }: Pick<LeadKind, "fields">): readonly FileFieldDefinition[] =>
-  fields.filter((field) => field.kind === "file");
+  fields.filter(isFileField);
 
 type UploadDependencies = Pick<LeadServiceDependencies, "inspectFile" | "newId" | "signer" | "clock">;
 

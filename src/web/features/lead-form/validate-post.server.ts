@@ -1,25 +1,20 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   CONSENT_FIELD,
   type LeadFieldValue,
   type FormContext,
   type LeadKind,
   findContextProblems,
-  leadSchema,
+  checkFormValues,
+  isFileField,
+  problemMessages,
 } from "#domain/forms/index.ts";
 import { type FormToken, isSameOrigin, type FormTokenProblem } from "#domain/spam/index.ts";
 import { checkForSpam } from "./spam-check.server.ts";
 import { type FormResponse, respondWithForm, type SubmittedForm } from "./form-response.server.ts";
 import { type BodyProblem, type BodyRules, type FormBody, readFormBody } from "./form-body.server.ts";
 import { createFormContext } from "./form-context.server.ts";
-import {
-  ANSWER_FIELD,
-  HONEYPOT_FIELD,
-  PROOF_FIELD,
-  QUESTION_FIELD,
-  uploadedFileField,
-  TOKEN_FIELD,
-} from "./form-view.ts";
+import { ANSWER_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, TOKEN_FIELD } from "./form-view.ts";
+import { uploadedFileField } from "./field-kinds/file/uploaded-file-view.ts";
 import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
 import { clientWaitSeconds } from "./client-wait-seconds.server.ts";
 import { emptyForm, type FormPost, parseForm, type ParsedForm } from "./parse-form.server.ts";
@@ -44,7 +39,7 @@ const OWN_FIELDS = [CONSENT_FIELD, TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, ANS
 
 const bodyRules = (kind: LeadKind): BodyRules => {
   const files = fileFields(kind);
-  const texts = kind.fields.filter((field) => field.kind !== "file").map(({ name }) => name);
+  const texts = kind.fields.filter((field) => !isFileField(field)).map(({ name }) => name);
   return {
     texts: new Set([...texts, ...OWN_FIELDS, ...files.map(({ name }) => uploadedFileField(name))]),
     files: new Set(files.map(({ name }) => name)),
@@ -96,25 +91,13 @@ type ValidationResult =
 const validateValues = ({ kind, values, uploads }: SubmittedForm, context: FormContext): ValidationResult => {
   // The schema sees file names. A rejected file counts as present, so that it is not reported as missing too.
   const files = [...uploads.files.map(({ file }) => [file.field, file.name]), ...Object.entries(uploads.errors)];
-  const entered = new URLSearchParams(Object.fromEntries([...Object.entries(values), ...files]));
-  const submission = parseWithZod(entered, { schema: leadSchema(kind), disableAutoCoercion: true });
-  const problems =
-    submission.status === "success"
-      ? findContextProblems(kind, submission.value, context)
-      : firstMessages(submission.error);
-  const errors = { ...problems, ...uploads.errors };
-  if (submission.status === "success" && Object.keys(errors).length === 0) {
-    return { type: "valid", values: submission.value };
-  }
-  return { type: "invalid", errors };
+  const checked = checkFormValues(kind, { ...values, ...Object.fromEntries(files) });
+  const problems = checked.ok ? findContextProblems(kind, checked.value, context) : checked.error;
+  const errors = { ...problemMessages(kind, problems), ...uploads.errors };
+  return checked.ok && Object.keys(errors).length === 0
+    ? { type: "valid", values: checked.value }
+    : { type: "invalid", errors };
 };
-
-const firstMessages = (error: Readonly<Record<string, string[] | null>> | undefined | null): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(error ?? {}).flatMap(([name, messages]) =>
-      messages?.[0] === undefined ? [] : [[name, messages[0]] as const],
-    ),
-  );
 
 const respondToTokenProblem = (
   deps: LeadServiceDependencies,

@@ -1,5 +1,6 @@
-import { FILE_TYPES, type FileFieldDefinition } from "./fields.ts";
-import { readableSize } from "./form-context.ts";
+import { readableSize } from "../../readable-size.ts";
+import type { FileFieldDefinition } from "./file-field.ts";
+import { FILE_TYPES } from "./file-types.ts";
 
 const alternatives = new Intl.ListFormat("fr-FR", { type: "disjunction" });
 

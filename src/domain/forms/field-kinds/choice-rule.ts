@@ -1,0 +1,21 @@
+import { cleanLine } from "../text-rules.ts";
+import type { FieldDefinitionBase, FieldKind } from "./field-kind.ts";
+import { MAX_TOKEN_LENGTH, textRule } from "./text-rule.ts";
+
+export type ChoiceDefinition = FieldDefinitionBase & {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Preselected value. */
+  readonly initial?: string;
+};
+
+/** Rules of fields whose value is one of their options. */
+export const CHOICE_RULES = {
+  missingValue: "",
+  maxLength: () => null,
+  rule: (field) => {
+    const values = new Set(field.options.map((option) => option.value));
+    const parse = (text: string) => (values.has(text) ? text : null);
+    return textRule(field, { clean: cleanLine, max: MAX_TOKEN_LENGTH, parse });
+  },
+  readableValue: (field, value) => field.options.find((option) => option.value === value)?.label ?? value,
+} as const satisfies FieldKind<ChoiceDefinition>;

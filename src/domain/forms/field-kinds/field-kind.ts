@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { FormContext } from "../form-context.ts";
+import type { SubjectType } from "../subject-type.ts";
+
+/** Attributes of fields of every kind. Plain JSON, so that a definition can be sent to the browser. */
+export type FieldDefinitionBase = {
+  readonly kind: string;
+  /** Form field name and key in `Lead.fields`: lower case letters, digits and underscores. */
+  readonly name: string;
+  readonly label: string;
+  /** Label in e-mails and lists when `label` is a question. */
+  readonly short?: string;
+  readonly help?: string;
+  /** An object makes the field required when the field named `when` has the value `is`; `hint` follows the label. */
+  readonly required?: boolean | { readonly when: string; readonly is: string; readonly hint: string };
+  /** The HTML standard's autofill token: "given-name", "tel". */
+  readonly autocomplete?: string;
+  readonly messages?: { readonly required?: string; readonly invalid?: string };
+  /** Subject types that already answer the question: the field is left out. */
+  readonly omittedFor?: readonly SubjectType[];
+  /** Heading of the field's group. Undefined: the group of the previous field. */
+  readonly group?: string;
+  /** `half`: two fields share a row on wide screens. */
+  readonly width?: "half" | "full";
+};
+
+/** Text is empty when nothing was entered. */
+export type LeadFieldValue = string | boolean;
+
+/** Undefined: the form did not send the field, for example an unchecked checkbox. */
+export type RawValue = string | undefined;
+
+export type FieldRule = z.ZodType<LeadFieldValue, RawValue>;
+
+/** Dates are `YYYY-MM-DD`; lengths count UTF-16 code units. */
+export type FieldProblem =
+  | { readonly code: "required" | "invalid" }
+  | { readonly code: "too-long"; readonly max: number; readonly length: number }
+  | { readonly code: "too-early"; readonly first: string }
+  | { readonly code: "too-late"; readonly last: string }
+  /** The location is closed on the day; `note` is its reason, if it has one. */
+  | { readonly code: "closed"; readonly note: string | null };
+
+/**
+ * The rules of one kind of field. Methods rather than properties, so that the rules of one kind are assignable to those
+ * of the union of all definitions.
+ */
+export type FieldKind<Definition extends FieldDefinitionBase> = {
+  /** The stored value of a field that the form did not send. */
+  readonly missingValue: LeadFieldValue;
+  /** Maximum length of the text in UTF-16 code units; null for kinds without free text. */
+  maxLength(field: Definition): number | null;
+  /** Cleans and checks the submitted text. Issues are created by `addProblem`. */
+  rule(field: Definition): FieldRule;
+  /** Whether the cleaned value contradicts another field. Runs even when other fields are invalid. */
+  contradicts?(field: Definition, values: Readonly<Record<string, unknown>>): boolean;
+  /** Checks a cleaned text (possibly empty) against time and location. */
+  contextProblem?(field: Definition, text: string, context: FormContext): FieldProblem | null;
+  /** The value in e-mails and lists; null for values that have more detail elsewhere. Absent: the value itself. */
+  readableValue?(field: Definition, value: LeadFieldValue): LeadFieldValue | null;
+};

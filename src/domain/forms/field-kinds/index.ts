@@ -1,0 +1,38 @@
+import { autocompleteField } from "./autocomplete/autocomplete-field.ts";
+import { checkboxField } from "./checkbox/checkbox-field.ts";
+import { dateField } from "./date/date-field.ts";
+import { emailField } from "./email/email-field.ts";
+import type { FieldDefinitionBase, FieldKind } from "./field-kind.ts";
+import { fileField } from "./file/file-field.ts";
+import { phoneField } from "./phone/phone-field.ts";
+import { radioField } from "./radio/radio-field.ts";
+import { selectField } from "./select/select-field.ts";
+import { slotField } from "./slot/slot-field.ts";
+import { textField } from "./text/text-field.ts";
+import { textareaField } from "./textarea/textarea-field.ts";
+import { toggleField } from "./toggle/toggle-field.ts";
+
+/** The registry of field kinds. A new kind is a folder here and one line. */
+export const FIELD_KINDS = {
+  text: textField,
+  autocomplete: autocompleteField,
+  textarea: textareaField,
+  email: emailField,
+  phone: phoneField,
+  radio: radioField,
+  select: selectField,
+  checkbox: checkboxField,
+  toggle: toggleField,
+  date: dateField,
+  slot: slotField,
+  file: fileField,
+} as const;
+
+type FieldKinds = typeof FIELD_KINDS;
+
+export type FieldKindName = keyof FieldKinds;
+
+type DefinitionOf<Kind> = Kind extends FieldKind<infer Definition extends FieldDefinitionBase> ? Definition : never;
+
+/** Form field definition shared by renderer, validation and e-mails. */
+export type LeadFieldDefinition = { readonly [Name in FieldKindName]: DefinitionOf<FieldKinds[Name]> }[FieldKindName];

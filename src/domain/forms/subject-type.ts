@@ -1,0 +1,2 @@
+/** Types of subjects that a form can be about. */
+export type SubjectType = "vehicle" | "vehicles" | "model" | "place" | "vacancy";

@@ -1,0 +1,7 @@
+import { FlagField } from "../../flag-field.tsx";
+import type { FieldControl } from "../field-control.ts";
+import type { ViewOf } from "../field-view-of.ts";
+
+export const checkboxControl: FieldControl<ViewOf<"checkbox">> = {
+  Control: ({ control, value }) => <FlagField {...control} look="checkbox" checked={Boolean(value)} />,
+};

@@ -1,0 +1,11 @@
+import { dateRange, dateRangeMessages } from "#domain/forms/index.ts";
+import type { FieldViewBuilder } from "../field-view-builder.ts";
+import type { DefinitionOf } from "../field-view-of.ts";
+import type { DateFieldView } from "./date-field.tsx";
+
+export const dateView: FieldViewBuilder<DefinitionOf<"date">> = {
+  build: (_deps, field, context): Pick<DateFieldView, "range"> => {
+    const range = dateRange(field, context);
+    return { range: { ...range, ...dateRangeMessages(range) } };
+  },
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { FieldDefinitionBase } from "#domain/forms/index.ts";
+import type { FieldBaseProps } from "../../../../ui/field/field.tsx";
+import type { UploadedFileView } from "./file/uploaded-file-view.ts";
+
+// Import only types from the domain here: its code would bring the validation libraries into the client bundle.
+
+/** What every field has beside its definition: the messages that the browser needs to check it before sending. */
+export type FieldViewBase = FieldDefinitionBase & {
+  readonly messages: { readonly required: string; readonly invalid: string };
+  /** In UTF-16 code units, as the browser counts; null for fields without text. */
+  readonly maxLength: number | null;
+};
+
+/** `value` is the text, or "on" for a ticked box; `violation` is the browser's own constraint check. */
+export type ControlState = {
+  readonly value: string;
+  readonly violation?: "invalid" | "early" | "late" | null | undefined;
+  readonly file?: Pick<File, "name" | "size" | "type"> | null;
+};
+
+export type ReadControl = (name: string) => ControlState;
+
+/** Attributes that the control of any kind takes. */
+export type ControlProps = FieldBaseProps & {
+  readonly label: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly autoComplete: string;
+};
+
+export type FieldControlProps<View extends FieldViewBase> = {
+  readonly field: View;
+  readonly control: ControlProps;
+  /** As submitted. Undefined: the form is new. */
+  readonly value: string | undefined;
+  /** A file from an earlier submission. */
+  readonly uploaded: UploadedFileView | undefined;
+};
+
+/**
+ * The browser's side of a field kind. Methods rather than properties, so that the control of one kind is assignable to
+ * that of the union of all views.
+ */
+export type FieldControl<View extends FieldViewBase> = {
+  /** Renders label, control, help and error. */
+  Control(props: FieldControlProps<View>): ReactNode;
+  /** Message for a submitted value that the browser's constraints do not cover. */
+  findProblem?(field: View, state: ControlState): string | undefined;
+  /** Whether the visitor must still fill in the field. Absent: `isMissing`. */
+  isMissing?(field: View, readControl: ReadControl): boolean;
+  /** The form sends its values as `multipart/form-data`. */
+  readonly multipart?: true;
+};
+
+const isRequired = ({ required }: FieldViewBase, readControl: ReadControl): boolean =>
+  typeof required === "object" ? readControl(required.when).value === required.is : required === true;
+
+/** A required field without a value. */
+export const isMissing = (field: FieldViewBase, readControl: ReadControl): boolean =>
+  readControl(field.name).value.trim() === "" && isRequired(field, readControl);

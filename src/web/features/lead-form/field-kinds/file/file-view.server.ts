@@ -1,0 +1,8 @@
+import { fileFieldLabels } from "#domain/forms/index.ts";
+import type { FieldViewBuilder } from "../field-view-builder.ts";
+import type { DefinitionOf } from "../field-view-of.ts";
+import type { FileFieldView } from "./file-field.tsx";
+
+export const fileView: FieldViewBuilder<DefinitionOf<"file">> = {
+  build: (_deps, field): Pick<FileFieldView, "file"> => ({ file: fileFieldLabels(field) }),
+};

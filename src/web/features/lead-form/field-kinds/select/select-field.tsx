@@ -1,0 +1,18 @@
+import { Select } from "../../../../../ui/field/field.tsx";
+import { leadFormStrings as strings } from "../../../../strings/lead-form.ts";
+import type { FieldControl } from "../field-control.ts";
+import type { ViewOf } from "../field-view-of.ts";
+
+type SelectFieldView = ViewOf<"select">;
+
+/** A required choice without a default starts empty. */
+const listOptions = ({ required, initial, options }: SelectFieldView): SelectFieldView["options"] => {
+  if (required === true && initial !== undefined) return options;
+  return [{ value: "", label: required === true ? strings.choose : strings.noChoice }, ...options];
+};
+
+export const selectControl: FieldControl<SelectFieldView> = {
+  Control: ({ field, control, value }) => (
+    <Select {...control} defaultValue={value ?? field.initial} options={listOptions(field)} />
+  ),
+};

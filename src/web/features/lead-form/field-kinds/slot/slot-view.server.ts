@@ -1,0 +1,18 @@
+import { formatWeekdayDate, type SlotDay } from "#domain/appointments/index.ts";
+import { frenchTime } from "#domain/locations/index.ts";
+import { freeSlotDays } from "../../form-context.server.ts";
+import type { FieldViewBuilder } from "../field-view-builder.ts";
+import type { DefinitionOf } from "../field-view-of.ts";
+import type { SlotDayView, SlotFieldView } from "./slot-field.tsx";
+
+const dayView = ({ date, slots }: SlotDay): SlotDayView => ({
+  date,
+  label: formatWeekdayDate(date),
+  slots: slots.map(({ start, time }) => ({ value: start, time: frenchTime(time) })),
+});
+
+export const slotView: FieldViewBuilder<DefinitionOf<"slot">> = {
+  build: async (deps, field, context): Promise<Pick<SlotFieldView, "days">> => ({
+    days: (await freeSlotDays(deps, field, context)).map(dayView),
+  }),
+};
