@@ -44,7 +44,7 @@ export type FieldControlProps<View extends FieldViewBase> = {
  */
 export type FieldControl<View extends FieldViewBase> = {
   /** Renders label, control, help and error. */
-  Control(props: FieldControlProps<View>): ReactNode;
+  Control(this: void, props: FieldControlProps<View>): ReactNode;
   /** Message for a submitted value that the browser's constraints do not cover. */
   findProblem?(field: View, state: ControlState): string | undefined;
   /** Whether the visitor must still fill in the field. Absent: `isMissing`. */
