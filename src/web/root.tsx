@@ -3,11 +3,9 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { createPageError } from "#domain/shared/index.ts";
 import "./app.css";
-import { ErrorPage } from "./features/errors/error-page.tsx";
-import { buildShellView } from "./features/shell/shell-view.ts";
-import { SiteShell } from "./features/shell/site-shell.tsx";
-import { toErrorView } from "./features/errors/page-error.ts";
-import { documentTitle } from "./features/page/page-title.ts";
+import { ErrorPage, toErrorView } from "./features/errors/index.ts";
+import { buildShellView, SiteShell } from "./features/shell/index.ts";
+import { documentTitle } from "./features/page/index.ts";
 import { servicesOf, tagPage } from "./services.ts";
 import type { Route } from "./+types/root";
 

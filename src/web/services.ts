@@ -14,7 +14,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { StockReader, Vehicle } from "#domain/vehicles/index.ts";
 import type { AlertService } from "#application/alerts/index.ts";
-import type { LeadServiceDependencies } from "./features/lead-form/lead-service-dependencies.ts";
+import type { LeadServiceDependencies } from "./features/lead-form/index.ts";
 
 /** Searches in memory; reads by id from the database. */
 export type Stock = Pick<StockReader, "byIds" | "byIdIncludingRemoved" | "priceHistory"> & {

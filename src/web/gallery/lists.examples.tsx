@@ -1,6 +1,6 @@
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { CardContext } from "../features/vehicle-card/vehicle-card-view.ts";
+import type { CardContext } from "../features/vehicle-card/index.ts";
 import { exampleVehicle } from "../features/vehicle-card/vehicle.examples.ts";
 import { ComparePage } from "../routes/compare/compare-page.tsx";
 import { buildCompareView } from "../routes/compare/compare-view.ts";

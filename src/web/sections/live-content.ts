@@ -4,8 +4,8 @@ import type { AdvertisedLease, Brand, Model } from "#domain/models/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import type { FormOrLocations } from "../features/lead-form/location-choice.ts";
-import type { VehicleCardView } from "../features/vehicle-card/vehicle-card-view.ts";
+import type { FormOrLocations } from "../features/lead-form/index.ts";
+import type { VehicleCardView } from "../features/vehicle-card/index.ts";
 import type { AllowedHosts } from "./embed/embed-view.ts";
 
 /** Data of sections that editors do not write: stock, group data, URL parameters. */

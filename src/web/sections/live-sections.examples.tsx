@@ -1,6 +1,6 @@
-import type { Picture } from "../features/pictures/picture.ts";
+import type { Picture } from "../features/pictures/index.ts";
 import { EXAMPLE_FORM } from "../features/lead-form/form-view.examples.ts";
-import { Main } from "../features/page/main.tsx";
+import { Main } from "../features/page/index.ts";
 import { Sections } from "./sections.tsx";
 import type { SectionView } from "./section-views.ts";
 import { EXAMPLE_LOCATIONS } from "./sections.examples.tsx";

@@ -2,13 +2,12 @@ import { publishedArticles, NEWS_PREFIX } from "#domain/content/index.ts";
 import { prepareAdvertisedLease } from "#domain/models/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
-import { toVehicleCardView } from "../features/vehicle-card/vehicle-card-view.ts";
+import { toVehicleCardView } from "../features/vehicle-card/index.ts";
 import type { LiveContent } from "./live-content.ts";
 import type { WebServices } from "../services.ts";
-import { cardContext } from "../features/vehicle-card/card-context.server.ts";
+import { cardContext } from "../features/vehicle-card/index.server.ts";
 import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts";
-import { formOnPage } from "../features/lead-form/form-page.server.ts";
-import type { FormPostResult } from "../features/lead-form/form-post.server.ts";
+import { formOnPage, type FormPostResult } from "../features/lead-form/index.server.ts";
 import { workshopAppointments } from "./form/workshop-page.server.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;

@@ -1,8 +1,8 @@
 import { withUniqueIds, type Section, type SectionOf } from "#domain/content/index.ts";
 import { formatNumber } from "#domain/shared/index.ts";
 import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
-import { toLocationCard, type LocationCard } from "../features/locations/location-card.ts";
-import type { VehicleCardView } from "../features/vehicle-card/vehicle-card-view.ts";
+import { toLocationCard, type LocationCard } from "../features/locations/index.ts";
+import type { VehicleCardView } from "../features/vehicle-card/index.ts";
 import { toFormSectionView, type FormSectionView } from "./form/form-section-view.ts";
 import { toLeaseTeaserView, type LeaseTeaserView } from "./lease-teaser/lease-teaser-view.ts";
 import type { LiveContent } from "./live-content.ts";

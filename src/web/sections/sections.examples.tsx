@@ -1,5 +1,5 @@
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
-import { Main } from "../features/page/main.tsx";
+import { Main } from "../features/page/index.ts";
 import { exampleCard } from "../features/vehicle-card/vehicle-card.examples.tsx";
 import { Sections } from "./sections.tsx";
 import type { SectionView } from "./section-views.ts";

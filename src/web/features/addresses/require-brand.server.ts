@@ -1,6 +1,6 @@
 import type { Brand, Model } from "#domain/models/index.ts";
 import type { WebServices } from "../../services.ts";
-import { notFound } from "../errors/page-error.ts";
+import { notFound } from "../errors/index.ts";
 import { resolvePage } from "./resolve-page.server.ts";
 
 /** Throws 404 unless the slug is a brand of the group. */

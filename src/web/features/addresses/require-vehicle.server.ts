@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { isGroupBrand } from "#domain/models/index.ts";
 import { vehicleIdFromSlug, type Vehicle } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../../services.ts";
-import { notFound } from "../errors/page-error.ts";
+import { notFound } from "../errors/index.ts";
 import { resolvePage } from "./resolve-page.server.ts";
-import { soldVehicle } from "../similar/sold-vehicle.server.ts";
+import { soldVehicle } from "../similar/index.server.ts";
 
 /** Slugs of the vehicle and, below a brand, of the brand. */
 export type VehicleParams = { readonly vehicle: string; readonly brand?: string | undefined };

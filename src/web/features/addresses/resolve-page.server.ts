@@ -6,7 +6,7 @@ import { matchRedirect } from "#domain/redirects/index.ts";
 import type { PageErrorKind } from "#domain/shared/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../../services.ts";
-import { findOpenVacancy } from "../../routes/page/vacancy-page.server.ts";
+import { findOpenVacancy } from "./find-open-vacancy.server.ts";
 
 export type ResolvedPage =
   | { readonly type: "story"; readonly story: Story }

@@ -3,8 +3,7 @@ import { type AlertWish, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.
 import { fillPlaceholders } from "#domain/forms/index.ts";
 import { type LeadSubject, subjectKey, subjectSummary, placeholderValues } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../lead-form/index.ts";
-import { withTimeout } from "../lead-form/with-timeout.server.ts";
-import { respondUnavailable, validatePost, leadFormView } from "../lead-form/index.server.ts";
+import { withTimeout, respondUnavailable, validatePost, leadFormView } from "../lead-form/index.server.ts";
 import { clientAddressOf, servicesOf, type WebServices } from "../../services.ts";
 
 /** The alert may still be saved after the timeout; a second request has the same effect. */

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { Main } from "../page/main.tsx";
+import { Main } from "../page/index.ts";
 import type { AlertView } from "./alert-view.ts";
 
 /** Only the button changes the alert: mail programs that follow links must not. */

@@ -2,9 +2,8 @@ import { createPageError, type PageErrorKind } from "#domain/shared/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { errorStrings as strings } from "../../strings/errors.ts";
 import { similarStrings } from "../../strings/similar.ts";
-import { Main } from "../page/main.tsx";
-import { SimilarVehicles } from "../similar/similar-vehicles.tsx";
-import type { SimilarVehicleView } from "../similar/similar-view.ts";
+import { Main } from "../page/index.ts";
+import { SimilarVehicles, type SimilarVehicleView } from "../similar/index.ts";
 
 type ErrorPageProps = {
   readonly kind: PageErrorKind;

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { PAGE_ERRORS, createPageNotFound, type PageErrorKind } from "#domain/shared/index.ts";
-import type { SoldVehicleView } from "../similar/sold-vehicle.server.ts";
+import type { SoldVehicleView } from "../similar/index.server.ts";
 
 /** Data for the error page. Contains no internal details. */
 export type PageErrorData = {

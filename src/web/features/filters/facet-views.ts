@@ -1,6 +1,6 @@
 import type { FacetResult, FacetResults, FacetValue } from "#domain/search/index.ts";
 import { FACETS, type EquipmentKey, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
-import { POPULAR_EQUIPMENT } from "../vehicle-details/equipment-highlights.ts";
+import { POPULAR_EQUIPMENT } from "../vehicle-details/index.ts";
 
 export type ValueView = {
   /** Value of the URL parameter. */

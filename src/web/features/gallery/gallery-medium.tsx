@@ -1,5 +1,4 @@
-import { studioUrl, type Picture } from "../pictures/picture.ts";
-import { VehiclePicture } from "../pictures/vehicle-picture.tsx";
+import { studioUrl, type Picture, VehiclePicture } from "../pictures/index.ts";
 import type { GalleryMediumView as Medium } from "./gallery-view.ts";
 
 const posterUrl = (picture: Picture): string =>

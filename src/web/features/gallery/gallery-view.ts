@@ -1,7 +1,7 @@
 import { COLORS, studioShape, studioViews, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import { mainPicture, servedMedia, type Picture } from "../pictures/picture.ts";
+import { mainPicture, servedMedia, type Picture } from "../pictures/index.ts";
 
 export type GalleryMediumView =
   | { readonly type: "picture"; readonly picture: Picture; readonly view: StudioView }

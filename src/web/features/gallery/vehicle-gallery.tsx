@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { ExpandIcon, PlayIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { VehiclePicture } from "../pictures/vehicle-picture.tsx";
+import { VehiclePicture } from "../pictures/index.ts";
 import { Arrows, Strip } from "./gallery-strip.tsx";
 import type { GalleryMediumView } from "./gallery-view.ts";
 import { useFullScreen } from "./use-full-screen.ts";

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import { Crumbs } from "../page/crumbs.tsx";
-import { Main } from "../page/main.tsx";
+import { Crumbs, Main } from "../page/index.ts";
 import { LeadFormPage } from "./lead-form-page.tsx";
 import type { FormOrLocations } from "./location-choice.ts";
 import { LocationChoice } from "./location-choice.tsx";

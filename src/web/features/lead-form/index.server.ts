@@ -1,7 +1,13 @@
 // Server only: the browser must never load these rules and their libraries.
+export { readFormBody } from "./form-body.server.ts";
+export { formOnPage, privacyHref } from "./form-page.server.ts";
+export { formPostResult, handleFormPost, type FormPostResult } from "./form-post.server.ts";
 export { respondUnavailable } from "./form-response.server.ts";
 export { leadFormView } from "./form-view.server.ts";
-export { validatePost } from "./validate-post.server.ts";
 export { handleLeadPost } from "./handle-lead-post.server.ts";
-export { formForLocation, formOrLocations, type FormSpec, resolveSubject } from "./location-choice.server.ts";
+export { formForLocation, formOrLocations, resolveSubject, type FormSpec } from "./location-choice.server.ts";
+export { requireThanks } from "./require-thanks.server.ts";
 export { thanksView } from "./thanks-view.server.ts";
+export { validatePost } from "./validate-post.server.ts";
+export { leadSubject } from "./vehicle-subject.server.ts";
+export { withTimeout } from "./with-timeout.server.ts";

@@ -1,7 +1,9 @@
 // The browser's part of the feature. The server's part is in `index.server.ts`.
-export type { LeadFormReply, LeadFormView } from "./form-view.ts";
-export type { FormOrLocations } from "./location-choice.ts";
 export { FormOrLocationsPage } from "./form-or-locations-page.tsx";
-export { leadFormStrings } from "../../strings/lead-form.ts";
+export type { LeadFormReply, LeadFormView } from "./form-view.ts";
+export { LeadForm, type LeadFormProps } from "./lead-form.tsx";
+export type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
+export type { FormOrLocations } from "./location-choice.ts";
+export { LocationChoice } from "./location-choice.tsx";
 export { SubjectPicture } from "./subject-picture.tsx";
 export { ThanksPage } from "./thanks-page.tsx";

@@ -1,6 +1,6 @@
 import { thanksView } from "./index.server.ts";
 import type { WebServices } from "../../services.ts";
-import { notFound } from "../errors/page-error.ts";
+import { notFound } from "../errors/index.ts";
 
 /** Throws 404 unless the URL has a reference that this site signed. */
 export const requireThanks = ({ leads, paths }: WebServices, url: URL) => {

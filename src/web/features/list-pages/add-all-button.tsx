@@ -1,9 +1,7 @@
 import type { ListName } from "#domain/shortlist/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { listPageStrings as strings } from "../../strings/list-pages.ts";
-import { changeButtonProps, ChangeForm } from "../shortlist/change-form.tsx";
-import { useList } from "../shortlist/list-store.ts";
-import { useListHrefs } from "../shortlist/list-hrefs.ts";
+import { changeButtonProps, ChangeForm, useList, useListHrefs } from "../shortlist/index.ts";
 
 /** Adds a shared list to the visitor's own; links to it once everything is in it. */
 export const AddAllButton = ({ list, ids }: { readonly list: ListName; readonly ids: readonly number[] }) => {

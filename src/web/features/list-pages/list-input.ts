@@ -1,6 +1,6 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import type { CardContext } from "../vehicle-card/vehicle-card-view.ts";
+import type { CardContext } from "../vehicle-card/index.ts";
 
 /** Input of both list pages. */
 export type ListInput = {

@@ -2,7 +2,7 @@ import type { ListName } from "#domain/shortlist/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { shortlistStrings as strings } from "../../strings/shortlist.ts";
-import { changeButtonProps, ChangeForm } from "../shortlist/change-form.tsx";
+import { changeButtonProps, ChangeForm } from "../shortlist/index.ts";
 import type { ListNoticesView } from "./list-notices-view.ts";
 
 export const ListNotices = ({ list, notices }: { readonly list: ListName; readonly notices: ListNoticesView }) => {

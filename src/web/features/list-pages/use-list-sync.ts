@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { writeIds, type ListName } from "#domain/shortlist/index.ts";
-import { listIds, reloadLists, useList } from "../shortlist/list-store.ts";
+import { listIds, reloadLists, useList } from "../shortlist/index.ts";
 
 /** Reloads a list's page when the list changes here or in another tab. */
 export const useListSync = (list: ListName, visibleIds: readonly number[], shared: boolean): void => {

@@ -1,5 +1,5 @@
 import { WEEKDAY_KEYS, type Location } from "#domain/locations/index.ts";
-import type { StructuredData } from "../page/structured-data.ts";
+import type { StructuredData } from "../page/index.ts";
 
 /** Source: https://schema.org/AutoDealer */
 export const dealerData = (location: Location): StructuredData => ({

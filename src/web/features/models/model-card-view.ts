@@ -2,7 +2,7 @@ import type { Brand, Model } from "#domain/models/index.ts";
 import { formatEuros, formatNumber } from "#domain/shared/index.ts";
 import { EMPTY_QUERY, FUEL_TYPES, type StockQuery } from "#domain/vehicles/index.ts";
 import { modelStrings as strings } from "../../strings/models.ts";
-import type { Picture } from "../pictures/picture.ts";
+import type { Picture } from "../pictures/index.ts";
 import { modelPicture } from "./model-picture.ts";
 
 export type ModelCardView = {

@@ -2,7 +2,7 @@ import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { modelStrings as strings } from "../../strings/models.ts";
-import { VehiclePicture } from "../pictures/vehicle-picture.tsx";
+import { VehiclePicture } from "../pictures/index.ts";
 import type { ModelCardView } from "./model-card-view.ts";
 
 const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw";

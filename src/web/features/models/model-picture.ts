@@ -1,7 +1,7 @@
 import type { Model } from "#domain/models/index.ts";
 import { studioShape, type Color, type StudioView } from "#domain/vehicles/index.ts";
 import { modelStrings as strings } from "../../strings/models.ts";
-import type { Picture } from "../pictures/picture.ts";
+import type { Picture } from "../pictures/index.ts";
 
 /** Illustration colours, picked by model id so that neighbouring cards differ. */
 const PAINTS: readonly Color[] = ["blue", "silver", "red", "white", "green", "grey", "orange", "black"];

@@ -3,9 +3,8 @@ import { Button } from "../../../ui/button/button.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { recentlyViewedStrings as strings } from "../../strings/recently-viewed.ts";
-import type { CompareBarVehicle } from "../shortlist/compare-bar-vehicle.ts";
-import { useCompareBarVehicles } from "../shortlist/use-compare-bar-vehicles.ts";
-import { VehiclePicture } from "../pictures/vehicle-picture.tsx";
+import { type CompareBarVehicle, useCompareBarVehicles } from "../shortlist/index.ts";
+import { VehiclePicture } from "../pictures/index.ts";
 import { removeViewed } from "./viewed-ids.ts";
 
 export type ViewedListProps = { readonly ids: readonly number[] };

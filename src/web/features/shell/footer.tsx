@@ -1,7 +1,7 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
-import { OpenNow } from "../locations/opening-hours-table.tsx";
+import { OpenNow } from "../locations/index.ts";
 import type { ShellLink, ShellView } from "./shell-view.ts";
 
 const Links = ({ links }: { readonly links: readonly ShellLink[] }) =>

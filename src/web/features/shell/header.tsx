@@ -5,7 +5,7 @@ import { ChevronIcon, MenuIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, Link, type AnchorProps } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
-import { ListLinks } from "../shortlist/list-links.tsx";
+import { ListLinks } from "../shortlist/index.ts";
 import type { ShellEntry, ShellView } from "./shell-view.ts";
 import { useCloseMenus } from "./use-close-menus.ts";
 

@@ -1,6 +1,6 @@
 import type { LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
 import { localTime, openStateLabel, openState, type Location } from "#domain/locations/index.ts";
-import type { ListHrefs } from "../shortlist/list-hrefs.ts";
+import type { ListHrefs } from "../shortlist/index.ts";
 
 export type ShellLink = { readonly label: string; readonly href: string; readonly description: string | null };
 

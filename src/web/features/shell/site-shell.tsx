@@ -1,13 +1,11 @@
 import { memo, type ReactNode } from "react";
 import { AnchorContext } from "../../../ui/link/link.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
-import { CompareBar } from "../shortlist/compare-bar.tsx";
-import { ListHrefsContext } from "../shortlist/list-hrefs.ts";
-import { ListToast } from "../shortlist/list-toast.tsx";
+import { CompareBar, ListHrefsContext, ListToast } from "../shortlist/index.ts";
 import { AppLink } from "./app-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { MAIN_ID } from "../page/main.tsx";
+import { MAIN_ID } from "../page/index.ts";
 import type { ShellView } from "./shell-view.ts";
 import { SiteToast } from "./site-toast.tsx";
 import { StickyContact } from "./sticky-contact.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { MAIN_ID } from "../page/main.tsx";
+import { MAIN_ID } from "../page/index.ts";
 
 /** Moves the focus to the main element after navigation, as after a page load. */
 export const useFocusOnNavigation = (): void => {

@@ -1,5 +1,5 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { mainPicture, type Picture } from "../pictures/picture.ts";
+import { mainPicture, type Picture } from "../pictures/index.ts";
 
 /** A vehicle in the compare bar. */
 export type CompareBarVehicle = {

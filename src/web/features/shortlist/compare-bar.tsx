@@ -3,7 +3,7 @@ import { MIN_TO_COMPARE } from "#domain/shortlist/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { CloseIcon } from "../../../ui/icons/icons.tsx";
 import { shortlistStrings } from "../../strings/shortlist.ts";
-import { VehiclePicture } from "../pictures/vehicle-picture.tsx";
+import { VehiclePicture } from "../pictures/index.ts";
 import { changeButtonProps, ChangeForm } from "./change-form.tsx";
 import { useList } from "./list-store.ts";
 import { useListHrefs } from "./list-hrefs.ts";

@@ -1,8 +1,8 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { similarityLabel, type SimilarVehicleView } from "./similar-view.ts";
-import { toVehicleCardView } from "../vehicle-card/vehicle-card-view.ts";
+import { toVehicleCardView } from "../vehicle-card/index.ts";
 import type { WebServices } from "../../services.ts";
-import { cardContext } from "../vehicle-card/card-context.server.ts";
+import { cardContext } from "../vehicle-card/index.server.ts";
 
 const MAX_SIMILAR = 4;
 

@@ -1,4 +1,4 @@
-import { VehicleCard } from "../vehicle-card/vehicle-card.tsx";
+import { VehicleCard } from "../vehicle-card/index.ts";
 import type { SimilarVehicleView } from "./similar-view.ts";
 
 const SIZES = "(width >= 80rem) 300px, (width >= 43.75rem) 46vw, 78vw";

@@ -1,6 +1,6 @@
 import type { SimilarityReason } from "#domain/search/index.ts";
 import { similarStrings as strings } from "../../strings/similar.ts";
-import type { VehicleCardView } from "../vehicle-card/vehicle-card-view.ts";
+import type { VehicleCardView } from "../vehicle-card/index.ts";
 
 /** A similar vehicle with the reason. */
 export type SimilarVehicleView = { readonly card: VehicleCardView; readonly similarity: string };

@@ -8,7 +8,7 @@ import {
   type Vehicle,
 } from "#domain/vehicles/index.ts";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
-import { mainPicture, type Picture } from "../pictures/picture.ts";
+import { mainPicture, type Picture } from "../pictures/index.ts";
 
 export type CardBadge = { readonly tone: "ink" | "green" | "saving" | "plain"; readonly label: string };
 

@@ -5,9 +5,9 @@ import { Anchor } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
-import { CardToggles } from "../shortlist/shortlist-toggles.tsx";
+import { CardToggles } from "../shortlist/index.ts";
 import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
-import { VehiclePicture } from "../pictures/vehicle-picture.tsx";
+import { VehiclePicture } from "../pictures/index.ts";
 
 const ATTRIBUTES = [
   [strings.attributes.year, CalendarIcon],

@@ -1,4 +1,4 @@
-import { followAlertLink } from "../../features/alerts/alert-link.server.ts";
+import { followAlertLink } from "../../features/alerts/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

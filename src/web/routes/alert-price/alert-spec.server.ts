@@ -1,8 +1,8 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { AlertSpec } from "../../features/alerts/alert-form.server.ts";
-import { leadSubject } from "../../features/lead-form/vehicle-subject.server.ts";
-import { notFound } from "../../features/errors/page-error.ts";
-import { soldVehicle } from "../../features/similar/sold-vehicle.server.ts";
+import type { AlertSpec } from "../../features/alerts/index.server.ts";
+import { leadSubject } from "../../features/lead-form/index.server.ts";
+import { notFound } from "../../features/errors/index.ts";
+import { soldVehicle } from "../../features/similar/index.server.ts";
 import type { WebServices } from "../../services.ts";
 
 const vehicleId = ({ pathname, searchParams }: URL): number => {

@@ -1,9 +1,9 @@
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
 import type { FormOrLocations } from "../../features/lead-form/index.ts";
-import { mainPicture } from "../../features/pictures/picture.ts";
-import { alertFormView, alertPostResult } from "../../features/alerts/alert-form.server.ts";
-import { crumbsTo, stockStep } from "../../features/page/crumb-steps.server.ts";
-import { privacyHref } from "../../features/lead-form/form-page.server.ts";
+import { mainPicture } from "../../features/pictures/index.ts";
+import { alertFormView, alertPostResult } from "../../features/alerts/index.server.ts";
+import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
+import { privacyHref } from "../../features/lead-form/index.server.ts";
 import { servicesOf, type WebServices } from "../../services.ts";
 import type { Route } from "./+types/route";
 import { requireVehicleOnSale, alertSpec } from "./alert-spec.server.ts";

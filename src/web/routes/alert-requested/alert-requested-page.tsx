@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { alertStrings } from "../../strings/alerts.ts";
-import { Main } from "../../features/page/main.tsx";
+import { Main } from "../../features/page/index.ts";
 
 type AlertRequestedPageProps = {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { handleAlertPost } from "../../features/alerts/alert-form.server.ts";
+import { handleAlertPost } from "../../features/alerts/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 import { alertSpec } from "./alert-spec.server.ts";

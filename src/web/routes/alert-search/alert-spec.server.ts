@@ -1,7 +1,7 @@
 import { toAlertSearch } from "#domain/alerts/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import { searchName } from "./search-name.ts";
-import type { AlertSpec } from "../../features/alerts/alert-form.server.ts";
+import type { AlertSpec } from "../../features/alerts/index.server.ts";
 import type { WebServices } from "../../services.ts";
 
 export const alertSpec = ({ stock }: WebServices, url: URL): AlertSpec & { readonly name: string } => {

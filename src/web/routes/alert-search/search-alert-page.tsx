@@ -1,7 +1,6 @@
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import { LeadForm, type LeadFormProps } from "../../features/lead-form/lead-form.tsx";
-import { Crumbs } from "../../features/page/crumbs.tsx";
-import { Main } from "../../features/page/main.tsx";
+import { LeadForm, type LeadFormProps } from "../../features/lead-form/index.ts";
+import { Crumbs, Main } from "../../features/page/index.ts";
 import { SearchAside, type AlertSearchView } from "./search-aside.tsx";
 
 type SearchAlertPageProps = LeadFormProps & { readonly search: AlertSearchView; readonly crumbs: readonly Crumb[] };

@@ -1,8 +1,7 @@
 import type { StockIndex } from "#domain/search/index.ts";
 import { getFacet, type StockQuery } from "#domain/vehicles/index.ts";
 import { alertStrings } from "../../strings/alerts.ts";
-import { activeFilterLabel } from "../../features/filters/filter-labels.ts";
-import { type ActiveFilter, activeFilters } from "../../features/filters/active-filters.ts";
+import { activeFilterLabel, type ActiveFilter, activeFilters } from "../../features/filters/index.ts";
 
 const strings = alertStrings.search;
 

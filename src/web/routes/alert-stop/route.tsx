@@ -1,5 +1,5 @@
-import { AlertPage } from "../../features/alerts/alert-page.tsx";
-import { pageMeta } from "../../features/page/page-meta.ts";
+import { AlertPage } from "../../features/alerts/index.ts";
+import { pageMeta } from "../../features/page/index.ts";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";

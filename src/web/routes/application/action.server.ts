@@ -1,6 +1,6 @@
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { applicationFormSpec } from "./application-form.server.ts";
-import { handleFormPost } from "../../features/lead-form/form-post.server.ts";
+import { handleFormPost } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

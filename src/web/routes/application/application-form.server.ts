@@ -3,8 +3,8 @@ import { createVacancySubject } from "#domain/leads/index.ts";
 import type { Vacancy } from "#domain/people/index.ts";
 import type { FormSpec } from "../../features/lead-form/index.server.ts";
 import type { WebServices } from "../../services.ts";
-import { notFound } from "../../features/errors/page-error.ts";
-import { findOpenVacancy } from "../page/vacancy-page.server.ts";
+import { notFound } from "../../features/errors/index.ts";
+import { findOpenVacancy } from "../../features/addresses/index.server.ts";
 
 /** Throws 404 unless the vacancy is open and takes applications on this site. */
 export const requireOpenVacancy = (services: WebServices, slug: string, url: URL): Vacancy => {

@@ -1,7 +1,6 @@
 import { applicationFormSpec, requireOpenVacancy } from "./application-form.server.ts";
-import { crumbsTo } from "../../features/page/crumb-steps.server.ts";
-import { formOnPage, privacyHref } from "../../features/lead-form/form-page.server.ts";
-import { formPostResult } from "../../features/lead-form/form-post.server.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
+import { formOnPage, privacyHref, formPostResult } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import { careerStrings as strings } from "../../strings/careers.ts";
 import type { Route } from "./+types/route";

@@ -2,7 +2,7 @@ import { createAppointmentEntry } from "#domain/appointments/index.ts";
 import { findLeadKind } from "#domain/forms/index.ts";
 import { writeCalendarFile, verifyThanks } from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
-import { notFound } from "../../features/errors/page-error.ts";
+import { notFound } from "../../features/errors/index.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

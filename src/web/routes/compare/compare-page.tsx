@@ -6,15 +6,12 @@ import { CloseIcon, PlusIcon } from "../../../ui/icons/icons.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Toggle } from "../../../ui/toggle/toggle.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
-import { Share } from "../../features/share/share.tsx";
-import { Crumbs } from "../../features/page/crumbs.tsx";
-import { Main } from "../../features/page/main.tsx";
-import { AddAllButton } from "../../features/list-pages/add-all-button.tsx";
-import { changeButtonProps, ChangeForm } from "../../features/shortlist/change-form.tsx";
+import { Share } from "../../features/share/index.ts";
+import { Crumbs, Main } from "../../features/page/index.ts";
+import { AddAllButton, ListNotices, useListSync } from "../../features/list-pages/index.ts";
+import { changeButtonProps, ChangeForm } from "../../features/shortlist/index.ts";
 import { CompareTable } from "./compare-table.tsx";
 import type { CompareView } from "./compare-view.ts";
-import { ListNotices } from "../../features/list-pages/list-notices.tsx";
-import { useListSync } from "../../features/list-pages/use-list-sync.ts";
 
 const strings = listPageStrings.compare;
 

@@ -1,8 +1,7 @@
 import { EQUIPMENT_GROUPS, type EquipmentKey, type FuelType, type Vehicle } from "#domain/vehicles/index.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { attributeLabels, vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { energyView } from "../../features/vehicle-details/energy-view.ts";
-import { toAttributeGroups } from "../../features/vehicle-details/attribute-groups.ts";
+import { energyView, toAttributeGroups } from "../../features/vehicle-details/index.ts";
 import { BEST_RULES, bestColumns } from "./best-values.ts";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 

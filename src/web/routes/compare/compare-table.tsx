@@ -7,9 +7,9 @@ import { Monthly } from "../../../ui/price/price.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { shortlistStrings } from "../../strings/shortlist.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import type { VehicleCardView } from "../../features/vehicle-card/vehicle-card-view.ts";
-import { VehiclePicture } from "../../features/pictures/vehicle-picture.tsx";
-import { changeButtonProps } from "../../features/shortlist/change-form.tsx";
+import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
+import { VehiclePicture } from "../../features/pictures/index.ts";
+import { changeButtonProps } from "../../features/shortlist/index.ts";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 
 const strings = listPageStrings.compare;

@@ -3,12 +3,11 @@ import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import type { SharedPage } from "../../features/share/share-links.ts";
-import { toVehicleCardView, type VehicleCardView } from "../../features/vehicle-card/vehicle-card-view.ts";
+import type { SharedPage } from "../../features/share/index.ts";
+import { toVehicleCardView, type VehicleCardView } from "../../features/vehicle-card/index.ts";
 import { compareGroups, guideNote, createRow } from "./compare-rows.ts";
 import type { CompareGroup } from "./compare-value.ts";
-import type { ListInput } from "../../features/list-pages/list-input.ts";
-import { createListNotices, type ListNoticesView } from "../../features/list-pages/list-notices-view.ts";
+import { type ListInput, createListNotices, type ListNoticesView } from "../../features/list-pages/index.ts";
 
 const strings = listPageStrings.compare;
 

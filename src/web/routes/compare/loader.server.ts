@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { buildCompareView } from "./compare-view.ts";
-import { cardContext } from "../../features/vehicle-card/card-context.server.ts";
-import { crumbsTo, stockStep } from "../../features/page/crumb-steps.server.ts";
-import { listOnPage } from "../../features/list-pages/list-on-page.server.ts";
+import { cardContext } from "../../features/vehicle-card/index.server.ts";
+import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
+import { listOnPage } from "../../features/list-pages/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import type { Route } from "./+types/route";

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { ComparePage } from "./compare-page.tsx";
-import { pageMeta } from "../../features/page/page-meta.ts";
+import { pageMeta } from "../../features/page/index.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import type { Route } from "./+types/route";
 

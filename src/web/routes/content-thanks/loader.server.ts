@@ -1,8 +1,8 @@
 import { pathToSlug } from "#domain/content/index.ts";
-import { leadFormStrings as strings } from "../../features/lead-form/index.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import { findFormSection } from "../../sections/form/content-form.server.ts";
-import { notFound } from "../../features/errors/page-error.ts";
-import { requireThanks } from "../../features/lead-form/require-thanks.server.ts";
+import { notFound } from "../../features/errors/index.ts";
+import { requireThanks } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { writeIds } from "#domain/shortlist/index.ts";
 import { formSpecForVehicles, idsInUrl, vehiclesToSend } from "./vehicles-to-send.server.ts";
-import { handleFormPost } from "../../features/lead-form/form-post.server.ts";
+import { handleFormPost } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

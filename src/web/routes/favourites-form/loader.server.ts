@@ -1,8 +1,7 @@
-import { mainPicture } from "../../features/pictures/picture.ts";
-import { crumbsTo, stockStep } from "../../features/page/crumb-steps.server.ts";
+import { mainPicture } from "../../features/pictures/index.ts";
+import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { formSpecForVehicles, idsInUrl, vehiclesToSend } from "./vehicles-to-send.server.ts";
-import { formOnPage, privacyHref } from "../../features/lead-form/form-page.server.ts";
-import { formPostResult } from "../../features/lead-form/form-post.server.ts";
+import { formOnPage, privacyHref, formPostResult } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import type { Route } from "./+types/route";

@@ -1,6 +1,6 @@
 import { FormOrLocationsPage } from "../../features/lead-form/index.ts";
-import { VehiclePicture } from "../../features/pictures/vehicle-picture.tsx";
-import { pageMeta } from "../../features/page/page-meta.ts";
+import { VehiclePicture } from "../../features/pictures/index.ts";
+import { pageMeta } from "../../features/page/index.ts";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";

@@ -5,7 +5,7 @@ import { LISTS, readSharedIds, writeIds } from "#domain/shortlist/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { FormSpec } from "../../features/lead-form/index.server.ts";
 import type { WebServices } from "../../services.ts";
-import { listOnPage } from "../../features/list-pages/list-on-page.server.ts";
+import { listOnPage } from "../../features/list-pages/index.server.ts";
 
 export const idsInUrl = (url: URL): readonly number[] =>
   readSharedIds(url.searchParams.get("ids"), LISTS.favourites.maxIds);

@@ -1,5 +1,5 @@
-import { leadFormStrings as strings } from "../../features/lead-form/index.ts";
-import { requireThanks } from "../../features/lead-form/require-thanks.server.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
+import { requireThanks } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

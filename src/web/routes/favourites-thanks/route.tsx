@@ -1,5 +1,5 @@
 import { ThanksPage } from "../../features/lead-form/index.ts";
-import { pageMeta } from "../../features/page/page-meta.ts";
+import { pageMeta } from "../../features/page/index.ts";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";

@@ -4,15 +4,12 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { CloseIcon, MailIcon } from "../../../ui/icons/icons.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { shortlistStrings } from "../../strings/shortlist.ts";
-import { Share } from "../../features/share/share.tsx";
-import { Crumbs } from "../../features/page/crumbs.tsx";
-import { Main } from "../../features/page/main.tsx";
-import { VehicleCard } from "../../features/vehicle-card/vehicle-card.tsx";
-import { AddAllButton } from "../../features/list-pages/add-all-button.tsx";
-import { changeButtonProps, ChangeForm } from "../../features/shortlist/change-form.tsx";
+import { Share } from "../../features/share/index.ts";
+import { Crumbs, Main } from "../../features/page/index.ts";
+import { VehicleCard } from "../../features/vehicle-card/index.ts";
+import { AddAllButton, ListNotices, useListSync } from "../../features/list-pages/index.ts";
+import { changeButtonProps, ChangeForm } from "../../features/shortlist/index.ts";
 import type { FavouritesView } from "./favourites-view.ts";
-import { ListNotices } from "../../features/list-pages/list-notices.tsx";
-import { useListSync } from "../../features/list-pages/use-list-sync.ts";
 
 const strings = listPageStrings.favourites;
 

@@ -3,10 +3,9 @@ import type { Paths } from "#domain/site/index.ts";
 import { toDisplayPrice, SORTS, type Sort, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
-import type { SharedPage } from "../../features/share/share-links.ts";
-import { toVehicleCardView, type VehicleCardView } from "../../features/vehicle-card/vehicle-card-view.ts";
-import type { ListInput } from "../../features/list-pages/list-input.ts";
-import { createListNotices, type ListNoticesView } from "../../features/list-pages/list-notices-view.ts";
+import type { SharedPage } from "../../features/share/index.ts";
+import { toVehicleCardView, type VehicleCardView } from "../../features/vehicle-card/index.ts";
+import { type ListInput, createListNotices, type ListNoticesView } from "../../features/list-pages/index.ts";
 
 const strings = listPageStrings.favourites;
 

@@ -1,5 +1,5 @@
 import { FavouritesPage } from "./favourites-page.tsx";
-import { pageMeta } from "../../features/page/page-meta.ts";
+import { pageMeta } from "../../features/page/index.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import type { Route } from "./+types/route";
 

@@ -1,5 +1,5 @@
 import { subjectKey } from "#domain/leads/index.ts";
-import { handleFormPost } from "../../features/lead-form/form-post.server.ts";
+import { handleFormPost } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 import { requireModelForm } from "./model-form.server.ts";

@@ -1,8 +1,6 @@
-import { modelTitle } from "../../features/models/model-card-view.ts";
-import { modelPicture } from "../../features/models/model-picture.ts";
-import { crumbsTo } from "../../features/page/crumb-steps.server.ts";
-import { formOnPage, privacyHref } from "../../features/lead-form/form-page.server.ts";
-import { formPostResult } from "../../features/lead-form/form-post.server.ts";
+import { modelTitle, modelPicture } from "../../features/models/index.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
+import { formOnPage, privacyHref, formPostResult } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import { modelListStrings } from "../../strings/models.ts";
 import type { Route } from "./+types/route";

@@ -2,9 +2,9 @@ import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import { createModelSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { Brand, Model } from "#domain/models/index.ts";
-import { modelTitle } from "../../features/models/model-card-view.ts";
-import { requireBrand, requireModel } from "../../features/addresses/require-brand.server.ts";
-import { notFound } from "../../features/errors/page-error.ts";
+import { modelTitle } from "../../features/models/index.ts";
+import { requireBrand, requireModel } from "../../features/addresses/index.server.ts";
+import { notFound } from "../../features/errors/index.ts";
 import type { WebServices } from "../../services.ts";
 import type { FormSpec } from "../../features/lead-form/index.server.ts";
 

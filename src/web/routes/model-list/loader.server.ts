@@ -1,8 +1,8 @@
 import { differsFromDefault, listModels, parseModelQuery } from "#domain/models/index.ts";
 import { toModelListView } from "./model-list-view.ts";
-import { requireBrand } from "../../features/addresses/require-brand.server.ts";
-import { crumbsTo } from "../../features/page/crumb-steps.server.ts";
-import { crumbsData } from "../../features/page/structured-data.ts";
+import { requireBrand } from "../../features/addresses/index.server.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
+import { crumbsData } from "../../features/page/index.ts";
 import { markCacheable, servicesOf } from "../../services.ts";
 import { modelListStrings as strings } from "../../strings/models.ts";
 import type { Route } from "./+types/route";

@@ -4,9 +4,8 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Select } from "../../../ui/field/field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { modelListStrings as strings } from "../../strings/models.ts";
-import { Crumbs } from "../../features/page/crumbs.tsx";
-import { Main } from "../../features/page/main.tsx";
-import { ModelCard } from "../../features/models/model-card.tsx";
+import { Crumbs, Main } from "../../features/page/index.ts";
+import { ModelCard } from "../../features/models/index.ts";
 import type { ModelListView } from "./model-list-view.ts";
 import "../../features/models/models.css";
 

@@ -12,12 +12,7 @@ import type { Paths } from "#domain/site/index.ts";
 import { BODY_STYLES, FUEL_TYPES, VEHICLE_KINDS, type StockQuery } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { modelListStrings as strings } from "../../strings/models.ts";
-import {
-  toModelCardView,
-  modelTitle,
-  modelStockQuery,
-  type ModelCardView,
-} from "../../features/models/model-card-view.ts";
+import { toModelCardView, modelTitle, modelStockQuery, type ModelCardView } from "../../features/models/index.ts";
 
 type Option = { readonly value: string; readonly label: string };
 

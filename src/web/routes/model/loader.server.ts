@@ -1,4 +1,4 @@
-import { requireBrand, requireModel } from "../../features/addresses/require-brand.server.ts";
+import { requireBrand, requireModel } from "../../features/addresses/index.server.ts";
 import { modelPage } from "./model-page.server.ts";
 import { markCacheable, servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";

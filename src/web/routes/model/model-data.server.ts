@@ -1,7 +1,7 @@
 import type { Model } from "#domain/models/index.ts";
 import { BODY_STYLES, FUEL_TYPES, paintedFileName } from "#domain/vehicles/index.ts";
-import { SCHEMA, type StructuredData } from "../../features/page/structured-data.ts";
-import type { Picture } from "../../features/pictures/picture.ts";
+import { SCHEMA, type StructuredData } from "../../features/page/index.ts";
+import type { Picture } from "../../features/pictures/index.ts";
 
 type ModelDataInput = {
   readonly model: Model;

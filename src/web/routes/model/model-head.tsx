@@ -4,8 +4,8 @@ import { CheckIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { modelPageStrings as strings, modelStrings } from "../../strings/models.ts";
-import { Crumbs } from "../../features/page/crumbs.tsx";
-import { VehiclePicture } from "../../features/pictures/vehicle-picture.tsx";
+import { Crumbs } from "../../features/page/index.ts";
+import { VehiclePicture } from "../../features/pictures/index.ts";
 import type { ModelView } from "./model-view.ts";
 import "../../features/models/models.css";
 

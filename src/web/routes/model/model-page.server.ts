@@ -1,6 +1,6 @@
 import { prepareAdvertisedLease, type Brand, type Model } from "#domain/models/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
-import { formatFuels, modelTitle, modelStockQuery } from "../../features/models/model-card-view.ts";
+import { formatFuels, modelTitle, modelStockQuery } from "../../features/models/index.ts";
 import { modelData, modelImageUrl } from "./model-data.server.ts";
 import { toModelView, type StepView } from "./model-view.ts";
 import { toVersionTable } from "./version-table.ts";
@@ -8,9 +8,9 @@ import { toDownloadsView } from "../../sections/downloads/downloads-view.ts";
 import type { SectionView } from "../../sections/section-views.ts";
 import type { WebServices } from "../../services.ts";
 import { modelListStrings, modelPageStrings as strings } from "../../strings/models.ts";
-import { crumbsTo } from "../../features/page/crumb-steps.server.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
-import { crumbsData } from "../../features/page/structured-data.ts";
+import { crumbsData } from "../../features/page/index.ts";
 
 /** Maximum number of stock cards on a model's page. */
 const CARDS = 3;

@@ -4,10 +4,14 @@ import { BODY_STYLES } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { DescriptionItem } from "../../../ui/description-list/description-list.tsx";
 import { modelPageStrings as strings } from "../../strings/models.ts";
-import type { Picture } from "../../features/pictures/picture.ts";
-import { toLeaseOfferView, type LeaseOfferView } from "../../features/models/lease-offer-view.ts";
-import { joinLabels, formatFuels } from "../../features/models/model-card-view.ts";
-import { modelPicture } from "../../features/models/model-picture.ts";
+import type { Picture } from "../../features/pictures/index.ts";
+import {
+  toLeaseOfferView,
+  type LeaseOfferView,
+  joinLabels,
+  formatFuels,
+  modelPicture,
+} from "../../features/models/index.ts";
 
 export type StepView = { readonly href: string; readonly label: string };
 

@@ -1,6 +1,5 @@
 import { ModelHead } from "./model-head.tsx";
-import { Main } from "../../features/page/main.tsx";
-import { pageMeta } from "../../features/page/page-meta.ts";
+import { Main, pageMeta } from "../../features/page/index.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { Route } from "./+types/route";
 

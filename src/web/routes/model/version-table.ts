@@ -2,7 +2,7 @@ import type { Model, ModelVersion } from "#domain/models/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import { FUEL_TYPES, horsepower, TRANSMISSIONS } from "#domain/vehicles/index.ts";
 import { modelPageStrings as strings } from "../../strings/models.ts";
-import { toConsumption } from "../../features/models/lease-offer-view.ts";
+import { toConsumption } from "../../features/models/index.ts";
 
 type Column = keyof typeof strings.columns;
 

@@ -1,8 +1,8 @@
 import { findFormSection, formPostForSection } from "../../sections/form/content-form.server.ts";
 import { createEditorContext } from "./edited-story.server.ts";
-import { handleFormPost } from "../../features/lead-form/form-post.server.ts";
-import { notFound } from "../../features/errors/page-error.ts";
-import { resolvePage } from "../../features/addresses/resolve-page.server.ts";
+import { handleFormPost } from "../../features/lead-form/index.server.ts";
+import { notFound } from "../../features/errors/index.ts";
+import { resolvePage } from "../../features/addresses/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { HOME_SLUG } from "#domain/content/index.ts";
-import { loadIcons } from "../../features/icons/load-icons.ts";
+import { loadIcons } from "../../features/icons/index.ts";
 import { findFormSection } from "../../sections/form/content-form.server.ts";
 import { createEditorContext, editedStory, editorFrame, unreadableStory } from "./edited-story.server.ts";
-import { formPostResult } from "../../features/lead-form/form-post.server.ts";
+import { formPostResult } from "../../features/lead-form/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
-import { notFound } from "../../features/errors/page-error.ts";
+import { notFound } from "../../features/errors/index.ts";
 import { canonicalPath } from "./canonical-path.ts";
-import { resolvePage } from "../../features/addresses/resolve-page.server.ts";
+import { resolvePage } from "../../features/addresses/index.server.ts";
 import { storyCrumbs, storyData, storyImage } from "./story-page.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.ts";

@@ -1,8 +1,6 @@
 import { EditedSections } from "./edited-sections.tsx";
-import { IconsContext } from "../../features/icons/icon-set-icon.tsx";
-import { Crumbs } from "../../features/page/crumbs.tsx";
-import { Main } from "../../features/page/main.tsx";
-import { pageMeta } from "../../features/page/page-meta.ts";
+import { IconsContext } from "../../features/icons/index.ts";
+import { Crumbs, Main, pageMeta } from "../../features/page/index.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { Route } from "./+types/route";
 

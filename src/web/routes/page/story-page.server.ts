@@ -1,9 +1,9 @@
 import { toPlainText, storyPath, type Story } from "#domain/content/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { WebServices } from "../../services.ts";
-import { crumbsTo } from "../../features/page/crumb-steps.server.ts";
-import { dealerWithHours } from "../../features/locations/dealer-data.server.ts";
-import { crumbsData, SCHEMA, type StructuredData } from "../../features/page/structured-data.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
+import { dealerWithHours } from "../../features/locations/index.server.ts";
+import { crumbsData, SCHEMA, type StructuredData } from "../../features/page/index.ts";
 
 /** The existing parent stories, topmost first: "services" for "services/financement". */
 const parentStories = async ({ content }: WebServices, slug: string): Promise<readonly Story[]> => {

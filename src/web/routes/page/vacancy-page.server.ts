@@ -1,20 +1,9 @@
-import { isVacancyOpen, type Vacancy } from "#domain/people/index.ts";
-import { utcDay } from "#domain/shared/index.ts";
+import type { Vacancy } from "#domain/people/index.ts";
 import { vacancyData } from "../../sections/vacancy/vacancy-data.ts";
 import { toVacancyView } from "../../sections/vacancy/vacancy-view.ts";
 import type { WebServices } from "../../services.ts";
 import { careerStrings as strings } from "../../strings/careers.ts";
-import { crumbsTo } from "../../features/page/crumb-steps.server.ts";
-
-/** The open vacancy at a path; null for any other path. */
-export const findOpenVacancy = (
-  { catalogue, clock, paths }: Pick<WebServices, "catalogue" | "clock" | "paths">,
-  pathname: string,
-): Vacancy | null => {
-  const today = utcDay(clock.now());
-  const match = catalogue().vacancies.find((vacancy) => paths.vacancy(vacancy) === pathname);
-  return match && isVacancyOpen(match, today) ? match : null;
-};
+import { crumbsTo } from "../../features/page/index.server.ts";
 
 export const vacancyPage = (services: WebServices, vacancy: Vacancy) => {
   const { catalogue, paths, settings, siteUrl } = services;

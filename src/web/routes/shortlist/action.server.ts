@@ -10,9 +10,9 @@ import {
   writeIds,
   type ListChange,
 } from "#domain/shortlist/index.ts";
-import { readFormBody } from "../../features/lead-form/form-body.server.ts";
-import { NOTICE_PARAMETERS } from "../../features/list-pages/list-notices-view.ts";
-import { isSecure } from "../../features/list-pages/list-on-page.server.ts";
+import { readFormBody } from "../../features/lead-form/index.server.ts";
+import { NOTICE_PARAMETERS } from "../../features/list-pages/index.ts";
+import { isSecure } from "../../features/list-pages/index.server.ts";
 import { servicesOf, type WebServices } from "../../services.ts";
 import type { Route } from "./+types/route";
 

@@ -1,6 +1,6 @@
 import { LISTS, readSharedIds } from "#domain/shortlist/index.ts";
-import { toCompareBarVehicle } from "../../features/shortlist/compare-bar-vehicle.ts";
-import { notFound } from "../../features/errors/page-error.ts";
+import { toCompareBarVehicle } from "../../features/shortlist/index.ts";
+import { notFound } from "../../features/errors/index.ts";
 import { markCacheable, servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

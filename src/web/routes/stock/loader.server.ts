@@ -4,7 +4,7 @@ import { toJsonText } from "./json-text.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
 import { zeroResultsHelp } from "./zero-results-help.ts";
-import { cardContext } from "../../features/vehicle-card/card-context.server.ts";
+import { cardContext } from "../../features/vehicle-card/index.server.ts";
 import { markCacheable, servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

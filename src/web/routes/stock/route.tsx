@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { parseJsonText } from "./json-text.ts";
 import { loadOrLast, rememberResponse, type StockResponse } from "./stock-response.ts";
 import { StockPage } from "./stock-page.tsx";
-import { pageMeta } from "../../features/page/page-meta.ts";
+import { pageMeta } from "../../features/page/index.ts";
 import type { Route } from "./+types/route";
 
 export { loader } from "./loader.server.ts";

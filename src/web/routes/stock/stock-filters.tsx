@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { stockStrings as strings } from "../../strings/stock.ts";
-import { StockFacet } from "../../features/filters/stock-facet.tsx";
+import { StockFacet } from "../../features/filters/index.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 import type { StockForm } from "./use-stock-form.ts";

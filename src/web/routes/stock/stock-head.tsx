@@ -4,7 +4,7 @@ import { BellIcon, ChevronIcon, FilterIcon, SearchIcon, SortIcon } from "../../.
 import { Link } from "../../../ui/link/link.tsx";
 import { quickSearchStrings as search } from "../../strings/quick-search.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
-import { QuickSearch } from "../../features/quick-search/quick-search.tsx";
+import { QuickSearch } from "../../features/quick-search/index.ts";
 import { FILTERS_ID, FORM_ID } from "./stock-filters.tsx";
 import type { StockPageView } from "./stock-page-view.ts";
 import type { StockForm } from "./use-stock-form.ts";

@@ -1,7 +1,7 @@
 import type { Settings } from "#domain/site/index.ts";
 import { DEFAULT_SORT, type StockQuery } from "#domain/vehicles/index.ts";
 import { stockTitles as strings } from "../../strings/stock-titles.ts";
-import { activeFilters } from "../../features/filters/active-filters.ts";
+import { activeFilters } from "../../features/filters/index.ts";
 
 /** Document title and search engine entry of a stock page. */
 export type StockPageMeta = { readonly title: string; readonly description: string; readonly indexable: boolean };

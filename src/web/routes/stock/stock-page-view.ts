@@ -3,15 +3,16 @@ import { formatNumber } from "#domain/shared/index.ts";
 import { countVehicles, type CustomFilter, type Paths } from "#domain/site/index.ts";
 import { EMPTY_QUERY, SORTS, writeStockQuery, type StockQuery, type Vehicle } from "#domain/vehicles/index.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
+import { toVehicleCardView, type CardContext, type VehicleCardView } from "../../features/vehicle-card/index.ts";
 import {
-  toVehicleCardView,
-  type CardContext,
-  type VehicleCardView,
-} from "../../features/vehicle-card/vehicle-card-view.ts";
-import { activeFilterLabel, type FindLabel } from "../../features/filters/filter-labels.ts";
-import { toFacetViews, type FacetView } from "../../features/filters/facet-views.ts";
+  activeFilterLabel,
+  type FindLabel,
+  toFacetViews,
+  type FacetView,
+  activeFilters,
+  withoutFilter,
+} from "../../features/filters/index.ts";
 import { isPresetActive, withoutPreset, withPreset } from "./presets.ts";
-import { activeFilters, withoutFilter } from "../../features/filters/active-filters.ts";
 import { stockSubject } from "./stock-subject.ts";
 import type { ZeroResultsHelp } from "./zero-results-help.ts";
 

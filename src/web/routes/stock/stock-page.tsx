@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { RecentlyViewed } from "../../features/recently-viewed/recently-viewed.tsx";
-import { Main } from "../../features/page/main.tsx";
+import { RecentlyViewed } from "../../features/recently-viewed/index.ts";
+import { Main } from "../../features/page/index.ts";
 import type { LoadFailure } from "./stock-response.ts";
 import { StockFilters } from "./stock-filters.tsx";
 import { ActiveFilters, StockBar, StockHead } from "./stock-head.tsx";

@@ -5,14 +5,13 @@ import { BellIcon } from "../../../ui/icons/icons.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
 import { stockStrings as strings } from "../../strings/stock.ts";
-import type { VehicleCardView } from "../../features/vehicle-card/vehicle-card-view.ts";
+import { type VehicleCardView, VehicleCard } from "../../features/vehicle-card/index.ts";
 import type { LoadFailure } from "./stock-response.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { useDelayedFlag } from "./use-delayed-flag.ts";
 import { useResultFocus } from "./use-result-focus.ts";
 import type { StockForm } from "./use-stock-form.ts";
 import { useWhenOnline } from "./use-when-online.ts";
-import { VehicleCard } from "../../features/vehicle-card/vehicle-card.tsx";
 
 /** Cards in the first row, whose pictures load eagerly. */
 const EAGER_CARDS = 3;

@@ -1,6 +1,6 @@
 import type { BodyStyle, Condition, FacetName, FuelType, StockQuery, Transmission } from "#domain/vehicles/index.ts";
 import { inAgreement, stockTitles as strings, type Agreement } from "../../strings/stock-titles.ts";
-import type { FindLabel } from "../../features/filters/filter-labels.ts";
+import type { FindLabel } from "../../features/filters/index.ts";
 
 /** Null unless exactly one value of the facet is selected. */
 const singleValue = (query: StockQuery, facet: FacetName): string | null => {

@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { toSearch, hasStaleRanges, isSameSearch, isDirty, syncForm } from "../../features/filters/stock-form-state.ts";
+import {
+  toSearch,
+  hasStaleRanges,
+  isSameSearch,
+  isDirty,
+  syncForm,
+  useFormChanges,
+} from "../../features/filters/index.ts";
 import type { StockPageView } from "./stock-page-view.ts";
-import { useFormChanges } from "../../features/filters/use-form-changes.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
 /** `settled`: the whole page is rendered for its URL. */

@@ -1,6 +1,6 @@
 import type { DroppedFilter } from "#domain/search/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import { toActiveFilter, withoutFilter, type ActiveFilter } from "../../features/filters/active-filters.ts";
+import { toActiveFilter, withoutFilter, type ActiveFilter } from "../../features/filters/index.ts";
 
 /** A query with results, close to a query without any. */
 export type QueryAlternative = {

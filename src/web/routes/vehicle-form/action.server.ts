@@ -1,5 +1,5 @@
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
-import { handleFormPost } from "../../features/lead-form/form-post.server.ts";
+import { handleFormPost } from "../../features/lead-form/index.server.ts";
 import { requireVehicleForm, requireForm } from "./vehicle-form.server.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";

@@ -1,10 +1,14 @@
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { FormOrLocations } from "../../features/lead-form/index.ts";
-import { formForLocation, formOrLocations } from "../../features/lead-form/index.server.ts";
-import { mainPicture, type Picture } from "../../features/pictures/picture.ts";
-import { crumbsTo, stockStep } from "../../features/page/crumb-steps.server.ts";
-import { privacyHref } from "../../features/lead-form/form-page.server.ts";
-import { formPostResult, type FormPostResult } from "../../features/lead-form/form-post.server.ts";
+import {
+  formForLocation,
+  formOrLocations,
+  privacyHref,
+  formPostResult,
+  type FormPostResult,
+} from "../../features/lead-form/index.server.ts";
+import { mainPicture, type Picture } from "../../features/pictures/index.ts";
+import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
 import { servicesOf, type WebServices } from "../../services.ts";
 import type { Route } from "./+types/route";

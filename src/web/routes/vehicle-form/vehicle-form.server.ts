@@ -3,14 +3,10 @@ import type { LeadSubject } from "#domain/leads/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, type Paths, type Settings } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../../services.ts";
-import { monthlyView } from "../../features/vehicle-card/card-context.server.ts";
-import { leadSubject } from "../../features/lead-form/vehicle-subject.server.ts";
-import { notFound } from "../../features/errors/page-error.ts";
-import {
-  requireGroupBrand,
-  requireVehicle,
-  type VehicleParams,
-} from "../../features/addresses/require-vehicle.server.ts";
+import { monthlyView } from "../../features/vehicle-card/index.server.ts";
+import { leadSubject } from "../../features/lead-form/index.server.ts";
+import { notFound } from "../../features/errors/index.ts";
+import { requireGroupBrand, requireVehicle, type VehicleParams } from "../../features/addresses/index.server.ts";
 
 type VehicleForm = {
   readonly kind: "interest" | "test_drive" | "online_leasing" | "trade_in";

@@ -1,4 +1,4 @@
-import type { EquipmentGroupView } from "../vehicle/vehicle-page-view.ts";
+import type { EquipmentGroupView } from "../../features/vehicle-details/index.ts";
 
 /** Density of the printed list, from loose to tight. */
 export type SheetDensity = "airy" | "close" | "tight";

@@ -1,6 +1,6 @@
 import { buildSheetView } from "./sheet-view.ts";
-import { monthlyView } from "../../features/vehicle-card/card-context.server.ts";
-import { requireVehicle } from "../../features/addresses/require-vehicle.server.ts";
+import { monthlyView } from "../../features/vehicle-card/index.server.ts";
+import { requireVehicle } from "../../features/addresses/index.server.ts";
 import { markCacheable, servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

@@ -1,5 +1,5 @@
 import { SheetPage } from "./sheet-page.tsx";
-import { pageMeta } from "../../features/page/page-meta.ts";
+import { pageMeta } from "../../features/page/index.ts";
 import { sheetStrings } from "../../strings/sheet.ts";
 import type { Route } from "./+types/route";
 

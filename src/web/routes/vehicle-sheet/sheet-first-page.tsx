@@ -2,7 +2,7 @@ import { DescriptionList } from "../../../ui/description-list/description-list.t
 import { Price } from "../../../ui/price/price.tsx";
 import { sheetStrings as strings } from "../../strings/sheet.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import { VehiclePicture } from "../../features/pictures/vehicle-picture.tsx";
+import { VehiclePicture } from "../../features/pictures/index.ts";
 import { SheetHeader } from "./sheet-header.tsx";
 import type { SheetView } from "./sheet-view.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { BackIcon } from "../../../ui/icons/icons.tsx";
 import { sheetStrings as strings } from "../../strings/sheet.ts";
-import { Main } from "../../features/page/main.tsx";
+import { Main } from "../../features/page/index.ts";
 import { SheetFirstPage } from "./sheet-first-page.tsx";
 import { SheetSecondPage } from "./sheet-second-page.tsx";
 import type { SheetView } from "./sheet-view.ts";

@@ -1,7 +1,7 @@
 import { sheetStrings as strings } from "../../strings/sheet.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { OpeningHoursTable } from "../../features/locations/opening-hours-table.tsx";
-import { EnergyLabel } from "../../features/vehicle-details/energy-label.tsx";
+import { OpeningHoursTable } from "../../features/locations/index.ts";
+import { EnergyLabel } from "../../features/vehicle-details/index.ts";
 import { SheetHeader } from "./sheet-header.tsx";
 import type { SheetView } from "./sheet-view.ts";
 

@@ -2,13 +2,20 @@ import { postalLines, type Location } from "#domain/locations/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import { sheetStrings as strings } from "../../strings/sheet.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { toLocationView, type LocationView } from "../../features/locations/location-view.ts";
-import type { MonthlyView } from "../../features/vehicle-card/vehicle-card-view.ts";
-import { energyView, type EnergyView } from "../../features/vehicle-details/energy-view.ts";
-import { toAttributeGroups, type AttributeGroup } from "../../features/vehicle-details/attribute-groups.ts";
-import { galleryMedia, type GalleryMediumView } from "../../features/gallery/gallery-view.ts";
-import { priceView, type PriceView } from "../../features/vehicle-details/price-view.ts";
-import { toEquipmentGroups, toKeyAttributes, type KeyAttribute } from "../vehicle/vehicle-page-view.ts";
+import { toLocationView, type LocationView } from "../../features/locations/index.ts";
+import type { MonthlyView } from "../../features/vehicle-card/index.ts";
+import {
+  energyView,
+  type EnergyView,
+  toAttributeGroups,
+  type AttributeGroup,
+  priceView,
+  type PriceView,
+  toEquipmentGroups,
+  toKeyAttributes,
+  type KeyAttribute,
+} from "../../features/vehicle-details/index.ts";
+import { galleryMedia, type GalleryMediumView } from "../../features/gallery/index.ts";
 import { fitEquipment, type FittedEquipment } from "./fit-equipment.ts";
 import { qrCode, type QrCode } from "./qr-code.ts";
 

@@ -4,7 +4,7 @@ import { TextField } from "../../../ui/field/field.tsx";
 import { CheckIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { countItems, matchingEquipment } from "./equipment-search.ts";
-import type { EquipmentGroupView } from "./vehicle-page-view.ts";
+import type { EquipmentGroupView } from "../../features/vehicle-details/index.ts";
 
 const strings = vehiclePageStrings.equipment;
 

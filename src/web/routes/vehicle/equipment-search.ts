@@ -1,5 +1,5 @@
 import { fold } from "#domain/shared/index.ts";
-import type { EquipmentGroupView } from "./vehicle-page-view.ts";
+import type { EquipmentGroupView } from "../../features/vehicle-details/index.ts";
 
 const toTokens = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -1,11 +1,11 @@
 import { localTime } from "#domain/locations/index.ts";
 import { imageUrls, vehicleData } from "./vehicle-data.server.ts";
 import { buildVehiclePageView } from "./vehicle-page-view.ts";
-import { crumbsTo, stockStep } from "../../features/page/crumb-steps.server.ts";
-import { monthlyView } from "../../features/vehicle-card/card-context.server.ts";
-import { similarVehicles } from "../../features/similar/find-similar-vehicles.server.ts";
-import { crumbsData } from "../../features/page/structured-data.ts";
-import { requireVehicle } from "../../features/addresses/require-vehicle.server.ts";
+import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
+import { monthlyView } from "../../features/vehicle-card/index.server.ts";
+import { similarVehicles } from "../../features/similar/index.server.ts";
+import { crumbsData } from "../../features/page/index.ts";
+import { requireVehicle } from "../../features/addresses/index.server.ts";
 import { markCacheable, servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

@@ -5,9 +5,9 @@ import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
-import { OpenNow } from "../../features/locations/opening-hours-table.tsx";
-import { Share } from "../../features/share/share.tsx";
-import { ShortlistToggles } from "../../features/shortlist/shortlist-toggles.tsx";
+import { OpenNow } from "../../features/locations/index.ts";
+import { Share } from "../../features/share/index.ts";
+import { ShortlistToggles } from "../../features/shortlist/index.ts";
 import { PriceHistory } from "./price-history.tsx";
 import type { VehiclePageView } from "./vehicle-page-view.ts";
 

@@ -1,7 +1,6 @@
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { PRICE_CHART } from "../../features/vehicle-details/price-chart.ts";
-import type { PriceHistoryView } from "../../features/vehicle-details/price-view.ts";
+import { PRICE_CHART, type PriceHistoryView } from "../../features/vehicle-details/index.ts";
 
 const strings = vehiclePageStrings.price;
 

@@ -10,9 +10,9 @@ import {
   type Vehicle,
   vehicleName,
 } from "#domain/vehicles/index.ts";
-import { dealerData } from "../../features/locations/dealer-data.server.ts";
-import { SCHEMA, type StructuredData } from "../../features/page/structured-data.ts";
-import { servedMedia } from "../../features/pictures/picture.ts";
+import { dealerData } from "../../features/locations/index.server.ts";
+import { SCHEMA, type StructuredData } from "../../features/page/index.ts";
+import { servedMedia } from "../../features/pictures/index.ts";
 
 // Unknown values are undefined and omitted by JSON.stringify.
 

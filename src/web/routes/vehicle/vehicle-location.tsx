@@ -2,8 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { PhoneIcon, PinIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { OpeningHoursTable, OpenNow } from "../../features/locations/opening-hours-table.tsx";
-import type { LocationView } from "../../features/locations/location-view.ts";
+import { OpeningHoursTable, OpenNow, type LocationView } from "../../features/locations/index.ts";
 
 const strings = vehiclePageStrings.location;
 

@@ -1,30 +1,28 @@
 import { localTime, type Location } from "#domain/locations/index.ts";
-import { formatNumber } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
-import {
-  EQUIPMENT_GROUPS,
-  horsepower,
-  type PriceChange,
-  shortFuelLabel,
-  TRANSMISSIONS,
-  type Vehicle,
-} from "#domain/vehicles/index.ts";
+import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
-import { toLocationView, type LocationView } from "../../features/locations/location-view.ts";
-import type { SimilarVehicleView } from "../../features/similar/similar-view.ts";
-import type { MonthlyView } from "../../features/vehicle-card/vehicle-card-view.ts";
-import type { SharedPage } from "../../features/share/share-links.ts";
+import { toLocationView, type LocationView } from "../../features/locations/index.ts";
+import type { SimilarVehicleView } from "../../features/similar/index.ts";
+import type { MonthlyView } from "../../features/vehicle-card/index.ts";
+import type { SharedPage } from "../../features/share/index.ts";
 import { availabilityView, type AvailabilityView } from "./availability-view.ts";
-import { energyView, type EnergyView } from "../../features/vehicle-details/energy-view.ts";
-import { toAttributeGroups, type AttributeGroup } from "../../features/vehicle-details/attribute-groups.ts";
-import { galleryMedia, type GalleryMediumView } from "../../features/gallery/gallery-view.ts";
-import { equipmentHighlights } from "../../features/vehicle-details/equipment-highlights.ts";
-import { priceView, type PriceView } from "../../features/vehicle-details/price-view.ts";
+import {
+  energyView,
+  type EnergyView,
+  toAttributeGroups,
+  type AttributeGroup,
+  equipmentHighlights,
+  priceView,
+  type PriceView,
+  type EquipmentGroupView,
+  type KeyAttribute,
+  toEquipmentGroups,
+  toKeyAttributes,
+} from "../../features/vehicle-details/index.ts";
+import { galleryMedia, type GalleryMediumView } from "../../features/gallery/index.ts";
 import { toFormHrefs, type VehicleFormHrefs, type FormHrefsInput } from "./form-hrefs.ts";
-
-export type KeyAttribute = { readonly label: string; readonly value: string; readonly unit: string | null };
-export type EquipmentGroupView = { readonly label: string; readonly items: readonly string[] };
 
 /** Plain JSON. */
 export type VehiclePageView = {
@@ -69,34 +67,6 @@ export type VehiclePageInput = {
   readonly paths: FormHrefsInput["paths"] & Pick<Paths, "stock" | "vehicle" | "vehicleSheet" | "priceAlert">;
   readonly siteUrl: string;
   readonly now: Date;
-};
-
-export const toKeyAttributes = (vehicle: Vehicle): readonly KeyAttribute[] => {
-  const rows: readonly (readonly [string, string | number | null | undefined, string | null])[] = [
-    [strings.key.year, vehicle.construction_year && String(vehicle.construction_year), null],
-    [strings.key.mileage, vehicle.mileage_km === null ? null : formatNumber(vehicle.mileage_km), "km"],
-    [strings.key.power, vehicle.power_kw && formatNumber(horsepower(vehicle.power_kw)), "ch"],
-    [strings.key.range, vehicle.range_km && formatNumber(vehicle.range_km), "km"],
-    [
-      strings.key.consumption,
-      vehicle.consumption?.combined && formatNumber(vehicle.consumption.combined),
-      "l/100\u00a0km",
-    ],
-    [strings.key.fuel, shortFuelLabel(vehicle), null],
-    [strings.key.transmission, vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type], null],
-  ];
-  return rows.flatMap(([label, value, unit]) => (value ? [{ label, value: String(value), unit }] : [])).slice(0, 6);
-};
-
-export const toEquipmentGroups = (vehicle: Vehicle): readonly EquipmentGroupView[] => {
-  const present = new Set<string>(vehicle.equipment);
-  const groups = Object.values(EQUIPMENT_GROUPS).map(({ label, features }) => ({
-    label,
-    items: Object.entries(features).flatMap(([key, name]) => (present.has(key) ? [name as string] : [])),
-  }));
-  return [...groups, { label: strings.equipment.options, items: vehicle.options }].filter(
-    ({ items }) => items.length > 0,
-  );
 };
 
 export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView => {

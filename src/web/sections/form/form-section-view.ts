@@ -1,7 +1,7 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { leadKindHours, LEAD_KINDS } from "#domain/forms/index.ts";
-import { toLocationCard, type LocationCard } from "../../features/locations/location-card.ts";
-import type { FormOrLocations } from "../../features/lead-form/location-choice.ts";
+import { toLocationCard, type LocationCard } from "../../features/locations/index.ts";
+import type { FormOrLocations } from "../../features/lead-form/index.ts";
 import type { LiveContent } from "../live-content.ts";
 
 export type FormSectionView = Omit<SectionOf<"form">, "kind" | "location" | "anchor" | "title" | "text"> & {

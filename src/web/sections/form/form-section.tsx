@@ -1,12 +1,8 @@
 import { useActionData } from "react-router";
 import { Link } from "../../../ui/link/link.tsx";
-import type { LeadFormReply } from "../../features/lead-form/form-view.ts";
-import { LeadForm } from "../../features/lead-form/lead-form.tsx";
-import { LocationChoice } from "../../features/lead-form/location-choice.tsx";
+import { type LeadFormReply, LeadForm, LocationChoice } from "../../features/lead-form/index.ts";
 import { leadFormStrings } from "../../strings/lead-form.ts";
-import { OpenNow } from "../../features/locations/opening-hours-table.tsx";
-import type { LocationCard } from "../../features/locations/location-card.ts";
-import { LocationAddress } from "../../features/locations/location-list.tsx";
+import { OpenNow, type LocationCard, LocationAddress } from "../../features/locations/index.ts";
 import { locationStrings as strings } from "../../strings/locations.ts";
 import type { SectionViewOf } from "../section-views.ts";
 

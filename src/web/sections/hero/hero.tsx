@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { QuickSearch } from "../../features/quick-search/quick-search.tsx";
-import { studioSrcSet, studioUrl } from "../../features/pictures/picture.ts";
+import { QuickSearch } from "../../features/quick-search/index.ts";
+import { studioSrcSet, studioUrl } from "../../features/pictures/index.ts";
 import { sectionStrings as strings } from "../../strings/sections.ts";
 import { ContentButtons } from "../content-buttons.tsx";
 import { ContentPicture } from "../content-picture.tsx";

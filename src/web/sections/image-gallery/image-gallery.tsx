@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from "react";
 import type { SectionOf } from "#domain/content/index.ts";
-import { useFullScreen } from "../../features/gallery/use-full-screen.ts";
+import { useFullScreen } from "../../features/gallery/index.ts";
 import { ContentPicture } from "../content-picture.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 

@@ -1,9 +1,7 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import type { AdvertisedLease, Model } from "#domain/models/index.ts";
-import { toLeaseOfferView, type LeaseOfferView } from "../../features/models/lease-offer-view.ts";
-import { modelTitle } from "../../features/models/model-card-view.ts";
-import { modelPicture } from "../../features/models/model-picture.ts";
-import type { Picture } from "../../features/pictures/picture.ts";
+import { toLeaseOfferView, type LeaseOfferView, modelTitle, modelPicture } from "../../features/models/index.ts";
+import type { Picture } from "../../features/pictures/index.ts";
 import type { LiveContent } from "../live-content.ts";
 import { modelHref } from "../model-teaser/model-href.ts";
 

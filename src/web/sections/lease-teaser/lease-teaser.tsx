@@ -1,7 +1,7 @@
 import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
-import { VehiclePicture } from "../../features/pictures/vehicle-picture.tsx";
+import { VehiclePicture } from "../../features/pictures/index.ts";
 import { modelStrings as strings } from "../../strings/models.ts";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";

@@ -1,5 +1,5 @@
 import { Link } from "../../../ui/link/link.tsx";
-import { OpeningHoursTable, OpenNow } from "../../features/locations/opening-hours-table.tsx";
+import { OpeningHoursTable, OpenNow } from "../../features/locations/index.ts";
 import { locationStrings as strings } from "../../strings/locations.ts";
 import { ContentButtons } from "../content-buttons.tsx";
 import { SectionFrame } from "../section-frame.tsx";

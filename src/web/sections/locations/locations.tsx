@@ -1,5 +1,4 @@
-import { LocationList } from "../../features/locations/location-list.tsx";
-import { LocationMap } from "../../features/locations/location-map.tsx";
+import { LocationList, LocationMap } from "../../features/locations/index.ts";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 

@@ -1,8 +1,6 @@
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { LocationList } from "../../features/locations/location-list.tsx";
-import { LocationSearch } from "../../features/locations/location-search.tsx";
-import { LocationMap } from "../../features/locations/location-map.tsx";
+import { LocationList, LocationSearch, LocationMap } from "../../features/locations/index.ts";
 import { locationStrings as strings } from "../../strings/locations.ts";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";

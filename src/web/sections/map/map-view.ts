@@ -1,7 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { findLocations, locationHints, type LocationHint } from "#domain/locations/index.ts";
-import { toLocationCard } from "../../features/locations/location-card.ts";
-import type { ListedLocation } from "../../features/locations/location-list.tsx";
+import { toLocationCard, type ListedLocation } from "../../features/locations/index.ts";
 import type { LiveContent } from "../live-content.ts";
 
 /** URL parameter of the location search. */

@@ -1,5 +1,5 @@
 import type { Model } from "#domain/models/index.ts";
-import { modelStockQuery } from "../../features/models/model-card-view.ts";
+import { modelStockQuery } from "../../features/models/index.ts";
 import type { LiveContent } from "../live-content.ts";
 
 /** The model's story, else its vehicles in stock; null if it has neither. */

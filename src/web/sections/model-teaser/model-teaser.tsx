@@ -1,4 +1,4 @@
-import { ModelCard } from "../../features/models/model-card.tsx";
+import { ModelCard } from "../../features/models/index.ts";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 import { TeaserLink } from "../teaser-link.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BlockNode, InlineNode, Mark, RichTextDocument } from "#domain/content/index.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { Photo } from "../../../ui/photo/photo.tsx";
-import { responsiveImage } from "../../features/pictures/responsive-image.ts";
+import { responsiveImage } from "../../features/pictures/index.ts";
 import { sectionStrings } from "../../strings/sections.ts";
 
 const MARK_TAGS = {

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
-import { VehicleCard } from "../../features/vehicle-card/vehicle-card.tsx";
+import { VehicleCard } from "../../features/vehicle-card/index.ts";
 import { SectionFrame } from "../section-frame.tsx";
 import type { SectionViewOf } from "../section-views.ts";
 

@@ -1,6 +1,6 @@
 import type { Location } from "#domain/locations/index.ts";
 import type { Vacancy } from "#domain/people/index.ts";
-import { SCHEMA, type StructuredData } from "../../features/page/structured-data.ts";
+import { SCHEMA, type StructuredData } from "../../features/page/index.ts";
 import { toParagraphs } from "./vacancy-view.ts";
 
 const EMPLOYMENT_TYPES: Readonly<Record<Vacancy["contract"], string | null>> = {

@@ -1,0 +1,3 @@
+// Server only.
+export { alertFormView, alertPostResult, handleAlertPost, type AlertSpec } from "./alert-form.server.ts";
+export { followAlertLink } from "./alert-link.server.ts";

@@ -1,0 +1,6 @@
+export { activeFilters, toActiveFilter, withoutFilter, type ActiveFilter } from "./active-filters.ts";
+export { toFacetViews, type FacetView } from "./facet-views.ts";
+export { activeFilterLabel, type FindLabel } from "./filter-labels.ts";
+export { StockFacet } from "./stock-facet.tsx";
+export { hasStaleRanges, isDirty, isSameSearch, syncForm, toSearch } from "./stock-form-state.ts";
+export { useFormChanges } from "./use-form-changes.ts";

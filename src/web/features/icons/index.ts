@@ -1,0 +1,2 @@
+export { IconSetIcon, IconsContext } from "./icon-set-icon.tsx";
+export { loadIcons } from "./load-icons.ts";

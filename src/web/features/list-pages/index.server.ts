@@ -1,0 +1,2 @@
+// Server only.
+export { isSecure, listOnPage } from "./list-on-page.server.ts";

@@ -1,0 +1,2 @@
+// Server only.
+export { dealerData, dealerWithHours } from "./dealer-data.server.ts";

@@ -1,0 +1,6 @@
+export { toLocationCard, type LocationCard } from "./location-card.ts";
+export { LocationAddress, LocationList, type ListedLocation } from "./location-list.tsx";
+export { LocationMap } from "./location-map.tsx";
+export { LocationSearch } from "./location-search.tsx";
+export { toLocationView, type LocationView } from "./location-view.ts";
+export { OpenNow, OpeningHoursTable } from "./opening-hours-table.tsx";

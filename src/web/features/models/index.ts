@@ -1,0 +1,11 @@
+export { toConsumption, toLeaseOfferView, type LeaseOfferView } from "./lease-offer-view.ts";
+export {
+  formatFuels,
+  joinLabels,
+  modelStockQuery,
+  modelTitle,
+  toModelCardView,
+  type ModelCardView,
+} from "./model-card-view.ts";
+export { ModelCard } from "./model-card.tsx";
+export { modelPicture } from "./model-picture.ts";

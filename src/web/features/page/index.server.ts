@@ -1,0 +1,2 @@
+// Server only.
+export { crumbsTo, stockStep } from "./crumb-steps.server.ts";

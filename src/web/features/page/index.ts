@@ -1,0 +1,5 @@
+export { Crumbs } from "./crumbs.tsx";
+export { MAIN_ID, Main } from "./main.tsx";
+export { pageMeta } from "./page-meta.ts";
+export { documentTitle } from "./page-title.ts";
+export { SCHEMA, crumbsData, type StructuredData } from "./structured-data.ts";

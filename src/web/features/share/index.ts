@@ -1,0 +1,2 @@
+export type { SharedPage } from "./share-links.ts";
+export { Share } from "./share.tsx";

@@ -1,0 +1,2 @@
+export { buildShellView } from "./shell-view.ts";
+export { SiteShell } from "./site-shell.tsx";

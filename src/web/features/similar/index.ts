@@ -1,0 +1,2 @@
+export { SimilarVehicles } from "./similar-vehicles.tsx";
+export type { SimilarVehicleView } from "./similar-view.ts";

@@ -1,0 +1,2 @@
+// Server only.
+export { cardContext, monthlyView } from "./card-context.server.ts";

@@ -1,0 +1,2 @@
+export { toVehicleCardView, type CardContext, type MonthlyView, type VehicleCardView } from "./vehicle-card-view.ts";
+export { VehicleCard } from "./vehicle-card.tsx";

@@ -1,0 +1,23 @@
+import { formatNumber } from "#domain/shared/index.ts";
+import { horsepower, shortFuelLabel, TRANSMISSIONS, type Vehicle } from "#domain/vehicles/index.ts";
+import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
+
+export type KeyAttribute = { readonly label: string; readonly value: string; readonly unit: string | null };
+
+/** At most six known attributes, the most important first. */
+export const toKeyAttributes = (vehicle: Vehicle): readonly KeyAttribute[] => {
+  const rows: readonly (readonly [string, string | number | null | undefined, string | null])[] = [
+    [strings.key.year, vehicle.construction_year && String(vehicle.construction_year), null],
+    [strings.key.mileage, vehicle.mileage_km === null ? null : formatNumber(vehicle.mileage_km), "km"],
+    [strings.key.power, vehicle.power_kw && formatNumber(horsepower(vehicle.power_kw)), "ch"],
+    [strings.key.range, vehicle.range_km && formatNumber(vehicle.range_km), "km"],
+    [
+      strings.key.consumption,
+      vehicle.consumption?.combined && formatNumber(vehicle.consumption.combined),
+      "l/100\u00a0km",
+    ],
+    [strings.key.fuel, shortFuelLabel(vehicle), null],
+    [strings.key.transmission, vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type], null],
+  ];
+  return rows.flatMap(([label, value, unit]) => (value ? [{ label, value: String(value), unit }] : [])).slice(0, 6);
+};
