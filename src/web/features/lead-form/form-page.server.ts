@@ -1,5 +1,5 @@
-import type { FormOrLocations } from "./index.ts";
-import { type FormSpec, formForLocation, formOrLocations } from "./index.server.ts";
+import type { FormOrLocations } from "./location-choice.ts";
+import { type FormSpec, formForLocation, formOrLocations } from "./location-choice.server.ts";
 import type { WebServices } from "../../services.ts";
 import type { FormPostResult } from "./form-post.server.ts";
 

@@ -1,4 +1,4 @@
-import { thanksView } from "./index.server.ts";
+import { thanksView } from "./thanks-view.server.ts";
 import type { WebServices } from "../../services.ts";
 import { notFound } from "../errors/index.ts";
 
