@@ -11,3 +11,10 @@ export {
 export { type FormDataCleanupDependencies, startFormDataCleanup } from "./privacy/form-data-cleanup.ts";
 export { countExpiredByKind, purge, type PurgedCounts, type PurgeStores } from "./privacy/purge.ts";
 export { type PurgeSchedule, type RetentionDependencies, startRetention } from "./privacy/retention.ts";
+export { type PersonFile, personFiles } from "./privacy/person-files.ts";
+export { countedPeriod, countLeads, type LeadCountQuery } from "./staff/count-leads.ts";
+export { exportLeads, type LeadFormatter } from "./staff/export-leads.ts";
+export { type LeadFileResult, readLeadFile } from "./staff/read-lead-file.ts";
+export { releaseAppointment, type ReleaseResult } from "./staff/release-appointment.ts";
+export { retryDeadLetters, retryLead } from "./staff/retry-deliveries.ts";
+export { type LeadDetails, showLead } from "./staff/show-lead.ts";

@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import { exportLeads, type LeadFormatter } from "#application/leads/index.ts";
 import {
   ADF_ENVELOPE,
   writeAdfProspect,
@@ -77,28 +78,21 @@ const formatLeads = (context: CliContext, leads: AsyncIterable<Lead>, flags: Fla
   return formatAdf(leads, { group: group.name, email: group.email, url: siteUrl, timeZone, vehicleUrl: addressOf });
 };
 
-type LeadCount = { leads: number };
-
-async function* countLeads(leads: AsyncIterable<Lead>, count: LeadCount): AsyncGenerator<Lead> {
-  for await (const lead of leads) {
-    count.leads += 1;
-    yield lead;
-  }
-}
-
-const exportLeads = async (context: CliContext, flags: Flags): Promise<void> => {
+const writeExport = async (context: CliContext, flags: Flags): Promise<void> => {
   if (flags.excel && flags.format !== "csv") {
     fail(context, 1, "--excel is for --format csv");
     return;
   }
   await withLeads(context, async ({ reader }) => {
-    const count: LeadCount = { leads: 0 };
-    const chunks = formatLeads(context, countLeads(reader.stream(flags), count), flags);
-    try {
-      await (flags.output === undefined
+    const format: LeadFormatter = (leads) => formatLeads(context, leads, flags);
+    const { output } = flags;
+    const write = (chunks: AsyncIterable<string>): Promise<void> =>
+      output === undefined
         ? writeTo(context.stdout, chunks)
-        : writeFileAtomically(flags.output, chunks, { mode: OWNER_ONLY }));
-      context.stderr.write(`${count.leads} leads written as ${flags.format}\n`);
+        : writeFileAtomically(output, chunks, { mode: OWNER_ONLY });
+    try {
+      const exported = await exportLeads({ reader, format, write }, flags);
+      context.stderr.write(`${exported} leads written as ${flags.format}\n`);
     } catch (error) {
       fail(context, FAILED, error instanceof Error ? error.message : String(error));
     }
@@ -115,5 +109,5 @@ export const exportLeadsCommand = (context: CliContext): Command => {
     .option("--excel", "with --format csv: as Excel opens it where the decimal sign is a comma")
     .option("--output <file>", "write to this file; it is replaced at once when everything is written")
     .addHelpText("after", HELP)
-    .action((flags: Flags) => exportLeads(context, flags));
+    .action((flags: Flags) => writeExport(context, flags));
 };

@@ -1,12 +1,12 @@
 import { Command } from "commander";
 import type { Lead } from "#domain/leads/index.ts";
-import type { LeadReader } from "#application/leads/ports.ts";
+import { type LeadReader, readLeadFile } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
 import { writeTo } from "../write-to.ts";
 import { referenceArgument } from "./lead-options.ts";
-import { FAILED, findLead, NOT_FOUND, fail, withLeads } from "./with-leads.ts";
+import { FAILED, failUnknownLead, NOT_FOUND, fail, withLeads } from "./with-leads.ts";
 
 const HELP = `
 Examples:
@@ -36,13 +36,20 @@ const filesTable = ({ files }: Lead): string =>
   );
 
 const write = async (context: CliContext, reader: LeadReader, lead: Lead, { field, output = "-" }: FileRequest) => {
-  const files = lead.files.filter((file) => field === undefined || file.field === field);
-  const [file] = files;
-  if (file === undefined) return fail(context, NOT_FOUND, `no such file came with ${lead.reference}`);
-  if (files.length > 1)
-    return fail(context, 1, `name one of the fields: ${files.map((candidate) => candidate.field).join(", ")}`);
-  const content = await reader.fileContent(file.id);
-  if (content === null) return fail(context, NOT_FOUND, `the file of ${lead.reference} is gone`);
+  const file = await readLeadFile(reader, lead, field);
+  switch (file.type) {
+    case "none":
+      return fail(context, NOT_FOUND, `no such file came with ${lead.reference}`);
+    case "ambiguous":
+      return fail(context, 1, `name one of the fields: ${file.fields.join(", ")}`);
+    case "deleted":
+      return fail(context, NOT_FOUND, `the file of ${lead.reference} is gone`);
+    case "content":
+      return writeContent(context, file.content, output);
+  }
+};
+
+const writeContent = async (context: CliContext, content: Uint8Array, output: string): Promise<void> => {
   try {
     await (output === "-"
       ? writeTo(context.stdout, [content])
@@ -54,9 +61,9 @@ const write = async (context: CliContext, reader: LeadReader, lead: Lead, { fiel
 
 const listOrWriteFile = (context: CliContext, request: FileRequest): Promise<void> =>
   withLeads(context, async ({ reader }) => {
-    const lead = await findLead(context, reader, request.reference);
-    if (lead === null) return;
-    if (request.output !== undefined) await write(context, reader, lead, request);
+    const lead = await reader.byReference(request.reference);
+    if (lead === null) failUnknownLead(context, request.reference);
+    else if (request.output !== undefined) await write(context, reader, lead, request);
     else context.stdout.write(lead.files.length === 0 ? "No files.\n" : `${filesTable(lead)}\n`);
   });
 

@@ -1,3 +1,4 @@
+import type { LeadDetails } from "#application/leads/index.ts";
 import { readableFields } from "#domain/forms/index.ts";
 import {
   type Lead,
@@ -50,15 +51,7 @@ const subjectLines = ({ subject }: Lead): readonly Line[] => {
   return [["about", subjectSummary(subject)], ...vehicles.flatMap(vehicleLines), location];
 };
 
-/** A lead with its deliveries. `holdsSlot`: its appointment was not released. */
-export type LeadDetails = {
-  readonly lead: Lead;
-  readonly deliveries: readonly DeliveryStatus[];
-  readonly holdsSlot: boolean;
-  readonly timeZone: string;
-};
-
-const appointmentLines = ({ lead: { booking }, holdsSlot, timeZone }: LeadDetails): readonly Line[] => {
+const appointmentLines = ({ lead: { booking }, holdsSlot }: LeadDetails, timeZone: string): readonly Line[] => {
   if (booking === null) return [];
   const end = wallClock(booking.end, timeZone).slice(-5);
   const calendarAndLocation = `${booking.calendar} at ${booking.location}`;
@@ -103,14 +96,15 @@ export const deliveriesTable = (deliveries: readonly DeliveryStatus[], timeZone:
     [4],
   );
 
-export const formatLead = (details: LeadDetails): string => {
-  const { lead, deliveries, timeZone } = details;
+/** A lead with its deliveries; times in an IANA time zone. */
+export const formatLead = (details: LeadDetails, timeZone: string): string => {
+  const { lead, deliveries } = details;
   const lines: readonly Line[] = [
     ["reference", lead.reference],
     ["kind", lead.kind],
     ["received", `${wallClock(lead.created_at, timeZone)} (${timeZone})`],
     ...subjectLines(lead),
-    ...appointmentLines(details),
+    ...appointmentLines(details, timeZone),
     ["sent from", lead.source.path],
     ["consent", `${lead.consent.version}, ${wallClock(lead.consent.at, timeZone)}: ${lead.consent.text}`],
     ...fieldLines(lead),

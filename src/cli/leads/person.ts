@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Command } from "commander";
 import type { LeadReader } from "#application/leads/ports.ts";
-import { type PersonRecord, collectPersonRecord } from "#application/leads/index.ts";
+import { type PersonRecord, collectPersonRecord, personFiles } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";
@@ -33,17 +33,13 @@ const isEmpty = ({ leads, mails, alerts }: PersonRecord): boolean =>
 /** Replaces characters of a visitor's file name that a shell or file system may interpret. */
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_").replace(/^\.+/, "_");
 
-const writeFiles = async ({ leads }: PersonRecord, reader: LeadReader, folder: string): Promise<number> => {
+const writeFiles = async (record: PersonRecord, reader: LeadReader, folder: string): Promise<number> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let written = 0;
-  for (const { lead } of leads) {
-    for (const file of lead.files) {
-      const content = await reader.fileContent(file.id);
-      if (content === null) continue;
-      const path = join(folder, `${lead.reference}-${file.field}-${safeName(file.name)}`);
-      await writeFileAtomically(path, content, { mode: OWNER_ONLY });
-      written += 1;
-    }
+  for await (const { reference, file, content } of personFiles(reader, record)) {
+    const path = join(folder, `${reference}-${file.field}-${safeName(file.name)}`);
+    await writeFileAtomically(path, content, { mode: OWNER_ONLY });
+    written += 1;
   }
   return written;
 };
@@ -56,7 +52,7 @@ const toJson = ({ leads, ...record }: PersonRecord) => ({
 const toText = async (record: PersonRecord, reader: LeadReader, timeZone: string): Promise<string> => {
   const paragraphs: string[] = [];
   for (const { lead, deliveries } of record.leads) {
-    paragraphs.push(formatLead({ lead, deliveries, holdsSlot: await reader.holdsSlot(lead.id), timeZone }));
+    paragraphs.push(formatLead({ lead, deliveries, holdsSlot: await reader.holdsSlot(lead.id) }, timeZone));
   }
   const alerts = record.alerts.map(({ name, state, created_at, email, consent }) => [
     "alert",

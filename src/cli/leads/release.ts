@@ -1,9 +1,10 @@
 import { Command } from "commander";
+import { releaseAppointment } from "#application/leads/index.ts";
 import { wallClock } from "#domain/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { referenceArgument } from "./lead-options.ts";
-import { findLead, NOT_FOUND, fail, withLeads } from "./with-leads.ts";
+import { failUnknownLead, NOT_FOUND, fail, withLeads } from "./with-leads.ts";
 
 const HELP = `
 For a visitor who cannot come: others can book the appointment again. The lead itself stays, and nobody is written to.
@@ -13,15 +14,18 @@ Example:
 
 Exit codes: 0 given back; 1 wrong usage; 4 there is no such lead, or it has no appointment (any more).`;
 
-const releaseAppointment = (context: CliContext, reference: string): Promise<void> =>
-  withLeads(context, async ({ reader, slots }) => {
-    const lead = await findLead(context, reader, reference);
-    if (lead === null) return;
-    if (lead.booking === null || !(await slots.release(lead.id))) {
+const release = (context: CliContext, reference: string): Promise<void> =>
+  withLeads(context, async (leads) => {
+    const result = await releaseAppointment(leads, reference);
+    if (result.type === "unknown") {
+      failUnknownLead(context, reference);
+      return;
+    }
+    if (result.type === "no-appointment") {
       fail(context, NOT_FOUND, `${reference} has no appointment`);
       return;
     }
-    const { location, calendar, start } = lead.booking;
+    const { location, calendar, start } = result.booking;
     const time = wallClock(start, marketSettings(context).timeZone);
     context.stdout.write(`${time}, ${calendar} at ${location}, can be booked again.\n`);
   });
@@ -32,4 +36,4 @@ export const releaseCommand = (context: CliContext): Command =>
     .description("Gives the appointment of a lead back, so that others can book it.")
     .addArgument(referenceArgument())
     .addHelpText("after", HELP)
-    .action((reference: string) => releaseAppointment(context, reference));
+    .action((reference: string) => release(context, reference));

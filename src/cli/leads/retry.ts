@@ -1,9 +1,8 @@
 import { Command } from "commander";
-import type { Lead } from "#domain/leads/index.ts";
-import type { LeadRepository } from "../../adapters/database/index.ts";
+import { retryDeadLetters, retryLead } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { referenceArgument } from "./lead-options.ts";
-import { findLead, fail, withLeads } from "./with-leads.ts";
+import { failUnknownLead, fail, withLeads } from "./with-leads.ts";
 
 const HELP = `
 What was given up or waits for its next try becomes due at once, with 7 new days of trying; what was sent stays sent. A
@@ -21,21 +20,16 @@ const printRequeued = (context: CliContext, count: number): void => {
   else context.stdout.write(`${count === 1 ? "1 delivery is" : `${count} deliveries are`} due at once.\n`);
 };
 
-const requeueLead = async (context: CliContext, { outbox }: LeadRepository, { id }: Lead): Promise<void> =>
-  printRequeued(context, await outbox.requeue({ leadId: id, deadLettersOnly: false }, context.clock.now()));
-
 const retry = async (context: CliContext, reference: string | undefined, deadLettersOnly: boolean): Promise<void> => {
   if ((reference === undefined) !== deadLettersOnly) {
     fail(context, 1, "name either the reference of a lead or --parked");
     return;
   }
-  await withLeads(context, async (leads) => {
-    if (reference === undefined) {
-      printRequeued(context, await leads.outbox.requeue({ deadLettersOnly: true }, context.clock.now()));
-      return;
-    }
-    const lead = await findLead(context, leads.reader, reference);
-    if (lead !== null) await requeueLead(context, leads, lead);
+  await withLeads(context, async ({ reader, outbox }) => {
+    const deps = { reader, outbox, clock: context.clock };
+    const count = await (reference === undefined ? retryDeadLetters(deps) : retryLead(deps, reference));
+    if (count === null) failUnknownLead(context, reference ?? "");
+    else printRequeued(context, count);
   });
 };
 

@@ -1,9 +1,10 @@
 import { Command } from "commander";
+import { showLead } from "#application/leads/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { formatLead, toPublicLead } from "./lead-output.ts";
 import { type Format, formatOption, referenceArgument } from "./lead-options.ts";
-import { findLead, printJson, withLeads } from "./with-leads.ts";
+import { failUnknownLead, printJson, withLeads } from "./with-leads.ts";
 
 const HELP = `
 Examples:
@@ -13,18 +14,20 @@ Examples:
 
 Exit codes: 0 found; 1 wrong usage; 4 there is no such lead.`;
 
-const showLead = (context: CliContext, reference: string, format: Format): Promise<void> =>
+const printLead = (context: CliContext, reference: string, format: Format): Promise<void> =>
   withLeads(context, async ({ reader }) => {
-    const lead = await findLead(context, reader, reference);
-    if (lead === null) return;
-    const deliveries = await reader.leadDeliveries(lead.id);
-    const holdsSlot = await reader.holdsSlot(lead.id);
+    const details = await showLead(reader, reference);
+    if (details === null) {
+      failUnknownLead(context, reference);
+      return;
+    }
+    const { lead, deliveries, holdsSlot } = details;
     if (format === "json") {
       const booking = lead.booking && { ...lead.booking, held: holdsSlot };
       printJson(context, { ...toPublicLead(lead), booking, deliveries });
     } else {
       const { timeZone } = marketSettings(context);
-      context.stdout.write(`${formatLead({ lead, deliveries, holdsSlot, timeZone })}\n`);
+      context.stdout.write(`${formatLead(details, timeZone)}\n`);
     }
   });
 
@@ -35,4 +38,4 @@ export const showCommand = (context: CliContext): Command =>
     .addArgument(referenceArgument())
     .addOption(formatOption())
     .addHelpText("after", HELP)
-    .action((reference: string, { format }: { format: Format }) => showLead(context, reference, format));
+    .action((reference: string, { format }: { format: Format }) => printLead(context, reference, format));

@@ -1,17 +1,8 @@
 import { Command, Option } from "commander";
-import { LEAD_KINDS } from "#domain/forms/index.ts";
-import {
-  type StatPeriod,
-  defaultPeriod,
-  splitPeriod,
-  STAT_GROUPS,
-  type StatGroup,
-  type StatRow,
-  statRows,
-  wallClock,
-} from "#domain/leads/index.ts";
+import { countedPeriod, countLeads } from "#application/leads/index.ts";
+import { type StatPeriod, STAT_GROUPS, type StatGroup, type StatRow, wallClock } from "#domain/leads/index.ts";
 import { weekdayOf } from "#domain/locations/index.ts";
-import { createCatalogueRepository, type Database, type LeadRepository } from "../../adapters/database/index.ts";
+import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { filterOptions, type FilterFlags } from "./lead-options.ts";
@@ -36,30 +27,7 @@ Examples:
 
 Exit codes: 0 counted; 1 wrong usage.`;
 
-const selectPeriod = ({ by, since, until }: Flags, now: Date, timeZone: string): StatPeriod => {
-  const recent = defaultPeriod(by, until ?? now, timeZone);
-  return { ...recent, from: since ?? recent.from };
-};
-
-/** Names that appear in the chart even without leads. */
-const listNames = async ({ by, kind, location }: Flags, database: Database): Promise<readonly string[]> => {
-  if (by === "kind") return kind === undefined ? Object.keys(LEAD_KINDS) : [kind];
-  if (by !== "location") return [];
-  return location === undefined
-    ? (await createCatalogueRepository(database).locations.all()).map(({ slug }) => slug)
-    : [location];
-};
-
 type LeadCounts = { readonly period: StatPeriod; readonly timeZone: string; readonly rows: readonly StatRow[] };
-
-const count = async (flags: Flags, period: StatPeriod, timeZone: string, leads: LeadRepository, database: Database) => {
-  const { by, kind, location } = flags;
-  const spans = splitPeriod(by, period, timeZone);
-  const counts = (await leads.reader.count(spans)).filter(
-    (value) => (kind === undefined || value.kind === kind) && (location === undefined || value.location === location),
-  );
-  return statRows(by, spans, counts, await listNames(flags, database));
-};
 
 const sumLeads = (rows: readonly StatRow[]): number => rows.reduce((sum, { leads }) => sum + leads, 0);
 
@@ -96,14 +64,17 @@ const print = (context: CliContext, flags: Flags, result: LeadCounts): void => {
 
 const stats = async (context: CliContext, flags: Flags): Promise<void> => {
   const { timeZone } = marketSettings(context);
-  const period = selectPeriod(flags, context.clock.now(), timeZone);
+  const period = countedPeriod(flags, context.clock.now(), timeZone);
   if (period.from >= period.until) {
     fail(context, 1, "--since must be before --until");
     return;
   }
-  await withLeads(context, async (leads, database) =>
-    print(context, flags, { period, timeZone, rows: await count(flags, period, timeZone, leads, database) }),
-  );
+  await withLeads(context, async ({ reader }, database) => {
+    const locationSlugs = async () =>
+      (await createCatalogueRepository(database).locations.all()).map(({ slug }) => slug);
+    const rows = await countLeads({ reader, locationSlugs, timeZone }, flags, period);
+    print(context, flags, { period, timeZone, rows });
+  });
 };
 
 /** `vitrine leads stats` */

@@ -1,5 +1,3 @@
-import type { Lead } from "#domain/leads/index.ts";
-import type { LeadReader } from "#application/leads/ports.ts";
 import { type Database, type LeadRepository, createLeadRepository } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 
@@ -28,12 +26,8 @@ export const fail = (context: CliContext, code: number, reason: string): void =>
   context.exit(code);
 };
 
-/** The lead; null after an error message when there is none. */
-export const findLead = async (context: CliContext, reader: LeadReader, reference: string): Promise<Lead | null> => {
-  const lead = await reader.byReference(reference);
-  if (lead === null) fail(context, NOT_FOUND, `there is no lead ${reference}`);
-  return lead;
-};
+export const failUnknownLead = (context: CliContext, reference: string): void =>
+  fail(context, NOT_FOUND, `there is no lead ${reference}`);
 
 export const printJson = (context: CliContext, value: unknown): void => {
   context.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
