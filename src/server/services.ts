@@ -94,7 +94,7 @@ export const createServices = async (
 
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   const deps = { config, database, settings, clock, log };
-  const stock = await createStockServices({ ...deps, settingsFile, onChange: () => emitChange("stock") });
+  const stock = await createStockServices({ ...deps, onChange: () => emitChange("stock") });
   const onCatalogueChange = (): void => {
     emitChange("catalogue");
     void stock.refresh();

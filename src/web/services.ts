@@ -2,40 +2,13 @@ import type { ContentSource, Editing } from "#application/content/index.ts";
 import type { CacheTag, EmbeddedHosts } from "#application/site/index.ts";
 
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Brand, Model } from "#domain/models/index.ts";
-
-import type { Employee, Vacancy } from "#domain/people/index.ts";
 import type { IconSource } from "#domain/media/index.ts";
 import type { RedirectTable } from "#domain/redirects/index.ts";
-import type { Location } from "#domain/locations/index.ts";
-import type { QuickSearchParser } from "#domain/phrases/index.ts";
-import type { StockIndex } from "#domain/search/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import type { StockReader, Vehicle } from "#domain/vehicles/index.ts";
+import type { Catalogue, StockService } from "#application/stock/index.ts";
 import type { AlertService } from "#application/alerts/index.ts";
 import type { LeadServiceDependencies } from "./features/lead-form/index.ts";
-
-/** Searches in memory; reads by id from the database. */
-export type Stock = Pick<StockReader, "byIds" | "byIdIncludingRemoved" | "priceHistory"> & {
-  readonly index: () => StockIndex;
-  /** Turns free text into filters, by the names in the current index. */
-  readonly quickSearch: () => QuickSearchParser;
-  /** Arrival of the oldest vehicle in stock (ISO 8601); null for an empty stock. */
-  readonly openedAt: () => string | null;
-  /** The advertised monthly payment in cents; null without an offer. */
-  readonly monthlyCents: (vehicle: Vehicle) => number | null;
-};
-
-/** The group's objects in memory; every import replaces the catalogue. */
-export type Catalogue = {
-  readonly brands: readonly Brand[];
-  readonly models: readonly Model[];
-  readonly locations: readonly Location[];
-  readonly employees: readonly Employee[];
-  /** Newest first, expired ones included. */
-  readonly vacancies: readonly Vacancy[];
-};
 
 /** Services for loaders and actions; the server passes them with each request. */
 export type WebServices = {
@@ -43,7 +16,7 @@ export type WebServices = {
   readonly paths: Paths;
   readonly siteUrl: string;
   readonly clock: Clock;
-  readonly stock: Stock;
+  readonly stock: StockService;
   readonly catalogue: () => Catalogue;
   readonly content: ContentSource;
   readonly icons: IconSource;

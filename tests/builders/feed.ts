@@ -1,5 +1,5 @@
 import { createFixedClock } from "#domain/shared/index.ts";
-import { importVehicles, type ImportOptions } from "#domain/imports/import-vehicles.ts";
+import { importVehicles, type ImportOptions } from "#application/imports/vehicles/import-vehicles.ts";
 import type { FeedProfile } from "#domain/imports/feed-profile.ts";
 import type { FeedPart, FeedRow } from "#domain/imports/feed-row.ts";
 

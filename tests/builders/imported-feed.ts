@@ -1,7 +1,9 @@
-import { importVehicles, type FeedProfile } from "#domain/imports/index.ts";
+import { type FeedProfile } from "#domain/imports/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
-import type { ImportOutcome, StockRow, VehicleAttributes } from "#domain/vehicles/index.ts";
+import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { loadProfile, readFeed, sha256Hex } from "../../src/adapters/feeds/index.ts";
+import type { ImportOutcome, StockRow } from "#application/imports/ports.ts";
+import { importVehicles } from "#application/imports/index.ts";
 
 export type ImportedVehicle = { readonly id: number | undefined; readonly attributes: VehicleAttributes };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { importCatalogue, type CatalogueKind, type CatalogueReport } from "#domain/catalogue/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import {
   createCatalogueRepository,
@@ -9,6 +8,7 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { sha256Hex } from "../../src/adapters/feeds/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
+import { importCatalogue, type CatalogueKind, type CatalogueReport } from "#application/imports/index.ts";
 
 const MORNING = "2026-03-01T08:00:00.000Z";
 const EVENING = "2026-03-01T20:00:00.000Z";

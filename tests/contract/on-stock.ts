@@ -1,8 +1,10 @@
 import { beforeEach } from "vitest";
 import type { Clock } from "#domain/shared/index.ts";
-import type { StockReader, StockWriter, Vehicle } from "#domain/vehicles/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
 import { createStockReader, createStockWriter } from "../../src/adapters/database/index.ts";
 import { type DatabaseFixture, onBothDialects } from "./on-both-dialects.ts";
+import type { StockWriter } from "#application/imports/ports.ts";
+import type { StockReader } from "#application/stock/ports.ts";
 
 type ManualClock = Clock & { readonly set: (at: string) => void };
 

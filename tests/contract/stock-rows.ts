@@ -1,11 +1,6 @@
-import type {
-  ImportOutcome,
-  ImportRecord,
-  StockImport,
-  StockRow,
-  StockWriter,
-  VehicleAttributes,
-} from "#domain/vehicles/index.ts";
+import type { VehicleAttributes } from "#domain/vehicles/index.ts";
+import type { ImportOutcome, StockImport, StockRow, StockWriter } from "#application/imports/ports.ts";
+import type { ImportRecord } from "#domain/imports/index.ts";
 
 /** Builds attributes with few optional values. */
 export const vehicleAttributes = (changes: Partial<VehicleAttributes> = {}): VehicleAttributes => ({

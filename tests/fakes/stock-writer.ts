@@ -1,4 +1,5 @@
-import type { ImportRecord, KnownRow, StockRow, StockWriter } from "#domain/vehicles/index.ts";
+import type { KnownRow, StockRow, StockWriter } from "#application/imports/ports.ts";
+import type { ImportRecord } from "#domain/imports/index.ts";
 
 type StoredVehicle = { id: number; row: StockRow; removed: boolean };
 

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { CATALOGUE_KINDS } from "#domain/catalogue/index.ts";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { contentCommand } from "../../src/cli/commands/content.ts";
 import type { CliContext } from "../../src/cli/context.ts";
 import { runCatalogueImport } from "../../src/cli/import/run-catalogue-import.ts";
+import { CATALOGUE_KINDS } from "#application/imports/index.ts";
 
 let folder: string;
 let dataDir: string;

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CATALOGUE_SCHEMAS } from "#domain/catalogue/index.ts";
 import { isIban, isLuxembourgVatNumber } from "#domain/locations/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import {
@@ -34,6 +33,7 @@ import {
   type Database,
 } from "../../src/adapters/database/index.ts";
 import { importDemoGroup, type DemoImport } from "../../src/cli/import/demo-group.ts";
+import { CATALOGUE_SCHEMAS } from "#application/imports/index.ts";
 
 const DEMO = join(import.meta.dirname, "..", "..", "demo");
 

@@ -10,8 +10,9 @@ import {
   type Database,
 } from "../../src/adapters/database/index.ts";
 import { loadProfile, readFeed, sha256Hex } from "../../src/adapters/feeds/index.ts";
-import { importVehicles, type FeedProfile, type ImportReport, type RowIssue } from "../../src/domain/imports/index.ts";
+import { type FeedProfile, type ImportReport, type RowIssue } from "../../src/domain/imports/index.ts";
 import type { Vehicle } from "../../src/domain/vehicles/index.ts";
+import { importVehicles } from "#application/imports/index.ts";
 
 const fixtures = join(import.meta.dirname, "../fixtures/feeds");
 

@@ -11,7 +11,8 @@ import {
   type Database,
 } from "../../src/adapters/database/index.ts";
 import { loadProfile, readFeed, sha256Hex } from "../../src/adapters/feeds/index.ts";
-import { importVehicles, type FeedProfile, type ImportReport } from "../../src/domain/imports/index.ts";
+import { type FeedProfile, type ImportReport } from "../../src/domain/imports/index.ts";
+import { importVehicles } from "#application/imports/index.ts";
 
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
 

@@ -1,7 +1,7 @@
 import type { Alert, NotifiedPrices } from "#domain/alerts/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { StockIndex } from "#domain/search/index.ts";
-import type { StockReader } from "#domain/vehicles/index.ts";
+import type { StockReader } from "../stock/ports.ts";
 
 /** Creates the e-mail for the alert as saved. */
 type CreateAlertEmail = (saved: Alert) => Delivery;

@@ -1,8 +1,8 @@
 import { Command, Option } from "commander";
-import type { FeedCheck } from "#domain/imports/index.ts";
 import type { CliContext } from "../context.ts";
 import { feedCheckSummary } from "../feed/feed-check-summary.ts";
 import { runFeedCheck } from "../feed/run-feed-check.ts";
+import type { FeedCheck } from "#application/imports/index.ts";
 
 type Flags = { readonly profile?: string; readonly format: "table" | "json"; readonly all?: true };
 

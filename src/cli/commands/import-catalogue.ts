@@ -1,10 +1,10 @@
 import { Command, Option } from "commander";
-import { CATALOGUE_KINDS, catalogueExitCode, type CatalogueKind } from "#domain/catalogue/index.ts";
 import { SOURCE_LIMITS, readSource } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
 import { catalogueSummary } from "../import/catalogue-summary.ts";
 import { runCatalogueImport } from "../import/run-catalogue-import.ts";
 import { notifyStaff } from "../import/notify-staff.ts";
+import { CATALOGUE_KINDS, catalogueExitCode, type CatalogueKind } from "#application/imports/index.ts";
 
 type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: "table" | "json" };
 

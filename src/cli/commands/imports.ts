@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { createStockWriter } from "../../adapters/database/index.ts";
-import type { SavedImport } from "#domain/vehicles/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
+import type { SavedImport } from "#application/imports/ports.ts";
 
 type Flags = { readonly limit: number; readonly format: "table" | "json" };
 

@@ -1,4 +1,4 @@
-import { checkFeed, type FeedCheck, type FeedProfile, type FindingLimits } from "#domain/imports/index.ts";
+import { type FeedProfile, type FindingLimits } from "#domain/imports/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import {
@@ -13,8 +13,9 @@ import {
 } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
 import { hasDatabase } from "../has-database.ts";
-import { readFeedLocations } from "../import/feed-locations.ts";
+import { readFeedLocations } from "#application/imports/feed-locations.ts";
 import { createProgress } from "../import/progress.ts";
+import { checkFeed, type FeedCheck } from "#application/imports/index.ts";
 
 export type FeedCheckRequest = {
   readonly source: string;

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { CATALOGUE_KINDS, type CatalogueReport } from "#domain/catalogue/index.ts";
-import { importVehicles, type ImportReport } from "#domain/imports/index.ts";
+import { type ImportReport } from "#domain/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import {
   createCatalogueRepository,
@@ -10,8 +9,9 @@ import {
   type Database,
 } from "../../adapters/database/index.ts";
 import { loadProfile, readFeed, sha256Hex } from "../../adapters/feeds/index.ts";
-import { readFeedLocations } from "./feed-locations.ts";
+import { readFeedLocations } from "#application/imports/feed-locations.ts";
 import { runCatalogueImport } from "./run-catalogue-import.ts";
+import { CATALOGUE_KINDS, type CatalogueReport, importVehicles } from "#application/imports/index.ts";
 
 const DEMO_FOLDER = join(import.meta.dirname, "..", "..", "..", "demo");
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createStaffDeliveries } from "#domain/outbox/index.ts";
-import type { ImportRecord } from "#domain/vehicles/index.ts";
 import { createStockWriter, createLeadRepository, type Database } from "../../adapters/database/index.ts";
 import { importMail } from "../../adapters/delivery/index.ts";
 import type { CliContext } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
+import type { ImportRecord } from "#domain/imports/index.ts";
 
 /** Number of past imports that are searched for one of the same feed. */
 const MAX_PAST_IMPORTS = 200;

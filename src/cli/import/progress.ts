@@ -1,5 +1,5 @@
-import type { ImportProgress } from "#domain/imports/index.ts";
 import type { CliContext } from "../context.ts";
+import type { ImportProgress } from "#application/imports/index.ts";
 
 export type Progress = {
   /** Total size in bytes; null when unknown. */

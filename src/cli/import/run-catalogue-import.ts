@@ -1,7 +1,7 @@
-import { importCatalogue, type CatalogueKind, type CatalogueReport } from "#domain/catalogue/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { createCatalogueWriter, type Database } from "../../adapters/database/index.ts";
 import { readCatalogue, sha256Hex } from "../../adapters/feeds/index.ts";
+import { importCatalogue, type CatalogueKind, type CatalogueReport } from "#application/imports/index.ts";
 
 export type CatalogueRequest = {
   readonly kind: CatalogueKind;

@@ -1,10 +1,11 @@
 import { createCatalogueRepository, createStockWriter, type Database } from "../../adapters/database/index.ts";
 import { readFeed, sha256Hex, SOURCE_LIMITS, readSource } from "../../adapters/feeds/index.ts";
-import { importVehicles, type FeedProfile, type ImportReport } from "#domain/imports/index.ts";
+import { type FeedProfile, type ImportReport } from "#domain/imports/index.ts";
 import type { CliContext } from "../context.ts";
-import { readFeedLocations } from "./feed-locations.ts";
+import { readFeedLocations } from "#application/imports/feed-locations.ts";
 import { createProgress } from "./progress.ts";
 import { createReportFile } from "./report-file.ts";
+import { importVehicles } from "#application/imports/index.ts";
 
 export type ImportRequest = {
   readonly source: string;

@@ -1,7 +1,7 @@
+import type { Catalogue } from "#application/stock/index.ts";
 import type { RawContent, Datasource } from "#application/content/ports.ts";
 import { stableNumber } from "#domain/content/index.ts";
 import { answerDeliveryRequest } from "../../adapters/formats/storyblok/index.ts";
-import type { Catalogue } from "../../web/services.ts";
 import type { ContentDelivery } from "../api/content/routes.ts";
 import type { ContentTokens } from "./content-tokens.ts";
 

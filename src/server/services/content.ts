@@ -1,3 +1,4 @@
+import type { Catalogue } from "#application/stock/index.ts";
 import { join } from "node:path";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
@@ -12,7 +13,7 @@ import {
 } from "../../adapters/content/index.ts";
 import { invalidateContentCache, watchVersion, type Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import type { Catalogue, WebServices } from "../../web/services.ts";
+import type { WebServices } from "../../web/services.ts";
 import type { ContentDelivery } from "../api/content/routes.ts";
 import type { Config } from "../config.ts";
 import { createContentDelivery } from "./content-delivery.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pictureKey, withStoredPictures, type FeedPictureRepository } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import type { StockReader, Vehicle } from "#domain/vehicles/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
 import {
   createStockReader,
   createFeedPictureRepository,
@@ -17,6 +17,7 @@ import {
 } from "../../adapters/media/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Config } from "../config.ts";
+import type { StockReader } from "#application/stock/ports.ts";
 
 type FeedPictureDependencies = {
   readonly config: Config;

@@ -15,8 +15,8 @@ import {
   deadLetterMail,
 } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import type { Catalogue } from "../../web/services.ts";
 import type { Config } from "../config.ts";
+import type { Catalogue } from "#application/stock/index.ts";
 
 /** The outbox is polled at this interval; a new lead wakes the worker at once. */
 const POLL_INTERVAL_MS = 5_000;

@@ -6,8 +6,8 @@ import type { Logger } from "../../adapters/observability/index.ts";
 import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../adapters/signing/index.ts";
 import { inspectFile } from "../../adapters/uploads/index.ts";
 import type { LeadServiceDependencies } from "../../web/features/lead-form/lead-service-dependencies.ts";
-import type { Catalogue } from "../../web/services.ts";
 import type { Config } from "../config.ts";
+import type { Catalogue } from "#application/stock/index.ts";
 
 type LeadDependenciesOptions = {
   readonly config: Config;

@@ -1,3 +1,4 @@
+import type { Catalogue } from "#application/stock/index.ts";
 import { join } from "node:path";
 import { startFormDataCleanup, startRetention } from "#application/leads/index.ts";
 import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
@@ -13,7 +14,6 @@ import { createMailFolder, sourceMail } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { randomBytes } from "../../adapters/signing/index.ts";
 import type { LeadServiceDependencies } from "../../web/features/lead-form/lead-service-dependencies.ts";
-import type { Catalogue } from "../../web/services.ts";
 import type { Config } from "../config.ts";
 import { startLeadDelivery } from "./lead-delivery.ts";
 import { createLeadDependencies } from "./lead-dependencies.ts";

@@ -5,9 +5,10 @@ import { publishedArticles, storyPath } from "#domain/content/index.ts";
 import { createSitemapFiles, type SitemapEntry } from "../../adapters/formats/sitemap.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
-import { EMPTY_QUERY, type StockReader } from "#domain/vehicles/index.ts";
+import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
 import type { WebServices } from "../../web/services.ts";
 import type { SiteFile, SiteFiles } from "../api/site-files.ts";
+import type { StockReader } from "#application/stock/ports.ts";
 
 type SiteFileDependencies = Pick<
   WebServices,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Config, StockFeed } from "../config.ts";
-import { createFeedSupervisor, type FeedSupervisor, type ImportProcess } from "../stock/feed-supervisor.ts";
+import { createFeedSupervisor, type FeedSupervisor, type ImportProcess } from "#application/imports/index.ts";
 import type { OutageMonitor } from "#application/operations/index.ts";
 
 type StockFeedDependencies = {

@@ -1,20 +1,9 @@
-import type { CatalogueKind, CatalogueAttributesOf } from "#domain/catalogue/index.ts";
-import type { LocationReader } from "#domain/locations/index.ts";
-import type { BrandReader, ModelReader } from "#domain/models/index.ts";
-import { sortTeam, sortNewestFirst, type EmployeeReader, type VacancyReader } from "#domain/people/index.ts";
+import type { CatalogueReader } from "#application/stock/ports.ts";
+import { sortTeam, sortNewestFirst } from "#domain/people/index.ts";
 import { CATALOGUE_SUBJECT } from "./catalogue-writer.ts";
 import type { Database } from "../database.ts";
 import { readVersion } from "../versions.ts";
-
-export type CatalogueRepository = {
-  readonly brands: BrandReader;
-  readonly models: ModelReader;
-  readonly locations: LocationReader;
-  readonly employees: EmployeeReader;
-  readonly vacancies: VacancyReader;
-  /** Grows with every import that changed something; 0 before the first. */
-  readonly version: () => Promise<number>;
-};
+import type { CatalogueKind, CatalogueAttributesOf } from "#application/imports/index.ts";
 
 type StoredObject<K extends CatalogueKind> = CatalogueAttributesOf<K> & { readonly updated_at: string };
 
@@ -41,7 +30,7 @@ const createObjectReader = <K extends CatalogueKind>({ db }: Database, kind: K) 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, "fr", { numeric: true });
 
-export const createCatalogueRepository = (database: Database): CatalogueRepository => {
+export const createCatalogueRepository = (database: Database): CatalogueReader => {
   const brands = createObjectReader(database, "brands");
   const models = createObjectReader(database, "models");
   const locations = createObjectReader(database, "locations");

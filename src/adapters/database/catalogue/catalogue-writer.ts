@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { CatalogueState, CatalogueChange, CatalogueKind, CatalogueWriter } from "#domain/catalogue/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import { insertAll } from "../bulk.ts";
@@ -7,6 +6,8 @@ import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { saveImportRecord } from "../stock/stock-commit.ts";
 import { incrementVersion } from "../versions.ts";
+import type { CatalogueState, CatalogueChange, CatalogueWriter } from "#application/imports/ports.ts";
+import type { CatalogueKind } from "#application/imports/index.ts";
 
 /** Version subject shared by all catalogue kinds. */
 export const CATALOGUE_SUBJECT = "catalogue";

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { ImportRecord } from "#domain/vehicles/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import type { Schema } from "../schema.ts";
 import type { StagingDb } from "./stock-staging.ts";
 import { incrementVersion } from "../versions.ts";
+import type { ImportRecord } from "#domain/imports/index.ts";
 
 export type Commit = { readonly feed: string; readonly now: string; readonly record: ImportRecord | undefined };
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { IdSet, StockImport } from "#domain/vehicles/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import { insertAll } from "../bulk.ts";
 import { createKeyFilter } from "./key-filter.ts";
 import { createIdAllocator } from "./id-allocator.ts";
 import { type PutContext, stageRows, assertStockKeys } from "./stock-put.ts";
 import type { StagingDb } from "./stock-staging.ts";
+import type { IdSet, StockImport } from "#application/imports/ports.ts";
 
 /** Ids per query while searching for vehicles to remove. Bounds memory for any stock size. */
 const PAGE_SIZE = 10_000;

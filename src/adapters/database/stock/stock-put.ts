@@ -1,10 +1,11 @@
-import { isStockKey, lowestPriceBefore, type PriceChange, type StockRow } from "#domain/vehicles/index.ts";
+import { isStockKey, lowestPriceBefore, type PriceChange } from "#domain/vehicles/index.ts";
 import type { DialectFeatures } from "../dialects/features.ts";
 import { insertAll } from "../bulk.ts";
 import type { KeyFilter } from "./key-filter.ts";
 import type { IdAllocator } from "./id-allocator.ts";
 import type { StagedVehicle, StagingDb } from "./stock-staging.ts";
 import { claimedPriceBefore, serializeAttributes } from "./vehicle-rows.ts";
+import type { StockRow } from "#application/imports/ports.ts";
 
 export type PutContext = {
   readonly db: StagingDb;

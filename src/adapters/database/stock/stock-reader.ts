@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { lowestPriceBefore, type PriceChange, type StockReader, type Vehicle } from "#domain/vehicles/index.ts";
+import { lowestPriceBefore, type PriceChange, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Database } from "../database.ts";
 import { toFedVehicle, toVehicle, VEHICLE_COLUMNS, type VehicleRow } from "./vehicle-rows.ts";
 import { readVersion } from "../versions.ts";
+import type { StockReader } from "#application/stock/ports.ts";
 
 const PAGE_SIZE = 2_000;
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "#domain/shared/index.ts";
-import type { ImportCounts, ImportOutcome, StockImport, StockWriter } from "#domain/vehicles/index.ts";
 import type { Database, Lock } from "../database.ts";
 import { commitImport, saveImportRecord } from "./stock-commit.ts";
 import { openImport } from "./stock-import.ts";
 import { createStaging, dropStaging, type StagingDb } from "./stock-staging.ts";
+import type { ImportOutcome, StockImport, StockWriter } from "#application/imports/ports.ts";
+import type { ImportCounts } from "#domain/imports/index.ts";
 
 /** An import fails when another one still runs after this time. */
 const LOCK_TIMEOUT_MS = 10 * 60_000;

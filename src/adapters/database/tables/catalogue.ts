@@ -1,4 +1,4 @@
-import type { CatalogueKind } from "#domain/catalogue/index.ts";
+import type { CatalogueKind } from "#application/imports/index.ts";
 
 export type CatalogueTables = { catalogue_objects: CatalogueTable };
 

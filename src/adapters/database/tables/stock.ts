@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ImportStatus } from "#domain/vehicles/index.ts";
+import type { ImportStatus } from "#domain/imports/index.ts";
 
 /** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
 export type StockTables = {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { CATALOGUE_SCHEMAS, type CatalogueKind } from "#domain/catalogue/index.ts";
 import { readCatalogue } from "./read-catalogue.ts";
+import { CATALOGUE_SCHEMAS, type CatalogueKind } from "#application/imports/index.ts";
 
 const bytes = async function* (content: string | Uint8Array): AsyncIterable<Uint8Array> {
   yield typeof content === "string" ? new TextEncoder().encode(content) : content;

@@ -1,9 +1,3 @@
-import {
-  CATALOGUE_SCHEMAS,
-  type CatalogueFile,
-  type CatalogueKind,
-  type CatalogueRow,
-} from "#domain/catalogue/index.ts";
 import type { FeedRow } from "#domain/imports/index.ts";
 import { CsvScanner } from "../csv/csv-scanner.ts";
 import { decode } from "../source/decode.ts";
@@ -12,6 +6,12 @@ import { inflate, type Bytes, type SizeLimits } from "../source/inflate.ts";
 import { JsonSplitter, type JsonText } from "../json/json-splitter.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
 import { createRowReader } from "./row-reader.ts";
+import {
+  CATALOGUE_SCHEMAS,
+  type CatalogueFile,
+  type CatalogueKind,
+  type CatalogueRow,
+} from "#application/imports/index.ts";
 
 /** A catalogue has hundreds of objects; a larger file is not a catalogue. */
 const LIMITS: SizeLimits = { inflated: 64 * 1024 ** 2, ratio: 200, ratioFrom: 8 * 1024 ** 2 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CatalogueRow } from "#domain/catalogue/index.ts";
 import { FLAG_VALUES, type FeedRow } from "#domain/imports/index.ts";
+import type { CatalogueRow } from "#application/imports/index.ts";
 
 /** The subset of JSON Schema needed to parse a cell. */
 type Shape = {

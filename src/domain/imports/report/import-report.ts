@@ -1,5 +1,5 @@
-import type { ImportCounts, ImportStatus } from "../../vehicles/index.ts";
 import type { RowIssue } from "../feed-row.ts";
+import type { ImportCounts, ImportStatus } from "../index.ts";
 
 /** Issues of one code in one column, with the first examples. */
 export type IssueGroup = {

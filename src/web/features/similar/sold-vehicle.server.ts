@@ -1,7 +1,8 @@
-import { type CurrentOrRemovedVehicle, vehicleName } from "#domain/vehicles/index.ts";
+import { vehicleName } from "#domain/vehicles/index.ts";
 import type { SimilarVehicleView } from "./similar-view.ts";
 import type { WebServices } from "../../services.ts";
 import { similarVehicles } from "./find-similar-vehicles.server.ts";
+import type { CurrentOrRemovedVehicle } from "#application/stock/ports.ts";
 
 export type SoldVehicleView = { readonly name: string; readonly similar: readonly SimilarVehicleView[] };
 

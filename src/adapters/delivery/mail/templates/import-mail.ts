@@ -1,6 +1,6 @@
 import type { OutboxMessage } from "#domain/outbox/index.ts";
-import type { ImportRecord } from "#domain/vehicles/index.ts";
 import { renderBlocks } from "./mail-blocks.ts";
+import type { ImportRecord } from "#domain/imports/index.ts";
 
 type RejectedImport = Pick<ImportRecord, "feed" | "status" | "reason" | "counts" | "finished_at">;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createFixedClock } from "../shared/index.ts";
+import { createFixedClock } from "#domain/shared/index.ts";
 import { catalogueExitCode, importCatalogue, type CatalogueReport } from "./import-catalogue.ts";
 import { catalogueAddress, type CatalogueKind } from "./kinds.ts";
-import type { CatalogueChange, CatalogueObject, CatalogueWriter } from "./ports.ts";
 import type { CatalogueFile } from "./rows.ts";
+import type { CatalogueChange, CatalogueObject, CatalogueWriter } from "../ports.ts";
 
 const digest = (text: string): string => text;
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { findNearest } from "../imports/index.ts";
+import { findNearest } from "#domain/imports/index.ts";
 import { catalogueAddress, CATALOGUE_SCHEMAS, type CatalogueAttributes, type CatalogueKind } from "./kinds.ts";
-import type { CatalogueState, CatalogueObject } from "./ports.ts";
 import type { CatalogueIssue, CatalogueRow } from "./rows.ts";
+import type { CatalogueState, CatalogueObject } from "../ports.ts";
 
 export type CheckedRows = {
   readonly accepted: readonly CatalogueObject[];

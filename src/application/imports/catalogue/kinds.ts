@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { locationSchema } from "../locations/index.ts";
-import { brandSchema, modelSchema } from "../models/index.ts";
-import { employeeSchema, vacancySchema } from "../people/index.ts";
+import { locationSchema } from "#domain/locations/index.ts";
+import { brandSchema, modelSchema } from "#domain/models/index.ts";
+import { employeeSchema, vacancySchema } from "#domain/people/index.ts";
 
 /** The schema of each kind of catalogue object, by the name of its import. */
 export const CATALOGUE_SCHEMAS = {

@@ -1,10 +1,9 @@
-import { MAX_REMOVED_SHARE, MAX_REFUSED_SHARE } from "../imports/index.ts";
-import type { Clock } from "../shared/index.ts";
-import type { ImportCounts, ImportStatus } from "../vehicles/index.ts";
+import { MAX_REMOVED_SHARE, MAX_REFUSED_SHARE, type ImportCounts, type ImportStatus } from "#domain/imports/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
 import { checkRows, type CheckedRows } from "./check-rows.ts";
 import type { CatalogueKind } from "./kinds.ts";
-import type { CatalogueState, CatalogueChange, CatalogueObject, CatalogueWriter } from "./ports.ts";
 import type { CatalogueFile, CatalogueIssue } from "./rows.ts";
+import type { CatalogueState, CatalogueChange, CatalogueObject, CatalogueWriter } from "../ports.ts";
 
 /** The result of an import; with `dry_run`, of a simulated one. */
 export type CatalogueReport = {

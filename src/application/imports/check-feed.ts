@@ -1,9 +1,14 @@
-import type { StockImport, StockRow, VehicleAttributes } from "../../vehicles/index.ts";
-import type { FieldFill } from "./field-fill-counter.ts";
-import { FieldFillCounter } from "./field-fill-counter.ts";
-import { FindingCollector, type Finding, type FindingLimits } from "./findings.ts";
-import { importVehicles, type ImportOptions } from "../import-vehicles.ts";
-import { KeyTable } from "../key-table.ts";
+import type { VehicleAttributes } from "#domain/vehicles/index.ts";
+import {
+  type FieldFill,
+  FieldFillCounter,
+  FindingCollector,
+  type Finding,
+  type FindingLimits,
+} from "#domain/imports/index.ts";
+import { importVehicles, type ImportOptions } from "./vehicles/import-vehicles.ts";
+import { KeyTable } from "./vehicles/key-table.ts";
+import type { StockImport, StockRow } from "./ports.ts";
 
 /** An attribute that `count` of the accepted vehicles lack, and the consequence for buyers. */
 export type MissingData = { readonly lack: string; readonly count: number; readonly effect: string };

@@ -7,10 +7,9 @@ import {
   feedRows,
   importParts,
   type FeedVehicle,
-} from "../../../tests/builders/feed.ts";
-import { createFakeStock } from "../../../tests/fakes/stock-writer.ts";
-import { importExitCode } from "./report/import-report.ts";
-import type { FeedPart, RowIssue } from "./feed-row.ts";
+} from "../../../../tests/builders/feed.ts";
+import { createFakeStock } from "../../../../tests/fakes/stock-writer.ts";
+import { importExitCode, type FeedPart, type RowIssue } from "#domain/imports/index.ts";
 
 const fault = (code: "truncated" | "unreadable"): FeedPart => ({
   type: "fault",

@@ -1,10 +1,8 @@
 import type { StockIndex } from "#domain/search/index.ts";
+import type { BuiltIndexData } from "./build-stock-index.ts";
 
-export type BuiltIndex = {
+export type BuiltIndex = Pick<BuiltIndexData, "version" | "openedAt"> & {
   readonly index: StockIndex;
-  readonly version: string;
-  /** `first_seen_at` of the oldest vehicle (ISO 8601); null for an empty stock. */
-  readonly openedAt: string | null;
 };
 
 export type LiveIndexDependencies = {

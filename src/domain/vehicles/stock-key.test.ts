@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isStockKey, MAX_STOCK_KEY_LENGTH } from "./ports.ts";
+import { isStockKey, MAX_STOCK_KEY_LENGTH } from "./stock-key.ts";
 
 describe("isStockKey", () => {
   it("accepts any well-formed text without NUL up to the maximum length", () => {

@@ -1,17 +1,18 @@
-import type { Clock } from "../shared/index.ts";
-import type {
-  ImportCounts,
-  ImportOutcome,
-  ImportRecord,
-  ImportStatus,
-  StockImport,
-  StockWriter,
-} from "../vehicles/index.ts";
-import { isFatal, quarantineReason } from "./guard.ts";
-import type { FeedProfile } from "./feed-profile.ts";
-import type { ImportReport } from "./report/import-report.ts";
-import type { FeedFault, FeedPart, RowIssue } from "./feed-row.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import {
+  isFatal,
+  quarantineReason,
+  type FeedProfile,
+  type ImportReport,
+  type FeedFault,
+  type FeedPart,
+  type RowIssue,
+  type ImportCounts,
+  type ImportRecord,
+  type ImportStatus,
+} from "#domain/imports/index.ts";
 import { ImportRun, type ImportRunOptions } from "./import-run.ts";
+import type { ImportOutcome, StockImport, StockWriter } from "../ports.ts";
 
 export type ImportProgress = { readonly rows: number; readonly refused: number; readonly bytes: number };
 

@@ -1,4 +1,4 @@
-import type { FeedFault } from "../imports/index.ts";
+import type { FeedFault } from "#domain/imports/index.ts";
 
 /** An unchecked object of a file: any JSON value. */
 export type CatalogueRow = {

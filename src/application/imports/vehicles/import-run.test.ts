@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { VEHICLE_FIELD_NAMES } from "../vehicles/index.ts";
+import { VEHICLE_FIELD_NAMES } from "#domain/vehicles/index.ts";
 import {
   aFieldColumn,
   fakeDigest,
@@ -9,8 +9,8 @@ import {
   feedRows,
   importParts,
   type FeedVehicle,
-} from "../../../tests/builders/feed.ts";
-import { createFakeStock } from "../../../tests/fakes/stock-writer.ts";
+} from "../../../../tests/builders/feed.ts";
+import { createFakeStock } from "../../../../tests/fakes/stock-writer.ts";
 import { MAPPING_VERSION } from "./import-run.ts";
 
 describe("an unchanged row", () => {

@@ -1,11 +1,17 @@
-import { fold, type Clock } from "../shared/index.ts";
-import type { ImportCounts, KnownRow, StockImport, StockRow } from "../vehicles/index.ts";
+import { fold, type Clock } from "#domain/shared/index.ts";
 import { KeyTable } from "./key-table.ts";
-import type { FeedProfile } from "./feed-profile.ts";
-import { IssueCollector } from "./report/import-report.ts";
-import { bindProfile, type RowMapper } from "./rows/bind-profile.ts";
-import type { FeedFault, FeedRow, RowIssue } from "./feed-row.ts";
+import {
+  type FeedProfile,
+  IssueCollector,
+  bindProfile,
+  type RowMapper,
+  type FeedFault,
+  type FeedRow,
+  type RowIssue,
+  type ImportCounts,
+} from "#domain/imports/index.ts";
 import { SeenIds } from "./seen-ids.ts";
+import type { KnownRow, StockImport, StockRow } from "../ports.ts";
 
 export type ImportRunOptions = {
   readonly profile: FeedProfile;

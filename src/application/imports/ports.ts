@@ -1,0 +1,89 @@
+import type { ImportRecord } from "#domain/imports/index.ts";
+import type { VehicleAttributes } from "#domain/vehicles/index.ts";
+import type { CatalogueAttributes, CatalogueKind } from "./catalogue/kinds.ts";
+
+/** A saved record. Ids increase; `version` is the stock version of the import, null if it made none. */
+export type SavedImport = ImportRecord & { readonly id: number; readonly version: number | null };
+
+/** A row of the feed in the stock. `removed`: an earlier import removed its vehicle. */
+export type KnownRow = { readonly id: number; readonly content_hash: string; readonly removed: boolean };
+
+export type StockRow = {
+  /** The feed's key of the vehicle, unique within the feed and valid by `isStockKey`. */
+  readonly key: string;
+  readonly attributes: VehicleAttributes;
+  readonly content_hash: string;
+  /** The feed's number of the vehicle; it becomes the id of a new vehicle unless it is taken. */
+  readonly requestedId?: number;
+};
+
+export type IdSet = { readonly has: (id: number) => boolean };
+
+/** A running import. Its changes are invisible to readers until the commit. */
+export type StockImport = {
+  /** The rows with these keys before this import, by key; without unknown keys. */
+  readonly knownRows: (keys: readonly string[]) => Promise<ReadonlyMap<string, KnownRow>>;
+  /** Adds, changes or restores vehicles. Of a key put twice in one import the last row wins. */
+  readonly put: (rows: readonly StockRow[]) => Promise<void>;
+  /** Number of vehicles of the feed on sale before this import. */
+  readonly countFeedVehicles: () => Promise<number>;
+  /**
+   * Removes every vehicle of the feed that was on sale before this import, is not in `seen` (ids from `knownRows`) and
+   * was not put by this import. Call it once, after the last `put`. Returns the number of removed vehicles.
+   */
+  readonly removeExcept: (seen: IdSet) => Promise<number>;
+};
+
+export type ImportOutcome<T> = {
+  /** False: rolls back, the version stays. */
+  readonly commit: boolean;
+  readonly result: T;
+  /** Saved in the import's transaction if it commits, else separately. */
+  readonly record?: ImportRecord;
+};
+
+export type StockWriter = {
+  /**
+   * Runs an import in one transaction; makes a new stock version if `commit` is true. Imports are serialised across
+   * processes. If `work` throws, the transaction is rolled back and the error rethrown.
+   */
+  readonly importFeed: <T>(feed: string, work: (run: StockImport) => Promise<ImportOutcome<T>>) => Promise<T>;
+  /** Saves the record of an import that failed before its transaction (unreadable file, wrong encoding). */
+  readonly recordImport: (record: ImportRecord) => Promise<void>;
+  /** Newest first. */
+  readonly listImports: (limit: number) => Promise<readonly SavedImport[]>;
+};
+
+/** A stored object. Equal hashes mean equal attributes. */
+export type CatalogueObject = {
+  readonly id: number;
+  readonly address: string;
+  readonly attributes: CatalogueAttributes;
+  readonly content_hash: string;
+};
+
+export type KnownCatalogueObject = Pick<CatalogueObject, "id" | "address" | "content_hash">;
+
+/** The changes of an import. If `commit` is false only `record` is written. */
+export type CatalogueChange<T> = {
+  readonly commit: boolean;
+  readonly put: readonly CatalogueObject[];
+  readonly remove: readonly number[];
+  readonly record: ImportRecord | null;
+  readonly result: T;
+};
+
+/** The state of the catalogue before a change. */
+export type CatalogueState = {
+  readonly known: readonly KnownCatalogueObject[];
+  /** Slugs of all brands. */
+  readonly brands: ReadonlySet<string>;
+};
+
+export type CatalogueWriter = {
+  /**
+   * Runs an import in one transaction; makes a new catalogue version if `commit` is true. Imports are serialised across
+   * processes. If `decide` throws, the transaction is rolled back and the error rethrown.
+   */
+  readonly change: <T>(kind: CatalogueKind, decide: (state: CatalogueState) => CatalogueChange<T>) => Promise<T>;
+};

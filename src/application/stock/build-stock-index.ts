@@ -1,0 +1,42 @@
+import { prepareMonthlyPrice, type Finance } from "#domain/leasing/index.ts";
+import { createStockIndexBuilder, type StockIndexData } from "#domain/search/index.ts";
+import type { NameWithSlug } from "#domain/vehicles/index.ts";
+import type { CatalogueReader, StockReader } from "./ports.ts";
+import { toStockRecord } from "./stock-record.ts";
+
+/** Versions an index by its inputs: the stock, the catalogue's locations and the day of the monthly payments. */
+export const indexVersion = (stock: number, catalogue: number, day: string): string => `${stock}.${catalogue}.${day}`;
+
+export type StockIndexInput = {
+  readonly stock: Pick<StockReader, "all" | "version">;
+  readonly catalogue: Pick<CatalogueReader, "locations" | "version">;
+  readonly finance: Finance;
+  /** ISO 8601 day whose rates the monthly payments use. */
+  readonly today: string;
+};
+
+export type BuiltIndexData = {
+  readonly data: StockIndexData;
+  readonly version: string;
+  /** `first_seen_at` of the oldest vehicle (ISO 8601); null for an empty stock. */
+  readonly openedAt: string | null;
+};
+
+/** Builds the search index of the current stock. */
+export const buildStockIndex = async (input: StockIndexInput): Promise<BuiltIndexData> => {
+  const { stock, catalogue, finance, today } = input;
+  // Read before the vehicles: an import in between leaves the index with an old version, and it is built once more.
+  const version = indexVersion(await stock.version(), await catalogue.version(), today);
+  const locationRecords = await catalogue.locations.all();
+  const market = {
+    monthlyCents: prepareMonthlyPrice(finance, today),
+    locations: new Map<number, NameWithSlug>(locationRecords.map(({ id, slug, name }) => [id, { slug, name }])),
+  };
+  const builder = createStockIndexBuilder();
+  let openedAt: string | null = null;
+  for await (const vehicle of stock.all()) {
+    builder.add(toStockRecord(vehicle, market));
+    if (openedAt === null || vehicle.first_seen_at < openedAt) openedAt = vehicle.first_seen_at;
+  }
+  return { data: builder.finish(), version, openedAt };
+};

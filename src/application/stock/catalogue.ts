@@ -1,0 +1,47 @@
+import type { Location } from "#domain/locations/index.ts";
+import type { Brand, Model } from "#domain/models/index.ts";
+import type { Employee, Vacancy } from "#domain/people/index.ts";
+import type { CatalogueReader, WatchVersion } from "./ports.ts";
+
+/** The group's objects in memory; every import replaces the catalogue. */
+export type Catalogue = {
+  readonly brands: readonly Brand[];
+  readonly models: readonly Model[];
+  readonly locations: readonly Location[];
+  readonly employees: readonly Employee[];
+  /** Newest first, expired ones included. */
+  readonly vacancies: readonly Vacancy[];
+};
+
+export type CatalogueDependencies = {
+  readonly reader: CatalogueReader;
+  /** Calls `onVersion` after every import of catalogue objects by any process. */
+  readonly watch: WatchVersion;
+  readonly onChange: () => void;
+};
+
+export type CatalogueService = { readonly current: () => Catalogue; readonly stop: () => Promise<void> };
+
+const readCatalogue = async ({
+  brands,
+  models,
+  locations,
+  employees,
+  vacancies,
+}: CatalogueReader): Promise<Catalogue> => ({
+  brands: await brands.all(),
+  models: await models.all(),
+  locations: await locations.all(),
+  employees: await employees.all(),
+  vacancies: await vacancies.all(),
+});
+
+/** Caches the catalogue in memory and reads it again after every import. The old one stays when reading fails. */
+export const createCatalogueService = async (deps: CatalogueDependencies): Promise<CatalogueService> => {
+  let current = await readCatalogue(deps.reader);
+  const watch = await deps.watch(async () => {
+    current = await readCatalogue(deps.reader);
+    deps.onChange();
+  });
+  return { current: () => current, stop: watch.stop };
+};

@@ -1,0 +1,53 @@
+import type { Finance } from "#domain/leasing/index.ts";
+import { utcDay, type Clock } from "#domain/shared/index.ts";
+import { indexVersion } from "./build-stock-index.ts";
+import { createLiveIndex, type BuiltIndex, type LiveIndexDependencies } from "./live-index.ts";
+import { createMonthlyByDay } from "./monthly-by-day.ts";
+import type { CatalogueReader, Repeat, StockReader, WatchVersion } from "./ports.ts";
+import { createStockService, type StockService } from "./stock-service.ts";
+
+export type LiveStockDependencies = Pick<LiveIndexDependencies, "onSwap" | "onError"> & {
+  readonly reader: StockReader;
+  readonly catalogue: Pick<CatalogueReader, "version">;
+  /** The market's finance settings: the index's filter and the pages use the same object. */
+  readonly finance: Finance;
+  /** Builds an index of the current stock in another thread, with the rates of a UTC day (ISO 8601). */
+  readonly buildIndex: (finance: Finance, today: string) => Promise<BuiltIndex>;
+  readonly watch: WatchVersion;
+  readonly repeat: Repeat;
+  readonly clock: Clock;
+};
+
+export type LiveStock = {
+  readonly stock: StockService;
+  /** Builds the index again if its inputs have changed. */
+  readonly refresh: () => Promise<void>;
+  /** The stock's version in the database; rejects when the database does not answer. */
+  readonly version: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+const MINUTE_MS = 60_000;
+
+/** The stock, with an index that follows every import of any process and the day of the monthly payments. */
+export const createLiveStock = async (deps: LiveStockDependencies): Promise<LiveStock> => {
+  const { reader, catalogue, finance, clock, onSwap, onError } = deps;
+  const today = (): string => utcDay(clock.now());
+  const liveIndex = await createLiveIndex({
+    build: () => deps.buildIndex(finance, today()),
+    version: async () => indexVersion(await reader.version(), await catalogue.version(), today()),
+    onSwap,
+    onError,
+  });
+  const watch = await deps.watch(() => liveIndex.refresh());
+  const dayCheck = deps.repeat(() => void liveIndex.refresh(), MINUTE_MS);
+  return {
+    stock: createStockService(liveIndex, reader, createMonthlyByDay(finance, clock)),
+    refresh: liveIndex.refresh,
+    version: reader.version,
+    async stop() {
+      dayCheck.stop();
+      await watch.stop();
+    },
+  };
+};

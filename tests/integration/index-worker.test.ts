@@ -1,0 +1,107 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  createCatalogueRepository,
+  createStockReader,
+  openDatabase,
+  type Database,
+} from "../../src/adapters/database/index.ts";
+import { readSettings } from "../../src/adapters/settings/read-settings.ts";
+import { createLiveStock, type LiveStock } from "../../src/application/stock/index.ts";
+import { importDemoGroup } from "../../src/cli/import/demo-group.ts";
+import type { Settings } from "../../src/domain/site/index.ts";
+import { parseStockQuery } from "../../src/domain/vehicles/index.ts";
+import { createIndexBuilder } from "../../src/workers/index-builder.ts";
+
+const DAY_MS = 86_400_000;
+
+let folder: string;
+let database: Database;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "vitrine-index-worker-"));
+  database = await openDatabase({ dataDir: folder, url: null });
+  await importDemoGroup(database, { now: () => new Date("2026-11-21T08:00:00Z") });
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const readSettingsFile = (file: string): Settings => {
+  const settings = readSettings(file);
+  if (!settings.ok) throw new Error(settings.error.join("\n"));
+  return settings.value;
+};
+
+const idsInStock = async (): Promise<readonly number[]> => {
+  const ids: number[] = [];
+  for await (const { id } of createStockReader(database).all()) ids.push(id);
+  return ids;
+};
+
+/** Ids that the monthly filter finds up to `euros`, and ids whose card shows at most that payment. */
+const monthlyOffers = async (stock: LiveStock["stock"], euros: number) => {
+  const query = parseStockQuery(new URLSearchParams({ "monthly-max": String(euros) }));
+  const { ids } = stock.index().search(query, { perPage: 1_000, facets: false });
+  const vehicles = await stock.byIds(await idsInStock());
+  const onCards = vehicles.filter((vehicle) => {
+    const cents = stock.monthlyCents(vehicle);
+    return cents !== null && cents <= euros * 100;
+  });
+  return { filtered: [...ids].sort((a, b) => a - b), onCards: onCards.map(({ id }) => id).sort((a, b) => a - b) };
+};
+
+describe("the index worker", () => {
+  it("uses the server's rates at each build, also after a change of the settings file", async () => {
+    const file = join(folder, "luxembourg.yaml");
+    copyFileSync("settings/luxembourg.yaml", file);
+    const { finance } = readSettingsFile(file);
+    let now = new Date("2026-11-21T08:00:00Z");
+    const live = await createLiveStock({
+      reader: createStockReader(database),
+      catalogue: createCatalogueRepository(database),
+      finance,
+      buildIndex: createIndexBuilder({ dataDir: folder, databaseUrl: null }),
+      watch: async () => ({ stop: async () => undefined }),
+      repeat: () => ({ stop: () => undefined }),
+      clock: { now: () => now },
+      onSwap: () => undefined,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const text = readFileSync(file, "utf8").replaceAll(/yearly: [\d.]+/g, "yearly: 0.25");
+    writeFileSync(file, text);
+    expect(readSettingsFile(file).finance).not.toEqual(finance);
+    now = new Date(now.getTime() + DAY_MS);
+    const before = live.stock.index();
+    await live.refresh();
+    expect(live.stock.index()).not.toBe(before);
+    const { filtered, onCards } = await monthlyOffers(live.stock, 300);
+    expect(filtered.length).toBeGreaterThan(0);
+    expect(filtered).toEqual(onCards);
+    await live.stop();
+  });
+
+  it("is reported when it fails, dies, answers nonsense or hangs, and the next build succeeds", async () => {
+    const { finance } = readSettingsFile("settings/luxembourg.yaml");
+    const build = (source: string, timeoutMs = 60_000) => {
+      const entry = join(folder, "worker.mjs");
+      writeFileSync(entry, source);
+      const options = { entry: pathToFileURL(entry), timeoutMs };
+      return createIndexBuilder({ dataDir: folder, databaseUrl: null }, options)(finance, "2026-11-21");
+    };
+    await expect(build('throw new Error("no memory");')).rejects.toThrow("no memory");
+    await expect(build("process.exit(3);")).rejects.toThrow("The index worker ended with 3 before its index was built");
+    const nonsense = 'import { parentPort } from "node:worker_threads"; parentPort.postMessage({ version: 1 });';
+    await expect(build(nonsense)).rejects.toThrow("The index worker's answer is invalid");
+    await expect(build("setInterval(() => {}, 1000);", 300)).rejects.toThrow("has not answered within 300 ms");
+    const built = await createIndexBuilder({ dataDir: folder, databaseUrl: null })(finance, "2026-11-21");
+    expect(built.index.size).toBeGreaterThan(0);
+  });
+});
