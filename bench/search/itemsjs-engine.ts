@@ -1,8 +1,33 @@
-import itemsjs from "itemsjs";
 import { EQUIPMENT, FACETS, PAGE_SIZE, type Sort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
 import { fold, tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, valuesAnswer } from "./answer.ts";
+import { loadEnginePackage } from "./engine-packages.ts";
 import { bytesHeld } from "./memory.ts";
+
+/** The used part of `itemsjs`, which is not a package of the root. */
+type SearchInput = {
+  readonly per_page: number;
+  readonly page: number;
+  readonly sort: string;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly _ids?: readonly number[];
+};
+type SearchOutput<Item> = {
+  readonly pagination: { readonly total: number };
+  readonly data: {
+    readonly items: readonly Item[];
+    readonly aggregations: Readonly<Record<string, { buckets: readonly { key: string; doc_count: number }[] }>>;
+  };
+};
+type Configuration = {
+  readonly aggregations: Readonly<Record<string, object>>;
+  readonly sortings: Readonly<Record<string, { field: readonly string[]; order: readonly string[] }>>;
+  readonly native_search_enabled: boolean;
+};
+type Itemsjs = <Item>(
+  items: readonly Item[],
+  configuration: Configuration,
+) => { readonly search: (input: SearchInput) => SearchOutput<Item> };
 
 type SearchItem = Record<string, unknown> & {
   readonly id: number;
@@ -84,6 +109,7 @@ const createFilter = (query: StockQuery): ((item: SearchItem) => boolean) | null
  * that pass ranges and words, which is faster than its `filter` option. It makes no histograms.
  */
 export const createItemsjsEngine: EngineMaker = (records) => {
+  const itemsjs = loadEnginePackage("itemsjs") as Itemsjs;
   const before = bytesHeld();
   const items = Array.from(records(), toItem);
   const started = performance.now();

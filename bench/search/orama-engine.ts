@@ -1,9 +1,22 @@
-import { type AnyOrama, type Results, create, insert, search as searchOrama } from "@orama/orama";
 import { EQUIPMENT, FACETS, PAGE_SIZE, type Sort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
 import { fold, tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, valuesAnswer } from "./answer.ts";
 import { toCell } from "./cells.ts";
+import { loadEnginePackage } from "./engine-packages.ts";
 import { bytesHeld } from "./memory.ts";
+
+/** The used part of `@orama/orama`, which is not a package of the root. */
+type Results = {
+  readonly count: number;
+  readonly hits: readonly { readonly id: string }[];
+  readonly facets?: Readonly<Record<string, { readonly values: Readonly<Record<string, number>> }>>;
+};
+type Database = { readonly schema: unknown };
+type Orama = {
+  readonly create: (options: object) => Database;
+  readonly insert: (database: Database, document: Document) => unknown;
+  readonly search: (database: Database, parameters: object) => Results;
+};
 
 type Document = Record<string, string | number | boolean | readonly string[]>;
 
@@ -53,7 +66,7 @@ const toDocument = (record: StockRecord, nameRank: number): Document => {
   return document;
 };
 
-const createEmpty = (): AnyOrama =>
+const createEmpty = ({ create }: Orama): Database =>
   create({
     schema: {
       text: "string",
@@ -62,7 +75,11 @@ const createEmpty = (): AnyOrama =>
     },
     sort: { unsortableProperties: ["text", ...FACETS.map(({ name }) => name)] },
     components: {
-      tokenizer: { language: "french", normalizationCache: new Map(), tokenize: (raw) => [...new Set(tokenize(raw))] },
+      tokenizer: {
+        language: "french",
+        normalizationCache: new Map(),
+        tokenize: (raw: string) => [...new Set(tokenize(raw))],
+      },
     },
   });
 
@@ -82,7 +99,7 @@ const createWhere = (query: StockQuery, except: string | null): Record<string, u
 
 type Counts = readonly (readonly [string, readonly (readonly [string, number])[]])[];
 
-const toCounts = ({ facets }: Results<unknown>): Counts =>
+const toCounts = ({ facets }: Results): Counts =>
   Object.entries(facets ?? {}).map(([name, { values }]) => [
     name,
     Object.entries(values).flatMap(([value, count]) => {
@@ -97,22 +114,23 @@ const toCounts = ({ facets }: Results<unknown>): Counts =>
  * so it gets no such queries and no typos.
  */
 export const createOramaEngine: EngineMaker = (records) => {
+  const engine = loadEnginePackage("@orama/orama") as Orama;
   const before = bytesHeld();
   const places = rankNames(records());
   let buildMs = 0;
-  const orama = createEmpty();
+  const orama = createEmpty(engine);
   for (const record of records()) {
     const document = toDocument(record, places.get(sortName(record)) ?? 0);
     const started = performance.now();
-    void insert(orama, document);
+    void engine.insert(orama, document);
     buildMs += performance.now() - started;
   }
-  const run = (query: StockQuery, facets: readonly string[], more: object): Results<Document> =>
-    searchOrama(orama, {
+  const run = (query: StockQuery, facets: readonly string[], more: object): Results =>
+    engine.search(orama, {
       ...(query.q === null ? {} : { term: query.q, properties: ["text"], threshold: 0 }),
       facets: Object.fromEntries(facets.map((name) => [name, {}])),
       ...more,
-    }) as Results<Document>;
+    });
   const selectedFacets = (query: StockQuery): string[] =>
     COUNTED_FACETS.filter(({ name, kind }) => kind === "one-of" && query.values[name]).map(({ name }) => name);
   const search = (query: StockQuery, page: number) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import { readIconSet, type Icon, type IconRequest, type IconSource } from "#domain/media/index.ts";
 
 import { createHttpClient, readText, type HttpClient, type HttpTransport } from "../platform/http/http-client.ts";
@@ -44,10 +45,8 @@ const createRemoteSource = (deps: IconSourceDependencies, base: string): IconSou
     { timeoutMs: TIMEOUT_MS, maxBytes: MAX_RESPONSE_BYTES, maxRedirects: MAX_REDIRECTS },
     deps.fetch,
   );
-  const cache = new Map<string, { readonly icon: Icon | null; readonly until: number }>();
+  const cache = new LRUCache<string, { readonly icon: Icon | null; readonly until: number }>({ max: MAX_CACHED });
   const save = (key: string, icon: Icon | null): void => {
-    const oldest = cache.size >= MAX_CACHED ? cache.keys().next().value : undefined;
-    if (oldest !== undefined) cache.delete(oldest);
     cache.set(key, { icon, until: deps.now() + (icon ? CACHE_MS : MISS_CACHE_MS) });
   };
   return async ({ prefix, names }) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createCachedPage, staleForMs, pageBytes, type CachedPage, type PageContent } from "./cached-page.ts";
 
 export type PageCache = {
@@ -23,26 +24,18 @@ const MAX_STALE_MS = 30_000;
 
 /** An LRU cache of pages by address, limited to `maxBytes`. `now` is in milliseconds. */
 export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
-  const pages = new Map<string, CachedPage>();
   const rendering = new Set<string>();
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: (page) => Math.max(1, pageBytes(page)),
+    dispose: (_page, key) => void rendering.delete(key),
+  });
   const changes = new Map<string, number>();
   let epoch = 0;
-  let bytes = 0;
 
   const remove = (key: string): void => {
     rendering.delete(key);
-    const page = pages.get(key);
-    if (page && pages.delete(key)) bytes -= pageBytes(page);
-  };
-
-  const add = (key: string, page: CachedPage): void => {
-    remove(key);
-    pages.set(key, page);
-    bytes += pageBytes(page);
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
+    pages.delete(key);
   };
 
   return {
@@ -54,8 +47,6 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
         remove(key);
         return null;
       }
-      pages.delete(key);
-      pages.set(key, page);
       const mustRender = staleMs >= 0 && !rendering.has(key);
       if (mustRender) rendering.add(key);
       return { page, mustRender };
@@ -64,7 +55,8 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
     async put(key, content, startedAtEpoch) {
       const page = await createCachedPage(content, now());
       if ([...page.tags].some((tag) => (changes.get(tag) ?? 0) > startedAtEpoch)) page.staleSince = now();
-      add(key, page);
+      rendering.delete(key);
+      pages.set(key, page);
       return page;
     },
     renderFailed: (key) => void rendering.delete(key),
@@ -74,6 +66,6 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
       changes.set(tag, epoch);
       for (const page of pages.values()) if (page.tags.has(tag)) page.staleSince ??= now();
     },
-    size: () => ({ pages: pages.size, bytes }),
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   };
 };

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A token bucket: `burst` requests at once, `perSecond` in the long run. */
 export type RateLimit = { readonly perSecond: number; readonly burst: number };
 
@@ -9,15 +11,13 @@ export const createRateLimiter = (
   { perSecond, burst }: RateLimit,
   now: () => number,
 ): ((client: string) => boolean) => {
-  const clients = new Map<string, { readonly tokens: number; readonly at: number }>();
+  const clients = new LRUCache<string, { readonly tokens: number; readonly at: number }>({ max: MAX_CLIENTS });
   return (client) => {
     const at = now();
     const last = clients.get(client) ?? { tokens: burst, at };
     const tokens = Math.min(burst, last.tokens + ((at - last.at) / 1000) * perSecond);
     const isAllowed = tokens >= 1;
-    clients.delete(client);
     clients.set(client, { tokens: isAllowed ? tokens - 1 : tokens, at });
-    if (clients.size > MAX_CLIENTS) clients.delete(clients.keys().next().value ?? "");
     return isAllowed;
   };
 };

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { LRUCache } from "lru-cache";
 
 /** Prepared statements cached per connection: more than the site uses, so only ad hoc statements are evicted. */
 const MAX_CACHED_STATEMENTS = 300;
@@ -9,14 +10,13 @@ const BEGIN = "begin";
 
 /** Adapts node:sqlite to the interface that Kysely's SqliteDialect expects. */
 export const createSqliteAdapter = (connection: DatabaseSync): SqliteDatabase => {
-  const cache = new Map<string, SqliteStatement>();
+  const cache = new LRUCache<string, SqliteStatement>({ max: MAX_CACHED_STATEMENTS });
   return {
     close: () => connection.close(),
     prepare: (sql) => {
       const cached = cache.get(sql);
       if (cached !== undefined) return cached;
       const statement = prepareStatement(connection, sql === BEGIN ? "begin immediate" : sql);
-      if (cache.size >= MAX_CACHED_STATEMENTS) cache.delete(cache.keys().next().value ?? "");
       cache.set(sql, statement);
       return statement;
     },
