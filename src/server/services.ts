@@ -6,6 +6,7 @@ import type { PictureService } from "#domain/media/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
 import { createStockReader, openDatabase } from "../adapters/database/index.ts";
+import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
 import type { Logger } from "../adapters/observability/index.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import { readSettings } from "../adapters/settings/read-settings.ts";
@@ -120,6 +121,7 @@ export const createServices = async (
     icons: createIconSource({ apiUrl: config.iconApiUrl, fetch, now: Date.now }),
     leads: leads.dependencies,
     alerts: alerts.service,
+    writeCalendarFile: LEAD_FORMATS.writeCalendarFile,
     log,
   };
 

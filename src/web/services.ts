@@ -1,4 +1,5 @@
 import type { ContentSource, Editing } from "#application/content/index.ts";
+import type { WriteCalendarFile } from "#application/formats/ports.ts";
 import type { CacheTag, EmbeddedHosts } from "#application/site/index.ts";
 
 import { createContext, type RouterContextProvider } from "react-router";
@@ -24,6 +25,7 @@ export type WebServices = {
   readonly redirects: RedirectTable;
   readonly leads: LeadServiceDependencies;
   readonly alerts: AlertService;
+  readonly writeCalendarFile: WriteCalendarFile;
   readonly log: { readonly error: (details: object, message: string) => void };
 };
 

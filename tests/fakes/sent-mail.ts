@@ -1,3 +1,4 @@
+import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
@@ -86,6 +87,7 @@ const FILE_CONTENTS = new Map([
 export const sendMail = async (delivery: Delivery, lead: Lead | null): Promise<RenderedMail> => {
   const mails: RenderedMail[] = [];
   const send = createMailSender({
+    formats: LEAD_FORMATS,
     transport: async (mail) => void mails.push(mail),
     site: SITE,
     fileContent: async (id) => FILE_CONTENTS.get(id) ?? null,

@@ -1,3 +1,4 @@
+import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
 import { randomUUID } from "node:crypto";
 import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import { createHttpSender, createMailSender, createSmtpTransport } from "../../src/adapters/delivery/index.ts";
@@ -23,12 +24,13 @@ startOutboxWorker({
   outbox,
   senders: {
     mail: createMailSender({
+      formats: LEAD_FORMATS,
       transport: createSmtpTransport(smtpUrl),
       site: MAIL_SITE,
       fileContent: reader.fileContent,
       clock,
     }),
-    http: createHttpSender({ site: MAIL_SITE, webhookSecret, clock }),
+    http: createHttpSender({ site: MAIL_SITE, formats: LEAD_FORMATS, webhookSecret, clock }),
   },
   clock,
   random: Math.random,

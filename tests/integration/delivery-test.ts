@@ -1,3 +1,4 @@
+import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -70,12 +71,13 @@ const startDeliveryTest = async (): Promise<DeliveryTest & Stoppable> => {
           outbox: leads.outbox,
           senders: {
             mail: createMailSender({
+              formats: LEAD_FORMATS,
               transport: createSmtpTransport(smtpUrl),
               site: MAIL_SITE,
               fileContent: leads.reader.fileContent,
               clock,
             }),
-            http: createHttpSender({ site: MAIL_SITE, webhookSecret: WEBHOOK_SECRET, clock }),
+            http: createHttpSender({ site: MAIL_SITE, formats: LEAD_FORMATS, webhookSecret: WEBHOOK_SECRET, clock }),
           },
           clock,
           random: () => 0.5,

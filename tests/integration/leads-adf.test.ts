@@ -1,16 +1,11 @@
+import type { AdfSite } from "#application/formats/ports.ts";
+import { writeAdf, splitMakeAndModel } from "../../src/adapters/formats/adf/index.ts";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { type LeadFieldValue, LEAD_KINDS, type LeadFieldDefinition, type LeadKind } from "#domain/forms/index.ts";
-import {
-  writeAdf,
-  type AdfSite,
-  type Lead,
-  type LeadSubject,
-  splitMakeAndModel,
-  type VehicleSnapshot,
-} from "#domain/leads/index.ts";
+import { type Lead, type LeadSubject, type VehicleSnapshot } from "#domain/leads/index.ts";
 
 const site: AdfSite = {
   group: "Alzette Automobiles",

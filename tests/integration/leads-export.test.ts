@@ -1,8 +1,10 @@
+import { parseSpreadsheetCell } from "../../src/adapters/platform/csv/spreadsheet-cell.ts";
+import { SHEET_COLUMNS } from "../../src/adapters/formats/csv/sheet-row.ts";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { type Lead, parseSpreadsheetCell, SHEET_COLUMNS } from "#domain/leads/index.ts";
+import { type Lead } from "#domain/leads/index.ts";
 import { after, aLead } from "../builders/stored-lead.ts";
 import { useLeadsCli } from "./leads-cli.ts";
 

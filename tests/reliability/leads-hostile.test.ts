@@ -1,3 +1,7 @@
+import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
+import { spreadsheetCsvLine } from "../../src/adapters/platform/csv/spreadsheet-cell.ts";
+import { sheetRow } from "../../src/adapters/formats/csv/sheet-row.ts";
+import { writeAdf } from "../../src/adapters/formats/adf/index.ts";
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import {
@@ -9,14 +13,7 @@ import {
   needsLocation,
   slotDays,
 } from "#domain/forms/index.ts";
-import {
-  writeAdf,
-  spreadsheetCsvLine,
-  type Lead,
-  createLocationSubject,
-  sheetRow,
-  subjectKey,
-} from "#domain/leads/index.ts";
+import { type Lead, createLocationSubject, subjectKey } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
 import { createMailSender, type MailSite } from "../../src/adapters/delivery/index.ts";
 import { createFormContext } from "../../src/web/features/lead-form/form-context.server.ts";
@@ -172,6 +169,7 @@ const site: MailSite = {
 const renderMail = async (lead: Lead, purpose: Delivery["purpose"], destination: string) => {
   let sent = { headers: "", names: [] as string[], to: [] as readonly string[] };
   const send = createMailSender({
+    formats: LEAD_FORMATS,
     transport: async ({ raw, envelope }) => {
       const headers = raw.toString("latin1").split("\r\n\r\n", 1)[0] ?? "";
       const lines = headers.split("\r\n").filter((line) => !/^[ \t]/.test(line));

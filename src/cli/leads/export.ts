@@ -1,15 +1,10 @@
+import { type CsvStyle, spreadsheetCsvLine } from "../../adapters/platform/csv/spreadsheet-cell.ts";
+import { SHEET_COLUMNS, sheetRow } from "../../adapters/formats/csv/sheet-row.ts";
+import type { AdfSite } from "#application/formats/ports.ts";
+import { ADF_ENVELOPE, writeAdfProspect } from "../../adapters/formats/adf/index.ts";
 import { Command, Option } from "commander";
 import { exportLeads, type LeadFormatter } from "#application/leads/index.ts";
-import {
-  ADF_ENVELOPE,
-  writeAdfProspect,
-  type AdfSite,
-  type CsvStyle,
-  spreadsheetCsvLine,
-  type Lead,
-  SHEET_COLUMNS,
-  sheetRow,
-} from "#domain/leads/index.ts";
+import { type Lead } from "#domain/leads/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";

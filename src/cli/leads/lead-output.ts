@@ -7,7 +7,6 @@ import {
   visitorEmail,
   visitorName,
   visitorPhone,
-  wallClock,
 } from "#domain/leads/index.ts";
 import type { DeliveryStatus } from "#domain/outbox/index.ts";
 import { textTable } from "../import/text-table.ts";

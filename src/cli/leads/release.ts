@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { releaseAppointment } from "#application/leads/index.ts";
-import { wallClock } from "#domain/leads/index.ts";
+import { wallClock } from "#domain/locations/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { referenceArgument } from "./lead-options.ts";

@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import { countedPeriod, countLeads } from "#application/leads/index.ts";
-import { type StatPeriod, STAT_GROUPS, type StatGroup, type StatRow, wallClock } from "#domain/leads/index.ts";
-import { weekdayOf } from "#domain/locations/index.ts";
+import { type StatPeriod, STAT_GROUPS, type StatGroup, type StatRow } from "#domain/leads/index.ts";
+import { weekdayOf, wallClock } from "#domain/locations/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";

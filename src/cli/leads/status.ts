@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { wallClock } from "#domain/leads/index.ts";
+import { wallClock } from "#domain/locations/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";

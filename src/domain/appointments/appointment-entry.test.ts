@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LEAD_KINDS } from "../forms/index.ts";
-import { writeCalendarFile } from "../leads/index.ts";
+import { writeCalendarFile } from "../../adapters/formats/icalendar.ts";
 import { createAppointmentEntry } from "./appointment-entry.ts";
 
 const anEntry = (changes: Partial<Parameters<typeof createAppointmentEntry>[0]> = {}) =>

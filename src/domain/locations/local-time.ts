@@ -89,3 +89,9 @@ export const instantAt = (date: string, time: string, timeZone: string): Date | 
   const match = candidates.find((instant) => instant + offsetAt(instant, timeZone) === asUtc);
   return match === undefined ? null : new Date(match);
 };
+
+/** Formats an ISO 8601 instant in an IANA time zone: `2026-11-21 13:00`. */
+export const wallClock = (iso: string, timeZone: string): string => {
+  const { date, time } = localTime(new Date(iso), timeZone);
+  return `${date} ${time}`;
+};

@@ -14,6 +14,7 @@ import {
   createSmtpTransport,
   deadLetterMail,
 } from "../../adapters/delivery/index.ts";
+import { LEAD_FORMATS } from "../../adapters/formats/lead-formats.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Config } from "../config.ts";
 import type { Catalogue } from "#application/stock/index.ts";
@@ -74,8 +75,8 @@ export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker 
   const worker = startOutboxWorker({
     outbox: leads.outbox,
     senders: {
-      mail: createMailSender({ transport, site, fileContent: leads.reader.fileContent, clock }),
-      http: createHttpSender({ site, webhookSecret: leadsWebhook?.secret ?? null, clock }),
+      mail: createMailSender({ transport, site, formats: LEAD_FORMATS, fileContent: leads.reader.fileContent, clock }),
+      http: createHttpSender({ site, formats: LEAD_FORMATS, webhookSecret: leadsWebhook?.secret ?? null, clock }),
     },
     clock,
     random: Math.random,

@@ -1,4 +1,4 @@
-import { writeAdf, type AdfSite } from "#domain/leads/index.ts";
+import type { AdfSite, LeadFormats } from "#application/formats/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender, ClaimedDelivery } from "#application/leads/ports.ts";
 import { type HttpMessage, post } from "./post.ts";
@@ -6,6 +6,7 @@ import { webhookMessage } from "./webhook.ts";
 
 export type HttpSenderDependencies = {
   readonly site: AdfSite;
+  readonly formats: Pick<LeadFormats, "writeAdf">;
   /** Signs webhook requests; null: no webhook is configured. */
   readonly webhookSecret: string | null;
   readonly clock: Clock;
@@ -13,7 +14,7 @@ export type HttpSenderDependencies = {
 
 const toHttpMessage = (
   { delivery, lead }: ClaimedDelivery,
-  { site, webhookSecret, clock }: HttpSenderDependencies,
+  { site, formats, webhookSecret, clock }: HttpSenderDependencies,
 ): HttpMessage => {
   if (lead === null) throw new Error(`nothing about no lead is sent for ${delivery.purpose}`);
   if (delivery.purpose === "webhook") {
@@ -22,7 +23,7 @@ const toHttpMessage = (
   }
   if (delivery.purpose === "adf") {
     const headers = { "content-type": "application/x-adf+xml; charset=utf-8", "idempotency-key": delivery.id };
-    return { headers, body: writeAdf([lead], site) };
+    return { headers, body: formats.writeAdf([lead], site) };
   }
   throw new Error(`there is no message for ${delivery.purpose}`);
 };

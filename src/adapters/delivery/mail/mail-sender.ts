@@ -1,4 +1,5 @@
-import { writeAdf, type Lead } from "#domain/leads/index.ts";
+import type { LeadFormats } from "#application/formats/ports.ts";
+import type { Lead } from "#domain/leads/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Sender, ClaimedDelivery, LeadReader } from "#application/leads/ports.ts";
@@ -17,6 +18,7 @@ export type MailTransport = (
 export type MailSenderDependencies = {
   readonly transport: MailTransport;
   readonly site: MailSite;
+  readonly formats: LeadFormats;
   readonly fileContent: LeadReader["fileContent"];
   readonly clock: Clock;
 };
@@ -37,9 +39,9 @@ const storedContent = ({ subject, text, html, unsubscribe }: OutboxMessage): Mai
 });
 
 /** Contains only the document as plain text: dealer systems read the body of a single-part mail. */
-const adfMail = (lead: Lead, site: MailSite): MailContent => ({
+const adfMail = (lead: Lead, { site, formats }: MailSenderDependencies): MailContent => ({
   subject: `ADF ${lead.reference}`,
-  text: writeAdf([lead], site),
+  text: formats.writeAdf([lead], site),
   replyTo: null,
   headers: { "Auto-Submitted": "auto-generated", "X-Vitrine-Reference": lead.reference },
 });
@@ -54,9 +56,9 @@ const toMailContent = async (
     case "dealership":
       return dealershipMail(lead, deps.site, await attachFiles(lead, deps.fileContent));
     case "confirmation":
-      return confirmationMail(lead, deps.site, new Date(lead.created_at));
+      return confirmationMail(lead, deps.site, new Date(lead.created_at), deps.formats);
     case "adf":
-      return adfMail(lead, deps.site);
+      return adfMail(lead, deps);
     case "webhook":
     case "staff":
     case "alert":

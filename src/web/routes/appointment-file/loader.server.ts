@@ -1,6 +1,6 @@
 import { createAppointmentEntry } from "#domain/appointments/index.ts";
 import { findLeadKind } from "#domain/forms/index.ts";
-import { writeCalendarFile, verifyThanks } from "#domain/leads/index.ts";
+import { verifyThanks } from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import { notFound } from "../../features/errors/index.ts";
 import { servicesOf } from "../../services.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/route";
 
 /** Calendar file of an appointment; the signed reference grants access. */
 export const loader = ({ url, context }: Route.LoaderArgs) => {
-  const { leads, catalogue, clock, paths, siteUrl } = servicesOf(context);
+  const { leads, catalogue, clock, paths, siteUrl, writeCalendarFile } = servicesOf(context);
   const thanks = verifyThanks(leads.signer, url.searchParams.get("ref") ?? "");
   const kind = thanks && findLeadKind(thanks.kind);
   if (!thanks?.booking || !kind) throw notFound("page-not-found", url.pathname);

@@ -1,6 +1,7 @@
-import { createAppointmentEntry, formatWeekdayDate } from "#domain/appointments/index.ts";
+import type { LeadFormats } from "#application/formats/ports.ts";
+import { type CalendarEntry, createAppointmentEntry, formatWeekdayDate } from "#domain/appointments/index.ts";
 import { fillPlaceholders, findLeadKind } from "#domain/forms/index.ts";
-import { writeCalendarFile, type Lead, subjectSummary, placeholderValues, visitorName } from "#domain/leads/index.ts";
+import { type Lead, subjectSummary, placeholderValues, visitorName } from "#domain/leads/index.ts";
 import { localTime } from "#domain/locations/index.ts";
 import {
   appointmentRows,
@@ -75,7 +76,7 @@ const about = (lead: Lead, site: MailSite): readonly MailBlock[] => {
 const contactBlocks = (location: MailLocation | null): readonly MailBlock[] =>
   location === null ? [] : [text(`Une question d’ici là\u00a0? Appelez ${location.name} au ${location.phone}.`)];
 
-const toCalendarFile = (lead: Lead, site: MailSite, now: Date, replyAddress: string): string | null => {
+const toCalendarEntry = (lead: Lead, site: MailSite, replyAddress: string): CalendarEntry | null => {
   const kind = findLeadKind(lead.kind);
   if (lead.booking === null || kind === null) return null;
   const location = appointmentLocation(lead, site);
@@ -88,16 +89,22 @@ const toCalendarFile = (lead: Lead, site: MailSite, now: Date, replyAddress: str
     siteUrl: site.url,
     url: `${site.url}/`,
   });
-  return writeCalendarFile({ ...entry, organizer: { name: location?.name ?? site.group, email: replyAddress } }, now);
+  return { ...entry, organizer: { name: location?.name ?? site.group, email: replyAddress } };
 };
 
 /**
  * Confirms a lead to the visitor. Repeats no input but the name, so that the form cannot be used to send text to
  * other people's addresses. `now` is the DTSTAMP of the calendar file.
  */
-export const confirmationMail = (lead: Lead, site: MailSite, now: Date): MailContent => {
+export const confirmationMail = (
+  lead: Lead,
+  site: MailSite,
+  now: Date,
+  { writeCalendarFile }: Pick<LeadFormats, "writeCalendarFile">,
+): MailContent => {
   const location = respondingLocation(lead, site);
   const replyAddress = lead.routing.addresses[0] ?? null;
+  const entry = toCalendarEntry(lead, site, replyAddress ?? site.email);
   return {
     ...renderBlocks(mailSubject(lead, site), [
       ...openingBlocks(lead),
@@ -113,6 +120,6 @@ export const confirmationMail = (lead: Lead, site: MailSite, now: Date): MailCon
     replyTo: replyAddress === null ? null : { name: location?.name ?? site.group, address: replyAddress },
     // RFC 3834: prevents automatic replies.
     headers: { "Auto-Submitted": "auto-replied", "X-Vitrine-Reference": lead.reference },
-    calendar: toCalendarFile(lead, site, now, replyAddress ?? site.email),
+    calendar: entry === null ? null : writeCalendarFile(entry, now),
   };
 };

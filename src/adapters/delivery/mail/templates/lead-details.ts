@@ -1,6 +1,7 @@
+import type { AdfSite } from "#application/formats/ports.ts";
 import { formatAppointment } from "#domain/appointments/index.ts";
 import { readableFields, readableSize } from "#domain/forms/index.ts";
-import type { AdfSite, Lead, LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
+import type { Lead, LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
 import { STRINGS } from "#domain/site/index.ts";
 import { vehicleName } from "#domain/vehicles/index.ts";
 import type { MailRow } from "./mail-html.ts";

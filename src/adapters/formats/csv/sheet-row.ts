@@ -1,13 +1,7 @@
-import { localTime } from "../locations/index.ts";
-import { type LeadFieldValue, LEAD_KINDS } from "../forms/index.ts";
-import type { Lead } from "./lead.ts";
-import { subjectSummary, type VehicleSnapshot } from "./subject.ts";
-
-/** Formats an ISO 8601 instant in an IANA time zone: `2026-11-21 13:00`. */
-export const wallClock = (iso: string, timeZone: string): string => {
-  const { date, time } = localTime(new Date(iso), timeZone);
-  return `${date} ${time}`;
-};
+import { wallClock } from "#domain/locations/index.ts";
+import { type LeadFieldValue, LEAD_KINDS } from "#domain/forms/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import { subjectSummary, type VehicleSnapshot } from "#domain/leads/index.ts";
 
 const subjectVehicles = ({ subject }: Lead): readonly VehicleSnapshot[] => {
   if (subject?.type === "vehicle") return [subject];

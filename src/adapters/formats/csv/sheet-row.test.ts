@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { LEAD_KINDS } from "../forms/index.ts";
-import type { Lead } from "./lead.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
 import { SHEET_COLUMNS, sheetRow } from "./sheet-row.ts";
-import type { VehicleSnapshot } from "./subject.ts";
+import type { VehicleSnapshot } from "#domain/leads/index.ts";
 
 const VEHICLE: VehicleSnapshot = {
   id: 12,

@@ -1,4 +1,4 @@
-import { escapeXml } from "../shared/index.ts";
+import { escapeXml } from "#domain/shared/index.ts";
 
 /** `content`: text, or child elements in order. Null children and attributes are left out. */
 export type XmlElement = {

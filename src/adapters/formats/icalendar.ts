@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "../appointments/index.ts";
+import type { CalendarEntry } from "#domain/appointments/index.ts";
 
 const MAX_OCTETS = 75;
 

@@ -1,8 +1,8 @@
-import { slugify } from "../shared/index.ts";
-import type { AdfSite } from "./adf-site.ts";
-import { xmlElement, optionalXmlElement, type XmlElement } from "./adf-xml.ts";
-import { type Lead, leadFieldText } from "./lead.ts";
-import type { VehicleSnapshot } from "./subject.ts";
+import { slugify } from "#domain/shared/index.ts";
+import type { AdfSite } from "#application/formats/ports.ts";
+import { xmlElement, optionalXmlElement, type XmlElement } from "../../platform/xml-element.ts";
+import { type Lead, leadFieldText } from "#domain/leads/index.ts";
+import type { VehicleSnapshot } from "#domain/leads/index.ts";
 
 type AdfInterest = "buy" | "lease" | "trade-in" | "test-drive";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CalendarEntry } from "../appointments/index.ts";
-import { writeCalendarFile } from "./calendar-file.ts";
+import type { CalendarEntry } from "#domain/appointments/index.ts";
+import { writeCalendarFile } from "./icalendar.ts";
 
 const NOW = new Date("2026-11-21T12:00:05.678Z");
 

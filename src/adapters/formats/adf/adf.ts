@@ -1,10 +1,16 @@
-import { formatAppointment } from "../appointments/index.ts";
-import { findLeadKind, isDateField, readableFields, readableSize } from "../forms/index.ts";
-import type { AdfSite } from "./adf-site.ts";
+import { formatAppointment } from "#domain/appointments/index.ts";
+import { findLeadKind, isDateField, readableFields, readableSize } from "#domain/forms/index.ts";
+import type { AdfSite } from "#application/formats/ports.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
-import { xmlElement, optionalXmlElement, type XmlElement, writeXml } from "./adf-xml.ts";
-import { type Lead, leadFieldText, visitorEmail, visitorName, visitorPhone } from "./lead.ts";
-import { subjectSummary } from "./subject.ts";
+import { xmlElement, optionalXmlElement, type XmlElement, writeXml } from "../../platform/xml-element.ts";
+import {
+  type Lead,
+  leadFieldText,
+  subjectSummary,
+  visitorEmail,
+  visitorName,
+  visitorPhone,
+} from "#domain/leads/index.ts";
 
 /** Fields with an element of their own; the others go into the comments. */
 const DEDICATED_FIELDS = new Set([

@@ -1,0 +1,2 @@
+export { ADF_ENVELOPE, writeAdf, writeAdfProspect } from "./adf.ts";
+export { splitMakeAndModel } from "./adf-vehicles.ts";

@@ -1,0 +1,23 @@
+import type { CalendarEntry } from "#domain/appointments/index.ts";
+import type { Lead, VehicleSnapshot } from "#domain/leads/index.ts";
+
+/** Sender details of an ADF document. */
+export type AdfSite = {
+  /** Name of the group. */
+  readonly group: string;
+  readonly email: string;
+  /** Public URL of the site. */
+  readonly url: string;
+  /** IANA name, for the texts of appointments. */
+  readonly timeZone: string;
+  /** Public URL of a vehicle's page. */
+  readonly vehicleUrl: (vehicle: VehicleSnapshot) => string;
+};
+
+/** Writes leads as a document in the Auto-lead Data Format 1.0, one prospect per lead. */
+export type WriteAdf = (leads: readonly Lead[], site: AdfSite) => string;
+
+/** Writes a `text/calendar` file (RFC 5545). `now`: time stamp of the file. */
+export type WriteCalendarFile = (entry: CalendarEntry, now: Date) => string;
+
+export type LeadFormats = { readonly writeAdf: WriteAdf; readonly writeCalendarFile: WriteCalendarFile };
