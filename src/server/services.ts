@@ -82,6 +82,10 @@ const databaseReasons = (database: () => Promise<unknown>) => (): Promise<readon
     () => ["the database does not answer"],
   );
 
+const stopAll = async (services: readonly { readonly stop: () => Promise<void> }[]): Promise<void> => {
+  for (const service of services) await service.stop();
+};
+
 export const createServices = async (
   config: Config,
   log: Logger,
@@ -140,9 +144,6 @@ export const createServices = async (
     reloadContent: content.reload,
     announcePublication: content.announcePublication,
     notReadyReasons: databaseReasons(stock.version),
-    async close() {
-      for (const service of [stockFeed, feedPictures, alerts, content, leads, stock, catalogue]) await service.stop();
-      await database.close();
-    },
+    close: () => stopAll([stockFeed, feedPictures, alerts, content, leads, stock, catalogue, { stop: database.close }]),
   };
 };
