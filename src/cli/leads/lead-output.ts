@@ -1,3 +1,4 @@
+import { wallClock } from "#domain/locations/index.ts";
 import type { LeadDetails } from "#application/leads/index.ts";
 import { readableFields } from "#domain/forms/index.ts";
 import {
