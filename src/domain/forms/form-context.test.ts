@@ -5,7 +5,7 @@ import { dateRange } from "./field-kinds/date/date-field.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { resolveBooking, slotCapacity } from "./field-kinds/slot/slot-field.ts";
 import type { FormContext } from "./form-context.ts";
-import { fieldProblemMessage } from "./messages.ts";
+import { fieldProblemMessage } from "#application/strings/forms/field-messages.ts";
 import { readableSize } from "./readable-size.ts";
 
 const day = [{ open: "09:00", closed: "12:00" }];

@@ -7,7 +7,6 @@ export * from "./form-context.ts";
 export * from "./kind-hours.ts";
 export * from "./kind.ts";
 export * from "./kinds.ts";
-export * from "./messages.ts";
 export * from "./readable-fields.ts";
 export * from "./readable-size.ts";
 export * from "./schema.ts";
@@ -16,7 +15,6 @@ export * from "./text-rules.ts";
 export type { FieldDefinitionBase, FieldKind, FieldProblem, LeadFieldValue } from "./field-kinds/field-kind.ts";
 export { dateRange, isDateField } from "./field-kinds/date/date-field.ts";
 export { isEmailField } from "./field-kinds/email/email-field.ts";
-export { type FileFieldLabels, fileFieldLabels } from "./field-kinds/file/file-field-labels.ts";
 export { type FileFieldDefinition, isFileField } from "./field-kinds/file/file-field.ts";
 export { FILE_TYPES, type FileType } from "./field-kinds/file/file-types.ts";
 export {

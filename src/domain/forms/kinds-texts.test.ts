@@ -4,7 +4,7 @@ import { placeholderValues } from "../leads/index.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { fillPlaceholders, type LeadKind } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
-import { requiredMessage } from "./messages.ts";
+import { requiredMessage } from "#application/strings/forms/field-messages.ts";
 
 const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KINDS);
 

@@ -3,7 +3,7 @@ import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { needsLocation } from "./field-kinds/slot/slot-field.ts";
 import { type LeadKind, leadKindForSubject } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
-import { problemMessages } from "./messages.ts";
+import { problemMessages } from "#application/strings/forms/field-messages.ts";
 import { checkFormValues } from "./schema.ts";
 
 const aKindWith = (...fields: readonly LeadFieldDefinition[]): LeadKind => ({ ...LEAD_KINDS.contact, fields });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LeadKind } from "./kind.ts";
 import { LEAD_KINDS } from "./kinds.ts";
-import { problemMessages } from "./messages.ts";
+import { problemMessages } from "#application/strings/forms/field-messages.ts";
 import { checkFormValues, type LeadFieldValues, toLeadFieldValues } from "./schema.ts";
 
 const { interest } = LEAD_KINDS;

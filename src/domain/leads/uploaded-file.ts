@@ -52,5 +52,3 @@ export const verifyUploadedFile = (
   if (key !== expected.key || file.field !== expected.field || expected.now.getTime() > expiresAt) return null;
   return { file, expiresAt: new Date(expiresAt) };
 };
-
-export const FILE_EXPIRED_MESSAGE = "Choisissez de nouveau votre fichier\u00a0: nous n’avons pas pu le conserver.";

@@ -1,11 +1,5 @@
-import {
-  type FieldKindName,
-  type FormContext,
-  invalidMessage,
-  type LeadFieldDefinition,
-  maxFieldLength,
-  requiredMessage,
-} from "#domain/forms/index.ts";
+import { invalidMessage, requiredMessage } from "#application/strings/forms/field-messages.ts";
+import { type FieldKindName, type FormContext, type LeadFieldDefinition, maxFieldLength } from "#domain/forms/index.ts";
 import type { FieldViewBuilder, FieldViewDependencies } from "./field-kinds/field-view-builder.ts";
 import { FIELD_VIEW_BUILDERS } from "./field-kinds/index.server.ts";
 import type { FieldView } from "./field-kinds/index.ts";

@@ -1,4 +1,4 @@
-import { FORM_NOTICES, type FormNotice } from "#domain/forms/index.ts";
+import { FORM_NOTICES, type FormNotice } from "#application/strings/forms/form-notices.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import { readFormKey } from "#domain/spam/index.ts";
 import type { LeadFormReply, LeadFormView } from "./form-view.ts";

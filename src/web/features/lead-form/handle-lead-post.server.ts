@@ -1,4 +1,5 @@
-import { findSlotField, resolveBooking, invalidMessage, type LeadKind, slotCapacity } from "#domain/forms/index.ts";
+import { invalidMessage } from "#application/strings/forms/field-messages.ts";
+import { findSlotField, resolveBooking, type LeadKind, slotCapacity } from "#domain/forms/index.ts";
 import { signThanks } from "#domain/leads/index.ts";
 import { type FormResponse, respondWithForm, respondUnavailable } from "./form-response.server.ts";
 import { issueFormToken } from "./form-view.server.ts";

@@ -1,5 +1,6 @@
 import { readableSize } from "#domain/forms/index.ts";
-import { FILE_EXPIRED_MESSAGE, signUploadedFile } from "#domain/leads/index.ts";
+import { FILE_EXPIRED_MESSAGE } from "#application/strings/forms/file-field-labels.ts";
+import { signUploadedFile } from "#domain/leads/index.ts";
 import type { UploadedFileView } from "./field-kinds/file/uploaded-file-view.ts";
 import { withTimeout } from "./with-timeout.server.ts";
 import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";

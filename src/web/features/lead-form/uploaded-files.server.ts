@@ -1,10 +1,6 @@
-import {
-  type FileFieldDefinition,
-  isFileField,
-  fileFieldLabels,
-  invalidMessage,
-  type LeadKind,
-} from "#domain/forms/index.ts";
+import { fileFieldLabels } from "#application/strings/forms/file-field-labels.ts";
+import { invalidMessage } from "#application/strings/forms/field-messages.ts";
+import { type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
 import { safeFileName, type LeadFile, verifyUploadedFile } from "#domain/leads/index.ts";
 import { FORM_TTL_MS } from "#domain/spam/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";

@@ -1,3 +1,4 @@
+import { problemMessages } from "#application/strings/forms/field-messages.ts";
 import {
   CONSENT_FIELD,
   type LeadFieldValue,
@@ -6,7 +7,6 @@ import {
   findContextProblems,
   checkFormValues,
   isFileField,
-  problemMessages,
 } from "#domain/forms/index.ts";
 import { type FormToken, isSameOrigin, type FormTokenProblem } from "#domain/spam/index.ts";
 import { checkForSpam } from "./spam-check.server.ts";

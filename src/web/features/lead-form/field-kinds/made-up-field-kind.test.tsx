@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { checkFormValues, findLeadKind, type LeadFieldDefinition, problemMessages } from "#domain/forms/index.ts";
+import { problemMessages } from "#application/strings/forms/field-messages.ts";
+import { checkFormValues, findLeadKind, type LeadFieldDefinition } from "#domain/forms/index.ts";
 import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
 import { createFakeLeadServiceDependencies } from "../../../../../tests/fakes/lead-service-dependencies.ts";
 import { LEAD, readBody, sendLeadMail } from "../../../../../tests/fakes/sent-mail.ts";

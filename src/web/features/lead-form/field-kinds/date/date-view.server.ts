@@ -1,4 +1,5 @@
-import { dateRange, dateRangeMessages } from "#domain/forms/index.ts";
+import { dateRangeMessages } from "#application/strings/forms/field-messages.ts";
+import { dateRange } from "#domain/forms/index.ts";
 import type { FieldViewBuilder } from "../field-view-builder.ts";
 import type { DefinitionOf } from "../field-view-of.ts";
 import type { DateFieldView } from "./date-field.tsx";

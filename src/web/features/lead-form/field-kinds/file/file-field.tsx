@@ -1,4 +1,4 @@
-import type { FileFieldLabels } from "#domain/forms/index.ts";
+import type { FileFieldLabels } from "#application/strings/forms/file-field-labels.ts";
 import { FileInput } from "../../../../../ui/file-input/file-input.tsx";
 import { leadFormStrings as strings } from "../../../../strings/lead-form.ts";
 import { type ControlState, type FieldControl, type FieldControlProps, isMissing } from "../field-control.ts";

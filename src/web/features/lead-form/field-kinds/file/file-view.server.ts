@@ -1,4 +1,4 @@
-import { fileFieldLabels } from "#domain/forms/index.ts";
+import { fileFieldLabels } from "#application/strings/forms/file-field-labels.ts";
 import type { FieldViewBuilder } from "../field-view-builder.ts";
 import type { DefinitionOf } from "../field-view-of.ts";
 import type { FileFieldView } from "./file-field.tsx";

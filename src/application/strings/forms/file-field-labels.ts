@@ -1,6 +1,4 @@
-import { readableSize } from "../../readable-size.ts";
-import type { FileFieldDefinition } from "./file-field.ts";
-import { FILE_TYPES } from "./file-types.ts";
+import { FILE_TYPES, type FileFieldDefinition, readableSize } from "#domain/forms/index.ts";
 
 const alternatives = new Intl.ListFormat("fr-FR", { type: "disjunction" });
 
@@ -26,3 +24,5 @@ export const fileFieldLabels = ({
     tooLarge: `Choisissez un fichier plus léger\u00a0: ${limit}.`,
   };
 };
+
+export const FILE_EXPIRED_MESSAGE = "Choisissez de nouveau votre fichier\u00a0: nous n’avons pas pu le conserver.";

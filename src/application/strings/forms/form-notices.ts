@@ -1,0 +1,27 @@
+/** Shown above a form that was not accepted. */
+export const FORM_NOTICES = {
+  invalid: "Il reste quelque chose à compléter ou à corriger. Tout ce que vous avez écrit est conservé.",
+  tooSoon:
+    "Encore un instant\u00a0: vérifiez vos coordonnées, puis envoyez de nouveau. Tout ce que vous avez écrit est conservé.",
+  expired: "Votre formulaire était ouvert depuis longtemps. Tout est conservé\u00a0: envoyez-le de nouveau.",
+  renewed: "Nous avons renouvelé ce formulaire par sécurité. Tout est conservé\u00a0: envoyez-le de nouveau.",
+  conflict:
+    "Une première demande est déjà partie avec ce formulaire. Pour envoyer aussi celle-ci, validez de nouveau\u00a0: nous traiterons les deux.",
+  unavailable:
+    "Notre service est momentanément indisponible et votre demande n’est pas encore enregistrée. Tout est conservé\u00a0: réessayez dans quelques minutes ou appelez-nous.",
+  slotTaken:
+    "Ce créneau vient d’être réservé par quelqu’un d’autre. Tout le reste est conservé\u00a0: choisissez un autre créneau, puis envoyez de nouveau.",
+  tooMany:
+    "Plusieurs demandes sont déjà parties de votre connexion. Tout est conservé\u00a0: renvoyez celle-ci un peu plus tard, ou appelez-nous.",
+  question: "Une dernière question avant l’envoi, pour écarter les robots. Tout est conservé.",
+  otherOrigin: "Cette demande ne vient pas de notre site. Ouvrez le formulaire ici, puis envoyez-le.",
+  mediaType: "Ce format d’envoi n’est pas accepté. Remplissez le formulaire ici, puis envoyez-le.",
+  unreadable: "Nous n’avons pas pu lire votre demande. Remplissez le formulaire, puis envoyez-le.",
+  tooLarge:
+    "Votre demande est trop longue pour être envoyée. Revenez à la page précédente\u00a0: votre texte y est encore. Raccourcissez-le, puis envoyez de nouveau.",
+  busy: "Trop de demandes arrivent en même temps. Revenez à la page précédente\u00a0: votre texte y est encore. Envoyez-le de nouveau dans un instant.",
+  filesTooLarge:
+    "Ce que vous avez joint est trop lourd pour être envoyé. Revenez à la page précédente\u00a0: votre texte y est encore. Joignez un fichier plus léger, puis envoyez de nouveau.",
+} as const;
+
+export type FormNotice = keyof typeof FORM_NOTICES;
