@@ -9,7 +9,7 @@ export const badgeExamples: Examples = {
     {
       name: "sur une photo",
       render: () => (
-        <div className="studio flex gap-2 rounded-picture p-4">
+        <div className="studio example-studio">
           <Badge tone="ink">Nouveau</Badge>
           <Badge tone="green">
             <BoltIcon />

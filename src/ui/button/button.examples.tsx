@@ -6,7 +6,7 @@ const VARIANTS: readonly ButtonVariant[] = ["primary", "secondary", "tertiary", 
 const SIZES: readonly ButtonSize[] = ["large", "medium", "small", "extra-small"];
 
 const row = (onDark: boolean) => (
-  <div className="flex flex-wrap gap-3">
+  <div className="cluster">
     {VARIANTS.map((variant) => (
       <Button key={variant} variant={variant} label="Demander une offre" onDark={onDark} />
     ))}
@@ -22,7 +22,7 @@ export const buttonExamples: Examples = {
     {
       name: "tailles",
       render: () => (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="cluster">
           {SIZES.map((size) => (
             <Button key={size} size={size} variant="tertiary" label="Réserver un essai" />
           ))}
@@ -32,7 +32,7 @@ export const buttonExamples: Examples = {
     {
       name: "icônes, lien",
       render: () => (
-        <div className="flex flex-wrap gap-3">
+        <div className="cluster">
           <Button variant="tertiary" icon={<PhoneIcon />} label="Appeler Bertrange" href="tel:+352000000" />
           <Button icon={<ArrowIcon />} iconPosition="end" label="Voir 347 véhicules" href="#stock" />
         </div>

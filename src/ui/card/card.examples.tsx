@@ -8,8 +8,8 @@ export const cardExamples: Examples = {
     {
       name: "coquille",
       render: () => (
-        <div className="max-w-80">
-          <Card picture={<div className="studio h-full" />}>
+        <div className="example-narrow">
+          <Card picture={<div className="studio example-fill" />}>
             <h3 className="text-l">
               <a href="#fiche" className="card-link">
                 Un titre, qui est le lien

@@ -32,7 +32,7 @@ export const Drawer = ({ id, title, closeLabel, children, footer, openFrom, onTo
       onToggle={onPanelToggle}
     >
       <div className="drawer-head">
-        <p className="text-l font-semibold">{title}</p>
+        <p className="text-l strong">{title}</p>
         <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel} className="round">
           <CloseIcon />
         </button>

@@ -6,7 +6,7 @@ type EmptyStateProps = { readonly title: string; readonly text?: string; readonl
 export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
   <div className="empty">
     <h2 className="text-xl">{title}</h2>
-    {text && <p className="max-w-[52ch] text-soft">{text}</p>}
+    {text && <p className="empty-text text-soft">{text}</p>}
     {children}
   </div>
 );

@@ -8,9 +8,9 @@ export const iconExamples: Examples = {
     {
       name: "toutes",
       render: () => (
-        <ul className="flex flex-wrap gap-6">
+        <ul className="cluster">
           {Object.entries(icons).map(([name, Icon]) => (
-            <li key={name} className="flex items-center gap-2 text-xs text-soft">
+            <li key={name} className="example-icon text-xs text-soft">
               <Icon />
               {name}
             </li>

@@ -19,7 +19,7 @@ export const Notice = ({ tone = "info", title, children, live }: NoticeProps) =>
     <div className={`notice notice-${tone}`} role={live ? (tone === "error" ? "alert" : "status") : undefined}>
       <Icon />
       <div>
-        {title && <p className="font-semibold">{title}</p>}
+        {title && <p className="strong">{title}</p>}
         {children}
       </div>
     </div>

@@ -12,7 +12,7 @@ type PopoverProps = {
 export const Popover = ({ id, title, closeLabel, children }: PopoverProps) => (
   <div id={id} popover="auto" role="dialog" aria-label={title} className="popover">
     <div className="popover-head">
-      <p className="font-semibold">{title}</p>
+      <p className="strong">{title}</p>
       <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={closeLabel} className="round">
         <CloseIcon />
       </button>

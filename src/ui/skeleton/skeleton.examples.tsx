@@ -8,7 +8,7 @@ export const skeletonExamples: Examples = {
     {
       name: "formes",
       render: () => (
-        <div className="max-w-80">
+        <div className="example-narrow">
           <Skeleton shape="picture" />
           <Skeleton shape="title" />
           <Skeleton shape="line" />

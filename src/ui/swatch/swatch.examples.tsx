@@ -18,7 +18,7 @@ export const swatchExamples: Examples = {
     {
       name: "couleurs",
       render: () => (
-        <div className="swatches max-w-80">
+        <div className="swatches example-narrow">
           {Object.entries(COLORS).map(([key, label]) => (
             <Swatch
               key={key}

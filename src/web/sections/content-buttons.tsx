@@ -10,7 +10,7 @@ const buttonHref = ({ link, plugins }: ContentButton): string | undefined =>
   link ?? (plugins.length > 0 ? APPOINTMENT_HREF : undefined);
 
 export const ContentButtons = ({ buttons }: { readonly buttons: readonly ContentButton[] }) => (
-  <div className="flex flex-wrap gap-3">
+  <div className="cluster">
     {buttons.map((button) => (
       <Button
         key={button.label}

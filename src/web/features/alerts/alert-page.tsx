@@ -4,10 +4,10 @@ import type { AlertView } from "./alert-view.ts";
 
 /** Only the button changes the alert: mail programs that follow links must not. */
 export const AlertPage = ({ view }: { readonly view: AlertView }) => (
-  <Main className="wrap py-10">
-    <div className="grid max-w-[640px] gap-6">
+  <Main className="wrap page-body">
+    <div className="stack stack-xl form-width">
       <h1>{view.title}</h1>
-      {view.name && <p className="text-l font-semibold">{view.name}</p>}
+      {view.name && <p className="text-l strong">{view.name}</p>}
       <p>{view.text}</p>
       {view.action && (
         <form method="post">
@@ -15,7 +15,7 @@ export const AlertPage = ({ view }: { readonly view: AlertView }) => (
         </form>
       )}
       {view.links.length > 0 && (
-        <div className="flex flex-wrap gap-3">
+        <div className="cluster">
           {view.links.map(({ href, label }, index) => (
             <Button key={href} href={href} label={label} variant={index === 0 ? "primary" : "secondary"} />
           ))}

@@ -21,12 +21,12 @@ export const ErrorPage = ({ kind, hrefs, sold }: ErrorPageProps) => {
       <p className="error-status figures">{strings.status(status)}</p>
       <h1>{title}</h1>
       {text && <p className="error-words">{text}</p>}
-      <div className="mt-3">
+      <div className="error-actions">
         <Button size="large" href={hrefs[target]} label={button} />
       </div>
       {sold && sold.similar.length > 0 && (
         <section className="error-similar">
-          <h2 className="mb-8">{similarStrings.instead}</h2>
+          <h2 className="error-similar-title">{similarStrings.instead}</h2>
           <SimilarVehicles similar={sold.similar} />
         </section>
       )}

@@ -18,7 +18,7 @@ export const FlagField = (props: FlagFieldProps) => {
   const { id, name, label, help, error, required, checked, look } = props;
   const box = { id, name, label, required, defaultChecked: checked, ...describedBy(props) };
   return (
-    <div className="grid gap-1.5">
+    <div className="stack stack-s">
       {look === "toggle" ? <Toggle {...box} /> : <Checkbox {...box} />}
       {help && (
         <p id={`${id}-help`} className="field-help">

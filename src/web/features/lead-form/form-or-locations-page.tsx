@@ -15,7 +15,7 @@ type FormOrLocationsPageProps = Omit<ComponentProps<typeof LeadFormPage>, "view"
 export const FormOrLocationsPage = ({ page, crumbs, ...form }: FormOrLocationsPageProps) => {
   const { pathname, search } = useLocation();
   return (
-    <Main className="wrap pb-16">
+    <Main className="wrap form-page">
       <Crumbs items={crumbs} />
       {page.type === "form" ? (
         <LeadFormPage
@@ -26,8 +26,8 @@ export const FormOrLocationsPage = ({ page, crumbs, ...form }: FormOrLocationsPa
           action={pathname + search}
         />
       ) : (
-        <div className="grid max-w-[860px] gap-8">
-          <div className="grid gap-3">
+        <div className="stack stack-2xl choice-width">
+          <div className="stack">
             <h1>{page.view.title}</h1>
             <p>{page.view.text}</p>
           </div>

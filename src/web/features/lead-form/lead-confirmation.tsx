@@ -21,7 +21,7 @@ const Appointment = ({ appointment, location }: Pick<ThanksView, "appointment" |
         {location && <p>{location.name}</p>}
         {appointment.address && <p className="text-s text-soft">{appointment.address.join(", ")}</p>}
         {/* A plain anchor: the router cannot navigate to a file. */}
-        <a href={appointment.icsHref} download className="btn btn-tertiary btn-s no-print mt-3">
+        <a href={appointment.icsHref} download className="btn btn-tertiary btn-s no-print confirmation-calendar">
           <CalendarIcon />
           {strings.addToCalendar}
         </a>
@@ -46,7 +46,7 @@ const ConfirmationDetails = ({ view: { appointment, reference, location } }: Pic
         <dt>{strings.question}</dt>
         <dd>
           {strings.call(location.name)}{" "}
-          <Link href={telephoneHref(location.phone)} className="whitespace-nowrap">
+          <Link href={telephoneHref(location.phone)} className="nowrap">
             {location.phone}
           </Link>
         </dd>
@@ -57,14 +57,14 @@ const ConfirmationDetails = ({ view: { appointment, reference, location } }: Pic
 
 export const LeadConfirmation = ({ view, links }: LeadConfirmationProps) => (
   <div className="confirmation">
-    <div className="grid gap-3">
+    <div className="stack">
       <h1>{view.title}</h1>
       {view.vehicle && <p className="text-l">{view.vehicle}</p>}
       <p>{strings.responseFrom(view.respondent, view.within)}</p>
     </div>
     <ConfirmationDetails view={view} />
-    <div className="grid content-start gap-8">
-      <section className="grid gap-4">
+    <div className="stack stack-2xl stack-top">
+      <section className="stack stack-l">
         <h2 className="text-xl">{strings.next}</h2>
         <ol className="confirmation-steps">
           {view.confirmationSent && <li>{strings.mailSent}</li>}
@@ -73,7 +73,7 @@ export const LeadConfirmation = ({ view, links }: LeadConfirmationProps) => (
           ))}
         </ol>
       </section>
-      <div className="no-print flex flex-wrap gap-3">
+      <div className="no-print cluster">
         {links.map(({ href, label }, index) => (
           <Button key={href} href={href} label={label} variant={index === 0 ? "secondary" : "tertiary"} />
         ))}

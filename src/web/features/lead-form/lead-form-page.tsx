@@ -23,9 +23,9 @@ export const LeadFormPage = ({
   vehicleLinks,
   otherLocationsHref,
 }: LeadFormPageProps) => (
-  <div className="grid gap-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:gap-20">
-    <div className="grid max-w-[640px] gap-8">
-      <div className="grid gap-3">
+  <div className="form-columns">
+    <div className="stack stack-2xl form-width">
+      <div className="stack">
         <h1>{view.title}</h1>
         <p>{view.intro}</p>
         {otherLocationsHref && (

@@ -68,7 +68,7 @@ const FormWithReply = ({ view, reply: initialReply, privacyHref, action }: LeadF
       onFocus={proof.start}
       onChange={onChange}
       onSubmit={onSubmit}
-      className="grid gap-6"
+      className="stack stack-xl"
     >
       {problems && <ProblemSummary problems={problems} anchor={summary} />}
       <input type="hidden" name={TOKEN_FIELD} defaultValue={reply?.token ?? view.token} />

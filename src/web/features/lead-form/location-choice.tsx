@@ -14,14 +14,14 @@ const LocationItem = ({
   next,
 }: LocationChoiceView["choices"][number]) => (
   <li className="place-option">
-    <div className="grid gap-1">
-      <p className="text-l font-semibold">
+    <div className="stack stack-xs">
+      <p className="text-l strong">
         <Anchor href={href} className="place-option-link">
           {name}
         </Anchor>
       </p>
       <p className="text-s text-soft">
-        {street}, <span className="whitespace-nowrap">{town}</span>
+        {street}, <span className="nowrap">{town}</span>
       </p>
       <OpenNow isOpen={isOpen} label={openNow} />
     </div>
@@ -30,8 +30,8 @@ const LocationItem = ({
         strings.noSlotHere
       ) : (
         <>
-          <span className="block text-soft">{strings.firstSlot}</span>
-          <span className="font-semibold">{next}</span>
+          <span className="own-line text-soft">{strings.firstSlot}</span>
+          <span className="strong">{next}</span>
         </>
       )}
     </p>

@@ -14,11 +14,11 @@ const summaryLinks = ({ errors, question }: Problems): readonly (readonly [strin
 /** Takes the focus; without JavaScript through `autofocus`. */
 export const ProblemSummary = ({ problems, anchor }: ProblemSummaryProps) => (
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has to read the summary first
-  <section ref={anchor} tabIndex={-1} autoFocus aria-label={strings.problem} className="scroll-mt-24">
+  <section ref={anchor} tabIndex={-1} autoFocus aria-label={strings.problem} className="problem-summary">
     <Notice tone={problems.tone} title={strings.problem}>
       <p>{problems.notice}</p>
       {summaryLinks(problems).length > 0 && (
-        <ul className="mt-2 list-disc pl-5">
+        <ul className="problem-list">
           {summaryLinks(problems).map(([name, message]) => (
             <li key={name}>
               <a href={`#${fieldId(name)}`} className="link">

@@ -29,7 +29,7 @@ type SingleSubjectProps = { readonly title: string; readonly href: string | unde
 
 const SingleSubject = ({ title, href, children }: SingleSubjectProps) => (
   <>
-    <p className="text-l font-semibold">
+    <p className="text-l strong">
       <LinkedTitle title={title} href={href} />
     </p>
     {children}
@@ -46,8 +46,8 @@ const SubjectVehicles = ({
       return (
         <li key={id} className="subject-listed">
           {link && <div className="subject-thumb">{link.picture}</div>}
-          <div className="grid gap-0.5">
-            <p className="font-semibold">
+          <div className="stack stack-2xs">
+            <p className="strong">
               <LinkedTitle title={title} href={link?.href} />
             </p>
             {trim && <p className="text-s">{trim}</p>}
@@ -68,7 +68,7 @@ const SubjectDetails = ({ subject, href, vehicleLinks }: SubjectCardProps) => {
         <SingleSubject title={subject.title} href={href}>
           {subject.trim && <p>{subject.trim}</p>}
           {subject.stockNumber && <p className="text-s text-soft">{strings.stockNumber(subject.stockNumber)}</p>}
-          <p className="mt-2">
+          <p className="subject-link">
             <VehiclePrice price={subject.price} />
           </p>
         </SingleSubject>
@@ -92,16 +92,16 @@ export const SubjectCard = (props: SubjectCardProps) => {
     <aside aria-label={heading} className="subject-card">
       <div className={classNames("subject-what", Boolean(picture) && "subject-pictured")}>
         {picture && <div className="subject-picture">{picture}</div>}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <div className="stack stack-xs stack-narrow">
           <p className="text-s text-soft">{heading}</p>
           <SubjectDetails {...props} />
         </div>
       </div>
       {location && (
         <p className="subject-place">
-          {subject.type !== "location" && <span className="block font-semibold">{location.name}</span>}
+          {subject.type !== "location" && <span className="own-line strong">{location.name}</span>}
           {strings.preferCall}{" "}
-          <Link href={telephoneHref(location.phone)} className="whitespace-nowrap">
+          <Link href={telephoneHref(location.phone)} className="nowrap">
             {location.phone}
           </Link>
         </p>

@@ -3,7 +3,7 @@ import { Main } from "../page/index.ts";
 import { LeadConfirmation } from "./lead-confirmation.tsx";
 
 export const ThanksPage = (props: ComponentProps<typeof LeadConfirmation>) => (
-  <Main className="wrap py-10">
+  <Main className="wrap page-body">
     <LeadConfirmation {...props} />
   </Main>
 );

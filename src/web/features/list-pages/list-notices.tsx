@@ -21,7 +21,7 @@ export const ListNotices = ({ list, notices }: { readonly list: ListName; readon
         <Notice tone="success">
           <p>{done}</p>
           {undo.length > 0 && (
-            <ChangeForm className="mt-2">
+            <ChangeForm className="notice-undo">
               <Button
                 {...changeButtonProps({ list, action: "add", ids: undo })}
                 size="extra-small"

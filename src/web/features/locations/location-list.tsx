@@ -6,7 +6,7 @@ import type { LocationCard } from "./location-card.ts";
 /** Postcode and town stay on one line. */
 export const LocationAddress = ({ lines: [street, town] }: { readonly lines: LocationCard["address"] }) => (
   <p className="site-address">
-    {street}, <span className="whitespace-nowrap">{town}</span>
+    {street}, <span className="nowrap">{town}</span>
   </p>
 );
 

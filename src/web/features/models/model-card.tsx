@@ -15,7 +15,7 @@ type ModelCardProps = {
 
 export const ModelCard = ({ card, eager = false, heading: Heading = "h3" }: ModelCardProps) => (
   <Card picture={<VehiclePicture picture={card.picture} view="side" sizes={SIZES} eager={eager} />}>
-    <Heading className="text-l font-semibold leading-snug">
+    <Heading className="text-l strong snug">
       <Anchor href={card.href} className="card-link">
         {card.title}
       </Anchor>

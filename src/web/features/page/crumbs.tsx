@@ -4,7 +4,7 @@ import { shellStrings as strings } from "../../strings/shell.ts";
 /** Renders nothing if the market has no breadcrumbs. */
 export const Crumbs = ({ items }: { readonly items: readonly Crumb[] }) =>
   items.length > 0 && (
-    <div className="py-4">
+    <div className="crumbs-bar">
       <Breadcrumbs label={strings.crumbs} items={items} />
     </div>
   );

@@ -51,7 +51,7 @@ const TopBar = ({ view }: { readonly view: ShellView }) =>
       <div className="wrap top-bar-row">
         <p>{view.topBar.text}</p>
         <nav aria-label={strings.topBar}>
-          <ul className="flex gap-6">
+          <ul className="top-bar-links">
             {view.topBar.links.map((link) => (
               <li key={link.href}>
                 <Link href={link.href} quiet>

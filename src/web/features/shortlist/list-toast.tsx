@@ -23,7 +23,7 @@ export const ListToast = () => {
     </button>
   );
   return (
-    <div ref={container} className="contents">
+    <div ref={container} className="toast-anchor">
       <Toast tone={message?.tone === "error" ? "error" : "info"} quiet={message?.tone === "quiet"} action={undo}>
         {message?.text}
       </Toast>

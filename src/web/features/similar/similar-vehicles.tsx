@@ -7,7 +7,7 @@ const SIZES = "(width >= 80rem) 300px, (width >= 43.75rem) 46vw, 78vw";
 export const SimilarVehicles = ({ similar }: { readonly similar: readonly SimilarVehicleView[] }) => (
   <ul className="similar-row">
     {similar.map(({ card, similarity }) => (
-      <li key={card.id} className="grid">
+      <li key={card.id} className="cell">
         <VehicleCard card={card} note={similarity} sizes={SIZES} />
       </li>
     ))}

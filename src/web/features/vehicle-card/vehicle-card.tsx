@@ -48,7 +48,7 @@ const CardMonthly = ({ id, monthly }: { readonly id: number; readonly monthly: M
 const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
   <div className="vehicle-money">
     {card.price === null ? (
-      <span className="font-semibold">{strings.priceOnRequest}</span>
+      <span className="strong">{strings.priceOnRequest}</span>
     ) : (
       <Price amount={card.price} before={card.before ? { label: strings.before, amount: card.before } : undefined} />
     )}
@@ -92,7 +92,7 @@ export const VehicleCard = ({
       </>
     }
   >
-    <Heading className="text-l font-semibold leading-snug">
+    <Heading className="text-l strong snug">
       <Anchor href={card.href} className="card-link">
         {card.title}
       </Anchor>

@@ -45,7 +45,7 @@ export const EnergyLabel = ({ energy }: { readonly energy: EnergyView }) => (
     {energy.class && <Scale letter={energy.class} />}
     <div>
       <DescriptionList items={energy.attributes} />
-      <p className="mt-4 text-s text-soft">{energy.note}</p>
+      <p className="energy-note text-s text-soft">{energy.note}</p>
     </div>
   </div>
 );

@@ -10,16 +10,16 @@ type AlertRequestedPageProps = {
 
 /** Shown after every request, so that it does not reveal whether an alert existed before. */
 export const AlertRequestedPage = ({ title, steps, links }: AlertRequestedPageProps) => (
-  <Main className="wrap py-10">
-    <div className="grid max-w-[640px] gap-8">
+  <Main className="wrap page-body">
+    <div className="stack stack-2xl form-width">
       <h1>{title}</h1>
-      <ol className="grid list-decimal gap-2 pl-5">
+      <ol className="stack stack-m numbered-list">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <p className="text-s text-soft">{alertStrings.sent.help}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="cluster">
         {links.map(({ href, label }, index) => (
           <Button key={href} href={href} label={label} variant={index === 0 ? "primary" : "secondary"} />
         ))}

@@ -6,17 +6,17 @@ import { SearchAside, type AlertSearchView } from "./search-aside.tsx";
 type SearchAlertPageProps = LeadFormProps & { readonly search: AlertSearchView; readonly crumbs: readonly Crumb[] };
 
 export const SearchAlertPage = ({ view, reply, privacyHref, search, crumbs }: SearchAlertPageProps) => (
-  <Main className="wrap pb-16">
+  <Main className="wrap form-page">
     <Crumbs items={crumbs} />
-    <div className="grid gap-10 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:gap-20">
-      <div className="grid max-w-[640px] gap-8">
-        <div className="grid gap-3">
+    <div className="form-columns">
+      <div className="stack stack-2xl form-width">
+        <div className="stack">
           <h1>{view.title}</h1>
           <p>{view.intro}</p>
         </div>
         <LeadForm view={view} reply={reply} privacyHref={privacyHref} />
       </div>
-      <div className="max-desk:order-first">
+      <div className="alert-aside-column">
         <SearchAside search={search} />
       </div>
     </div>

@@ -11,11 +11,11 @@ export type AlertSearchView = {
 };
 
 export const SearchAside = ({ search }: { readonly search: AlertSearchView }) => (
-  <aside aria-label={strings.about} className="grid gap-1 border-l-2 border-line pl-5">
+  <aside aria-label={strings.about} className="stack stack-xs alert-aside">
     <p className="text-s text-soft">{strings.about}</p>
-    <p className="text-l font-semibold">{search.name}</p>
+    <p className="text-l strong">{search.name}</p>
     <p className="text-s text-soft">{strings.today(search.count)}</p>
-    <p className="mt-2">
+    <p className="alert-aside-link">
       <Link href={search.href}>{strings.see}</Link>
     </p>
   </aside>

@@ -72,7 +72,7 @@ const Actions = ({ view }: ComparePartProps) => (
 
 const Empty = ({ view }: ComparePartProps) => (
   <EmptyState title={strings.empty.title} text={strings.empty.text}>
-    <div className="flex flex-wrap gap-3">
+    <div className="cluster">
       <Button href={view.stockHref} label={strings.empty.action} />
       <Button variant="tertiary" href={view.favouritesHref} label={strings.empty.favourites} />
     </div>

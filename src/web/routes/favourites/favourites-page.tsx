@@ -69,7 +69,7 @@ export const FavouritesPage = ({ view }: FavouritesPartProps) => {
           {view.cards.length > 1 && <Order view={view} />}
           <ul aria-label={strings.cards} className="vehicle-grid list-grid">
             {view.cards.map((card, index) => (
-              <li key={card.id} className="grid">
+              <li key={card.id} className="cell">
                 <VehicleCard card={card} eager={index < FIRST_ROW} heading="h2" />
               </li>
             ))}

@@ -34,7 +34,7 @@ const Filters = ({ view }: ViewProps) => (
 const Cards = ({ view }: ViewProps) => (
   <ul className="vehicle-grid">
     {view.cards.map((card, index) => (
-      <li key={card.href} className="grid">
+      <li key={card.href} className="cell">
         <ModelCard card={card} heading="h2" eager={index < EAGER_CARDS} />
       </li>
     ))}
@@ -55,7 +55,7 @@ export const ModelListPage = ({ view }: ViewProps) => (
     <p className="model-found" role="status">
       {view.countLabel}
       {view.clear && view.cards.length > 0 && (
-        <Link href={view.clear.href} className="ml-4">
+        <Link href={view.clear.href} className="model-filters-clear">
           {view.clear.label}
         </Link>
       )}

@@ -37,7 +37,7 @@ const Prices = ({ view }: ViewProps) => (
       <dt>{strings.cash}</dt>
       <dd>
         {view.cash === null ? (
-          <span className="font-semibold">{strings.onRequest}</span>
+          <span className="strong">{strings.onRequest}</span>
         ) : (
           <>
             <span className="text-s text-soft">{modelStrings.from}</span> <Price amount={view.cash} />

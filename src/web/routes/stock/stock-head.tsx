@@ -54,13 +54,13 @@ export const StockHead = ({ view }: { readonly view: StockPageView }) => (
 export const ActiveFilters = ({ view }: { readonly view: StockPageView }) => {
   if (view.activeFilters.length === 0) return null;
   return (
-    <div className="chips items-center" role="group" aria-label={strings.activeFilters}>
+    <div className="chips chips-centered" role="group" aria-label={strings.activeFilters}>
       {view.activeFilters.map((filter) => (
         <RemovableChip key={filter.href + filter.label} href={filter.href} removeLabel={strings.remove(filter.label)}>
           {filter.label}
         </RemovableChip>
       ))}
-      <Link href={view.clearHref} className="ml-2 text-s">
+      <Link href={view.clearHref} className="chips-clear text-s">
         {strings.clear}
       </Link>
       {view.total > 0 && (

@@ -29,7 +29,7 @@ export const StockPage = ({ view, failure = null }: StockPageProps) => {
       <MemoizedHead view={view} />
       <div className="stock-columns">
         <StockFilters view={settled} form={form} draft={draft} />
-        <div className="min-w-0">
+        <div className="shrink">
           <div className="stock-over">
             <MemoizedActiveFilters view={view} />
             <StockBar view={view} form={form} />

@@ -35,7 +35,7 @@ const NoResults = ({ view }: { readonly view: StockPageView }) => {
   return (
     <EmptyState title={strings.empty.title} text={hint}>
       {view.alternatives && (
-        <ul className="grid gap-2">
+        <ul className="stack stack-m">
           {view.alternatives.links.map((link) => (
             <li key={link.href}>
               <Button variant="tertiary" href={link.href} label={link.label} />
@@ -43,7 +43,7 @@ const NoResults = ({ view }: { readonly view: StockPageView }) => {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="cluster">
         <Button href={view.alertHref} icon={<BellIcon />} label={strings.alert.notifyMe} />
         {!isUnfiltered && <Button variant="secondary" href={view.action} label={strings.empty.all} />}
       </div>
@@ -52,7 +52,7 @@ const NoResults = ({ view }: { readonly view: StockPageView }) => {
 };
 
 const FailureNotice = ({ failure, retry }: { readonly failure: LoadFailure; readonly retry: () => void }) => (
-  <div className="mb-8 grid justify-items-start gap-3">
+  <div className="stack results-notice">
     <Notice tone="error" title={strings.failed[failure].title} live>
       <p>{strings.failed[failure].text}</p>
     </Notice>
@@ -61,7 +61,7 @@ const FailureNotice = ({ failure, retry }: { readonly failure: LoadFailure; read
 );
 
 const ResultPages = memo(({ view }: { readonly view: StockPageView }) => (
-  <div className="mt-16">
+  <div className="results-pages">
     <Pagination
       page={view.page}
       pageCount={view.pageCount}
@@ -73,7 +73,7 @@ const ResultPages = memo(({ view }: { readonly view: StockPageView }) => (
 ResultPages.displayName = "Pages";
 
 const CardItem = memo(({ card, eager }: { readonly card: VehicleCardView; readonly eager: boolean }) => (
-  <li className="grid">
+  <li className="cell">
     <VehicleCard card={card} eager={eager} heading="h2" />
   </li>
 ));
@@ -94,8 +94,8 @@ const Cards = ({ cards, isSettled }: { readonly cards: readonly VehicleCardView[
 
 const AlertInvitation = memo(({ href }: { readonly href: string }) => (
   <aside aria-label={strings.alert.title} className="stock-invite no-print">
-    <div className="grid gap-1">
-      <p className="text-l font-semibold">{strings.alert.title}</p>
+    <div className="stack stack-xs">
+      <p className="text-l strong">{strings.alert.title}</p>
       <p className="text-soft">{strings.alert.text}</p>
     </div>
     <Button variant="secondary" href={href} icon={<BellIcon />} label={strings.alert.create} />

@@ -51,7 +51,7 @@ const NoMatches = ({ text, reset }: { readonly text: string; readonly reset: () 
 /** Highlights, then all equipment by group, with a search for long lists. */
 export const EquipmentList = ({ highlights, groups }: EquipmentListProps) => {
   const [text, setText] = useState("");
-  if (groups.length === 0) return <p className="max-w-[60ch] text-soft">{strings.unknown}</p>;
+  if (groups.length === 0) return <p className="equipment-unknown text-soft">{strings.unknown}</p>;
   const visible = matchingEquipment(groups, text);
   return (
     <>

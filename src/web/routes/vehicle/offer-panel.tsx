@@ -23,7 +23,7 @@ type ViewProps = { readonly view: VehiclePageView };
 const OfferPrice = ({ view }: ViewProps) => (
   <div className="offer-price">
     {view.price.amount === null ? (
-      <p className="text-xl font-semibold">{vehicleStrings.priceOnRequest}</p>
+      <p className="text-xl strong">{vehicleStrings.priceOnRequest}</p>
     ) : (
       <Price
         size="page"
@@ -58,7 +58,7 @@ const OfferPrice = ({ view }: ViewProps) => (
 
 const OfferState = ({ view }: ViewProps) => (
   <div className="offer-state">
-    <p className="flex flex-wrap justify-between gap-x-4">
+    <p className="offer-origin">
       <span className={`offer-${view.availability.tone}`}>{view.availability.label}</span>
       {view.stockNumber && <span className="text-soft">{view.stockNumber}</span>}
     </p>
@@ -72,7 +72,7 @@ const OfferLocation = ({ view }: ViewProps) =>
     <div className="offer-place">
       <PinIcon />
       <div>
-        <p className="font-semibold">
+        <p className="strong">
           <a href="#concession" className="link link-quiet">
             {view.location.name}
           </a>
@@ -86,7 +86,7 @@ export const OfferPanel = ({ view }: ViewProps) => (
   <div className="offer">
     <div>
       <h1 className="text-2xl">{view.title}</h1>
-      {view.trim && <p className="mt-2 leading-snug text-soft">{view.trim}</p>}
+      {view.trim && <p className="offer-trim snug text-soft">{view.trim}</p>}
     </div>
     <OfferPrice view={view} />
     <OfferState view={view} />
@@ -132,7 +132,7 @@ export const OfferPanel = ({ view }: ViewProps) => (
 export const OfferBar = ({ view }: ViewProps) => (
   <aside aria-label={strings.bar} className="offer-bar no-print">
     {view.price.amount === null ? (
-      <span className="text-s font-semibold">{vehicleStrings.priceOnRequest}</span>
+      <span className="text-s strong">{vehicleStrings.priceOnRequest}</span>
     ) : (
       <Price amount={view.price.amount} />
     )}

@@ -27,7 +27,7 @@ export const PriceHistory = ({ history }: { readonly history: PriceHistoryView }
         <li key={step.date + step.amount}>
           <time dateTime={step.date}>{step.day}</time>
           <span className="text-soft">{step.change}</span>
-          <span className="font-semibold">{step.amount}</span>
+          <span className="strong">{step.amount}</span>
         </li>
       ))}
     </ol>

@@ -10,14 +10,14 @@ const strings = vehiclePageStrings.location;
 export const VehicleLocation = ({ location }: { readonly location: LocationView }) => (
   <div className="place">
     <div className="place-words">
-      <p className="text-l font-semibold leading-snug">{location.name}</p>
+      <p className="text-l strong snug">{location.name}</p>
       <OpenNow isOpen={location.isOpen} label={location.openNow} />
-      <address className="mt-3 not-italic text-soft">
+      <address className="vehicle-address text-soft">
         {location.address}
         <br />
         <Link href={`mailto:${location.email}`}>{location.email}</Link>
       </address>
-      <div className="mt-5 flex flex-wrap gap-3 no-print">
+      <div className="vehicle-location-actions cluster no-print">
         <Button variant="tertiary" href={location.phoneHref} icon={<PhoneIcon />} label={location.phone} />
         {location.routeHref && (
           <Button variant="tertiary" href={location.routeHref} icon={<PinIcon />} label={strings.route} />

@@ -30,10 +30,10 @@ const KeyAttributes = ({ view }: ViewProps) => (
 );
 
 const Characteristics = ({ view }: ViewProps) => (
-  <div className="grid gap-10">
+  <div className="stack stack-3xl">
     {view.attributes.map((group) => (
       <section key={group.title}>
-        <h3 className="mb-2 text-m">{group.title}</h3>
+        <h3 className="attribute-title text-m">{group.title}</h3>
         <DescriptionList items={group.attributes} columns={2} />
       </section>
     ))}
@@ -60,7 +60,7 @@ const toSections = (view: VehiclePageView): readonly PageSection[] => [
 const Similar = ({ view }: ViewProps) =>
   view.similar.length > 0 && (
     <section className="wrap similar no-print">
-      <h2 className="mb-8 text-2xl">{similarStrings.title}</h2>
+      <h2 className="similar-title text-2xl">{similarStrings.title}</h2>
       <SimilarVehicles similar={view.similar} />
     </section>
   );
@@ -77,7 +77,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
           <div className="vehicle-lead">
             <KeyAttributes view={view} />
             {view.description.map((text) => (
-              <p key={text} className="mt-6 max-w-[68ch]">
+              <p key={text} className="description-paragraph">
                 {text}
               </p>
             ))}
@@ -88,7 +88,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
       {sections.map((section) => (
         <section key={section.id} id={section.id} className="wrap vehicle-section">
           <h2 className="text-2xl">{section.title}</h2>
-          <div className="min-w-0">{section.content}</div>
+          <div className="shrink">{section.content}</div>
         </section>
       ))}
       <Similar view={view} />

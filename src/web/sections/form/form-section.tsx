@@ -10,7 +10,7 @@ type AnsweringLocationProps = { readonly location: LocationCard; readonly otherL
 
 const AnsweringLocation = ({ location, otherLocationsHref }: AnsweringLocationProps) => (
   <div className="form-place">
-    <p className="font-semibold">{location.name}</p>
+    <p className="strong">{location.name}</p>
     <LocationAddress lines={location.address} />
     <OpenNow isOpen={location.isOpen} label={location.openNow} />
     <p>
@@ -34,7 +34,7 @@ const Form = ({ view }: { readonly view: SectionViewOf<"form"> }) => {
     return <LeadForm view={form.view} reply={reply} privacyHref={privacyHref} action={action} />;
   }
   return (
-    <div className="grid gap-6">
+    <div className="stack stack-xl">
       {view.title !== form.view.title && <h3 className="text-l">{form.view.title}</h3>}
       {view.text !== form.view.text && <p>{form.view.text}</p>}
       <LocationChoice choices={form.view.choices} />

@@ -43,7 +43,7 @@ const nonBreakingWords = (title: string) =>
   title.split(" ").map((word, index) => (
     <Fragment key={index}>
       {index > 0 && " "}
-      <span className="whitespace-nowrap">{word}</span>
+      <span className="nowrap">{word}</span>
     </Fragment>
   ));
 

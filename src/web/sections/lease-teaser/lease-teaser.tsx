@@ -12,7 +12,7 @@ const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw";
 
 const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
   <Card picture={<VehiclePicture picture={card.picture} sizes={SIZES} />}>
-    <h3 className="text-l font-semibold leading-snug">
+    <h3 className="text-l strong snug">
       <Anchor href={card.href} className="card-link">
         {card.title}
       </Anchor>
@@ -42,7 +42,7 @@ export const LeaseTeaser = ({ view }: { readonly view: SectionViewOf<"lease_teas
   >
     <ul className="vehicle-grid">
       {view.items.map((card) => (
-        <li key={card.title} className="grid">
+        <li key={card.title} className="cell">
           <LeaseCard card={card} />
         </li>
       ))}

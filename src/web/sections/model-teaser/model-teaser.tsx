@@ -12,7 +12,7 @@ export const ModelTeaser = ({ view }: { readonly view: SectionViewOf<"model_teas
   >
     <ul className="vehicle-grid">
       {view.items.map((card) => (
-        <li key={card.title} className="grid">
+        <li key={card.title} className="cell">
           <ModelCard card={card} />
         </li>
       ))}

@@ -15,7 +15,7 @@ export const StockTeaser = ({ view }: { readonly view: SectionViewOf<"stock_teas
   >
     <ul className="vehicle-grid">
       {view.cards.map((card) => (
-        <li key={card.id} className="grid">
+        <li key={card.id} className="cell">
           <VehicleCard card={card} sizes="(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw" />
         </li>
       ))}
