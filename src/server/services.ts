@@ -110,7 +110,7 @@ export const createServices = async (
   const leads = await createLeadServices({ ...deps, paths, catalogue: catalogue.current });
   const alerts = createAlertServices({ ...deps, paths, stock: stock.stock, leads: leads.dependencies });
   onChange((tag) => tag === "stock" && alerts.onStockChange());
-  const stockFeed = createStockFeedService({ config, database, log, onFailure: leads.reportSourceFailure });
+  const stockFeed = createStockFeedService({ config, settings, database, log, onFailure: leads.reportSourceFailure });
   const feedPictures = await createFeedPictures({ ...deps, onChange: () => emitChange("stock") });
   const contentDeps = { onChange: emitChange, onFailure: leads.reportSourceFailure, catalogue: catalogue.current };
   const content = await createContentServices({ ...deps, ...contentDeps });

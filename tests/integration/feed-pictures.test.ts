@@ -15,7 +15,7 @@ import {
   type Database,
 } from "../../src/adapters/database/index.ts";
 import { createDownload } from "../../src/adapters/media/index.ts";
-import { countPendingPictures } from "../../src/cli/import/pending-pictures.ts";
+import { countPendingPictures } from "../../src/workers/pending-pictures.ts";
 import { createLogger } from "../../src/adapters/observability/index.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { createFeedPictures, withServedPictures } from "../../src/server/services/feed-pictures.ts";

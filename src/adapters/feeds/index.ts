@@ -5,4 +5,5 @@ export { sha256Hex } from "./source/sha256-hex.ts";
 export { guessProfile } from "./profiles/guess-profile.ts";
 export { loadProfile, loadShippedProfiles } from "./profiles/profiles.ts";
 export { readFeed } from "./read-feed.ts";
+export { watchFile } from "./source/watch-file.ts";
 export { SOURCE_LIMITS, readSource } from "./source/source.ts";

@@ -1,6 +1,6 @@
-/** A running import command that watches the feed. */
+/** A running process that imports the feed and follows its changes. */
 export type ImportProcess = {
-  /** Exit code; null after a signal. */
+  /** Exit code; null after a signal. Rejects with the reason when the process fails. */
   readonly exited: Promise<number | null>;
   readonly stop: () => void;
 };
@@ -22,6 +22,11 @@ const LOCK_RETRY_MS = 5_000;
 /** Pause after an unexpected exit; it doubles each time, up to the maximum. */
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [5_000, 300_000];
 
+const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const describeExit = (exited: ImportProcess["exited"]): Promise<string> =>
+  exited.then((code) => `the process that follows the feed ended with ${code ?? "a signal"}`, describeError);
+
 /**
  * Keeps the watching import running on one node at a time. It is a separate process: an import occupies a processor
  * and locks the embedded database while pages must be served.
@@ -37,10 +42,10 @@ export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupe
     try {
       if (stopped.signal.aborted) return 0;
       running = deps.start();
-      const code = await running.exited;
+      const reason = await describeExit(running.exited);
       running = null;
       if (stopped.signal.aborted) return 0;
-      deps.onFailure(`the command that follows the feed ended with ${code ?? "a signal"}`);
+      deps.onFailure(reason);
       const currentPause = pause;
       pause = Math.min(pause * 2, MAX_PAUSE_MS);
       return currentPause;
@@ -52,7 +57,7 @@ export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupe
   const loop = (async (): Promise<void> => {
     while (!stopped.signal.aborted) {
       const delayMs = await runOnce().catch((error: unknown) => {
-        deps.onFailure(error instanceof Error ? error.message : String(error));
+        deps.onFailure(describeError(error));
         return LOCK_RETRY_MS;
       });
       if (!stopped.signal.aborted) await deps.wait(delayMs, stopped.signal);

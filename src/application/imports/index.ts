@@ -4,4 +4,7 @@ export * from "./catalogue/rows.ts";
 export * from "./check-feed.ts";
 export * from "./feed-locations.ts";
 export * from "./feed-supervisor.ts";
+export * from "./import-feed.ts";
+export * from "./notify-staff.ts";
 export * from "./vehicles/import-vehicles.ts";
+export * from "./watch-feed.ts";

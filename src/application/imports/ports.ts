@@ -1,4 +1,5 @@
-import type { ImportRecord } from "#domain/imports/index.ts";
+import type { FeedFault, FeedPart, FeedProfile, ImportRecord } from "#domain/imports/index.ts";
+import type { Result } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import type { CatalogueAttributes, CatalogueKind } from "./catalogue/kinds.ts";
 
@@ -87,3 +88,33 @@ export type CatalogueWriter = {
    */
   readonly change: <T>(kind: CatalogueKind, decide: (state: CatalogueState) => CatalogueChange<T>) => Promise<T>;
 };
+
+/** Reads a feed's bytes: a header, rows, and last the end or a fault. `lenient` continues after a damaged row. */
+export type ReadFeed = (
+  bytes: AsyncIterable<Uint8Array>,
+  profile: FeedProfile,
+  options: { readonly lenient: boolean },
+) => AsyncIterable<FeedPart>;
+
+/** HTTP validators of a response for a conditional request. */
+export type Validators = { readonly etag: string | null; readonly modified: string | null };
+
+/** `size` in bytes; null when unknown. */
+export type OpenedFeed = { readonly bytes: AsyncIterable<Uint8Array>; readonly size: number | null };
+
+/** Requests an address; null when it has not changed since `validators`. */
+export type OpenIfChanged = (
+  address: string,
+  validators: Validators | null,
+) => Promise<Result<(OpenedFeed & { readonly validators: Validators }) | null, FeedFault>>;
+
+/** Calls `onChange` each time the file has changed, one call at a time, until the signal aborts. */
+export type WatchFile = (path: string, onChange: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+
+/** A finished import, as the staff's email describes it. */
+export type FinishedImport = Pick<ImportRecord, "feed" | "status" | "reason" | "counts" | "finished_at"> & {
+  readonly dry_run: boolean;
+};
+
+/** Saves an email about a rejected import to the outbox; a running server sends it. */
+export type QueueImportEmail = (finished: FinishedImport) => Promise<void>;

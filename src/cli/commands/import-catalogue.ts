@@ -3,7 +3,7 @@ import { SOURCE_LIMITS, readSource } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
 import { catalogueSummary } from "../import/catalogue-summary.ts";
 import { runCatalogueImport } from "../import/run-catalogue-import.ts";
-import { notifyStaff } from "../import/notify-staff.ts";
+import { createImportServices } from "../import/import-services.ts";
 import { CATALOGUE_KINDS, catalogueExitCode, type CatalogueKind } from "#application/imports/index.ts";
 
 type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: "table" | "json" };
@@ -41,7 +41,7 @@ const importFrom = async (context: CliContext, kind: CatalogueKind, source: stri
       context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
     } else context.stdout.write(catalogueSummary(report));
-    await notifyStaff(context, database, { ...report, feed: kind });
+    await createImportServices(context, database).notifyStaff({ ...report, feed: kind });
     context.exit(catalogueExitCode(report));
   } finally {
     await database.close();

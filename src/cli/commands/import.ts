@@ -2,15 +2,14 @@ import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { importExitCode, type ImportReport } from "#domain/imports/index.ts";
+import { watchFeed, type WatchedInput } from "#application/imports/index.ts";
 import { parseDurationSeconds } from "#domain/shared/index.ts";
 import { isAddress, loadProfile, redactSource } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
+import { WATCH_ADAPTERS } from "../../workers/import-container.ts";
+import { createImportServices } from "../import/import-services.ts";
 import { runImport, type ImportRequest } from "../import/run-import.ts";
 import { importSummary } from "../import/import-summary.ts";
-import { notifyStaff } from "../import/notify-staff.ts";
-import { readPictureHosts, countPendingPictures } from "../import/pending-pictures.ts";
-import { watchAddress, type FeedResponse } from "../import/watch-address.ts";
-import { watchFile } from "../import/watch-file.ts";
 
 type Flags = {
   readonly profile: string;
@@ -48,8 +47,6 @@ const PROFILES =
 const MAX_INTERVAL_S = 7 * 24 * 3_600;
 
 const DEFAULT_INTERVAL_S = 5 * 60;
-
-const NOTHING_CHANGED = 3;
 
 const parseFeedName = (name: string): string => {
   if (/^[a-z0-9][a-z0-9._-]{0,79}$/.test(name)) return name;
@@ -103,21 +100,16 @@ const runUntilStopped = async (work: (signal: AbortSignal) => Promise<void>): Pr
   }
 };
 
-type ImportRun = (opened?: FeedResponse) => Promise<ImportReport>;
-
 /** Imports now and again after every change of the file or of the response. */
-const watchSource = async (context: CliContext, source: string, seconds: number, run: ImportRun): Promise<void> => {
-  const printWatching = (): unknown => context.stderr.write(`watching ${redactSource(source)}; stop with Ctrl+C\n`);
-  if (isAddress(source)) {
-    printWatching();
-    const importResponse = async (response: FeedResponse): Promise<boolean> =>
-      importExitCode(await run(response)) !== NOTHING_CHANGED;
-    await runUntilStopped((signal) => watchAddress(source, seconds * 1_000, importResponse, signal));
-    return;
-  }
-  await run();
-  printWatching();
-  await runUntilStopped((signal) => watchFile(source, async () => void (await run()), signal));
+const watchSource = async (
+  context: CliContext,
+  source: string,
+  intervalSeconds: number,
+  run: (input: WatchedInput) => Promise<ImportReport>,
+): Promise<void> => {
+  const feed = { source, isAddress: isAddress(source), intervalMs: intervalSeconds * 1_000 };
+  const onWatching = (): unknown => context.stderr.write(`watching ${redactSource(source)}; stop with Ctrl+C\n`);
+  await watchFeed({ ...WATCH_ADAPTERS, onWatching, runUntilStopped }, feed, run);
 };
 
 const importFrom = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
@@ -141,21 +133,19 @@ const importFrom = async (context: CliContext, source: string, flags: Flags): Pr
     reportPath: flags.report ?? null,
   };
   const database = await context.openDatabase();
-  const run: ImportRun = async (opened) => {
+  const services = createImportServices(context, database);
+  const run = async (input: WatchedInput): Promise<ImportReport> => {
     const startedAt = performance.now();
-    const report = await runImport(context, database, request, opened ?? null);
+    const report = await runImport(context, services.importFeed, request, input);
     const seconds = (performance.now() - startedAt) / 1000;
-    const pendingPictures =
-      report.status === "imported" && !report.dry_run
-        ? await countPendingPictures(context, database, readPictureHosts(context))
-        : null;
+    const pendingPictures = await services.countPendingPictures(report);
     printReport(context, report, flags.format, { seconds, pendingPictures });
-    await notifyStaff(context, database, report);
+    await services.notifyStaff(report);
     context.exit(importExitCode(report));
     return report;
   };
   try {
-    await (flags.watch ? watchSource(context, source, flags.interval, run) : run());
+    await (flags.watch ? watchSource(context, source, flags.interval, run) : run(null));
   } finally {
     await database.close();
   }

@@ -1,47 +1,36 @@
-import { createCatalogueRepository, createStockWriter, type Database } from "../../adapters/database/index.ts";
-import { readFeed, sha256Hex, SOURCE_LIMITS, readSource } from "../../adapters/feeds/index.ts";
-import { type FeedProfile, type ImportReport } from "#domain/imports/index.ts";
+import type { FeedImport, FeedImportRequest, FeedInput } from "#application/imports/index.ts";
+import type { ImportReport } from "#domain/imports/index.ts";
+import { readSource, SOURCE_LIMITS } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
-import { readFeedLocations } from "#application/imports/feed-locations.ts";
-import { createProgress } from "./progress.ts";
+import { createProgress, type Progress } from "./progress.ts";
 import { createReportFile } from "./report-file.ts";
-import { importVehicles } from "#application/imports/index.ts";
 
-export type ImportRequest = {
-  readonly source: string;
-  readonly profile: FeedProfile;
-  readonly feed: string;
-  readonly dryRun: boolean;
-  readonly force: boolean;
-  readonly reportPath: string | null;
+export type ImportRequest = FeedImportRequest & { readonly source: string; readonly reportPath: string | null };
+
+/** A source that is already open, with its size in bytes; null: `runImport` opens it. */
+type OpenedInput = (FeedInput & { readonly size?: number | null }) | null;
+
+const openInput = (context: CliContext, source: string, progress: Progress, opened: OpenedInput): FeedInput => {
+  if (opened === null) {
+    const options = { stdin: context.stdin as AsyncIterable<Uint8Array>, fetch, ...SOURCE_LIMITS };
+    return { bytes: readSource(source, options, progress.setTotal) };
+  }
+  progress.setTotal(opened.size ?? null);
+  return opened;
 };
 
-/** A source that is already open; null: `runImport` opens it. */
-type OpenedSource = { readonly bytes: AsyncIterable<Uint8Array>; readonly size: number | null } | null;
-
-/** Imports one source into the database and shows progress. */
+/** Imports one source, shows progress and writes the report file. */
 export const runImport = async (
   context: CliContext,
-  database: Database,
+  importFeed: FeedImport,
   request: ImportRequest,
-  opened: OpenedSource = null,
+  opened: OpenedInput = null,
 ): Promise<ImportReport> => {
   const progress = createProgress(context.stderr);
   const file = request.reportPath === null ? null : await createReportFile(request.reportPath);
-  const source = { stdin: context.stdin as AsyncIterable<Uint8Array>, fetch, ...SOURCE_LIMITS };
-  if (opened) progress.setTotal(opened.size);
-  const bytes = opened?.bytes ?? readSource(request.source, source, progress.setTotal);
   try {
-    const report = await importVehicles({
-      feed: request.feed,
-      profile: request.profile,
-      parts: readFeed(bytes, request.profile, { lenient: request.force }),
-      stock: createStockWriter(database, context.clock),
-      clock: context.clock,
-      digest: sha256Hex,
-      locations: await readFeedLocations(createCatalogueRepository(database).locations),
-      force: request.force,
-      dryRun: request.dryRun,
+    const input = openInput(context, request.source, progress, opened);
+    const report = await importFeed(request, input, {
       onProgress: progress.show,
       ...(file ? { onIssue: file.add } : {}),
     });

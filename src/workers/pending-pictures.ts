@@ -1,18 +1,16 @@
 import { join } from "node:path";
-import { createStockReader, createFeedPictureRepository, type Database } from "../../adapters/database/index.ts";
-import { recordReferencedPictures } from "../../adapters/media/index.ts";
-import type { CliContext } from "../context.ts";
-import { readMarketSettings } from "../market-settings.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import { createStockReader, createFeedPictureRepository, type Database } from "../adapters/database/index.ts";
+import { recordReferencedPictures } from "../adapters/media/index.ts";
 
-/** Hosts that the market's settings allow for pictures; none when the settings cannot be read. */
-export const readPictureHosts = (context: CliContext): readonly string[] => {
-  const settings = readMarketSettings(context);
-  return settings.ok ? settings.value.hosts.images : [];
+type PendingPicturesDependencies = {
+  readonly config: { readonly dataDir: string };
+  readonly clock: Clock;
 };
 
 /** Number of pictures that the server has still to download; null when the settings allow no host. */
 export const countPendingPictures = async (
-  { config, clock }: Pick<CliContext, "config" | "clock">,
+  { config, clock }: PendingPicturesDependencies,
   database: Database,
   hosts: readonly string[],
 ): Promise<number | null> => {

@@ -1,0 +1,65 @@
+import type { FeedFault, ImportReport } from "#domain/imports/index.ts";
+import type { OpenedFeed, OpenIfChanged, Validators, WatchFile } from "./ports.ts";
+
+export type WatchFeedDependencies = {
+  readonly openIfChanged: OpenIfChanged;
+  readonly watchFile: WatchFile;
+  /** Resolves after the time or when the signal aborts. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Called once, when changes are watched. */
+  readonly onWatching: () => void;
+  /** Runs `work` until the process is asked to stop. */
+  readonly runUntilStopped: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+};
+
+export type WatchedFeed = { readonly source: string; readonly isAddress: boolean; readonly intervalMs: number };
+
+/** A changed response, or the fault that prevented it; null: the file, which is not open yet. */
+export type WatchedInput = OpenedFeed | { readonly fault: FeedFault } | null;
+
+type ImportInput = (input: WatchedInput) => Promise<ImportReport>;
+
+const isRejected = ({ status }: ImportReport): boolean => status === "quarantined" || status === "failed";
+
+/**
+ * Requests the address every `intervalMs` milliseconds until the signal aborts, and imports a changed response. After
+ * a rejected import the next request is unconditional. A repeated fault is imported, and so reported, once.
+ */
+const watchAddress = async (
+  { openIfChanged, wait }: WatchFeedDependencies,
+  { source, intervalMs }: WatchedFeed,
+  importInput: ImportInput,
+  signal: AbortSignal,
+): Promise<void> => {
+  let validators: Validators | null = null;
+  let lastFault = "";
+  while (!signal.aborted) {
+    const opened = await openIfChanged(source, validators);
+    if (!opened.ok) {
+      if (opened.error.reason !== lastFault) await importInput({ fault: opened.error });
+      lastFault = opened.error.reason;
+    } else {
+      lastFault = "";
+      if (opened.value) validators = isRejected(await importInput(opened.value)) ? null : opened.value.validators;
+    }
+    await wait(intervalMs, signal);
+  }
+};
+
+/** Imports a feed now and again after every change of the file or of the response. */
+export const watchFeed = async (
+  deps: WatchFeedDependencies,
+  feed: WatchedFeed,
+  importInput: ImportInput,
+): Promise<void> => {
+  if (feed.isAddress) {
+    deps.onWatching();
+    await deps.runUntilStopped((signal) => watchAddress(deps, feed, importInput, signal));
+    return;
+  }
+  await importInput(null);
+  deps.onWatching();
+  await deps.runUntilStopped((signal) =>
+    deps.watchFile(feed.source, async () => void (await importInput(null)), signal),
+  );
+};

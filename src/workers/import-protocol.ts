@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** The first and only message to the import worker. */
+export const importTaskSchema = z.strictObject({
+  dataDir: z.string(),
+  databaseUrl: z.string().nullable(),
+  siteUrl: z.string(),
+  market: z.strictObject({ groupName: z.string(), staff: z.array(z.string()), imageHosts: z.array(z.string()) }),
+  feed: z.strictObject({ source: z.string(), profile: z.string(), intervalSeconds: z.number().int().min(1) }),
+});
+
+export type ImportTask = z.infer<typeof importTaskSchema>;
+
+/** Messages from the import worker. */
+export const importMessageSchema = z.discriminatedUnion("type", [
+  /** Sent at an interval: the worker's event loop runs. */
+  z.strictObject({ type: z.literal("alive") }),
+  z.strictObject({ type: z.literal("watching") }),
+  z.strictObject({ type: z.literal("progress"), rows: z.number(), refused: z.number(), bytes: z.number() }),
+  z.strictObject({
+    type: z.literal("report"),
+    status: z.enum(["imported", "identical", "quarantined", "failed"]),
+    reason: z.string().nullable(),
+    counts: z.record(z.string(), z.union([z.number(), z.boolean()])),
+  }),
+  /** A problem after which the worker continues. */
+  z.strictObject({ type: z.literal("problem"), reason: z.string() }),
+  /** A failure after which the worker exits. */
+  z.strictObject({ type: z.literal("failed"), reason: z.string() }),
+]);
+
+export type ImportMessage = z.infer<typeof importMessageSchema>;

@@ -1,0 +1,89 @@
+// The process that imports the stock feed and follows its changes: an import occupies a processor and locks the
+// embedded database while pages must be served.
+import { watchFeed, type WatchedInput } from "#application/imports/index.ts";
+import type { FeedProfile, ImportReport } from "#domain/imports/index.ts";
+import { openDatabase, type Database } from "../adapters/database/index.ts";
+import { isAddress, loadProfile, readSource, SOURCE_LIMITS } from "../adapters/feeds/index.ts";
+import { createImportContainer, WATCH_ADAPTERS } from "./import-container.ts";
+import { importTaskSchema, type ImportMessage, type ImportTask } from "./import-protocol.ts";
+
+const ALIVE_INTERVAL_MS = 5_000;
+
+const PROGRESS_INTERVAL_MS = 3_000;
+
+const send = (message: ImportMessage): void => {
+  if (process.connected) process.send?.(message);
+};
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** `disconnect`: the server has ended. */
+const stopped = new AbortController();
+for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.once(event, () => stopped.abort());
+
+const noInput = async function* (): AsyncIterable<Uint8Array> {
+  yield* [];
+};
+
+const createProgress = (): ((progress: Omit<Extract<ImportMessage, { type: "progress" }>, "type">) => void) => {
+  let sentAt = performance.now();
+  return (progress) => {
+    const now = performance.now();
+    if (now - sentAt < PROGRESS_INTERVAL_MS) return;
+    sentAt = now;
+    send({ type: "progress", ...progress });
+  };
+};
+
+const followFeed = (task: ImportTask, database: Database, profile: FeedProfile): Promise<void> => {
+  const { source, intervalSeconds } = task.feed;
+  const container = createImportContainer({
+    config: task,
+    database,
+    clock: { now: () => new Date() },
+    market: task.market,
+    onNoticeError: (error) => send({ type: "problem", reason: `the staff could not be notified: ${describe(error)}` }),
+  });
+  const importInput = async (input: WatchedInput): Promise<ImportReport> => {
+    const opened = input ?? { bytes: readSource(source, { stdin: noInput(), fetch, ...SOURCE_LIMITS }) };
+    const request = { profile, feed: profile.name, dryRun: false, force: false };
+    const report = await container.importFeed(request, opened, { onProgress: createProgress() });
+    await container.countPendingPictures(report);
+    const { status, reason, counts } = report;
+    send({ type: "report", status, reason, counts });
+    await container.notifyStaff(report);
+    return report;
+  };
+  const deps = {
+    ...WATCH_ADAPTERS,
+    onWatching: () => send({ type: "watching" }),
+    runUntilStopped: (work: (signal: AbortSignal) => Promise<void>) => work(stopped.signal),
+  };
+  const feed = { source, isAddress: isAddress(source), intervalMs: intervalSeconds * 1_000 };
+  return watchFeed(deps, feed, importInput);
+};
+
+const run = async (message: unknown): Promise<void> => {
+  const task = importTaskSchema.parse(message);
+  const profile = await loadProfile(task.feed.profile);
+  if (!profile.ok) throw new Error(profile.error.join("; "));
+  const database = await openDatabase({ dataDir: task.dataDir, url: task.databaseUrl });
+  try {
+    await followFeed(task, database, profile.value);
+  } finally {
+    await database.close();
+  }
+};
+
+process.once("message", (message) => {
+  const timer = setInterval(() => send({ type: "alive" }), ALIVE_INTERVAL_MS);
+  void run(message)
+    .catch((error: unknown) => {
+      send({ type: "failed", reason: describe(error) });
+      process.exitCode = 1;
+    })
+    .finally(() => {
+      clearInterval(timer);
+      if (process.connected) process.disconnect?.();
+    });
+});

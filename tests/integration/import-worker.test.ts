@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
+import { createFeedSupervisor, type FeedSupervisor } from "../../src/application/imports/index.ts";
+import { startImportProcess } from "../../src/workers/import-process.ts";
+import type { ImportMessage, ImportTask } from "../../src/workers/import-protocol.ts";
+
+let folder: string;
+let supervisor: FeedSupervisor | null;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "vitrine-import-worker-"));
+  supervisor = null;
+});
+
+afterEach(async () => {
+  await supervisor?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const aTask = (changes: Partial<ImportTask["feed"]> = {}): ImportTask => {
+  const source = join(folder, "stock.csv");
+  writeFileSync(source, "key,brand,model,price.purchase.cents\nK1,Ford,Puma,1500000\n");
+  return {
+    dataDir: folder,
+    databaseUrl: null,
+    siteUrl: "https://www.alzette.example",
+    market: { groupName: "Alzette", staff: [], imageHosts: [] },
+    feed: { source, profile: "vitrine", intervalSeconds: 1, ...changes },
+  };
+};
+
+const aWorker = (source: string): URL => {
+  const file = join(folder, "worker.mjs");
+  writeFileSync(file, source);
+  return pathToFileURL(file);
+};
+
+const run = (task: ImportTask, entry?: URL, maxSilenceMs = 60_000) => {
+  const messages: ImportMessage[] = [];
+  const process = startImportProcess(task, {
+    onMessage: (message) => messages.push(message),
+    onErrorLine: () => undefined,
+    maxSilenceMs,
+    ...(entry ? { entry } : {}),
+  });
+  return { process, messages };
+};
+
+const soon = { timeout: 30_000, interval: 50 };
+
+const readModels = async (): Promise<readonly string[]> => {
+  const database = await openDatabase({ dataDir: folder, url: null });
+  const models: string[] = [];
+  for await (const { model } of createStockReader(database).all()) models.push(model?.name ?? "");
+  await database.close();
+  return models;
+};
+
+describe("the import worker", () => {
+  it("imports the feed, reports it and exits when it is stopped", async () => {
+    const { process, messages } = run(aTask());
+    await vi.waitFor(() => expect(messages).toContainEqual({ type: "watching" }), soon);
+    expect(messages[0]).toMatchObject({ type: "report", status: "imported", reason: null, counts: { added: 1 } });
+    process.stop();
+    expect(await process.exited).toBe(0);
+    expect(await readModels()).toEqual(["Puma"]);
+  });
+
+  it("reports a task that it cannot run", async () => {
+    await expect(run(aTask({ profile: "nobody-has-this" })).process.exited).rejects.toThrow("nobody-has-this");
+    await expect(run(aTask({ intervalSeconds: 0 })).process.exited).rejects.toThrow("intervalSeconds");
+  });
+
+  it.each([
+    ["dies", "process.on('message', () => process.exit(7));", "ended with 7", 60_000],
+    ["is killed", "process.on('message', () => process.kill(process.pid, 'SIGKILL'));", "ended with a signal", 60_000],
+    ["crashes", "throw new Error('no memory');", "ended with 1", 60_000],
+    ["answers nonsense", "process.send({ type: 'report', status: 'fine' });", "has sent an invalid message", 60_000],
+    ["hangs", "process.on('message', () => { for (;;); });", "has sent nothing for 500 ms", 500],
+  ])("is reported when it %s, and the next run imports the feed", async (_, source, reason, maxSilenceMs) => {
+    const task = aTask();
+    const failures: string[] = [];
+    const reports: ImportMessage[] = [];
+    const entries: (URL | undefined)[] = [aWorker(source)];
+    supervisor = createFeedSupervisor({
+      lock: async () => ({ release: async () => undefined }),
+      start: () => {
+        const entry = entries.shift();
+        return startImportProcess(task, {
+          onMessage: (message) => reports.push(message),
+          onErrorLine: () => undefined,
+          ...(entry ? { entry, maxSilenceMs } : {}),
+        });
+      },
+      wait: async () => undefined,
+      onFailure: (failure) => failures.push(failure),
+    });
+    await vi.waitFor(() => expect(reports).toContainEqual({ type: "watching" }), soon);
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toContain(reason);
+    expect(await readModels()).toEqual(["Puma"]);
+  });
+});
