@@ -2,9 +2,13 @@ import { parseStory, SECTION_SCHEMAS, type ArticleStory, type Section } from "#d
 import { locationSchema, type Location } from "#domain/locations/index.ts";
 import { brandSchema, modelSchema, type Brand, type Model } from "#domain/models/index.ts";
 import { employeeSchema, vacancySchema, type Employee, type Vacancy } from "#domain/people/index.ts";
-import type { LiveContent } from "../../src/web/sections/live-content.ts";
+import type { LiveContent } from "../../src/web/sections/elements/live-content.ts";
 import { createFakeLiveContent } from "../fakes/live-content.ts";
-import { buildSectionViews, type SectionView, type SectionViewOf } from "../../src/web/sections/section-views.ts";
+import {
+  buildSectionViews,
+  type SectionView,
+  type SectionViewOf,
+} from "../../src/web/sections/section-views.server.ts";
 
 const UPDATED = { updated_at: "2026-11-01T08:00:00Z" };
 

@@ -3,7 +3,7 @@ import { createLocationSubject } from "#domain/leads/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { formOrLocations } from "../../src/web/features/lead-form/location-choice.server.ts";
 import { createFakeLeadServiceDependencies } from "./lead-service-dependencies.ts";
-import type { LiveContent } from "../../src/web/sections/live-content.ts";
+import type { LiveContent } from "../../src/web/sections/elements/live-content.ts";
 
 /** Live content without any data except the overrides, on Friday 20 November 2026. */
 export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): LiveContent => ({

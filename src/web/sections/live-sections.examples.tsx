@@ -2,7 +2,7 @@ import type { Picture } from "../features/pictures/index.ts";
 import { EXAMPLE_FORM } from "../features/lead-form/form-view.examples.ts";
 import { Main } from "../features/page/index.ts";
 import { Sections } from "./sections.tsx";
-import type { SectionView } from "./section-views.ts";
+import type { SectionView } from "./section-views.server.ts";
 import { EXAMPLE_LOCATIONS } from "./sections.examples.tsx";
 import type { PersonView } from "./team/team-view.ts";
 import { toVacancyView } from "./vacancy/vacancy-view.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { canonicalPath } from "../routes/page/canonical-path.ts";
-import type { LiveContent } from "./live-content.ts";
+import type { LiveContent } from "./elements/live-content.ts";
 import { createFakeLiveContent } from "../../../tests/fakes/live-content.ts";
 import {
   anArticle,
@@ -14,7 +14,7 @@ import {
   buildView,
   aVacancy,
 } from "../../../tests/builders/live-sections.ts";
-import { buildSectionViews } from "./section-views.ts";
+import { buildSectionViews } from "./section-views.server.ts";
 
 describe("map section", () => {
   const section = { component: "map" as const, title: "Nos concessions" };

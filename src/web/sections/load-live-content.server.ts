@@ -3,7 +3,7 @@ import { prepareAdvertisedLease } from "#domain/models/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { toVehicleCardView } from "../features/vehicle-card/index.ts";
-import type { LiveContent } from "./live-content.ts";
+import type { LiveContent } from "./elements/live-content.ts";
 import type { WebServices } from "../services.ts";
 import { cardContext } from "../features/vehicle-card/index.server.ts";
 import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { SECTION_SCHEMAS, type Section } from "#domain/content/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { exampleCard } from "../features/vehicle-card/vehicle-card.examples.tsx";
-import type { LiveContent } from "./live-content.ts";
+import type { LiveContent } from "./elements/live-content.ts";
 import { createFakeLiveContent } from "../../../tests/fakes/live-content.ts";
-import { buildSectionViews } from "./section-views.ts";
+import { buildSectionViews } from "./section-views.server.ts";
 
 const live = (counts: Readonly<Record<string, number>>): LiveContent => {
   const paths = createPaths(FRENCH_SEGMENTS);

@@ -2,7 +2,7 @@ import { SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { Main } from "../features/page/index.ts";
 import { exampleCard } from "../features/vehicle-card/vehicle-card.examples.tsx";
 import { Sections } from "./sections.tsx";
-import type { SectionView } from "./section-views.ts";
+import type { SectionView } from "./section-views.server.ts";
 
 const hero = SECTION_SCHEMAS.hero.parse({
   component: "hero",

@@ -19,7 +19,7 @@ import { LocationsMap } from "./map/locations-map.tsx";
 import { ModelTeaser } from "./model-teaser/model-teaser.tsx";
 import { NewsList } from "./news-list/news-list.tsx";
 import { Quote } from "./quote/quote.tsx";
-import type { SectionView, SectionViewOf } from "./section-views.ts";
+import type { SectionView, SectionViewOf } from "./section-views.server.ts";
 import { Slider } from "./slider/slider.tsx";
 import { Steps } from "./steps/steps.tsx";
 import { StockTeaser } from "./stock-teaser/stock-teaser.tsx";
@@ -68,8 +68,16 @@ const SECTION_COMPONENTS: {
   vacancy: VacancyPage,
 };
 
-export const Sections = ({ views }: { readonly views: readonly SectionView[] }) =>
+export type SectionComponents = Readonly<Record<string, ComponentType<{ readonly view: SectionView }>>>;
+
+// Each component only gets the view of its own name.
+const COMPONENTS = SECTION_COMPONENTS as unknown as SectionComponents;
+
+type SectionsProps = { readonly views: readonly SectionView[]; readonly components?: SectionComponents };
+
+export const Sections = ({ views, components = COMPONENTS }: SectionsProps) =>
   views.map((view, index) => {
-    const Section = SECTION_COMPONENTS[view.component] as ComponentType<{ readonly view: SectionView }>;
+    const Section = components[view.component];
+    if (Section === undefined) return null;
     return <Section key={`${view.component}-${index}`} view={view} />;
   });

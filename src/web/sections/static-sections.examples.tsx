@@ -1,8 +1,8 @@
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { Main } from "../features/page/index.ts";
 import { Sections } from "./sections.tsx";
-import type { SectionView } from "./section-views.ts";
-import { toStaticView, type StaticSection } from "./static-views.ts";
+import type { SectionView } from "./section-views.server.ts";
+import { toStaticView, type StaticSection } from "./static-view.examples.ts";
 
 const HOSTS = { embeds: ["www.youtube-nocookie.com", "avis.example.com"], media: ["media.example.com"] };
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
-import { embeddedHosts } from "./embedded-hosts.ts";
+import { embeddedHosts } from "./embedded-hosts.server.ts";
 import { Sections } from "./sections.tsx";
-import { toStaticView, type StaticSection } from "./static-views.ts";
+import { toStaticView, type StaticSection } from "./static-view.examples.ts";
 
 const HOSTS = { embeds: ["www.youtube-nocookie.com", "avis.example.com"], media: ["media.example.com"] };
 const IMAGE = { src: "/media/workshop-car-on-lift.webp", alt: "Un SUV bleu sur le pont" };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { IconRequest } from "#domain/media/index.ts";
-import { contentIcon } from "../../sections/content-icon.tsx";
+import { contentIcon } from "../../sections/elements/content-icon.tsx";
 import { loadIcons } from "./load-icons.ts";
 import { IconsContext } from "./icon-set-icon.tsx";
 

@@ -5,7 +5,7 @@ import { modelData, modelImageUrl } from "./model-data.server.ts";
 import { toModelView, type StepView } from "./model-view.ts";
 import { toVersionTable } from "./version-table.ts";
 import { toDownloadsView } from "../../sections/downloads/downloads-view.ts";
-import type { SectionView } from "../../sections/section-views.ts";
+import type { SectionView } from "../../sections/section-views.server.ts";
 import type { WebServices } from "../../services.ts";
 import { modelListStrings, modelPageStrings as strings } from "../../strings/models.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";

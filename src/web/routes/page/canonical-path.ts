@@ -1,4 +1,4 @@
-import type { SectionView } from "../../sections/section-views.ts";
+import type { SectionView } from "../../sections/section-views.server.ts";
 
 /** Further pages of a news list are canonical; all other parameters are dropped. */
 export const canonicalPath = (pathname: string, sections: readonly SectionView[]): string => {

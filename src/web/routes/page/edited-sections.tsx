@@ -1,6 +1,6 @@
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Sections } from "../../sections/sections.tsx";
-import type { SectionView } from "../../sections/section-views.ts";
+import type { SectionView } from "../../sections/section-views.server.ts";
 import { useVisualEditor } from "./use-visual-editor.ts";
 
 /** `sourceLocation`: file and line of the field, "content/faq.yaml:12"; null if it is not in a local file. */

@@ -10,8 +10,8 @@ import {
   type Story,
 } from "#domain/content/index.ts";
 import type { EditedSection, EditedStory, FieldProblem } from "./edited-sections.tsx";
-import type { LiveContent } from "../../sections/live-content.ts";
-import { buildSectionViews } from "../../sections/section-views.ts";
+import type { LiveContent } from "../../sections/elements/live-content.ts";
+import { buildSectionViews } from "../../sections/section-views.server.ts";
 import type { WebServices } from "../../services.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 

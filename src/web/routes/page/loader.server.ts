@@ -10,8 +10,8 @@ import { canonicalPath } from "./canonical-path.ts";
 import { resolvePage } from "../../features/addresses/index.server.ts";
 import { storyCrumbs, storyData, storyImage } from "./story-page.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
-import { embeddedHosts } from "../../sections/embedded-hosts.ts";
-import { buildSectionViews } from "../../sections/section-views.ts";
+import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
+import { buildSectionViews } from "../../sections/section-views.server.ts";
 import { allowEmbeds, markCacheable, servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
 

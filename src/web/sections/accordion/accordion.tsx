@@ -1,9 +1,9 @@
+import type { SectionOf } from "#domain/content/index.ts";
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
-import { RichTextContent } from "../rich-text/rich-text-content.tsx";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import { RichTextContent } from "../elements/rich-text-content.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
 
-export const Accordion = ({ view }: { readonly view: SectionViewOf<"accordion"> }) => (
+export const Accordion = ({ view }: { readonly view: SectionOf<"accordion"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} className="section-aside">
     <div>
       {view.items.map((item) => (

@@ -1,6 +1,6 @@
 import { Anchor } from "../../../ui/link/link.tsx";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import { SectionFrame } from "../elements/section-frame.tsx";
+import type { BrandLogosView } from "./brand-logos-view.ts";
 
 /**
  * Text in the brand's colour instead of a copied logo. The colour is an SVG attribute, since the content policy forbids
@@ -14,7 +14,7 @@ const BrandName = ({ name, color }: { readonly name: string; readonly color: str
   </svg>
 );
 
-export const BrandLogos = ({ view }: { readonly view: SectionViewOf<"brand_logos"> }) => (
+export const BrandLogos = ({ view }: { readonly view: BrandLogosView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <ul className="brands">
       {view.brands.map((brand) => (

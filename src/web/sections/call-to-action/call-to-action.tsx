@@ -1,7 +1,7 @@
-import { ContentButtons } from "../content-buttons.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import type { SectionOf } from "#domain/content/index.ts";
+import { ContentButtons } from "../elements/content-buttons.tsx";
 
-export const CallToAction = ({ view }: { readonly view: SectionViewOf<"call_to_action"> }) => (
+export const CallToAction = ({ view }: { readonly view: SectionOf<"call_to_action"> }) => (
   <section id={view.anchor ?? undefined} className="call">
     <div className="wrap call-row">
       <div>

@@ -1,12 +1,12 @@
+import type { SectionOf } from "#domain/content/index.ts";
 import { Link } from "../../../ui/link/link.tsx";
-import { contentIcon } from "../content-icon.tsx";
-import { ContentPicture } from "../content-picture.tsx";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import { contentIcon } from "../elements/content-icon.tsx";
+import { ContentPicture } from "../elements/content-picture.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
 
 const SIZES = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
 
-export const Cards = ({ view }: { readonly view: SectionViewOf<"cards"> }) => (
+export const Cards = ({ view }: { readonly view: SectionOf<"cards"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <ul className="promises">
       {view.items.map((item) => (

@@ -25,3 +25,5 @@ export const toDownloadsView = ({ items, ...section }: SectionOf<"downloads">): 
   ...section,
   items: items.map(toDownloadItem),
 });
+
+export const downloadsSection = { toView: toDownloadsView };

@@ -1,8 +1,5 @@
 import { linkHost, playerUrl, type SectionOf } from "#domain/content/index.ts";
-import type { Settings } from "#domain/site/index.ts";
-
-/** Hosts whose frames and media the settings allow. */
-export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "media">;
+import type { AllowedHosts, LiveContent } from "../elements/live-content.ts";
 
 /** URL that the frame loads and its host. */
 export type EmbedFrame = { readonly src: string; readonly host: string };
@@ -39,4 +36,8 @@ export const toEmbedView = (section: SectionOf<EmbedName>, hosts: AllowedHosts):
   const { src, ...rest } = section;
   const purpose = section.component === "iframe" ? section.purpose : DEFAULT_PURPOSES[section.component];
   return { ...rest, source: toEmbedSource(src, hosts), purpose };
+};
+
+export const embedSection = {
+  toView: (section: SectionOf<EmbedName>, { hosts }: LiveContent) => toEmbedView(section, hosts),
 };

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { sectionStrings } from "../../strings/sections.ts";
-import { SectionFrame } from "../section-frame.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
 import type { EmbedView } from "./embed-view.ts";
 import { ThirdPartyFrame } from "./third-party-frame.tsx";
 import { useEmbedConsent } from "./use-embed-consent.ts";

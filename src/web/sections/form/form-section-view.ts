@@ -2,7 +2,7 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { leadKindHours, LEAD_KINDS } from "#domain/forms/index.ts";
 import { toLocationCard, type LocationCard } from "../../features/locations/index.ts";
 import type { FormOrLocations } from "../../features/lead-form/index.ts";
-import type { LiveContent } from "../live-content.ts";
+import type { LiveContent } from "../elements/live-content.ts";
 
 export type FormSectionView = Omit<SectionOf<"form">, "kind" | "location" | "anchor" | "title" | "text"> & {
   readonly anchor: string;
@@ -36,7 +36,7 @@ const formAction = ({ path, search }: LiveContent): string => {
   return path + (query && `?${query}`);
 };
 
-export const toFormSectionView = async (section: SectionOf<"form">, live: LiveContent): Promise<FormSectionView> => {
+const toFormSectionView = async (section: SectionOf<"form">, live: LiveContent): Promise<FormSectionView> => {
   const { kind: _kind, location: _location, ...rest } = section;
   const anchor = section.anchor ?? FORM_ANCHOR;
   const form = await live.formFor(section, anchor);
@@ -51,3 +51,5 @@ export const toFormSectionView = async (section: SectionOf<"form">, live: LiveCo
     action: formAction(live),
   };
 };
+
+export const formSection = { toView: toFormSectionView };

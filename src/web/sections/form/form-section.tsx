@@ -4,7 +4,7 @@ import { type LeadFormReply, LeadForm, LocationChoice } from "../../features/lea
 import { leadFormStrings } from "../../strings/lead-form.ts";
 import { OpenNow, type LocationCard, LocationAddress } from "../../features/locations/index.ts";
 import { locationStrings as strings } from "../../strings/locations.ts";
-import type { SectionViewOf } from "../section-views.ts";
+import type { FormSectionView } from "./form-section-view.ts";
 
 type AnsweringLocationProps = { readonly location: LocationCard; readonly otherLocationsHref: string | null };
 
@@ -27,7 +27,7 @@ const AnsweringLocation = ({ location, otherLocationsHref }: AnsweringLocationPr
   </div>
 );
 
-const Form = ({ view }: { readonly view: SectionViewOf<"form"> }) => {
+const Form = ({ view }: { readonly view: FormSectionView }) => {
   const reply = useActionData<LeadFormReply>();
   const { form, privacyHref, action } = view;
   if (form.type === "form") {
@@ -46,7 +46,7 @@ const Form = ({ view }: { readonly view: SectionViewOf<"form"> }) => {
  * Posts to the URL of the page and displays errors in place. Without a location it offers the choice of locations
  * first.
  */
-export const FormSection = ({ view }: { readonly view: SectionViewOf<"form"> }) => {
+export const FormSection = ({ view }: { readonly view: FormSectionView }) => {
   const { form } = view;
   return (
     <section id={view.anchor} className="section">

@@ -1,9 +1,9 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { Link } from "../../../ui/link/link.tsx";
-import { contentIcon } from "../content-icon.tsx";
-import { ContentPicture } from "../content-picture.tsx";
-import { RichTextContent } from "../rich-text/rich-text-content.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import { contentIcon } from "../elements/content-icon.tsx";
+import { ContentPicture } from "../elements/content-picture.tsx";
+import { RichTextContent } from "../elements/rich-text-content.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
 
 const SIZES = "(width >= 64rem) 460px, (width >= 43.75rem) 46vw, 92vw";
 

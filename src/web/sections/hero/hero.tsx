@@ -4,11 +4,9 @@ import { classNames } from "../../../ui/class-names.ts";
 import { QuickSearch } from "../../features/quick-search/index.ts";
 import { studioSrcSet, studioUrl } from "../../features/pictures/index.ts";
 import { sectionStrings as strings } from "../../strings/sections.ts";
-import { ContentButtons } from "../content-buttons.tsx";
-import { ContentPicture } from "../content-picture.tsx";
-import type { SectionViewOf } from "../section-views.ts";
-
-type HeroView = SectionViewOf<"hero">;
+import { ContentButtons } from "../elements/content-buttons.tsx";
+import { ContentPicture } from "../elements/content-picture.tsx";
+import type { HeroView } from "./hero-view.ts";
 
 const HeroSearch = ({ view }: { readonly view: HeroView }) =>
   view.search && (

@@ -1,8 +1,8 @@
 import { useState, type MouseEvent } from "react";
 import type { SectionOf } from "#domain/content/index.ts";
 import { useFullScreen } from "../../features/gallery/index.ts";
-import { ContentPicture } from "../content-picture.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import { ContentPicture } from "../elements/content-picture.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
 
 /** The first of every six images is large. */
 const LARGE_SIZES = "(width >= 82.5rem) 870px, (width >= 43.75rem) 62vw, 92vw";

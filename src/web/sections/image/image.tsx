@@ -1,6 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { ContentPicture } from "../content-picture.tsx";
+import { ContentPicture } from "../elements/content-picture.tsx";
 
 const SIZES = {
   text: "(width >= 52rem) 780px, 92vw",

@@ -1,11 +1,11 @@
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
-import { contentIcon } from "../content-icon.tsx";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import { contentIcon } from "../elements/content-icon.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
+import type { IntentsView } from "./intents-view.ts";
 
 /** Predefined stock searches with their number of results. */
-export const Intents = ({ view }: { readonly view: SectionViewOf<"intents"> }) => (
+export const Intents = ({ view }: { readonly view: IntentsView }) => (
   <SectionFrame anchor={view.anchor} title={view.title}>
     <ul className="intents">
       {view.items.map((item) => (

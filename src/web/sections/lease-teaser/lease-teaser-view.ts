@@ -2,7 +2,7 @@ import type { SectionOf } from "#domain/content/index.ts";
 import type { AdvertisedLease, Model } from "#domain/models/index.ts";
 import { toLeaseOfferView, type LeaseOfferView, modelTitle, modelPicture } from "../../features/models/index.ts";
 import type { Picture } from "../../features/pictures/index.ts";
-import type { LiveContent } from "../live-content.ts";
+import type { LiveContent } from "../elements/live-content.ts";
 import { modelHref } from "../model-teaser/model-href.ts";
 
 export type LeaseCardView = LeaseOfferView & {
@@ -23,7 +23,7 @@ const toLeaseCard = async (model: Model, lease: AdvertisedLease, live: LiveConte
 };
 
 /** Passenger models with the lowest monthly payments, of one brand or of all. */
-export const toLeaseTeaserView = async (
+const toLeaseTeaserView = async (
   { brand, limit, ...section }: SectionOf<"lease_teaser">,
   live: LiveContent,
 ): Promise<LeaseTeaserView> => {
@@ -36,4 +36,9 @@ export const toLeaseTeaserView = async (
     .toSorted((a, b) => a.lease.conditions.monthlyCents - b.lease.conditions.monthlyCents);
   const cards = await Promise.all(offers.map(({ model, lease }) => toLeaseCard(model, lease, live)));
   return { ...section, items: cards.filter((card) => card !== null).slice(0, limit) };
+};
+
+export const leaseTeaserSection = {
+  toView: toLeaseTeaserView,
+  hasContent: ({ items }: LeaseTeaserView) => items.length > 0,
 };

@@ -3,10 +3,9 @@ import { Anchor } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { VehiclePicture } from "../../features/pictures/index.ts";
 import { modelStrings as strings } from "../../strings/models.ts";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
-import { TeaserLink } from "../teaser-link.tsx";
-import type { LeaseCardView } from "./lease-teaser-view.ts";
+import { SectionFrame } from "../elements/section-frame.tsx";
+import { TeaserLink } from "../elements/teaser-link.tsx";
+import type { LeaseCardView, LeaseTeaserView } from "./lease-teaser-view.ts";
 
 const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw";
 
@@ -33,7 +32,7 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
 );
 
 /** Each monthly payment stands beside its full conditions. */
-export const LeaseTeaser = ({ view }: { readonly view: SectionViewOf<"lease_teaser"> }) => (
+export const LeaseTeaser = ({ view }: { readonly view: LeaseTeaserView }) => (
   <SectionFrame
     anchor={view.anchor}
     title={view.title}

@@ -1,6 +1,6 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { toLocationView, type LocationView } from "../../features/locations/index.ts";
-import type { LiveContent } from "../live-content.ts";
+import type { LiveContent } from "../elements/live-content.ts";
 
 export type LocationTeaserView = Omit<SectionOf<"location_teaser">, "location"> & {
   /** Null if the group has no such location. */
@@ -9,7 +9,7 @@ export type LocationTeaserView = Omit<SectionOf<"location_teaser">, "location"> 
   readonly workshopHref: string | null;
 };
 
-export const toLocationTeaserView = async (
+const toLocationTeaserView = async (
   { location, ...section }: SectionOf<"location_teaser">,
   live: LiveContent,
 ): Promise<LocationTeaserView> => {
@@ -18,4 +18,9 @@ export const toLocationTeaserView = async (
   const workshopOf = await live.workshopHrefs();
   const view = { ...toLocationView(match, live.now, live.timeZone), lat: match.lat, lng: match.lng };
   return { ...section, location: view, workshopHref: workshopOf(match) };
+};
+
+export const locationTeaserSection = {
+  toView: toLocationTeaserView,
+  hasContent: ({ location }: LocationTeaserView) => location !== null,
 };

@@ -1,12 +1,12 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { OpeningHoursTable, OpenNow } from "../../features/locations/index.ts";
 import { locationStrings as strings } from "../../strings/locations.ts";
-import { ContentButtons } from "../content-buttons.tsx";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import { ContentButtons } from "../elements/content-buttons.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
+import type { LocationTeaserView } from "./location-teaser-view.ts";
 
 /** Address, contact and opening hours of one location. */
-export const LocationTeaser = ({ view }: { readonly view: SectionViewOf<"location_teaser"> }) => {
+export const LocationTeaser = ({ view }: { readonly view: LocationTeaserView }) => {
   const { location } = view;
   if (location === null) return null;
   return (

@@ -1,9 +1,9 @@
 import { LocationList, LocationMap } from "../../features/locations/index.ts";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import { SectionFrame } from "../elements/section-frame.tsx";
+import type { LocationsView } from "./locations-view.ts";
 
 /** The map and the list share the numbering. */
-export const Locations = ({ view }: { readonly view: SectionViewOf<"locations"> }) => (
+export const Locations = ({ view }: { readonly view: LocationsView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <div className={view.map ? "sites sites-with-map" : "sites"}>
       <LocationList locations={view.locations} />

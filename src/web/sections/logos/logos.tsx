@@ -1,7 +1,7 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { Anchor } from "../../../ui/link/link.tsx";
-import { ContentPicture } from "../content-picture.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import { ContentPicture } from "../elements/content-picture.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
 
 type Logo = SectionOf<"logos">["items"][number];
 

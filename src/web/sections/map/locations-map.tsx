@@ -2,11 +2,11 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { LocationList, LocationSearch, LocationMap } from "../../features/locations/index.ts";
 import { locationStrings as strings } from "../../strings/locations.ts";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import { SectionFrame } from "../elements/section-frame.tsx";
+import type { MapView } from "./map-view.ts";
 
 /** Search, list and map of the matching locations. */
-export const LocationsMap = ({ view }: { readonly view: SectionViewOf<"map"> }) => (
+export const LocationsMap = ({ view }: { readonly view: MapView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     {view.search && <LocationSearch key={view.search.value} {...view.search} matchCount={view.locations.length} />}
     {view.locations.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { findLocations, locationHints, type LocationHint } from "#domain/locations/index.ts";
 import { toLocationCard, type ListedLocation } from "../../features/locations/index.ts";
-import type { LiveContent } from "../live-content.ts";
+import type { LiveContent } from "../elements/live-content.ts";
 
 /** URL parameter of the location search. */
 export const LOCATION_FIELD = "ou";
@@ -12,10 +12,7 @@ export type MapView = Omit<SectionOf<"map">, "search" | "services"> & {
 };
 
 /** Locations with the services of the section that match the visitor's search. */
-export const toMapView = async (
-  { search, services, ...section }: SectionOf<"map">,
-  live: LiveContent,
-): Promise<MapView> => {
+const toMapView = async ({ search, services, ...section }: SectionOf<"map">, live: LiveContent): Promise<MapView> => {
   const all = live.locations.filter(
     (location) => services.length === 0 || services.some((service) => location.services.includes(service)),
   );
@@ -30,3 +27,5 @@ export const toMapView = async (
     })),
   };
 };
+
+export const mapSection = { toView: toMapView };

@@ -1,6 +1,6 @@
 import type { Model } from "#domain/models/index.ts";
 import { modelStockQuery } from "../../features/models/index.ts";
-import type { LiveContent } from "../live-content.ts";
+import type { LiveContent } from "../elements/live-content.ts";
 
 /** The model's story, else its vehicles in stock; null if it has neither. */
 export const modelHref = async (model: Model, live: LiveContent): Promise<string | null> => {

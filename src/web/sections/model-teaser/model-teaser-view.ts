@@ -1,7 +1,7 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import type { Model } from "#domain/models/index.ts";
 import { toModelCardView, modelTitle, modelStockQuery, type ModelCardView } from "../../features/models/index.ts";
-import type { LiveContent } from "../live-content.ts";
+import type { LiveContent } from "../elements/live-content.ts";
 import { modelHref } from "./model-href.ts";
 
 export type ModelTeaserView = Omit<SectionOf<"model_teaser">, "brand" | "models" | "limit"> & {
@@ -27,11 +27,13 @@ const toModelCard = async (model: Model, live: LiveContent): Promise<ModelCardVi
   });
 };
 
-export const toModelTeaserView = async (
-  section: SectionOf<"model_teaser">,
-  live: LiveContent,
-): Promise<ModelTeaserView> => {
+const toModelTeaserView = async (section: SectionOf<"model_teaser">, live: LiveContent): Promise<ModelTeaserView> => {
   const cards = await Promise.all(selectModels(section, live).map((model) => toModelCard(model, live)));
   const { brand: _brand, models: _models, limit, ...rest } = section;
   return { ...rest, items: cards.filter((card) => card !== null).slice(0, limit) };
+};
+
+export const modelTeaserSection = {
+  toView: toModelTeaserView,
+  hasContent: ({ items }: ModelTeaserView) => items.length > 0,
 };

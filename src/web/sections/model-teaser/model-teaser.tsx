@@ -1,9 +1,9 @@
 import { ModelCard } from "../../features/models/index.ts";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
-import { TeaserLink } from "../teaser-link.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
+import type { ModelTeaserView } from "./model-teaser-view.ts";
+import { TeaserLink } from "../elements/teaser-link.tsx";
 
-export const ModelTeaser = ({ view }: { readonly view: SectionViewOf<"model_teaser"> }) => (
+export const ModelTeaser = ({ view }: { readonly view: ModelTeaserView }) => (
   <SectionFrame
     anchor={view.anchor}
     title={view.title}

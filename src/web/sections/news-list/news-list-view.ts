@@ -1,6 +1,6 @@
 import { storyPath, type ArticleStory, type ContentImage, type SectionOf } from "#domain/content/index.ts";
 import { formatFrenchDate } from "#domain/shared/index.ts";
-import type { LiveContent } from "../live-content.ts";
+import type { LiveContent } from "../elements/live-content.ts";
 
 /** URL parameter of the page number. */
 export const PAGE_FIELD = "page";
@@ -40,7 +40,7 @@ const requestedPage = (search: URLSearchParams, pageCount: number): number => {
   return Math.min(page, pageCount);
 };
 
-export const toNewsListView = async (
+const toNewsListView = async (
   { limit, category, pages, ...section }: SectionOf<"news_list">,
   live: LiveContent,
 ): Promise<NewsListView> => {
@@ -49,4 +49,9 @@ export const toNewsListView = async (
   const page = pages ? requestedPage(live.search, pageCount) : 1;
   const articles = all.slice((page - 1) * limit, page * limit).map(toArticleCard);
   return { ...section, articles, page, pageCount, path: live.path };
+};
+
+export const newsListSection = {
+  toView: toNewsListView,
+  hasContent: ({ articles }: NewsListView) => articles.length > 0,
 };

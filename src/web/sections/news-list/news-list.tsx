@@ -1,11 +1,10 @@
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
 import { newsStrings as strings } from "../../strings/news.ts";
-import { ContentPicture } from "../content-picture.tsx";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
-import { TeaserLink } from "../teaser-link.tsx";
-import type { ArticleCardView } from "./news-list-view.ts";
+import { ContentPicture } from "../elements/content-picture.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
+import { TeaserLink } from "../elements/teaser-link.tsx";
+import type { ArticleCardView, NewsListView } from "./news-list-view.ts";
 
 const SIZES = "(width >= 64rem) 30vw, (width >= 43.75rem) 45vw, 92vw";
 
@@ -28,7 +27,7 @@ const ArticleCard = ({ article }: { readonly article: ArticleCardView }) => (
 );
 
 /** Newest first; paginated if the editor enables it. */
-export const NewsList = ({ view }: { readonly view: SectionViewOf<"news_list"> }) => (
+export const NewsList = ({ view }: { readonly view: NewsListView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} aside={<TeaserLink link={view.link} label={view.link_label} />}>
     <ul className="articles">
       {view.articles.map((article) => (

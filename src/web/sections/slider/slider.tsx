@@ -2,8 +2,8 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { ArrowIcon, BackIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { sectionStrings } from "../../strings/sections.ts";
-import { ContentPicture } from "../content-picture.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import { ContentPicture } from "../elements/content-picture.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
 import { useSlides } from "./use-slides.ts";
 
 const strings = sectionStrings.slider;

@@ -1,7 +1,7 @@
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import type { SectionOf } from "#domain/content/index.ts";
+import { SectionFrame } from "../elements/section-frame.tsx";
 
-export const Steps = ({ view }: { readonly view: SectionViewOf<"steps"> }) => (
+export const Steps = ({ view }: { readonly view: SectionOf<"steps"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <ol className="steps">
       {view.items.map((item) => (

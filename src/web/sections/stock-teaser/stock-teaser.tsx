@@ -1,10 +1,10 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { VehicleCard } from "../../features/vehicle-card/index.ts";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import { SectionFrame } from "../elements/section-frame.tsx";
+import type { StockTeaserView } from "./stock-teaser-view.ts";
 
-export const StockTeaser = ({ view }: { readonly view: SectionViewOf<"stock_teaser"> }) => (
+export const StockTeaser = ({ view }: { readonly view: StockTeaserView }) => (
   <SectionFrame
     anchor={view.anchor}
     title={view.title}

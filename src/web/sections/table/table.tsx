@@ -1,5 +1,5 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { SectionFrame } from "../section-frame.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
 
 type TableView = SectionOf<"table">;
 

@@ -1,8 +1,8 @@
 import type { ContentImage, SectionOf } from "#domain/content/index.ts";
 import { DEPARTMENTS, fullName, initials, LANGUAGES, filterTeam, type Employee } from "#domain/people/index.ts";
 import { peopleStrings as strings } from "../../strings/people.ts";
-import type { LiveContent } from "../live-content.ts";
-import { selectBySlug } from "../select-by-slug.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+import { selectBySlug } from "../elements/select-by-slug.ts";
 
 /** URL parameters of the filters. */
 export const TEAM_FIELDS = { location: "concession", department: "service" } as const;
@@ -82,7 +82,7 @@ const toTeamFilters = (
 };
 
 /** The people of the section that match the visitor's filters. */
-export const toTeamView = (section: SectionOf<"team">, live: LiveContent): TeamView => {
+const toTeamView = (section: SectionOf<"team">, live: LiveContent): TeamView => {
   const { anchor, component, title, text, limit, filters } = section;
   const all = filterTeam(selectBySlug(live.employees, section.employees), section);
   const selected = {
@@ -101,3 +101,5 @@ export const toTeamView = (section: SectionOf<"team">, live: LiveContent): TeamV
     hasPeople: all.length > 0,
   };
 };
+
+export const teamSection = { toView: toTeamView, hasContent: ({ hasPeople }: TeamView) => hasPeople };

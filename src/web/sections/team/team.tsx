@@ -2,11 +2,10 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { MailIcon, PhoneIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { peopleStrings as strings } from "../../strings/people.ts";
-import { ContentPicture } from "../content-picture.tsx";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import { ContentPicture } from "../elements/content-picture.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
 import { TeamFilters } from "./team-filters.tsx";
-import type { PersonView } from "./team-view.ts";
+import type { PersonView, TeamView } from "./team-view.ts";
 
 const Portrait = ({ person }: { readonly person: PersonView }) =>
   person.portrait ? (
@@ -43,7 +42,7 @@ const Person = ({ person }: { readonly person: PersonView }) => (
   </li>
 );
 
-export const Team = ({ view }: { readonly view: SectionViewOf<"team"> }) => (
+export const Team = ({ view }: { readonly view: TeamView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     {view.filters && <TeamFilters filters={view.filters} />}
     {view.filters && (

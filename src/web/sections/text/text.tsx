@@ -1,8 +1,8 @@
-import { RichTextContent } from "../rich-text/rich-text-content.tsx";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
+import type { SectionOf } from "#domain/content/index.ts";
+import { RichTextContent } from "../elements/rich-text-content.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
 
-export const Text = ({ view }: { readonly view: SectionViewOf<"text"> }) => (
+export const Text = ({ view }: { readonly view: SectionOf<"text"> }) => (
   <SectionFrame anchor={view.anchor} title={view.title} className="section-text-only">
     <RichTextContent text={view.text} />
   </SectionFrame>

@@ -2,7 +2,7 @@ import type { SectionOf } from "#domain/content/index.ts";
 import { formatContract, DEPARTMENTS, type Vacancy } from "#domain/people/index.ts";
 import { formatFrenchDate } from "#domain/shared/index.ts";
 import { careerStrings as strings } from "../../strings/careers.ts";
-import type { LiveContent } from "../live-content.ts";
+import type { LiveContent } from "../elements/live-content.ts";
 
 export type VacancyCardView = {
   readonly href: string;
@@ -27,7 +27,7 @@ const toVacancyCard = (vacancy: Vacancy, live: LiveContent): VacancyCardView => 
   };
 };
 
-export const toVacancyListView = (
+const toVacancyListView = (
   { location, department, ...section }: SectionOf<"vacancy_list">,
   live: LiveContent,
 ): VacancyListView => ({
@@ -37,3 +37,5 @@ export const toVacancyListView = (
     .filter((vacancy) => department === null || vacancy.department === department)
     .map((vacancy) => toVacancyCard(vacancy, live)),
 });
+
+export const vacancyListSection = { toView: toVacancyListView };

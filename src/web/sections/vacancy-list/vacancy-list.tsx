@@ -2,9 +2,8 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { careerStrings as strings } from "../../strings/careers.ts";
-import { SectionFrame } from "../section-frame.tsx";
-import type { SectionViewOf } from "../section-views.ts";
-import type { VacancyCardView } from "./vacancy-list-view.ts";
+import { SectionFrame } from "../elements/section-frame.tsx";
+import type { VacancyCardView, VacancyListView } from "./vacancy-list-view.ts";
 
 const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
   <li className="vacancy">
@@ -26,7 +25,7 @@ const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
   </li>
 );
 
-export const VacancyList = ({ view }: { readonly view: SectionViewOf<"vacancy_list"> }) => (
+export const VacancyList = ({ view }: { readonly view: VacancyListView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     {view.vacancies.length === 0 ? (
       <EmptyState title={strings.none} text={strings.noneHint} />

@@ -1,5 +1,6 @@
 import { linkHost, isVideoFile, type SectionOf } from "#domain/content/index.ts";
-import { toEmbedSource, type AllowedHosts, type EmbedSource } from "../embed/embed-view.ts";
+import type { AllowedHosts, LiveContent } from "../elements/live-content.ts";
+import { toEmbedSource, type EmbedSource } from "../embed/embed-view.ts";
 
 /** A video file for the native player, or a third-party player. */
 export type VideoPlayer =
@@ -19,4 +20,8 @@ export const toVideoView = ({ src, captions, ...section }: SectionOf<"video">, h
       ? { type: "file", src, captions }
       : { type: "source", source: toEmbedSource(src, hosts) };
   return { ...section, player };
+};
+
+export const videoSection = {
+  toView: (section: SectionOf<"video">, { hosts }: LiveContent) => toVideoView(section, hosts),
 };

@@ -1,11 +1,11 @@
 import { ChevronIcon, PlayIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { sectionStrings } from "../../strings/sections.ts";
-import { ContentPicture } from "../content-picture.tsx";
+import { ContentPicture } from "../elements/content-picture.tsx";
 import { ThirdPartyFrame } from "../embed/third-party-frame.tsx";
 import { useEmbedConsent } from "../embed/use-embed-consent.ts";
-import { RichTextContent } from "../rich-text/rich-text-content.tsx";
-import { SectionFrame } from "../section-frame.tsx";
+import { RichTextContent } from "../elements/rich-text-content.tsx";
+import { SectionFrame } from "../elements/section-frame.tsx";
 import type { VideoView } from "./video-view.ts";
 
 const strings = sectionStrings.video;

@@ -2,11 +2,13 @@ import type { ArticleStory, SectionOf } from "#domain/content/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { AdvertisedLease, Brand, Model } from "#domain/models/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
-import type { Paths } from "#domain/site/index.ts";
+import type { Paths, Settings } from "#domain/site/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
-import type { FormOrLocations } from "../features/lead-form/index.ts";
-import type { VehicleCardView } from "../features/vehicle-card/index.ts";
-import type { AllowedHosts } from "./embed/embed-view.ts";
+import type { FormOrLocations } from "../../features/lead-form/index.ts";
+import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
+
+/** Hosts whose frames and media the settings allow. */
+export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "media">;
 
 /** Data of sections that editors do not write: stock, group data, URL parameters. */
 export type LiveContent = {

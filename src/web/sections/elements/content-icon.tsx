@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ContentIcon } from "#domain/content/index.ts";
-import type { IconProps } from "../../ui/icons/icon.tsx";
-import { IconSetIcon } from "../features/icons/index.ts";
-import * as icons from "../../ui/icons/icons.tsx";
+import type { IconProps } from "../../../ui/icons/icon.tsx";
+import { IconSetIcon } from "../../features/icons/index.ts";
+import * as icons from "../../../ui/icons/icons.tsx";
 
 const BUILT_IN_ICONS: Readonly<Record<ContentIcon, ComponentType<IconProps>>> = {
   arrow: icons.ArrowIcon,

@@ -1,5 +1,5 @@
 import type { ContentButton } from "#domain/content/index.ts";
-import { Button } from "../../ui/button/button.tsx";
+import { Button } from "../../../ui/button/button.tsx";
 import { contentIcon } from "./content-icon.tsx";
 
 /** Target of appointment buttons without a link of their own. */

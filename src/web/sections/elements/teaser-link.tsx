@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button/button.tsx";
-import { ArrowIcon } from "../../ui/icons/icons.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 
 type TeaserLinkProps = { readonly link: string | null; readonly label: string | null };
 

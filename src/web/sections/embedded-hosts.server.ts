@@ -1,6 +1,6 @@
 import { linkHost } from "#domain/content/index.ts";
 import type { EmbeddedHosts } from "#application/site/index.ts";
-import type { SectionView } from "./section-views.ts";
+import type { SectionView } from "./section-views.server.ts";
 
 const frameHost = (view: SectionView): string | null => {
   if ("source" in view) return view.source.frame?.host ?? null;

@@ -1,0 +1,26 @@
+import type { SectionOf } from "#domain/content/index.ts";
+import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
+import { countedLink, type CountedLink } from "../elements/counted-link.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+import { selectBySlug } from "../elements/select-by-slug.ts";
+
+type BrandItem = CountedLink & { readonly name: string; readonly color: string };
+
+export type BrandLogosView = Omit<SectionOf<"brand_logos">, "brands"> & { readonly brands: readonly BrandItem[] };
+
+/** Leaves out brands without vehicles. */
+const toBrandLogosView = ({ brands, ...section }: SectionOf<"brand_logos">, live: LiveContent): BrandLogosView => ({
+  ...section,
+  brands: selectBySlug(
+    live.brands.filter((brand) => brand.in_group),
+    brands,
+  ).flatMap(({ name, color, slug }) => {
+    const link = countedLink(live, { ...EMPTY_QUERY, values: { brand: [slug] } });
+    return link === null ? [] : [{ name, color, ...link }];
+  }),
+});
+
+export const brandLogosSection = {
+  toView: toBrandLogosView,
+  hasContent: ({ brands }: BrandLogosView) => brands.length > 0,
+};

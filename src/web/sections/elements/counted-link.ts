@@ -1,0 +1,12 @@
+import { formatNumber } from "#domain/shared/index.ts";
+import type { StockQuery } from "#domain/vehicles/index.ts";
+import type { LiveContent } from "./live-content.ts";
+
+/** Link to a stock query; `count`: its number of vehicles, as displayed. */
+export type CountedLink = { readonly href: string; readonly count: string };
+
+/** Null without vehicles. */
+export const countedLink = ({ count, paths }: LiveContent, query: StockQuery): CountedLink | null => {
+  const total = count(query);
+  return total > 0 ? { href: paths.stock(query), count: formatNumber(total) } : null;
+};

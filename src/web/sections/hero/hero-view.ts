@@ -1,0 +1,14 @@
+import type { SectionOf } from "#domain/content/index.ts";
+import { formatNumber } from "#domain/shared/index.ts";
+import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+
+export type HeroView = SectionOf<"hero"> & { readonly searchAction: string; readonly stockCount: string };
+
+export const heroSection = {
+  toView: (section: SectionOf<"hero">, { paths, count }: LiveContent): HeroView => ({
+    ...section,
+    searchAction: paths.stock(),
+    stockCount: formatNumber(count(EMPTY_QUERY)),
+  }),
+};
