@@ -132,3 +132,7 @@ export const buttonSchema = z.object({
 });
 
 export type ContentButton = Readonly<z.infer<typeof buttonSchema>>;
+
+/** One of the keys of a table. */
+export const keySchema = <K extends string>(table: Readonly<Record<K, unknown>>) =>
+  z.enum(Object.keys(table) as [K, ...K[]]);

@@ -1,40 +1,34 @@
 import type { z } from "zod";
-import {
-  formSectionSchema,
-  leaseTeaserSectionSchema,
-  locationTeaserSectionSchema,
-  mapSectionSchema,
-  modelTeaserSectionSchema,
-  newsListSectionSchema,
-  teamSectionSchema,
-  vacancyListSectionSchema,
-} from "./live-sections.ts";
-import {
-  accordionSectionSchema,
-  brandLogosSectionSchema,
-  callToActionSectionSchema,
-  cardsSectionSchema,
-  heroSectionSchema,
-  intentsSectionSchema,
-  locationsSectionSchema,
-  stepsSectionSchema,
-  stockTeaserSectionSchema,
-  textSectionSchema,
-} from "./page-sections.ts";
-import {
-  downloadsSectionSchema,
-  gridSectionSchema,
-  iframeSectionSchema,
-  imageSectionSchema,
-  imageGallerySectionSchema,
-  logosSectionSchema,
-  quoteSectionSchema,
-  recruitingSectionSchema,
-  reviewsSectionSchema,
-  sliderSectionSchema,
-  tableSectionSchema,
-  videoSectionSchema,
-} from "./static-sections.ts";
+import { accordionSectionSchema } from "./sections/accordion.ts";
+import { brandLogosSectionSchema } from "./sections/brand-logos.ts";
+import { callToActionSectionSchema } from "./sections/call-to-action.ts";
+import { cardsSectionSchema } from "./sections/cards.ts";
+import { downloadsSectionSchema } from "./sections/downloads.ts";
+import { formSectionSchema } from "./sections/form.ts";
+import { gridSectionSchema } from "./sections/grid.ts";
+import { heroSectionSchema } from "./sections/hero.ts";
+import { iframeSectionSchema } from "./sections/iframe.ts";
+import { imageSectionSchema } from "./sections/image.ts";
+import { imageGallerySectionSchema } from "./sections/image-gallery.ts";
+import { intentsSectionSchema } from "./sections/intents.ts";
+import { leaseTeaserSectionSchema } from "./sections/lease-teaser.ts";
+import { locationTeaserSectionSchema } from "./sections/location-teaser.ts";
+import { locationsSectionSchema } from "./sections/locations.ts";
+import { logosSectionSchema } from "./sections/logos.ts";
+import { mapSectionSchema } from "./sections/map.ts";
+import { modelTeaserSectionSchema } from "./sections/model-teaser.ts";
+import { newsListSectionSchema } from "./sections/news-list.ts";
+import { quoteSectionSchema } from "./sections/quote.ts";
+import { recruitingSectionSchema } from "./sections/recruiting.ts";
+import { reviewsSectionSchema } from "./sections/reviews.ts";
+import { sliderSectionSchema } from "./sections/slider.ts";
+import { stepsSectionSchema } from "./sections/steps.ts";
+import { stockTeaserSectionSchema } from "./sections/stock-teaser.ts";
+import { tableSectionSchema } from "./sections/table.ts";
+import { teamSectionSchema } from "./sections/team.ts";
+import { textSectionSchema } from "./sections/text.ts";
+import { vacancyListSectionSchema } from "./sections/vacancy-list.ts";
+import { videoSectionSchema } from "./sections/video.ts";
 
 /** Schemas of all sections by component name. */
 export const SECTION_SCHEMAS = {

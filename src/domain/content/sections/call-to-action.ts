@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { anchorSchema, buttonSchema, lineSchema, optionalParagraphSchema } from "../section-fields.ts";
+
+export const callToActionSectionSchema = z.object({
+  component: z.literal("call_to_action"),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  buttons: z.array(buttonSchema).min(1).max(3),
+});

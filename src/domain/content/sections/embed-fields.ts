@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { anchorSchema, integerSchema, lineSchema, optionalParagraphSchema } from "../section-fields.ts";
+
+export const CONSENT_PURPOSES = ["functional", "statistics", "marketing", "maps", "media"] as const;
+
+/** Third-party page in a frame: loaded after a click, from hosts in the settings only. */
+export const embedFields = {
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  src: z.url({ protocol: /^https$/ }),
+};
+
+export const heightSchema = integerSchema(200, 1200).default(600);

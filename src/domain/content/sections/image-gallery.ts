@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { anchorSchema, imageSchema, optionalLineSchema } from "../section-fields.ts";
+
+export const imageGallerySectionSchema = z.object({
+  component: z.literal("image_gallery"),
+  anchor: anchorSchema,
+  title: optionalLineSchema,
+  images: z
+    .array(z.object({ image: imageSchema, caption: optionalLineSchema }))
+    .min(2)
+    .max(40),
+});

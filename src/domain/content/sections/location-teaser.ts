@@ -1,0 +1,18 @@
+import { z } from "zod";
+import {
+  anchorSchema,
+  buttonSchema,
+  optionalLineSchema,
+  optionalParagraphSchema,
+  slugSchema,
+} from "../section-fields.ts";
+
+/** A location with address, hours and opening state. */
+export const locationTeaserSectionSchema = z.object({
+  component: z.literal("location_teaser"),
+  anchor: anchorSchema,
+  location: slugSchema,
+  title: optionalLineSchema,
+  text: optionalParagraphSchema,
+  buttons: z.array(buttonSchema).max(3).default([]),
+});

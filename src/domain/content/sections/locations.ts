@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { anchorSchema, lineSchema, optionalParagraphSchema, slugSchema } from "../section-fields.ts";
+
+/** Locations with today's hours, as a list or on a map. */
+export const locationsSectionSchema = z.object({
+  component: z.literal("locations"),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  map: z.boolean().default(true),
+  /** Slugs. Empty: all. */
+  locations: z.array(slugSchema).default([]),
+});

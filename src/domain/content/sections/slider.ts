@@ -1,0 +1,27 @@
+import { z } from "zod";
+import {
+  anchorSchema,
+  imageSchema,
+  linkItemSchema,
+  optionalLineSchema,
+  optionalParagraphSchema,
+  singleBlockSchema,
+} from "../section-fields.ts";
+
+/** Never moves automatically. */
+export const sliderSectionSchema = z.object({
+  component: z.literal("slider"),
+  anchor: anchorSchema,
+  title: optionalLineSchema,
+  items: z
+    .array(
+      z.object({
+        image: imageSchema,
+        title: optionalLineSchema,
+        text: optionalParagraphSchema,
+        link: singleBlockSchema(linkItemSchema),
+      }),
+    )
+    .min(2)
+    .max(20),
+});

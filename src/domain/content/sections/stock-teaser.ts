@@ -1,0 +1,19 @@
+import { z } from "zod";
+import {
+  anchorSchema,
+  lineSchema,
+  optionalParagraphSchema,
+  stockQuerySchema,
+  integerSchema,
+} from "../section-fields.ts";
+
+export const stockTeaserSectionSchema = z.object({
+  component: z.literal("stock_teaser"),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  /** Empty: all vehicles. */
+  query: stockQuerySchema.prefault(""),
+  limit: integerSchema(2, 12).default(6),
+  link_label: lineSchema,
+});

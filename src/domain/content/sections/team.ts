@@ -1,0 +1,22 @@
+import { z } from "zod";
+import {
+  anchorSchema,
+  lineSchema,
+  optionalParagraphSchema,
+  optionalSlugSchema,
+  slugSchema,
+  integerSchema,
+} from "../section-fields.ts";
+
+/** Employees. `filters`: visitors can filter by location and department. */
+export const teamSectionSchema = z.object({
+  component: z.literal("team"),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  location: optionalSlugSchema,
+  department: optionalSlugSchema,
+  employees: z.array(slugSchema).max(60).default([]),
+  filters: z.boolean().default(false),
+  limit: integerSchema(1, 200).default(60),
+});

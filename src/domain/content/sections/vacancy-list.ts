@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { anchorSchema, lineSchema, optionalParagraphSchema, optionalSlugSchema } from "../section-fields.ts";
+
+export const vacancyListSectionSchema = z.object({
+  component: z.literal("vacancy_list"),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  location: optionalSlugSchema,
+  department: optionalSlugSchema,
+});
