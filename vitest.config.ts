@@ -5,7 +5,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
+        },
       },
       {
         extends: true,
@@ -18,11 +21,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "browser", include: ["tests/e2e/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
-      },
-      {
-        extends: true,
-        test: { name: "integration", include: ["tests/{integration,reliability}/**/*.test.ts"], testTimeout: 60_000 },
+        test: {
+          name: "integration",
+          include: ["tests/{integration,reliability}/**/*.test.ts"],
+          globalSetup: ["tests/browser/vitest-global-setup.ts"],
+          testTimeout: 60_000,
+        },
       },
     ],
   },

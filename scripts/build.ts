@@ -50,3 +50,5 @@ export const buildIfStale = (): void => {
   writeFileSync(stamp, wanted);
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 };
+
+if (import.meta.main) buildIfStale();
