@@ -1,13 +1,20 @@
 import { defineConfig } from "vitest/config";
 
+/** How many times as often as usual properties run: `npm run test:long` sets it. */
+const propertyRuns = Number(process.env["FC_RUNS"] ?? 1);
+
+const timeout = (ms: number): number => ms * propertyRuns;
+
 export default defineConfig({
   test: {
+    setupFiles: propertyRuns === 1 ? [] : ["tests/property-runs.ts"],
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
+          testTimeout: timeout(5_000),
         },
       },
       {
@@ -16,7 +23,7 @@ export default defineConfig({
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
           globalSetup: ["tests/postgres/global-setup.ts"],
-          testTimeout: 60_000,
+          testTimeout: timeout(60_000),
         },
       },
       {
@@ -25,7 +32,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/{integration,reliability}/**/*.test.ts"],
           globalSetup: ["tests/browser/vitest-global-setup.ts"],
-          testTimeout: 60_000,
+          testTimeout: timeout(60_000),
         },
       },
     ],
