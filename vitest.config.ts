@@ -1,11 +1,24 @@
 import { defineConfig } from "vitest/config";
 
+/** How many times as often as usual properties run: `npm run test:long` sets it. */
+const propertyRuns = Number(process.env["FC_RUNS"] ?? 1);
+
+const timeout = (ms: number): number => ms * propertyRuns;
+
 export default defineConfig({
   test: {
+    // Vitest leaves a core free, which on two cores means one file after another.
+    maxWorkers: "100%",
+    setupFiles: propertyRuns === 1 ? [] : ["tests/property-runs.ts"],
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
+          // A property test takes seconds of processor time; beside other work it waits for the processor as well.
+          testTimeout: timeout(30_000),
+        },
       },
       {
         extends: true,
@@ -13,16 +26,17 @@ export default defineConfig({
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
           globalSetup: ["tests/postgres/global-setup.ts"],
-          testTimeout: 60_000,
+          testTimeout: timeout(60_000),
         },
       },
       {
         extends: true,
-        test: { name: "browser", include: ["tests/e2e/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
-      },
-      {
-        extends: true,
-        test: { name: "integration", include: ["tests/{integration,reliability}/**/*.test.ts"], testTimeout: 60_000 },
+        test: {
+          name: "integration",
+          include: ["tests/{integration,reliability}/**/*.test.ts"],
+          globalSetup: ["tests/browser/vitest-global-setup.ts"],
+          testTimeout: timeout(60_000),
+        },
       },
     ],
   },

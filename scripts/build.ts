@@ -51,3 +51,5 @@ export const buildIfStale = (): void => {
   writeFileSync(fingerprintFile, currentFingerprint);
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 };
+
+if (import.meta.main) buildIfStale();

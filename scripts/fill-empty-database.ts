@@ -2,9 +2,9 @@ import { importDemoGroup } from "../src/cli/import/demo-group.ts";
 import { openDatabase } from "../src/adapters/database/index.ts";
 import { readConfig } from "../src/server/config.ts";
 
-/** Imports the demo group into an empty database. A wrong configuration is left to the server to report. */
-export const fillEmptyDatabase = async (): Promise<void> => {
-  const config = readConfig(process.env);
+/** Imports the demo group into a database that is empty; the server reports a wrong configuration. */
+export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process.env): Promise<void> => {
+  const config = readConfig(environment);
   if (!config.ok) return;
   const database = await openDatabase({ dataDir: config.value.dataDir, url: config.value.databaseUrl });
   try {

@@ -1,87 +1,62 @@
-// `npm test` and, with --no-browser, `npm run verify`: every check of the house, one after the other, and one closing line.
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { buildIfStale } from "./build.ts";
+// `npm test` and, with --no-browser, `npm run verify`: all checks and tests, and one closing line with their counts.
+import { addCounts, type Counts, describeCounts, isSuccess, NO_COUNTS } from "./test-counts.ts";
+import { runNode, runPlaywright, runVitest, timed } from "./test-runs.ts";
 
-const root = join(import.meta.dirname, "..");
 const withBrowser = !process.argv.includes("--no-browser");
-const modules = join(root, "node_modules");
 
 type Check = { readonly name: string; readonly script: string; readonly args: readonly string[] };
 
+/** Lint and types read what it generates. */
+const ROUTE_TYPES: Check = {
+  name: "route types",
+  script: "node_modules/@react-router/dev/bin.cjs",
+  args: ["typegen"],
+};
+
+/** Independent of each other, the longest first. */
 const CHECKS: readonly Check[] = [
-  { name: "format", script: "@biomejs/biome/bin/biome", args: ["ci", "--colors=off", "."] },
-  { name: "lint and import rules", script: "oxlint/bin/oxlint", args: ["."] },
-  { name: "types of the domain", script: "typescript/bin/tsc", args: ["-p", "src/domain"] },
-  { name: "route types", script: "@react-router/dev/bin.cjs", args: ["typegen"] },
-  { name: "types", script: "typescript/bin/tsc", args: ["-p", "."] },
-  { name: "dead code", script: "knip/bin/knip.js", args: [] },
+  { name: "lint and import rules", script: "node_modules/oxlint/bin/oxlint", args: ["."] },
+  { name: "build", script: "scripts/build.ts", args: [] },
+  { name: "dead code", script: "node_modules/knip/bin/knip.js", args: [] },
+  { name: "types", script: "node_modules/typescript/bin/tsc", args: ["-p", "."] },
+  { name: "types of the domain", script: "node_modules/typescript/bin/tsc", args: ["-p", "src/domain"] },
+  { name: "format", script: "node_modules/@biomejs/biome/bin/biome", args: ["ci", "--colors=off", "."] },
 ];
 
-let passed = 0;
-let failed = 0;
-let skipped = 0;
+const MAX_CONCURRENT_CHECKS = 2;
 
-const run = (check: Check): boolean => {
-  const { status } = spawnSync(process.execPath, [join(modules, check.script), ...check.args], {
-    cwd: root,
-    stdio: "inherit",
+let counts: Counts = NO_COUNTS;
+
+const check = async ({ name, script, args }: Check): Promise<void> => {
+  const isPassed = await timed(name, async () => {
+    const { status, output } = await runNode(script, args, { isBuffered: true });
+    if (status !== 0) process.stdout.write(output);
+    return status === 0;
   });
-  return status === 0;
+  counts = addCounts(counts, { ...NO_COUNTS, [isPassed ? "passed" : "failed"]: 1 });
 };
 
-const tell = (name: string, good: boolean, started: number): void => {
-  if (good) passed += 1;
-  else failed += 1;
-  console.log(`${good ? "ok    " : "FAILED"} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+const runChecks = async (): Promise<void> => {
+  await check(ROUTE_TYPES);
+  const waiting = [...CHECKS];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(next);
+  };
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_CHECKS }, work));
 };
 
-const runTests = (): void => {
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-test-"));
-  const report = join(folder, "report.json");
-  const projects = ["unit", "contract", "integration", ...(withBrowser ? ["browser"] : [])];
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      join(modules, "vitest/vitest.mjs"),
-      "run",
-      ...projects.map((project) => `--project=${project}`),
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ],
-    { cwd: root, stdio: "inherit", env: { ...process.env, NODE_ENV: "test" } },
-  );
-  try {
-    const counts = JSON.parse(readFileSync(report, "utf8"));
-    passed += counts.numPassedTests;
-    failed += counts.numFailedTests;
-    skipped += counts.numPendingTests + counts.numTodoTests;
-    // A file that could not even be loaded counts no test of its own.
-    if (status !== 0 && counts.numFailedTests === 0) failed += Math.max(counts.numFailedTestSuites, 1);
-  } catch {
-    failed += 1;
-  }
-  rmSync(folder, { recursive: true, force: true });
+const test = async (name: string, run: () => Promise<Counts>): Promise<void> => {
+  await timed(name, async () => {
+    const stage = await run();
+    counts = addCounts(counts, stage);
+    return isSuccess(stage);
+  });
 };
 
-for (const check of CHECKS) {
-  const started = performance.now();
-  tell(check.name, run(check), started);
-}
-
-const buildStarted = performance.now();
-try {
-  buildIfStale();
-  tell("build", true, buildStarted);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  tell("build", false, buildStarted);
-}
-
-runTests();
-
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-process.exitCode = failed > 0 || skipped > 0 ? 1 : 0;
+const started = performance.now();
+await runChecks();
+await test("unit, contract and integration tests", () => runVitest([]));
+if (withBrowser) await test("browser tests", () => runPlaywright([]));
+console.log(`${((performance.now() - started) / 1000).toFixed(1)} s in total`);
+console.log(describeCounts(counts));
+process.exitCode = isSuccess(counts) ? 0 : 1;

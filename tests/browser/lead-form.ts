@@ -1,26 +1,25 @@
-import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { LeadFieldDefinition } from "#domain/forms/index.ts";
 
-/** What a visitor puts into fields, by their names: what is typed, the value of a choice, a file's path, or yes. */
+/** What a visitor enters into fields, by field name: text, the value of an option, a file's path, or true for a ticked box. */
 export type Answers = Readonly<Record<string, string | true>>;
 
-/** Any appointment will do. */
+/** Stands for any free appointment. */
 export const ANY_SLOT = "any";
 
-/** The form for a request that the page has. */
+/** The lead form of the page. */
 export const leadForm = (page: Page): Locator => page.locator("form", { has: page.locator("input[name=formulaire]") });
 
-// A label may say in brackets that its field can stay empty; spaces are of any width.
-const named = (label: string): RegExp => {
+// A label may add in brackets that its field is optional; it may contain spaces of any width.
+const labelPattern = (label: string): RegExp => {
   const literal = label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`);
   return new RegExp(String.raw`^${literal}(?: \(.+\))?$`);
 };
 
-/** The keys of a calendar are labels, the boxes in them cannot be seen. */
+/** The inputs of a calendar are invisible: the visitor clicks their labels. */
 const press = (box: Locator): Promise<void> => box.locator("..").click();
 
-/** Takes the last appointment of the second day there is. */
+/** Chooses the last appointment of the second day. */
 const takeSlot = async (form: Locator, { name }: LeadFieldDefinition): Promise<void> => {
   const day = form.locator(".slot-day").nth(1);
   await press(day.locator(`input[name="${name}_jour"]`));
@@ -35,24 +34,24 @@ const answer = async (form: Locator, field: LeadFieldDefinition, value: string |
     case "radio": {
       const label = field.options.find((option) => option.value === value)?.label ?? "";
       return form
-        .getByRole("group", { name: named(field.label) })
-        .getByLabel(named(label))
+        .getByRole("group", { name: labelPattern(field.label) })
+        .getByLabel(labelPattern(label))
         .check();
     }
     case "select":
-      await form.getByLabel(named(field.label)).selectOption(text);
+      await form.getByLabel(labelPattern(field.label)).selectOption(text);
       return;
     case "checkbox":
     case "toggle":
-      return form.getByLabel(named(field.label)).check();
+      return form.getByLabel(labelPattern(field.label)).check();
     case "file":
-      return form.getByLabel(named(field.label)).setInputFiles(text);
+      return form.getByLabel(labelPattern(field.label)).setInputFiles(text);
     default:
-      return form.getByLabel(named(field.label)).fill(text);
+      return form.getByLabel(labelPattern(field.label)).fill(text);
   }
 };
 
-/** Answers the fields in the order they are asked. */
+/** Answers the fields in their order. */
 export const fillIn = async (
   form: Locator,
   fields: readonly LeadFieldDefinition[],
@@ -68,8 +67,8 @@ export const consentTo = (form: Locator): Promise<void> => form.getByLabel(/^Jâ€
 
 export const send = (form: Locator): Promise<void> => form.locator("button[type=submit]").click();
 
-/** What the form holds now, by name; of files, nothing: a browser never fills them in again. */
-export const heldBy = (form: Locator): Promise<Readonly<Record<string, string>>> =>
+/** The values of the form by name, without files: a browser never fills those in again. */
+export const formValues = (form: Locator): Promise<Readonly<Record<string, string>>> =>
   form.evaluate((element) => {
     const entries = [...new FormData(element as HTMLFormElement).entries()];
     const own = (name: string) => !["formulaire", "preuve", "site_web"].includes(name) && !name.endsWith("_recu");
@@ -78,26 +77,26 @@ export const heldBy = (form: Locator): Promise<Readonly<Record<string, string>>>
     );
   });
 
-/** The names of the files that go with the form: those chosen, and those that came with an earlier sending. */
+/** The names of the files of the form: the selected ones, and those uploaded with an earlier submission. */
 export const filesIn = async (form: Locator): Promise<readonly string[]> => {
-  const chosen = form.locator("input[type=file]");
-  const names = await chosen.evaluateAll((inputs) =>
-    inputs.flatMap((input) => [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name)),
+  const inputs = form.locator("input[type=file]");
+  const names = await inputs.evaluateAll((elements) =>
+    elements.flatMap((input) => [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name)),
   );
-  const received = await form
+  const uploaded = await form
     .locator("label", { has: form.page().locator("input[name$=_recu]:checked") })
     .allTextContents();
-  return [...names, ...received.map((text) => text.split(",")[0]?.trim() ?? "")];
+  return [...names, ...uploaded.map((text) => text.split(",")[0]?.trim() ?? "")];
 };
 
-/** The form came back: what is wrong stands above, where the focus is, and at its field. */
-export const expectProblem = async (page: Page, name: string, message: string): Promise<void> => {
+/** The form was rejected: the summary above has the focus, and the message stands at its field. */
+export const expectFieldError = async (page: Page, name: string, message: string): Promise<void> => {
   const summary = page.getByRole("region", { name: "Votre demande nâ€™est pas encore partie" });
   await summary.waitFor();
-  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
-  const told = (await page.locator(`#demande-${name}-error`).textContent()) ?? "";
-  expect(told.replaceAll("\u00a0", " ")).toBe(message);
-  expect(await page.locator(".field-error").count()).toBe(1);
+  await expect(summary).toBeFocused();
+  const text = (await page.locator(`#demande-${name}-error`).textContent()) ?? "";
+  expect(text.replaceAll("\u00a0", " ")).toBe(message);
+  await expect(page.locator(".field-error")).toHaveCount(1);
   const described = page.locator(`[aria-describedby~="demande-${name}-error"]`);
   expect(await described.first().getAttribute("aria-invalid")).toBe("true");
 };

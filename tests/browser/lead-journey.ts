@@ -1,59 +1,58 @@
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import type { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Answers } from "./lead-form.ts";
 
-/** How a visitor makes a request of one kind, and what must come of it. */
+/** How a visitor sends a lead of one kind, and what must result from it. */
 export type LeadJourney = {
   readonly kind: keyof typeof LEAD_KINDS;
-  /** What the visitor wants. */
   readonly goal: string;
-  /** To the form, by the links that lead there. */
+  /** Leads to the form by the links of the pages. */
   readonly arrive: (page: Page) => Promise<void>;
-  /** Every field that has to be filled in, and one or more that need not. */
+  /** All required fields, and one or more optional ones. */
   readonly answers: Answers;
-  /** Those that are kept otherwise than typed. */
-  readonly kept?: Answers;
-  /** Left out at first (`consent` is the box of the consent), and what the visitor is then told. */
-  readonly forgotten: string;
-  readonly told: string;
+  /** Answers that are saved in another form than typed. */
+  readonly saved?: Answers;
+  /** The field left out at first; `consent` is the checkbox of the consent. */
+  readonly omitted: string;
+  /** The message at that field. */
+  readonly message: string;
   /** Heading of the thanks. */
   readonly thanks: string;
-  /** Slug of the place that answers; null: the group. */
-  readonly place: string | null;
-  /** The people's address that it goes to. */
+  /** Slug of the location that answers; null: the group. */
+  readonly location: string | null;
+  /** The staff address that the email goes to. */
   readonly to: string;
   readonly appointment?: { readonly calendar: string; readonly title: string };
 };
 
 export const PERSON = { first_name: "Anaïs", last_name: "D’Hulst", email: "anais@example.org" };
 export const REACHED_BY_MAIL = { ...PERSON, preferred_contact: "email" };
-/** The number as it is typed; `PHONE` is how it is kept. */
+/** The number as it is typed; `PHONE` is how it is saved. */
 export const REACHED_BY_PHONE = { ...PERSON, phone: "621 123 456" };
 export const PHONE = { phone: "+352621123456" };
 
-/** A document and a picture as visitors have them. */
 export const FILES = {
   document: join(import.meta.dirname, "..", "fixtures", "uploads", "cv-anais.pdf"),
   picture: join(import.meta.dirname, "..", "..", "content", "assets", "models", "hatchback-grey.webp"),
 };
 
-/** By a link of the page's own. */
+/** Follows a link in the main part of the page. */
 export const follow = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.getByRole("main").getByRole("link", { name, exact: true }).first().click();
 };
 
-/** The page of the first car there is that is asked for so. */
-const openCar = async (page: Page, search: string): Promise<void> => {
+/** Opens the first vehicle of a search. */
+const openVehicle = async (page: Page, search: string): Promise<void> => {
   await page.goto(`/stock?${search}`);
   await page.locator("article a").first().click();
   await page.waitForURL(/\/stock\/\d+-/);
 };
 
-export const fromCar =
+export const fromVehicle =
   (search: string, link: string) =>
   async (page: Page): Promise<void> => {
-    await openCar(page, search);
+    await openVehicle(page, search);
     await follow(page, link);
   };
 

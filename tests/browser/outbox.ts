@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "./site.ts";
 
@@ -34,9 +34,10 @@ const mailOf = (raw: string): SentMail => ({
   raw,
 });
 
-/** The mails that went out so far with this text in them. */
+/** The emails written so far that contain the text. */
 export const mailsWith = ({ dataDir }: Pick<Site, "dataDir">, text: string): readonly SentMail[] => {
   const folder = join(dataDir, "outbox");
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .map((name) => readFileSync(join(folder, name), "utf8"))

@@ -8,7 +8,8 @@ const HEADER = "id,brand,model,trim,price.purchase.cents,body_style,fuel_type";
 const SOLD = "777101,Ford,Taunus,Vendue,2499000,suv,petrol";
 const LIKE = "777102,Ford,Taunus,Restante,2499000,suv,petrol";
 
-const PAGES = { sold: "/stock/777101-1-ford-taunus-vendue", like: "/stock/777102-1-ford-taunus-restante" };
+/** The page of the vehicle that was sold, and of the similar one. */
+export const PAGES = { sold: "/stock/777101-1-ford-taunus-vendue", like: "/stock/777102-1-ford-taunus-restante" };
 
 /** An ordinary browser's: a bot is shown no error page. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";

@@ -1,9 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyDemoData } from "./demo-data.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -27,9 +28,14 @@ export type SiteOptions = {
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly fill?: boolean;
+  /** Writes pages into the content folder, `content` in the data folder; without it the site has the demo group's. */
+  readonly writeContent?: (contentDir: string) => void;
 };
 
-const START_WITHIN = 60_000;
+const START_TIMEOUT_MS = 60_000;
+
+/** Another process may take the free port before the site listens on it. */
+const MAX_STARTS = 3;
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
@@ -43,7 +49,7 @@ const freePort = async (): Promise<number> => {
 const addressOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = "";
-    const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), START_WITHIN);
+    const timer = setTimeout(() => reject(new Error(`The site did not start:\n${output}`)), START_TIMEOUT_MS);
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const address = /Vitrine is on (http:\S+)/.exec(output)?.[1];
@@ -64,22 +70,49 @@ const waitForEnd = (child: ChildProcess): Promise<number | null> =>
     ? Promise.resolve(child.exitCode)
     : new Promise((resolve) => child.once("exit", (code) => resolve(code)));
 
-/** Starts the built site on a free port of the loopback, on a data folder of its own, filled with the demo group. */
-export const startSite = async ({ dataDir, env = {}, fill = true }: SiteOptions = {}): Promise<Site> => {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+type RunningProcess = { readonly child: ChildProcess; readonly url: string; readonly environment: Environment };
+
+const spawnSite = async (
+  script: string,
+  environment: Environment,
+  startsLeft = MAX_STARTS,
+): Promise<RunningProcess> => {
+  const withPort = { ...environment, PORT: String(await freePort()) };
+  const child = spawn(process.execPath, [script], { cwd: root, env: withPort, stdio: ["ignore", "pipe", "pipe"] });
+  try {
+    return { child, url: await addressOf(child), environment: withPort };
+  } catch (error) {
+    child.kill("SIGKILL");
+    const isPortTaken = error instanceof Error && /PORT \d+ is taken/.test(error.message);
+    if (!isPortTaken || startsLeft <= 1) throw error;
+    return spawnSite(script, environment, startsLeft - 1);
+  }
+};
+
+/**
+ * Starts the built site on a free port of the loopback, on a data folder of its own, filled with the demo group: copied
+ * from the run's prepared data where there is some, else imported as `npm start` does it.
+ */
+export const startSite = async ({ dataDir, env = {}, fill = true, writeContent }: SiteOptions = {}): Promise<Site> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "vitrine-site-"));
-  const environment = {
+  const contentDir = join(folder, "content");
+  if (writeContent) {
+    mkdirSync(contentDir);
+    writeContent(contentDir);
+  }
+  const isFilled = !fill || (dataDir === undefined && !("DATABASE_URL" in env) && copyDemoData(folder));
+  const { child, url, environment } = await spawnSite(isFilled ? "src/server/main.ts" : "scripts/start.ts", {
     ...process.env,
     NODE_ENV: "production",
-    PORT: String(await freePort()),
     HOST: "127.0.0.1",
     DATA_DIR: folder,
     LEADS_MIN_FILL_SECONDS: "0",
     LEADS_RATE_LIMIT: "off",
+    ...(writeContent ? { CONTENT_DIR: contentDir } : {}),
     ...env,
-  };
-  const script = fill ? "scripts/start.ts" : "src/server/main.ts";
-  const child = spawn(process.execPath, [script], { cwd: root, env: environment, stdio: ["ignore", "pipe", "pipe"] });
-  const url = await addressOf(child);
+  });
   const end = async (signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> => {
     child.kill(signal);
     return waitForEnd(child);

@@ -1,24 +1,21 @@
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import type { Page } from "@playwright/test";
+import { openPage } from "./hydration.ts";
 
 /** A phone that is held upright. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Waits until it is so: a machine that is busy with other tests takes its time. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
-
-/** How many vehicles the stock page says there are. */
+/** The number of vehicles that the stock page states. */
 export const count = async (page: Page): Promise<number> =>
   Number(((await page.locator(".stock-count").textContent()) ?? "").replaceAll(/\D/g, ""));
 
-/** A filter's box. */
+/** The checkbox of a filter. */
 export const box = (page: Page, name: string, value: string) => page.locator(`input[name="${name}"][value="${value}"]`);
 
-/** Ticks a filter whose box lies under its label: a key or a swatch. */
+/** Ticks a filter whose checkbox is covered by its label: a key or a swatch. */
 export const pick = (page: Page, name: string, value: string): Promise<void> =>
   page.locator("label", { has: box(page, name, value) }).click();
 
-/** What is chosen, as the chips say it. */
+/** The active filters, as the chips name them. */
 export const chips = (page: Page): Promise<string[]> =>
   page
     .getByRole("group", { name: "Filtres actifs" })
@@ -27,12 +24,30 @@ export const chips = (page: Page): Promise<string[]> =>
 
 export const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-/** How many vehicles the page of an address says there are. */
+/** The number of vehicles that the page of an address states. */
 export const countAt = async (page: Page, address: string): Promise<number> => {
   const html = await (await page.request.get(address)).text();
   return Number((/stock-count">([^<]*)</.exec(html)?.[1] ?? "").replaceAll(/\D/g, ""));
 };
 
-export const openStock = async (page: Page, search = ""): Promise<void> => {
-  await page.goto(`/stock${search}`, { waitUntil: "networkidle" });
+export const openStock = (page: Page, search = ""): Promise<void> => openPage(page, `/stock${search}`);
+
+/** Holds requests back until the function that it returns is called. */
+export const holdRequests = async (page: Page, url: RegExp): Promise<() => void> => {
+  const released = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+};
+
+/**
+ * Stops the timers of a page whose clock is installed, so that the pace of the input does not depend on the machine.
+ * Returns what starts them again.
+ */
+export const pauseTimers = async (page: Page): Promise<() => Promise<void>> => {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+  return () => page.clock.resume();
 };

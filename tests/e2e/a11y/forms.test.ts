@@ -1,26 +1,24 @@
-import { beforeAll, expect, test } from "vitest";
-import { findings } from "../../browser/axe.ts";
-import { faultsOf } from "../../browser/page-faults.ts";
-import { useVisitedSite } from "../../browser/visited-site.ts";
+import { axeViolations } from "../../browser/axe.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
+import { pageProblems } from "../../browser/page-problems.ts";
+import type { Site } from "../../browser/site.ts";
+import { expect, test } from "../../browser/test.ts";
 
-const visited = useVisitedSite();
-let vehicle: string;
-let favourites: string;
+const electricVehicles = (site: Site): Promise<readonly ListedVehicle[]> =>
+  listVehicles(site, "perPage=12&fuel=electric");
 
-beforeAll(async () => {
-  const list = (await (await fetch(`${visited.site.url}/api/v1/vehicles?perPage=12&fuel=electric`)).json()) as {
-    readonly vehicles: readonly { readonly id: number; readonly slug: string }[];
-  };
-  vehicle = `/stock/${list.vehicles[0]?.slug}`;
-  favourites = `/stock/favoris/demande?ids=${list.vehicles.map(({ id }) => id).join(".")}`;
-});
+const testDrivePath = async (site: Site): Promise<string> =>
+  `/stock/${(await electricVehicles(site))[0]?.slug}/essai-routier`;
 
-const PAGES: readonly (readonly [name: string, path: () => string])[] = [
-  ["a test drive of a vehicle", () => `${vehicle}/essai-routier`],
-  ["the choice of a place", () => "/ford/models/puma/testdrive"],
-  ["a lease", () => `${vehicle}/leasing-en-ligne`],
+type Vehicles = readonly ListedVehicle[];
+
+const FORMS: readonly (readonly [name: string, path: (vehicles: Vehicles) => string])[] = [
+  ["a test drive of a vehicle", ([vehicle]) => `/stock/${vehicle?.slug}/essai-routier`],
+  ["the choice of a location", () => "/ford/models/puma/testdrive"],
+  ["a lease", ([vehicle]) => `/stock/${vehicle?.slug}/leasing-en-ligne`],
   ["an application", () => "/carrieres"],
-  ["twelve favourites", () => favourites],
+  ["twelve favourites", (vehicles) => `/stock/favoris/demande?ids=${vehicles.map(({ id }) => id).join(".")}`],
   ["an appointment for tyres", () => "/formulaires/prise-de-rendez-vous-pneus-roues"],
 ];
 
@@ -29,36 +27,41 @@ const SCREENS = [
   [1440, "dark"],
 ] as const;
 
-test.each(PAGES)("the form for %s has no finding of axe, and nothing to scroll sideways", async (_, path) => {
-  expect(await faultsOf(visited, path(), SCREENS)).toEqual([]);
-});
+for (const [name, path] of FORMS) {
+  test(`the form for ${name} has no axe violation and does not scroll sideways`, async ({ site, visit }) => {
+    expect(await pageProblems(visit, path(await electricVehicles(site)), SCREENS)).toEqual([]);
+  });
+}
 
-test("an appointment that was forgotten is told without a finding of axe", async () => {
-  const { page } = await visited.visitors.visit({ viewport: { width: 390, height: 844 } });
-  await page.goto(`${vehicle}/essai-routier`, { waitUntil: "networkidle" });
+test("reports a missing appointment without an axe violation", async ({ site, visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await openPage(page, await testDrivePath(site));
   await page.getByRole("button", { name: "Réserver l’essai" }).click();
   await page
     .getByRole("group", { name: /Choisissez un créneau/ })
     .and(page.locator("[aria-invalid=true]"))
     .waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test("a file that is too heavy is told before it travels, without a finding of axe", async () => {
-  const { page } = await visited.visitors.visit({ viewport: { width: 390, height: 844 } });
-  await page.goto("/carrieres", { waitUntil: "networkidle" });
+test("reports a file that is too large before it is sent, without an axe violation", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await openPage(page, "/carrieres");
   const cv = page.getByLabel("Votre CV");
   await cv.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(5_000_001) });
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await page.locator("[aria-invalid=true]").first().waitFor();
   expect(await cv.getAttribute("aria-describedby")).toContain("demande-cv-error");
   expect(await page.locator("#demande-cv-error").textContent()).toContain("plus léger");
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test("every day and time of an appointment can be hit with a thumb, also on the narrowest screen", async () => {
-  const { page } = await visited.visitors.visit({ viewport: { width: 320, height: 800 } });
-  await page.goto(`${vehicle}/essai-routier`, { waitUntil: "networkidle" });
+test("every day and time of an appointment is large enough for a thumb on the narrowest screen", async ({
+  site,
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 320, height: 800 } });
+  await openPage(page, await testDrivePath(site));
   const sizes = await page
     .locator(".slot-key:visible")
     .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect()).map(({ width, height }) => [width, height]));

@@ -1,28 +1,28 @@
-import { beforeAll, expect, test } from "vitest";
-import { findings } from "../../browser/axe.ts";
-import { faultsOf } from "../../browser/page-faults.ts";
-import { useVisitedSite } from "../../browser/visited-site.ts";
+import { axeViolations } from "../../browser/axe.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { listVehicles } from "../../browser/listed-vehicles.ts";
+import { pageProblems } from "../../browser/page-problems.ts";
+import type { Site } from "../../browser/site.ts";
+import { expect, test } from "../../browser/test.ts";
 
-const visited = useVisitedSite();
-let vehicle: string;
+// Its tests are slow and independent: both workers take them.
+test.describe.configure({ mode: "parallel" });
 
-beforeAll(async () => {
-  const list = (await (await fetch(`${visited.site.url}/api/v1/vehicles?perPage=1&fuel=electric`)).json()) as {
-    readonly vehicles: readonly { readonly slug: string }[];
-  };
-  vehicle = `/stock/${list.vehicles[0]?.slug}`;
-});
+const vehiclePath = async (site: Site): Promise<string> => {
+  const [vehicle] = await listVehicles(site, "perPage=1&fuel=electric");
+  return `/stock/${vehicle?.slug}`;
+};
 
-const PAGES: readonly (readonly [name: string, path: () => string])[] = [
+const PAGES: readonly (readonly [name: string, path: (vehicle: string) => string])[] = [
   ["home", () => "/"],
   ["stock", () => "/stock"],
   ["stock with filters", () => "/stock?brand=ford&fuel=electric&price-max=40000"],
-  ["stock without a hit", () => "/stock?brand=ford&price-max=1"],
-  ["vehicle", () => vehicle],
-  ["form", () => `${vehicle}/interessee`],
+  ["stock without a match", () => "/stock?brand=ford&price-max=1"],
+  ["vehicle", (vehicle) => vehicle],
+  ["form", (vehicle) => `${vehicle}/interessee`],
   ["content page", () => "/faq"],
-  ["page not found", () => "/nulle-part"],
-  ["vehicle not found", () => "/stock/999999-1-ford"],
+  ["page that does not exist", () => "/nulle-part"],
+  ["vehicle that does not exist", () => "/stock/999999-1-ford"],
 ];
 
 const SCREENS = [
@@ -32,25 +32,27 @@ const SCREENS = [
   [1440, "dark"],
 ] as const;
 
-test.each(PAGES)("%s has no finding of axe at 390 and 1440 pixels, light and dark", async (_, path) => {
-  expect(await faultsOf(visited, path(), SCREENS)).toEqual([]);
-});
+for (const [name, path] of PAGES) {
+  test(`${name}: no axe violation at 390 and 1440 pixels, light and dark`, async ({ site, visit }) => {
+    expect(await pageProblems(visit, path(await vehiclePath(site)), SCREENS)).toEqual([]);
+  });
+}
 
-test("the form's errors have no finding of axe", async () => {
-  const { page } = await visited.visitors.visit({ viewport: { width: 390, height: 844 } });
-  await page.goto(`${vehicle}/interessee`);
+test("the form's errors have no axe violation", async ({ site, visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await openPage(page, `${await vehiclePath(site)}/interessee`);
   await page.getByRole("button", { name: "Demander une offre" }).click();
   await page.locator("[aria-invalid=true]").first().waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test("the phone's filter drawer has no finding of axe and is closed by Escape", async () => {
-  const { page } = await visited.visitors.visit({ viewport: { width: 390, height: 844 } });
-  await page.goto("/stock", { waitUntil: "networkidle" });
+test("the filter drawer of a phone has no axe violation and is closed by Escape", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await openPage(page, "/stock");
   await page.getByRole("button", { name: /Filtrer/ }).click();
   const drawer = page.getByRole("region", { name: "Filtres" });
   await drawer.waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "hidden" });
 });

@@ -1,75 +1,69 @@
-import { describe, expect, test } from "vitest";
-import { findings } from "../../browser/axe.ts";
-import { box, chips, count, eventually, historyLength, openStock, PHONE, pick } from "../../browser/stock-page.ts";
-import { useVisitedSite } from "../../browser/visited-site.ts";
+import { axeViolations } from "../../browser/axe.ts";
+import { box, chips, count, historyLength, openStock, pauseTimers, PHONE, pick } from "../../browser/stock-page.ts";
+import { expect, test } from "../../browser/test.ts";
 
-const visited = useVisitedSite();
-
-describe("a visitor at a desk", () => {
-  test("narrows the stock down, and walks back and forth between the choices", async () => {
-    const { page, complaints } = await visited.visitors.visit();
+test.describe("a visitor at a desk", () => {
+  test("narrows the stock down and goes back and forth through the choices", async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
     await openStock(page);
     const all = await count(page);
     await box(page, "brand", "opel").check();
     await page.waitForURL(/\?brand=opel$/);
-    await eventually(() => chips(page)).toEqual(["Opel"]);
+    await expect.poll(() => chips(page)).toEqual(["Opel"]);
     const opels = await count(page);
     await box(page, "fuel", "petrol").check();
     await page.waitForURL(/fuel=petrol/);
     await page.getByLabel("Trier par").selectOption("price-asc");
     await page.waitForURL(/sort=price-asc/);
-    await eventually(() => chips(page)).toEqual(["Opel", "Essence"]);
+    await expect.poll(() => chips(page)).toEqual(["Opel", "Essence"]);
 
     await page.goBack();
-    await eventually(() => page.getByLabel("Trier par").inputValue()).toBe("recent");
+    await expect.poll(() => page.getByLabel("Trier par").inputValue()).toBe("recent");
     await page.goBack();
-    await eventually(() => count(page)).toBe(opels);
-    await eventually(() => box(page, "fuel", "petrol").isChecked()).toBe(false);
+    await expect.poll(() => count(page)).toBe(opels);
+    await expect(box(page, "fuel", "petrol")).not.toBeChecked();
     await page.goBack();
-    await eventually(() => count(page)).toBe(all);
-    await eventually(() => box(page, "brand", "opel").isChecked()).toBe(false);
+    await expect.poll(() => count(page)).toBe(all);
+    await expect(box(page, "brand", "opel")).not.toBeChecked();
     await page.goForward();
-    await eventually(() => count(page)).toBe(opels);
-    await eventually(() => box(page, "brand", "opel").isChecked()).toBe(true);
-    expect(complaints).toEqual([]);
+    await expect.poll(() => count(page)).toBe(opels);
+    await expect(box(page, "brand", "opel")).toBeChecked();
+    expect(consoleErrors).toEqual([]);
   });
 
-  test("comes back from a vehicle to the same place, choice and open groups", async () => {
-    const { page, complaints } = await visited.visitors.visit();
+  test("returns from a vehicle to the same position, choice and open groups", async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
     await openStock(page);
     await page.locator("details.facet", { hasText: "Puissance" }).locator("summary").click();
     await page.locator("details.facet", { hasText: "Carburant" }).locator("> summary").click();
     await box(page, "transmission", "automatic").check();
     await page.waitForURL(/transmission=automatic/);
-    await eventually(() => chips(page)).toEqual(["Automatique"]);
-    await page.waitForLoadState("networkidle");
+    await expect.poll(() => chips(page)).toEqual(["Automatique"]);
     const card = page.locator(".vehicle-grid > li").nth(16);
-    // The cards are swapped for those of the choice a moment after its chip is there.
-    await eventually(() =>
-      card.scrollIntoViewIfNeeded({ timeout: 2_000 }).then(
-        () => true,
-        () => false,
-      ),
-    ).toBe(true);
-    await eventually(() => card.locator("h2 a").textContent()).toBeTruthy();
     const link = card.locator("h2 a");
+    // The first cards come with the chips; those below them a frame later.
+    await expect(link).toHaveText(/\S/);
+    await card.scrollIntoViewIfNeeded();
     const href = await link.getAttribute("href");
     const top = (await card.boundingBox())?.y ?? 0;
     await link.click();
     await page.waitForURL((url) => url.pathname === href);
-    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await page.locator(`.vehicle-grid a[href="${href}"]`).waitFor();
     const back = page.locator(".vehicle-grid > li", { has: page.locator(`a[href="${href}"]`) });
-    await eventually(async () => Math.abs(((await back.boundingBox())?.y ?? 1e4) - top)).toBeLessThan(40);
+    await expect.poll(async () => Math.abs(((await back.boundingBox())?.y ?? 1e4) - top)).toBeLessThan(40);
     expect(await box(page, "transmission", "automatic").isChecked()).toBe(true);
     expect(await page.locator("details.facet", { hasText: "Puissance" }).getAttribute("open")).not.toBeNull();
     expect(await page.locator("details.facet", { hasText: "Carburant" }).getAttribute("open")).toBeNull();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test("moves the price handles by keyboard: they never cross, and each adjustment is one step back", async () => {
-    const { page, complaints } = await visited.visitors.visit();
+  test("moves the price handles by keyboard: they never cross, and each adjustment is one step of the history", async ({
+    visit,
+  }) => {
+    const { page, consoleErrors } = await visit();
+    await page.clock.install();
     await openStock(page);
     const all = await count(page);
     const low = page.getByRole("slider", { name: "Prix de" });
@@ -77,8 +71,10 @@ describe("a visitor at a desk", () => {
     expect(await high.getAttribute("aria-valuetext")).toBe("sans maximum");
     const before = await historyLength(page);
     await high.focus();
+    const resume = await pauseTimers(page);
     await page.keyboard.press("Home");
     for (let press = 0; press < 24; press += 1) await page.keyboard.press("ArrowRight");
+    await resume();
     await page.waitForURL(/price-max=\d+/);
     const max = Number(await page.locator('input[name="price-max"]').inputValue());
     expect(await high.getAttribute("aria-valuetext")).toBe(`${new Intl.NumberFormat("fr-FR").format(max)} euros`);
@@ -93,12 +89,13 @@ describe("a visitor at a desk", () => {
     await page.waitForURL((url) => url.search === `?price-max=${max}`);
     await page.goBack();
     await page.goBack();
-    await eventually(() => count(page)).toBe(all);
-    expect(complaints).toEqual([]);
+    await expect.poll(() => count(page)).toBe(all);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test("draws a price handle: one step back, however far and long it was drawn", async () => {
-    const { page, complaints } = await visited.visitors.visit();
+  test("drags a price handle: one step of the history, however far and long it was dragged", async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
+    await page.clock.install();
     await openStock(page);
     const all = await count(page);
     const steps = await historyLength(page);
@@ -107,75 +104,84 @@ describe("a visitor at a desk", () => {
     if (!track) throw new Error("The track is not on the page");
     await page.mouse.move(track.x + track.width - 22, track.y + track.height / 2);
     await page.mouse.down();
+    const resume = await pauseTimers(page);
     for (let x = 30; x < 130; x += 10) {
       await page.mouse.move(track.x + track.width - x, track.y + track.height / 2);
-      await page.waitForTimeout(50);
+      await page.clock.runFor(500);
     }
+    await resume();
     expect(new URL(page.url()).search).toBe("");
     await page.mouse.up();
     await page.waitForURL(/price-max=\d+/);
-    await eventually(() => chips(page)).toHaveLength(1);
+    await expect.poll(() => chips(page)).toHaveLength(1);
     expect(await historyLength(page)).toBe(steps + 1);
     await page.goBack();
-    await eventually(() => count(page)).toBe(all);
-    await eventually(() => page.locator('input[name="price-max"]').inputValue()).toBe("");
-    expect(complaints).toEqual([]);
+    await expect.poll(() => count(page)).toBe(all);
+    await expect.poll(() => page.locator('input[name="price-max"]').inputValue()).toBe("");
+    expect(consoleErrors).toEqual([]);
   });
 
-  test("types a budget beyond what there is, and it stays as typed", async () => {
-    const { page } = await visited.visitors.visit();
+  test("types a budget above all prices, which stays as typed", async ({ visit }) => {
+    const { page } = await visit();
+    await page.clock.install();
     await openStock(page);
     const all = await count(page);
     const steps = await historyLength(page);
-    await page.getByLabel("Mensualité à, euros par mois").pressSequentially("99999", { delay: 200 });
+    await page.getByLabel("Mensualité à, euros par mois").focus();
+    const resume = await pauseTimers(page);
+    for (let digit = 0; digit < 5; digit += 1) {
+      await page.keyboard.press("9");
+      await page.clock.runFor(200);
+    }
+    await resume();
     await page.waitForURL(/monthly-max=99999/);
-    await eventually(() => chips(page)).toHaveLength(1);
+    await expect.poll(() => chips(page)).toHaveLength(1);
     expect(await page.getByLabel("Mensualité à, euros par mois").inputValue()).toBe("99999");
     expect(await historyLength(page)).toBe(steps + 1);
     await page.goBack();
-    await eventually(() => count(page)).toBe(all);
+    await expect.poll(() => count(page)).toBe(all);
   });
 
-  test("clicks a preset beside other choices and takes just that one back", async () => {
-    const { page } = await visited.visitors.visit();
+  test("adds a preset to other choices and removes it alone", async ({ visit }) => {
+    const { page } = await visit();
     await openStock(page, "?brand=opel&sort=price-asc");
     const opels = await count(page);
     const preset = page.getByRole("navigation", { name: "Recherches fréquentes" }).getByText("SUV automatique");
     await preset.click();
     await page.waitForURL(/transmission=automatic&body=suv&sort=price-asc/);
-    await eventually(() => chips(page)).toEqual(["Opel", "Automatique", "SUV"]);
+    await expect.poll(() => chips(page)).toEqual(["Opel", "Automatique", "SUV"]);
     await page.locator("details.facet", { hasText: "Couleur" }).first().locator("> summary").click();
     await pick(page, "color", "white");
     await page.waitForURL(/color=white/);
-    await eventually(() => preset.getAttribute("aria-current")).toBe("true");
+    await expect.poll(() => preset.getAttribute("aria-current")).toBe("true");
     await preset.click();
-    await eventually(() => chips(page)).toEqual(["Opel", "Blanc"]);
+    await expect.poll(() => chips(page)).toEqual(["Opel", "Blanc"]);
     await page.getByRole("link", { name: /^Retirer le filtre\s: Blanc/ }).click();
-    await eventually(() => count(page)).toBe(opels);
+    await expect.poll(() => count(page)).toBe(opels);
     expect(new URL(page.url()).search).toBe("?brand=opel&sort=price-asc");
   });
 
-  test("is told what to give up where nothing is found, and the number is right", async () => {
-    const { page } = await visited.visitors.visit();
+  test("sees which filters to remove when there is no match, with the right count", async ({ visit }) => {
+    const { page } = await visit();
     await openStock(page, "?brand=opel&price-max=3000&fuel=hydrogen&transmission=manual");
     expect(await count(page)).toBe(0);
-    const way = page.locator(".stock-results").getByRole("link", { name: /^Sans «.*» ni «.*»/ });
-    const promise = Number(/(\d+)\u00a0véhicules?$/.exec((await way.first().textContent()) ?? "")?.[1]);
-    expect(promise).toBeGreaterThan(0);
-    expect(await findings(page)).toEqual([]);
-    await way.first().click();
-    await eventually(() => count(page)).toBe(promise);
+    const link = page.locator(".stock-results").getByRole("link", { name: /^Sans «.*» ni «.*»/ });
+    const promised = Number(/(\d+)\u00a0véhicules?$/.exec((await link.first().textContent()) ?? "")?.[1]);
+    expect(promised).toBeGreaterThan(0);
+    expect(await axeViolations(page)).toEqual([]);
+    await link.first().click();
+    await expect.poll(() => count(page)).toBe(promised);
   });
 
-  test("turns a page and goes on from the top of the results; back is where it was", async () => {
-    const { page } = await visited.visitors.visit();
+  test("goes to the next page and continues at the top of the results", async ({ visit }) => {
+    const { page } = await visit();
     await openStock(page);
     const next = page.getByRole("link", { name: "Page suivante" });
     await next.scrollIntoViewIfNeeded();
     await next.focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(/page=2/);
-    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Véhicules");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Véhicules");
     const top = await page.locator(".stock-results").boundingBox();
     expect(top?.y).toBeGreaterThanOrEqual(0);
     expect(top?.y).toBeLessThan(200);
@@ -186,9 +192,9 @@ describe("a visitor at a desk", () => {
   });
 });
 
-describe("a visitor without scripts", () => {
-  test("filters with the plain form, takes a choice back and follows a preset", async () => {
-    const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
+test.describe("a visitor without scripts", () => {
+  test("filters with the plain form, removes a filter and follows a preset", async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
     await page.goto("/stock");
     await box(page, "brand", "opel").check();
     await page.locator('input[name="price-max"]').fill("30000");
@@ -202,8 +208,8 @@ describe("a visitor without scripts", () => {
     expect(await chips(page)).toEqual(["Opel", "TVA déductible"]);
   });
 
-  test("opens the drawer on a phone, chooses and sends it off", async () => {
-    const { page } = await visited.visitors.visit({ ...PHONE, javaScriptEnabled: false });
+  test("opens the drawer on a phone, chooses and applies", async ({ visit }) => {
+    const { page } = await visit({ ...PHONE, javaScriptEnabled: false });
     await page.goto("/stock");
     await page.getByRole("button", { name: /^Filtrer/ }).tap();
     await box(page, "fuel", "electric").check();
@@ -212,31 +218,28 @@ describe("a visitor without scripts", () => {
     expect(await chips(page)).toEqual(["Électrique"]);
   });
 
-  test("finds the same help where nothing is found", async () => {
-    const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
+  test("sees the same suggestions when there is no match", async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
     await page.goto("/stock?brand=opel&price-max=600");
     expect(await count(page)).toBe(0);
-    const way = page
+    const link = page
       .locator(".stock-results")
       .getByRole("link", { name: /\d+\svéhicules?$/ })
       .first();
-    const promise = Number(/(\d+)\u00a0véhicules?$/.exec((await way.textContent()) ?? "")?.[1]);
-    await way.click();
-    expect(await count(page)).toBe(promise);
+    const promised = Number(/(\d+)\u00a0véhicules?$/.exec((await link.textContent()) ?? "")?.[1]);
+    await link.click();
+    expect(await count(page)).toBe(promised);
   });
 });
 
-test("search engines are told which filtered pages to keep, by what name and under which address", async () => {
-  const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
+test("filtered pages have the title, robots and canonical address that search engines need", async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
   const read = async (address: string) => {
     await page.goto(address);
     return {
       title: await page.title(),
       heading: await page.locator("h1").textContent(),
-      robots: await page
-        .locator('meta[name="robots"]')
-        .getAttribute("content", { timeout: 500 })
-        .catch(() => null),
+      robots: await page.evaluate(() => document.querySelector('meta[name="robots"]')?.getAttribute("content") ?? null),
       canonical: new URL((await page.locator('link[rel="canonical"]').getAttribute("href")) ?? "").search,
     };
   };

@@ -1,11 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { findings } from "../../browser/axe.ts";
-import { startSite, type Site } from "../../browser/site.ts";
-import { visitorsOf, type Visitor } from "../../browser/visit.ts";
+import type { Locator, Page } from "@playwright/test";
+import { axeViolations } from "../../browser/axe.ts";
+import { hydrated, openPage } from "../../browser/hydration.ts";
+import { expect, test } from "../../browser/test.ts";
 
 const HOST = "www.youtube-nocookie.com";
 
@@ -27,26 +25,15 @@ const PAGES = {
   - { component: video, title: "En hiver", src: "https://youtu.be/abcdefghijk", poster: ${LIFT} }`,
 };
 
-let content: string;
-let site: Site;
-let visitors: Visitor;
+const writeContent = (contentDir: string): void => {
+  cpSync("content/assets", join(contentDir, "assets"), { recursive: true });
+  for (const [slug, text] of Object.entries(PAGES)) writeFileSync(join(contentDir, `${slug}.yaml`), text);
+  writeFileSync(join(contentDir, "redirects.csv"), "");
+};
 
-beforeAll(async () => {
-  content = mkdtempSync(join(tmpdir(), "vitrine-pictures-"));
-  cpSync("content/assets", join(content, "assets"), { recursive: true });
-  for (const [slug, text] of Object.entries(PAGES)) writeFileSync(join(content, `${slug}.yaml`), text);
-  writeFileSync(join(content, "redirects.csv"), "");
-  site = await startSite({ env: { CONTENT_DIR: content } });
-  visitors = await visitorsOf(site.url);
-});
+test.use({ siteSettings: { name: "pictures and films", writeContent } });
 
-afterAll(async () => {
-  await visitors?.leave();
-  await site?.dispose();
-  rmSync(content, { recursive: true, force: true });
-});
-
-/** Answers for the film's host; every call is noted. */
+/** Replies for the host of the film. Returns the addresses of its requests. */
 const filmHost = async (page: Page): Promise<readonly string[]> => {
   const calls: string[] = [];
   await page.route(`https://${HOST}/**`, (route) => {
@@ -56,65 +43,83 @@ const filmHost = async (page: Page): Promise<readonly string[]> => {
   return calls;
 };
 
+/** Waits until a row has not scrolled for some frames. */
+const scrollEnd = (row: Locator): Promise<void> =>
+  row.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        let position = element.scrollLeft;
+        let still = 0;
+        const check = (): void => {
+          still = element.scrollLeft === position ? still + 1 : 0;
+          position = element.scrollLeft;
+          if (still >= 10) resolve();
+          else requestAnimationFrame(check);
+        };
+        check();
+      }),
+  );
+
 const play = (page: Page): Promise<void> => page.getByRole("button", { name: /^Lire la vidéo/ }).click();
 
 const theFilm = (page: Page): Promise<void> =>
   page.frameLocator("iframe[title='En hiver']").getByText("Le film").waitFor();
 
-test("watches a film: nobody else is asked for anything before, and the page may load from that host alone", async () => {
-  const { page, complaints } = await visitors.visit();
+test("plays a film: no third party is requested before, and the policy allows its host alone", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
   const calls = await filmHost(page);
   const response = await page.goto("/images");
   expect(response?.headers()["content-security-policy"]).toContain(`; frame-src https://${HOST};`);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(calls).toEqual([]);
+  await hydrated(page);
   await play(page);
   await theFilm(page);
   expect(calls).toEqual([`https://${HOST}/embed/abcdefghijk`]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("watches it as well when coming from a page that may show no film", async () => {
-  const { page } = await visitors.visit();
+test("plays a film after a page whose policy allows none", async ({ visit }) => {
+  const { page } = await visit();
   await filmHost(page);
   const response = await page.goto("/");
   expect(response?.headers()["content-security-policy"]).not.toContain("frame-src");
-  // Only a page that is awake follows its links without loading the next one whole.
-  await page.waitForLoadState("networkidle");
+  // Before hydration a link loads the next page as a document, with a policy of its own.
+  await hydrated(page);
   await page.getByRole("link", { name: "Voir les images" }).click();
   await page.waitForURL("/images");
   await play(page);
   await theFilm(page);
 });
 
-test("looks at a picture over the whole screen and comes back to it", async () => {
-  const { page, complaints } = await visitors.visit();
-  await page.goto("/images");
+test("views a picture in full screen and returns to it", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
+  await openPage(page, "/images");
   const second = page.getByRole("link", { name: "La roue d’un SUV vert" });
   await second.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("2 / 3").waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-  expect(await second.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(complaints).toEqual([]);
+  await expect(second).toBeFocused();
+  expect(consoleErrors).toEqual([]);
 });
 
-test("pushes the slides on by a button until there are no more", async () => {
-  const { page } = await visitors.visit();
-  await page.goto("/images");
+test("moves the slides by a button to the last one", async ({ visit }) => {
+  const { page } = await visit();
+  await openPage(page, "/images");
   const next = page.getByRole("button", { name: "Image suivante" });
-  await page.waitForLoadState("networkidle");
-  for (let pushes = 0; pushes < 6 && (await next.getAttribute("aria-disabled")) !== "true"; pushes++) {
+  const slides = page.getByRole("list", { name: "Sorties" });
+  for (let clicks = 0; clicks < 6 && (await next.getAttribute("aria-disabled")) !== "true"; clicks += 1) {
     await next.click();
-    await page.waitForTimeout(500);
+    await scrollEnd(slides);
   }
-  expect(await next.getAttribute("aria-disabled")).toBe("true");
-  expect(await page.getByRole("button", { name: "Image précédente" }).getAttribute("aria-disabled")).toBe("false");
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: "Image précédente" })).toHaveAttribute("aria-disabled", "false");
 });
 
-test("without scripts the pictures are links, the slides move, and the film is one link away", async () => {
-  const { page } = await visitors.visit({ javaScriptEnabled: false });
+test("without scripts the pictures and the film are links, and the slides scroll", async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
   await page.goto("/images");
   expect(await page.getByRole("button", { name: /vidéo|Image/ }).count()).toBe(0);
   expect(await page.getByRole("link", { name: "Ouvrir sur youtu.be" }).getAttribute("href")).toBe(

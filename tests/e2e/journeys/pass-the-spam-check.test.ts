@@ -1,10 +1,10 @@
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { findings } from "../../browser/axe.ts";
-import { useVisitedSite } from "../../browser/visited-site.ts";
+import type { Page } from "@playwright/test";
+import { axeViolations } from "../../browser/axe.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { expect, test } from "../../browser/test.ts";
 
 const fillMessage = async (page: Page, message: string): Promise<void> => {
-  await page.goto("/contact");
+  await openPage(page, "/contact");
   await page.getByLabel("Prénom").fill("Anaïs");
   await page.getByLabel("Nom", { exact: true }).fill("Weber");
   await page.getByLabel("E-mail", { exact: true }).fill("anais@example.org");
@@ -15,40 +15,35 @@ const fillMessage = async (page: Page, message: string): Promise<void> => {
 
 const submit = (page: Page): Promise<void> => page.getByRole("button", { name: "Envoyer le message" }).click();
 
-describe("a visitor whose browser works for the form", () => {
-  // Nobody waits an hour: only the work lets a form through.
-  const visited = useVisitedSite({ env: { LEADS_MIN_FILL_SECONDS: "3600" } });
+test.describe("a visitor whose browser computes the proof of work", () => {
+  // The minimum time is too long to wait for: only the proof of work lets a form through.
+  test.use({ siteSettings: { env: { LEADS_MIN_FILL_SECONDS: "3600" } } });
 
-  test("sends it at once; the work begins when the form is touched and not before", async () => {
-    const { page, complaints } = await visited.visitors.visit();
+  test("sends the form at once; the work begins with the first input", async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
     const workers: string[] = [];
     page.on("worker", (worker) => workers.push(worker.url()));
-    await page.goto("/contact", { waitUntil: "networkidle" });
+    await openPage(page, "/contact");
     expect(workers).toEqual([]);
     await page.getByLabel("Prénom").focus();
-    await expect
-      .poll(() => page.locator('[name="preuve"]').inputValue(), { timeout: 15_000 })
-      .toMatch(/^\d+(\.\d+){7}$/);
+    await expect(page.locator('[name="preuve"]')).toHaveValue(/^\d+(\.\d+){7}$/, { timeout: 15_000 });
     expect(workers).toEqual([expect.stringContaining("proof-worker")]);
     await fillMessage(page, "Ma voiture tire à droite. Elle est sur https://www.example.org/12.");
     await submit(page);
     await page.waitForURL(/\/merci\?ref=/);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test("without scripts is told to wait, with everything kept", async () => {
-    const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
+  test("without scripts has to wait and loses no answer", async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
     await fillMessage(page, "Ma voiture tire à droite.");
     await submit(page);
-    await expect
-      .poll(() =>
-        page
-          .getByRole("alert")
-          .or(page.getByText(/^Encore un instant/))
-          .first()
-          .isVisible(),
-      )
-      .toBe(true);
+    await expect(
+      page
+        .getByRole("alert")
+        .or(page.getByText(/^Encore un instant/))
+        .first(),
+    ).toBeVisible();
     expect(await page.getByLabel("Votre message", { exact: true }).inputValue()).toBe("Ma voiture tire à droite.");
   });
 });
@@ -64,20 +59,18 @@ const NUMBERS = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept"
 ]);
 const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 
-/** What a person answers. */
+/** The answer of a person. */
 const answerTo = (question: string): string => {
   const day = DAYS.findIndex((name) => question.includes(name));
   if (day !== -1) return DAYS[(day + 1) % 7] ?? "";
-  const words = question.split(/[\s\u00a0]/).map((word) => NUMBERS.indexOf(word));
-  const [a = 0, b = 0] = words.filter((number) => number !== -1);
+  const numbers = question.split(/[\s\u00a0]/).map((token) => NUMBERS.indexOf(token));
+  const [a = 0, b = 0] = numbers.filter((number) => number !== -1);
   if (question.includes("plus")) return NUMBERS[a + b] ?? "";
   if (question.includes("moins")) return String(a - b);
   return String(question.includes("après") ? a + 1 : a - 1);
 };
 
-describe("a visitor who may be a program", () => {
-  const visited = useVisitedSite();
-
+test.describe("a visitor whose form is suspicious", () => {
   const answerQuestion = async (page: Page): Promise<void> => {
     const question = (await page.locator("label", { hasText: /^(?:Combien|Quel)/ }).textContent()) ?? "";
     await page.getByLabel(question).fill(answerTo(question));
@@ -86,27 +79,27 @@ describe("a visitor who may be a program", () => {
     await page.waitForURL(/\/merci\?ref=/);
   };
 
-  test("because a field was filled that nobody sees answers a plain question, and is thanked", async () => {
-    const { page, complaints } = await visited.visitors.visit();
+  test("because of an invisible field that was filled answers a plain question", async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
     await fillMessage(page, "Ma voiture tire à droite.");
     await page.locator('[name="site_web"]').evaluate((field: HTMLInputElement) => {
       field.value = "https://www.example.org";
     });
     await submit(page);
     await page.getByText("Une dernière question avant l’envoi").waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await answerQuestion(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test("because of a link, without scripts, has another try after a wrong answer", async () => {
-    const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
+  test("because of a link, without scripts, may answer again after a wrong answer", async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
     await fillMessage(page, "Elle est sur https://www.example.org/12.");
     await submit(page);
     const answer = page.locator('[name="reponse"]');
     await answer.fill("mille");
     await submit(page);
-    await expect.poll(() => page.getByText("Ce n’est pas la bonne réponse").first().isVisible()).toBe(true);
+    await expect(page.getByText("Ce n’est pas la bonne réponse").first()).toBeVisible();
     await answerQuestion(page);
   });
 });

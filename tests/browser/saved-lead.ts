@@ -1,20 +1,19 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, type Page } from "@playwright/test";
 import type { Lead } from "#domain/leads/index.ts";
 import { FILES, type LeadJourney } from "./lead-journey.ts";
 import { ANY_SLOT } from "./lead-form.ts";
-import type { Thanked } from "./make-request.ts";
 import { mailsWith } from "./outbox.ts";
 import type { Site } from "./site.ts";
+import type { SubmittedLead } from "./submit-lead.ts";
 
-type ShownLead = Lead & { readonly booking: (NonNullable<Lead["booking"]> & { readonly held: boolean }) | null };
+type SavedLead = Lead & { readonly booking: (NonNullable<Lead["booking"]> & { readonly held: boolean }) | null };
 
-const leadOf = (site: Site, reference: string): ShownLead => {
+const leadOf = (site: Site, reference: string): SavedLead => {
   const { code, stdout, stderr } = site.vitrine("leads", "show", reference, "--format", "json");
   expect([code, stderr]).toEqual([0, ""]);
-  return JSON.parse(stdout) as ShownLead;
+  return JSON.parse(stdout) as SavedLead;
 };
 
 const fileSent = ({ answers }: LeadJourney): { readonly name: string; readonly sha256: string } | null => {
@@ -24,26 +23,26 @@ const fileSent = ({ answers }: LeadJourney): { readonly name: string; readonly s
   return { name: path.split("/").at(-1) ?? "", sha256 };
 };
 
-/** The request as the staff read it: everything that was typed, the appointment, the file. */
-export const expectKept = (site: Site, journey: LeadJourney, { reference, typed }: Thanked): ShownLead => {
+/** The lead as the staff read it: all answers, the appointment, the file. */
+export const expectSaved = (site: Site, journey: LeadJourney, { reference, values }: SubmittedLead): SavedLead => {
   const lead = leadOf(site, reference);
-  expect([lead.kind, lead.subject?.location?.slug ?? null]).toEqual([journey.kind, journey.place]);
-  const answers = { ...journey.answers, ...journey.kept };
-  const slot = typed["slot"] ?? null;
+  expect([lead.kind, lead.subject?.location?.slug ?? null]).toEqual([journey.kind, journey.location]);
+  const answers = { ...journey.answers, ...journey.saved };
+  const slot = values["slot"] ?? null;
   expect(lead.fields).toMatchObject(answers["slot"] === ANY_SLOT ? { ...answers, slot } : answers);
-  const { appointment, place } = journey;
+  const { appointment, location } = journey;
   expect(lead.booking).toEqual(
     appointment === undefined
       ? null
-      : { location: place, calendar: appointment.calendar, start: slot, end: expect.any(String), held: true },
+      : { location, calendar: appointment.calendar, start: slot, end: expect.any(String), held: true },
   );
   const file = fileSent(journey);
   expect(lead.files.map(({ name, sha256 }) => ({ name, sha256 }))).toEqual(file === null ? [] : [file]);
   return lead;
 };
 
-/** The request goes to those who answer it, with its file; the visitor who left an address gets a confirmation. */
-export const expectMailed = async (site: Site, journey: LeadJourney, { reference }: Thanked): Promise<void> => {
+/** The staff receive the lead with its file; the visitor receives a confirmation if an address was given. */
+export const expectMailed = async (site: Site, journey: LeadJourney, { reference }: SubmittedLead): Promise<void> => {
   const visitor = journey.answers["email"];
   const expected = [journey.to, ...(typeof visitor === "string" ? [visitor] : [])];
   const mails = () => mailsWith(site, reference);
@@ -79,11 +78,11 @@ const instant = (utc: string | undefined): string => {
   return new Date(`${date}T${time.replaceAll(/(\d{2})(?=\d)/g, "$1:")}Z`).toISOString();
 };
 
-/** The appointment that the thanks offer to the visitor's calendar is the one that is kept; none where there is none. */
-export const expectAppointment = async (page: Page, journey: LeadJourney, lead: ShownLead): Promise<void> => {
+/** The calendar file of the confirmation has the saved appointment; without an appointment there is none. */
+export const expectAppointment = async (page: Page, journey: LeadJourney, lead: SavedLead): Promise<void> => {
   const link = page.getByRole("link", { name: "Ajouter à mon agenda" });
   const { appointment } = journey;
-  if (appointment === undefined) return expect(await link.count()).toBe(0);
+  if (appointment === undefined) return expect(link).toHaveCount(0);
   const answer = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toContain("text/calendar");
   const lines = linesOf(await answer.text());

@@ -1,8 +1,6 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { useVisitedSite } from "../../browser/visited-site.ts";
-
-const visited = useVisitedSite();
+import type { Page } from "@playwright/test";
+import { hydrated, openPage } from "../../browser/hydration.ts";
+import { expect, test } from "../../browser/test.ts";
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -12,18 +10,20 @@ const focused = (page: Page): Promise<string> =>
     return element?.textContent?.trim() ?? "";
   });
 
-/** Presses Tab until what has the focus is what is looked for. */
-const tabTo = async (page: Page, wanted: RegExp): Promise<void> => {
-  for (let stop = 0; stop < 120; stop += 1) {
+const MAX_STOPS = 120;
+
+/** Presses Tab until the element that has the focus matches. */
+const tabTo = async (page: Page, expected: RegExp): Promise<void> => {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
-    if (wanted.test(await focused(page))) return;
+    if (expected.test(await focused(page))) return;
   }
-  throw new Error(`Tab never comes to ${String(wanted)}`);
+  throw new Error(`Tab never reaches ${String(expected)}`);
 };
 
-test("a visitor with a keyboard alone filters the stock, opens a vehicle and sends the form", async () => {
-  const { page, complaints } = await visited.visitors.visit();
-  await page.goto("/stock", { waitUntil: "networkidle" });
+test("filters the stock, opens a vehicle and sends the form with the keyboard alone", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
+  await openPage(page, "/stock");
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("Aller au contenu");
   await page.keyboard.press("Enter");
@@ -35,6 +35,7 @@ test("a visitor with a keyboard alone filters the stock, opens a vehicle and sen
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/stock\/\d+-1-kia/);
   await expect.poll(() => page.locator("h1").textContent()).toContain("Kia");
+  await hydrated(page);
   await tabTo(page, /^Demander une offre/);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/interessee$/);
@@ -50,5 +51,5 @@ test("a visitor with a keyboard alone filters the stock, opens a vehicle and sen
   await tabTo(page, /^Demander une offre/);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/merci\?ref=/);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

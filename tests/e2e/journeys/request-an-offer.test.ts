@@ -1,16 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { useVisitedSite } from "../../browser/visited-site.ts";
+import type { Page } from "@playwright/test";
+import { mailsWith } from "../../browser/outbox.ts";
+import type { Site } from "../../browser/site.ts";
+import { expect, test } from "../../browser/test.ts";
 
-const visited = useVisitedSite();
+const countOf = async (page: Page): Promise<number> =>
+  Number(((await page.locator("h1").textContent()) ?? "").replaceAll(/\D/g, ""));
 
-const numberIn = (text: string | null): number => Number((text ?? "").replaceAll(/\D/g, ""));
+/** A name that no other test uses. */
+const newName = (label: string): string => {
+  const letters = Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)));
+  return `Weber-${label}-${letters.join("")}`;
+};
 
-const countOf = async (page: Page): Promise<number> => numberIn(await page.locator("h1").textContent());
-
-const fillForm = async (page: Page, name: string): Promise<void> => {
+const sendForm = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel("Prénom").fill("Anaïs");
   await page.getByLabel("Nom", { exact: true }).fill(name);
   await page.getByLabel("E-mail", { exact: true }).fill("anais@example.org");
@@ -20,33 +22,27 @@ const fillForm = async (page: Page, name: string): Promise<void> => {
   await page.waitForURL(/\/merci\?ref=/);
 };
 
-type ListedLead = { reference: string; kind: string; fields: { last_name: string }; subject: { title: string } };
+type ListedLead = { reference: string; kind: string; fields: { first_name: string; last_name: string } };
 
-const leadOf = (name: string): ListedLead | undefined => {
-  const { code, stdout } = visited.site.vitrine("leads", "list", "--format", "json");
+const leads = (site: Site): readonly ListedLead[] => {
+  const { code, stdout } = site.vitrine("leads", "list", "--format", "json");
   expect(code).toBe(0);
-  return (JSON.parse(stdout) as ListedLead[]).find(({ fields }) => fields.last_name === name);
+  return JSON.parse(stdout) as ListedLead[];
 };
 
-const outbox = (): string[] => {
-  const folder = join(visited.site.dataDir, "outbox");
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
-    .map((name) => readFileSync(join(folder, name), "utf8"));
-};
-
-const expectKept = async (page: Page, name: string): Promise<void> => {
+const expectSaved = async (site: Site, page: Page, name: string): Promise<void> => {
   const reference = (await page.locator("[data-lead-reference]").textContent())?.trim() ?? "";
   expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
-  const lead = leadOf(name);
+  const lead = leads(site).find(({ fields }) => fields.last_name === name);
   expect(lead?.reference).toBe(reference);
   expect(lead?.kind).toBe("interest");
-  await expect.poll(() => outbox().filter((mail) => mail.includes(reference)).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => mailsWith(site, reference).length, { timeout: 15_000 }).toBe(2);
 };
 
-describe("a visitor finds a diesel by filters, opens it and asks for an offer", () => {
-  test("with scripts: the page answers in place", async () => {
-    const { page, complaints } = await visited.visitors.visit();
+test.describe("a visitor filters for a diesel, opens it and requests an offer", () => {
+  test("with scripts: the page answers in place", async ({ site, visit }) => {
+    const name = newName("scripts");
+    const { page, consoleErrors } = await visit();
     await page.goto("/stock");
     const all = await countOf(page);
     await page.getByRole("checkbox", { name: /^Ford/ }).check();
@@ -60,13 +56,14 @@ describe("a visitor finds a diesel by filters, opens it and asks for an offer", 
     await expect.poll(() => page.locator("h1").textContent()).toContain("Ford");
     await page.getByRole("link", { name: "Demander une offre" }).first().click();
     await page.waitForURL(/\/interessee$/);
-    await fillForm(page, "Weber-Script");
-    await expectKept(page, "Weber-Script");
-    expect(complaints).toEqual([]);
+    await sendForm(page, name);
+    await expectSaved(site, page, name);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test("without scripts: forms and links do the same", async () => {
-    const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
+  test("without scripts: forms and links do the same", async ({ site, visit }) => {
+    const name = newName("plain");
+    const { page } = await visit({ javaScriptEnabled: false });
     await page.goto("/stock");
     const all = await countOf(page);
     await page.getByRole("checkbox", { name: /^Ford/ }).check();
@@ -76,14 +73,14 @@ describe("a visitor finds a diesel by filters, opens it and asks for an offer", 
     expect(await countOf(page)).toBeLessThan(all);
     await page.locator("article a").first().click();
     await page.getByRole("link", { name: "Demander une offre" }).first().click();
-    await fillForm(page, "Weber-Sans");
-    await expectKept(page, "Weber-Sans");
+    await sendForm(page, name);
+    await expectSaved(site, page, name);
   });
 });
 
-describe("a visitor who leaves something out", () => {
-  test("is told at the field what to do, and nothing typed is lost", async () => {
-    const { page, complaints } = await visited.visitors.visit();
+test.describe("a visitor who leaves a field out", () => {
+  test("sees at the field what to do, and loses no answer", async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
     await page.goto("/stock");
     await page.locator("article a").first().click();
     await page.getByRole("link", { name: "Demander une offre" }).first().click();
@@ -92,23 +89,24 @@ describe("a visitor who leaves something out", () => {
     await page.getByRole("button", { name: "Demander une offre" }).click();
     const summary = page.getByRole("region", { name: "Votre demande n’est pas encore partie" });
     await summary.waitFor();
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(summary).toBeFocused();
     expect(await page.getByLabel("Prénom").inputValue()).toBe("Luc");
     expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe("luc-sans-arobase");
     expect(await page.locator("[aria-invalid=true]").count()).toBeGreaterThanOrEqual(3);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test("is told the same without scripts", async () => {
-    const { page } = await visited.visitors.visit({ javaScriptEnabled: false });
+  test("sees the same without scripts, and no lead is saved", async ({ site, visit }) => {
+    const firstName = newName("Luc");
+    const { page } = await visit({ javaScriptEnabled: false });
     await page.goto("/stock");
     await page.locator("article a").first().click();
     await page.getByRole("link", { name: "Demander une offre" }).first().click();
-    await page.getByLabel("Prénom").fill("Luc");
+    await page.getByLabel("Prénom").fill(firstName);
     await page.locator("form[method=post]").evaluate((form) => form.setAttribute("novalidate", ""));
     await page.getByRole("button", { name: "Demander une offre" }).click();
     await page.locator("[aria-invalid=true]").first().waitFor();
-    expect(await page.getByLabel("Prénom").inputValue()).toBe("Luc");
-    expect(leadOf("Luc")).toBeUndefined();
+    expect(await page.getByLabel("Prénom").inputValue()).toBe(firstName);
+    expect(leads(site).filter(({ fields }) => fields.first_name === firstName)).toEqual([]);
   });
 });

@@ -1,20 +1,17 @@
-import { describe, expect, test } from "vitest";
-import { useVisitedSite } from "../../browser/visited-site.ts";
+import { expect, test } from "../../browser/test.ts";
 
-const visited = useVisitedSite();
-
-describe.each([
+for (const [how, javaScriptEnabled] of [
   ["with scripts", true],
   ["without scripts", false],
-])("a visitor who wants an appointment at a workshop, %s", (_, javaScriptEnabled) => {
-  test("comes from the place itself, and may choose another one", async () => {
-    const { page, complaints } = await visited.visitors.visit({ javaScriptEnabled });
+] as const) {
+  test(`comes from a location to the workshop's form and chooses another location, ${how}`, async ({ visit }) => {
+    const { page, consoleErrors } = await visit({ javaScriptEnabled });
     await page.goto("/concessions");
     await page.getByRole("link", { name: "Rendez-vous à l’atelier" }).first().click();
     await page.waitForURL(/\/services\/apres-vente\?concession=bertrange#rendez-vous$/);
     const form = page.locator("#rendez-vous");
     await form.getByText("Alzette Automobiles Bertrange").first().waitFor();
-    // The place is named while it is chosen, too: its free times tell that the form is there.
+    // The choice of a location names it as well: only the form has free times.
     await expect.poll(() => form.locator("input[name=slot]").count()).toBeGreaterThan(10);
 
     await form.getByRole("link", { name: "Choisir une autre concession" }).click();
@@ -26,6 +23,6 @@ describe.each([
     await expect
       .poll(() => form.evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
       .toBeLessThan(200);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
-});
+}

@@ -1,20 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { findings } from "../../browser/axe.ts";
-import { startSite, type Site } from "../../browser/site.ts";
-import { visitorsOf, type Visitor } from "../../browser/visit.ts";
+import { axeViolations } from "../../browser/axe.ts";
+import type { Site } from "../../browser/site.ts";
+import { expect, test as base } from "../../browser/test.ts";
 
-let content: string;
-let site: Site;
-let visitors: Visitor;
-let token: string;
-
-const writeDraft = (title: string): Promise<void> =>
-  writeFile(
-    join(content, "faq.draft.yaml"),
+const writeDraft = (contentDir: string, title: string): void =>
+  writeFileSync(
+    join(contentDir, "faq.draft.yaml"),
     `name: "FAQ"
 title: "FAQ"
 updated_at: "2026-11-16T08:00:00Z"
@@ -25,22 +18,18 @@ sections:
 `,
   );
 
-beforeAll(async () => {
-  content = await mkdtemp(join(tmpdir(), "draft-"));
-  await writeFile(join(content, "redirects.csv"), "from,to,status\n");
-  await writeDraft("Premier essai");
-  site = await startSite({ env: { CONTENT_DIR: content } });
-  visitors = await visitorsOf(site.url);
-  token = site.vitrine("content", "token").stdout.trim();
-}, 120_000);
+const writeContent = (contentDir: string): void => {
+  writeFileSync(join(contentDir, "redirects.csv"), "from,to,status\n");
+  writeDraft(contentDir, "Premier essai");
+};
 
-afterAll(async () => {
-  await visitors?.leave();
-  await site?.dispose();
-  await rm(content, { recursive: true });
+/** `token` opens the drafts of the site. */
+const test = base.extend<{ readonly token: string }>({
+  siteSettings: { name: "a draft", writeContent },
+  token: ({ site }, use) => use(site.vitrine("content", "token").stdout.trim()),
 });
 
-const signed = (): string => {
+const signedQuery = (token: string): string => {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHash("sha1").update(`1:${token}:${timestamp}`).digest("hex");
   return new URLSearchParams({
@@ -51,31 +40,39 @@ const signed = (): string => {
   }).toString();
 };
 
-/** As much of the editor's script as pages rely on: it tells them what was saved. */
+/** The part of the editor's script that pages rely on: it reports what was saved. */
 const BRIDGE = `window.StoryblokBridge = class { on(events, listener) { window.saved = listener; } };`;
 
-test("an editor looks at a draft with a mistake in it, and sees the next version as soon as it is saved", async () => {
-  const { page, complaints } = await visitors.visit();
+const saveNextVersion = (site: Site, title: string): void => {
+  writeDraft(join(site.dataDir, "content"), title);
+  site.vitrine("content", "reload");
+};
+
+test("an editor sees a draft with its mistake, and the next version as soon as it is saved", async ({
+  site,
+  token,
+  visit,
+}) => {
+  const { page, consoleErrors } = await visit();
   await page.route("https://app.storyblok.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: BRIDGE }),
   );
-  await page.goto(`/faq?${signed()}`);
+  await page.goto(`/faq?${signedQuery(token)}`);
   await page.getByRole("heading", { level: 1, name: "Premier essai" }).waitFor();
   await page.getByText('there is no section called "carousel"').waitFor();
   await page.waitForFunction(() => "saved" in window);
-  await writeDraft("Deuxième essai");
-  site.vitrine("content", "reload");
+  saveNextVersion(site, "Deuxième essai");
   await expect
     .poll(async () => (await fetch(`${site.url}/faq?preview=${token}`)).text(), { timeout: 8_000 })
     .toContain("Deuxième essai");
   await page.evaluate(() => (window as unknown as { saved: () => void }).saved());
   await page.getByRole("heading", { level: 1, name: "Deuxième essai" }).waitFor();
-  expect(await findings(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("an editor with the token alone looks at it without anybody else's script", async () => {
-  const { page, complaints } = await visitors.visit();
+test("an editor with the token alone sees the draft without any third-party script", async ({ site, token, visit }) => {
+  const { page, consoleErrors } = await visit();
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(site.url)) foreign.push(request.url());
@@ -84,5 +81,5 @@ test("an editor with the token alone looks at it without anybody else's script",
   await page.getByText("carousel").first().waitFor();
   const hero = page.locator("[data-place]").first();
   expect(await hero.getAttribute("data-place")).toMatch(/faq\.draft\.yaml:5$/);
-  expect([foreign, complaints]).toEqual([[], []]);
+  expect([foreign, consoleErrors]).toEqual([[], []]);
 });

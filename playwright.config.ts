@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./tests/browser/chromium.ts";
+
+/** An ordinary browser's: to a bot an error is its status without a page. */
+const USER_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/browser/global-setup.ts",
+  // Tests of a file share a running site and follow one another; files are spread over two workers, each with its site.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["line"]],
+  use: {
+    browserName: "chromium",
+    launchOptions: launchOptions(),
+    userAgent: USER_AGENT,
+    locale: "fr-LU",
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    // Without the film of the page a trace costs a seventh more CPU instead of a third; a failure has its screenshot.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
+  },
+});

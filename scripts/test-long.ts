@@ -1,0 +1,40 @@
+// `npm run test:long`: the tests that `npm test` runs in a short form, in their long one.
+import { addCounts, type Counts, describeCounts, isSuccess, NO_COUNTS } from "./test-counts.ts";
+import { runNode, runVitest, timed } from "./test-runs.ts";
+
+/** The environment decides how long they run; these are for a run of some hours. */
+const { KILL_ROUNDS = "100", FC_RUNS = "20", BENCH_SIZE = "100000" } = process.env;
+
+let counts: Counts = NO_COUNTS;
+
+const stage = async (name: string, run: () => Promise<Counts>): Promise<void> => {
+  await timed(name, async () => {
+    const result = await run();
+    counts = addCounts(counts, result);
+    return isSuccess(result);
+  });
+};
+
+/** A benchmark fails when its engines disagree. The figures in `bench/results` stay as they are. */
+const bench = async (script: string, ...args: readonly string[]): Promise<Counts> => {
+  const { status } = await runNode(script, [...args, "--no-save"]);
+  return { ...NO_COUNTS, [status === 0 ? "passed" : "failed"]: 1 };
+};
+
+await stage("build", async () => {
+  const { status } = await runNode("scripts/build.ts", []);
+  return { ...NO_COUNTS, [status === 0 ? "passed" : "failed"]: 1 };
+});
+await stage(`${KILL_ROUNDS} kills of the server`, () =>
+  runVitest(["tests/reliability/leads-sigkill"], { KILL_ROUNDS }),
+);
+await stage(`property tests, ${FC_RUNS} times as many runs`, () => runVitest(["--project=unit"], { FC_RUNS }));
+await stage("property tests of contracts and integration", () =>
+  runVitest(["--project=contract", "--project=integration"], { FC_RUNS }),
+);
+await stage(`search with ${BENCH_SIZE} vehicles`, () =>
+  bench("bench/search/run.ts", "--sizes", BENCH_SIZE, "--rounds", "3"),
+);
+await stage("import of vehicles", () => bench("bench/import/run.ts", "--rounds", "3"));
+console.log(describeCounts(counts));
+process.exitCode = isSuccess(counts) ? 0 : 1;

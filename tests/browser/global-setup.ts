@@ -1,0 +1,12 @@
+import { buildIfStale } from "../../scripts/build.ts";
+import { unpackChromium } from "./chromium.ts";
+import { prepareDemoData } from "./prepare-demo-data.ts";
+
+/** Builds the pages, unpacks the browser and prepares the data that every site of this run starts from. */
+const globalSetup = (): Promise<() => void> => {
+  buildIfStale();
+  unpackChromium();
+  return prepareDemoData();
+};
+
+export default globalSetup;

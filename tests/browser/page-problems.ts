@@ -1,0 +1,28 @@
+import { axeViolations } from "./axe.ts";
+import { openPage } from "./hydration.ts";
+import type { VisitSite } from "./test.ts";
+
+type Screen = readonly [width: number, colorScheme: "light" | "dark"];
+
+/** The problems of a page on these screens: violations of axe, console errors, a width that scrolls sideways. */
+export const pageProblems = async (
+  visit: VisitSite,
+  path: string,
+  screens: readonly Screen[],
+): Promise<readonly unknown[]> => {
+  const problems: unknown[] = [];
+  for (const [width, colorScheme] of screens) {
+    const { page, consoleErrors } = await visit({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    await openPage(page, path);
+    const onScreen: unknown[] = [...(await axeViolations(page)), ...consoleErrors];
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) onScreen.push(`${overflow} pixels to scroll sideways`);
+    problems.push(...onScreen.map((problem) => [width, colorScheme, problem]));
+    await page.context().close();
+  }
+  return problems;
+};

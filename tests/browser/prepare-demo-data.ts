@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
+import { DEMO_DATA_VARIABLE } from "./demo-data.ts";
+
+/** Imports the demo group once for all sites of a test run. Returns what removes it again. */
+export const prepareDemoData = async (): Promise<() => void> => {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-demo-"));
+  await fillEmptyDatabase({ DATA_DIR: folder });
+  process.env[DEMO_DATA_VARIABLE] = folder;
+  return () => {
+    delete process.env[DEMO_DATA_VARIABLE];
+    rmSync(folder, { recursive: true, force: true });
+  };
+};

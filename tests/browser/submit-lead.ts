@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { CONSENT_FIELD, leadKindForSubject, LEAD_KINDS, type LeadFieldDefinition } from "#domain/forms/index.ts";
+import type { LeadJourney } from "./lead-journey.ts";
+import { type Answers, consentTo, expectFieldError, filesIn, fillIn, formValues, leadForm, send } from "./lead-form.ts";
+
+/** The fields of the journey's kind that the form has: the subject may answer some. */
+const fieldsOf = async (form: Locator, { kind, answers }: LeadJourney): Promise<readonly LeadFieldDefinition[]> => {
+  const names = await form.locator("[name]").evaluateAll((all) => all.map((one) => one.getAttribute("name")));
+  const fields = leadKindForSubject(LEAD_KINDS[kind], null).fields.filter(({ name }) => names.includes(name));
+  expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(answers)));
+  return fields;
+};
+
+/** Sends the form with one field left out: the message stands at the field, and all other answers are unchanged. */
+const sendIncomplete = async (
+  page: Page,
+  fields: readonly LeadFieldDefinition[],
+  journey: LeadJourney,
+): Promise<void> => {
+  const { answers, omitted, message } = journey;
+  const form = leadForm(page);
+  const others = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== omitted));
+  await fillIn(form, fields, others);
+  if (omitted !== CONSENT_FIELD) await consentTo(form);
+  const [values, files] = [await formValues(form), await filesIn(form)];
+  await send(form);
+  await expectFieldError(page, omitted, message);
+  expect([await formValues(form), await filesIn(form)]).toEqual([values, files]);
+};
+
+export type SubmittedLead = {
+  readonly reference: string;
+  /** The values of the form when it was sent. */
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** Fills in the form of the page, first with one field left out, and reaches the confirmation. */
+export const submitLead = async (page: Page, journey: LeadJourney): Promise<SubmittedLead> => {
+  const { answers, omitted, thanks } = journey;
+  const form = leadForm(page);
+  const fields = await fieldsOf(form, journey);
+  await sendIncomplete(page, fields, journey);
+  const missing: Answers = { [omitted]: answers[omitted] ?? true };
+  if (omitted === CONSENT_FIELD) await consentTo(form);
+  else await fillIn(form, fields, missing);
+  const values = await formValues(form);
+  await send(form);
+  await page.waitForURL(/\/merci\?ref=/);
+  await expect.poll(() => page.locator("h1").textContent()).toBe(thanks);
+  const reference = (await page.locator("[data-lead-reference]").textContent())?.trim() ?? "";
+  expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  return { reference, values };
+};

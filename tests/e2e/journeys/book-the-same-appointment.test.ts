@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { leadKindForSubject, LEAD_KINDS } from "#domain/forms/index.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { ANY_SLOT, consentTo, fillIn, formValues, leadForm, send } from "../../browser/lead-form.ts";
+import { PERSON, REACHED_BY_PHONE } from "../../browser/lead-journey.ts";
+import type { Site } from "../../browser/site.ts";
+import { expect, test } from "../../browser/test.ts";
+
+// Bookings of other tests would change which appointments are free.
+test.use({ siteSettings: { name: "book the same appointment" } });
+
+/** Its appointments have a capacity of one. */
+const FORM = "/ford/models/puma/testdrive?concession=diekirch";
+
+const { fields } = leadKindForSubject(LEAD_KINDS.model_test_drive, "model");
+
+const ANSWERS = {
+  ...REACHED_BY_PHONE,
+  slot: ANY_SLOT,
+  driving_licence: true,
+  message: "Avec un siège d’enfant.",
+} as const;
+
+const fillFor = async (page: Page, first_name: string): Promise<Readonly<Record<string, string>>> => {
+  await openPage(page, FORM);
+  const form = leadForm(page);
+  await fillIn(form, fields, { ...ANSWERS, ...PERSON, first_name });
+  await consentTo(form);
+  return formValues(form);
+};
+
+const submit = async (page: Page): Promise<string> => {
+  await send(leadForm(page));
+  await page.waitForURL(/\/merci\?ref=/);
+  return (await page.locator("[data-lead-reference]").textContent()) ?? "";
+};
+
+type SavedBooking = { readonly booking: { readonly start: string } };
+
+const bookedSlot = (site: Site, reference: string): string => {
+  const { stdout } = site.vitrine("leads", "show", reference, "--format", "json");
+  return (JSON.parse(stdout) as SavedBooking).booking.start;
+};
+
+for (const { how, javaScriptEnabled } of [
+  { how: "with scripts", javaScriptEnabled: true },
+  { how: "without scripts", javaScriptEnabled: false },
+]) {
+  test(`the second of two visitors is rejected and books another appointment, ${how}`, async ({ site, visit }) => {
+    const { page: first } = await visit();
+    const { page: second } = await visit({ javaScriptEnabled });
+    const { slot: firstSlot } = await fillFor(first, "Luc");
+    const values = await fillFor(second, "Mia");
+    expect(values["slot"]).toBe(firstSlot);
+    expect(bookedSlot(site, await submit(first))).toBe(firstSlot);
+
+    await send(leadForm(second));
+    const summary = second.getByRole("region", { name: "Votre demande n’est pas encore partie" });
+    await summary.waitFor();
+    expect(await summary.textContent()).toContain("Ce créneau vient d’être réservé par quelqu’un d’autre.");
+    const { slot, slot_jour: day, ...rest } = values;
+    const { slot_jour: dayAfter, ...restAfter } = await formValues(leadForm(second));
+    expect([restAfter, dayAfter]).toEqual([rest, day]);
+    expect(await second.locator(`input[value="${slot}"]`).count()).toBe(0);
+
+    await fillIn(leadForm(second), fields, { slot: ANY_SLOT });
+    const otherSlot = (await formValues(leadForm(second)))["slot"];
+    expect(otherSlot).not.toBe(slot);
+    expect(bookedSlot(site, await submit(second))).toBe(otherSlot);
+  });
+}

@@ -1,0 +1,221 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { axeViolations } from "../../browser/axe.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
+import { expect, test } from "../../browser/test.ts";
+
+const LIMIT = "Impossible d'ajouter le véhicule. Sélectionnez au maximum 6 véhicules à comparer.";
+
+let url: string;
+let vehicles: readonly ListedVehicle[];
+
+test.beforeEach(async ({ site }) => {
+  ({ url } = site);
+  vehicles = await listVehicles(site, "perPage=12&availability=available");
+});
+
+const ids = (count: number): number[] => vehicles.slice(0, count).map(({ id }) => id);
+
+const cookieOf = async (context: BrowserContext): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === "comparer")?.value;
+
+const addToComparison = (page: Page, count: number) =>
+  page.context().addCookies([{ name: "comparer", value: ids(count).join("."), url }]);
+
+const compareButton = (page: Page, index: number) => page.locator(`#compare-${vehicles[index]?.id}`);
+
+const bar = (page: Page) => page.getByRole("complementary", { name: "Comparaison en cours" });
+
+const columns = (page: Page) => page.getByRole("columnheader").filter({ has: page.getByRole("link") });
+
+const rows = (page: Page) => page.getByRole("row");
+
+test.describe("a visitor compares vehicles", () => {
+  test("with scripts: the bar follows, the table shows differences alone, and a column is removed at once", async ({
+    visit,
+  }) => {
+    const { page, consoleErrors } = await visit();
+    await openPage(page, "/stock");
+    await compareButton(page, 0).click();
+    await bar(page).getByRole("link", { name: "Ajoutez-en un deuxième" }).waitFor();
+    await compareButton(page, 1).click();
+    await compareButton(page, 2).click();
+    await expect.poll(() => bar(page).textContent()).toContain("3\u00a0véhicules à comparer");
+    await bar(page)
+      .getByRole("button", { name: `Ne plus comparer ${vehicles[2]?.title}` })
+      .click();
+    await expect.poll(() => compareButton(page, 2).getAttribute("aria-pressed")).toBe("false");
+    await bar(page).getByRole("link", { name: "Comparer" }).click();
+    await page.waitForURL(/\/stock\/comparer$/);
+    await expect.poll(() => columns(page).count()).toBe(2);
+    expect(await bar(page).count()).toBe(0);
+    const all = await rows(page).count();
+    await page.getByLabel("Différences seulement").check();
+    await page.waitForURL(/\?differences=1$/);
+    await expect.poll(() => rows(page).count()).toBeLessThan(all);
+    await page.getByLabel("Différences seulement").uncheck();
+    await expect.poll(() => rows(page).count()).toBe(all);
+    await page.getByRole("button", { name: `Ne plus comparer ${vehicles[0]?.title}` }).click();
+    await expect.poll(() => columns(page).count()).toBe(1);
+    await page.getByText("Il manque un véhicule à comparer").waitFor();
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect.poll(() => columns(page).count()).toBe(2);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test("without scripts: forms and links do the same", async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto(`/stock/${vehicles[0]?.slug}`);
+    await page.locator(`#compare-${vehicles[0]?.id}`).click();
+    await page.waitForURL(`${url}/stock/${vehicles[0]?.slug}#compare-${vehicles[0]?.id}`);
+    await page.getByRole("banner").getByRole("link", { name: "Comparaison" }).click();
+    expect(await page.getByRole("main").textContent()).toContain("Il manque un véhicule à comparer");
+    expect(await columns(page).count()).toBe(1);
+    await page.getByRole("link", { name: "Ajouter un véhicule" }).click();
+    await compareButton(page, 1).click();
+    await page.goto("/stock/comparer");
+    expect(await columns(page).count()).toBe(2);
+    const all = await rows(page).count();
+    await page.getByLabel("Différences seulement").check();
+    await page.getByRole("button", { name: "Afficher" }).click();
+    await page.waitForURL(/differences=1/);
+    expect(await rows(page).count()).toBeLessThan(all);
+    await page.getByRole("button", { name: `Ne plus comparer ${vehicles[1]?.title}` }).click();
+    expect(await page.getByRole("main").textContent()).toContain("Retiré de votre comparaison.");
+    expect(page.url()).toContain("differences=1");
+    expect(await cookieOf(page.context())).toBe(String(vehicles[0]?.id));
+  });
+});
+
+test("the seventh vehicle is rejected with a message, with scripts and without", async ({ visit }) => {
+  const { page } = await visit();
+  await addToComparison(page, 6);
+  await openPage(page, "/stock");
+  await compareButton(page, 6).click();
+  await page.getByRole("status").filter({ hasText: LIMIT }).waitFor();
+  expect(await compareButton(page, 6).getAttribute("aria-pressed")).toBe("false");
+  expect(await cookieOf(page.context())).toBe(ids(6).join("."));
+  await page.context().close();
+
+  const { page: plain } = await visit({ javaScriptEnabled: false });
+  await addToComparison(plain, 6);
+  await plain.goto("/stock");
+  await compareButton(plain, 6).click();
+  await plain.waitForURL(/\/stock\/comparer\?refus=1$/);
+  expect(await plain.getByRole("main").textContent()).toContain(LIMIT);
+  expect(await columns(plain).count()).toBe(6);
+  await plain.context().close();
+});
+
+test("the comparison in one tab follows the choices in another", async ({ visit }) => {
+  const { page } = await visit();
+  await addToComparison(page, 2);
+  await openPage(page, "/stock/comparer");
+  const other = await page.context().newPage();
+  await openPage(other, "/stock");
+  await compareButton(other, 2).click();
+  await expect.poll(() => columns(page).count()).toBe(3);
+});
+
+test("rows and columns have headers that stay visible while the table scrolls", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await addToComparison(page, 6);
+  await openPage(page, "/stock/comparer");
+  expect(await columns(page).count()).toBe(6);
+  expect(await page.getByRole("rowheader", { name: /^Kilométrage/ }).count()).toBe(1);
+  const region = page.getByRole("region", { name: /Tableau de comparaison/ });
+  await region.focus();
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press("ArrowRight");
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(40);
+  await region.evaluate((element) => element.scrollTo(300, 900));
+  const frame = await region.boundingBox();
+  const head = await columns(page).nth(2).boundingBox();
+  const side = await page.getByRole("rowheader", { name: /^Kilométrage/ }).boundingBox();
+  expect(Math.abs((head?.y ?? 0) - (frame?.y ?? 0))).toBeLessThan(2);
+  expect(Math.abs((side?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(2);
+});
+
+test("on a desktop the names stay at the top of the window", async ({ visit }) => {
+  const { page } = await visit();
+  await addToComparison(page, 3);
+  await openPage(page, "/stock/comparer");
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(async () => (await columns(page).first().boundingBox())?.y).toBe(0);
+});
+
+test("the bar never covers the element that has the focus", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 700 } });
+  await addToComparison(page, 2);
+  await openPage(page, "/stock");
+  const top = (await bar(page).boundingBox())?.y ?? 0;
+  await page.locator("article a.card-link").first().focus();
+  for (let stop = 0; stop < 14; stop += 1) {
+    await page.keyboard.press("Tab");
+    const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+    expect(bottom).toBeLessThanOrEqual(top);
+  }
+});
+
+test("a shared comparison is visible to everybody who has its link, and not indexed", async ({ visit }) => {
+  const { page } = await visit();
+  await openPage(page, `/stock/comparer?ids=${ids(3).join(".")}`);
+  expect(await columns(page).count()).toBe(3);
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+  expect(await cookieOf(page.context())).toBeUndefined();
+  expect(await page.getByRole("button", { name: /Ne plus comparer/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Ajouter à ma comparaison" }).click();
+  await expect.poll(() => cookieOf(page.context())).toBe(ids(3).join("."));
+});
+
+test("in print, six vehicles fit the width of a landscape sheet and a few pages", async ({ visit }) => {
+  const { page } = await visit();
+  await addToComparison(page, 6);
+  await openPage(page, "/stock/comparer");
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
+  expect(boxes.length).toBeGreaterThan(0);
+  expect(boxes.length).toBeLessThanOrEqual(6);
+  for (const [, width, height] of boxes)
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595]);
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 1030, height: 700 });
+  const over = await page.locator("table").evaluate((table) => table.getBoundingClientRect().right - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});
+
+const SCREENS = [
+  [390, "light"],
+  [390, "dark"],
+  [1440, "light"],
+  [1440, "dark"],
+] as const;
+
+for (const [width, colorScheme] of SCREENS) {
+  test(`with six vehicles, one and none there is no axe violation at ${width} pixels, ${colorScheme}`, async ({
+    visit,
+  }) => {
+    for (const count of [0, 1, 6]) {
+      const { page, consoleErrors } = await visit({
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      if (count > 0) await addToComparison(page, count);
+      await openPage(page, "/stock/comparer");
+      expect(await axeViolations(page), String(count)).toEqual([]);
+      expect(consoleErrors).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${width} overflows`).toBeLessThanOrEqual(0);
+      await page.context().close();
+    }
+  });
+}
+
+test("the bar and its rejection have no axe violation", async ({ visit }) => {
+  const { page } = await visit({ reducedMotion: "reduce" });
+  await addToComparison(page, 6);
+  await openPage(page, "/stock");
+  await compareButton(page, 6).click();
+  await page.getByRole("status").filter({ hasText: LIMIT }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});

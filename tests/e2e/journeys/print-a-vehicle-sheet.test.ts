@@ -1,0 +1,171 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { axeViolations } from "../../browser/axe.ts";
+import { hydrated, openPage } from "../../browser/hydration.ts";
+import type { Site } from "../../browser/site.ts";
+import { expect, test as base } from "../../browser/test.ts";
+
+/** A vehicle of the site's feed: unknown attributes are left out. */
+type FeedVehicle = {
+  readonly id: number;
+  readonly equipment?: readonly string[];
+  readonly options?: readonly string[];
+};
+
+const MINIMAL = 777201;
+const OVERFLOWING = 777202;
+
+const FEED = [
+  { id: MINIMAL, brand: "Ford", model: "Puma" },
+  {
+    id: OVERFLOWING,
+    brand: "Ford",
+    model: "Puma",
+    trim: "Très longue finition ".repeat(9).trim(),
+    equipment: ["abs", "esp", "isofix"],
+    options: Array.from({ length: 160 }, (_, index) => `Option ${index}, dont le nom ne tient pas sur une ligne`),
+  },
+];
+
+const importExtremes = (site: Site): void => {
+  const feed = join(site.dataDir, "extremes.json");
+  writeFileSync(feed, JSON.stringify(FEED));
+  const { code, stdout, stderr } = site.vitrine("import", "vehicles", feed, "--feed", "extremes");
+  if (code !== 0) throw new Error(stdout + stderr);
+};
+
+/** `stock` is the site's feed of all vehicles. */
+const test = base.extend<{ readonly stock: readonly FeedVehicle[] }>({
+  siteSettings: { name: "extreme vehicles", prepare: importExtremes },
+  stock: async ({ site }, use) => {
+    const response = await fetch(`${site.url}/feeds/vitrine.json`);
+    await use((await response.json()) as readonly FeedVehicle[]);
+  },
+});
+
+const sheetPath = (id: number): string => `/stock/${id}-1/fiche`;
+
+type Measure = (vehicle: FeedVehicle) => number;
+
+/** The vehicle of the demo group with the largest measure. */
+const largest = (stock: readonly FeedVehicle[], measure: Measure): number => {
+  const [first] = stock.filter(({ id }) => id < MINIMAL).toSorted((a, b) => measure(b) - measure(a));
+  return first?.id ?? 0;
+};
+
+const equipmentCount: Measure = ({ equipment = [], options = [] }) => equipment.length + options.length;
+
+const pdfPages = async (page: Page): Promise<number> => {
+  const pdf = await page.pdf({ format: "A4" });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+};
+
+/** The heights of the pages' contents in millimetres. */
+const heights = async (page: Page): Promise<readonly number[]> => {
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await page.emulateMedia({ media: "print" });
+  return page
+    .locator(".sheet-page")
+    .evaluateAll((pages) => pages.map(({ scrollHeight }) => (scrollHeight / 96) * 25.4));
+};
+
+const EXTREMES: readonly (readonly [name: string, id: (stock: readonly FeedVehicle[]) => number])[] = [
+  ["with the most equipment", (stock) => largest(stock, equipmentCount)],
+  ["with the least equipment", (stock) => largest(stock, (vehicle) => -equipmentCount(vehicle))],
+  ["with the most attributes", (stock) => largest(stock, (vehicle) => Object.keys(vehicle).length)],
+  ["with the longest options", (stock) => largest(stock, ({ options = [] }) => options.join("").length)],
+  ["with the fewest attributes", () => MINIMAL],
+];
+
+test.describe("the sheet is two pages of A4", () => {
+  for (const [name, id] of EXTREMES) {
+    test(`for the vehicle ${name}, and nothing is cut`, async ({ stock, visit }) => {
+      const { page, consoleErrors } = await visit();
+      await openPage(page, sheetPath(id(stock)));
+      expect(await pdfPages(page)).toBe(2);
+      for (const height of await heights(page)) expect(height).toBeLessThanOrEqual(272);
+      expect(consoleErrors).toEqual([]);
+    });
+  }
+
+  test("for a vehicle that does not fit: it states how much is on the vehicle's page only", async ({ visit }) => {
+    const { page } = await visit();
+    await openPage(page, sheetPath(OVERFLOWING));
+    expect(await pdfPages(page)).toBe(2);
+    const main = page.getByRole("main");
+    const visible = await main.getByText(/^Option \d+/).count();
+    expect(visible).toBeGreaterThan(40);
+    const rest = /et (\d+)\u00A0autres, sur la page du véhicule/.exec((await main.textContent()) ?? "")?.[1];
+    expect(Number(rest)).toBe(160 - visible);
+    for (const height of await heights(page)) expect(height).toBeLessThanOrEqual(272);
+  });
+});
+
+for (const [how, javaScriptEnabled] of [
+  ["with scripts", true],
+  ["without scripts", false],
+] as const) {
+  test(`opens the sheet from the vehicle's page and prints it, ${how}`, async ({ visit }) => {
+    const { page, consoleErrors } = await visit({ javaScriptEnabled });
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute("data-printed", "");
+    });
+    await page.goto("/stock?brand=ford&fuel=electric");
+    await page.locator("article a").first().click();
+    await page.waitForURL(/\/stock\/\d+-1-ford/);
+    await page.getByRole("link", { name: "Imprimer la fiche" }).first().click();
+    await page.waitForURL(/\/fiche$/);
+    const main = page.getByRole("main");
+    await main
+      .getByText(/^Imprimé le/)
+      .first()
+      .waitFor();
+    const text = (await main.textContent()) ?? "";
+    expect(text).toMatch(/Imprimé le (1er|\d+)\u00A0\p{L}+\u00A0\d{4}/u);
+    expect(text).toMatch(/Réf\.\u00A0[A-Z]{2}26-\d+/);
+    expect(text).toContain("TVAC");
+    expect(text).toMatch(/TAEG/);
+    expect(await main.getByRole("img", { name: "Code QR qui mène à la page du véhicule" }).count()).toBe(1);
+    expect(await main.getByRole("list", { name: "Vues du véhicule" }).getByRole("img").count()).toBe(3);
+    const button = main.getByRole("button", { name: "Imprimer" });
+    const hint = main.getByText(/Ctrl\+P/);
+    expect([await button.isVisible(), await hint.isVisible()]).toEqual([javaScriptEnabled, !javaScriptEnabled]);
+    if (javaScriptEnabled) {
+      await hydrated(page);
+      await button.click();
+    }
+    await expect(page.locator("body[data-printed]")).toHaveCount(javaScriptEnabled ? 1 : 0);
+    expect(await pdfPages(page)).toBe(2);
+    await main.getByRole("link", { name: "Retour au véhicule" }).click();
+    await page.waitForURL(/\/stock\/\d+-1-ford[^/]*$/);
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+test("prints nothing of the site around the sheet", async ({ stock, visit }) => {
+  const { page } = await visit();
+  await page.goto(sheetPath(largest(stock, equipmentCount)));
+  await page.emulateMedia({ media: "print" });
+  for (const part of ["header", "footer", "nav", "button"]) {
+    expect(await page.locator(part).filter({ visible: true }).count(), part).toBe(0);
+  }
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`the sheet has no axe violation at ${width} pixels, light and dark`, async ({ stock, visit }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const { page } = await visit({ viewport: { width, height: 900 }, colorScheme });
+      await openPage(page, sheetPath(largest(stock, equipmentCount)));
+      expect(await axeViolations(page), colorScheme).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.context().close();
+    }
+  });
+}
+
+test("the sheet fits a screen of 320 pixels", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 320, height: 640 } });
+  await openPage(page, sheetPath(OVERFLOWING));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

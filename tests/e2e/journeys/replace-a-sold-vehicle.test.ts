@@ -1,0 +1,69 @@
+import { axeViolations } from "../../browser/axe.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { PAGES, sellOne } from "../../browser/sell-one.ts";
+import { expect, test } from "../../browser/test.ts";
+
+test.use({
+  siteSettings: {
+    name: "a sold vehicle",
+    async prepare(site) {
+      await sellOne(site);
+    },
+  },
+});
+
+for (const [how, javaScriptEnabled] of [
+  ["with scripts", true],
+  ["without scripts", false],
+] as const) {
+  test.describe(`a visitor ${how} who follows an old link`, () => {
+    test("reads which vehicle was sold and goes to a similar one", async ({ visit }) => {
+      const { page, consoleErrors } = await visit({ javaScriptEnabled });
+      const response = await page.goto(PAGES.sold);
+      expect(response?.status()).toBe(404);
+      const main = page.locator('main[data-error-type="vehicle-not-found"]');
+      expect(await main.getByRole("heading", { level: 1 }).textContent()).toBe("Ce véhicule n’est plus disponible");
+      expect(await main.textContent()).toContain("Ford Taunus Vendue a trouvé preneur.");
+      const card = main.getByRole("article").filter({ has: page.locator(`a[href="${PAGES.like}"]`) });
+      expect(await card.textContent()).toContain("Même modèle");
+      await card.getByRole("link").first().click();
+      await page.waitForURL(`**${PAGES.like}`);
+      await page.getByRole("heading", { level: 1, name: "Ford Taunus" }).waitFor();
+      expect(consoleErrors).toEqual([]);
+    });
+
+    test("goes to the whole stock", async ({ visit }) => {
+      const { page } = await visit({ javaScriptEnabled });
+      await page.goto(PAGES.sold);
+      await page.getByRole("main").getByRole("link", { name: "Voir nos véhicules" }).click();
+      await page.waitForURL(/\/stock$/);
+      const heading = page.getByRole("heading", { level: 1, name: /^\d+\s?véhicules/ });
+      await heading.waitFor();
+      expect(await page.locator("main[data-error-type]").count()).toBe(0);
+    });
+  });
+}
+
+test("on a phone the similar vehicles are a row to swipe, within the screen", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openPage(page, PAGES.sold);
+  const row = page.locator(".similar-row");
+  const [visibleWidth, width] = await row.evaluate((list) => [list.clientWidth, list.scrollWidth]);
+  expect(width).toBeGreaterThan(visibleWidth ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: "instant" }));
+  const last = row.getByRole("article").nth(2);
+  const box = await last.boundingBox();
+  expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+});
+
+for (const width of [390, 1440]) {
+  test(`the page has no axe violation at ${width} pixels, light and dark`, async ({ visit }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const { page } = await visit({ viewport: { width, height: 900 }, colorScheme });
+      await openPage(page, PAGES.sold);
+      expect(await axeViolations(page), colorScheme).toEqual([]);
+      await page.context().close();
+    }
+  });
+}

@@ -1,0 +1,187 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { axeViolations } from "../../browser/axe.ts";
+import { hydrated, openPage } from "../../browser/hydration.ts";
+import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
+import type { Site } from "../../browser/site.ts";
+import { expect, test } from "../../browser/test.ts";
+
+let url: string;
+let vehicles: readonly ListedVehicle[];
+
+test.beforeEach(async ({ site }) => {
+  ({ url } = site);
+  vehicles = await listVehicles(site, "perPage=12&availability=available");
+});
+
+const ids = (count: number): number[] => vehicles.slice(0, count).map(({ id }) => id);
+
+const cookieOf = async (context: BrowserContext): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === "favoris")?.value;
+
+const setFavourites = (page: Page, value: string) => page.context().addCookies([{ name: "favoris", value, url }]);
+
+const heart = (page: Page, index: number) => page.locator(`#favourites-${vehicles[index]?.id}`);
+
+const headerLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Favoris/ });
+
+test.describe("a visitor saves two vehicles and returns to them", () => {
+  test("with scripts: in place, and in every tab", async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
+    await openPage(page, "/stock");
+    const other = await page.context().newPage();
+    await openPage(other, "/stock");
+    await heart(page, 0).click();
+    await expect.poll(() => heart(page, 0).getAttribute("aria-pressed")).toBe("true");
+    await expect(page.getByRole("status").filter({ hasText: "Ajouté à vos favoris." })).toHaveCount(1);
+    await expect.poll(() => heart(other, 0).getAttribute("aria-pressed")).toBe("true");
+    await heart(other, 1).click();
+    await expect.poll(() => headerLink(page).textContent()).toContain("2\u00a0véhicules");
+    expect(await cookieOf(page.context())).toBe(ids(2).join("."));
+    await headerLink(page).click();
+    await page.waitForURL(/\/stock\/favoris$/);
+    await expect.poll(() => page.locator("article").count()).toBe(2);
+    expect(await page.locator("article h2").allTextContents()).toEqual([vehicles[1]?.title, vehicles[0]?.title]);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test("without scripts: the button leads back to the vehicle, which confirms it", async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto("/stock?sort=price-asc");
+    const first = page.locator("article button[name=ajouter-favoris]").first();
+    const id = await first.getAttribute("value");
+    await first.click();
+    await page.waitForURL(`${url}/stock?sort=price-asc#favourites-${id}`);
+    expect(await page.locator(`#favourites-${id}`).textContent()).toContain("Ajouté");
+    expect(await page.locator(`#favourites-${id} .mark-done`).isVisible()).toBe(true);
+    await headerLink(page).click();
+    expect(await page.locator("article").count()).toBe(1);
+    await page.getByRole("button", { name: "Tout retirer" }).click();
+    expect(await page.locator("main").textContent()).toContain("Retiré de vos favoris.");
+    expect(await page.locator("h2").first().textContent()).toBe("Vous n’avez pas encore de favoris");
+    await page.getByRole("button", { name: "Annuler" }).click();
+    expect(await page.locator("main").textContent()).toContain("Ajouté à vos favoris.");
+    expect(await page.locator("article").count()).toBe(1);
+    expect(await cookieOf(page.context())).toBe(id);
+  });
+});
+
+test("by keyboard: a heart is set and unset, and the focus stays on it", async ({ visit }) => {
+  const { page } = await visit();
+  await openPage(page, "/stock");
+  await heart(page, 0).focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => heart(page, 0).getAttribute("aria-pressed")).toBe("true");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe(`favourites-${vehicles[0]?.id}`);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => heart(page, 0).getAttribute("aria-pressed")).toBe("false");
+});
+
+test("a removal is visible at once and can be undone", async ({ visit }) => {
+  const { page } = await visit();
+  await setFavourites(page, ids(3).join("."));
+  await openPage(page, "/stock/favoris");
+  await heart(page, 1).click();
+  await expect.poll(() => page.locator("article").count()).toBe(2);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect.poll(() => page.locator("article").count()).toBe(3);
+  await page.getByRole("button", { name: "Tout retirer" }).click();
+  await page.getByRole("heading", { name: "Vous n’avez pas encore de favoris" }).waitFor();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect.poll(() => page.locator("article").count()).toBe(3);
+  expect(await cookieOf(page.context())).toBe(ids(3).join("."));
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a shared list changes the own one only when it is added (scripts: ${javaScriptEnabled})`, async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled });
+    await setFavourites(page, String(vehicles[5]?.id));
+    await page.goto(`/stock/favoris?ids=${ids(2).join(".")}`);
+    expect(await page.locator("article").count()).toBe(2);
+    expect(await cookieOf(page.context())).toBe(String(vehicles[5]?.id));
+    await hydrated(page);
+    await page.getByRole("button", { name: "Ajouter à mes favoris" }).click();
+    await expect.poll(() => cookieOf(page.context())).toBe([vehicles[5]?.id, ...ids(2)].join("."));
+    if (javaScriptEnabled) await page.getByRole("link", { name: "Voir vos favoris" }).click();
+    await expect.poll(() => page.locator("article").count()).toBe(3);
+  });
+}
+
+for (const [name, value] of [
+  ["letters", "abc.def"],
+  ["four kilobytes", Array.from({ length: 700 }, (_, index) => index + 1000).join(".")],
+] as const) {
+  test(`a cookie of ${name} is removed, and the list is empty`, async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
+    await setFavourites(page, value);
+    await openPage(page, "/stock/favoris");
+    await page.getByRole("heading", { name: "Vous n’avez pas encore de favoris" }).waitFor();
+    expect(await cookieOf(page.context())).toBeUndefined();
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+const feed = (keys: readonly number[]): string =>
+  ["id,brand,model,trim,price", ...keys.map((key) => `${key},Ford,Puma,Essai ${key},19990`), ""].join("\n");
+
+const importPumas = (site: Site, keys: readonly number[]): void => {
+  const file = join(site.dataDir, "pumas.csv");
+  writeFileSync(file, feed(keys));
+  const { code, stdout } = site.vitrine("import", "vehicles", file, "--feed", "pumas", "--force");
+  expect(code, stdout).toBe(0);
+};
+
+const countListed = async (site: Site, list: string): Promise<number> =>
+  ((await (await fetch(`${site.url}/listes?ids=${list}&${performance.now()}`)).json()) as unknown[]).length;
+
+test.describe("a vehicle that was sold is removed from the list and named", () => {
+  test.use({ siteSettings: { name: "favourites that are sold" } });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test(`scripts: ${javaScriptEnabled}`, async ({ site, visit }) => {
+      importPumas(site, [778_001, 778_002]);
+      await expect.poll(() => countListed(site, "778001.778002")).toBe(2);
+      const { page } = await visit({ javaScriptEnabled });
+      await setFavourites(page, "778001.778002.999999999");
+      importPumas(site, [778_001]);
+      await expect.poll(() => countListed(site, "778001.778002")).toBe(1);
+      await page.goto("/stock/favoris");
+      const notice = page.getByRole("main").getByRole("status");
+      expect(await notice.textContent()).toContain(
+        "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.",
+      );
+      expect(await notice.textContent()).toContain("Ford Puma Essai 778002, 1\u00a0autre");
+      await expect.poll(() => cookieOf(page.context())).toBe("778001");
+      await page.reload();
+      expect(await page.getByRole("main").getByRole("status").count()).toBe(0);
+      expect(await page.locator("article").count()).toBe(1);
+    });
+  }
+});
+
+const SCREENS = [
+  [390, "light"],
+  [390, "dark"],
+  [1440, "light"],
+  [1440, "dark"],
+] as const;
+
+for (const [width, colorScheme] of SCREENS) {
+  test(`with vehicles and without there is no axe violation at ${width} pixels, ${colorScheme}`, async ({ visit }) => {
+    for (const value of ["", ids(3).join(".")]) {
+      const { page, consoleErrors } = await visit({
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      if (value) await setFavourites(page, value);
+      await openPage(page, "/stock/favoris");
+      expect(await axeViolations(page), value).toEqual([]);
+      expect(consoleErrors).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${width} overflows`).toBeLessThanOrEqual(0);
+      await page.context().close();
+    }
+  });
+}

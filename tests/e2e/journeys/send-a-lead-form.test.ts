@@ -1,0 +1,112 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import { axeViolations } from "../../browser/axe.ts";
+import { hydrated, openPage } from "../../browser/hydration.ts";
+import { consentTo, expectFieldError, filesIn, fillIn, leadForm, send } from "../../browser/lead-form.ts";
+import { FILES, type LeadJourney, PERSON } from "../../browser/lead-journey.ts";
+import { LEAD_JOURNEYS } from "../../browser/lead-journeys.ts";
+import { callBackJourney, TRADE_IN_JOURNEY } from "../../browser/other-lead-journeys.ts";
+import { expectAppointment, expectMailed, expectSaved } from "../../browser/saved-lead.ts";
+import type { Site } from "../../browser/site.ts";
+import { submitLead } from "../../browser/submit-lead.ts";
+import { expect, test, type VisitSite } from "../../browser/test.ts";
+
+// Its tests are slow and independent: both workers take them.
+test.describe.configure({ mode: "parallel" });
+
+const CALL_BACK = `
+name: "Être rappelé"
+title: "Être rappelé"
+description: "Laissez votre numéro : nous vous appelons."
+updated_at: "2026-11-20T08:00:00+01:00"
+sections:
+  - component: hero
+    title: "Un conseiller vous rappelle"
+  - component: form
+    anchor: demande
+    kind: call_back
+    title: "Votre numéro, et un moment"
+`;
+
+/** The demo group's pages, and one more: editors may place a form of any kind on any page. */
+const writeContent = (contentDir: string): void => {
+  cpSync("content", contentDir, { recursive: true });
+  writeFileSync(join(contentDir, "rappel.yaml"), CALL_BACK);
+};
+
+const VISITORS = [
+  { how: "with scripts", javaScriptEnabled: true },
+  { how: "without scripts", javaScriptEnabled: false },
+] as const;
+
+type Visitor = (typeof VISITORS)[number];
+
+/** From the links to the emails; returns the console errors and axe violations on the way. */
+const complete = async (
+  { site, visit }: { readonly site: Site; readonly visit: VisitSite },
+  journey: LeadJourney,
+  { javaScriptEnabled }: Visitor,
+): Promise<readonly string[]> => {
+  const { page, consoleErrors } = await visit({ javaScriptEnabled });
+  await journey.arrive(page);
+  await leadForm(page).waitFor();
+  await hydrated(page);
+  // axe waits by timers, which do not run without scripts; the markup is the same.
+  const violations = javaScriptEnabled ? await axeViolations(page) : [];
+  const submitted = await submitLead(page, journey);
+  const lead = expectSaved(site, journey, submitted);
+  await expectAppointment(page, journey, lead);
+  await expectMailed(site, journey, submitted);
+  return [...violations, ...consoleErrors];
+};
+
+const journeys = [...LEAD_JOURNEYS, callBackJourney("/rappel")];
+
+test("every kind of lead has a journey", () => {
+  const kinds = new Set([...journeys, TRADE_IN_JOURNEY].map(({ kind }) => kind));
+  expect([...kinds].toSorted()).toEqual(Object.keys(LEAD_KINDS).toSorted());
+});
+
+for (const visitor of VISITORS) {
+  test.describe(`a visitor ${visitor.how}`, () => {
+    test.use({ siteSettings: { name: "every kind of lead", writeContent } });
+
+    for (const journey of journeys) {
+      test(journey.goal, async ({ site, visit }) => {
+        expect(await complete({ site, visit }, journey, visitor)).toEqual([]);
+      });
+    }
+
+    test("need not select a file again that was uploaded with a rejected form", async ({ site, visit }) => {
+      const { page, consoleErrors } = await visit({ javaScriptEnabled: visitor.javaScriptEnabled });
+      await openPage(page, "/carrieres");
+      const form = leadForm(page);
+      const { fields } = LEAD_KINDS.application;
+      await fillIn(form, fields, { ...PERSON, department: "sales", last_name: "www.exemple.lu", cv: FILES.document });
+      await consentTo(form);
+      await send(form);
+      await expectFieldError(page, "last_name", "Indiquez votre nom en lettres, sans lien ni adresse.");
+      expect(await filesIn(form)).toEqual(["cv-anais.pdf"]);
+      expect(await form.locator("input[type=file]").first().inputValue()).toBe("");
+      await fillIn(form, fields, { last_name: "Kieffer" });
+      await send(form);
+      await page.waitForURL(/\/merci\?ref=/);
+      const reference = (await page.locator("[data-lead-reference]").textContent()) ?? "";
+      expect(site.vitrine("leads", "file", reference, "cv", "--output", "-").stdout).toBe(
+        readFileSync(FILES.document, "utf8"),
+      );
+      expect(consoleErrors).toEqual([]);
+    });
+  });
+}
+
+test.describe("a visitor outside Luxembourg", () => {
+  test.use({ siteSettings: { env: { SITE: "default" } } });
+
+  for (const visitor of VISITORS) {
+    test(`${TRADE_IN_JOURNEY.goal}, ${visitor.how}`, async ({ site, visit }) => {
+      expect(await complete({ site, visit }, TRADE_IN_JOURNEY, visitor)).toEqual([]);
+    });
+  }
+});
