@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { VARIABLES } from "../src/server/environment.ts";
+import { describeVariables } from "../src/server/environment.ts";
 
 const README = join(import.meta.dirname, "..", "README.md");
 const SECTION = /(<!-- environment -->\n)[\s\S]*?(<!-- \/environment -->)/;
 
 /** Replaces the README's table of variables by the current one. */
 export const withEnvironmentTable = (readme: string): string => {
-  const rows = VARIABLES.map(({ name, meaning, defaultValue }) => {
+  const rows = describeVariables().map(({ name, meaning, defaultValue }) => {
     const value = defaultValue === "" ? "" : `\`${defaultValue}\``;
     return `| \`${name}\` | ${meaning} | ${value} |`;
   });

@@ -59,6 +59,11 @@ describe("readConfig with an invalid value", () => {
     expect(problemsOf({ PORT: "x", SITE: "y", TRUST_PROXY: "z" })).toHaveLength(3);
   });
 
+  test("collects rules across variables with wrong values", () => {
+    const problems = problemsOf({ PORT: "x", HOST: "0.0.0.0", LEADS_MIN_FILL_SECONDS: "0", LEADS_RATE_LIMIT: "off" });
+    expect(problems).toHaveLength(3);
+  });
+
   test("does not repeat a value that may hold a password", () => {
     expect(problemsOf({ DATABASE_URL: "mysql://admin:geheim@db" }).join()).not.toContain("geheim");
     expect(problemsOf({ SECRET_KEY: "geheim" }).join()).not.toContain("geheim");

@@ -1,109 +1,218 @@
-/** The environment variables. The README's table, `--help` and messages are generated from this list. */
-export type Variable = {
-  readonly name: string;
-  readonly meaning: string;
-  /** As shown to people; `config.ts` holds the value itself. */
-  readonly defaultValue: string;
+import { resolve } from "node:path";
+import { z } from "zod";
+import { parseDurationSeconds, parseRate } from "#domain/shared/index.ts";
+
+/** `defaultValue` is what an unset or empty variable holds, as text. */
+const descriptions = z.registry<{ readonly meaning: string; readonly defaultValue: string }>();
+
+const variable = <S extends z.ZodType<unknown, string>>(schema: S, meaning: string, defaultValue = "") => {
+  const withDefault = z
+    .string()
+    .default("")
+    .transform((text): string => text.trim() || defaultValue)
+    .pipe(schema);
+  descriptions.add(withDefault, { meaning, defaultValue });
+  return withDefault;
 };
 
-export const VARIABLES = [
-  { name: "PORT", meaning: "port the site is served on", defaultValue: "3000" },
-  { name: "HOST", meaning: "address the site listens on; `0.0.0.0` for every interface", defaultValue: "127.0.0.1" },
-  { name: "DATA_DIR", meaning: "folder of the embedded database, the secrets and the outbox", defaultValue: "./data" },
-  {
-    name: "DATABASE_URL",
-    meaning: "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else",
-    defaultValue: "",
-  },
-  {
-    name: "SITE",
-    meaning: "market whose `settings/{market}.yaml` holds: `luxembourg` or `default`",
-    defaultValue: "luxembourg",
-  },
-  { name: "SITE_URL", meaning: "public address of the site, without a path", defaultValue: "http://localhost:{PORT}" },
-  {
-    name: "TRUST_PROXY",
-    meaning: "number of proxies in front whose `X-Forwarded-*` headers are believed",
-    defaultValue: "0",
-  },
-  {
-    name: "SECRET_KEY",
-    meaning: "at least 32 characters; signs forms and confirmations. Made once and kept in the database when unset",
-    defaultValue: "",
-  },
-  {
-    name: "SMTP_URL",
-    meaning: "`smtp://…` or `smtps://…`; without it mails are written to `DATA_DIR/outbox/*.eml`",
-    defaultValue: "",
-  },
-  {
-    name: "MAIL_FROM",
-    meaning: "sender of the mails",
-    defaultValue: "Alzette Automobiles <ne-pas-repondre@alzette-automobiles.example>",
-  },
-  {
-    name: "ICON_API_URL",
-    meaning:
-      "`https://…` of an Iconify API for content's icons of sets that are not bundled; without it those are not drawn",
-    defaultValue: "",
-  },
-  {
-    name: "STOCK_FEED_URL",
-    meaning:
-      "file or http(s) address of a feed that the server takes in by itself; written in another format than ours, its profile stands in front: `mobile-de+https://dealer.example/stock.csv`",
-    defaultValue: "",
-  },
-  {
-    name: "STOCK_FEED_INTERVAL",
-    meaning: "time between two looks at `STOCK_FEED_URL`: `90s`, `15m`, `2h`; at least 10 seconds",
-    defaultValue: "1h",
-  },
-  {
-    name: "CONTENT_DIR",
-    meaning: "folder of the pages' files, with their pictures in `assets` and old addresses in `redirects.csv`",
-    defaultValue: "./content",
-  },
-  {
-    name: "CONTENT_API_URL",
-    meaning: "delivery API of the content service, up to its version",
-    defaultValue: "https://api.storyblok.com/v2",
-  },
-  {
-    name: "CONTENT_API_TOKEN",
-    meaning: "opens the content service; with it pages come from there, without it from the files",
-    defaultValue: "",
-  },
-  {
-    name: "CONTENT_WEBHOOK_SECRET",
-    meaning: "signs what the content service tells of publications (`POST /api/v1/content/published`)",
-    defaultValue: "",
-  },
-  {
-    name: "CONTENT_PUBLIC_TOKEN",
-    meaning: "token with which clients read the published content from the content delivery API",
-    defaultValue: "public",
-  },
-  {
-    name: "LEADS_MIN_FILL_SECONDS",
-    meaning: "seconds a form must have been open before it is accepted; 0 only while listening on loopback",
-    defaultValue: "5",
-  },
-  {
-    name: "LEADS_RATE_LIMIT",
-    meaning:
-      "forms that one client address may send: `30/1h`, `10/15m`; `off` only while listening on loopback. Behind a proxy `TRUST_PROXY` must say so, or all visitors are one",
-    defaultValue: "30/1h",
-  },
-  {
-    name: "LEADS_WEBHOOK_URL",
-    meaning: "`https://…` that is told of each lead as signed JSON; `http://…` only on loopback",
-    defaultValue: "",
-  },
-  {
-    name: "LEADS_WEBHOOK_SECRET",
-    meaning: "at least 24 characters; signs what `LEADS_WEBHOOK_URL` is told, which needs one",
-    defaultValue: "",
-  },
-] as const satisfies readonly Variable[];
+/** The message repeats the value, which must not hold a secret. */
+const parsed = <T>(expected: string, parse: (text: string) => T | undefined) =>
+  z.string().transform((text, context): T => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: "custom", message: `must be ${expected}; it is "${text}"` });
+    return z.NEVER;
+  });
 
-export type VariableName = (typeof VARIABLES)[number]["name"];
+const wholeNumber = (min: number, max: number) =>
+  parsed(`a whole number from ${min} to ${max}`, (text) => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined;
+  });
+
+const oneOf = <const T extends string>(...allowed: readonly T[]) =>
+  parsed(allowed.map((value) => `"${value}"`).join(" or "), (text) => allowed.find((value) => value === text));
+
+/** A URL of one of the schemes, or null. The message does not repeat the value: it may hold a password. */
+const address = (...schemes: readonly string[]) =>
+  z
+    .string()
+    .refine((text) => text === "" || (URL.canParse(text) && schemes.includes(new URL(text).protocol)), {
+      error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
+    })
+    .transform((text) => text || null);
+
+const folder = z.string().transform((path) => resolve(path));
+
+const MAX_PORT = 65_535;
+
+/** May contain `{PORT}`, for which the longest port is checked. */
+const siteUrl = parsed("the public http or https address of the site, without a path", (text) => {
+  const url = URL.parse(text.replace("{PORT}", String(MAX_PORT)));
+  return url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" ? text : undefined;
+});
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/** Leads hold personal data: they leave this machine encrypted or not at all. */
+const isEncryptedOrLocal = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" || LOOPBACK.has(hostname.replaceAll(/[[\]]/g, ""));
+};
+
+const MAX_INTERVAL_SECONDS = 7 * 24 * 3600;
+
+const feedInterval = parsed("a time such as 90s, 15m or 2h, from 10 seconds to 7 days", (text) => {
+  const seconds = parseDurationSeconds(text) ?? 0;
+  return seconds >= 10 && seconds <= MAX_INTERVAL_SECONDS ? seconds : undefined;
+});
+
+/** The format is `PROFILE+SOURCE`; without a prefix the profile is `vitrine`. */
+const feedSource = z
+  .string()
+  .transform((text) => {
+    const [, profile = "vitrine", source = ""] = /^(?:([a-z0-9]+(?:-[a-z0-9]+)*)\+)?(.+)$/s.exec(text) ?? [];
+    return text === "" ? null : { profile, source };
+  })
+  .refine((feed) => !/^https?:/i.test(feed?.source ?? "") || URL.canParse(feed?.source ?? ""), {
+    error: "must be the path of a file or an http(s) address",
+  })
+  .refine((feed) => !/^(?!https?:)[a-z][a-z0-9+.-]*:\/\//i.test(feed?.source ?? ""), {
+    error: "must be the path of a file or an address that starts with http:// or https://",
+  });
+
+const leadsRate = parsed("a number and a time such as 30/1h or 10/15m, at most a day, or off", (text) =>
+  text === "off" ? null : (parseRate(text) ?? undefined),
+);
+
+const secretKey = z
+  .string()
+  .refine((key) => key === "" || key.length >= 32, { error: "must have at least 32 characters" })
+  .transform((key) => key || null);
+
+const VARIABLES = z.object({
+  PORT: variable(wholeNumber(0, MAX_PORT), "port the site is served on", "3000"),
+  HOST: variable(z.string(), "address the site listens on; `0.0.0.0` for every interface", "127.0.0.1"),
+  DATA_DIR: variable(folder, "folder of the embedded database, the secrets and the outbox", "./data"),
+  DATABASE_URL: variable(
+    address("postgres:", "postgresql:"),
+    "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else",
+  ),
+  SITE: variable(
+    oneOf("luxembourg", "default"),
+    "market whose `settings/{market}.yaml` holds: `luxembourg` or `default`",
+    "luxembourg",
+  ),
+  SITE_URL: variable(siteUrl, "public address of the site, without a path", "http://localhost:{PORT}"),
+  TRUST_PROXY: variable(
+    wholeNumber(0, 10),
+    "number of proxies in front whose `X-Forwarded-*` headers are believed",
+    "0",
+  ),
+  SECRET_KEY: variable(
+    secretKey,
+    "at least 32 characters; signs forms and confirmations. Made once and kept in the database when unset",
+  ),
+  SMTP_URL: variable(
+    address("smtp:", "smtps:"),
+    "`smtp://…` or `smtps://…`; without it mails are written to `DATA_DIR/outbox/*.eml`",
+  ),
+  MAIL_FROM: variable(
+    z.string(),
+    "sender of the mails",
+    "Alzette Automobiles <ne-pas-repondre@alzette-automobiles.example>",
+  ),
+  ICON_API_URL: variable(
+    address("https:", "http:"),
+    "`https://…` of an Iconify API for content's icons of sets that are not bundled; without it those are not drawn",
+  ),
+  STOCK_FEED_URL: variable(
+    feedSource,
+    "file or http(s) address of a feed that the server takes in by itself; written in another format than ours, its profile stands in front: `mobile-de+https://dealer.example/stock.csv`",
+  ),
+  STOCK_FEED_INTERVAL: variable(
+    feedInterval,
+    "time between two looks at `STOCK_FEED_URL`: `90s`, `15m`, `2h`; at least 10 seconds",
+    "1h",
+  ),
+  CONTENT_DIR: variable(
+    folder,
+    "folder of the pages' files, with their pictures in `assets` and old addresses in `redirects.csv`",
+    "./content",
+  ),
+  CONTENT_API_URL: variable(
+    address("https:", "http:"),
+    "delivery API of the content service, up to its version",
+    "https://api.storyblok.com/v2",
+  ),
+  CONTENT_API_TOKEN: variable(
+    z.string(),
+    "opens the content service; with it pages come from there, without it from the files",
+  ),
+  CONTENT_WEBHOOK_SECRET: variable(
+    z.string(),
+    "signs what the content service tells of publications (`POST /api/v1/content/published`)",
+  ),
+  CONTENT_PUBLIC_TOKEN: variable(
+    z.string(),
+    "token with which clients read the published content from the content delivery API",
+    "public",
+  ),
+  LEADS_MIN_FILL_SECONDS: variable(
+    wholeNumber(0, 3600),
+    "seconds a form must have been open before it is accepted; 0 only while listening on loopback",
+    "5",
+  ),
+  LEADS_RATE_LIMIT: variable(
+    leadsRate,
+    "forms that one client address may send: `30/1h`, `10/15m`; `off` only while listening on loopback. Behind a proxy `TRUST_PROXY` must say so, or all visitors are one",
+    "30/1h",
+  ),
+  LEADS_WEBHOOK_URL: variable(
+    address("https:", "http:"),
+    "`https://…` that is told of each lead as signed JSON; `http://…` only on loopback",
+  ),
+  LEADS_WEBHOOK_SECRET: variable(
+    z.string(),
+    "at least 24 characters; signs what `LEADS_WEBHOOK_URL` is told, which needs one",
+  ),
+});
+
+/** A rule across variables holds even while another variable is invalid. */
+const unlessInvalid =
+  (name: keyof typeof VARIABLES.shape) =>
+  ({ issues }: z.core.ParsePayload): boolean =>
+    !issues.some(({ path }) => path?.[0] === name);
+
+/** The environment variables. Each message completes a sentence that starts with the variable's name. */
+export const ENVIRONMENT = VARIABLES.refine(
+  ({ LEADS_MIN_FILL_SECONDS: seconds, HOST }) => seconds !== 0 || LOOPBACK.has(HOST),
+  {
+    path: ["LEADS_MIN_FILL_SECONDS"],
+    error: "may be 0 only while HOST is a loopback address",
+    when: unlessInvalid("LEADS_MIN_FILL_SECONDS"),
+  },
+)
+  .refine(({ LEADS_RATE_LIMIT: rate, HOST }) => rate !== null || LOOPBACK.has(HOST), {
+    path: ["LEADS_RATE_LIMIT"],
+    error: "may be off only while HOST is a loopback address",
+    when: unlessInvalid("LEADS_RATE_LIMIT"),
+  })
+  .refine(({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret }) => url === null || secret.length >= 24, {
+    path: ["LEADS_WEBHOOK_SECRET"],
+    error: "must have at least 24 characters when LEADS_WEBHOOK_URL is set",
+    when: unlessInvalid("LEADS_WEBHOOK_URL"),
+  })
+  .refine(({ LEADS_WEBHOOK_URL: url }) => url === null || isEncryptedOrLocal(url), {
+    path: ["LEADS_WEBHOOK_URL"],
+    error: "must start with https:// unless its host is a loopback address",
+    when: unlessInvalid("LEADS_WEBHOOK_URL"),
+  });
+
+/** Name, meaning and default of each variable, for the README. */
+export const describeVariables = () =>
+  Object.entries(VARIABLES.shape).map(([name, schema]) => {
+    const description = descriptions.get(schema);
+    if (!description) throw new Error(`${name} has no description`);
+    return { name, ...description };
+  });

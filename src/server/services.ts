@@ -123,7 +123,7 @@ export const createServices = async (
     catalogue: catalogue.current,
     ...content.pages,
     icons: createIconSource({ apiUrl: config.iconApiUrl, fetch, now: Date.now }),
-    leads: leads.dependencies,
+    leads: leads.service,
     alerts: alerts.service,
     writeCalendarFile: LEAD_FORMATS.writeCalendarFile,
     log,

@@ -9,7 +9,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { Catalogue, StockService } from "#application/stock/index.ts";
 import type { AlertService } from "#application/alerts/index.ts";
-import type { LeadServiceDependencies } from "./features/lead-form/index.ts";
+import type { LeadService } from "#application/leads/index.ts";
 
 /** Services for loaders and actions; the server passes them with each request. */
 export type WebServices = {
@@ -23,7 +23,7 @@ export type WebServices = {
   readonly icons: IconSource;
   readonly editing: Editing;
   readonly redirects: RedirectTable;
-  readonly leads: LeadServiceDependencies;
+  readonly leads: LeadService;
   readonly alerts: AlertService;
   readonly writeCalendarFile: WriteCalendarFile;
   readonly log: { readonly error: (details: object, message: string) => void };

@@ -1,6 +1,7 @@
 import { LEAD_KINDS } from "#domain/forms/index.ts";
+import { createLeadService, type FormTopic } from "#application/leads/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
-import { type FormTopic, issueFormToken } from "../../src/web/features/lead-form/form-view.server.ts";
+import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import {
   handleLeadPost,
   type LeadPostResult,
@@ -54,7 +55,7 @@ export const sendForm = (
   deps: FakeLeadServiceDependencies,
   fields: FormFields | string,
   headers?: Record<string, string>,
-): Promise<LeadPostResult> => handleLeadPost(aFormRequest(fields, headers), deps, LEAD_POST);
+): Promise<LeadPostResult> => handleLeadPost(aFormRequest(fields, headers), createLeadService(deps), LEAD_POST);
 
 export const replyOf = (result: LeadPostResult): LeadFormReply => {
   if (result.type === "redirect") throw new Error(`redirected to ${result.to}`);

@@ -3,7 +3,7 @@ import type { InspectFile, Lead, LeadFile } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { SaveLeadOutcome, LeadAttachments, LeadStore, UploadStash } from "#application/leads/ports.ts";
-import type { LeadServiceDependencies } from "../../src/web/features/lead-form/lead-service-dependencies.ts";
+import type { LeadServiceDependencies } from "../../src/application/leads/submission/dependencies.ts";
 
 type FakeLeadStore = LeadStore & {
   readonly leads: Lead[];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLeadService } from "#application/leads/index.ts";
 import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import { type LeadSubject, createLocationSubject, subjectKey } from "#domain/leads/index.ts";
 import {
@@ -13,10 +14,10 @@ import {
   openDatabase,
 } from "../../src/adapters/database/index.ts";
 import { inspectFile } from "../../src/adapters/uploads/index.ts";
-import { freeSlotDays, createFormContext } from "../../src/web/features/lead-form/form-context.server.ts";
+import { freeSlotDays, createFormContext } from "../../src/application/leads/submission/form-context.ts";
 import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
 import { uploadedFileField } from "../../src/web/features/lead-form/field-kinds/file/uploaded-file-view.ts";
-import { issueFormToken } from "../../src/web/features/lead-form/form-view.server.ts";
+import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { handleLeadPost, type LeadPostResult } from "../../src/web/features/lead-form/handle-lead-post.server.ts";
 import {
   type FakeLeadServiceDependencies,
@@ -68,7 +69,7 @@ const send = (
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const headers = { "sec-fetch-site": "same-origin" };
-  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), deps, {
+  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), createLeadService(deps), {
     kind,
     subjectKey: subjectKey(subject),
     currentSubject: async () => subject,

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { createLeadService } from "#application/leads/index.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,7 +9,7 @@ import type { LeadStore } from "#application/leads/ports.ts";
 import { type Database, createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import { createSigner, sha256Digest } from "../../src/adapters/signing/index.ts";
 import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
-import type { LeadServiceDependencies } from "../../src/web/features/lead-form/lead-service-dependencies.ts";
+import type { LeadServiceDependencies } from "../../src/application/leads/submission/dependencies.ts";
 import { createFakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
 import { aFilledForm, MARIE, outcomeOf, replyOf, aFormRequest, LEAD_POST } from "../builders/lead-post.ts";
 import { handleLeadPost, type LeadPostResult } from "../../src/web/features/lead-form/handle-lead-post.server.ts";
@@ -25,7 +26,7 @@ describe("lead submission on a real database", () => {
       timeoutMs: 300,
     }) as LeadServiceDependencies & ReturnType<typeof createFakeLeadServiceDependencies>;
   const send = (deps: LeadServiceDependencies, fields: Readonly<Record<string, string>>): Promise<LeadPostResult> =>
-    handleLeadPost(aFormRequest(fields), deps, LEAD_POST);
+    handleLeadPost(aFormRequest(fields), createLeadService(deps), LEAD_POST);
   const leads = async (): Promise<number> => (await createLeadRepository(database).reader.status()).leads;
 
   beforeEach(async () => {

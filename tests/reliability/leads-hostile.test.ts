@@ -4,6 +4,7 @@ import { sheetRow } from "../../src/adapters/formats/csv/sheet-row.ts";
 import { writeAdf } from "../../src/adapters/formats/adf/index.ts";
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
+import { createLeadService } from "#application/leads/index.ts";
 import {
   FILE_NAME_MAX,
   leadKindForSubject,
@@ -16,7 +17,7 @@ import {
 import { type Lead, createLocationSubject, subjectKey } from "#domain/leads/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
 import { createMailSender, type MailSite } from "../../src/adapters/delivery/index.ts";
-import { createFormContext } from "../../src/web/features/lead-form/form-context.server.ts";
+import { createFormContext } from "../../src/application/leads/submission/form-context.ts";
 import {
   ANSWER_FIELD,
   HONEYPOT_FIELD,
@@ -25,7 +26,7 @@ import {
   TOKEN_FIELD,
 } from "../../src/web/features/lead-form/form-view.ts";
 import { uploadedFileField } from "../../src/web/features/lead-form/field-kinds/file/uploaded-file-view.ts";
-import { issueFormToken } from "../../src/web/features/lead-form/form-view.server.ts";
+import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { handleLeadPost, type LeadPostResult } from "../../src/web/features/lead-form/handle-lead-post.server.ts";
 import { PUMA_SUBJECT } from "../builders/puma-subject.ts";
 import {
@@ -102,7 +103,7 @@ const sendForm = (
   deps.advanceSeconds(10);
   const headers = { "sec-fetch-site": "same-origin" };
   const body = bodyOf({ ...form, consent: "on", [TOKEN_FIELD]: token, ...changes });
-  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), deps, {
+  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), createLeadService(deps), {
     kind,
     subjectKey: subjectKey(subject),
     currentSubject: async () => subject,
@@ -256,7 +257,7 @@ describe("hostile values in a form's own fields", () => {
     const deps = createFakeLeadServiceDependencies();
     const headers = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
     const request = new Request("https://x/", { method: "POST", headers, body: bytes });
-    const result = await handleLeadPost(request, deps, {
+    const result = await handleLeadPost(request, createLeadService(deps), {
       kind: LEAD_KINDS.contact,
       subjectKey: "",
       currentSubject: async () => null,

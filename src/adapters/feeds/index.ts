@@ -1,4 +1,4 @@
-export { isAddress, openIfChanged, redactSource, type AddressResponse, type Validators } from "./source/address.ts";
+export { isAddress, openIfChanged, redactSource } from "./source/address.ts";
 export { readCatalogue } from "./catalogue/read-catalogue.ts";
 export { FaultError } from "./fault-error.ts";
 export { sha256Hex } from "./source/sha256-hex.ts";

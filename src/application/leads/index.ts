@@ -18,3 +18,20 @@ export { type LeadFileResult, readLeadFile } from "./staff/read-lead-file.ts";
 export { releaseAppointment, type ReleaseResult } from "./staff/release-appointment.ts";
 export { retryDeadLetters, retryLead } from "./staff/retry-deliveries.ts";
 export { type LeadDetails, showLead } from "./staff/show-lead.ts";
+export type { FormSpec, LocationChoice, LocationResolution } from "./submission/answering-location.ts";
+export type { LeadConfirmation } from "./submission/confirmation.ts";
+export type { LeadServiceDependencies } from "./submission/dependencies.ts";
+export { createLeadService, type LeadService } from "./submission/lead-service.ts";
+export type { FormTopic, OpenForm } from "./submission/open-form.ts";
+export type {
+  BodyProblem,
+  CheckedForm,
+  FormSubmission,
+  LeadSubmission,
+  PostedForm,
+  RejectedForm,
+  RejectionReason,
+  StashedFile,
+  StoredLead,
+  Upload,
+} from "./submission/submission.ts";

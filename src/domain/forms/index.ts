@@ -12,7 +12,7 @@ export * from "./readable-size.ts";
 export * from "./schema.ts";
 export * from "./subject-type.ts";
 export * from "./text-rules.ts";
-export type { FieldDefinitionBase, FieldKind, FieldProblem, LeadFieldValue } from "./field-kinds/field-kind.ts";
+export type { FieldDefinitionBase, FieldProblem, LeadFieldValue } from "./field-kinds/field-kind.ts";
 export { dateRange, isDateField } from "./field-kinds/date/date-field.ts";
 export { isEmailField } from "./field-kinds/email/email-field.ts";
 export { type FileFieldDefinition, isFileField } from "./field-kinds/file/file-field.ts";

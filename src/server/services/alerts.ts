@@ -4,7 +4,7 @@ import { type Alerts, type AlertStock, startAlerts } from "#application/alerts/i
 import { createAlertRepository, type Database } from "../../adapters/database/index.ts";
 import { ALERT_EMAIL_TEMPLATES } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import type { LeadServiceDependencies } from "../../web/features/lead-form/lead-service-dependencies.ts";
+import type { LeadServiceDependencies } from "#application/leads/index.ts";
 import type { Config } from "../config.ts";
 
 type AlertServicesDependencies = {

@@ -5,7 +5,7 @@ import type { LeadRepository } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../adapters/signing/index.ts";
 import { inspectFile } from "../../adapters/uploads/index.ts";
-import type { LeadServiceDependencies } from "../../web/features/lead-form/lead-service-dependencies.ts";
+import type { LeadServiceDependencies } from "#application/leads/index.ts";
 import type { Config } from "../config.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 

@@ -1,6 +1,12 @@
 import type { Catalogue } from "#application/stock/index.ts";
 import { join } from "node:path";
-import { startFormDataCleanup, startRetention } from "#application/leads/index.ts";
+import {
+  createLeadService,
+  type LeadService,
+  type LeadServiceDependencies,
+  startFormDataCleanup,
+  startRetention,
+} from "#application/leads/index.ts";
 import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
@@ -13,12 +19,12 @@ import {
 import { createMailFolder, sourceMail } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { randomBytes } from "../../adapters/signing/index.ts";
-import type { LeadServiceDependencies } from "../../web/features/lead-form/lead-service-dependencies.ts";
 import type { Config } from "../config.ts";
 import { startLeadDelivery } from "./lead-delivery.ts";
 import { createLeadDependencies } from "./lead-dependencies.ts";
 
 export type LeadServices = {
+  readonly service: LeadService;
   readonly dependencies: LeadServiceDependencies;
   /** Notifies the staff when a source keeps failing. */
   readonly reportSourceFailure: OutageMonitor["reportFailure"];
@@ -74,5 +80,5 @@ export const createLeadServices = async (deps: LeadServicesDependencies): Promis
     await delivery.stop();
     await leads.close();
   };
-  return { dependencies, reportSourceFailure: reportFailure, stop };
+  return { service: createLeadService(dependencies), dependencies, reportSourceFailure: reportFailure, stop };
 };

@@ -1,5 +1,10 @@
 /** Strings shared by all forms; those of a lead kind are in its definition. */
 export const leadFormStrings = {
+  /** Problems with the answer to the spam question. */
+  answer: {
+    missing: "Répondez à cette question.",
+    wrong: "Ce n’est pas la bonne réponse. Voici une autre question.",
+  },
   aboutVehicles: (count: number) =>
     count === 1 ? "Votre demande concerne" : `Votre demande concerne ${count}\u00a0véhicules`,
   about: {

@@ -1,3 +1,4 @@
+import type { Validators } from "#application/imports/ports.ts";
 import { createHttpClient, HttpError } from "../../platform/http/http-client.ts";
 import { FaultError } from "../fault-error.ts";
 import type { Bytes } from "./inflate.ts";
@@ -8,9 +9,6 @@ export type AddressOptions = {
   readonly idleTimeoutMs: number;
   readonly maxBytes: number;
 };
-
-/** HTTP validators of a response for a conditional request. */
-export type Validators = { readonly etag: string | null; readonly modified: string | null };
 
 export type AddressResponse = { readonly bytes: Bytes; readonly size: number | null; readonly validators: Validators };
 

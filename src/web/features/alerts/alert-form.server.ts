@@ -1,13 +1,10 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
-import { type AlertWish, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
-import { fillPlaceholders } from "#domain/forms/index.ts";
-import { type LeadSubject, subjectKey, subjectSummary, placeholderValues } from "#domain/leads/index.ts";
+import { alertFormKind, submitAlert } from "#application/alerts/index.ts";
+import type { AlertWish } from "#domain/alerts/index.ts";
+import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../lead-form/index.ts";
-import { withTimeout, respondUnavailable, validatePost, leadFormView } from "../lead-form/index.server.ts";
+import { leadFormView, readPostedForm, respondWithForm } from "../lead-form/index.server.ts";
 import { clientAddressOf, servicesOf, type WebServices } from "../../services.ts";
-
-/** The alert may still be saved after the timeout; a second request has the same effect. */
-const TIMEOUT_MS = 10_000;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,42 +23,9 @@ const resultContext = createContext<AlertPostResult | null>(null);
 /** Result of the page's action; null for a GET request. */
 export const alertPostResult = (context: Context): AlertPostResult | null => context.get(resultContext);
 
-const KINDS = { search_alert: SEARCH_ALERT, price_alert: PRICE_ALERT } as const;
-
 /** The form for one visitor. Must not be cached. */
 export const alertFormView = async ({ leads }: WebServices, { wish, subject }: AlertSpec): Promise<LeadFormView> =>
-  leadFormView(leads, { kind: KINDS[wish.kind], subject: await subject() });
-
-const alertSubjectKey = (wish: AlertWish): string =>
-  wish.kind === "price_alert" ? `vehicle:${wish.vehicle_id}` : subjectKey(null);
-
-type ValidForm = Extract<Awaited<ReturnType<typeof validatePost>>, { type: "valid" }>;
-
-/** Null when the alert is saved, else the response with the form. */
-const requestAlert = async (
-  { alerts, leads, log }: WebServices,
-  { wish, name }: AlertSpec,
-  { values, form }: ValidForm,
-) => {
-  const { consent } = KINDS[wish.kind];
-  try {
-    const requested = alerts.request({
-      wish,
-      name: name ?? subjectSummary(form.subject),
-      email: String(values["email"]),
-      consent: {
-        version: consent.version,
-        text: fillPlaceholders(consent.text, placeholderValues(leads.group, form.subject)),
-      },
-    });
-    await withTimeout(requested, leads.timeoutMs ?? TIMEOUT_MS);
-    return null;
-  } catch {
-    // The error is not logged: the driver's message may quote personal data.
-    log.error({ kind: wish.kind }, "alert not kept");
-    return respondUnavailable(leads, form);
-  }
-};
+  leadFormView(leads.openForm({ kind: alertFormKind(wish), subject: await subject() }));
 
 type PostArgs = { readonly request: Request; readonly context: Context };
 
@@ -74,14 +38,17 @@ export const handleAlertPost = async (
   spec: AlertSpec,
 ): Promise<ReturnType<typeof data<LeadFormReply>>> => {
   const services = servicesOf(context);
-  const form = await validatePost(request, services.leads, {
-    kind: KINDS[spec.wish.kind],
-    subjectKey: alertSubjectKey(spec.wish),
+  const { wish, name } = spec;
+  const submitted = await submitAlert(services, {
+    wish,
+    name,
     currentSubject: spec.subject,
     client: clientAddressOf(context),
+    headers: request.headers,
+    readForm: () => readPostedForm(request, alertFormKind(wish)),
   });
-  const result = form.type === "valid" ? await requestAlert(services, spec, form) : form;
-  if (result === null) throw redirect(services.paths.alertRequested(), 303);
+  if (submitted.type === "requested") throw redirect(services.paths.alertRequested(), 303);
+  const result = await respondWithForm(submitted);
   context.set(resultContext, { view: result.view, unavailable: result.type === "unavailable" });
   return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
 };

@@ -1,11 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { createLeadService } from "#application/leads/index.ts";
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { anAlert } from "../../../../tests/builders/alert.ts";
 import type { AlertService, AlertRequest } from "#application/alerts/index.ts";
 import { TOKEN_FIELD } from "../lead-form/form-view.ts";
-import { issueFormToken } from "../lead-form/form-view.server.ts";
+import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
 import {
   createFakeLeadServiceDependencies,
@@ -27,7 +28,12 @@ const createSite = (
   const logged: string[] = [];
   const log = { error: (details: object, message: string) => void logged.push(JSON.stringify([details, message])) };
   const paths = createPaths(FRENCH_SEGMENTS);
-  const services = { alerts: { ...FAILING_ALERTS, ...alerts }, leads, log, paths } as unknown as WebServices;
+  const services = {
+    alerts: { ...FAILING_ALERTS, ...alerts },
+    leads: createLeadService(leads),
+    log,
+    paths,
+  } as unknown as WebServices;
   return { services, leads, logged, context: new RouterContextProvider(new Map([[servicesContext, services]])) };
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createLeadService } from "#application/leads/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { findProblems } from "./check-form.ts";
 import type { ControlState } from "./field-kinds/field-control.ts";
@@ -7,10 +8,9 @@ import { leadFormView } from "./form-view.server.ts";
 import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
 import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
 
-const view = await leadFormView(createFakeLeadServiceDependencies(), {
-  kind: LEAD_KINDS.interest,
-  subject: PUMA_SUBJECT,
-});
+const view = await leadFormView(
+  createLeadService(createFakeLeadServiceDependencies()).openForm({ kind: LEAD_KINDS.interest, subject: PUMA_SUBJECT }),
+);
 
 const problems = (
   values: Record<string, string>,

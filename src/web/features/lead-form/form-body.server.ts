@@ -1,3 +1,4 @@
+import type { BodyProblem, Upload } from "#application/leads/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { createMemoryBudget, readCappedBody } from "./read-capped-body.server.ts";
 
@@ -10,15 +11,13 @@ export type BodyRules = {
   readonly limit: number;
 };
 
-export type Upload = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
-
 /** The first text and the first file of each allowed name. */
 export type FormBody = {
   readonly texts: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, Upload>;
 };
 
-export type BodyProblem = "mediaType" | "tooLarge" | "unreadable" | "busy";
+type UnreadBody = Exclude<BodyProblem, "filesTooLarge">;
 
 /** Shared by all requests: room for about twenty forms with the maximum of files. */
 const memoryBudget = createMemoryBudget(256 * 1024 * 1024);
@@ -68,7 +67,7 @@ const collectEntries = async (entries: readonly Entry[], rules: BodyRules): Prom
  * never fills a text field nor a text a file field; an empty file counts as none. Accepts
  * `application/x-www-form-urlencoded` and `multipart/form-data` only.
  */
-export const readFormBody = async (request: Request, rules: BodyRules): Promise<Result<FormBody, BodyProblem>> => {
+export const readFormBody = async (request: Request, rules: BodyRules): Promise<Result<FormBody, UnreadBody>> => {
   const header = request.headers.get("content-type") ?? "";
   const type = header.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") return err("mediaType");

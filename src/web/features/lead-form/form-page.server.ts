@@ -1,5 +1,6 @@
+import type { FormSpec } from "#application/leads/index.ts";
 import type { FormOrLocations } from "./location-choice.ts";
-import { type FormSpec, formForLocation, formOrLocations } from "./location-choice.server.ts";
+import { formForLocation, formOrLocations } from "./location-choice.server.ts";
 import type { WebServices } from "../../services.ts";
 import type { FormPostResult } from "./form-post.server.ts";
 

@@ -1,7 +1,8 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import type { FormSpec } from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "./form-view.ts";
-import { type FormSpec, resolveSubject } from "./location-choice.server.ts";
+import { resolveSubject } from "./location-choice.server.ts";
 import { handleLeadPost } from "./handle-lead-post.server.ts";
 import { clientAddressOf, servicesOf } from "../../services.ts";
 

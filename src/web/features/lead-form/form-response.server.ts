@@ -1,11 +1,10 @@
-import { FORM_NOTICES, type FormNotice } from "#application/strings/forms/form-notices.ts";
+import type { RejectedForm, RejectionReason, StashedFile } from "#application/leads/index.ts";
+import { readableSize } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
-import { readFormKey } from "#domain/spam/index.ts";
-import type { LeadFormReply, LeadFormView } from "./form-view.ts";
-import { type FormTopic, leadFormView } from "./form-view.server.ts";
-import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
-import { stashFiles } from "./stash-files.server.ts";
-import type { UploadedFiles } from "./uploaded-files.server.ts";
+import { FORM_NOTICES, type FormNotice } from "#application/strings/forms/form-notices.ts";
+import { ANSWER_FIELD, type LeadFormReply, type LeadFormView } from "./form-view.ts";
+import { leadFormView } from "./form-view.server.ts";
+import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 
 /**
  * The response to a form that was not saved, with everything the visitor entered: `invalid` 422, `refused`
@@ -21,19 +20,35 @@ export type FormResponse = {
   readonly reply: LeadFormReply;
 };
 
-export type SubmittedForm = FormTopic & {
-  readonly values: Readonly<Record<string, string>>;
-  readonly token: string;
-  readonly uploads: UploadedFiles;
-  readonly client: string;
-};
-
-type ResponseDetails = Pick<LeadFormReply, "question"> & {
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
+const RESPONSES: Readonly<Record<RejectionReason["code"], Pick<FormResponse, "type" | "status">>> = {
+  otherOrigin: { type: "refused", status: 403 },
+  mediaType: { type: "refused", status: 415 },
+  tooLarge: { type: "refused", status: 413 },
+  filesTooLarge: { type: "refused", status: 413 },
+  unreadable: { type: "refused", status: 400 },
+  busy: { type: "unavailable", status: 503 },
+  invalid: { type: "invalid", status: 422 },
+  renewed: { type: "refused", status: 403 },
+  expired: { type: "refused", status: 422 },
+  tooSoon: { type: "refused", status: 429 },
+  question: { type: "refused", status: 422 },
+  tooMany: { type: "refused", status: 429 },
+  conflict: { type: "refused", status: 409 },
+  slotTaken: { type: "refused", status: 409 },
+  unavailable: { type: "unavailable", status: 503 },
 };
 
 const TONES = { invalid: "error", refused: "info", unavailable: "error" } as const;
+
+const BUSY_SECONDS = 10;
+const UNAVAILABLE_SECONDS = 60;
+
+/** Seconds after which the form may be sent again; null: at once. */
+const retryAfter = (reason: RejectionReason): number | null => {
+  if ("waitSeconds" in reason) return reason.waitSeconds;
+  if (reason.code === "busy") return BUSY_SECONDS;
+  return reason.code === "unavailable" ? UNAVAILABLE_SECONDS : null;
+};
 
 /** Adds the phone number to notices that ask the visitor to call. */
 const withPhone = (notice: FormNotice, subject: LeadSubject | null): string => {
@@ -42,34 +57,32 @@ const withPhone = (notice: FormNotice, subject: LeadSubject | null): string => {
   return `${FORM_NOTICES[notice]} ${location.name} répond au ${location.phone}.`;
 };
 
-/** Returns the form to the visitor with a notice; stashes its files for the next submission. */
-export const respondWithForm = async (
-  deps: LeadServiceDependencies,
-  form: SubmittedForm,
-  type: FormResponse["type"],
-  [status, notice]: readonly [number, FormNotice],
-  { errors, headers, question }: ResponseDetails = {},
-): Promise<FormResponse> => {
-  const { subject, token, values, uploads, client } = form;
-  const stashed = await stashFiles(deps, uploads, { key: readFormKey(deps.signer, token) ?? "", client });
+const answerErrors = (reason: RejectionReason): Readonly<Record<string, string>> =>
+  reason.code === "question" && reason.answer !== null ? { [ANSWER_FIELD]: strings.answer[reason.answer] } : {};
+
+const fileViews = (files: Readonly<Record<string, StashedFile>>): NonNullable<LeadFormReply["files"]> =>
+  Object.fromEntries(
+    Object.entries(files).map(([field, { name, bytes, token }]) => [field, { name, size: readableSize(bytes), token }]),
+  );
+
+/** Returns the form to the visitor with a notice. */
+export const respondWithForm = async ({ reason, form, values, errors, files }: RejectedForm): Promise<FormResponse> => {
+  const { type, status } = RESPONSES[reason.code];
+  const seconds = retryAfter(reason);
   return {
     type,
     status,
-    headers: headers ?? {},
-    subject,
-    view: await leadFormView(deps, form, token),
+    headers: seconds === null ? {} : { "Retry-After": String(seconds) },
+    subject: form.subject,
+    view: await leadFormView(form),
     reply: {
-      token,
+      token: form.token,
       values,
-      errors: { ...stashed.errors, ...errors },
-      notice: withPhone(notice, subject),
+      errors: { ...errors, ...answerErrors(reason) },
+      notice: withPhone(reason.code, form.subject),
       tone: TONES[type],
-      ...(uploads.files.length > 0 && { files: stashed.uploaded }),
-      ...(question && { question }),
+      ...(files && { files: fileViews(files) }),
+      ...(reason.code === "question" && { question: reason.question }),
     },
   };
 };
-
-/** The response to a valid form that the database could not save: 503, retry after 60 seconds. */
-export const respondUnavailable = (deps: LeadServiceDependencies, form: SubmittedForm): Promise<FormResponse> =>
-  respondWithForm(deps, form, "unavailable", [503, "unavailable"], { headers: { "Retry-After": "60" } });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { createLeadService } from "#application/leads/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
 import { uploadedFileField } from "./field-kinds/file/uploaded-file-view.ts";
-import { issueFormToken } from "./form-view.server.ts";
+import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { handleLeadPost, type LeadPostResult, type LeadPost } from "./handle-lead-post.server.ts";
 import {
   type FakeLeadServiceDependencies,
@@ -42,7 +43,10 @@ const send = (
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const headers = { "sec-fetch-site": "same-origin" };
-  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), deps, { ...post, ...changes });
+  return handleLeadPost(new Request("https://x/", { method: "POST", headers, body }), createLeadService(deps), {
+    ...post,
+    ...changes,
+  });
 };
 
 const withToken = (deps: FakeLeadServiceDependencies, fields: Fields): Fields => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createLeadService } from "#application/leads/index.ts";
 import { readFormKey, PROOF_BITS, solveProof } from "#domain/spam/index.ts";
 import {
   ANSWER_FIELD,
@@ -127,7 +128,10 @@ describe("a suspicious form", () => {
     expect(outcomeOf(sixth)).toEqual(["refused", 422]);
     expect(outcomeOf(await sendForm(deps, withAnswer(replyOf(sixth))))).toEqual(["redirect"]);
     expect(outcomeOf(await sendForm(deps, withProof(deps, aFilledForm(deps))))).toEqual(["redirect"]);
-    const other = await handleLeadPost(aFormRequest(aFilledForm(deps)), deps, { ...LEAD_POST, client: "203.0.113.8" });
+    const other = await handleLeadPost(aFormRequest(aFilledForm(deps)), createLeadService(deps), {
+      ...LEAD_POST,
+      client: "203.0.113.8",
+    });
     expect(outcomeOf(other)).toEqual(["redirect"]);
   });
 
@@ -142,7 +146,7 @@ describe("a client that sends many forms", () => {
   const rate = { limit: 3, seconds: 3600 };
   let deps: FakeLeadServiceDependencies;
   const sendFrom = (client: string, form: FormFields = aFilledForm(deps)): Promise<LeadPostResult> =>
-    handleLeadPost(aFormRequest(form), deps, { ...LEAD_POST, client });
+    handleLeadPost(aFormRequest(form), createLeadService(deps), { ...LEAD_POST, client });
 
   beforeAll(async () => {
     deps = createFakeLeadServiceDependencies({ rate });
@@ -170,7 +174,7 @@ describe("a client that sends many forms", () => {
     };
     const counting = { ...ownDeps, counters };
     for (let host = 1; host <= 4; host += 1) {
-      const result = await handleLeadPost(aFormRequest(aFilledForm(ownDeps)), counting, {
+      const result = await handleLeadPost(aFormRequest(aFilledForm(ownDeps)), createLeadService(counting), {
         ...LEAD_POST,
         client: `2001:db8:1:2::${host}`,
       });

@@ -2,10 +2,9 @@
 export { readFormBody } from "./form-body.server.ts";
 export { formOnPage, privacyHref } from "./form-page.server.ts";
 export { formPostResult, handleFormPost, type FormPostResult } from "./form-post.server.ts";
-export { respondUnavailable } from "./form-response.server.ts";
+export { type FormResponse, respondWithForm } from "./form-response.server.ts";
 export { leadFormView } from "./form-view.server.ts";
-export { formForLocation, formOrLocations, resolveSubject, type FormSpec } from "./location-choice.server.ts";
+export { formForLocation, formOrLocations, resolveSubject } from "./location-choice.server.ts";
+export { readPostedForm } from "./posted-form.server.ts";
 export { requireThanks } from "./require-thanks.server.ts";
-export { validatePost } from "./validate-post.server.ts";
 export { leadSubject } from "./vehicle-subject.server.ts";
-export { withTimeout } from "./with-timeout.server.ts";

@@ -2,7 +2,6 @@
 export { FormOrLocationsPage } from "./form-or-locations-page.tsx";
 export type { LeadFormReply, LeadFormView } from "./form-view.ts";
 export { LeadForm, type LeadFormProps } from "./lead-form.tsx";
-export type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
 export type { FormOrLocations } from "./location-choice.ts";
 export { LocationChoice } from "./location-choice.tsx";
 export { SubjectPicture } from "./subject-picture.tsx";

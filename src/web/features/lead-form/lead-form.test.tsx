@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { createLeadService } from "#application/leads/index.ts";
 import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
@@ -14,7 +15,7 @@ import { thanksView } from "./thanks-view.server.ts";
 
 const deps = createFakeLeadServiceDependencies();
 const paths = createPaths(FRENCH_SEGMENTS);
-const viewOf = (kind: LeadKind) => leadFormView(deps, { kind, subject: PUMA_SUBJECT });
+const viewOf = (kind: LeadKind) => leadFormView(createLeadService(deps).openForm({ kind, subject: PUMA_SUBJECT }));
 const view = await viewOf(LEAD_KINDS.interest);
 
 const render = (reply?: LeadFormReply): string => renderToStaticMarkup(<LeadForm view={view} reply={reply} />);
@@ -144,7 +145,7 @@ describe("the thanks page", () => {
   it("shows the reference, the next steps, the response time and the location", async () => {
     const result = await sendForm(deps, aFilledForm(deps));
     const ref = result.type === "redirect" ? new URL(result.to, "https://x").searchParams.get("ref") : null;
-    const thanks = thanksView(deps, ref, paths);
+    const thanks = thanksView(createLeadService(deps), ref, paths);
     const html = renderToStaticMarkup(
       <LeadConfirmation view={thanks!} links={[{ href: "/stock", label: "Voir d’autres véhicules" }]} />,
     );
@@ -155,8 +156,8 @@ describe("the thanks page", () => {
   });
 
   it("does not exist for a forged reference", () => {
-    expect(thanksView(deps, null, paths)).toBeNull();
-    expect(thanksView(deps, "V7K3-2QFM", paths)).toBeNull();
-    expect(thanksView(deps, view.token, paths)).toBeNull();
+    expect(thanksView(createLeadService(deps), null, paths)).toBeNull();
+    expect(thanksView(createLeadService(deps), "V7K3-2QFM", paths)).toBeNull();
+    expect(thanksView(createLeadService(deps), view.token, paths)).toBeNull();
   });
 });

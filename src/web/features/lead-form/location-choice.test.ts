@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createModelSubject, createVehicleSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
+import { createLeadService, type FormSpec } from "#application/leads/index.ts";
 import { LOCATIONS } from "../../../../tests/builders/live-sections.ts";
 import { exampleVehicle } from "../vehicle-card/vehicle.examples.ts";
-import { type FormSpec, formOrLocations, resolveLocation, resolveSubject } from "./location-choice.server.ts";
+import { formOrLocations, resolveSubject } from "./location-choice.server.ts";
 import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
 import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
 
@@ -13,6 +14,7 @@ const locationNamed = (slug: string): Location =>
 const [bertrange, diekirch] = [locationNamed("bertrange"), locationNamed("diekirch")];
 const depsWith = (locations: readonly Location[] = LOCATIONS, more = {}) =>
   createFakeLeadServiceDependencies({ locations: () => locations, ...more });
+const leadsWith = (locations?: readonly Location[]) => createLeadService(depsWith(locations));
 const puma = createModelSubject({ brand: "ford", slug: "puma", title: "Ford Puma" });
 const testDrive: FormSpec = { kind: LEAD_KINDS.model_test_drive, subject: puma };
 
@@ -23,48 +25,13 @@ const FIRST = ["2026-11-23T07:00:00.000Z"];
 
 const urlWith = (search: string) => new URL(`https://www.example/ford/models/puma/testdrive${search}`);
 
-describe("resolveLocation", () => {
-  it("prefers the location of the subject to that of the URL", () => {
-    const spec = { kind: LEAD_KINDS.test_drive, subject: PUMA_SUBJECT };
-    expect(resolveLocation(depsWith(), spec, "diekirch")).toEqual({ type: "form", subject: PUMA_SUBJECT });
-  });
-
-  it("resolves no location for kinds without appointments", () => {
-    const spec = { kind: LEAD_KINDS.model_contact, subject: puma };
-    expect(resolveLocation(depsWith(), spec, "diekirch")).toEqual({ type: "form", subject: puma });
-  });
-
-  it("asks for a choice between several locations, and then takes the one in the URL", () => {
-    expect(resolveLocation(depsWith(), testDrive, null)).toEqual({ type: "choose", locations: LOCATIONS });
-    expect(resolveLocation(depsWith(), testDrive, "nulle-part")).toMatchObject({ type: "choose" });
-    const resolved = resolveLocation(depsWith(), testDrive, "diekirch");
-    expect(resolved).toMatchObject({ type: "form", subject: { ...puma, location: { slug: "diekirch" } } });
-  });
-
-  it("takes the only candidate that offers the service", () => {
-    const tyres = { kind: LEAD_KINDS.tyre_appointment, subject: null };
-    const only = { type: "form", subject: { type: "place", slug: "bertrange" } };
-    expect(resolveLocation(depsWith(), tyres, null)).toMatchObject(only);
-    expect(resolveLocation(depsWith(), tyres, "diekirch")).toMatchObject(only);
-    const north = { ...testDrive, isEligible: ({ slug }: Location) => slug === "diekirch" };
-    expect(resolveLocation(depsWith(), north, null)).toMatchObject({ subject: { location: { slug: "diekirch" } } });
-  });
-
-  it("offers all locations when none is eligible", () => {
-    const noneEligible = { ...testDrive, isEligible: () => false };
-    expect(resolveLocation(depsWith(), noneEligible, null)).toEqual({ type: "choose", locations: LOCATIONS });
-  });
-
-  it("resolves no location for a group without locations", () => {
-    expect(resolveLocation(depsWith([]), testDrive, "diekirch")).toEqual({ type: "form", subject: puma });
-  });
-
+describe("resolveSubject", () => {
   it("gives a submitted form the location of its URL", () => {
-    expect(resolveSubject(depsWith(), testDrive, urlWith("?concession=diekirch"))?.location?.slug).toBe("diekirch");
-    expect(resolveSubject(depsWith(), testDrive, urlWith(""))).toEqual(puma);
+    expect(resolveSubject(leadsWith(), testDrive, urlWith("?concession=diekirch"))?.location?.slug).toBe("diekirch");
+    expect(resolveSubject(leadsWith(), testDrive, urlWith(""))).toEqual(puma);
     const withoutLocation = createVehicleSubject(exampleVehicle({}), null);
     const spec = { kind: LEAD_KINDS.test_drive, subject: withoutLocation };
-    expect(resolveSubject(depsWith(), spec, urlWith("?concession=bertrange"))).toMatchObject({
+    expect(resolveSubject(leadsWith(), spec, urlWith("?concession=bertrange"))).toMatchObject({
       type: "vehicle",
       location: { slug: "bertrange" },
     });
@@ -73,7 +40,7 @@ describe("resolveLocation", () => {
 
 describe("the choice of a location", () => {
   const choose = async (spec = testDrive, deps = depsWith(), search = "") => {
-    const view = await formOrLocations(deps, spec, { url: urlWith(search), anchor: "demande" });
+    const view = await formOrLocations(createLeadService(deps), spec, { url: urlWith(search), anchor: "demande" });
     if (view.type !== "locations") throw new Error("expected a choice of locations");
     return view.view;
   };
@@ -124,14 +91,14 @@ describe("the choice of a location", () => {
 
 describe("the form for a location", () => {
   it("links back to the choice only when the visitor made one", async () => {
-    const view = await formOrLocations(depsWith(), testDrive, { url: urlWith("?concession=diekirch&a=1") });
+    const view = await formOrLocations(leadsWith(), testDrive, { url: urlWith("?concession=diekirch&a=1") });
     expect(view).toMatchObject({
       type: "form",
       location: "diekirch",
       otherLocationsHref: "/ford/models/puma/testdrive?a=1",
     });
     const own = await formOrLocations(
-      depsWith(),
+      leadsWith(),
       { kind: LEAD_KINDS.test_drive, subject: PUMA_SUBJECT },
       { url: urlWith("") },
     );
@@ -141,8 +108,10 @@ describe("the form for a location", () => {
   it("omits fields that its subject answers", async () => {
     const names = (view: Awaited<ReturnType<typeof formOrLocations>>) =>
       view.type === "form" ? view.view.fields.map(({ name }) => name) : [];
-    expect(names(await formOrLocations(depsWith([bertrange]), testDrive, { url: urlWith("") }))).not.toContain("model");
+    expect(names(await formOrLocations(leadsWith([bertrange]), testDrive, { url: urlWith("") }))).not.toContain(
+      "model",
+    );
     const anything = { kind: LEAD_KINDS.model_test_drive, subject: null };
-    expect(names(await formOrLocations(depsWith([bertrange]), anything, { url: urlWith("") }))).toContain("model");
+    expect(names(await formOrLocations(leadsWith([bertrange]), anything, { url: urlWith("") }))).toContain("model");
   });
 });

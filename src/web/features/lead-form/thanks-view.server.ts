@@ -1,24 +1,19 @@
+import type { LeadService } from "#application/leads/index.ts";
 import { formatAppointment } from "#domain/appointments/index.ts";
-import { fillPlaceholders, findLeadKind, isEmailField } from "#domain/forms/index.ts";
-import { verifyThanks } from "#domain/leads/index.ts";
+import { fillPlaceholders, isEmailField } from "#domain/forms/index.ts";
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { ThanksView } from "./form-view.ts";
-import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
-
-type ThanksDependencies = Pick<LeadServiceDependencies, "signer" | "group" | "timeZone" | "locations">;
 
 /** Null unless `ref` is a reference that this site signed for a saved lead. */
 export const thanksView = (
-  { signer, group, timeZone, locations }: ThanksDependencies,
+  leads: Pick<LeadService, "confirmation">,
   ref: string | null,
   paths: Pick<Paths, "appointmentFile">,
 ): ThanksView | null => {
-  const thanks = ref === null ? null : verifyThanks(signer, ref);
-  const kind = thanks === null ? null : findLeadKind(thanks.kind);
-  if (ref === null || thanks === null || kind === null) return null;
-  const { booking } = thanks;
-  const location = locations().find(({ slug }) => slug === booking?.location);
+  const thanks = ref === null ? null : leads.confirmation(ref);
+  if (ref === null || thanks === null) return null;
+  const { booking, bookingLocation, leadKind: kind, group } = thanks;
   const values = { group, location: thanks.location?.name ?? group, vehicle: thanks.vehicle };
   return {
     title: kind.thanks.title,
@@ -28,8 +23,8 @@ export const thanksView = (
     confirmationSent: kind.fields.some((field) => isEmailField(field) && field.required === true),
     vehicle: thanks.vehicle,
     appointment: booking && {
-      label: formatAppointment(booking, timeZone),
-      address: location ? postalLines(location) : null,
+      label: formatAppointment(booking, thanks.timeZone),
+      address: bookingLocation ? postalLines(bookingLocation) : null,
       icsHref: paths.appointmentFile(ref),
     },
     within: kind.thanks.responseTime,

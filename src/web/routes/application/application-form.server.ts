@@ -1,7 +1,7 @@
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createVacancySubject } from "#domain/leads/index.ts";
 import type { Vacancy } from "#domain/people/index.ts";
-import type { FormSpec } from "../../features/lead-form/index.server.ts";
+import type { FormSpec } from "#application/leads/index.ts";
 import type { WebServices } from "../../services.ts";
 import { notFound } from "../../features/errors/index.ts";
 import { findOpenVacancy } from "../../features/addresses/index.server.ts";

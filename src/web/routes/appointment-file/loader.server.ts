@@ -1,6 +1,4 @@
 import { createAppointmentEntry } from "#domain/appointments/index.ts";
-import { findLeadKind } from "#domain/forms/index.ts";
-import { verifyThanks } from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import { notFound } from "../../features/errors/index.ts";
 import { servicesOf } from "../../services.ts";
@@ -8,12 +6,10 @@ import type { Route } from "./+types/route";
 
 /** Calendar file of an appointment; the signed reference grants access. */
 export const loader = ({ url, context }: Route.LoaderArgs) => {
-  const { leads, catalogue, clock, paths, siteUrl, writeCalendarFile } = servicesOf(context);
-  const thanks = verifyThanks(leads.signer, url.searchParams.get("ref") ?? "");
-  const kind = thanks && findLeadKind(thanks.kind);
-  if (!thanks?.booking || !kind) throw notFound("page-not-found", url.pathname);
-  const { booking, reference, vehicle, location: thanksLocation } = thanks;
-  const location = catalogue().locations.find(({ slug }) => slug === booking.location);
+  const { leads, clock, paths, siteUrl, writeCalendarFile } = servicesOf(context);
+  const thanks = leads.confirmation(url.searchParams.get("ref") ?? "");
+  if (!thanks?.booking) throw notFound("page-not-found", url.pathname);
+  const { booking, reference, vehicle, leadKind: kind, location: thanksLocation, bookingLocation: location } = thanks;
   const entry = createAppointmentEntry({
     kind,
     reference,

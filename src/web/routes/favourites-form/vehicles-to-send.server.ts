@@ -3,7 +3,7 @@ import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createVehiclesSubject } from "#domain/leads/index.ts";
 import { LISTS, readSharedIds, writeIds } from "#domain/shortlist/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { FormSpec } from "../../features/lead-form/index.server.ts";
+import type { FormSpec } from "#application/leads/index.ts";
 import type { WebServices } from "../../services.ts";
 import { listOnPage } from "../../features/list-pages/index.server.ts";
 

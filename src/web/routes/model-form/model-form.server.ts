@@ -6,7 +6,7 @@ import { modelTitle } from "../../features/models/index.ts";
 import { requireBrand, requireModel } from "../../features/addresses/index.server.ts";
 import { notFound } from "../../features/errors/index.ts";
 import type { WebServices } from "../../services.ts";
-import type { FormSpec } from "../../features/lead-form/index.server.ts";
+import type { FormSpec } from "#application/leads/index.ts";
 
 /** By the URL segment after the model. */
 const KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKind>([

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { isSameOrigin } from "#domain/spam/index.ts";
 import {
   BUTTON_FIELDS,
   applyListChange,
@@ -62,7 +61,7 @@ const refused = (status: 400 | 403) => new Response(null, { status });
 /** Changes a list for browsers without JavaScript. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
-  if (!isSameOrigin(request.headers, services.leads.origins)) return refused(403);
+  if (!services.leads.isSameOrigin(request.headers)) return refused(403);
   const change = await readChange(request);
   if (change === null) return refused(400);
   const saved = readListCookie(request.headers.get("cookie"), change.list);

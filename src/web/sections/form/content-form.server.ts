@@ -2,7 +2,8 @@ import type { SectionOf, Story } from "#domain/content/index.ts";
 import { isLeadKindOffered, LEAD_KINDS } from "#domain/forms/index.ts";
 import { createLocationSubject, subjectKey } from "#domain/leads/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import { type FormSpec, resolveSubject, type handleFormPost } from "../../features/lead-form/index.server.ts";
+import type { FormSpec } from "#application/leads/index.ts";
+import { resolveSubject, type handleFormPost } from "../../features/lead-form/index.server.ts";
 import type { WebServices } from "../../services.ts";
 
 /** False for a kind of lead that this market does not have. */

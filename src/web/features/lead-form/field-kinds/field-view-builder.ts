@@ -1,12 +1,13 @@
-import type { FieldDefinitionBase, FormContext } from "#domain/forms/index.ts";
-import type { LeadServiceDependencies } from "../lead-service-dependencies.ts";
+import type { FieldDefinitionBase } from "#domain/forms/index.ts";
+import type { OpenForm } from "#application/leads/index.ts";
 
-export type FieldViewDependencies = Pick<LeadServiceDependencies, "slots" | "log" | "models">;
+/** What a field's view depends on beside its definition. */
+export type FieldViewContext = Pick<OpenForm, "context" | "freeSlotDays" | "models">;
 
 /**
  * Computes the attributes of a view beyond definition, messages and maximum length. A method rather than a function type,
  * so that the builder of one kind is assignable to that of the union of all definitions.
  */
 export type FieldViewBuilder<Definition extends FieldDefinitionBase> = {
-  build(deps: FieldViewDependencies, field: Definition, context: FormContext): object | Promise<object>;
+  build(form: FieldViewContext, field: Definition): object | Promise<object>;
 };

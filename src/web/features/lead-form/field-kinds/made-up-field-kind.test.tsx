@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { createLeadService } from "#application/leads/index.ts";
 import { problemMessages } from "#application/strings/forms/field-messages.ts";
 import { checkFormValues, findLeadKind, type LeadFieldDefinition } from "#domain/forms/index.ts";
 import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
@@ -44,7 +45,9 @@ const check = (texts: Readonly<Record<string, string>>) => {
   return checked.ok ? checked.value : problemMessages(SURVEY, checked.error);
 };
 
-const viewOf = () => leadFormView(createFakeLeadServiceDependencies(), { kind: SURVEY, subject: PUMA_SUBJECT });
+const leads = createLeadService(createFakeLeadServiceDependencies());
+
+const viewOf = () => leadFormView(leads.openForm({ kind: SURVEY, subject: PUMA_SUBJECT }));
 
 describe("a made-up field kind", () => {
   it("is checked by the schema", () => {

@@ -5,7 +5,7 @@ import type { DefinitionOf } from "../field-view-of.ts";
 import type { DateFieldView } from "./date-field.tsx";
 
 export const dateView: FieldViewBuilder<DefinitionOf<"date">> = {
-  build: (_deps, field, context): Pick<DateFieldView, "range"> => {
+  build: ({ context }, field): Pick<DateFieldView, "range"> => {
     const range = dateRange(field, context);
     return { range: { ...range, ...dateRangeMessages(range) } };
   },

@@ -4,5 +4,5 @@ import type { DefinitionOf } from "../field-view-of.ts";
 import type { FileFieldView } from "./file-field.tsx";
 
 export const fileView: FieldViewBuilder<DefinitionOf<"file">> = {
-  build: (_deps, field): Pick<FileFieldView, "file"> => ({ file: fileFieldLabels(field) }),
+  build: (_form, field): Pick<FileFieldView, "file"> => ({ file: fileFieldLabels(field) }),
 };

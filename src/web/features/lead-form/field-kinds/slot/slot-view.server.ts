@@ -1,6 +1,5 @@
 import { formatWeekdayDate, type SlotDay } from "#domain/appointments/index.ts";
 import { frenchTime } from "#domain/locations/index.ts";
-import { freeSlotDays } from "../../form-context.server.ts";
 import type { FieldViewBuilder } from "../field-view-builder.ts";
 import type { DefinitionOf } from "../field-view-of.ts";
 import type { SlotDayView, SlotFieldView } from "./slot-field.tsx";
@@ -12,7 +11,7 @@ const dayView = ({ date, slots }: SlotDay): SlotDayView => ({
 });
 
 export const slotView: FieldViewBuilder<DefinitionOf<"slot">> = {
-  build: async (deps, field, context): Promise<Pick<SlotFieldView, "days">> => ({
-    days: (await freeSlotDays(deps, field, context)).map(dayView),
+  build: async (form, field): Promise<Pick<SlotFieldView, "days">> => ({
+    days: (await form.freeSlotDays(field)).map(dayView),
   }),
 };

@@ -1,6 +1,6 @@
 import type { SlotRules } from "#domain/appointments/index.ts";
 import type { InspectFile } from "#domain/leads/index.ts";
-import type { LeadStore, SlotReader, UploadStash } from "#application/leads/ports.ts";
+import type { LeadStore, SlotReader, UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";
 import type { Location } from "#domain/locations/index.ts";

@@ -1,14 +1,12 @@
-import { readableSize } from "#domain/forms/index.ts";
-import { FILE_EXPIRED_MESSAGE } from "#application/strings/forms/file-field-labels.ts";
 import { signUploadedFile } from "#domain/leads/index.ts";
-import type { UploadedFileView } from "./field-kinds/file/uploaded-file-view.ts";
-import { withTimeout } from "./with-timeout.server.ts";
-import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
-import { clientWaitSeconds } from "./client-wait-seconds.server.ts";
-import type { UploadedFile, UploadedFiles } from "./uploaded-files.server.ts";
+import { withTimeout } from "./with-timeout.ts";
+import type { LeadServiceDependencies } from "./dependencies.ts";
+import { clientWaitSeconds } from "./client-wait-seconds.ts";
+import type { StashedFile, UploadedFile, UploadedFiles } from "./submission.ts";
+import { FILE_EXPIRED_MESSAGE } from "../../strings/forms/file-field-labels.ts";
 
 type StashResult = {
-  readonly uploaded: Readonly<Record<string, UploadedFileView>>;
+  readonly files: Readonly<Record<string, StashedFile>>;
   /** One message for each file that has to be chosen again. */
   readonly errors: Readonly<Record<string, string>>;
 };
@@ -44,14 +42,14 @@ export const stashFiles = async (
   { files }: UploadedFiles,
   owner: StashOwner,
 ): Promise<StashResult> => {
-  const uploaded: Record<string, UploadedFileView> = {};
+  const stashed: Record<string, StashedFile> = {};
   const errors: Record<string, string> = {};
   for (const upload of files) {
     const { field, name, bytes } = upload.file;
     if (await tryStash(deps, upload, owner)) {
       const token = signUploadedFile(deps.signer, owner.key, upload.file, upload.expiresAt);
-      uploaded[field] = { name, size: readableSize(bytes), token };
+      stashed[field] = { name, bytes, token };
     } else errors[field] = FILE_EXPIRED_MESSAGE;
   }
-  return { uploaded, errors };
+  return { files: stashed, errors };
 };

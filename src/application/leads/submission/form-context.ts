@@ -2,7 +2,7 @@ import { freeSlots, locationHours, type SlotDay, type SlotRules } from "#domain/
 import { type FormContext, slotDays, type SlotFieldDefinition } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
-import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
+import type { LeadServiceDependencies } from "./dependencies.ts";
 
 type ContextDependencies = Pick<LeadServiceDependencies, "clock" | "timeZone" | "locations" | "slotRules">;
 

@@ -1,7 +1,7 @@
 import { clientNetwork, secondsUntilAllowed } from "#domain/spam/index.ts";
 import type { Rate } from "#domain/shared/index.ts";
-import { withTimeout } from "./with-timeout.server.ts";
-import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
+import { withTimeout } from "./with-timeout.ts";
+import type { LeadServiceDependencies } from "./dependencies.ts";
 
 const TIMEOUT_MS = 2000;
 

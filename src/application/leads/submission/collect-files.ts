@@ -1,31 +1,15 @@
-import { fileFieldLabels } from "#application/strings/forms/file-field-labels.ts";
-import { invalidMessage } from "#application/strings/forms/field-messages.ts";
 import { type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
-import { safeFileName, type LeadFile, verifyUploadedFile } from "#domain/leads/index.ts";
+import { safeFileName, verifyUploadedFile } from "#domain/leads/index.ts";
 import { FORM_TTL_MS } from "#domain/spam/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import type { FormBody, Upload } from "./form-body.server.ts";
-import { uploadedFileField } from "./field-kinds/file/uploaded-file-view.ts";
-import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
-
-/** `content` is null for a file from an earlier submission, which is in the stash. */
-export type UploadedFile = {
-  readonly file: LeadFile;
-  readonly content: Uint8Array | null;
-  /** End of its time in the stash. */
-  readonly expiresAt: Date;
-};
-
-export type UploadedFiles = {
-  readonly files: readonly UploadedFile[];
-  /** One message a field. */
-  readonly errors: Readonly<Record<string, string>>;
-};
+import type { LeadServiceDependencies } from "./dependencies.ts";
+import type { PostedForm, Upload, UploadedFile, UploadedFiles } from "./submission.ts";
+import { invalidMessage } from "../../strings/forms/field-messages.ts";
+import { fileFieldLabels } from "../../strings/forms/file-field-labels.ts";
 
 export const NO_FILES: UploadedFiles = { files: [], errors: {} };
 
-export const fileFields = ({ fields }: Pick<LeadKind, "fields">): readonly FileFieldDefinition[] =>
-  fields.filter(isFileField);
+const fileFields = ({ fields }: Pick<LeadKind, "fields">): readonly FileFieldDefinition[] => fields.filter(isFileField);
 
 type UploadDependencies = Pick<LeadServiceDependencies, "inspectFile" | "newId" | "signer" | "clock">;
 
@@ -48,10 +32,10 @@ const inspectUpload = async (
 const findStashed = (
   deps: UploadDependencies,
   field: FileFieldDefinition,
-  body: FormBody,
+  posted: PostedForm,
   key: string,
 ): Result<UploadedFile, string> | null => {
-  const token = body.texts.get(uploadedFileField(field.name)) ?? "";
+  const token = posted.fileTokens.get(field.name) ?? "";
   if (token === "") return null;
   const stashed = verifyUploadedFile(deps.signer, token, { key, field: field.name, now: deps.clock.now() });
   return stashed === null ? err(invalidMessage(field)) : ok({ ...stashed, content: null });
@@ -61,14 +45,14 @@ const findStashed = (
 export const collectFiles = async (
   deps: UploadDependencies,
   kind: Pick<LeadKind, "fields">,
-  body: FormBody,
+  posted: PostedForm,
   key: string,
 ): Promise<UploadedFiles> => {
   const files: UploadedFile[] = [];
   const errors: Record<string, string> = {};
   for (const field of fileFields(kind)) {
-    const upload = body.files.get(field.name);
-    const result = upload ? await inspectUpload(deps, field, upload) : findStashed(deps, field, body, key);
+    const upload = posted.files.get(field.name);
+    const result = upload ? await inspectUpload(deps, field, upload) : findStashed(deps, field, posted, key);
     if (result?.ok) files.push(result.value);
     else if (result) errors[field.name] = result.error;
   }

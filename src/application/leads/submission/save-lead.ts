@@ -3,13 +3,16 @@ import type { LeadFieldValue } from "#domain/forms/index.ts";
 import { type Lead, type LeadFile, createLead, createReference } from "#domain/leads/index.ts";
 import { createDeliveries } from "#domain/outbox/index.ts";
 import { resolveLeadDestinations } from "#domain/site/index.ts";
-import type { SaveLeadOutcome, LeadAttachments } from "#application/leads/ports.ts";
-import type { FormTopic } from "./form-view.server.ts";
-import { withTimeout } from "./with-timeout.server.ts";
-import type { LeadServiceDependencies } from "./lead-service-dependencies.ts";
+import type { SaveLeadOutcome, LeadAttachments } from "../ports.ts";
+import type { FormTopic } from "./open-form.ts";
+import { withTimeout } from "./with-timeout.ts";
+import type { LeadServiceDependencies } from "./dependencies.ts";
 
 /** The lead may still be saved after the timeout; the idempotency key makes a second submission safe. */
 const TIMEOUT_MS = 10_000;
+
+export const saveTimeoutMs = ({ timeoutMs = TIMEOUT_MS }: Pick<LeadServiceDependencies, "timeoutMs">): number =>
+  timeoutMs;
 
 const REFERENCE_TRIES = 5;
 
@@ -31,7 +34,7 @@ export const saveLead = async (deps: LeadServiceDependencies, form: AcceptedForm
       const lead = toLead(deps, form);
       const outcome = await withTimeout(
         deps.store.save(lead, createDeliveries(lead, deps.newId, deps.webhook), form.attached),
-        deps.timeoutMs ?? TIMEOUT_MS,
+        saveTimeoutMs(deps),
       );
       if (outcome.outcome !== "reference-taken") return outcome;
     }

@@ -1,0 +1,58 @@
+import { type AlertWish, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
+import { fillPlaceholders, type LeadKind } from "#domain/forms/index.ts";
+import { placeholderValues, subjectKey, subjectSummary } from "#domain/leads/index.ts";
+import type { Log } from "../jobs/ports.ts";
+import type { CheckedForm, FormSubmission, LeadService, RejectedForm } from "../leads/index.ts";
+import type { AlertRequest, AlertService } from "./alert-service.ts";
+
+const KINDS = { search_alert: SEARCH_ALERT, price_alert: PRICE_ALERT } as const;
+
+/** The form in which a visitor requests an alert. */
+export const alertFormKind = ({ kind }: AlertWish): LeadKind => KINDS[kind];
+
+export type AlertSubmission = Omit<FormSubmission, "kind" | "subjectKey"> & {
+  readonly wish: AlertWish;
+  /** Name in the page and the emails; defaults to the vehicle's name. */
+  readonly name?: string | undefined;
+};
+
+export type SubmitAlertDependencies = {
+  readonly alerts: Pick<AlertService, "request">;
+  readonly leads: Pick<LeadService, "check" | "rejectUnavailable" | "withTimeout">;
+  readonly log: Pick<Log, "error">;
+};
+
+const alertSubjectKey = (wish: AlertWish): string =>
+  wish.kind === "price_alert" ? `vehicle:${wish.vehicle_id}` : subjectKey(null);
+
+const toAlertRequest = ({ wish, name }: AlertSubmission, { values, submitted, group }: CheckedForm): AlertRequest => {
+  const { consent } = KINDS[wish.kind];
+  return {
+    wish,
+    name: name ?? subjectSummary(submitted.subject),
+    email: String(values["email"]),
+    consent: {
+      version: consent.version,
+      text: fillPlaceholders(consent.text, placeholderValues(group, submitted.subject)),
+    },
+  };
+};
+
+/** Checks a submitted form and saves the alert; the result does not reveal whether the alert existed before. */
+export const submitAlert = async (
+  { alerts, leads, log }: SubmitAlertDependencies,
+  submission: AlertSubmission,
+): Promise<{ readonly type: "requested" } | RejectedForm> => {
+  const { wish } = submission;
+  const checked = await leads.check({ ...submission, kind: KINDS[wish.kind], subjectKey: alertSubjectKey(wish) });
+  if (checked.type === "rejected") return checked;
+  try {
+    // The alert may still be saved after the timeout; a second request has the same effect.
+    await leads.withTimeout(alerts.request(toAlertRequest(submission, checked)));
+    return { type: "requested" };
+  } catch {
+    // The error is not logged: the driver's message may quote personal data.
+    log.error({ kind: wish.kind }, "alert not kept");
+    return leads.rejectUnavailable(checked);
+  }
+};

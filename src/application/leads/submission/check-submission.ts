@@ -1,0 +1,85 @@
+import { checkFormValues, findContextProblems, type FormContext } from "#domain/forms/index.ts";
+import { type FormToken, type FormTokenProblem, isSameOrigin } from "#domain/spam/index.ts";
+import { clientWaitSeconds } from "./client-wait-seconds.ts";
+import type { LeadServiceDependencies } from "./dependencies.ts";
+import { createFormContext } from "./form-context.ts";
+import { emptyForm, type RestoredForm, restoreForm } from "./restore-form.ts";
+import { rejectForm } from "./reject-form.ts";
+import { checkForSpam } from "./spam-check.ts";
+import type {
+  CheckedForm,
+  FormSubmission,
+  PostedForm,
+  RejectedForm,
+  RejectionReason,
+  SubmittedForm,
+} from "./submission.ts";
+import { problemMessages } from "../../strings/forms/field-messages.ts";
+
+/** Checks origin, body, values, token, spam and rate limit, in this order. Throws only on a bug. */
+export const checkSubmission = async (
+  deps: LeadServiceDependencies,
+  submission: FormSubmission,
+): Promise<CheckedForm | RejectedForm> => {
+  if (!isSameOrigin(submission.headers, deps.origins)) {
+    return rejectForm(deps, await emptyForm(deps, submission), { code: "otherOrigin" });
+  }
+  const posted = await submission.readForm();
+  if (!posted.ok) return rejectForm(deps, await emptyForm(deps, submission), { code: posted.error });
+  const restored = await restoreForm(deps, submission, posted.value);
+  const { form } = restored;
+  const context = createFormContext(deps, form.subject);
+  const validation = validateValues(form, context);
+  if (validation.type === "invalid") return rejectForm(deps, form, { code: "invalid" }, validation.errors);
+  if (!restored.token.ok) return rejectForm(deps, form, tokenRejection(restored.token.error));
+  const token = restored.token.value;
+  const reason =
+    (await checkForSpam(deps, spamCandidate(restored, posted.value, token))) ?? (await checkRate(deps, form, token));
+  if (reason !== null) return rejectForm(deps, form, reason);
+  return { type: "checked", token, values: validation.values, context, group: deps.group, submitted: form };
+};
+
+type Validation =
+  | { readonly type: "valid"; readonly values: CheckedForm["values"] }
+  | { readonly type: "invalid"; readonly errors: Readonly<Record<string, string>> };
+
+/** Normalised values, or one message a field. */
+const validateValues = ({ kind, values, uploads }: SubmittedForm, context: FormContext): Validation => {
+  // The schema sees file names. A rejected file counts as present, so that it is not reported as missing too.
+  const files = [...uploads.files.map(({ file }) => [file.field, file.name]), ...Object.entries(uploads.errors)];
+  const checked = checkFormValues(kind, { ...values, ...Object.fromEntries(files) });
+  const problems = checked.ok ? findContextProblems(kind, checked.value, context) : checked.error;
+  const errors = { ...problemMessages(kind, problems), ...uploads.errors };
+  return checked.ok && Object.keys(errors).length === 0
+    ? { type: "valid", values: checked.value }
+    : { type: "invalid", errors };
+};
+
+const tokenRejection = (problem: FormTokenProblem): RejectionReason => {
+  switch (problem.code) {
+    case "forged":
+      return { code: "renewed" };
+    case "expired":
+      return { code: "expired" };
+    case "too-soon":
+      return { code: "tooSoon", waitSeconds: problem.waitSeconds };
+  }
+};
+
+const spamCandidate = ({ form, hasProof }: RestoredForm, posted: PostedForm, { idempotencyKey }: FormToken) => ({
+  key: idempotencyKey,
+  client: form.client,
+  hasProof,
+  posted,
+  values: form.values,
+});
+
+const checkRate = async (
+  deps: LeadServiceDependencies,
+  { client }: SubmittedForm,
+  { idempotencyKey: key }: FormToken,
+): Promise<RejectionReason | null> => {
+  if (deps.rate === null) return null;
+  const waitSeconds = await clientWaitSeconds(deps, deps.rate, { counter: "form", client, key });
+  return waitSeconds === 0 ? null : { code: "tooMany", waitSeconds };
+};

@@ -1,0 +1,27 @@
+import { findLeadKind, type LeadKind } from "#domain/forms/index.ts";
+import { type ThanksDetails, verifyThanks } from "#domain/leads/index.ts";
+import type { Location } from "#domain/locations/index.ts";
+import type { LeadServiceDependencies } from "./dependencies.ts";
+
+/** A committed lead as the thanks page names it. */
+export type LeadConfirmation = ThanksDetails & {
+  readonly leadKind: LeadKind;
+  /** Where the appointment takes place; null without one, or when the location no longer exists. */
+  readonly bookingLocation: Location | null;
+  /** IANA time zone of the market. */
+  readonly timeZone: string;
+  /** Public name of the group. */
+  readonly group: string;
+};
+
+/** Null unless `ref` is a reference that this site signed for a saved lead. */
+export const findConfirmation = (
+  { signer, locations, timeZone, group }: Pick<LeadServiceDependencies, "signer" | "locations" | "timeZone" | "group">,
+  ref: string,
+): LeadConfirmation | null => {
+  const thanks = verifyThanks(signer, ref);
+  const leadKind = thanks && findLeadKind(thanks.kind);
+  if (!thanks || !leadKind) return null;
+  const bookingLocation = locations().find(({ slug }) => slug === thanks.booking?.location) ?? null;
+  return { ...thanks, leadKind, bookingLocation, timeZone, group };
+};

@@ -1,0 +1,48 @@
+import { isSameOrigin } from "#domain/spam/index.ts";
+import type { Location } from "#domain/locations/index.ts";
+import {
+  describeLocations,
+  type FormSpec,
+  type LocationChoice,
+  type LocationResolution,
+  resolveLocation,
+} from "./answering-location.ts";
+import { checkSubmission } from "./check-submission.ts";
+import { findConfirmation, type LeadConfirmation } from "./confirmation.ts";
+import type { LeadServiceDependencies } from "./dependencies.ts";
+import { type FormTopic, openForm, type OpenForm } from "./open-form.ts";
+import { rejectForm } from "./reject-form.ts";
+import { saveTimeoutMs } from "./save-lead.ts";
+import type { CheckedForm, FormSubmission, LeadSubmission, RejectedForm, StoredLead } from "./submission.ts";
+import { submitLead } from "./submit-lead.ts";
+import { withTimeout } from "./with-timeout.ts";
+
+/** What pages need of leads. */
+export type LeadService = {
+  readonly openForm: (topic: FormTopic) => OpenForm;
+  /** The location that answers a form, or the locations to choose from. */
+  readonly resolveLocation: (spec: FormSpec, requestedSlug: string | null) => LocationResolution;
+  readonly describeLocations: (topic: FormTopic, locations: readonly Location[]) => Promise<readonly LocationChoice[]>;
+  readonly submit: (submission: LeadSubmission) => Promise<StoredLead | RejectedForm>;
+  /** Checks a form that another use case saves. */
+  readonly check: (submission: FormSubmission) => Promise<CheckedForm | RejectedForm>;
+  /** Rejects a checked form that could not be saved. */
+  readonly rejectUnavailable: (checked: CheckedForm) => Promise<RejectedForm>;
+  /** Rejects when saving takes longer than a visitor may wait. The work goes on. */
+  readonly withTimeout: <T>(work: Promise<T>) => Promise<T>;
+  /** Null unless `ref` is a reference that this site signed for a saved lead. */
+  readonly confirmation: (ref: string) => LeadConfirmation | null;
+  readonly isSameOrigin: (headers: FormSubmission["headers"]) => boolean;
+};
+
+export const createLeadService = (deps: LeadServiceDependencies): LeadService => ({
+  openForm: (topic) => openForm(deps, topic),
+  resolveLocation: (spec, requestedSlug) => resolveLocation(deps, spec, requestedSlug),
+  describeLocations: (topic, locations) => describeLocations(deps, topic, locations),
+  submit: (submission) => submitLead(deps, submission),
+  check: (submission) => checkSubmission(deps, submission),
+  rejectUnavailable: ({ submitted }) => rejectForm(deps, submitted, { code: "unavailable" }),
+  withTimeout: (work) => withTimeout(work, saveTimeoutMs(deps)),
+  confirmation: (ref) => findConfirmation(deps, ref),
+  isSameOrigin: (headers) => isSameOrigin(headers, deps.origins),
+});

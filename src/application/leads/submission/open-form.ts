@@ -1,0 +1,50 @@
+import type { SlotDay } from "#domain/appointments/index.ts";
+import type { FormContext, LeadKind, SlotFieldDefinition } from "#domain/forms/index.ts";
+import { type LeadSubject, placeholderValues } from "#domain/leads/index.ts";
+import { createFormToken, readFormKey, signFormToken } from "#domain/spam/index.ts";
+import type { LeadServiceDependencies } from "./dependencies.ts";
+import { createFormContext, freeSlotDays } from "./form-context.ts";
+
+export type FormTopic = { readonly kind: LeadKind; readonly subject: LeadSubject | null };
+
+/** A form for one visitor. It holds a token, so its page must not be cached. */
+export type OpenForm = FormTopic & {
+  readonly token: string;
+  /** Challenge of the proof of work. A form that is rendered again has the same one: the browser solves it once. */
+  readonly challenge: string;
+  /** A form without proof of work is refused sooner. */
+  readonly minFillSeconds: number;
+  /** Values for the placeholders in the texts of the kind. */
+  readonly placeholders: Readonly<Record<string, string>>;
+  readonly context: FormContext;
+  /** The free appointments of a slot field; all when the database fails. */
+  readonly freeSlotDays: (field: SlotFieldDefinition) => Promise<readonly SlotDay[]>;
+  /** Model names with their brand: "Ford Puma". */
+  readonly models: () => readonly string[];
+};
+
+/** Signs a token for a form rendered now. Every rendering has its own idempotency key. */
+export const issueFormToken = (
+  deps: Pick<LeadServiceDependencies, "signer" | "clock" | "newId">,
+  { kind, subject }: FormTopic,
+): string => signFormToken(deps.signer, createFormToken({ kind: kind.name, subject }, deps.clock.now(), deps.newId));
+
+export const openForm = (
+  deps: LeadServiceDependencies,
+  topic: FormTopic,
+  token = issueFormToken(deps, topic),
+): OpenForm => {
+  const { kind, subject } = topic;
+  const context = createFormContext(deps, subject);
+  return {
+    kind,
+    subject,
+    token,
+    challenge: readFormKey(deps.signer, token) ?? "",
+    minFillSeconds: deps.minFillSeconds,
+    placeholders: placeholderValues(deps.group, subject),
+    context,
+    freeSlotDays: (field) => freeSlotDays(deps, field, context),
+    models: deps.models,
+  };
+};

@@ -1,0 +1,125 @@
+import type { FormContext, LeadFieldValue, LeadKind } from "#domain/forms/index.ts";
+import type { Lead, LeadFile, LeadSubject } from "#domain/leads/index.ts";
+import type { Result } from "#domain/shared/index.ts";
+import type { FormToken, isSameOrigin, SpamQuestion } from "#domain/spam/index.ts";
+import type { FormTopic, OpenForm } from "./open-form.ts";
+
+export type Upload = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** The content of a posted form, as entered. Missing technical values are empty. */
+export type PostedForm = {
+  readonly token: string;
+  /** Solution of the proof of work. */
+  readonly proof: string;
+  /** Value of the field that only bots fill. */
+  readonly honeypot: string;
+  /** The signed spam question and the answer to it. */
+  readonly question: string;
+  readonly answer: string;
+  /** The first value of each text field. */
+  readonly values: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, Upload>;
+  /** Tokens of files from an earlier submission, by field. */
+  readonly fileTokens: ReadonlyMap<string, string>;
+};
+
+/** Why the body of a post could not be read. */
+export type BodyProblem = "mediaType" | "tooLarge" | "filesTooLarge" | "unreadable" | "busy";
+
+/** A form that a visitor sends. */
+export type FormSubmission = {
+  readonly kind: LeadKind;
+  /** Subject of the form's page, as `subjectKey` formats it. */
+  readonly subjectKey: string;
+  /** Reads the current subject of the page; called only when the form's token has none. */
+  readonly currentSubject: () => Promise<LeadSubject | null>;
+  /** IP address; empty when unknown. */
+  readonly client: string;
+  readonly headers: Parameters<typeof isSameOrigin>[0];
+  /** Reads the body; called only for a submission from this site. */
+  readonly readForm: () => Promise<Result<PostedForm, BodyProblem>>;
+};
+
+export type LeadSubmission = FormSubmission & {
+  /** Path of the form's page, saved as the lead's source. */
+  readonly path: string;
+};
+
+/** A file in the stash; the next submission sends `token`. */
+export type StashedFile = { readonly name: string; readonly bytes: number; readonly token: string };
+
+export type RejectionReason =
+  | {
+      readonly code:
+        | BodyProblem
+        | "otherOrigin"
+        /** At least one value is invalid; see `errors`. */
+        | "invalid"
+        /** The token was missing or forged; the form has a new one. */
+        | "renewed"
+        | "expired"
+        /** The form was submitted before with other values. */
+        | "conflict"
+        | "slotTaken"
+        /** The database failed or timed out. */
+        | "unavailable";
+    }
+  /** Sent faster than a person can fill in the form, or more often than one client may. */
+  | { readonly code: "tooSoon" | "tooMany"; readonly waitSeconds: number }
+  /** A suspicious form has to answer the question. `answer`: problem with the previous answer. */
+  | { readonly code: "question"; readonly question: SpamQuestion; readonly answer: "missing" | "wrong" | null };
+
+/** A form that goes back to the visitor with everything that was entered. */
+export type RejectedForm = {
+  readonly type: "rejected";
+  readonly reason: RejectionReason;
+  readonly form: OpenForm;
+  /** As entered, by field name. */
+  readonly values: Readonly<Record<string, string>>;
+  /** One message a field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Stashed files by field name; null for a form without files. */
+  readonly files: Readonly<Record<string, StashedFile>> | null;
+};
+
+/** A form that passed all checks. */
+export type CheckedForm = {
+  readonly type: "checked";
+  readonly token: FormToken;
+  /** Normalised, consent included. */
+  readonly values: Readonly<Record<string, LeadFieldValue>>;
+  readonly context: FormContext;
+  /** Public name of the group. */
+  readonly group: string;
+  /** As submitted: rejects the form when it cannot be saved. */
+  readonly submitted: SubmittedForm;
+};
+
+/** `stored`: lead and deliveries are committed; `already-stored`: by an earlier submission of the same form. */
+export type StoredLead = {
+  readonly type: "stored" | "already-stored";
+  readonly lead: Lead;
+  /** Signed reference for the confirmation. */
+  readonly ref: string;
+};
+
+export type SubmittedForm = FormTopic & {
+  readonly values: Readonly<Record<string, string>>;
+  readonly token: string;
+  readonly uploads: UploadedFiles;
+  readonly client: string;
+};
+
+/** `content` is null for a file from an earlier submission, which is in the stash. */
+export type UploadedFile = {
+  readonly file: LeadFile;
+  readonly content: Uint8Array | null;
+  /** End of its time in the stash. */
+  readonly expiresAt: Date;
+};
+
+export type UploadedFiles = {
+  readonly files: readonly UploadedFile[];
+  /** One message a field. */
+  readonly errors: Readonly<Record<string, string>>;
+};
