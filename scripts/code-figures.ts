@@ -49,13 +49,13 @@ const REPLACED_WORDS = [
 
 const QUESTION_OPENING = /^(?:What|Who|Whoever|Whether|Where|Whatever)\b/;
 
-const checkout = process.argv.slice(2).find((arg) => arg !== "--json");
+const checkout = import.meta.main ? process.argv.slice(2).find((arg) => arg !== "--json") : undefined;
 const root = resolve(checkout ?? join(import.meta.dirname, ".."));
 
 const isSource = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/\.(?:test|test-support|harness|examples|d)\.tsx?$/.test(path);
 
-const readSources = (folder: string): readonly Source[] =>
+export const readSources = (folder: string): readonly Source[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
@@ -166,20 +166,24 @@ const repeatedExports = (sources: readonly Source[]): readonly string[] => {
     .map(([name, files]) => `${name} (${[...files].join(", ")})`);
 };
 
-const importsOf = ({ path, program }: Source): readonly string[] =>
+export const importsOf = ({ path, program }: Source): readonly string[] =>
   childrenOf(program).flatMap((node) => {
     const source = isNode(node["source"]) ? String(node["source"]["value"]) : "";
     if (source.startsWith("#")) return [join("src", source.slice(1))];
     return source.startsWith(".") ? [relative(root, resolve(root, dirname(path), source))] : [];
   });
 
-/** Arrows are counted between `layer/folder`, in the web layer between `web/folder/folder`. */
+/**
+ * Arrows are counted between `layer/folder`, in the web layer between `web/folder/folder`. A file directly in `src/web`
+ * stands for itself: the entries are above the features, the router context below them.
+ */
 const folderOf = (path: string): string => {
   const folders = path.split("/").slice(1, -1);
+  if (folders.length === 1 && folders[0] === "web") return path.slice("src/".length);
   return folders.slice(0, folders[0] === "web" ? 3 : 2).join("/") || "src";
 };
 
-const folderArrows = (sources: readonly Source[]): ReadonlyMap<string, ReadonlySet<string>> => {
+export const folderArrows = (sources: readonly Source[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const arrows = new Map<string, Set<string>>();
   for (const source of sources) {
     for (const target of importsOf(source)) {
@@ -202,7 +206,7 @@ const reaches = (arrows: ReadonlyMap<string, ReadonlySet<string>>, from: string,
   return false;
 };
 
-const cyclicArrows = (arrows: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] =>
+export const cyclicArrows = (arrows: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] =>
   [...arrows].flatMap(([from, targets]) =>
     [...targets].filter((to) => reaches(arrows, to, from)).map((to) => `${from} -> ${to}`),
   );
@@ -248,12 +252,14 @@ const measure = () => {
   };
 };
 
-const figures = measure();
-if (process.argv.includes("--json")) console.log(JSON.stringify(figures, null, 2));
-else {
-  for (const [name, value] of Object.entries(figures)) {
-    const text =
-      typeof value === "number" ? String(value) : `${value.length}${value.map((item) => `\n    ${item}`).join("")}`;
-    console.log(`${name}: ${text}`);
+if (import.meta.main) {
+  const figures = measure();
+  if (process.argv.includes("--json")) console.log(JSON.stringify(figures, null, 2));
+  else {
+    for (const [name, value] of Object.entries(figures)) {
+      const text =
+        typeof value === "number" ? String(value) : `${value.length}${value.map((item) => `\n    ${item}`).join("")}`;
+      console.log(`${name}: ${text}`);
+    }
   }
 }
