@@ -47,6 +47,18 @@ describe.each(["vitrine-json", "vitrine-csv"])("the stock exported as %s and imp
   });
 });
 
+it.each(["=1+1", "+352 20", "-1+1", "@sum", "＝1+1", "＋352", "－1", "＠SUM", '"=1"'])(
+  "the text %j comes back exactly from the CSV that guards it",
+  async (description) => {
+    const [sample] = fc.sample(vehicleArbitrary, { numRuns: 1, seed: 1 });
+    const vehicle = { ...(sample as Vehicle), description, trim: description };
+    const written = await text(writeExport(formatNamed("vitrine-csv"), each([vehicle]), context, createExportCounts()));
+    expect(written).toContain(`" ${description.replaceAll('"', '""')}"`);
+    const imported = await importFeedBytes(each([Buffer.from(written)]), "vitrine");
+    expect(imported.vehicles[0]?.attributes).toMatchObject({ description, trim: description });
+  },
+);
+
 /** The vehicle as it is expected back from the import. */
 const back = (original: Vehicle, { attributes }: ImportedVehicle): Vehicle => ({
   ...original,

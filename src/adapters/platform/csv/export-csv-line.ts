@@ -1,13 +1,11 @@
-const FORMULA = /^[=+\-@]/;
-
-const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+import { isFormulaLike } from "./formula.ts";
 
 /**
- * Formats a cell according to RFC 4180. Text that a spreadsheet would treat as a formula gets a leading space, which
+ * Formats a cell according to RFC 4180. Text that a spreadsheet could read as a formula gets a leading space, which
  * importers trim.
  */
 const exportCsvCell = (text: string): string => {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? ` ${text}` : text;
+  const safe = isFormulaLike(text) ? ` ${text}` : text;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -1,20 +1,11 @@
-// OWASP, "CSV Injection": a formula starts with one of these characters or their full-width forms. Some programs drop
-// leading control characters, spaces and quotes.
-const IGNORED = String.raw`[\s\p{Cc}\p{Cf}"\u00A0\uFEFF]*`;
-const FORMULA_START = new RegExp(
-  `^(?:[\\t\\r\\n\\0]|${IGNORED}[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20\\u2212\\uFE63])`,
-  "u",
-);
-
-/** A plain number is safe. */
-const PLAIN_NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+import { isFormulaLike } from "./formula.ts";
 
 /**
  * Prefixes a text with an apostrophe when a spreadsheet could read it as a formula (OWASP, "CSV Injection"). Texts that
  * start with an apostrophe get one too, so that `parseSpreadsheetCell` restores every text.
  */
 export const spreadsheetCell = (text: string): string =>
-  text.startsWith("'") || (FORMULA_START.test(text) && !PLAIN_NUMBER.test(text)) ? `'${text}` : text;
+  text.startsWith("'") || isFormulaLike(text) ? `'${text}` : text;
 
 /** Reverts `spreadsheetCell`. */
 export const parseSpreadsheetCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
