@@ -85,7 +85,7 @@ export class WalkedSite {
   /** Calls in the server and its workers since the last call. */
   async take(): Promise<Calls> {
     // What a request started, a delivery for example, is given time to end.
-    await sleep(2500);
+    await sleep(4000);
     const server = (await (await fetch(`http://127.0.0.1:${PORT + 1}/`)).json()) as Calls;
     return mergeCalls([server, this.#takeFile()]);
   }
