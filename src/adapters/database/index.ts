@@ -10,4 +10,4 @@ export { createStockReader } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";
 export { watchVersion } from "./watch-version.ts";
 export { type LeadRepository, createLeadRepository } from "./leads/lead-repository.ts";
-export { type PrivacyStores, withPrivacyStores } from "./leads/privacy-stores.ts";
+export { withPrivacyStores } from "./leads/privacy-stores.ts";

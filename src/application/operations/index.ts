@@ -1,2 +1,2 @@
-export { createOutageMonitor, type OutageMonitor, type OutageMonitorDependencies } from "./outage-monitor.ts";
+export { createOutageMonitor, type OutageMonitor } from "./outage-monitor.ts";
 export * from "./ports.ts";

@@ -4,7 +4,7 @@ import type { LeadReader } from "#application/leads/ports.ts";
 export type Attachment = { readonly name: string; readonly type: string; readonly content: Uint8Array };
 
 /** Files to attach, and the reason (French text) by file id for those that are not attached. */
-export type LeadAttachments = {
+export type MailAttachments = {
   readonly attachments: readonly Attachment[];
   readonly missing: ReadonlyMap<string, string>;
 };
@@ -16,7 +16,7 @@ const MAX_ATTACHMENT_BYTES = 14_000_000;
 export const attachFiles = async (
   { files }: Pick<Lead, "files">,
   fileContent: LeadReader["fileContent"],
-): Promise<LeadAttachments> => {
+): Promise<MailAttachments> => {
   const attachments: Attachment[] = [];
   const missing = new Map<string, string>();
   let bytes = 0;

@@ -2,7 +2,7 @@
 export { readFormBody } from "./form-body.server.ts";
 export { formOnPage, privacyHref } from "./form-page.server.ts";
 export { formPostResult, handleFormPost, type FormPostResult } from "./form-post.server.ts";
-export { type FormResponse, respondWithForm } from "./form-response.server.ts";
+export { respondWithForm } from "./form-response.server.ts";
 export { leadFormView } from "./form-view.server.ts";
 export { formForLocation, formOrLocations, resolveSubject } from "./location-choice.server.ts";
 export { readPostedForm } from "./posted-form.server.ts";

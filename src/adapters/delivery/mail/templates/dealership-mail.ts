@@ -1,6 +1,6 @@
 import { findLeadKind } from "#domain/forms/index.ts";
 import { type Lead, subjectSummary, visitorEmail, visitorName } from "#domain/leads/index.ts";
-import type { LeadAttachments } from "../attachments.ts";
+import type { MailAttachments } from "../attachments.ts";
 import { appointmentRows, fieldRows, fileRows, type MailSite, requestRows, subjectRows } from "./lead-details.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
 import type { MailContent } from "../message.ts";
@@ -12,7 +12,7 @@ const SUBJECT_HEADINGS: Readonly<Record<string, string>> = {
 };
 
 /** Forwards a lead with its files to the dealership. A reply goes to the visitor. */
-export const dealershipMail = (lead: Lead, site: MailSite, { attachments, missing }: LeadAttachments): MailContent => {
+export const dealershipMail = (lead: Lead, site: MailSite, { attachments, missing }: MailAttachments): MailContent => {
   const title = findLeadKind(lead.kind)?.title ?? lead.kind;
   const about = subjectSummary(lead.subject);
   const locationName = lead.subject?.location?.name;
