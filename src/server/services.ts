@@ -9,6 +9,7 @@ import { createStockReader, openDatabase } from "../adapters/database/index.ts";
 import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
 import type { Logger } from "../adapters/observability/index.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
+import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { readSettings } from "../adapters/settings/read-settings.ts";
 import type { WebServices } from "../web/services.ts";
 import type { Config } from "./config.ts";
@@ -98,7 +99,8 @@ export const createServices = async (
   const { emitChange, onChange } = createChangeEvents();
 
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
-  const deps = { config, database, settings, clock, log };
+  const scheduler = createScheduler();
+  const deps = { config, database, settings, clock, scheduler, log };
   const stock = await createStockServices({ ...deps, onChange: () => emitChange("stock") });
   const onCatalogueChange = (): void => {
     emitChange("catalogue");
@@ -144,6 +146,7 @@ export const createServices = async (
     reloadContent: content.reload,
     announcePublication: content.announcePublication,
     notReadyReasons: databaseReasons(stock.version),
-    close: () => stopAll([stockFeed, feedPictures, alerts, content, leads, stock, catalogue, { stop: database.close }]),
+    close: () =>
+      stopAll([stockFeed, feedPictures, scheduler, alerts, content, leads, stock, catalogue, { stop: database.close }]),
   };
 };

@@ -16,6 +16,7 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { ALERT_EMAIL_TEMPLATES } from "../../src/adapters/delivery/index.ts";
 import { anAlert } from "../builders/alert.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import {
   createAlertEmails,
   createAlertScheduler,
@@ -181,9 +182,9 @@ it("writes one email when two nodes run several times at once", async () => {
     wakeCount += 1;
   };
   const nodes = [database, other].map((node) =>
-    createAlertScheduler({ ...createDeps(), tryLock: node.tryLock, wake, log }),
+    createAlertScheduler({ ...createDeps(), scheduler: createScheduler(), tryLock: node.tryLock, wake, log }),
   );
-  for (const node of [...nodes, ...nodes]) node.start();
+  for (const node of [...nodes, ...nodes]) node.trigger();
   await expect.poll(() => wakeCount).toBe(1);
   for (const node of nodes) await node.stop();
   expect([await newsSubjects(), wakeCount]).toEqual([[expect.stringContaining("Opel Mokka 1")], 1]);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { startStaffReports } from "#application/leads/index.ts";
 import { deadLetterMail } from "../../src/adapters/delivery/index.ts";
 import type { DeliveryProcessInput } from "./delivery-process.ts";
@@ -110,19 +111,18 @@ describe("leads during outages", () => {
     const server = await test().startSmtp();
     const { wake } = test().startWorker(server.url);
     const reports = (): void =>
-      void test().stopAfterTest(
-        startStaffReports({
-          outbox: test().leads.outbox,
-          addresses: ["informatique@alzette.example"],
-          site: MAIL_SITE,
-          template: deadLetterMail,
-          newId: randomUUID,
-          clock: { now: test().now },
-          log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-          wake,
-          intervalMs: 20,
-        }),
-      );
+      startStaffReports({
+        outbox: test().leads.outbox,
+        addresses: ["informatique@alzette.example"],
+        site: MAIL_SITE,
+        template: deadLetterMail,
+        newId: randomUUID,
+        clock: { now: test().now },
+        scheduler: test().stopAfterTest(createScheduler()),
+        log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+        wake,
+        intervalMs: 20,
+      });
     reports();
     reports();
     await until(() => expect(server.mails).toHaveLength(1));

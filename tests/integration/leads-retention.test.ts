@@ -15,6 +15,7 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { createMailFolder } from "../../src/adapters/delivery/index.ts";
 import type { Logger } from "../../src/adapters/observability/index.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { startRetention } from "#application/leads/index.ts";
 import { anAlert } from "../builders/alert.ts";
 import { deliveriesOf, aLeadFile, aLead } from "../builders/stored-lead.ts";
@@ -135,10 +136,12 @@ describe("expired data", () => {
     const [one, other] = [await openDatabase(at), await openDatabase(at)];
     const log = { info: vi.fn<Logger["info"]>(), error: vi.fn<Logger["error"]>() };
     const mails = createMailFolder(join(cli().folder, "outbox"));
-    const start = (database: Database) =>
+    const start = (database: Database) => {
+      const scheduler = createScheduler();
       startRetention(
         {
           withStores: (work) => withPrivacyStores(database, (stores) => work({ ...stores, mails })),
+          scheduler,
           tryLock: database.tryLock,
           retention: RETENTION,
           clock: { now: () => NOW },
@@ -146,6 +149,8 @@ describe("expired data", () => {
         },
         { firstAfterMs: 5, intervalMs: 60_000 },
       );
+      return scheduler;
+    };
     const heldLocks = await one.tryLock("retention");
     const nodes = [one, other].map(start);
     await sleep(300);

@@ -1,17 +1,12 @@
-import type { Log, TryLock } from "../jobs/ports.ts";
+import type { Job, Log, Scheduler, TryLock } from "../jobs/ports.ts";
 import { runAlerts, type RunAlertsDependencies } from "./run-alerts.ts";
 
 type AlertSchedulerDependencies = Omit<RunAlertsDependencies, "signal"> & {
+  readonly scheduler: Pick<Scheduler, "schedule">;
   readonly tryLock: TryLock;
   /** Wakes the outbox worker. */
   readonly wake: () => void;
   readonly log: Pick<Log, "info" | "error">;
-};
-
-export type AlertScheduler = {
-  /** Starts a run now, or another one after the current run. */
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
 };
 
 /** Alerts that had to wait for a new day are due at midnight of the market's time zone. */
@@ -33,34 +28,15 @@ const runOnce = async (deps: AlertSchedulerDependencies, signal: AbortSignal): P
   }
 };
 
-/** Runs alerts every hour and on request, one run at a time, on one node at a time. */
-export const createAlertScheduler = (deps: AlertSchedulerDependencies): AlertScheduler => {
-  const abort = new AbortController();
-  let running: Promise<void> | null = null;
-  let isPending = false;
-  const runWhilePending = async (): Promise<void> => {
-    do {
-      isPending = false;
-      // Only the error's name is logged: a driver's message may quote personal data.
-      await runOnce(deps, abort.signal).catch((error: unknown) =>
-        deps.log.error({ error: errorName(error) }, "alerts not mailed"),
-      );
-    } while (isPending && !abort.signal.aborted);
-  };
-  const start = (): void => {
-    if (abort.signal.aborted) return;
-    isPending = true;
-    running ??= runWhilePending().finally(() => {
-      running = null;
-    });
-  };
-  const timer = setInterval(start, RUN_INTERVAL_MS).unref();
-  return {
-    start,
-    stop: async () => {
-      abort.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+/**
+ * Runs alerts every hour and on request, one run at a time, on one node at a time. A request during a run starts another
+ * one after it.
+ */
+export const createAlertScheduler = (deps: AlertSchedulerDependencies): Job =>
+  deps.scheduler.schedule({
+    run: (signal) => runOnce(deps, signal),
+    intervalMs: RUN_INTERVAL_MS,
+    whileRunning: "repeat",
+    // Only the error's name is logged: a driver's message may quote personal data.
+    onError: (error) => deps.log.error({ error: errorName(error) }, "alerts not mailed"),
+  });

@@ -2,7 +2,7 @@ import type { Alert } from "#domain/alerts/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
 import type { Signer, Clock } from "#domain/shared/index.ts";
 import type { Paths } from "#domain/site/index.ts";
-import type { Log, TryLock } from "../jobs/ports.ts";
+import type { Log, Scheduler, TryLock } from "../jobs/ports.ts";
 import { createAlertEmails } from "./alert-emails.ts";
 import { createAlertLinks } from "./alert-links.ts";
 import { createAlertScheduler } from "./alert-scheduler.ts";
@@ -25,6 +25,7 @@ export type AlertsDependencies = {
   /** A new UUID. */
   readonly newId: () => string;
   readonly wakeOutbox: () => void;
+  readonly scheduler: Scheduler;
   readonly tryLock: TryLock;
   readonly siteUrl: string;
   /** Public name of the group. */
@@ -48,8 +49,8 @@ export const startAlerts = (deps: AlertsDependencies): Alerts => {
     destination: email,
     message,
   });
-  const scheduler = createAlertScheduler({ ...deps, emails, createDelivery, wake: deps.wakeOutbox });
-  scheduler.start();
+  const job = createAlertScheduler({ ...deps, emails, createDelivery, wake: deps.wakeOutbox });
+  job.trigger();
   let lastIndex = stock.index();
   return {
     service: createAlertService({
@@ -60,8 +61,8 @@ export const startAlerts = (deps: AlertsDependencies): Alerts => {
       // A change of pictures does not replace the index.
       if (lastIndex === stock.index()) return;
       lastIndex = stock.index();
-      scheduler.start();
+      job.trigger();
     },
-    stop: scheduler.stop,
+    stop: job.stop,
   };
 };

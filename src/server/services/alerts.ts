@@ -1,6 +1,7 @@
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import { type Alerts, type AlertStock, startAlerts } from "#application/alerts/index.ts";
+import type { Scheduler } from "#application/jobs/ports.ts";
 import { createAlertRepository, type Database } from "../../adapters/database/index.ts";
 import { ALERT_EMAIL_TEMPLATES } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
@@ -15,6 +16,7 @@ type AlertServicesDependencies = {
   readonly stock: AlertStock;
   readonly leads: Pick<LeadServiceDependencies, "signer" | "newId" | "wakeOutbox">;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly log: Logger;
 };
 

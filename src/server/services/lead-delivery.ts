@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type OutboxWorker, startOutboxWorker, startStaffReports } from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
+import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../adapters/database/index.ts";
@@ -31,6 +32,7 @@ type LeadDeliveryDependencies = {
   readonly catalogue: () => Pick<Catalogue, "locations">;
   readonly leads: Pick<LeadRepository, "outbox" | "reader">;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly log: Logger;
 };
 
@@ -67,7 +69,7 @@ const createMailSite = ({ config, settings, paths, catalogue }: LeadDeliveryDepe
 
 /** Sends due deliveries until stopped and notifies the staff of dead letters. */
 export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker => {
-  const { config, settings, leads, clock, log } = deps;
+  const { config, settings, leads, clock, scheduler, log } = deps;
   const site = createMailSite(deps);
   const { smtpUrl, leadsWebhook } = config;
   const transport =
@@ -84,20 +86,17 @@ export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker 
     owner: randomUUID(),
     intervalMs: POLL_INTERVAL_MS,
   });
-  const reports = startStaffReports({
+  startStaffReports({
     outbox: leads.outbox,
     addresses: settings.staff.alerts,
     site,
     template: deadLetterMail,
     newId: randomUUID,
     clock,
+    scheduler,
     log,
     wake: worker.wake,
     intervalMs: REPORT_INTERVAL_MS,
   });
-  const stop = async (): Promise<void> => {
-    await reports.stop();
-    await worker.stop();
-  };
-  return { wake: worker.wake, stop };
+  return worker;
 };

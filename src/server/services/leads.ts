@@ -7,6 +7,7 @@ import {
   startFormDataCleanup,
   startRetention,
 } from "#application/leads/index.ts";
+import type { Scheduler } from "#application/jobs/ports.ts";
 import { createOutageMonitor, type OutageMonitor } from "#application/operations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
@@ -38,6 +39,7 @@ type LeadServicesDependencies = {
   readonly paths: Paths;
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly log: Logger;
 };
 
@@ -66,17 +68,15 @@ export const createLeadServices = async (deps: LeadServicesDependencies): Promis
     newId: dependencies.newId,
     wake: delivery.wake,
   });
-  const cleanup = startFormDataCleanup({ ...deps, ...leads, rate: config.leadsRate });
+  startFormDataCleanup({ ...deps, ...leads, rate: config.leadsRate });
   const mails = createMailFolder(join(config.dataDir, "outbox"));
-  const retention = startRetention({
+  startRetention({
     ...deps,
     withStores: (work) => withPrivacyStores(deps.database, (stores) => work({ ...stores, mails })),
     tryLock: deps.database.tryLock,
     retention: settings.retention,
   });
   const stop = async (): Promise<void> => {
-    cleanup.stop();
-    await retention.stop();
     await delivery.stop();
     await leads.close();
   };

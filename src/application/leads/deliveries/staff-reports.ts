@@ -1,7 +1,7 @@
 import { type Delivery, createStaffDeliveries } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { describeError } from "./deliver.ts";
-import type { Log } from "../../jobs/ports.ts";
+import type { Log, Scheduler } from "../../jobs/ports.ts";
 import type { DeadLetterTemplate, NoticeSite, Outbox, DeadLetter } from "../ports.ts";
 
 export type StaffReportDependencies = {
@@ -12,34 +12,24 @@ export type StaffReportDependencies = {
   readonly template: DeadLetterTemplate;
   readonly newId: () => string;
   readonly clock: Clock;
+  readonly scheduler: Pick<Scheduler, "schedule">;
   readonly log: Log;
   /** Called when a report is ready to be sent. */
   readonly wake: () => void;
   readonly intervalMs: number;
 };
 
-/** Reports new dead letters to the staff every `intervalMs` until stopped. */
-export const startStaffReports = (deps: StaffReportDependencies): { readonly stop: () => Promise<void> } => {
-  if (deps.addresses.length === 0) return { stop: () => Promise.resolve() };
+/** Reports new dead letters to the staff at once and every `intervalMs`, until the job stops. */
+export const startStaffReports = (deps: StaffReportDependencies): void => {
+  if (deps.addresses.length === 0) return;
   const writeReport = (deadLetters: readonly DeadLetter[], more: number): readonly Delivery[] =>
     createStaffDeliveries(deps.addresses, deps.template(deadLetters, more, deps.site), deps.newId);
-  let running: Promise<void> | null = null;
-  const report = async (): Promise<void> => {
-    try {
+  deps.scheduler.schedule({
+    run: async () => {
       if ((await deps.outbox.reportDeadLetters(writeReport, deps.clock.now())) > 0) deps.wake();
-    } catch (error) {
-      deps.log.error({ error: describeError(error) }, "staff not notified of dead letters");
-    }
-    running = null;
-  };
-  const timer = setInterval(() => {
-    running ??= report();
-  }, deps.intervalMs);
-  running = report();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
     },
-  };
+    firstAfterMs: 0,
+    intervalMs: deps.intervalMs,
+    onError: (error) => deps.log.error({ error: describeError(error) }, "staff not notified of dead letters"),
+  });
 };

@@ -1,7 +1,7 @@
 import type { UploadStash } from "../ports.ts";
 import type { Clock, Rate } from "#domain/shared/index.ts";
 import { type Counters, FORM_TTL_MS } from "#domain/spam/index.ts";
-import type { Log } from "../../jobs/ports.ts";
+import type { Log, Scheduler } from "../../jobs/ports.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -12,6 +12,7 @@ export type FormDataCleanupDependencies = {
   readonly counters: Pick<Counters, "deleteBefore">;
   readonly clock: Clock;
   readonly log: Pick<Log, "error">;
+  readonly scheduler: Pick<Scheduler, "schedule">;
 };
 
 /** Deletes stashed uploads whose form has expired, and counters of past windows. */
@@ -20,7 +21,7 @@ export const deleteExpiredFormData = async ({
   stash,
   counters,
   clock,
-}: Omit<FormDataCleanupDependencies, "log">): Promise<void> => {
+}: Omit<FormDataCleanupDependencies, "log" | "scheduler">): Promise<void> => {
   const now = clock.now().getTime();
   const windowMs = Math.max((rate?.seconds ?? 0) * 1000, HOUR_MS);
   await stash.deleteBefore(new Date(now - FORM_TTL_MS - HOUR_MS));
@@ -28,12 +29,10 @@ export const deleteExpiredFormData = async ({
 };
 
 /** Runs every hour on every node. */
-export const startFormDataCleanup = (deps: FormDataCleanupDependencies): { readonly stop: () => void } => {
-  const timer = setInterval(() => {
-    deleteExpiredFormData(deps).catch((error: unknown) =>
-      deps.log.error({ err: error }, "expired form data could not be deleted"),
-    );
-  }, HOUR_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+export const startFormDataCleanup = (deps: FormDataCleanupDependencies): void => {
+  deps.scheduler.schedule({
+    run: () => deleteExpiredFormData(deps),
+    intervalMs: HOUR_MS,
+    onError: (error) => deps.log.error({ err: error }, "expired form data could not be deleted"),
+  });
 };

@@ -1,11 +1,12 @@
 import type { Retention } from "#domain/leads/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Log, TryLock } from "../../jobs/ports.ts";
+import type { Log, Scheduler, TryLock } from "../../jobs/ports.ts";
 import { purge, type PurgeStores } from "./purge.ts";
 
 export type RetentionDependencies = {
   /** Opens the stores, calls `work` and closes them. */
   readonly withStores: (work: (stores: PurgeStores) => Promise<void>) => Promise<void>;
+  readonly scheduler: Pick<Scheduler, "schedule">;
   readonly tryLock: TryLock;
   readonly retention: Retention;
   readonly clock: Clock;
@@ -32,27 +33,10 @@ const purgeOnce = async (deps: RetentionDependencies, shouldContinue: () => bool
 };
 
 /** Deletes expired personal data soon after the start and then once a day, on one node at a time. */
-export const startRetention = (
-  deps: RetentionDependencies,
-  schedule = DAILY,
-): { readonly stop: () => Promise<void> } => {
-  let running: Promise<void> | null = null;
-  let isStopping = false;
-  const run = (): void => {
-    running ??= purgeOnce(deps, () => !isStopping)
-      .catch((error: unknown) => deps.log.error({ err: error }, "expired data could not be deleted"))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const firstAfterMs = setTimeout(run, schedule.firstAfterMs).unref();
-  const repeat = setInterval(run, schedule.intervalMs).unref();
-  return {
-    stop: async () => {
-      isStopping = true;
-      clearTimeout(firstAfterMs);
-      clearInterval(repeat);
-      await running;
-    },
-  };
+export const startRetention = (deps: RetentionDependencies, schedule = DAILY): void => {
+  deps.scheduler.schedule({
+    ...schedule,
+    run: (signal) => purgeOnce(deps, () => !signal.aborted),
+    onError: (error) => deps.log.error({ err: error }, "expired data could not be deleted"),
+  });
 };
