@@ -23,7 +23,7 @@ export type BuiltIndexData = {
 };
 
 /** Builds the search index of the current stock. */
-export const buildStockIndex = async (input: StockIndexInput): Promise<BuiltIndexData> => {
+export const buildIndexOfStock = async (input: StockIndexInput): Promise<BuiltIndexData> => {
   const { stock, catalogue, finance, today } = input;
   // Read before the vehicles: an import in between leaves the index with an old version, and it is built once more.
   const version = indexVersion(await stock.version(), await catalogue.version(), today);

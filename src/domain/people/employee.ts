@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fold } from "../shared/index.ts";
 import { DEPARTMENTS } from "./departments.ts";
-import { keySchema, phoneSchema, shortTextSchema, urlSlugSchema } from "./field-schemas.ts";
+import { personKeySchema, phoneSchema, shortTextSchema, urlSlugSchema } from "./field-schemas.ts";
 
 /** Spoken languages (ISO 639-1), each with its French label. */
 export const LANGUAGES = {
@@ -24,7 +24,7 @@ export const employeeSchema = z.strictObject({
   last_name: z.string().trim().min(1).max(60),
   /** Job title in French: "Conseillère commerciale". */
   function: shortTextSchema,
-  department: keySchema(DEPARTMENTS),
+  department: personKeySchema(DEPARTMENTS),
   /** Slugs of the locations the person works at. */
   locations: z.array(urlSlugSchema).min(1),
   phone: phoneSchema.nullable().default(null),
@@ -34,7 +34,7 @@ export const employeeSchema = z.strictObject({
     .strictObject({ url: z.string().min(1).max(2000), alt: z.string().trim().min(1).max(200) })
     .nullable()
     .default(null),
-  languages: z.array(keySchema(LANGUAGES)).default([]),
+  languages: z.array(personKeySchema(LANGUAGES)).default([]),
   /** Slugs of the brands the person specialises in. */
   brands: z.array(urlSlugSchema).default([]),
   /** Sort position, ascending. */

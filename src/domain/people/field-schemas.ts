@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A schema for the keys of a table. */
-export const keySchema = <K extends string>(table: Readonly<Record<K, string>>) =>
+export const personKeySchema = <K extends string>(table: Readonly<Record<K, string>>) =>
   z.enum(Object.keys(table) as [K, ...K[]]);
 
 export const urlSlugSchema = z

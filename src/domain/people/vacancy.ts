@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEPARTMENTS } from "./departments.ts";
-import { keySchema, shortTextSchema, urlSlugSchema } from "./field-schemas.ts";
+import { personKeySchema, shortTextSchema, urlSlugSchema } from "./field-schemas.ts";
 
 /** Contract types with their French labels. */
 export const CONTRACTS = {
@@ -22,9 +22,9 @@ export const vacancySchema = z.strictObject({
   title: shortTextSchema,
   /** Slug of the location. */
   location: urlSlugSchema,
-  department: keySchema(DEPARTMENTS),
-  contract: keySchema(CONTRACTS),
-  hours: keySchema(WORKING_HOURS).default("full_time"),
+  department: personKeySchema(DEPARTMENTS),
+  contract: personKeySchema(CONTRACTS),
+  hours: personKeySchema(WORKING_HOURS).default("full_time"),
   /** Hours per week; null if not fixed. */
   weekly_hours: z.number().min(1).max(48).nullable().default(null),
   /** One sentence for lists and search engines. */

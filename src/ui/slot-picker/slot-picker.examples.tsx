@@ -1,10 +1,10 @@
 import type { Examples } from "../examples.ts";
-import { type SlotDay, SlotPicker } from "./slot-picker.tsx";
+import { type SlotPickerDay, SlotPicker } from "./slot-picker.tsx";
 
 const slots = (date: string, ...hours: readonly number[]) =>
   hours.map((hour) => ({ value: `${date}-${hour}`, time: `${hour}\u00a0h` }));
 
-const days: readonly SlotDay[] = [
+const days: readonly SlotPickerDay[] = [
   { date: "2026-11-24", label: "mardi 24 novembre", slots: slots("2026-11-24", 9, 10, 14) },
   { date: "2026-11-27", label: "vendredi 27 novembre", slots: slots("2026-11-27", 16) },
   { date: "2026-12-01", label: "mardi 1er décembre", slots: slots("2026-12-01", 9, 11, 15, 16, 17) },

@@ -2,7 +2,7 @@ import type { ChangeEvent } from "react";
 import { type FieldBaseProps, describedBy, FieldError } from "../field/field.tsx";
 import { calendarWeeks } from "./calendar-weeks.ts";
 
-export type SlotDay = {
+export type SlotPickerDay = {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** "mardi 24 novembre". */
@@ -38,7 +38,7 @@ const DayFace = ({
   </>
 );
 
-type TimesProps = { readonly name: string; readonly day: SlotDay; readonly value: string | undefined };
+type TimesProps = { readonly name: string; readonly day: SlotPickerDay; readonly value: string | undefined };
 
 const Times = ({ name, day, value }: TimesProps) => (
   <fieldset className="slot-times">
@@ -63,7 +63,7 @@ const Times = ({ name, day, value }: TimesProps) => (
 type SlotPickerProps = FieldBaseProps & {
   readonly name: string;
   /** Sorted by date, each with at least one slot. */
-  readonly days: readonly SlotDay[];
+  readonly days: readonly SlotPickerDay[];
   /** Selected slot. */
   readonly value?: string | undefined;
 };

@@ -3,7 +3,7 @@ import { CsvScanner } from "../csv/csv-scanner.ts";
 import { decode } from "../source/decode.ts";
 import { FaultError } from "../fault-error.ts";
 import { inflate, type Bytes, type SizeLimits } from "../source/inflate.ts";
-import { JsonSplitter, type JsonText } from "../json/json-splitter.ts";
+import { JsonSplitter, type JsonChunk } from "../json/json-splitter.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
 import { createRowReader } from "./row-reader.ts";
 import {
@@ -29,7 +29,7 @@ const readText = async (bytes: Bytes): Promise<string> => {
   return text;
 };
 
-const toCatalogueRow = ({ line, text }: JsonText): CatalogueRow => {
+const toCatalogueRow = ({ line, text }: JsonChunk): CatalogueRow => {
   const broken = (value: string, reason: string): CatalogueRow => ({ line, value: null, broken: { value, reason } });
   if (text === null) return broken("", `is longer than ${MAX_ROW_LENGTH} characters`);
   try {

@@ -1,5 +1,5 @@
 import type { Cell, FeedRow } from "#domain/imports/index.ts";
-import type { JsonText } from "./json-splitter.ts";
+import type { JsonChunk } from "./json-splitter.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
 import { brokenRow, type ObjectRows } from "../object-rows.ts";
 
@@ -20,7 +20,7 @@ const flatten = (object: Record<string, unknown>, prefix: string, cells: Map<str
 };
 
 /** Parses the text of one object to a row; a broken row when it is not a valid object. */
-export const toFeedRow = ({ line, text }: JsonText, rows: ObjectRows): FeedRow => {
+export const toFeedRow = ({ line, text }: JsonChunk, rows: ObjectRows): FeedRow => {
   if (text === null) return brokenRow(line, "", `is longer than ${MAX_ROW_LENGTH} characters`);
   let value: unknown;
   try {

@@ -2,7 +2,7 @@ import { FaultError } from "../fault-error.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
 
 /** The text of one value and the line it begins on, from 1; `text` is null when the value exceeded the row limit. */
-export type JsonText = { readonly line: number; readonly text: string | null };
+export type JsonChunk = { readonly line: number; readonly text: string | null };
 
 const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, NEWLINE] = [
   34, 92, 123, 125, 91, 93, 44, 10,
@@ -28,8 +28,8 @@ export class JsonSplitter {
   #afterValue = false;
   #afterComma = false;
 
-  push(text: string): JsonText[] {
-    const values: JsonText[] = [];
+  push(text: string): JsonChunk[] {
+    const values: JsonChunk[] = [];
     let start = this.#depth > 0 ? 0 : -1;
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
@@ -106,7 +106,7 @@ export class JsonSplitter {
     else this.#chunks.push(text);
   }
 
-  #complete(last: string): JsonText {
+  #complete(last: string): JsonChunk {
     this.#append(last);
     const text = this.#length > MAX_ROW_LENGTH ? null : this.#chunks.join("");
     this.#chunks = [];

@@ -1,5 +1,5 @@
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
-import { deliver, type DeliveryDependencies, describeError } from "./deliver.ts";
+import { deliver, type DeliveryDependencies, describeWithoutAddresses } from "./deliver.ts";
 import type { Sender, ClaimedDelivery } from "../ports.ts";
 
 export type ChannelWorker = {
@@ -104,7 +104,7 @@ export const startChannelWorker = (
   const claimRequested = async (): Promise<void> => {
     isRequested = false;
     const more = await claimOnce().catch((error: unknown) => {
-      deps.log.error({ channel, error: describeError(error) }, "outbox unread");
+      deps.log.error({ channel, error: describeWithoutAddresses(error) }, "outbox unread");
       return false;
     });
     if ((more || isRequested) && isOpen) return claimRequested();

@@ -37,7 +37,7 @@ export const deliver = async (
     return failure === null;
   } catch (error) {
     // The lease expires and the delivery is sent again under the same Message-ID: better twice than never.
-    deps.log.error({ ...context, error: describeError(error) }, "delivery not noted");
+    deps.log.error({ ...context, error: describeWithoutAddresses(error) }, "delivery not noted");
     return false;
   }
 };
@@ -56,7 +56,7 @@ const attempt = async (
     await Promise.race([send(claimed, signal), aborted.promise]);
     return null;
   } catch (error) {
-    return { reason: describeError(error), isPermanent: error instanceof PermanentRejectionError };
+    return { reason: describeWithoutAddresses(error), isPermanent: error instanceof PermanentRejectionError };
   }
 };
 
@@ -79,7 +79,7 @@ const recordFailure = async (
 };
 
 /** Formats an error as one line of at most 300 characters without email addresses, which mail servers often repeat. */
-export const describeError = (error: unknown): string =>
+export const describeWithoutAddresses = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .slice(0, 1000)
     .replaceAll(/[^\s<>"']+@[^\s<>"']+/g, "…@…")

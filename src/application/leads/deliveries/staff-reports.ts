@@ -1,6 +1,6 @@
 import { type Delivery, createStaffDeliveries } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { describeError } from "./deliver.ts";
+import { describeWithoutAddresses } from "./deliver.ts";
 import type { Log, Scheduler } from "../../jobs/ports.ts";
 import type { DeadLetterTemplate, NoticeSite, Outbox, DeadLetter } from "../ports.ts";
 
@@ -30,6 +30,7 @@ export const startStaffReports = (deps: StaffReportDependencies): void => {
     },
     firstAfterMs: 0,
     intervalMs: deps.intervalMs,
-    onError: (error) => deps.log.error({ error: describeError(error) }, "staff not notified of dead letters"),
+    onError: (error) =>
+      deps.log.error({ error: describeWithoutAddresses(error) }, "staff not notified of dead letters"),
   });
 };

@@ -57,7 +57,7 @@ export const resolveLocation = (
 type FreeSlot = { readonly date: SlotDay["date"]; readonly time: Slot["time"] };
 
 /** A location that the visitor may choose. */
-export type LocationChoice = {
+export type AnsweringLocationChoice = {
   readonly location: Location;
   /** Of the workshop for workshop appointments, else of the showroom. */
   readonly openState: ReturnType<typeof openState>;
@@ -85,7 +85,7 @@ export const describeLocations = (
   deps: ChoiceDependencies,
   { kind, subject }: FormTopic,
   locations: readonly Location[],
-): Promise<readonly LocationChoice[]> => {
+): Promise<readonly AnsweringLocationChoice[]> => {
   const field = findSlotField(kind);
   const now = deps.clock.now();
   return Promise.all(

@@ -4,7 +4,7 @@ import type { Location } from "#domain/locations/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 
 /** A committed lead as the thanks page names it. */
-export type LeadConfirmation = ThanksDetails & {
+export type LeadConfirmationDetails = ThanksDetails & {
   readonly leadKind: LeadKind;
   /** Where the appointment takes place; null without one, or when the location no longer exists. */
   readonly bookingLocation: Location | null;
@@ -18,7 +18,7 @@ export type LeadConfirmation = ThanksDetails & {
 export const findConfirmation = (
   { signer, locations, timeZone, group }: Pick<LeadServiceDependencies, "signer" | "locations" | "timeZone" | "group">,
   ref: string,
-): LeadConfirmation | null => {
+): LeadConfirmationDetails | null => {
   const thanks = verifyThanks(signer, ref);
   const leadKind = thanks && findLeadKind(thanks.kind);
   if (!thanks || !leadKind) return null;

@@ -3,12 +3,12 @@ import type { Location } from "#domain/locations/index.ts";
 import {
   describeLocations,
   type FormSpec,
-  type LocationChoice,
+  type AnsweringLocationChoice,
   type LocationResolution,
   resolveLocation,
 } from "./answering-location.ts";
 import { checkSubmission } from "./check-submission.ts";
-import { findConfirmation, type LeadConfirmation } from "./confirmation.ts";
+import { findConfirmation, type LeadConfirmationDetails } from "./confirmation.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { type FormTopic, openForm, type OpenForm } from "./open-form.ts";
 import { rejectForm } from "./reject-form.ts";
@@ -22,7 +22,10 @@ export type LeadService = {
   readonly openForm: (topic: FormTopic) => OpenForm;
   /** The location that answers a form, or the locations to choose from. */
   readonly resolveLocation: (spec: FormSpec, requestedSlug: string | null) => LocationResolution;
-  readonly describeLocations: (topic: FormTopic, locations: readonly Location[]) => Promise<readonly LocationChoice[]>;
+  readonly describeLocations: (
+    topic: FormTopic,
+    locations: readonly Location[],
+  ) => Promise<readonly AnsweringLocationChoice[]>;
   readonly submit: (submission: LeadSubmission) => Promise<StoredLead | RejectedForm>;
   /** Checks a form that another use case saves. */
   readonly check: (submission: FormSubmission) => Promise<CheckedForm | RejectedForm>;
@@ -31,7 +34,7 @@ export type LeadService = {
   /** Rejects when saving takes longer than a visitor may wait. The work goes on. */
   readonly withTimeout: <T>(work: Promise<T>) => Promise<T>;
   /** Null unless `ref` is a reference that this site signed for a saved lead. */
-  readonly confirmation: (ref: string) => LeadConfirmation | null;
+  readonly confirmation: (ref: string) => LeadConfirmationDetails | null;
   readonly isSameOrigin: (headers: FormSubmission["headers"]) => boolean;
 };
 

@@ -1,7 +1,7 @@
 import { handleAlertPost } from "../../features/alerts/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
-import { alertSpec } from "./alert-spec.server.ts";
+import { priceAlertSpec } from "./alert-spec.server.ts";
 
 export const action = ({ request, url, context }: Route.ActionArgs) =>
-  handleAlertPost({ request, context }, alertSpec(servicesOf(context), url));
+  handleAlertPost({ request, context }, priceAlertSpec(servicesOf(context), url));

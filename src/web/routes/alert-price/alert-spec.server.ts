@@ -17,7 +17,7 @@ export const requireVehicleOnSale = async (services: WebServices, url: URL): Pro
   throw notFound("vehicle-not-found", url.pathname, match && (await soldVehicle(match, services)));
 };
 
-export const alertSpec = (services: WebServices, url: URL): AlertSpec => ({
+export const priceAlertSpec = (services: WebServices, url: URL): AlertSpec => ({
   wish: { kind: "price_alert", vehicle_id: vehicleId(url) },
   subject: async () => leadSubject(await requireVehicleOnSale(services, url), services),
 });

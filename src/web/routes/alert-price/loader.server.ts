@@ -6,7 +6,7 @@ import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { privacyHref } from "../../features/lead-form/index.server.ts";
 import { servicesOf, type WebServices } from "../../services.ts";
 import type { Route } from "./+types/route";
-import { requireVehicleOnSale, alertSpec } from "./alert-spec.server.ts";
+import { requireVehicleOnSale, priceAlertSpec } from "./alert-spec.server.ts";
 
 /** Skips the database after it failed in the action. */
 const vehicleLink = async (services: WebServices, url: URL, unavailable: boolean) => {
@@ -18,7 +18,7 @@ const vehicleLink = async (services: WebServices, url: URL, unavailable: boolean
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const postResult = alertPostResult(context);
-  const view = postResult?.view ?? (await alertFormView(services, alertSpec(services, url)));
+  const view = postResult?.view ?? (await alertFormView(services, priceAlertSpec(services, url)));
   const link = await vehicleLink(services, url, postResult?.unavailable ?? false);
   const name = view.subject?.type === "vehicle" ? view.subject.title : "";
   const page: FormOrLocations = { type: "form", view, location: null, otherLocationsHref: null };

@@ -4,7 +4,7 @@ import { searchName } from "./search-name.ts";
 import type { AlertSpec } from "../../features/alerts/index.server.ts";
 import type { WebServices } from "../../services.ts";
 
-export const alertSpec = ({ stock }: WebServices, url: URL): AlertSpec & { readonly name: string } => {
+export const searchAlertSpec = ({ stock }: WebServices, url: URL): AlertSpec & { readonly name: string } => {
   const query = parseStockQuery(url.searchParams);
   return {
     wish: { kind: "search_alert", query: toAlertSearch(query) },

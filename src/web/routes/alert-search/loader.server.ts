@@ -7,13 +7,13 @@ import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { privacyHref } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../services.ts";
 import type { Route } from "./+types/route";
-import { alertSpec } from "./alert-spec.server.ts";
+import { searchAlertSpec } from "./alert-spec.server.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { stock, paths } = services;
   const query = { ...parseStockQuery(url.searchParams), page: 1 };
-  const spec = alertSpec(services, url);
+  const spec = searchAlertSpec(services, url);
   const total = stock.index().count(query);
   return {
     view: alertPostResult(context)?.view ?? (await alertFormView(services, spec)),

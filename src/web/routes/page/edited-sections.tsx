@@ -4,22 +4,26 @@ import type { SectionView } from "../../sections/section-views.server.ts";
 import { useVisualEditor } from "./use-visual-editor.ts";
 
 /** `sourceLocation`: file and line of the field, "content/faq.yaml:12"; null if it is not in a local file. */
-export type FieldProblem = { readonly field: string; readonly message: string; readonly sourceLocation: string | null };
+export type EditorFieldProblem = {
+  readonly field: string;
+  readonly message: string;
+  readonly sourceLocation: string | null;
+};
 
 /** A section with its source location, or the problems that prevent it from rendering. */
 export type EditedSection =
   | { readonly view: SectionView; readonly sourceLocation: string | null }
-  | { readonly component: string | null; readonly problems: readonly FieldProblem[] };
+  | { readonly component: string | null; readonly problems: readonly EditorFieldProblem[] };
 
 export type EditedStory = {
   /** Problems of the whole story. */
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly EditorFieldProblem[];
   readonly sections: readonly EditedSection[];
   /** True inside the visual editor's frame. */
   readonly inFrame: boolean;
 };
 
-type ProblemBoxProps = { readonly title: string; readonly problems: readonly FieldProblem[] };
+type ProblemBoxProps = { readonly title: string; readonly problems: readonly EditorFieldProblem[] };
 
 const ProblemBox = ({ title, problems }: ProblemBoxProps) => (
   <div className="wrap edited-problem" lang="en">

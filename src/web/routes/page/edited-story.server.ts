@@ -9,7 +9,7 @@ import {
   type Section,
   type Story,
 } from "#domain/content/index.ts";
-import type { EditedSection, EditedStory, FieldProblem } from "./edited-sections.tsx";
+import type { EditedSection, EditedStory, EditorFieldProblem } from "./edited-sections.tsx";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
 import type { WebServices } from "../../services.ts";
@@ -37,7 +37,7 @@ type ProblemContext = Pick<EditorContext, "editing" | "version">;
 const toFieldProblem = (
   { editing, version }: ProblemContext,
   { story, field, message }: ContentProblem,
-): FieldProblem => ({
+): EditorFieldProblem => ({
   field,
   message,
   sourceLocation: editing.sourceLocationOf(story, field, version),
@@ -57,7 +57,7 @@ const createEditedSection = async (
 };
 
 /** Problems outside of dropped sections: an unreadable story, or a link dropped from a text. */
-const ownProblems = (context: ProblemContext, slug: string, story: Story | null): readonly FieldProblem[] => {
+const ownProblems = (context: ProblemContext, slug: string, story: Story | null): readonly EditorFieldProblem[] => {
   const sectionFields = new Set(story?.dropped.flatMap(({ problems }) => problems).map(({ field }) => field));
   return context.editing
     .problemsOf(slug, context.version)
