@@ -1,3 +1,4 @@
+import { createSiteFiles, type SiteFiles } from "#application/seo/index.ts";
 // The composition root: only this file and those of `services/` choose adapters.
 import type { CacheTag, PageHandler } from "#application/site/index.ts";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import type { PictureService } from "#domain/media/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
 import { createStockReader, openDatabase } from "../adapters/database/index.ts";
+import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
 import type { Logger } from "../adapters/observability/index.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
@@ -15,13 +17,11 @@ import type { WebServices } from "../web/services.ts";
 import type { Config } from "./config.ts";
 import type { ContentDelivery } from "./api/content/routes.ts";
 import type { StockExports } from "./api/feeds.ts";
-import type { SiteFiles } from "./api/site-files.ts";
 import { createAlertServices } from "./services/alerts.ts";
 import { createCatalogueServices } from "./services/catalogue.ts";
 import { createContentServices } from "./services/content.ts";
 import { createStockExports } from "./services/stock-exports.ts";
 import { createFeedPictures } from "./services/feed-pictures.ts";
-import { createSiteFiles } from "./services/site-files.ts";
 import { createLeadServices } from "./services/leads.ts";
 import { createPictures } from "./services/pictures.ts";
 import { createStockFeedService } from "./services/stock-feed.ts";
@@ -137,7 +137,7 @@ export const createServices = async (
     log,
     web: await loadWeb(services),
     exports: createStockExports({ config, database, paths, log }),
-    siteFiles: createSiteFiles({ ...services, reader: createStockReader(database) }),
+    siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),
     deliverContent: content.deliverContent,
     paintStudio: createStudioPainter(join(root, "public", "studio", "1")),
     pictures: await createPictures(config, settings),

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { createSitemapFiles, type SitemapEntry } from "../../src/adapters/formats/sitemap.ts";
+import type { SitemapEntry } from "#application/seo/ports.ts";
+import { createSitemapFiles } from "../../src/adapters/formats/sitemap.ts";
 import { startSite, type Site } from "../browser/site.ts";
 
 const schema = (name: string): string =>

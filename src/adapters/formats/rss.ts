@@ -1,24 +1,6 @@
+import type { RssChannel, RssItem } from "#application/seo/ports.ts";
 import { escapeXml } from "#domain/shared/index.ts";
 import { xmlTextElement, XML_DECLARATION } from "../platform/xml.ts";
-
-/** `publishedAt` is an ISO 8601 date or instant; `link` is absolute. */
-export type RssItem = {
-  readonly title: string;
-  readonly link: string;
-  readonly description: string;
-  readonly category: string | null;
-  readonly publishedAt: string;
-};
-
-export type RssChannel = {
-  readonly title: string;
-  readonly description: string;
-  /** URL of the page with the same content. */
-  readonly link: string;
-  /** URL of the feed. */
-  readonly self: string;
-  readonly language: string;
-};
 
 /** RFC 822: "Fri, 02 Oct 2026 00:00:00 GMT". */
 const rssDate = (instant: string): string => new Date(instant).toUTCString();

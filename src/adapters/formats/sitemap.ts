@@ -1,11 +1,5 @@
+import type { SitemapEntry } from "#application/seo/ports.ts";
 import { xmlTextElement, XML_DECLARATION } from "../platform/xml.ts";
-
-/** A page of the site. `lastmod` is an ISO 8601 instant or date; `images` are absolute URLs. */
-export type SitemapEntry = {
-  readonly loc: string;
-  readonly lastmod: string | null;
-  readonly images?: readonly string[];
-};
 
 /** Limit of one file (sitemaps.org protocol 0.9). */
 export const MAX_SITEMAP_URLS = 50_000;

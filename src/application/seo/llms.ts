@@ -1,7 +1,11 @@
-export type LlmsLink = { readonly title: string; readonly url: string; readonly description: string | null };
+import { storyPath } from "#domain/content/index.ts";
+import { SEO_STRINGS } from "../strings/seo.ts";
+import type { SiteFileDependencies } from "./site-file-dependencies.ts";
+
+type LlmsLink = { readonly title: string; readonly url: string; readonly description: string | null };
 
 /** `/llms.txt` in Markdown: name, description and links by section. Source: https://llmstxt.org */
-export const formatLlmsText = (
+const formatLlmsText = (
   name: string,
   description: string,
   sections: readonly { readonly title: string; readonly links: readonly LlmsLink[] }[],
@@ -12,4 +16,33 @@ export const formatLlmsText = (
     .filter(({ links }) => links.length > 0)
     .map(({ title, links }) => `## ${title}\n\n${links.map(formatLink).join("\n")}\n`);
   return `# ${name}\n\n> ${description}\n\n${texts.join("\n")}`;
+};
+
+/** Describes the site to language models: the stock and the pages that search engines may index. */
+export const createLlmsText = async ({
+  content,
+  settings,
+  paths,
+  siteUrl,
+  stock,
+}: SiteFileDependencies): Promise<string> => {
+  const stories = (await content.stories()).filter(({ noindex, article }) => !noindex && article === null);
+  return formatLlmsText(settings.group.name, SEO_STRINGS.siteDescription(stock.index().size), [
+    {
+      title: SEO_STRINGS.stock,
+      links: [
+        { title: SEO_STRINGS.stockList, url: siteUrl + paths.stock(), description: SEO_STRINGS.stockListDescription },
+        { title: SEO_STRINGS.api, url: `${siteUrl}/api/v1/openapi.json`, description: SEO_STRINGS.apiDescription },
+        { title: SEO_STRINGS.stockJson, url: `${siteUrl}/feeds/vitrine.json`, description: null },
+      ],
+    },
+    {
+      title: SEO_STRINGS.pages,
+      links: stories.map(({ slug, title, description }) => ({
+        title,
+        url: siteUrl + storyPath(slug),
+        description,
+      })),
+    },
+  ]);
 };

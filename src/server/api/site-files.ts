@@ -1,10 +1,6 @@
+import type { SiteFiles } from "#application/seo/index.ts";
 import { Hono } from "hono";
 import { etagOf } from "../middleware/etag.ts";
-
-export type SiteFile = { readonly body: string; readonly mediaType: string };
-
-/** The file with this name; null when there is none. */
-export type SiteFiles = (name: string) => Promise<SiteFile | null>;
 
 const CACHE_CONTROL = "public, max-age=600";
 

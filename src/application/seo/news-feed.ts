@@ -1,0 +1,34 @@
+import { publishedArticles, storyPath } from "#domain/content/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
+import { SEO_STRINGS } from "../strings/seo.ts";
+import type { SiteFileDependencies } from "./site-file-dependencies.ts";
+
+const MAX_NEWS_ITEMS = 30;
+
+/** The news as RSS, newest first. */
+export const createNewsFeed = async ({
+  content,
+  settings,
+  paths,
+  siteUrl,
+  clock,
+  formats,
+}: SiteFileDependencies): Promise<string> => {
+  const articles = publishedArticles(await content.stories(), utcDay(clock.now())).slice(0, MAX_NEWS_ITEMS);
+  return formats.rssFeed(
+    {
+      title: SEO_STRINGS.newsTitle(settings.group.name),
+      description: SEO_STRINGS.newsDescription(settings.group.name),
+      link: siteUrl + paths.news(),
+      self: siteUrl + paths.newsFeed(),
+      language: "fr-lu",
+    },
+    articles.map(({ slug, title, article }) => ({
+      title,
+      link: siteUrl + storyPath(slug),
+      description: article.teaser,
+      category: article.category,
+      publishedAt: article.published_on,
+    })),
+  );
+};

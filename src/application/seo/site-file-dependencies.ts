@@ -1,0 +1,25 @@
+import type { Clock } from "#domain/shared/index.ts";
+import type { Paths, Settings } from "#domain/site/index.ts";
+import type { ContentSource } from "../content/ports.ts";
+import type { Catalogue, StockService } from "../stock/index.ts";
+import type { StockReader } from "../stock/ports.ts";
+import type { SiteFileFormats } from "./ports.ts";
+
+/** A generated file at the root of the site. */
+export type SiteFile = { readonly body: string; readonly mediaType: string };
+
+/** The file with this name; null when there is none. */
+export type SiteFiles = (name: string) => Promise<SiteFile | null>;
+
+export type SiteFileDependencies = {
+  readonly settings: Settings;
+  readonly paths: Paths;
+  /** Origin without a trailing slash. */
+  readonly siteUrl: string;
+  readonly clock: Clock;
+  readonly stock: Pick<StockService, "index">;
+  readonly reader: Pick<StockReader, "all" | "version">;
+  readonly catalogue: () => Pick<Catalogue, "brands" | "models" | "vacancies">;
+  readonly content: Pick<ContentSource, "stories">;
+  readonly formats: SiteFileFormats;
+};

@@ -1,0 +1,89 @@
+import { storyPath } from "#domain/content/index.ts";
+import { isVacancyOpen } from "#domain/people/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
+import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
+import type { SitemapEntry } from "./ports.ts";
+import type { SiteFileDependencies } from "./site-file-dependencies.ts";
+
+/** Sitemaps are cached this long although a story may have changed. */
+const SITEMAP_TTL_MS = 5 * 60_000;
+
+const storyEntries = async ({ content, siteUrl }: SiteFileDependencies): Promise<readonly SitemapEntry[]> =>
+  (await content.stories())
+    .filter(({ noindex }) => !noindex)
+    .map(({ slug, updated_at, article }) => {
+      const picture = article?.image?.src;
+      return {
+        loc: siteUrl + storyPath(slug),
+        lastmod: new Date(updated_at).toISOString(),
+        ...(picture?.startsWith("/") ? { images: [siteUrl + picture] } : {}),
+      };
+    });
+
+/** The stock list, and the list of each make if the market lets search engines index filtered lists. */
+const listEntries = ({ stock, settings, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] => {
+  const { facets, max_values } = settings.indexing;
+  const makes = facets.includes("brand") && max_values > 0 ? stock.index().vocabulary().brands : [];
+  const queries = makes.map(({ slug }) => ({ ...EMPTY_QUERY, values: { brand: [slug] } }));
+  return [EMPTY_QUERY, ...queries].map((query) => ({ loc: siteUrl + paths.stock(query), lastmod: null }));
+};
+
+const vehicleEntries = async ({ reader, paths, siteUrl }: SiteFileDependencies): Promise<readonly SitemapEntry[]> => {
+  const entries: SitemapEntry[] = [];
+  for await (const vehicle of reader.all()) {
+    if (vehicle.availability === "sold") continue;
+    entries.push({ loc: siteUrl + paths.vehicle(vehicle), lastmod: vehicle.updated_at });
+  }
+  return entries;
+};
+
+const modelEntries = ({ catalogue, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] => {
+  const { brands, models } = catalogue();
+  return brands.flatMap((brand) => {
+    if (!brand.in_group) return [];
+    const brandModels = models.filter((model) => model.brand === brand.slug);
+    return [
+      { loc: siteUrl + paths.brandAllModels(brand), lastmod: null },
+      ...brandModels.map((model) => ({ loc: siteUrl + paths.model(brand, model), lastmod: model.updated_at })),
+    ];
+  });
+};
+
+const vacancyEntries = ({ catalogue, paths, siteUrl, clock }: SiteFileDependencies): readonly SitemapEntry[] =>
+  catalogue()
+    .vacancies.filter((vacancy) => isVacancyOpen(vacancy, utcDay(clock.now())))
+    .map((vacancy) => ({ loc: siteUrl + paths.vacancy(vacancy), lastmod: vacancy.updated_at }));
+
+const createSitemaps = async (deps: SiteFileDependencies): Promise<ReadonlyMap<string, string>> => {
+  const entries = [
+    ...(await storyEntries(deps)),
+    ...listEntries(deps),
+    ...vacancyEntries(deps),
+    ...modelEntries(deps),
+    ...(await vehicleEntries(deps)),
+  ];
+  return deps.formats.sitemapFiles(entries, (file) => `${deps.siteUrl}/${file}`);
+};
+
+type CachedSitemaps = {
+  readonly version: number;
+  readonly createdAt: number;
+  readonly files: Promise<ReadonlyMap<string, string>>;
+};
+
+/** The sitemap reads the whole stock; it is cached until the stock's version changes. */
+export const cacheSitemaps = (deps: SiteFileDependencies): (() => Promise<ReadonlyMap<string, string>>) => {
+  let cached: CachedSitemaps | null = null;
+  return async () => {
+    const version = await deps.reader.version();
+    const now = deps.clock.now().getTime();
+    if (cached === null || cached.version !== version || now - cached.createdAt > SITEMAP_TTL_MS) {
+      const files = createSitemaps(deps);
+      cached = { version, createdAt: now, files };
+      files.catch(() => {
+        cached = null;
+      });
+    }
+    return cached.files;
+  };
+};

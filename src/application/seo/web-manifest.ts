@@ -1,0 +1,18 @@
+import type { SiteFileDependencies } from "./site-file-dependencies.ts";
+
+/** Source: https://www.w3.org/TR/appmanifest/ */
+export const createManifest = ({ settings, paths }: Pick<SiteFileDependencies, "settings" | "paths">): string =>
+  JSON.stringify({
+    name: settings.group.name,
+    short_name: settings.group.name.split(" ")[0],
+    lang: "fr",
+    start_url: paths.home(),
+    display: "browser",
+    background_color: "#fbfaf7",
+    theme_color: "#0f2229",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+  });
