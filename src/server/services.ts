@@ -16,14 +16,13 @@ import { readSettings } from "../adapters/settings/read-settings.ts";
 import type { WebServices } from "../web/services.ts";
 import type { Config } from "./config.ts";
 import type { ContentDelivery } from "./api/content/routes.ts";
-import type { StockExports } from "./api/feeds.ts";
+import type { StockExports } from "#application/exports/index.ts";
 import { createAlertServices } from "./services/alerts.ts";
 import { createCatalogueServices } from "./services/catalogue.ts";
 import { createContentServices } from "./services/content.ts";
-import { createStockExports } from "./services/stock-exports.ts";
-import { createFeedPictures } from "./services/feed-pictures.ts";
+import { createStockExports } from "./container/exports.ts";
+import { createFeedPictures, createPictures } from "./container/media.ts";
 import { createLeadServices } from "./services/leads.ts";
-import { createPictures } from "./services/pictures.ts";
 import { createStockFeedService } from "./services/stock-feed.ts";
 import { createStockServices } from "./services/stock.ts";
 

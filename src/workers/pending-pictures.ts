@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { recordReferencedPictures } from "#application/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { createStockReader, createFeedPictureRepository, type Database } from "../adapters/database/index.ts";
-import { recordReferencedPictures } from "../adapters/media/index.ts";
+import { createFeedPictureRepository, createStockReader, type Database } from "../adapters/database/index.ts";
+import { createFeedPictureFolder } from "../adapters/media/index.ts";
 
 type PendingPicturesDependencies = {
   readonly config: { readonly dataDir: string };
@@ -17,12 +18,11 @@ export const countPendingPictures = async (
   if (hosts.length === 0) return null;
   const pictures = createFeedPictureRepository(database);
   try {
-    const folder = join(config.dataDir, "media");
     await recordReferencedPictures({
       pictures,
       stock: createStockReader(database),
       hosts: new Set(hosts),
-      folder,
+      files: createFeedPictureFolder(join(config.dataDir, "media")),
       clock,
     });
     return await pictures.countPending();

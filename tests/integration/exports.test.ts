@@ -8,7 +8,7 @@ import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { createStockReader, openDatabase, type Database } from "../../src/adapters/database/index.ts";
 import { importDemoGroup } from "../../src/cli/import/demo-group.ts";
 import { feedRoutes } from "../../src/server/api/feeds.ts";
-import { createStockExports } from "../../src/server/services/stock-exports.ts";
+import { createStockExports } from "../../src/server/container/exports.ts";
 
 let folder: string;
 let database: Database;

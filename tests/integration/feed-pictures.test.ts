@@ -18,7 +18,8 @@ import { createDownload } from "../../src/adapters/media/index.ts";
 import { countPendingPictures } from "../../src/workers/pending-pictures.ts";
 import { createLogger } from "../../src/adapters/observability/index.ts";
 import { readConfig } from "../../src/server/config.ts";
-import { createFeedPictures, withServedPictures } from "../../src/server/services/feed-pictures.ts";
+import { withServedPictures } from "#application/media/index.ts";
+import { createFeedPictures } from "../../src/server/container/media.ts";
 import { vehicleAttributes, importRows } from "../contract/stock-rows.ts";
 
 let dataDir = "";

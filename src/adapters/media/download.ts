@@ -1,12 +1,8 @@
+import type { Download, DownloadFault } from "#application/media/ports.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { createHttpClient, HttpError, readBytes } from "../platform/http/http-client.ts";
 import { isPublicAddress } from "../platform/http/public-address.ts";
 import { createPublicTransport } from "../platform/http/public-transport.ts";
-
-/** `forbidden`: the host is not requested. `final`: a retry does not help, at least not soon. `passing`: retry later. */
-export type DownloadFault = { readonly reason: string; readonly kind: "forbidden" | "final" | "passing" };
-
-export type Download = (address: string) => Promise<Result<Uint8Array, DownloadFault>>;
 
 export type DownloadOptions = {
   /** Allowed hosts, with a port when it is not the default port. */

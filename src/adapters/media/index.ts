@@ -1,5 +1,5 @@
-export { createDownload, type Download } from "./download.ts";
+export { createDownload } from "./download.ts";
+export { createFeedPictureFolder } from "./feed-picture-folder.ts";
 export { createIconSource, isBundledIcon } from "./icon-source.ts";
-export { downloadDuePictures, recordReferencedPictures } from "./picture-downloads.ts";
 export { createPictureService } from "./picture-service.ts";
 export { createStudioPainter } from "./studio-painter.ts";

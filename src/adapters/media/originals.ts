@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { PictureAsset } from "#domain/media/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import type { Download } from "./download.ts";
+import type { Download } from "#application/media/ports.ts";
 import type { FileCache } from "./file-cache.ts";
 
 /** An existing asset. `version` changes with its bytes; `immutable` assets never change. */

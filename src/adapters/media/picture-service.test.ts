@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parsePictureAddress, type PictureFormat } from "#domain/media/index.ts";
 import { err, ok } from "#domain/shared/index.ts";
-import type { Download } from "./download.ts";
+import type { Download } from "#application/media/ports.ts";
 import { createPictureService } from "./picture-service.ts";
 
 let root = "";

@@ -6,7 +6,7 @@ import {
   type PictureRequest,
   type PictureService,
 } from "#domain/media/index.ts";
-import type { Download } from "./download.ts";
+import type { Download } from "#application/media/ports.ts";
 import { createFileCache, type FileCache } from "./file-cache.ts";
 import { createOriginals, type Original } from "./originals.ts";
 import { render } from "./render.ts";

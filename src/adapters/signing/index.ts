@@ -28,4 +28,13 @@ export const createPseudonyms =
 
 export const sha256Digest: Digest = (text) => createHash("sha256").update(text, "utf8").digest("hex");
 
+/** SHA-256 in `base64url`. */
+export const sha256ShortDigest: Digest = (text) => createHash("sha256").update(text, "utf8").digest("base64url");
+
+const sha256 = (text: string): Buffer => createHash("sha256").update(text, "utf8").digest();
+
+/** Constant time: it does not reveal how much of a secret is right. */
+export const isSameSecret = (actual: string, expected: string): boolean =>
+  timingSafeEqual(sha256(actual), sha256(expected));
+
 export const randomBytes: RandomBytes = (count) => bytes(count);

@@ -31,3 +31,19 @@ export type ExportFormat = {
   /** Reason why the recipient will reject this vehicle; null if it accepts it. */
   readonly rejectionReason: (vehicle: Vehicle) => string | null;
 };
+
+/** A written export. */
+export type ExportFile = {
+  readonly modified: Date;
+  readonly read: (encoding: "gzip" | "identity") => ReadableStream<Uint8Array>;
+};
+
+/** The folder of written exports. */
+export type ExportFiles = {
+  /** Null when there is no such file. */
+  readonly find: (name: string) => Promise<ExportFile | null>;
+  /** Writes a compressed file: it appears complete or not at all. */
+  readonly write: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** Removes the files whose name begins with `prefix`, except `current`. */
+  readonly removeOutdated: (prefix: string, current: string) => Promise<void>;
+};

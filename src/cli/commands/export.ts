@@ -1,4 +1,4 @@
-import { createExportContext, writeExport, createExportCounts, type ExportCounts } from "#application/exports/index.ts";
+import { exportStock, type ExportCounts } from "#application/exports/index.ts";
 import type { ExportFormat } from "#application/exports/ports.ts";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import { Command, Option } from "commander";
 import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
 import { createPaths } from "#domain/site/index.ts";
-import { createCatalogueRepository, createStockReader, type Database } from "../../adapters/database/index.ts";
+import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
@@ -31,33 +31,32 @@ written, and which a network does not take, is told on standard error. Links beg
 
 Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;
 
-const readExportContext = async ({ config }: CliContext, database: Database) => {
-  const { segments } = marketSettings({ config });
-  const locations = await createCatalogueRepository(database).locations.all();
-  return createExportContext(config.siteUrl, createPaths(segments), locations);
-};
-
 const printCounts = (context: CliContext, format: ExportFormat, counts: ExportCounts): void => {
   context.stderr.write(`${counts.exported} vehicles written as ${format.name}\n`);
   for (const [reason, count] of counts.skipped) context.stderr.write(`${count} left out: ${reason}\n`);
   for (const [reason, count] of counts.incomplete) context.stderr.write(`${count} of them: ${reason}\n`);
 };
 
-const exportStock = async (context: CliContext, flags: Flags): Promise<void> => {
+const runExport = async (context: CliContext, flags: Flags): Promise<void> => {
   const format = EXPORT_FORMATS.find(({ name }) => name === flags.as);
   if (!format) return;
   const database = await context.openDatabase();
   try {
-    const reader = createStockReader(database);
-    const counts = createExportCounts();
-    const vehicles = format.asFed ? reader.allAsFed() : reader.all();
-    const bytes = Readable.from(writeExport(format, vehicles, await readExportContext(context, database), counts));
+    const { content, counts } = await exportStock(
+      {
+        stock: createStockReader(database),
+        locations: createCatalogueRepository(database).locations,
+        paths: createPaths(marketSettings(context).segments),
+        siteUrl: context.config.siteUrl,
+      },
+      format,
+    );
     const zipped = flags.gzip ? [createGzip()] : [];
     const { out } = flags;
-    if (out === undefined) await pipeline([bytes, ...zipped, context.stdout], { end: false });
+    if (out === undefined) await pipeline([Readable.from(content), ...zipped, context.stdout], { end: false });
     else {
       const writeFile = (chunks: AsyncIterable<Uint8Array>): Promise<void> => writeFileAtomically(out, chunks);
-      await pipeline([bytes, ...zipped, writeFile]);
+      await pipeline([Readable.from(content), ...zipped, writeFile]);
     }
     printCounts(context, format, counts);
   } catch (error) {
@@ -78,6 +77,6 @@ export const exportVehiclesCommand = (context: CliContext): Command => {
     .option("--out <file>", "write to this file; it is replaced at once when everything is written")
     .option("--gzip", "compress what is written")
     .addHelpText("after", EXAMPLES)
-    .action((flags: Flags) => exportStock(context, flags));
+    .action((flags: Flags) => runExport(context, flags));
   return new Command("export").description("Gives objects of the group out.").addCommand(vehicles);
 };

@@ -10,31 +10,6 @@ export type StoredPicture = {
   readonly colour: string;
 };
 
-/** A picture to fetch. `attempts`: failed attempts so far. */
-export type PendingPicture = { readonly url: string; readonly attempts: number };
-
-/** The pictures that feeds reference, by `pictureKey`. */
-export type FeedPictureRepository = {
-  /** Records that the stock of this version references the pictures; new ones are due immediately. */
-  readonly markReferenced: (keys: readonly string[], version: number, now: Date) => Promise<void>;
-  /** Records that the stock of this version was scanned completely: all other pictures become unreferenced. */
-  readonly completeScan: (version: number, now: Date) => Promise<void>;
-  /** Version of the last scanned stock; 0 before the first scan. */
-  readonly scannedVersion: () => Promise<number>;
-  /** Longest waiting first. */
-  readonly findDue: (now: Date, limit: number) => Promise<readonly PendingPicture[]>;
-  readonly save: (key: string, picture: StoredPicture) => Promise<void>;
-  readonly scheduleRetry: (key: string, next: { readonly at: Date; readonly error: string }) => Promise<void>;
-  readonly giveUp: (key: string, error: string) => Promise<void>;
-  /** Notifies every node that new pictures are available. */
-  readonly notifyNodes: () => Promise<void>;
-  readonly countPending: () => Promise<number>;
-  readonly findStored: (keys: readonly string[]) => Promise<ReadonlyMap<string, StoredPicture>>;
-  /** Deletes pictures that were unreferenced before `before`; returns the hashes that no other picture uses. */
-  readonly deleteUnreferenced: (before: Date) => Promise<readonly string[]>;
-  readonly close: () => Promise<void>;
-};
-
 const MAX_KEY_LENGTH = 2_000;
 
 /** Normalised http(s) address in ASCII; null for other texts and for addresses of more than 2,000 characters. */

@@ -1,18 +1,7 @@
+import type { StockExport, StockExports } from "#application/exports/index.ts";
 import { Hono, type Context } from "hono";
 import { acceptedEncodings } from "../middleware/compression.ts";
 import { EMPTY_POLICY } from "../middleware/security-headers.ts";
-
-/** The current stock in one format. The entity tag is known without reading the stock. */
-export type StockExport = {
-  readonly etag: string;
-  readonly mediaType: string;
-  readonly open: (
-    encoding: "gzip" | "identity",
-  ) => Promise<{ readonly modified: Date; readonly stream: ReadableStream<Uint8Array> }>;
-};
-
-/** The export with this file name; null when there is none. */
-export type StockExports = (file: string) => Promise<StockExport | null>;
 
 /** Networks poll every few minutes at most. */
 const CACHE_CONTROL = "public, max-age=300";

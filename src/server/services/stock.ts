@@ -11,7 +11,7 @@ import {
 import type { Logger } from "../../adapters/observability/index.ts";
 import { createIndexBuilder } from "../../workers/index-builder.ts";
 import type { Config } from "../config.ts";
-import { withServedPictures } from "./feed-pictures.ts";
+import { withServedPictures } from "#application/media/index.ts";
 
 type StockServicesDependencies = {
   readonly config: Config;

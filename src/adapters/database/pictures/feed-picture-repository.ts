@@ -1,4 +1,5 @@
-import type { FeedPictureRepository, StoredPicture } from "#domain/media/index.ts";
+import type { FeedPictureRepository } from "#application/media/ports.ts";
+import type { StoredPicture } from "#domain/media/index.ts";
 import type { Database } from "../database.ts";
 import { createWriter, type Write } from "../writer.ts";
 import { incrementVersion, readVersion } from "../versions.ts";

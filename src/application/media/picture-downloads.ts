@@ -1,33 +1,23 @@
-import { createHash } from "node:crypto";
-import { mkdir, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import {
-  storedPicturePath,
-  nextAttemptAt,
-  ORIGINAL_RENDITION,
-  selectPictureKeys,
-  type FeedPictureRepository,
-} from "#domain/media/index.ts";
+import { nextAttemptAt, selectPictureKeys } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { writeFileAtomically } from "../platform/atomic-file.ts";
-import type { Download } from "./download.ts";
-import { readPictureMetadata, render } from "./render.ts";
+import type { StockReader } from "../stock/ports.ts";
+import type { Download, FeedPictureFiles, FeedPictureRepository } from "./ports.ts";
 
 export type PictureDownloadDependencies = {
   readonly pictures: FeedPictureRepository;
-  readonly stock: {
-    readonly version: () => Promise<number>;
-    readonly all: () => AsyncIterable<Pick<Vehicle, "media">>;
-  };
+  readonly stock: Pick<StockReader, "version"> & { readonly all: () => AsyncIterable<Pick<Vehicle, "media">> };
   /** Hosts from which pictures are downloaded. */
   readonly hosts: ReadonlySet<string>;
   readonly download: Download;
-  /** Folder of the site's own pictures. */
-  readonly folder: string;
+  readonly files: FeedPictureFiles;
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
+};
+
+type ReferencedPictureDependencies = Pick<PictureDownloadDependencies, "pictures" | "stock" | "hosts" | "clock"> & {
+  readonly files: Pick<FeedPictureFiles, "remove">;
 };
 
 /** Concurrent downloads; rendering each picture takes CPU time. */
@@ -39,9 +29,6 @@ const BATCH = 40;
 /** A vehicle that returns within this time still has its pictures. */
 const UNREFERENCED_RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** High, because pages show renditions of the stored picture. */
-const STORED_QUALITY = 88;
-
 type DownloadResult = { readonly held: boolean };
 
 /**
@@ -52,9 +39,9 @@ export const recordReferencedPictures = async ({
   pictures,
   stock,
   hosts,
-  folder,
+  files,
   clock,
-}: Omit<PictureDownloadDependencies, "download" | "random">): Promise<void> => {
+}: ReferencedPictureDependencies): Promise<void> => {
   const version = await stock.version();
   if (version === (await pictures.scannedVersion())) return;
   let keys: string[] = [];
@@ -67,17 +54,7 @@ export const recordReferencedPictures = async ({
   await pictures.markReferenced(keys, version, clock.now());
   await pictures.completeScan(version, clock.now());
   const before = new Date(clock.now().getTime() - UNREFERENCED_RETENTION_MS);
-  for (const hash of await pictures.deleteUnreferenced(before))
-    await rm(join(folder, storedPicturePath(hash)), { force: true });
-};
-
-/** Saves a file atomically under the SHA-256 of its content and returns the hash. */
-const saveFile = async (folder: string, bytes: Uint8Array): Promise<string> => {
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  const path = join(folder, storedPicturePath(hash));
-  await mkdir(dirname(path), { recursive: true });
-  await writeFileAtomically(path, bytes);
-  return hash;
+  for (const hash of await pictures.deleteUnreferenced(before)) await files.remove(hash);
 };
 
 const downloadOne = async (
@@ -85,7 +62,7 @@ const downloadOne = async (
   url: string,
   attempts: number,
 ): Promise<DownloadResult> => {
-  const { pictures, download, folder, clock, random } = deps;
+  const { pictures, download, files, clock, random } = deps;
   const response = await download(url);
   if (!response.ok) {
     const { reason, kind } = response.error;
@@ -93,15 +70,9 @@ const downloadOne = async (
     await (at === null ? pictures.giveUp(url, reason) : pictures.scheduleRetry(url, { at, error: reason }));
     return { held: false };
   }
-  const picture = await render(response.value, { ...ORIGINAL_RENDITION, quality: STORED_QUALITY }, "webp");
-  const metadata = picture.ok ? await readPictureMetadata(picture.value) : null;
-  if (!picture.ok || metadata === null) {
-    await pictures.giveUp(url, picture.ok ? "what came is no picture" : picture.error);
-    return { held: false };
-  }
-  const hash = await saveFile(folder, picture.value);
-  await pictures.save(url, { hash, bytes: picture.value.byteLength, ...metadata });
-  return { held: true };
+  const picture = await files.save(response.value);
+  await (picture.ok ? pictures.save(url, picture.value) : pictures.giveUp(url, picture.error));
+  return { held: picture.ok };
 };
 
 /** Downloads pictures until none is due or the signal aborts. Returns the number of new pictures. */

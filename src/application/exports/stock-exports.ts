@@ -1,0 +1,90 @@
+import type { Digest } from "#domain/shared/index.ts";
+import type { Log } from "../jobs/ports.ts";
+import type { CatalogueReader, StockReader } from "../stock/ports.ts";
+import { exportStock, type ExportStockDependencies } from "./export-stock.ts";
+import type { ExportFile, ExportFiles, ExportFormat } from "./ports.ts";
+
+/** The current stock in one format. The entity tag is known without reading the stock. */
+export type StockExport = {
+  readonly etag: string;
+  readonly mediaType: string;
+  readonly open: (
+    encoding: "gzip" | "identity",
+  ) => Promise<{ readonly modified: Date; readonly stream: ReadableStream<Uint8Array> }>;
+};
+
+/** The export with this file name; null when there is none. */
+export type StockExports = (file: string) => Promise<StockExport | null>;
+
+export type StockExportDependencies = ExportStockDependencies & {
+  readonly formats: readonly ExportFormat[];
+  /** Changes with the output of a format. */
+  readonly formatVersion: number;
+  readonly stock: Pick<StockReader, "version">;
+  readonly catalogue: Pick<CatalogueReader, "version">;
+  readonly files: ExportFiles;
+  /** SHA-256 in hexadecimal. */
+  readonly digest: Digest;
+  /** SHA-256 in `base64url`, for entity tags. */
+  readonly shortDigest: Digest;
+  readonly log: Pick<Log, "info">;
+};
+
+/** Names the file and the entity tag of one state of the stock. */
+const readExportVersion = async (
+  { stock, catalogue, formatVersion, siteUrl, digest }: StockExportDependencies,
+  format: ExportFormat,
+): Promise<string> => {
+  const [stockVersion, catalogueVersion] = await Promise.all([stock.version(), catalogue.version()]);
+  return `${format.file}.${formatVersion}-${stockVersion}-${catalogueVersion}-${digest(siteUrl).slice(0, 8)}`;
+};
+
+const write = async (deps: StockExportDependencies, format: ExportFormat, name: string): Promise<void> => {
+  const { content, counts } = await exportStock(deps, format);
+  await deps.files.write(name, content);
+  deps.log.info(
+    { format: format.name, written: counts.exported, leftOut: Object.fromEntries(counts.skipped) },
+    "stock written",
+  );
+  await deps.files.removeOutdated(`${format.file}.`, name);
+};
+
+/**
+ * Stock exports, one file for each format and state of the stock, written on first request: networks fetch feeds
+ * every hour, and the stock changes a few times a day.
+ */
+export const createStockExports = (deps: StockExportDependencies): StockExports => {
+  const { files } = deps;
+  const writesInProgress = new Map<string, Promise<void>>();
+
+  const writeOnce = (format: ExportFormat, name: string): Promise<void> => {
+    const existing = writesInProgress.get(name);
+    if (existing) return existing;
+    const started = write(deps, format, name).finally(() => writesInProgress.delete(name));
+    writesInProgress.set(name, started);
+    return started;
+  };
+
+  const findOrWrite = async (format: ExportFormat, name: string): Promise<ExportFile> => {
+    const existing = await files.find(name);
+    if (existing !== null) return existing;
+    await writeOnce(format, name);
+    const written = await files.find(name);
+    if (written === null) throw new Error(`the export ${name} has disappeared`);
+    return written;
+  };
+
+  return async (file) => {
+    const format = deps.formats.find((candidate) => candidate.file === file);
+    if (!format) return null;
+    const version = await readExportVersion(deps, format);
+    return {
+      etag: `W/"${deps.shortDigest(version).slice(0, 20)}"`,
+      mediaType: format.mediaType,
+      async open(encoding) {
+        const { modified, read } = await findOrWrite(format, `${version}.gz`);
+        return { modified, stream: read(encoding) };
+      },
+    };
+  };
+};

@@ -1,0 +1,39 @@
+import type { StoredPicture } from "#domain/media/index.ts";
+import type { Result } from "#domain/shared/index.ts";
+
+/** A picture to fetch. `attempts`: failed attempts so far. */
+export type PendingPicture = { readonly url: string; readonly attempts: number };
+
+/** The pictures that feeds reference, by `pictureKey`. */
+export type FeedPictureRepository = {
+  /** Records that the stock of this version references the pictures; new ones are due immediately. */
+  readonly markReferenced: (keys: readonly string[], version: number, now: Date) => Promise<void>;
+  /** Records that the stock of this version was scanned completely: all other pictures become unreferenced. */
+  readonly completeScan: (version: number, now: Date) => Promise<void>;
+  /** Version of the last scanned stock; 0 before the first scan. */
+  readonly scannedVersion: () => Promise<number>;
+  /** Longest waiting first. */
+  readonly findDue: (now: Date, limit: number) => Promise<readonly PendingPicture[]>;
+  readonly save: (key: string, picture: StoredPicture) => Promise<void>;
+  readonly scheduleRetry: (key: string, next: { readonly at: Date; readonly error: string }) => Promise<void>;
+  readonly giveUp: (key: string, error: string) => Promise<void>;
+  /** Notifies every node that new pictures are available. */
+  readonly notifyNodes: () => Promise<void>;
+  readonly countPending: () => Promise<number>;
+  readonly findStored: (keys: readonly string[]) => Promise<ReadonlyMap<string, StoredPicture>>;
+  /** Deletes pictures that were unreferenced before `before`; returns the hashes that no other picture uses. */
+  readonly deleteUnreferenced: (before: Date) => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+};
+
+/** `forbidden`: the host is not requested. `final`: a retry does not help, at least not soon. `passing`: retry later. */
+export type DownloadFault = { readonly reason: string; readonly kind: "forbidden" | "final" | "passing" };
+
+export type Download = (address: string) => Promise<Result<Uint8Array, DownloadFault>>;
+
+/** The folder of downloaded pictures. */
+export type FeedPictureFiles = {
+  /** Normalises a picture and saves it under the hash of its content; error: the reason why it is refused. */
+  readonly save: (bytes: Uint8Array) => Promise<Result<StoredPicture, string>>;
+  readonly remove: (hash: string) => Promise<void>;
+};
