@@ -15,11 +15,11 @@ import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { readSettings } from "../adapters/settings/read-settings.ts";
 import type { WebServices } from "../web/services.ts";
 import type { Config } from "./config.ts";
-import type { ContentDelivery } from "./api/content/routes.ts";
+import type { ContentDelivery } from "#application/content/index.ts";
 import type { StockExports } from "#application/exports/index.ts";
 import { createAlertServices } from "./services/alerts.ts";
 import { createCatalogueServices } from "./services/catalogue.ts";
-import { createContentServices } from "./services/content.ts";
+import { startContent } from "./container/content.ts";
 import { createStockExports } from "./container/exports.ts";
 import { createFeedPictures, createPictures } from "./container/media.ts";
 import { createLeadServices } from "./services/leads.ts";
@@ -113,8 +113,12 @@ export const createServices = async (
   onChange((tag) => tag === "stock" && alerts.onStockChange());
   const stockFeed = createStockFeedService({ config, settings, database, log, onFailure: leads.reportSourceFailure });
   const feedPictures = await createFeedPictures({ ...deps, onChange: () => emitChange("stock") });
-  const contentDeps = { onChange: emitChange, onFailure: leads.reportSourceFailure, catalogue: catalogue.current };
-  const content = await createContentServices({ ...deps, ...contentDeps });
+  const contentDeps = {
+    onChange: () => emitChange("content"),
+    onFailure: leads.reportSourceFailure,
+    catalogue: catalogue.current,
+  };
+  const content = await startContent({ ...deps, ...contentDeps });
   const services: WebServices = {
     settings,
     paths,
@@ -122,7 +126,9 @@ export const createServices = async (
     clock,
     stock: stock.stock,
     catalogue: catalogue.current,
-    ...content.pages,
+    content: content.content,
+    redirects: content.redirects,
+    editing: content.editing,
     icons: createIconSource({ apiUrl: config.iconApiUrl, fetch, now: Date.now }),
     leads: leads.service,
     alerts: alerts.service,

@@ -1,4 +1,4 @@
-import type { ContentSource } from "#application/content/ports.ts";
+import type { ContentSource, FileContentSource, RemoteContentSource } from "#application/content/ports.ts";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,8 +11,6 @@ import {
   createFileContentSource,
   createStoryblokContentSource,
   createContentSnapshotFile,
-  type FileContentSource,
-  type StoryblokContentSource,
 } from "../../src/adapters/content/index.ts";
 import { PREVIEW, startContentApi, type ContentApi } from "../integration/content-api-server.ts";
 import {
@@ -86,7 +84,7 @@ const createStoryblok = (
   timeoutMs?: number,
   fallback: ContentSource = EMPTY,
   service = createService(timeoutMs),
-): Promise<StoryblokContentSource> =>
+): Promise<RemoteContentSource> =>
   createStoryblokContentSource({
     service,
     store: createContentSnapshotFile(join(folder, "kept.json")),

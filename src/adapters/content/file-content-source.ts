@@ -1,4 +1,4 @@
-import type { ContentSource, RawContent, ContentVersion } from "#application/content/ports.ts";
+import type { ContentVersion, FileContentSource, SourceLocation } from "#application/content/ports.ts";
 import {
   EMPTY_SHELL,
   parseShell,
@@ -10,20 +10,6 @@ import {
   type Story,
 } from "#domain/content/index.ts";
 import { lineOfField, readStoryFiles, type StoryFile } from "./story-files.ts";
-
-/** Content from a folder of YAML files, cached in memory. */
-export type FileContentSource = ContentSource &
-  RawContent & {
-    /** Problems found by the last reload. */
-    readonly problems: (version?: ContentVersion) => readonly ContentProblem[];
-    /** File and line of a story's field; null for a story without a file. */
-    readonly sourceLocation: (slug: string, field: string, version?: ContentVersion) => SourceLocation | null;
-    /** Reads all files again; an invalid story keeps its last good version. */
-    readonly reload: () => readonly ContentProblem[];
-  };
-
-/** Path of a file, and a line in it from 1. */
-export type SourceLocation = { readonly file: string; readonly line: number };
 
 type Log = { readonly warn: (details: ContentProblem, message: string) => void };
 

@@ -1,5 +1,6 @@
 import type { ContentProblem } from "#domain/content/index.ts";
-import type { ContentVersion } from "./ports.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import type { ContentVersion, FileContentSource, IsSameSecret, IsSignedByEditor } from "./ports.ts";
 
 /** How an editor opened the page: by a preview token, or in the frame of the content service's editor. */
 export type Editor = "preview" | "visual-editor";
@@ -14,3 +15,35 @@ export type Editing = {
   /** In development every visitor sees editor messages. */
   readonly always: boolean;
 };
+
+export type EditingDependencies = {
+  /** Each opens drafts: the site's own token and that of the content service's space. */
+  readonly previewTokens: readonly string[];
+  /** Null when stories come from the content service, which shows problems in its own editor. */
+  readonly files: Pick<FileContentSource, "problems" | "sourceLocation"> | null;
+  /** The path that editors know a file by. */
+  readonly displayPath: (file: string) => string;
+  readonly isSameSecret: IsSameSecret;
+  readonly isSignedByEditor: IsSignedByEditor;
+  readonly clock: Clock;
+};
+
+const editorOf = (deps: EditingDependencies, search: URLSearchParams): Editor | null => {
+  const { previewTokens, isSameSecret, isSignedByEditor, clock } = deps;
+  const preview = search.get("preview");
+  if (preview !== null && previewTokens.some((token) => isSameSecret(preview, token))) return "preview";
+  if (!search.has("_storyblok_tk[token]")) return null;
+  const now = clock.now().getTime();
+  return previewTokens.some((token) => isSignedByEditor(search, token, now)) ? "visual-editor" : null;
+};
+
+/** Recognises editors and reports problems and source locations of stories. */
+export const createEditing = (deps: EditingDependencies): Editing => ({
+  editorOf: (search) => editorOf(deps, search),
+  problemsOf: (slug, version) => (deps.files?.problems(version) ?? []).filter(({ story }) => story === slug),
+  sourceLocationOf(slug, field, version) {
+    const source = deps.files?.sourceLocation(slug, field, version) ?? null;
+    return source === null ? null : `${deps.displayPath(source.file)}:${source.line}`;
+  },
+  always: false,
+});

@@ -1,2 +1,5 @@
-export * from "./editing.ts";
+export { type ContentService, startContentService } from "./content-service.ts";
+export { type ContentDelivery, createContentDelivery } from "./delivery.ts";
+export type { Editing, Editor } from "./editing.ts";
 export type * from "./ports.ts";
+export type { ContentTokens } from "./tokens.ts";

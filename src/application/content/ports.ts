@@ -1,6 +1,4 @@
-import type { RawStory } from "#domain/content/index.ts";
-import type { Shell } from "#domain/content/index.ts";
-import type { Story } from "#domain/content/index.ts";
+import type { ContentProblem, RawStory, Shell, Story } from "#domain/content/index.ts";
 
 /** `draft`: includes unpublished content. */
 export type ContentVersion = { readonly draft?: boolean };
@@ -20,6 +18,32 @@ export type RawContent = {
   /** Time of the last change, in seconds since 1970; the content service's `cv`. */
   readonly contentVersion: () => number;
 };
+
+/** Path of a file, and a line in it from 1. */
+export type SourceLocation = { readonly file: string; readonly line: number };
+
+/** Content from a folder of files, cached in memory. */
+export type FileContentSource = ContentSource &
+  RawContent & {
+    /** Problems found by the last reload. */
+    readonly problems: (version?: ContentVersion) => readonly ContentProblem[];
+    /** File and line of a story's field; null for a story without a file. */
+    readonly sourceLocation: (slug: string, field: string, version?: ContentVersion) => SourceLocation | null;
+    /** Reads all files again; an invalid story keeps its last good version. */
+    readonly reload: () => readonly ContentProblem[];
+  };
+
+/** Content from the content service. */
+export type RemoteContentSource = ContentSource & {
+  /** Reads new publications. Never rejects: on failure the last content stays. */
+  readonly refresh: () => Promise<void>;
+};
+
+/** Compares texts in constant time: it does not reveal how much of a secret is right. */
+export type IsSameSecret = (actual: string, expected: string) => boolean;
+
+/** True if the visual editor of the content service has signed the address with this token. `now`: milliseconds since 1970. */
+export type IsSignedByEditor = (search: URLSearchParams, token: string, now: number) => boolean;
 
 /** A list of options for editors. */
 export type Datasource = {

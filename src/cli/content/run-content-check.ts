@@ -1,8 +1,8 @@
 import { relative } from "node:path";
-import type { ContentVersion } from "#application/content/ports.ts";
+import type { ContentVersion, FileContentSource } from "#application/content/ports.ts";
 import { checkContent, type ContentFinding } from "#application/content/check/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { createFileContentSource, type FileContentSource } from "../../adapters/content/index.ts";
+import { createFileContentSource } from "../../adapters/content/index.ts";
 import type { CliContext } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
 import { readKnownSite } from "./known-site.ts";

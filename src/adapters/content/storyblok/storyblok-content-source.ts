@@ -1,4 +1,4 @@
-import type { ContentSource } from "#application/content/ports.ts";
+import type { ContentSource, RemoteContentSource } from "#application/content/ports.ts";
 import {
   parseShell,
   parseStory,
@@ -33,11 +33,6 @@ export type StoryblokDependencies = {
   readonly onChange: () => void;
   /** Called each time the service could not be read. */
   readonly onFailure: (reason: string) => void;
-};
-
-export type StoryblokContentSource = ContentSource & {
-  /** Reads new publications. Never rejects: on failure the last content stays. */
-  readonly refresh: () => Promise<void>;
 };
 
 type Snapshot = {
@@ -89,7 +84,7 @@ const errorMessage = (error: unknown): string => (error instanceof Error ? error
  * Serves the content published by the content service from memory. When the service fails, the last published content
  * stays; the failure and the recovery are logged once each. Drafts are requested when they are displayed.
  */
-export const createStoryblokContentSource = async (deps: StoryblokDependencies): Promise<StoryblokContentSource> => {
+export const createStoryblokContentSource = async (deps: StoryblokDependencies): Promise<RemoteContentSource> => {
   const { service, store, fallback, log, onChange, onFailure } = deps;
   const stored = await store.read().catch(() => null);
   let snapshot: Snapshot | null = isStoredContent(stored) ? toSnapshot(stored, log) : null;

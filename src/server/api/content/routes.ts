@@ -1,13 +1,11 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
+import type { ContentDelivery } from "#application/content/index.ts";
 import type { DeliveryAnswer } from "#application/content/ports.ts";
 import { compressResponse } from "../../middleware/compress-response.ts";
 import { etagOf } from "../../middleware/etag.ts";
 import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";
 import { EMPTY_POLICY } from "../../middleware/security-headers.ts";
-
-/** Answers a path below `/v2/cdn/`. */
-export type ContentDelivery = (path: string, parameters: URLSearchParams) => DeliveryAnswer;
 
 /** Twice the default limit of the content service's clients. */
 export const RATE_LIMIT = { perSecond: 100, burst: 200 };

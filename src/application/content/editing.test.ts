@@ -1,12 +1,21 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { isSignedByEditor } from "../../adapters/content/index.ts";
+import { isSameSecret } from "../../adapters/signing/index.ts";
 import { createEditing } from "./editing.ts";
 
 const NOW = new Date("2026-11-21T08:00:00Z");
 const SECONDS = NOW.getTime() / 1000;
 const TOKEN = "preview-token";
 
-const editing = createEditing({ previewTokens: [TOKEN, "space-token"], files: null, clock: { now: () => NOW } });
+const editing = createEditing({
+  previewTokens: [TOKEN, "space-token"],
+  files: null,
+  displayPath: (file) => file,
+  isSameSecret,
+  isSignedByEditor,
+  clock: { now: () => NOW },
+});
 
 const signedBy = (token: string, timestamp: string | number = SECONDS, space = "1234") => {
   const signature = createHash("sha1").update(`${space}:${token}:${timestamp}`).digest("hex");

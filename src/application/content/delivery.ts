@@ -1,17 +1,21 @@
-import type { Catalogue } from "#application/stock/index.ts";
-import type { RawContent, Datasource } from "#application/content/ports.ts";
 import { stableNumber } from "#domain/content/index.ts";
-import { answerDeliveryRequest } from "../../adapters/formats/storyblok/index.ts";
-import type { ContentDelivery } from "../api/content/routes.ts";
-import type { ContentTokens } from "./content-tokens.ts";
+import type { Catalogue } from "../stock/index.ts";
+import type { AnswerDeliveryRequest, Datasource, DeliveryAnswer, RawContent } from "./ports.ts";
+import { accessOf, type ContentTokens } from "./tokens.ts";
 
-type ContentDeliveryDependencies = {
+/** Answers a path of the content delivery API. */
+export type ContentDelivery = (path: string, parameters: URLSearchParams) => DeliveryAnswer;
+
+export type ContentDeliveryDependencies = {
   readonly raw: RawContent;
   readonly tokens: ContentTokens;
-  readonly catalogue: () => Catalogue;
+  readonly answer: AnswerDeliveryRequest;
+  readonly catalogue: () => CatalogueNames;
   readonly group: string;
   readonly siteUrl: string;
 };
+
+type CatalogueNames = Pick<Catalogue, "brands" | "models" | "locations">;
 
 type DatasourceValue = { readonly name: string; readonly value: string };
 
@@ -28,7 +32,7 @@ const createDatasource = (slug: string, name: string, values: readonly Datasourc
 });
 
 /** Choices for fields that refer to a brand, model or location. */
-const createDatasources = ({ brands, models, locations }: Catalogue): readonly Datasource[] => {
+const createDatasources = ({ brands, models, locations }: CatalogueNames): readonly Datasource[] => {
   const brandNames = new Map(brands.map(({ slug, name }) => [slug, name] as const));
   return [
     createDatasource(
@@ -54,9 +58,9 @@ const createDatasources = ({ brands, models, locations }: Catalogue): readonly D
 
 /** The content delivery API over the file stories and the group's catalogue. */
 export const createContentDelivery =
-  ({ raw, tokens, catalogue, group, siteUrl }: ContentDeliveryDependencies): ContentDelivery =>
+  ({ raw, tokens, answer, catalogue, group, siteUrl }: ContentDeliveryDependencies): ContentDelivery =>
   (path, parameters) =>
-    answerDeliveryRequest({ path, parameters, access: tokens.accessOf(parameters.get("token")) }, (version) => ({
+    answer({ path, parameters, access: accessOf(tokens, parameters.get("token")) }, (version) => ({
       stories: raw.rawStories(version),
       datasources: createDatasources(catalogue()),
       version: raw.contentVersion(),

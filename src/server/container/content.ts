@@ -1,0 +1,112 @@
+import { join, relative } from "node:path";
+import {
+  type ContentDelivery,
+  type ContentService,
+  createContentDelivery,
+  startContentService,
+} from "#application/content/index.ts";
+import type { FileContentSource, RemoteContentSource } from "#application/content/ports.ts";
+import type { OutageMonitor } from "#application/operations/index.ts";
+import type { Catalogue } from "#application/stock/index.ts";
+import type { RedirectTable } from "#domain/redirects/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import {
+  createContentService,
+  createContentSnapshotFile,
+  createFileContentSource,
+  createStoryblokContentSource,
+  isSignedByEditor,
+  readRedirects,
+} from "../../adapters/content/index.ts";
+import {
+  type Database,
+  getContentPreviewToken,
+  invalidateContentCache,
+  watchVersion,
+} from "../../adapters/database/index.ts";
+import { answerDeliveryRequest } from "../../adapters/formats/storyblok/index.ts";
+import type { Logger } from "../../adapters/observability/index.ts";
+import { createScheduler } from "../../adapters/platform/scheduler.ts";
+import { isSameSecret } from "../../adapters/signing/index.ts";
+import type { Config } from "../config.ts";
+
+export type ContentParts = ContentService & {
+  readonly redirects: RedirectTable;
+  readonly deliverContent: ContentDelivery;
+  /** Invalidates the content cache on every node. */
+  readonly announcePublication: () => Promise<unknown>;
+};
+
+type ContentDependencies = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly catalogue: () => Catalogue;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly onFailure: OutageMonitor["reportFailure"];
+  readonly onChange: () => void;
+};
+
+/** The content service when a token is configured; the files serve until it has answered for the first time. */
+const createRemoteSource = async (
+  { config, log, onChange, onFailure }: ContentDependencies,
+  files: FileContentSource,
+): Promise<RemoteContentSource | null> => {
+  if (config.contentApi === null) {
+    log.info("pages come from the files: CONTENT_API_TOKEN is not set");
+    return null;
+  }
+  return createStoryblokContentSource({
+    service: createContentService(config.contentApi),
+    store: createContentSnapshotFile(join(config.dataDir, "content.json")),
+    fallback: files,
+    log,
+    onChange,
+    onFailure: (reason) => onFailure("the content service", reason),
+  });
+};
+
+const readRedirectTable = ({ config, settings, log }: ContentDependencies): RedirectTable => {
+  const { table, problems } = readRedirects(join(config.contentDir, "redirects.csv"), settings.hosts.redirects);
+  for (const problem of problems) log.warn(problem, "redirect leads nowhere and is answered 404");
+  return table;
+};
+
+/** Starts the content source, and creates the redirects and the content delivery API over the file stories. */
+export const startContent = async (deps: ContentDependencies): Promise<ContentParts> => {
+  const { config, database, settings, catalogue, log } = deps;
+  const redirects = readRedirectTable(deps);
+  const files = createFileContentSource(config.contentDir, log);
+  const remote = await createRemoteSource(deps, files);
+  const previewToken = await getContentPreviewToken(database);
+  const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };
+  const service = await startContentService({
+    ...deps,
+    files,
+    remote,
+    tokens,
+    spaceToken: config.contentApi?.token ?? null,
+    displayPath: (file) => relative(process.cwd(), file),
+    isSignedByEditor,
+    watch: (onVersion) =>
+      watchVersion(database, "content", onVersion, {
+        onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
+      }),
+    scheduler: createScheduler(),
+  });
+  return {
+    ...service,
+    redirects,
+    deliverContent: createContentDelivery({
+      raw: files,
+      tokens,
+      answer: answerDeliveryRequest,
+      catalogue,
+      group: settings.group.name,
+      siteUrl: config.siteUrl,
+    }),
+    announcePublication: () => invalidateContentCache(database),
+  };
+};
