@@ -1,5 +1,14 @@
+export {
+  type CatalogueInventory,
+  type ContentCheckResult,
+  type LocatedFinding,
+  readCatalogueInventory,
+  runContentCheck,
+  type SiteInventory,
+} from "./check/index.ts";
 export { type ContentService, startContentService } from "./content-service.ts";
 export { type ContentDelivery, createContentDelivery } from "./delivery.ts";
 export type { Editing, Editor } from "./editing.ts";
+export { type ListedStory, listContent } from "./list-content.ts";
 export type * from "./ports.ts";
 export type { ContentTokens } from "./tokens.ts";

@@ -1,9 +1,12 @@
 import { Command, Option } from "commander";
+import { listContent, runContentCheck } from "#application/content/index.ts";
 import { invalidateContentCache, getContentPreviewToken } from "../../adapters/database/index.ts";
 import { contentSummary } from "../content/content-summary.ts";
-import { listContent, storyTable } from "../content/list.ts";
-import { runContentCheck } from "../content/run-content-check.ts";
+import { readKnownSite } from "../content/known-site.ts";
+import { displayPath, readContent } from "../content/read-content.ts";
+import { storyTable } from "../content/story-table.ts";
 import type { CliContext } from "../context.ts";
+import { readMarketSettings } from "../market-settings.ts";
 
 type Flags = { readonly format: "table" | "json" };
 
@@ -31,19 +34,21 @@ const fail = (context: CliContext, reason: string): void => {
 };
 
 const runCheck = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
-  const result = await runContentCheck(context, folder);
-  if (!result.ok) return fail(context, result.error);
-  const text = format === "json" ? `${JSON.stringify(result.value, null, 2)}\n` : contentSummary(result.value);
-  context.stdout.write(text);
-  context.exit(result.value.findings.length === 0 ? 0 : FINDINGS);
+  const settings = readMarketSettings(context);
+  if (!settings.ok) return fail(context, settings.error.join("\n"));
+  const content = readContent(folder);
+  if (!content.ok) return fail(context, content.error);
+  const site = await readKnownSite(context, folder, settings.value);
+  const result = await runContentCheck(content.value, site, displayPath);
+  context.stdout.write(format === "json" ? `${JSON.stringify(result, null, 2)}\n` : contentSummary(result));
+  context.exit(result.findings.length === 0 ? 0 : FINDINGS);
 };
 
 const list = async (context: CliContext, folder: string, { format }: Flags): Promise<void> => {
-  const result = await listContent(folder);
-  if (!result.ok) return fail(context, result.error);
-  context.stdout.write(
-    format === "json" ? `${JSON.stringify(result.value, null, 2)}\n` : `${storyTable(result.value)}\n`,
-  );
+  const content = readContent(folder);
+  if (!content.ok) return fail(context, content.error);
+  const stories = await listContent(content.value, displayPath);
+  context.stdout.write(format === "json" ? `${JSON.stringify(stories, null, 2)}\n` : `${storyTable(stories)}\n`);
 };
 
 const reload = async (context: CliContext): Promise<void> => {

@@ -1,5 +1,5 @@
 import { textTable } from "../import/text-table.ts";
-import type { ContentCheckResult, LocatedFinding } from "./run-content-check.ts";
+import type { ContentCheckResult, LocatedFinding } from "#application/content/index.ts";
 
 const formatCount = (count: number, singular: string, plural: string): string =>
   `${count} ${count === 1 ? singular : plural}`;

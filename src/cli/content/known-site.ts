@@ -1,38 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isContentIcon } from "#domain/content/index.ts";
-import type { CatalogueInventory, SiteInventory } from "#application/content/check/index.ts";
+import { type CatalogueInventory, readCatalogueInventory, type SiteInventory } from "#application/content/index.ts";
 import { isLeadKindOffered, findLeadKind } from "#domain/forms/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { readRedirects } from "../../adapters/content/index.ts";
-import { createCatalogueRepository, type Database } from "../../adapters/database/index.ts";
+import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import { isBundledIcon } from "../../adapters/media/index.ts";
 import type { CliContext } from "../context.ts";
 import { hasDatabase } from "../has-database.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
-const slugs = (objects: readonly { readonly slug: string }[]): ReadonlySet<string> =>
-  new Set(objects.map(({ slug }) => slug));
-
-const readCatalogue = async (database: Database): Promise<CatalogueInventory | null> => {
-  const { brands, models, locations, employees, vacancies } = createCatalogueRepository(database);
-  const groupBrands = slugs((await brands.all()).filter(({ in_group }) => in_group));
-  if (groupBrands.size === 0) return null;
-  return {
-    brands: groupBrands,
-    models: new Set((await models.all()).map(({ brand, slug }) => `${brand}/${slug}`)),
-    locations: slugs(await locations.all()),
-    employees: slugs(await employees.all()),
-    vacancies: slugs(await vacancies.all()),
-  };
-};
-
 const readKnownCatalogue = async (context: CliContext): Promise<CatalogueInventory | null> => {
   if (!(await hasDatabase(context))) return null;
   const database = await context.openDatabase();
   try {
-    return await readCatalogue(database);
+    return await readCatalogueInventory(createCatalogueRepository(database));
   } finally {
     await database.close();
   }

@@ -1,11 +1,6 @@
-import { relative } from "node:path";
-import type { ContentVersion, FileContentSource } from "#application/content/ports.ts";
-import { checkContent, type ContentFinding } from "#application/content/check/index.ts";
-import { err, ok, type Result } from "#domain/shared/index.ts";
-import { createFileContentSource } from "../../adapters/content/index.ts";
-import type { CliContext } from "../context.ts";
-import { readMarketSettings } from "../market-settings.ts";
-import { readKnownSite } from "./known-site.ts";
+import type { ContentVersion, FileContentSource } from "../ports.ts";
+import { checkContent } from "./check-content.ts";
+import type { ContentFinding, SiteInventory } from "./site-inventory.ts";
 
 /** A finding with its source location; `draft`: only editors see it. */
 export type LocatedFinding = ContentFinding & {
@@ -21,25 +16,20 @@ export type ContentCheckResult = {
   readonly findings: readonly LocatedFinding[];
 };
 
-/** The stories of a folder, or the reason why they cannot be read. */
-export const readContent = (folder: string): Result<FileContentSource, string> => {
-  try {
-    return ok(createFileContentSource(folder, { warn: () => {} }));
-  } catch (error) {
-    return err(`the content cannot be read: ${(error as Error).message}`);
-  }
-};
+/** The path that editors know a file by. */
+type DisplayPath = (file: string) => string;
 
 const withSourceLocation = (
   content: FileContentSource,
   finding: ContentFinding,
   version: ContentVersion,
+  displayPath: DisplayPath,
 ): LocatedFinding => {
   const sourceLocation = content.sourceLocation(finding.story, finding.field, version);
   return {
     ...finding,
     draft: version.draft === true,
-    file: sourceLocation === null ? null : relative(process.cwd(), sourceLocation.file),
+    file: sourceLocation === null ? null : displayPath(sourceLocation.file),
     line: sourceLocation?.line ?? null,
   };
 };
@@ -51,15 +41,10 @@ const findingKey = (finding: ContentFinding): string => JSON.stringify(finding);
  * Changes nothing.
  */
 export const runContentCheck = async (
-  context: CliContext,
-  folder: string,
-): Promise<Result<ContentCheckResult, string>> => {
-  const settings = readMarketSettings(context);
-  if (!settings.ok) return err(settings.error.join("\n"));
-  const read = readContent(folder);
-  if (!read.ok) return read;
-  const content = read.value;
-  const site = await readKnownSite(context, folder, settings.value);
+  content: FileContentSource,
+  site: SiteInventory,
+  displayPath: DisplayPath,
+): Promise<ContentCheckResult> => {
   const findings = async (version: ContentVersion): Promise<readonly ContentFinding[]> =>
     checkContent(
       {
@@ -72,12 +57,12 @@ export const runContentCheck = async (
   const published = await findings({});
   const publishedKeys = new Set(published.map(findingKey));
   const draftFindings = (await findings({ draft: true })).filter((finding) => !publishedKeys.has(findingKey(finding)));
-  return ok({
+  return {
     stories: (await content.stories("", { draft: true })).length,
     catalogue: site.catalogue !== null,
     findings: [
-      ...published.map((finding) => withSourceLocation(content, finding, {})),
-      ...draftFindings.map((finding) => withSourceLocation(content, finding, { draft: true })),
+      ...published.map((finding) => withSourceLocation(content, finding, {}, displayPath)),
+      ...draftFindings.map((finding) => withSourceLocation(content, finding, { draft: true }, displayPath)),
     ],
-  });
+  };
 };

@@ -1,0 +1,16 @@
+import { relative } from "node:path";
+import type { FileContentSource } from "#application/content/ports.ts";
+import { err, ok, type Result } from "#domain/shared/index.ts";
+import { createFileContentSource } from "../../adapters/content/index.ts";
+
+/** The stories of a folder, or the reason why they cannot be read. */
+export const readContent = (folder: string): Result<FileContentSource, string> => {
+  try {
+    return ok(createFileContentSource(folder, { warn: () => {} }));
+  } catch (error) {
+    return err(`the content cannot be read: ${(error as Error).message}`);
+  }
+};
+
+/** A file's path relative to the working folder. */
+export const displayPath = (file: string): string => relative(process.cwd(), file);
