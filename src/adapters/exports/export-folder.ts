@@ -1,8 +1,7 @@
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { pipeline, promises, Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
 import type { ExportFiles } from "#application/exports/ports.ts";
 import { writeFileAtomically } from "../platform/atomic-file.ts";
@@ -18,14 +17,16 @@ export const createExportFolder = (folder: string): ExportFiles => ({
     return {
       modified: stats.mtime,
       read: (encoding) => {
-        const bytes = createReadStream(path);
-        return Readable.toWeb(encoding === "gzip" ? bytes : bytes.pipe(createGunzip())) as ReadableStream<Uint8Array>;
+        const compressed = createReadStream(path);
+        // A reader that cancels closes the file too; errors reach the reader.
+        const bytes = encoding === "gzip" ? compressed : pipeline(compressed, createGunzip(), () => {});
+        return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
       },
     };
   },
   async write(name, content) {
     await mkdir(folder, { recursive: true });
-    await pipeline(
+    await promises.pipeline(
       Readable.from(content),
       createGzip({ level: COMPRESSION_LEVEL }),
       (compressed: AsyncIterable<Uint8Array>) => writeFileAtomically(join(folder, name), compressed),
