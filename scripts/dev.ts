@@ -8,7 +8,7 @@ process.env["NODE_ENV"] = "development";
 
 const { readConfig } = await import("../src/server/config.ts");
 const { createLogger } = await import("../src/adapters/observability/index.ts");
-const { createServices } = await import("../src/server/services.ts");
+const { createContainer } = await import("../src/server/container.ts");
 const { createApp } = await import("../src/server/app.ts");
 
 await fillEmptyDatabase();
@@ -18,14 +18,15 @@ if (!config.ok) throw new Error(config.error.join("\n"));
 
 const vite = await createVite({ server: { middlewareMode: true } });
 
-const services = await createServices(config.value, createLogger("warn"), async (web) => {
-  // Loaded for each request, so that a saved file takes effect at once.
-  return async (request, client) => {
+const deps = await createContainer(config.value, {
+  log: createLogger("warn"),
+  // The handler is loaded for each request, so that a saved file takes effect at once.
+  loadPages: async (services) => async (request, client) => {
     const handler = (await vite.ssrLoadModule("/src/web/handler.ts")) as typeof import("../src/web/handler.ts");
-    return handler.createPageHandler({ ...web, editing: { ...web.editing, always: true } })(request, client);
-  };
+    return handler.createPageHandler({ ...services, editing: { ...services.editing, always: true } })(request, client);
+  },
 });
-const app = createApp(services, { development: true });
+const app = createApp(deps, { development: true });
 
 /** An editor writes a file in several steps; wait for the last one. */
 const SETTLED_MS = 60;
@@ -33,7 +34,7 @@ let reloadTimer: NodeJS.Timeout | undefined;
 watch(config.value.contentDir, { recursive: true }, () => {
   clearTimeout(reloadTimer);
   reloadTimer = setTimeout(() => {
-    services.reloadContent();
+    deps.reloadContent();
     vite.ws.send({ type: "full-reload" });
   }, SETTLED_MS);
 });

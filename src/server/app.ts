@@ -22,7 +22,7 @@ import { withRequestLog } from "./middleware/request-log.ts";
 import { EMPTY_POLICY, commonHeaders, pageHeaders } from "./middleware/security-headers.ts";
 import { createStaticFiles } from "./middleware/static-files.ts";
 import { withForwardedHeaders } from "./forwarded-headers.ts";
-import type { Services } from "./services.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
 
 export type App = {
   readonly listener: RequestListener;
@@ -34,20 +34,20 @@ const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
 
 /** Routes a request, in order: limits, API, generated files, media, redirects, pages. */
 export const createApp = (
-  services: Services,
+  deps: AppDependencies,
   { development = false }: { readonly development?: boolean } = {},
 ): App => {
-  const { config, log } = services;
+  const { config, log } = deps;
   const secure = config.siteUrl.startsWith("https:");
   const cache = createPageCache(development ? 0 : PAGE_CACHE_BYTES, Date.now);
   const pages = createPageResponder({
-    web: services.web,
+    web: deps.pages,
     cache,
     // Hot reload writes its own styles and scripts into the page.
     policyOf: (html, embedded) => (development ? {} : pageHeaders(html, secure, embedded)),
     onError: (error, url) => log.error({ err: error, url }, "page could not be rendered anew"),
   });
-  services.onChange((tag) => cache.invalidate(tag));
+  deps.onChange((tag) => cache.invalidate(tag));
   let draining = false;
 
   const app = new Hono<{ Bindings: { readonly address?: string } }>();
@@ -59,25 +59,25 @@ export const createApp = (
     const reason = queryLimitViolation(new URL(context.req.url).search);
     return reason ? problemResponse(context, { status: 400, title: "Bad Request", detail: reason }) : next();
   });
-  app.route("/", healthRoutes({ notReadyReasons: async () => (draining ? ["stopping"] : services.notReadyReasons()) }));
+  app.route("/", healthRoutes({ notReadyReasons: async () => (draining ? ["stopping"] : deps.notReadyReasons()) }));
   app.use("/api/*", compressResponse(EMPTY_POLICY));
   app.route("/api/v1", openApiRoutes(config.siteUrl));
-  app.route("/api/v1", vehicleRoutes(services));
-  app.route("/api/v1", suggestionRoutes(services));
-  app.route("/api", iconRoutes(services.icons));
-  app.route("/api/v1", contentPublishedRoutes(config.contentWebhookSecret, services.announcePublication));
+  app.route("/api/v1", vehicleRoutes(deps));
+  app.route("/api/v1", suggestionRoutes(deps));
+  app.route("/api", iconRoutes(deps.icons));
+  app.route("/api/v1", contentPublishedRoutes(config.contentWebhookSecret, deps.announcePublication));
   app.all("/api/*", (context) => problemResponse(context, { status: 404, title: "Not Found" }));
-  app.route("/", contentRoutes(services.deliverContent));
-  app.route("/", feedRoutes(services.exports));
+  app.route("/", contentRoutes(deps.deliverContent));
+  app.route("/", feedRoutes(deps.exports));
   app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", compressResponse(EMPTY_POLICY));
-  app.route("/", siteFileRoutes(services.siteFiles));
-  app.route("/", studioRoutes(services.paintStudio));
-  app.route("/", mediaRoutes(services.pictures));
-  app.use(redirects(services));
+  app.route("/", siteFileRoutes(deps.siteFiles));
+  app.route("/", studioRoutes(deps.paintStudio));
+  app.route("/", mediaRoutes(deps.pictures));
+  app.use(redirects(deps));
   app.all("*", (context) => pages.respond(context.req.raw, context.env.address ?? ""));
 
   const edge = createEdgeListener({
-    files: createStaticFiles(services.clientFiles),
+    files: createStaticFiles(deps.clientFiles),
     cache,
     refresh: (key) => pages.refresh(key, new Request(new URL(key, config.siteUrl))),
     next: withForwardedHeaders((request, client) => app.fetch(request, client), {

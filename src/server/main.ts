@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createLogger } from "../adapters/observability/index.ts";
 import { createApp } from "./app.ts";
 import { readConfig, type Config } from "./config.ts";
-import { createServices } from "./services.ts";
+import { createContainer } from "./container.ts";
 
 /** Requests in progress may take this long after a stop signal. */
 const SHUTDOWN_TIMEOUT_MS = 9_000;
@@ -22,9 +21,9 @@ const configOrExit = (): Config => {
 };
 
 const config = configOrExit();
-const log = createLogger("info");
-const services = await createServices(config, log);
-const app = createApp(services);
+const deps = await createContainer(config);
+const { log } = deps;
+const app = createApp(deps);
 const server = createServer(SERVER_TIMEOUTS, app.listener);
 
 const stop = async (signal: string): Promise<void> => {
@@ -35,13 +34,13 @@ const stop = async (signal: string): Promise<void> => {
     server.close(closed);
     server.closeIdleConnections();
   });
-  await services.close();
+  await deps.close();
   process.exit(0);
 };
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(signal));
 
-process.on("SIGHUP", () => services.reloadContent());
+process.on("SIGHUP", () => deps.reloadContent());
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   const reason = error.code === "EADDRINUSE" ? `PORT ${config.port} is taken by another program` : error.message;

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
-import { servicesOf } from "./services.ts";
+import { servicesOf } from "./router-context.ts";
 
 /** Deadline for rendering a page, in milliseconds. */
 export const streamTimeout = 10_000;

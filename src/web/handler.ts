@@ -1,12 +1,12 @@
-import { type PageHandler, NO_EMBEDDED_HOSTS, type CacheTag } from "#application/site/index.ts";
+import { type CreatePageHandler, NO_EMBEDDED_HOSTS, type CacheTag } from "#application/site/index.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { clientAddressContext, pageContext, servicesContext, type PageContext, type WebServices } from "./services.ts";
+import { clientAddressContext, pageContext, servicesContext, type PageContext } from "./router-context.ts";
 
 const NONE: ReadonlySet<CacheTag> = new Set();
 
 /** Pages and their payloads as a Fetch handler: the only interface between `server` and `web`. */
-export const createPageHandler = (services: WebServices): PageHandler => {
+export const createPageHandler: CreatePageHandler = (services) => {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return async (request, client = "") => {
     const context = new RouterContextProvider();

@@ -6,7 +6,7 @@ import "./app.css";
 import { ErrorPage, toErrorView } from "./features/errors/index.ts";
 import { buildShellView, SiteShell } from "./features/shell/index.ts";
 import { documentTitle } from "./features/page/index.ts";
-import { servicesOf, tagPage } from "./services.ts";
+import { servicesOf, tagPage } from "./router-context.ts";
 import type { Route } from "./+types/root";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {

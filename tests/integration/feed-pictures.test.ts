@@ -16,6 +16,7 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { createDownload } from "../../src/adapters/media/index.ts";
 import { countPendingPictures } from "../../src/workers/pending-pictures.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLogger } from "../../src/adapters/observability/index.ts";
 import { readConfig } from "../../src/server/config.ts";
 import { withServedPictures } from "#application/media/index.ts";
@@ -69,6 +70,7 @@ const start = (hosts: readonly string[]) => {
     database,
     settings: { hosts: { images: hosts } } as unknown as Settings,
     clock,
+    scheduler: createScheduler(),
     log: createLogger("silent"),
     onChange: () => undefined,
     download: createDownload({ hosts, isAllowedAddress: () => true }),

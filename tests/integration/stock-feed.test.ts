@@ -14,7 +14,7 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { readConfig } from "../../src/server/config.ts";
-import { createStockFeedService } from "../../src/server/services/stock-feed.ts";
+import { createStockFeedService } from "../../src/server/container/stock-feed.ts";
 
 const readMarketSettings = () => {
   const read = readSettings("settings/luxembourg.yaml");

@@ -1,4 +1,4 @@
-import type { ContentVersion, FileContentSource, SourceLocation } from "#application/content/ports.ts";
+import type { ContentVersion, FileContentSource } from "#application/content/ports.ts";
 import {
   EMPTY_SHELL,
   parseShell,

@@ -1,5 +1,5 @@
 import type { Download, DownloadFault } from "#application/media/ports.ts";
-import { err, ok, type Result } from "#domain/shared/index.ts";
+import { err, ok } from "#domain/shared/index.ts";
 import { createHttpClient, HttpError, readBytes } from "../platform/http/http-client.ts";
 import { isPublicAddress } from "../platform/http/public-address.ts";
 import { createPublicTransport } from "../platform/http/public-transport.ts";

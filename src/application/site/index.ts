@@ -1,1 +1,2 @@
 export * from "./page.ts";
+export type { CreatePageHandler, SiteServices } from "./site-services.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
-import type { WebServices } from "../../web/services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { problemResponse } from "./problem.ts";
 
 export const suggestionListSchema = z
@@ -19,7 +19,7 @@ export const suggestionListSchema = z
 
 type SuggestionList = z.infer<typeof suggestionListSchema>;
 
-type SuggestionServices = Pick<WebServices, "stock" | "paths">;
+type SuggestionServices = Pick<SiteServices, "stock" | "paths">;
 
 const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
 

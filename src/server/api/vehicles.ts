@@ -1,12 +1,12 @@
 import { Hono, type Context } from "hono";
 import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
 import { PAGE_SIZE, parseStockQuery, parseVehicleId, type Vehicle } from "#domain/vehicles/index.ts";
-import type { WebServices } from "../../web/services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { problemResponse } from "./problem.ts";
 import { toVehicleDetail, toVehicleSummary, type VehicleJsonContext } from "./vehicle-json.ts";
 import type { SimilarList, VehicleList } from "./vehicle-schema.ts";
 
-type VehicleApiServices = Pick<WebServices, "stock" | "paths" | "siteUrl">;
+type VehicleApiServices = Pick<SiteServices, "stock" | "paths" | "siteUrl">;
 
 const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
 

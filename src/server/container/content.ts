@@ -27,11 +27,11 @@ import {
 } from "../../adapters/database/index.ts";
 import { answerDeliveryRequest } from "../../adapters/formats/storyblok/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import { createScheduler } from "../../adapters/platform/scheduler.ts";
+import type { Scheduler } from "#application/jobs/ports.ts";
 import { isSameSecret } from "../../adapters/signing/index.ts";
 import type { Config } from "../config.ts";
 
-export type ContentParts = ContentService & {
+export type Content = ContentService & {
   readonly redirects: RedirectTable;
   readonly deliverContent: ContentDelivery;
   /** Invalidates the content cache on every node. */
@@ -44,6 +44,7 @@ type ContentDependencies = {
   readonly settings: Settings;
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly log: Logger;
   readonly onFailure: OutageMonitor["reportFailure"];
   readonly onChange: () => void;
@@ -75,7 +76,7 @@ const readRedirectTable = ({ config, settings, log }: ContentDependencies): Redi
 };
 
 /** Starts the content source, and creates the redirects and the content delivery API over the file stories. */
-export const startContent = async (deps: ContentDependencies): Promise<ContentParts> => {
+export const startContent = async (deps: ContentDependencies): Promise<Content> => {
   const { config, database, settings, catalogue, log } = deps;
   const redirects = readRedirectTable(deps);
   const files = createFileContentSource(config.contentDir, log);
@@ -94,7 +95,6 @@ export const startContent = async (deps: ContentDependencies): Promise<ContentPa
       watchVersion(database, "content", onVersion, {
         onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
       }),
-    scheduler: createScheduler(),
   });
   return {
     ...service,

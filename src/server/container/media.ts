@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type FeedPictureService, startFeedPictures } from "#application/media/index.ts";
+import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Download } from "#application/media/ports.ts";
 import type { PictureService } from "#domain/media/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
@@ -12,7 +13,6 @@ import {
 } from "../../adapters/database/index.ts";
 import { createDownload, createFeedPictureFolder, createPictureService } from "../../adapters/media/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import { createScheduler } from "../../adapters/platform/scheduler.ts";
 import type { Config } from "../config.ts";
 
 export const createPictures = ({ contentDir, dataDir }: Config, { hosts }: Settings): Promise<PictureService> =>
@@ -29,6 +29,7 @@ type FeedPictureDependencies = {
   readonly database: Database;
   readonly settings: Settings;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly log: Logger;
   /** Called when more pictures are available. */
   readonly onChange: () => void;
@@ -52,6 +53,5 @@ export const createFeedPictures = (deps: FeedPictureDependencies): Promise<FeedP
         onError: (error) => log.error({ err: error }, "version of the pictures could not be read"),
       }),
     tryLock: database.tryLock,
-    scheduler: createScheduler(),
   });
 };

@@ -3,9 +3,9 @@ import { isGroupBrand } from "#domain/models/index.ts";
 import { resolveRedirect } from "#domain/redirects/index.ts";
 import { segmentRedirect } from "#domain/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
-import type { WebServices } from "../../web/services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 
-type RedirectServices = Pick<WebServices, "settings" | "paths" | "stock" | "catalogue" | "content" | "redirects">;
+type RedirectServices = Pick<SiteServices, "settings" | "paths" | "stock" | "catalogue" | "content" | "redirects">;
 
 /** Removes the brand segment in front of the stock path of one of the group's brands. */
 const withoutBrand = ({ paths, catalogue }: RedirectServices, pathname: string): string => {

@@ -4,7 +4,7 @@ import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { toVehicleCardView } from "../features/vehicle-card/index.ts";
 import type { LiveContent } from "./elements/live-content.ts";
-import type { WebServices } from "../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { cardContext } from "../features/vehicle-card/index.server.ts";
 import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts";
 import { formOnPage, type FormPostResult } from "../features/lead-form/index.server.ts";
@@ -12,7 +12,7 @@ import { workshopAppointments } from "./form/workshop-page.server.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
 
-const liveStock = (services: WebServices): LiveStock => ({
+const liveStock = (services: SiteServices): LiveStock => ({
   count: (query) => services.stock.index().count(query),
   async cards(query, limit) {
     const { ids } = services.stock.index().search(query, { perPage: limit, facets: false });
@@ -23,13 +23,17 @@ const liveStock = (services: WebServices): LiveStock => ({
 
 type LiveStories = Pick<LiveContent, "articles" | "storySlugs">;
 
-const liveStories = ({ content }: WebServices, today: string): LiveStories => ({
+const liveStories = ({ content }: SiteServices, today: string): LiveStories => ({
   articles: async (category) => publishedArticles(await content.stories(NEWS_PREFIX), today, category),
   storySlugs: async (prefix) => new Set((await content.stories(prefix)).map(({ slug }) => slug)),
 });
 
 /** Current data for the sections of the page at `url`; `postResult` is the result of the page's action. */
-export const liveContent = (services: WebServices, url: URL, postResult: FormPostResult | null = null): LiveContent => {
+export const liveContent = (
+  services: SiteServices,
+  url: URL,
+  postResult: FormPostResult | null = null,
+): LiveContent => {
   const { paths, catalogue, clock, settings } = services;
   const { brands, models, locations, employees, vacancies } = catalogue();
   const now = clock.now();

@@ -1,10 +1,10 @@
 import type { Brand, Model } from "#domain/models/index.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { notFound } from "../errors/index.ts";
 import { resolvePage } from "./resolve-page.server.ts";
 
 /** Throws 404 unless the slug is a brand of the group. */
-export const requireBrand = async (services: WebServices, slug: string, url: URL): Promise<Brand> => {
+export const requireBrand = async (services: SiteServices, slug: string, url: URL): Promise<Brand> => {
   const brand = services.catalogue().brands.find((candidate) => candidate.in_group && candidate.slug === slug);
   if (brand) return brand;
   const page = await resolvePage(services, url);
@@ -12,7 +12,7 @@ export const requireBrand = async (services: WebServices, slug: string, url: URL
 };
 
 /** Throws 404 unless the slug is a model of the brand. */
-export const requireModel = async (services: WebServices, brand: Brand, slug: string, url: URL): Promise<Model> => {
+export const requireModel = async (services: SiteServices, brand: Brand, slug: string, url: URL): Promise<Model> => {
   const model = services
     .catalogue()
     .models.find((candidate) => candidate.brand === brand.slug && candidate.slug === slug);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isGroupBrand } from "#domain/models/index.ts";
 import { vehicleIdFromSlug, type Vehicle } from "#domain/vehicles/index.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { notFound } from "../errors/index.ts";
 import { resolvePage } from "./resolve-page.server.ts";
 import { soldVehicle } from "../similar/index.server.ts";
@@ -10,7 +10,7 @@ import { soldVehicle } from "../similar/index.server.ts";
 export type VehicleParams = { readonly vehicle: string; readonly brand?: string | undefined };
 
 /** Throws the error of the catch-all route unless the slug is a brand of the group. */
-export const requireGroupBrand = async (services: WebServices, brand: string | undefined, url: URL): Promise<void> => {
+export const requireGroupBrand = async (services: SiteServices, brand: string | undefined, url: URL): Promise<void> => {
   if (brand === undefined || isGroupBrand(services.catalogue().brands, brand)) return;
   const page = await resolvePage(services, url);
   throw notFound(page.type === "error" ? page.kind : "page-not-found", url.pathname);
@@ -28,7 +28,7 @@ type RequireVehicleOptions = {
  * brand differs: with another brand to the path below the stock. Throws 404 for a removed or unknown vehicle.
  */
 export const requireVehicle = async (
-  services: WebServices,
+  services: SiteServices,
   params: VehicleParams,
   url: URL,
   { canonicalPath, removedError = "vehicle-not-found" }: RequireVehicleOptions,

@@ -5,7 +5,7 @@ import type { Vacancy } from "#domain/people/index.ts";
 import { matchRedirect } from "#domain/redirects/index.ts";
 import type { PageErrorKind } from "#domain/shared/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { findOpenVacancy } from "./find-open-vacancy.server.ts";
 
 export type ResolvedPage =
@@ -14,7 +14,7 @@ export type ResolvedPage =
   | { readonly type: "redirect"; readonly to: string }
   | { readonly type: "error"; readonly kind: PageErrorKind };
 
-type ResolveDependencies = Pick<WebServices, "content" | "redirects" | "paths" | "settings" | "catalogue" | "clock">;
+type ResolveDependencies = Pick<SiteServices, "content" | "redirects" | "paths" | "settings" | "catalogue" | "clock">;
 
 /** `/{brand}/stock` leads to the stock with this brand added to the query. */
 const stockOfBrand = (services: ResolveDependencies, slug: string, url: URL): string | null => {

@@ -1,10 +1,11 @@
+import type { SiteServices } from "#application/site/index.ts";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { alertFormKind, submitAlert } from "#application/alerts/index.ts";
 import type { AlertWish } from "#domain/alerts/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../lead-form/index.ts";
 import { leadFormView, readPostedForm, respondWithForm } from "../lead-form/index.server.ts";
-import { clientAddressOf, servicesOf, type WebServices } from "../../services.ts";
+import { clientAddressOf, servicesOf } from "../../router-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -24,7 +25,7 @@ const resultContext = createContext<AlertPostResult | null>(null);
 export const alertPostResult = (context: Context): AlertPostResult | null => context.get(resultContext);
 
 /** The form for one visitor. Must not be cached. */
-export const alertFormView = async ({ leads }: WebServices, { wish, subject }: AlertSpec): Promise<LeadFormView> =>
+export const alertFormView = async ({ leads }: SiteServices, { wish, subject }: AlertSpec): Promise<LeadFormView> =>
   leadFormView(leads.openForm({ kind: alertFormKind(wish), subject: await subject() }));
 
 type PostArgs = { readonly request: Request; readonly context: Context };

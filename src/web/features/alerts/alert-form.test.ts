@@ -1,3 +1,4 @@
+import type { SiteServices } from "#application/site/index.ts";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { createLeadService } from "#application/leads/index.ts";
@@ -13,7 +14,7 @@ import {
   type FakeLeadServiceDependencies,
 } from "../../../../tests/fakes/lead-service-dependencies.ts";
 import { aFormRequest } from "../../../../tests/builders/lead-post.ts";
-import { servicesContext, type WebServices } from "../../services.ts";
+import { servicesContext } from "../../router-context.ts";
 import { handleAlertPost, alertPostResult, type AlertSpec } from "./alert-form.server.ts";
 import { followAlertLink } from "./alert-link.server.ts";
 
@@ -33,7 +34,7 @@ const createSite = (
     leads: createLeadService(leads),
     log,
     paths,
-  } as unknown as WebServices;
+  } as unknown as SiteServices;
   return { services, leads, logged, context: new RouterContextProvider(new Map([[servicesContext, services]])) };
 };
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Alert, AlertAction } from "#domain/alerts/index.ts";
 import { type AlertView, confirmView, problemView, stopView } from "./alert-view.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 
 const VIEWS = { confirm: confirmView, stop: stopView } as const;
 
@@ -15,7 +15,7 @@ const respond = (view: AlertView): AlertLinkResponse =>
 
 /** Finds the alert of an email link, runs `act` if given, and returns the page with the new state. */
 export const followAlertLink = async (
-  { alerts, paths, log }: WebServices,
+  { alerts, paths, log }: SiteServices,
   { searchParams }: URL,
   link: AlertAction,
   act?: (alert: Alert) => Promise<void>,

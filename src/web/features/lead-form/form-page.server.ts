@@ -1,7 +1,7 @@
 import type { FormSpec } from "#application/leads/index.ts";
 import type { FormOrLocations } from "./location-choice.ts";
 import { formForLocation, formOrLocations } from "./location-choice.server.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import type { FormPostResult } from "./form-post.server.ts";
 
 type FormPageOptions = {
@@ -14,7 +14,7 @@ type FormPageOptions = {
 
 /** The form after its action, else a new one from `loadSpec`. Must not be cached. */
 export const formOnPage = async (
-  { leads }: Pick<WebServices, "leads">,
+  { leads }: Pick<SiteServices, "leads">,
   { url, postResult, anchor }: FormPageOptions,
   loadSpec: () => FormSpec | Promise<FormSpec>,
 ): Promise<FormOrLocations> =>
@@ -22,5 +22,5 @@ export const formOnPage = async (
     ? formForLocation(postResult.view, postResult.subject, { url, anchor })
     : formOrLocations(leads, await loadSpec(), { url, anchor });
 
-export const privacyHref = ({ paths }: Pick<WebServices, "paths">): string =>
+export const privacyHref = ({ paths }: Pick<SiteServices, "paths">): string =>
   paths.content("politique-de-traitement-des-donnees");

@@ -4,7 +4,7 @@ import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "./form-view.ts";
 import { resolveSubject } from "./location-choice.server.ts";
 import { handleLeadPost } from "./handle-lead-post.server.ts";
-import { clientAddressOf, servicesOf } from "../../services.ts";
+import { clientAddressOf, servicesOf } from "../../router-context.ts";
 
 /** Renders the form again without the database, which may have just failed. */
 export type FormPostResult = {

@@ -1,7 +1,7 @@
 import { type LeadSubject, createVehicleSubject } from "#domain/leads/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 
 /** The snapshot that a lead saves: the vehicle as the visitor saw it. */
-export const leadSubject = (vehicle: Vehicle, { catalogue }: WebServices): LeadSubject =>
+export const leadSubject = (vehicle: Vehicle, { catalogue }: SiteServices): LeadSubject =>
   createVehicleSubject(vehicle, catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null);

@@ -1,6 +1,6 @@
 import { readListCookie, LISTS, writeListCookie, readSharedIds, type ListName } from "#domain/shortlist/index.ts";
 import { type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 
 export type ListOnPage = {
   /** The available vehicles, in the order they were added. */
@@ -15,18 +15,18 @@ export type ListOnPage = {
 };
 
 /** Cookies are `Secure` if the public URL is https. */
-export const isSecure = ({ siteUrl }: Pick<WebServices, "siteUrl">): boolean => siteUrl.startsWith("https:");
+export const isSecure = ({ siteUrl }: Pick<SiteServices, "siteUrl">): boolean => siteUrl.startsWith("https:");
 
 // A prefetched page must not change the cookie, or its notice about removed vehicles would be lost.
 const isPrefetch = (request: Request): boolean => request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
 
-const namesOf = async (ids: readonly number[], { stock }: WebServices): Promise<readonly string[]> => {
+const namesOf = async (ids: readonly number[], { stock }: SiteServices): Promise<readonly string[]> => {
   const result = await Promise.all(ids.map((id) => stock.byIdIncludingRemoved(id)));
   return result.flatMap((match) => (match ? [vehicleName(match.vehicle)] : []));
 };
 
 /** The list in the URL, else the visitor's own list, whose cookie is corrected. */
-export const listOnPage = async (name: ListName, request: Request, services: WebServices): Promise<ListOnPage> => {
+export const listOnPage = async (name: ListName, request: Request, services: SiteServices): Promise<ListOnPage> => {
   const requestedIds = readSharedIds(new URL(request.url).searchParams.get("ids"), LISTS[name].maxIds);
   const shared = requestedIds.length > 0;
   const own = readListCookie(request.headers.get("cookie"), name);

@@ -1,7 +1,7 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { similarityLabel, type SimilarVehicleView } from "./similar-view.ts";
 import { toVehicleCardView } from "../vehicle-card/index.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { cardContext } from "../vehicle-card/index.server.ts";
 
 const MAX_SIMILAR = 4;
@@ -9,7 +9,7 @@ const MAX_SIMILAR = 4;
 /** Up to four vehicles, the most similar first. */
 export const similarVehicles = async (
   vehicle: Vehicle,
-  services: WebServices,
+  services: SiteServices,
 ): Promise<readonly SimilarVehicleView[]> => {
   const matches = services.stock.index().similarTo(vehicle, MAX_SIMILAR);
   const similarities = new Map(matches.map(({ id, reasons }) => [id, similarityLabel(reasons)]));

@@ -1,6 +1,6 @@
 import { vehicleName } from "#domain/vehicles/index.ts";
 import type { SimilarVehicleView } from "./similar-view.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { similarVehicles } from "./find-similar-vehicles.server.ts";
 import type { CurrentOrRemovedVehicle } from "#application/stock/ports.ts";
 
@@ -11,7 +11,7 @@ const VISIBLE_FOR_MS = 30 * 24 * 3600 * 1000;
 /** Name and similar vehicles for 30 days after the removal; null before and after that. */
 export const soldVehicle = async (
   { vehicle, removed_at }: CurrentOrRemovedVehicle,
-  services: WebServices,
+  services: SiteServices,
 ): Promise<SoldVehicleView | null> => {
   if (removed_at === null) return null;
   if (services.clock.now().getTime() - Date.parse(removed_at) >= VISIBLE_FOR_MS) return null;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createFixedClock } from "#domain/shared/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { exampleVehicle } from "../vehicle-card/vehicle.examples.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { soldVehicle } from "./sold-vehicle.server.ts";
 import { requireVehicle } from "../addresses/require-vehicle.server.ts";
 
@@ -10,23 +10,23 @@ const REMOVED_AT = "2026-11-01T08:00:00.000Z";
 const SOLD = exampleVehicle({ id: 12 });
 
 /** Services with a single similar vehicle in stock. */
-const servicesAt = (now: string): WebServices => {
+const servicesAt = (now: string): SiteServices => {
   const similar = exampleVehicle({ id: 13 });
-  const services: Partial<WebServices> = {
+  const services: Partial<SiteServices> = {
     clock: createFixedClock(now),
     paths: createPaths(FRENCH_SEGMENTS),
     catalogue: () => ({ brands: [], models: [], locations: [], employees: [], vacancies: [] }),
     settings: {
       finance: { advertised: [], rates: [], fees: [], residuals: [], mentions: [] },
-    } as unknown as WebServices["settings"],
+    } as unknown as SiteServices["settings"],
     stock: {
       index: () => ({ similarTo: () => [{ id: similar.id, distance: 1, reasons: ["model", "brand", "price"] }] }),
       byIds: async (ids: readonly number[]) => [similar].filter(({ id }) => ids.includes(id)),
       byIdIncludingRemoved: async () => ({ vehicle: SOLD, removed_at: REMOVED_AT }),
       openedAt: () => null,
-    } as unknown as WebServices["stock"],
+    } as unknown as SiteServices["stock"],
   };
-  return services as WebServices;
+  return services as SiteServices;
 };
 
 const soldAt = (now: string) => soldVehicle({ vehicle: SOLD, removed_at: REMOVED_AT }, servicesAt(now));

@@ -2,10 +2,10 @@ import { formatFullConditions, prepareMonthlyConditions } from "#domain/leasing/
 import { formatEuros, utcDay } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { CardContext, MonthlyView } from "./vehicle-card-view.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 
 /** The advertised monthly payment with its full conditions, at today's rates; null without an offer. */
-export const monthlyOffer = ({ settings, clock }: WebServices): CardContext["monthlyOf"] => {
+export const monthlyOffer = ({ settings, clock }: SiteServices): CardContext["monthlyOf"] => {
   const conditionsOf = prepareMonthlyConditions(settings.finance, utcDay(clock.now()));
   return (vehicle) => {
     const conditions = conditionsOf(vehicle);
@@ -14,12 +14,12 @@ export const monthlyOffer = ({ settings, clock }: WebServices): CardContext["mon
 };
 
 /** The monthly payment of one vehicle in whole euros, with its full conditions. */
-export const monthlyView = (services: WebServices, vehicle: Vehicle): MonthlyView | null => {
+export const monthlyView = (services: SiteServices, vehicle: Vehicle): MonthlyView | null => {
   const monthly = monthlyOffer(services)(vehicle);
   return monthly && { amount: formatEuros(Math.round(monthly.cents / 100) * 100), conditions: monthly.conditions };
 };
 
-export const cardContext = (services: WebServices): CardContext => {
+export const cardContext = (services: SiteServices): CardContext => {
   const openedAt = services.stock.openedAt();
   const towns = new Map(services.catalogue().locations.map(({ id, town }) => [id, town]));
   return {

@@ -3,7 +3,7 @@ import type { AlertSpec } from "../../features/alerts/index.server.ts";
 import { leadSubject } from "../../features/lead-form/index.server.ts";
 import { notFound } from "../../features/errors/index.ts";
 import { soldVehicle } from "../../features/similar/index.server.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 
 const vehicleId = ({ pathname, searchParams }: URL): number => {
   const id = searchParams.get("vehicule") ?? "";
@@ -11,13 +11,13 @@ const vehicleId = ({ pathname, searchParams }: URL): number => {
   throw notFound("vehicle-not-found", pathname);
 };
 
-export const requireVehicleOnSale = async (services: WebServices, url: URL): Promise<Vehicle> => {
+export const requireVehicleOnSale = async (services: SiteServices, url: URL): Promise<Vehicle> => {
   const match = await services.stock.byIdIncludingRemoved(vehicleId(url));
   if (match && match.removed_at === null && match.vehicle.availability !== "sold") return match.vehicle;
   throw notFound("vehicle-not-found", url.pathname, match && (await soldVehicle(match, services)));
 };
 
-export const priceAlertSpec = (services: WebServices, url: URL): AlertSpec => ({
+export const priceAlertSpec = (services: SiteServices, url: URL): AlertSpec => ({
   wish: { kind: "price_alert", vehicle_id: vehicleId(url) },
   subject: async () => leadSubject(await requireVehicleOnSale(services, url), services),
 });

@@ -1,5 +1,5 @@
 import { SEARCH_ALERT } from "#domain/alerts/index.ts";
-import { markCacheable, servicesOf } from "../../services.ts";
+import { markCacheable, servicesOf } from "../../router-context.ts";
 import { alertStrings } from "../../strings/alerts.ts";
 import type { Route } from "./+types/route";
 

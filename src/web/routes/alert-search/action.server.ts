@@ -1,5 +1,5 @@
 import { handleAlertPost } from "../../features/alerts/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 import { searchAlertSpec } from "./alert-spec.server.ts";
 

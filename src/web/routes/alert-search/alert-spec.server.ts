@@ -2,9 +2,9 @@ import { toAlertSearch } from "#domain/alerts/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import { searchName } from "./search-name.ts";
 import type { AlertSpec } from "../../features/alerts/index.server.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 
-export const searchAlertSpec = ({ stock }: WebServices, url: URL): AlertSpec & { readonly name: string } => {
+export const searchAlertSpec = ({ stock }: SiteServices, url: URL): AlertSpec & { readonly name: string } => {
   const query = parseStockQuery(url.searchParams);
   return {
     wish: { kind: "search_alert", query: toAlertSearch(query) },

@@ -5,7 +5,7 @@ import { parseStockQuery } from "#domain/vehicles/index.ts";
 import { alertFormView, alertPostResult } from "../../features/alerts/index.server.ts";
 import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { privacyHref } from "../../features/lead-form/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 import { searchAlertSpec } from "./alert-spec.server.ts";
 

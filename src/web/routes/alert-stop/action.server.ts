@@ -1,5 +1,5 @@
 import { followAlertLink } from "../../features/alerts/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const action = ({ url, context }: Route.ActionArgs) => {

@@ -1,6 +1,6 @@
 import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import { requireThanks } from "../../features/lead-form/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 // Works for closed vacancies too: an applicant keeps access to the thanks page.

@@ -1,7 +1,7 @@
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { applicationFormSpec } from "./application-form.server.ts";
 import { handleFormPost } from "../../features/lead-form/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 // A form rendered before the vacancy closed is still accepted.

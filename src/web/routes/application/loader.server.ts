@@ -1,7 +1,7 @@
 import { applicationFormSpec, requireOpenVacancy } from "./application-form.server.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { formOnPage, privacyHref, formPostResult } from "../../features/lead-form/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import { careerStrings as strings } from "../../strings/careers.ts";
 import type { Route } from "./+types/route";
 

@@ -1,7 +1,7 @@
 import { createAppointmentEntry } from "#domain/appointments/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import { notFound } from "../../features/errors/index.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 /** Calendar file of an appointment; the signed reference grants access. */

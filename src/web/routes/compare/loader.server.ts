@@ -3,7 +3,7 @@ import { buildCompareView } from "./compare-view.ts";
 import { cardContext } from "../../features/vehicle-card/index.server.ts";
 import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { listOnPage } from "../../features/list-pages/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import type { Route } from "./+types/route";
 

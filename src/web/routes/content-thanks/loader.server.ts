@@ -3,7 +3,7 @@ import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import { findFormSection } from "../../sections/form/content-form.server.ts";
 import { notFound } from "../../features/errors/index.ts";
 import { requireThanks } from "../../features/lead-form/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {

@@ -3,7 +3,7 @@ import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { writeIds } from "#domain/shortlist/index.ts";
 import { formSpecForVehicles, idsInUrl, vehiclesToSend } from "./vehicles-to-send.server.ts";
 import { handleFormPost } from "../../features/lead-form/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const action = async ({ request, url, context }: Route.ActionArgs) => {

@@ -2,7 +2,7 @@ import { mainPicture } from "../../features/pictures/index.ts";
 import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { formSpecForVehicles, idsInUrl, vehiclesToSend } from "./vehicles-to-send.server.ts";
 import { formOnPage, privacyHref, formPostResult } from "../../features/lead-form/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import type { Route } from "./+types/route";
 

@@ -4,20 +4,20 @@ import { createVehiclesSubject } from "#domain/leads/index.ts";
 import { LISTS, readSharedIds, writeIds } from "#domain/shortlist/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { FormSpec } from "#application/leads/index.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { listOnPage } from "../../features/list-pages/index.server.ts";
 
 export const idsInUrl = (url: URL): readonly number[] =>
   readSharedIds(url.searchParams.get("ids"), LISTS.favourites.maxIds);
 
 /** Null when the vehicles are at several locations. */
-const commonLocation = (vehicles: readonly Vehicle[], { catalogue }: WebServices) => {
+const commonLocation = (vehicles: readonly Vehicle[], { catalogue }: SiteServices) => {
   const ids = new Set(vehicles.map(({ location_id }) => location_id));
   const [id] = ids;
   return ids.size === 1 ? (catalogue().locations.find((location) => location.id === id) ?? null) : null;
 };
 
-export const formSpecForVehicles = (vehicles: readonly Vehicle[], services: WebServices): FormSpec => ({
+export const formSpecForVehicles = (vehicles: readonly Vehicle[], services: SiteServices): FormSpec => ({
   kind: LEAD_KINDS.favourites,
   subject: createVehiclesSubject(vehicles, commonLocation(vehicles, services)),
 });
@@ -29,7 +29,7 @@ export const formSpecForVehicles = (vehicles: readonly Vehicle[], services: WebS
  */
 export const vehiclesToSend = async (
   request: Request,
-  services: WebServices,
+  services: SiteServices,
   url: URL,
 ): Promise<readonly Vehicle[]> => {
   const requestedIds = idsInUrl(url);

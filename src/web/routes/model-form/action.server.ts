@@ -1,6 +1,6 @@
 import { subjectKey } from "#domain/leads/index.ts";
 import { handleFormPost } from "../../features/lead-form/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 import { requireModelForm } from "./model-form.server.ts";
 

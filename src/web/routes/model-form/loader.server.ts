@@ -1,7 +1,7 @@
 import { modelTitle, modelPicture } from "../../features/models/index.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { formOnPage, privacyHref, formPostResult } from "../../features/lead-form/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import { modelListStrings } from "../../strings/models.ts";
 import type { Route } from "./+types/route";
 import { requireModelForm } from "./model-form.server.ts";

@@ -5,7 +5,7 @@ import type { Brand, Model } from "#domain/models/index.ts";
 import { modelTitle } from "../../features/models/index.ts";
 import { requireBrand, requireModel } from "../../features/addresses/index.server.ts";
 import { notFound } from "../../features/errors/index.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import type { FormSpec } from "#application/leads/index.ts";
 
 /** By the URL segment after the model. */
@@ -33,7 +33,7 @@ const formSpecForModel = (kind: LeadKind, brand: Brand, model: Model): FormSpec 
 type Params = { readonly brand: string; readonly model: string };
 
 /** Throws 404 for an unknown brand, model or form. */
-export const requireModelForm = async (services: WebServices, params: Params, url: URL) => {
+export const requireModelForm = async (services: SiteServices, params: Params, url: URL) => {
   const brand = await requireBrand(services, params.brand, url);
   const model = await requireModel(services, brand, params.model, url);
   const kind = modelFormKind(url);

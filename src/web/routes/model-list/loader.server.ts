@@ -3,7 +3,7 @@ import { toModelListView } from "./model-list-view.ts";
 import { requireBrand } from "../../features/addresses/index.server.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
-import { markCacheable, servicesOf } from "../../services.ts";
+import { markCacheable, servicesOf } from "../../router-context.ts";
 import { modelListStrings as strings } from "../../strings/models.ts";
 import type { Route } from "./+types/route";
 

@@ -1,6 +1,6 @@
 import { requireBrand, requireModel } from "../../features/addresses/index.server.ts";
 import { modelPage } from "./model-page.server.ts";
-import { markCacheable, servicesOf } from "../../services.ts";
+import { markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {

@@ -6,7 +6,7 @@ import { toModelView, type StepView } from "./model-view.ts";
 import { toVersionTable } from "./version-table.ts";
 import { toDownloadsView } from "../../sections/downloads/downloads-view.ts";
 import type { SectionView } from "../../sections/section-views.server.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { modelListStrings, modelPageStrings as strings } from "../../strings/models.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
@@ -17,12 +17,12 @@ const CARDS = 3;
 
 /** Empty if the site does not have the page. */
 const contentStep = async (
-  { content, paths }: WebServices,
+  { content, paths }: SiteServices,
   slug: string,
   label: string,
 ): Promise<readonly StepView[]> => ((await content.story(slug)) === null ? [] : [{ href: paths.content(slug), label }]);
 
-const storyStep = async (services: WebServices, { brand, slug }: Model): Promise<StepView | null> => {
+const storyStep = async (services: SiteServices, { brand, slug }: Model): Promise<StepView | null> => {
   const steps = await Promise.all(
     [`${brand}/${slug}`, `${brand}/${brand}-${slug}`, `vehicules-utilitaires/${brand}-utilitaires/${slug}`].map(
       (slugCandidate) => contentStep(services, slugCandidate, strings.story),
@@ -31,14 +31,14 @@ const storyStep = async (services: WebServices, { brand, slug }: Model): Promise
   return steps.flat()[0] ?? null;
 };
 
-const stockStep = ({ stock, paths }: WebServices, model: Model): readonly StepView[] => {
+const stockStep = ({ stock, paths }: SiteServices, model: Model): readonly StepView[] => {
   const query = modelStockQuery(model);
   const count = stock.index().count(query);
   return count === 0 ? [] : [{ href: paths.stock(query), label: strings.seeStock(count) }];
 };
 
 const modelSections = async (
-  services: WebServices,
+  services: SiteServices,
   { model, title, url }: { readonly model: Model; readonly title: string; readonly url: URL },
 ): Promise<readonly SectionView[]> => {
   const table = toVersionTable(model, title);
@@ -66,7 +66,7 @@ const modelSections = async (
   return sections.filter((section) => section !== null);
 };
 
-export const modelPage = async (services: WebServices, brand: Brand, model: Model, url: URL) => {
+export const modelPage = async (services: SiteServices, brand: Brand, model: Model, url: URL) => {
   const { paths, settings, clock, siteUrl } = services;
   const title = modelTitle(model, [brand]);
   const canonical = paths.model(brand, model);

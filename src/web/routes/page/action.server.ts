@@ -3,7 +3,7 @@ import { createEditorContext } from "./edited-story.server.ts";
 import { handleFormPost } from "../../features/lead-form/index.server.ts";
 import { notFound } from "../../features/errors/index.ts";
 import { resolvePage } from "../../features/addresses/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const action = async ({ request, url, context }: Route.ActionArgs) => {

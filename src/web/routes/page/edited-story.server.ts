@@ -1,5 +1,5 @@
 import type { Editing, Editor } from "#application/content/index.ts";
-import type { EmbeddedHosts } from "#application/site/index.ts";
+import type { EmbeddedHosts, SiteServices } from "#application/site/index.ts";
 import type { ContentVersion } from "#application/content/ports.ts";
 import {
   sectionPositions,
@@ -12,7 +12,6 @@ import {
 import type { EditedSection, EditedStory, EditorFieldProblem } from "./edited-sections.tsx";
 import type { LiveContent } from "../../sections/elements/live-content.ts";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
-import type { WebServices } from "../../services.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 
 /** `asEditor`: the page shows problems and source locations. */
@@ -23,7 +22,7 @@ export type EditorContext = {
   readonly asEditor: boolean;
 };
 
-export const createEditorContext = ({ editing }: Pick<WebServices, "editing">, url: URL): EditorContext => {
+export const createEditorContext = ({ editing }: Pick<SiteServices, "editing">, url: URL): EditorContext => {
   const editor = editing.editorOf(url.searchParams);
   return { editing, editor, version: { draft: editor !== null }, asEditor: editor !== null || editing.always };
 };
@@ -97,7 +96,7 @@ export const editedStory = async (
 };
 
 /** The page of an unreadable story: its problems for editors, null for visitors. */
-export const unreadableStory = async (services: WebServices, url: URL, context: EditorContext) => {
+export const unreadableStory = async (services: SiteServices, url: URL, context: EditorContext) => {
   if (!context.asEditor) return null;
   const slug = pathToSlug(url.pathname);
   const edited = await editedStory({ ...context, slug, story: null }, liveContent(services, url));

@@ -12,7 +12,7 @@ import { storyCrumbs, storyData, storyImage } from "./story-page.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
-import { allowEmbeds, markCacheable, servicesOf } from "../../services.ts";
+import { allowEmbeds, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {

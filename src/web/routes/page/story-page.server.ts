@@ -1,18 +1,18 @@
 import { toPlainText, storyPath, type Story } from "#domain/content/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { dealerWithHours } from "../../features/locations/index.server.ts";
 import { crumbsData, SCHEMA, type StructuredData } from "../../features/page/index.ts";
 
 /** The existing parent stories, topmost first: "services" for "services/financement". */
-const parentStories = async ({ content }: WebServices, slug: string): Promise<readonly Story[]> => {
+const parentStories = async ({ content }: SiteServices, slug: string): Promise<readonly Story[]> => {
   const segments = slug.split("/").slice(0, -1);
   const parents = await Promise.all(segments.map((_, depth) => content.story(segments.slice(0, depth + 1).join("/"))));
   return parents.filter((story) => story !== null);
 };
 
-export const storyCrumbs = async (services: WebServices, story: Story): Promise<readonly Crumb[]> => {
+export const storyCrumbs = async (services: SiteServices, story: Story): Promise<readonly Crumb[]> => {
   const parents = await parentStories(services, story.slug);
   return crumbsTo(services, ...parents.map(({ name, slug }) => ({ label: name, href: storyPath(slug) })), {
     label: story.name,
@@ -48,7 +48,7 @@ const faqData = ({ sections }: Story): StructuredData | null => {
 };
 
 /** Source: https://schema.org/NewsArticle */
-const articleData = (story: Story, { settings, siteUrl }: WebServices): StructuredData | null =>
+const articleData = (story: Story, { settings, siteUrl }: SiteServices): StructuredData | null =>
   story.article && {
     "@context": SCHEMA,
     "@type": "NewsArticle",
@@ -63,7 +63,7 @@ const articleData = (story: Story, { settings, siteUrl }: WebServices): Structur
   };
 
 /** The locations that the story shows. */
-const dealersData = ({ sections }: Story, { catalogue }: WebServices): readonly StructuredData[] => {
+const dealersData = ({ sections }: Story, { catalogue }: SiteServices): readonly StructuredData[] => {
   const visible = new Set(
     sections.flatMap((section) => (section.component === "location_teaser" ? [section.location] : [])),
   );
@@ -73,7 +73,7 @@ const dealersData = ({ sections }: Story, { catalogue }: WebServices): readonly 
     .map((location) => ({ "@context": SCHEMA, ...dealerWithHours(location) }));
 };
 
-export const storyData = (story: Story, crumbs: readonly Crumb[], services: WebServices): readonly StructuredData[] =>
+export const storyData = (story: Story, crumbs: readonly Crumb[], services: SiteServices): readonly StructuredData[] =>
   [
     crumbsData(crumbs, services.siteUrl),
     faqData(story),

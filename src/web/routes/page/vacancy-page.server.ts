@@ -1,11 +1,11 @@
 import type { Vacancy } from "#domain/people/index.ts";
 import { vacancyData } from "../../sections/vacancy/vacancy-data.ts";
 import { toVacancyView } from "../../sections/vacancy/vacancy-view.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { careerStrings as strings } from "../../strings/careers.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 
-export const vacancyPage = (services: WebServices, vacancy: Vacancy) => {
+export const vacancyPage = (services: SiteServices, vacancy: Vacancy) => {
   const { catalogue, paths, settings, siteUrl } = services;
   const location = catalogue().locations.find(({ slug }) => slug === vacancy.location) ?? null;
   const careersHref = paths.careers();

@@ -1,3 +1,4 @@
+import type { SiteServices } from "#application/site/index.ts";
 import { redirect } from "react-router";
 import {
   BUTTON_FIELDS,
@@ -12,7 +13,7 @@ import {
 import { readFormBody } from "../../features/lead-form/index.server.ts";
 import { NOTICE_PARAMETERS } from "../../features/list-pages/index.ts";
 import { isSecure } from "../../features/list-pages/index.server.ts";
-import { servicesOf, type WebServices } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 const readChange = async (request: Request): Promise<ListChange | null> => {
@@ -29,7 +30,7 @@ const readChange = async (request: Request): Promise<ListChange | null> => {
   return null;
 };
 
-const listPath = ({ list }: ListChange, { paths }: WebServices): string =>
+const listPath = ({ list }: ListChange, { paths }: SiteServices): string =>
   list === "compare" ? paths.compare() : paths.favourites();
 
 /** The list's page with a notice; keeps sorting and filters. */
@@ -45,7 +46,7 @@ const listPathWithNotice = (
 };
 
 /** Leads back to the button, where CSS shows the change, or to the list's page with a notice. */
-const pathAfter = (change: ListChange, referrer: string | null, services: WebServices): string => {
+const pathAfter = (change: ListChange, referrer: string | null, services: SiteServices): string => {
   const page = listPath(change, services);
   const onList = referrer === null || referrer.split("?", 1)[0] === page;
   if (onList || change.ids.length > 1) {

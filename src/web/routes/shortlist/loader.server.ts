@@ -1,7 +1,7 @@
 import { LISTS, readSharedIds } from "#domain/shortlist/index.ts";
 import { toCompareBarVehicle } from "../../features/shortlist/index.ts";
 import { notFound } from "../../features/errors/index.ts";
-import { markCacheable, servicesOf } from "../../services.ts";
+import { markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 /** The vehicles of the compare bar as JSON: `?ids=3.12`. */

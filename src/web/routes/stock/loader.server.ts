@@ -5,7 +5,7 @@ import { stockPageMeta } from "./stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
 import { zeroResultsHelp } from "./zero-results-help.ts";
 import { cardContext } from "../../features/vehicle-card/index.server.ts";
-import { markCacheable, servicesOf } from "../../services.ts";
+import { markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {

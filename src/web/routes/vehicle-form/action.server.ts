@@ -1,7 +1,7 @@
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import { handleFormPost } from "../../features/lead-form/index.server.ts";
 import { requireVehicleForm, requireForm } from "./vehicle-form.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {

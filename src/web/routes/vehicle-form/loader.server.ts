@@ -1,3 +1,4 @@
+import type { SiteServices } from "#application/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { FormOrLocations } from "../../features/lead-form/index.ts";
 import {
@@ -10,7 +11,7 @@ import {
 import { mainPicture, type Picture } from "../../features/pictures/index.ts";
 import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
-import { servicesOf, type WebServices } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 type VehicleFormView = {
@@ -22,7 +23,7 @@ type VehicleFormView = {
 };
 
 const viewFromVehicle = async (
-  services: WebServices,
+  services: SiteServices,
   params: VehicleFormParams,
   url: URL,
 ): Promise<VehicleFormView> => {
@@ -37,13 +38,13 @@ const viewFromVehicle = async (
   };
 };
 
-const pictureOf = async ({ stock }: WebServices, id: number): Promise<Picture | null> => {
+const pictureOf = async ({ stock }: SiteServices, id: number): Promise<Picture | null> => {
   const match = await stock.byIdIncludingRemoved(id);
   return match && mainPicture(match.vehicle, match.vehicle.title);
 };
 
 const viewFromPostResult = async (
-  services: WebServices,
+  services: SiteServices,
   { vehicle: slug }: VehicleFormParams,
   { url, postResult: { view, subject, unavailable } }: { readonly url: URL; readonly postResult: FormPostResult },
 ): Promise<VehicleFormView> => {

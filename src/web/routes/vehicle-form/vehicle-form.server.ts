@@ -2,7 +2,7 @@ import { isLeadKindOffered, findLeadKind, type LeadKind } from "#domain/forms/in
 import type { LeadSubject } from "#domain/leads/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, type Paths, type Settings } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { monthlyView } from "../../features/vehicle-card/index.server.ts";
 import { leadSubject } from "../../features/lead-form/index.server.ts";
 import { notFound } from "../../features/errors/index.ts";
@@ -16,7 +16,7 @@ type VehicleForm = {
   readonly path: (paths: Paths, vehicle: Vehicle) => string;
   readonly brandPath?: (paths: Paths, vehicle: Vehicle) => string;
   /** Every vehicle by default. */
-  readonly isAvailable?: (vehicle: Vehicle, services: WebServices) => boolean;
+  readonly isAvailable?: (vehicle: Vehicle, services: SiteServices) => boolean;
 };
 
 const FORMS: readonly VehicleForm[] = [
@@ -53,7 +53,7 @@ type VehicleFormMatch = { readonly form: VehicleForm; readonly kind: LeadKind };
 
 /** Throws 404 unless the URL segment is a form that the market offers. */
 export const requireForm = async (
-  services: WebServices,
+  services: SiteServices,
   params: VehicleFormParams,
   url: URL,
 ): Promise<VehicleFormMatch> => {
@@ -70,7 +70,7 @@ export const requireForm = async (
 };
 
 export const requireVehicleForm = async (
-  services: WebServices,
+  services: SiteServices,
   params: VehicleFormParams,
   url: URL,
 ): Promise<{ readonly kind: LeadKind; readonly vehicle: Vehicle; readonly subject: LeadSubject }> => {

@@ -1,7 +1,7 @@
 import { buildSheetView } from "./sheet-view.ts";
 import { monthlyView } from "../../features/vehicle-card/index.server.ts";
 import { requireVehicle } from "../../features/addresses/index.server.ts";
-import { markCacheable, servicesOf } from "../../services.ts";
+import { markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {

@@ -1,7 +1,7 @@
 import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import { requireThanks } from "../../features/lead-form/index.server.ts";
 import { requireGroupBrand } from "../../features/addresses/index.server.ts";
-import { servicesOf } from "../../services.ts";
+import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {

@@ -6,7 +6,7 @@ import { monthlyView } from "../../features/vehicle-card/index.server.ts";
 import { similarVehicles } from "../../features/similar/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
 import { requireVehicle } from "../../features/addresses/index.server.ts";
-import { markCacheable, servicesOf } from "../../services.ts";
+import { markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {

@@ -4,7 +4,7 @@ import { createLocationSubject, subjectKey } from "#domain/leads/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { FormSpec } from "#application/leads/index.ts";
 import { resolveSubject, type handleFormPost } from "../../features/lead-form/index.server.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 
 /** False for a kind of lead that this market does not have. */
 export const isFormOffered = ({ kind }: SectionOf<"form">, settings: Settings): boolean =>
@@ -17,7 +17,7 @@ export const findFormSection = ({ sections }: Pick<Story, "sections">, settings:
 
 export const formSpecForSection = (
   { kind, location }: SectionOf<"form">,
-  { catalogue }: Pick<WebServices, "catalogue">,
+  { catalogue }: Pick<SiteServices, "catalogue">,
 ): FormSpec => {
   const match = location === null ? undefined : catalogue().locations.find(({ slug }) => slug === location);
   return { kind: LEAD_KINDS[kind], subject: match ? createLocationSubject(match) : null };
@@ -25,7 +25,7 @@ export const formSpecForSection = (
 
 /** The post of a form section. Its subject is the section's location, else the one in the URL. */
 export const formPostForSection = (
-  services: WebServices,
+  services: SiteServices,
   section: SectionOf<"form">,
   url: URL,
 ): Parameters<typeof handleFormPost>[1] => {

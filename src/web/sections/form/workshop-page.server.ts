@@ -1,7 +1,7 @@
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { FORM_ANCHOR } from "./form-section-view.ts";
-import type { WebServices } from "../../services.ts";
+import type { SiteServices } from "#application/site/index.ts";
 import { findFormSection } from "./content-form.server.ts";
 
 const PAGE = "services/apres-vente";
@@ -15,7 +15,7 @@ export const workshopAppointments = async ({
   content,
   paths,
   settings,
-}: Pick<WebServices, "content" | "paths" | "settings">): Promise<(location: Location) => string | null> => {
+}: Pick<SiteServices, "content" | "paths" | "settings">): Promise<(location: Location) => string | null> => {
   const story = await content.story(PAGE);
   const form = story && findFormSection(story, settings);
   if (form?.kind !== KIND.name || form.location !== null) return () => null;

@@ -13,7 +13,7 @@ import { createIndexBuilder } from "../../workers/index-builder.ts";
 import type { Config } from "../config.ts";
 import { withServedPictures } from "#application/media/index.ts";
 
-type StockServicesDependencies = {
+type StockDependencies = {
   readonly config: Config;
   readonly database: Database;
   readonly settings: Settings;
@@ -22,14 +22,15 @@ type StockServicesDependencies = {
   readonly onChange: () => void;
 };
 
-export const createStockServices = ({
+/** The stock, with an index built in another thread. */
+export const startStock = ({
   config,
   database,
   settings,
   clock,
   log,
   onChange,
-}: StockServicesDependencies): Promise<LiveStock> =>
+}: StockDependencies): Promise<LiveStock> =>
   createLiveStock({
     reader: withServedPictures(createStockReader(database), createFeedPictureRepository(database)),
     catalogue: createCatalogueRepository(database),

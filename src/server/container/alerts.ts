@@ -1,6 +1,6 @@
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
-import { type Alerts, type AlertStock, startAlerts } from "#application/alerts/index.ts";
+import { type Alerts, type AlertStock, startAlerts as start } from "#application/alerts/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { createAlertRepository, type Database } from "../../adapters/database/index.ts";
 import { ALERT_EMAIL_TEMPLATES } from "../../adapters/delivery/index.ts";
@@ -8,7 +8,7 @@ import type { Logger } from "../../adapters/observability/index.ts";
 import type { LeadServiceDependencies } from "#application/leads/index.ts";
 import type { Config } from "../config.ts";
 
-type AlertServicesDependencies = {
+type AlertDependencies = {
   readonly config: Pick<Config, "siteUrl">;
   readonly database: Database;
   readonly settings: Pick<Settings, "timeZone" | "group">;
@@ -21,10 +21,10 @@ type AlertServicesDependencies = {
 };
 
 /** Starts alerts on the database. */
-export const createAlertServices = (deps: AlertServicesDependencies): Alerts => {
+export const startAlerts = (deps: AlertDependencies): Alerts => {
   const { config, database, settings, leads } = deps;
   const { store, runs, close } = createAlertRepository(database);
-  const alerts = startAlerts({
+  const alerts = start({
     ...deps,
     store,
     runs,

@@ -24,7 +24,7 @@ import type { Config } from "../config.ts";
 import { startLeadDelivery } from "./lead-delivery.ts";
 import { createLeadDependencies } from "./lead-dependencies.ts";
 
-export type LeadServices = {
+export type Leads = {
   readonly service: LeadService;
   readonly dependencies: LeadServiceDependencies;
   /** Notifies the staff when a source keeps failing. */
@@ -32,7 +32,7 @@ export type LeadServices = {
   readonly stop: () => Promise<void>;
 };
 
-type LeadServicesDependencies = {
+type LeadDependencies = {
   readonly config: Config;
   readonly database: Database;
   readonly settings: Settings;
@@ -44,12 +44,12 @@ type LeadServicesDependencies = {
 };
 
 // Created by the first node and stored in the database, so that all nodes sign with the same secret.
-const readSigningSecret = async ({ config, database }: LeadServicesDependencies): Promise<string> =>
+const readSigningSecret = async ({ config, database }: LeadDependencies): Promise<string> =>
   config.secretKey ??
   createSharedSettings(database).putIfAbsent("secret-key", Buffer.from(randomBytes(32)).toString("base64url"));
 
 /** Starts lead submission, delivery, staff notices and deletion of expired data. */
-export const createLeadServices = async (deps: LeadServicesDependencies): Promise<LeadServices> => {
+export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const leads = createLeadRepository(deps.database);
   const delivery = startLeadDelivery({ ...deps, leads });
   const dependencies = createLeadDependencies({

@@ -2,11 +2,14 @@ import { createCatalogueService, type CatalogueService } from "#application/stoc
 import { createCatalogueRepository, watchVersion, type Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 
-export const createCatalogueServices = (
-  database: Database,
-  log: Logger,
-  onChange: () => void,
-): Promise<CatalogueService> =>
+type CatalogueDependencies = {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly onChange: () => void;
+};
+
+/** The catalogue in memory. */
+export const startCatalogue = ({ database, log, onChange }: CatalogueDependencies): Promise<CatalogueService> =>
   createCatalogueService({
     reader: createCatalogueRepository(database),
     watch: (onVersion) =>

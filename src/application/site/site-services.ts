@@ -1,0 +1,33 @@
+import type { IconSource } from "#domain/media/index.ts";
+import type { RedirectTable } from "#domain/redirects/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import type { Paths, Settings } from "#domain/site/index.ts";
+import type { AlertService } from "../alerts/index.ts";
+import type { ContentSource, Editing } from "../content/index.ts";
+import type { WriteCalendarFile } from "../formats/ports.ts";
+import type { Log } from "../jobs/ports.ts";
+import type { LeadService } from "../leads/index.ts";
+import type { Catalogue, StockService } from "../stock/index.ts";
+import type { PageHandler } from "./page.ts";
+
+/** Use cases and settings for pages; the server passes them with each request. */
+export type SiteServices = {
+  readonly settings: Settings;
+  readonly paths: Paths;
+  /** Origin without a trailing slash. */
+  readonly siteUrl: string;
+  readonly clock: Clock;
+  readonly stock: StockService;
+  readonly catalogue: () => Catalogue;
+  readonly content: ContentSource;
+  readonly icons: IconSource;
+  readonly editing: Editing;
+  readonly redirects: RedirectTable;
+  readonly leads: LeadService;
+  readonly alerts: AlertService;
+  readonly writeCalendarFile: WriteCalendarFile;
+  readonly log: Pick<Log, "error">;
+};
+
+/** Creates the handler of the site's pages. */
+export type CreatePageHandler = (services: SiteServices) => PageHandler;

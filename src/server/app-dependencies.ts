@@ -1,0 +1,32 @@
+import type { ContentDelivery } from "#application/content/index.ts";
+import type { StockExports } from "#application/exports/index.ts";
+import type { Log } from "#application/jobs/ports.ts";
+import type { SiteFiles } from "#application/seo/index.ts";
+import type { CacheTag, PageHandler, SiteServices } from "#application/site/index.ts";
+import type { PictureService } from "#domain/media/index.ts";
+import type { PaintedCar } from "#domain/vehicles/index.ts";
+import type { Config } from "./config.ts";
+
+/** Everything that the app and the process need; the container creates it. */
+export type AppDependencies = SiteServices & {
+  readonly config: Config;
+  readonly log: Log;
+  readonly pages: PageHandler;
+  readonly exports: StockExports;
+  readonly siteFiles: SiteFiles;
+  readonly deliverContent: ContentDelivery;
+  readonly paintStudio: (car: PaintedCar) => Promise<Uint8Array>;
+  readonly pictures: PictureService;
+  /** Folder of the files built for the browser. */
+  readonly clientFiles: string;
+  /** Calls the listener when data that pages show has changed. */
+  readonly onChange: (listener: (tag: CacheTag) => void) => void;
+  /** Reads the content files again. */
+  readonly reloadContent: () => void;
+  /** Invalidates the content cache on every node. */
+  readonly announcePublication: () => Promise<unknown>;
+  /** Reasons why this node is not ready; empty when it is. */
+  readonly notReadyReasons: () => Promise<readonly string[]>;
+  /** Stops everything that the container has started, the last first. */
+  readonly close: () => Promise<void>;
+};

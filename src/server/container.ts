@@ -1,0 +1,159 @@
+// The composition root: only this file and those of `container/`, one for each feature, choose adapters.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Scheduler } from "#application/jobs/ports.ts";
+import { createSiteFiles } from "#application/seo/index.ts";
+import type { CreatePageHandler, PageHandler, SiteServices } from "#application/site/index.ts";
+import { createPaths, type Settings } from "#domain/site/index.ts";
+import { createStockReader, openDatabase } from "../adapters/database/index.ts";
+import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
+import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
+import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
+import { createLogger, type Logger } from "../adapters/observability/index.ts";
+import { createScheduler } from "../adapters/platform/scheduler.ts";
+import { readSettings } from "../adapters/settings/read-settings.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import type { Config } from "./config.ts";
+import { startAlerts } from "./container/alerts.ts";
+import { startCatalogue } from "./container/catalogue.ts";
+import { createChangeEvents } from "./container/change-events.ts";
+import { startContent } from "./container/content.ts";
+import { createStockExports } from "./container/exports.ts";
+import { startLeads } from "./container/leads.ts";
+import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
+import { createFeedPictures, createPictures } from "./container/media.ts";
+import { startStock } from "./container/stock.ts";
+import { createStockFeedService } from "./container/stock-feed.ts";
+
+type ContainerOptions = {
+  readonly log?: Logger;
+  /** Creates the page handler; development supplies its own. */
+  readonly loadPages?: (services: SiteServices) => Promise<PageHandler>;
+};
+
+const ROOT = join(import.meta.dirname, "..", "..");
+
+const loadBuiltPages = async (services: SiteServices): Promise<PageHandler> => {
+  const build = (await import(pathToFileURL(join(ROOT, "build", "server", "index.js")).href)) as {
+    readonly createPageHandler: CreatePageHandler;
+  };
+  return build.createPageHandler(services);
+};
+
+const readSettingsOrThrow = (file: string): Settings => {
+  const settings = readSettings(file);
+  if (settings.ok) return settings.value;
+  throw new Error(settings.error.join("\n"));
+};
+
+/** Settings, database, clock, scheduler and log: what every feature receives. */
+const createFoundation = async (config: Config, log: Logger, scheduler: Scheduler, { started }: Lifecycle) => {
+  const settings = readSettingsOrThrow(join(ROOT, "settings", `${config.site}.yaml`));
+  const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
+  started({ stop: database.close });
+  return {
+    config,
+    settings,
+    paths: createPaths(settings.segments),
+    clock: { now: () => new Date() },
+    database,
+    scheduler,
+    log,
+    ...createChangeEvents(),
+  };
+};
+
+type Foundation = Awaited<ReturnType<typeof createFoundation>>;
+
+/** Starts the features in the order in which they depend on each other. */
+const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => {
+  const { emitChange, onChange } = foundation;
+  const stock = started(await startStock({ ...foundation, onChange: () => emitChange("stock") }));
+  const onCatalogueChange = (): void => {
+    emitChange("catalogue");
+    void stock.refresh();
+  };
+  const { current: catalogue } = started(await startCatalogue({ ...foundation, onChange: onCatalogueChange }));
+  // An import may have happened while the first index was built and nothing watched.
+  void stock.refresh();
+  const leads = started(await startLeads({ ...foundation, catalogue }));
+  const { reportSourceFailure: onFailure } = leads;
+  const content = started(
+    await startContent({ ...foundation, catalogue, onFailure, onChange: () => emitChange("content") }),
+  );
+  const alerts = started(startAlerts({ ...foundation, stock: stock.stock, leads: leads.dependencies }));
+  onChange((tag) => tag === "stock" && alerts.onStockChange());
+  started(await createFeedPictures({ ...foundation, onChange: () => emitChange("stock") }));
+  started(createStockFeedService({ ...foundation, onFailure }));
+  return { stock, catalogue, leads, alerts, content };
+};
+
+type Features = Awaited<ReturnType<typeof startFeatures>>;
+
+const toSiteServices = (
+  { config, settings, paths, clock, log }: Foundation,
+  { stock, catalogue, leads, alerts, content }: Features,
+): SiteServices => ({
+  settings,
+  paths,
+  siteUrl: config.siteUrl,
+  clock,
+  stock: stock.stock,
+  catalogue,
+  content: content.content,
+  icons: createIconSource({ apiUrl: config.iconApiUrl, fetch, now: Date.now }),
+  editing: content.editing,
+  redirects: content.redirects,
+  leads: leads.service,
+  alerts: alerts.service,
+  writeCalendarFile: LEAD_FORMATS.writeCalendarFile,
+  log,
+});
+
+const databaseReasons = (version: () => Promise<unknown>) => (): Promise<readonly string[]> =>
+  version().then(
+    () => [],
+    () => ["the database does not answer"],
+  );
+
+const createDependencies = async (
+  config: Config,
+  { log = createLogger("info"), loadPages = loadBuiltPages }: ContainerOptions,
+  scheduler: Scheduler,
+  lifecycle: Lifecycle,
+): Promise<AppDependencies> => {
+  const foundation = await createFoundation(config, log, scheduler, lifecycle);
+  const features = await startFeatures(foundation, lifecycle);
+  const services = toSiteServices(foundation, features);
+  const { database, settings, onChange } = foundation;
+  const { stock, content } = features;
+  return {
+    ...services,
+    config,
+    log,
+    pages: await loadPages(services),
+    exports: createStockExports(foundation),
+    siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),
+    deliverContent: content.deliverContent,
+    paintStudio: createStudioPainter(join(ROOT, "public", "studio", "1")),
+    pictures: await createPictures(config, settings),
+    clientFiles: join(ROOT, "build", "client"),
+    onChange,
+    reloadContent: content.reload,
+    announcePublication: content.announcePublication,
+    notReadyReasons: databaseReasons(stock.version),
+    close: lifecycle.stop,
+  };
+};
+
+/** Creates the site's dependencies and starts its features. When one of them fails, those before it stop. */
+export const createContainer = async (config: Config, options: ContainerOptions = {}): Promise<AppDependencies> => {
+  const scheduler = createScheduler();
+  const lifecycle = createLifecycle(scheduler);
+  try {
+    return await createDependencies(config, options, scheduler, lifecycle);
+  } catch (error) {
+    await lifecycle.stop();
+    throw error;
+  }
+};

@@ -1,0 +1,37 @@
+import type { CacheTag, EmbeddedHosts, SiteServices } from "#application/site/index.ts";
+import { createContext, type RouterContextProvider } from "react-router";
+
+export const servicesContext = createContext<SiteServices>();
+
+/** Collected while the loaders of a page run. */
+export type PageContext = { readonly tags: Set<CacheTag>; cacheable: boolean; embedded: EmbeddedHosts };
+
+export const pageContext = createContext<PageContext>();
+
+type Context = Readonly<RouterContextProvider>;
+
+/** IP address of the visitor; empty when unknown. Must not be stored or logged. */
+export const clientAddressContext = createContext("");
+
+export const clientAddressOf = (context: Context): string => context.get(clientAddressContext);
+
+export const servicesOf = (context: Context): SiteServices => context.get(servicesContext);
+
+const addTags = (context: Context, tags: readonly CacheTag[]): PageContext => {
+  const page = context.get(pageContext);
+  for (const tag of tags) page.tags.add(tag);
+  return page;
+};
+
+/** Adds tags without making the page cacheable, which only its route decides. */
+export const tagPage = (context: Context, ...tags: readonly CacheTag[]): void => void addTags(context, tags);
+
+/** Marks a page as the same for every visitor. Pages are not cached by default. */
+export const markCacheable = (context: Context, ...tags: readonly CacheTag[]): void => {
+  addTags(context, tags).cacheable = true;
+};
+
+/** Allows external hosts in the page's Content-Security-Policy. None are allowed by default. */
+export const allowEmbeds = (context: Context, hosts: EmbeddedHosts): void => {
+  context.get(pageContext).embedded = hosts;
+};
