@@ -3,7 +3,7 @@ import type { StockExports } from "#application/exports/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
 import type { SiteFiles } from "#application/seo/index.ts";
 import type { CacheTag, PageHandler, SiteServices } from "#application/site/index.ts";
-import type { PictureService } from "#domain/media/index.ts";
+import type { PictureService } from "#application/media/ports.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
 import type { Config } from "./config.ts";
 

@@ -1,7 +1,8 @@
+import type { IconSource } from "#application/media/ports.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { readIconSet, type Icon, type IconRequest, type IconSource } from "#domain/media/index.ts";
+import { readIconSet, type Icon, type IconRequest } from "#domain/media/index.ts";
 
 import { createHttpClient, readText, type HttpClient, type HttpTransport } from "../platform/http/http-client.ts";
 

@@ -1,12 +1,6 @@
 import { hash } from "node:crypto";
-import {
-  writePictureAddress,
-  type PictureResult,
-  type PictureFormat,
-  type PictureRequest,
-  type PictureService,
-} from "#domain/media/index.ts";
-import type { Download } from "#application/media/ports.ts";
+import { writePictureAddress, type PictureFormat, type PictureRequest } from "#domain/media/index.ts";
+import type { Download, PictureResult, PictureService } from "#application/media/ports.ts";
 import { createFileCache, type FileCache } from "./file-cache.ts";
 import { createOriginals, type Original } from "./originals.ts";
 import { render } from "./render.ts";

@@ -11,4 +11,3 @@ export { type ContentDelivery, createContentDelivery } from "./delivery.ts";
 export type { Editing, Editor } from "./editing.ts";
 export { type ListedStory, listContent } from "./list-content.ts";
 export type * from "./ports.ts";
-export type { ContentTokens } from "./tokens.ts";

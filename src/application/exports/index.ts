@@ -1,4 +1,3 @@
-export { createExportContext } from "./export-context.ts";
-export { exportStock, type StockExportContent } from "./export-stock.ts";
+export { exportStock } from "./export-stock.ts";
 export { createStockExports, type StockExport, type StockExports } from "./stock-exports.ts";
 export { createExportCounts, type ExportCounts, writeExport } from "./write-export.ts";

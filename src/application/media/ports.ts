@@ -1,4 +1,4 @@
-import type { StoredPicture } from "#domain/media/index.ts";
+import type { Icon, IconRequest, PictureFormat, PictureRequest, StoredPicture } from "#domain/media/index.ts";
 import type { Result } from "#domain/shared/index.ts";
 
 /** A picture to fetch. `attempts`: failed attempts so far. */
@@ -37,3 +37,28 @@ export type FeedPictureFiles = {
   readonly save: (bytes: Uint8Array) => Promise<Result<StoredPicture, string>>;
   readonly remove: (hash: string) => Promise<void>;
 };
+
+/** Known icons by name; null if the set is unknown. */
+export type IconSource = (request: IconRequest) => Promise<ReadonlyMap<string, Icon> | null>;
+
+/** `immutable`: the content of the address never changes. */
+export type RenderedPicture = {
+  readonly kind: "picture";
+  readonly bytes: Uint8Array;
+  readonly format: PictureFormat;
+  readonly etag: string;
+  readonly immutable: boolean;
+};
+
+/**
+ * `missing`: no such asset, or its host does not deliver it. `refused`: the host is not allowed, or the file is not a
+ * picture within the limits. `busy`: too many pictures are being rendered.
+ */
+export type PictureResult =
+  | RenderedPicture
+  | { readonly kind: "missing" }
+  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "busy" };
+
+/** `accepts`: formats that the browser accepts, limited to those served without an explicit request. */
+export type PictureService = (request: PictureRequest, accepts: readonly PictureFormat[]) => Promise<PictureResult>;

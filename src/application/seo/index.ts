@@ -1,2 +1,2 @@
-export type { SiteFile, SiteFileDependencies, SiteFiles } from "./site-file-dependencies.ts";
+export type { SiteFiles } from "./site-file-dependencies.ts";
 export { createSiteFiles } from "./site-files.ts";

@@ -1,4 +1,4 @@
-import type { IconSource } from "#domain/media/index.ts";
+import type { IconSource } from "../media/ports.ts";
 import type { RedirectTable } from "#domain/redirects/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";

@@ -6,9 +6,6 @@ export type Icon = { readonly body: string; readonly width: number; readonly hei
 /** Icons requested from one set. */
 export type IconRequest = { readonly prefix: string; readonly names: readonly string[] };
 
-/** Known icons by name; null if the set is unknown. */
-export type IconSource = (request: IconRequest) => Promise<ReadonlyMap<string, Icon> | null>;
-
 /** Characters. Limit of the Iconify API; clients split longer lists. */
 export const MAX_ICON_ADDRESS_LENGTH = 500;
 

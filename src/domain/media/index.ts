@@ -2,6 +2,5 @@ export * from "./asset.ts";
 export * from "./picture-address.ts";
 export * from "./picture-type.ts";
 export * from "./rendition.ts";
-export * from "./picture-service.ts";
 export * from "./feed-picture.ts";
 export * from "./icons.ts";

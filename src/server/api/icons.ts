@@ -1,5 +1,6 @@
+import type { IconSource } from "#application/media/ports.ts";
 import { Hono } from "hono";
-import { readIconRequest, writeIconSet, type IconSource } from "#domain/media/index.ts";
+import { readIconRequest, writeIconSet } from "#domain/media/index.ts";
 import { problemResponse } from "./problem.ts";
 
 /** `GET /icons/{prefix}.json?icons=a,b,c`, compatible with the Iconify API. */

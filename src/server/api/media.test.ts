@@ -1,5 +1,6 @@
+import type { PictureResult } from "#application/media/ports.ts";
 import { expect, test } from "vitest";
-import type { PictureResult, PictureFormat, PictureRequest } from "#domain/media/index.ts";
+import type { PictureFormat, PictureRequest } from "#domain/media/index.ts";
 import { iconRoutes } from "./icons.ts";
 import { mediaRoutes } from "./media.ts";
 

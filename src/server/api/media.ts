@@ -1,10 +1,6 @@
+import type { RenderedPicture, PictureService } from "#application/media/ports.ts";
 import { Hono, type Context } from "hono";
-import {
-  parsePictureAddress,
-  type RenderedPicture,
-  type PictureFormat,
-  type PictureService,
-} from "#domain/media/index.ts";
+import { parsePictureAddress, type PictureFormat } from "#domain/media/index.ts";
 import { EMPTY_POLICY } from "../middleware/security-headers.ts";
 import { problemResponse } from "./problem.ts";
 

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { type FeedPictureService, startFeedPictures } from "#application/media/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
-import type { Download } from "#application/media/ports.ts";
-import type { PictureService } from "#domain/media/index.ts";
+import type { Download, PictureService } from "#application/media/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import {

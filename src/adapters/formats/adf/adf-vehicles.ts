@@ -1,3 +1,4 @@
+import { ADF_STRINGS } from "#application/strings/adf.ts";
 import { slugify } from "#domain/shared/index.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import { xmlElement, optionalXmlElement, type XmlElement } from "../../platform/xml-element.ts";
@@ -111,11 +112,11 @@ const customerVehicle = (lead: Lead): XmlElement | null => {
   const plate = text("plate");
   if (lead.kind === "trade_in") {
     const car = { year: text("year"), make: text("make"), model: text("model"), vin: text("vin"), odometer };
-    const details = { condition: ADF_CONDITIONS[text("condition")], comments: plate && `Plaque\u00a0: ${plate}` };
+    const details = { condition: ADF_CONDITIONS[text("condition")], comments: plate && ADF_STRINGS.plate(plate) };
     return vehicleElement({ ...car, ...details }, { interest: "trade-in", status: "used" }, null);
   }
   if (text("car") === "") return null;
-  const comments = ["Véhicule du client", plate && `plaque\u00a0: ${plate}`].filter(Boolean).join(", ");
+  const comments = ADF_STRINGS.customerVehicle(plate);
   return vehicleElement({ ...splitMakeAndModel(text("car")), odometer, comments }, { status: "used" }, null);
 };
 
@@ -146,5 +147,5 @@ export const adfVehicles = (lead: Lead, site: AdfSite): readonly XmlElement[] =>
   const ownVehicle = customerVehicle(lead);
   const all = [...subjectVehicles(lead, site), ...(ownVehicle === null ? [] : [ownVehicle])];
   if (all.length > 0) return all;
-  return [vehicleElement({ make: "", model: "", comments: "Demande sans véhicule" }, {}, leaseElement(lead))];
+  return [vehicleElement({ make: "", model: "", comments: ADF_STRINGS.noVehicle }, {}, leaseElement(lead))];
 };

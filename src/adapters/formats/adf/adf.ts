@@ -1,3 +1,4 @@
+import { ADF_STRINGS } from "#application/strings/adf.ts";
 import { formatAppointment } from "#domain/appointments/index.ts";
 import { findLeadKind, isDateField, readableFields, readableSize } from "#domain/forms/index.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
@@ -70,7 +71,7 @@ const timeframeElement = (lead: Lead, { timeZone }: AdfSite): XmlElement | null 
   const { booking } = lead;
   if (booking !== null) {
     return xmlElement("timeframe", [
-      xmlElement("description", `Rendez-vous ${formatAppointment(booking, timeZone)}`),
+      xmlElement("description", ADF_STRINGS.appointment(formatAppointment(booking, timeZone))),
       xmlElement("earliestdate", toTheSecond(booking.start)),
       xmlElement("latestdate", toTheSecond(booking.end)),
     ]);
@@ -89,9 +90,9 @@ const commentsText = (lead: Lead): string => {
   const title = findLeadKind(lead.kind)?.title ?? lead.kind;
   const fields = readableFields(lead).filter(({ name }) => !DEDICATED_FIELDS.has(name));
   return [
-    `${title}${summary && `\u00a0: ${summary}`}`,
-    ...fields.map(({ label, value }) => `${label}\u00a0: ${value}`),
-    ...lead.files.map(({ name, bytes }) => `Fichier reçu\u00a0: ${name} (${readableSize(bytes)})`),
+    ADF_STRINGS.about(title, summary),
+    ...fields.map(({ label, value }) => ADF_STRINGS.field(label, value)),
+    ...lead.files.map(({ name, bytes }) => ADF_STRINGS.file(name, readableSize(bytes))),
   ].join("\n");
 };
 
@@ -122,7 +123,7 @@ const vendorElement = ({ subject }: Lead, site: AdfSite): XmlElement => {
 const providerElement = (site: AdfSite): XmlElement =>
   xmlElement("provider", [
     xmlElement("name", site.group, { part: "full", type: "business" }),
-    xmlElement("service", "Site web"),
+    xmlElement("service", ADF_STRINGS.website),
     xmlElement("url", site.url),
     xmlElement("email", site.email),
   ]);

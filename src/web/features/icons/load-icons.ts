@@ -1,4 +1,5 @@
-import { splitIconName, type Icon, type IconSource } from "#domain/media/index.ts";
+import type { IconSource } from "#application/media/ports.ts";
+import { splitIconName, type Icon } from "#domain/media/index.ts";
 
 /** Icons by full name ("set:name"). */
 export type IconsByName = Readonly<Record<string, Icon>>;

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createExportFolder } from "./export-folder.ts";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "vitrine-export-folder-"));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const bytes = async function* (...texts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield new TextEncoder().encode(text);
+};
+
+test("reads a written export compressed and as it was", async () => {
+  const files = createExportFolder(folder);
+  await files.write("stock.csv.1.gz", bytes("a,b\r\n", "1,2\r\n"));
+  const file = await files.find("stock.csv.1.gz");
+  expect(await new Response(file?.read("identity")).text()).toBe("a,b\r\n1,2\r\n");
+  const compressed = file?.read("gzip").pipeThrough(new DecompressionStream("gzip") as never);
+  expect(await new Response(compressed as ReadableStream).text()).toBe("a,b\r\n1,2\r\n");
+});
+
+test("leaves no file behind when the content fails", async () => {
+  const failing = async function* (): AsyncGenerator<Uint8Array> {
+    yield* bytes("a,b\r\n");
+    throw new Error("the stock cannot be read");
+  };
+  await expect(createExportFolder(folder).write("stock.csv.1.gz", failing())).rejects.toThrow(
+    "the stock cannot be read",
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("removes outdated exports of one format only", async () => {
+  const files = createExportFolder(folder);
+  for (const name of ["stock.csv.1.gz", "stock.csv.2.gz", "stock.json.1.gz"]) await files.write(name, bytes("x"));
+  await files.removeOutdated("stock.csv.", "stock.csv.2.gz");
+  expect((await readdir(folder)).sort()).toEqual(["stock.csv.2.gz", "stock.json.1.gz"]);
+});
