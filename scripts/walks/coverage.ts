@@ -21,8 +21,9 @@ const takeCalls = (): Readonly<Record<string, readonly string[]>> => {
     if (error) throw error;
     for (const script of coverage.result) {
       const source = sourceOf(script);
-      const called = script.functions.slice(1).filter(({ ranges, functionName }) => {
-        return (ranges[0]?.count ?? 0) > 0 && !functionName.startsWith("__vite");
+      const called = script.functions.filter(({ ranges: [range], functionName }) => {
+        // The function of the module itself begins at 0.
+        return range !== undefined && range.count > 0 && range.startOffset > 0 && !functionName.startsWith("__vite");
       });
       if (source !== null && called.length > 0)
         calls[source] = called.map(({ functionName, ranges }) => `${functionName}@${ranges[0]?.startOffset}`);
