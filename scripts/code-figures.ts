@@ -174,12 +174,12 @@ export const importsOf = ({ path, program }: Source): readonly string[] =>
   });
 
 /**
- * Arrows are counted between `layer/folder`, in the web layer between `web/folder/folder`. A file directly in `src/web`
+ * Arrows are counted between `layer/folder`, in the web layer between `web/folder/folder`. A file directly in a layer
  * stands for itself: the entries are above the features, the router context below them.
  */
 const folderOf = (path: string): string => {
   const folders = path.split("/").slice(1, -1);
-  if (folders.length === 1 && folders[0] === "web") return path.slice("src/".length);
+  if (folders.length === 1) return path.slice("src/".length);
   return folders.slice(0, folders[0] === "web" ? 3 : 2).join("/") || "src";
 };
 

@@ -14,11 +14,11 @@ import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { readSettings } from "../adapters/settings/read-settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
-import { startAlerts } from "./container/alerts.ts";
+import { wireAlerts } from "./container/alerts.ts";
 import { startCatalogue } from "./container/catalogue.ts";
 import { createChangeEvents } from "./container/change-events.ts";
 import { startContent } from "./container/content.ts";
-import { createStockExports } from "./container/exports.ts";
+import { wireStockExports } from "./container/exports.ts";
 import { startLeads } from "./container/leads.ts";
 import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
 import { createFeedPictures, createPictures } from "./container/media.ts";
@@ -81,7 +81,7 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   const content = started(
     await startContent({ ...foundation, catalogue, onFailure, onChange: () => emitChange("content") }),
   );
-  const alerts = started(startAlerts({ ...foundation, stock: stock.stock, leads: leads.dependencies }));
+  const alerts = started(wireAlerts({ ...foundation, stock: stock.stock, leads: leads.dependencies }));
   onChange((tag) => tag === "stock" && alerts.onStockChange());
   started(await createFeedPictures({ ...foundation, onChange: () => emitChange("stock") }));
   started(createStockFeedService({ ...foundation, onFailure }));
@@ -132,7 +132,7 @@ const createDependencies = async (
     config,
     log,
     pages: await loadPages(services),
-    exports: createStockExports(foundation),
+    exports: wireStockExports(foundation),
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),
     deliverContent: content.deliverContent,
     paintStudio: createStudioPainter(join(ROOT, "public", "studio", "1")),

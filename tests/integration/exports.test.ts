@@ -8,7 +8,7 @@ import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { createStockReader, openDatabase, type Database } from "../../src/adapters/database/index.ts";
 import { importDemoGroup } from "../../src/cli/import/demo-group.ts";
 import { feedRoutes } from "../../src/server/api/feeds.ts";
-import { createStockExports } from "../../src/server/container/exports.ts";
+import { wireStockExports } from "../../src/server/container/exports.ts";
 
 let folder: string;
 let database: Database;
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const routes = () =>
   feedRoutes(
-    createStockExports({
+    wireStockExports({
       config: { dataDir: folder, siteUrl: "https://site.example" },
       database,
       paths: createPaths(FRENCH_SEGMENTS),

@@ -21,7 +21,7 @@ type AlertDependencies = {
 };
 
 /** Starts alerts on the database. */
-export const startAlerts = (deps: AlertDependencies): Alerts => {
+export const wireAlerts = (deps: AlertDependencies): Alerts => {
   const { config, database, settings, leads } = deps;
   const { store, runs, close } = createAlertRepository(database);
   const alerts = start({

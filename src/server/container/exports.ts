@@ -16,7 +16,7 @@ type StockExportDependencies = {
 };
 
 /** Exports of the stock, written to the data folder. */
-export const createStockExports = ({ config, database, paths, log }: StockExportDependencies): StockExports => {
+export const wireStockExports = ({ config, database, paths, log }: StockExportDependencies): StockExports => {
   const catalogue = createCatalogueRepository(database);
   return createExports({
     formats: EXPORT_FORMATS,

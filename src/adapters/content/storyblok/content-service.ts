@@ -13,7 +13,7 @@ export type ContentServiceOptions = {
 };
 
 /** Every method rejects with an `Error` that describes the response. */
-export type ContentService = {
+export type StoryblokService = {
   /** Changes with every publication. */
   readonly version: () => Promise<number>;
   readonly published: (version: number) => Promise<readonly RawStory[]>;
@@ -45,7 +45,7 @@ export const createContentService = ({
   token,
   requestsPerSecond = 5,
   ...options
-}: ContentServiceOptions): ContentService => {
+}: ContentServiceOptions): StoryblokService => {
   const client = new StoryblokClient({
     accessToken: token,
     endpoint: url,

@@ -8,7 +8,7 @@ import {
   type Shell,
   type Story,
 } from "#domain/content/index.ts";
-import type { ContentService } from "./content-service.ts";
+import type { StoryblokService } from "./content-service.ts";
 
 type Log = {
   readonly info: (details: object, message: string) => void;
@@ -24,7 +24,7 @@ export type SnapshotStore = {
 type StoredContent = { readonly version: number; readonly stories: readonly RawStory[] };
 
 export type StoryblokDependencies = {
-  readonly service: ContentService;
+  readonly service: StoryblokService;
   readonly store: SnapshotStore;
   /** Used until content has been read from the service once. */
   readonly fallback: ContentSource;
