@@ -1,8 +1,8 @@
 import type { FormSpec } from "#application/leads/index.ts";
-import type { FormOrLocations } from "./location-choice.ts";
-import { formForLocation, formOrLocations } from "./location-choice.server.ts";
+import type { FormOrLocations } from "./location-choice/location-choice.ts";
+import { formForLocation, formOrLocations } from "./location-choice/location-choice.server.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import type { FormPostResult } from "./form-post.server.ts";
+import type { FormPostResult } from "./post/form-post.server.ts";
 
 type FormPageOptions = {
   readonly url: URL;

@@ -3,7 +3,7 @@ import { CONSENT_FIELD, fillPlaceholders } from "#domain/forms/index.ts";
 import { PROOF_BITS } from "#domain/spam/index.ts";
 import { fieldView } from "./field-view.server.ts";
 import type { LeadFormView } from "./form-view.ts";
-import { subjectView } from "./subject-view.server.ts";
+import { subjectView } from "./subject/subject-view.server.ts";
 
 /** The form for one visitor. It holds a token, so its page must not be cached. */
 export const leadFormView = async (form: OpenForm): Promise<LeadFormView> => {

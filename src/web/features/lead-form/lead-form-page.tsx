@@ -1,7 +1,7 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
 import { leadFormStrings as strings } from "../../strings/lead-form.ts";
-import { SubjectCard, type SubjectCardProps } from "./subject-card.tsx";
+import { SubjectCard, type SubjectCardProps } from "./subject/subject-card.tsx";
 
 type LeadFormPageProps = LeadFormProps & {
   /** Page of the subject, if it has one. */

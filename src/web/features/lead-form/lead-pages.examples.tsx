@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Examples } from "../../../ui/examples.ts";
 import { EXAMPLE_FORM, EXAMPLE_SLOT_FIELD } from "./form-view.examples.ts";
-import { FormOrLocationsPage } from "./form-or-locations-page.tsx";
+import { FormOrLocationsPage } from "./location-choice/form-or-locations-page.tsx";
 import type { LeadFormReply, LeadFormView, SubjectView, ThanksView, SubjectVehicleView } from "./form-view.ts";
-import { LeadConfirmation } from "./lead-confirmation.tsx";
-import type { LocationChoiceView } from "./location-choice.ts";
-import { LocationChoice } from "./location-choice.tsx";
-import { SubjectCard } from "./subject-card.tsx";
-import { ThanksPage } from "./thanks-page.tsx";
+import { LeadConfirmation } from "./confirmation/lead-confirmation.tsx";
+import type { LocationChoiceView } from "./location-choice/location-choice.ts";
+import { LocationChoice } from "./location-choice/location-choice.tsx";
+import { SubjectCard } from "./subject/subject-card.tsx";
+import { ThanksPage } from "./confirmation/thanks-page.tsx";
 
 const location = { name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" };
 

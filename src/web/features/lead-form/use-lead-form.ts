@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { createControlReader, findProblems } from "./check-form.ts";
 import type { LeadFormReply, LeadFormView } from "./form-view.ts";
 import { leadFormStrings as strings } from "../../strings/lead-form.ts";
-import { type Proof, useProof } from "./use-proof.ts";
+import { type Proof, useProof } from "./proof/use-proof.ts";
 
 export type Problems = Pick<LeadFormReply, "errors" | "notice" | "tone" | "question">;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Main } from "../page/index.ts";
+import { Main } from "../../page/index.ts";
 import { LeadConfirmation } from "./lead-confirmation.tsx";
 
 export const ThanksPage = (props: ComponentProps<typeof LeadConfirmation>) => (

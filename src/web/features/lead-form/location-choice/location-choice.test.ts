@@ -3,11 +3,11 @@ import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createModelSubject, createVehicleSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { createLeadService, type FormSpec } from "#application/leads/index.ts";
-import { LOCATIONS } from "../../../../tests/builders/live-sections.ts";
-import { exampleVehicle } from "../vehicle-card/vehicle.examples.ts";
+import { LOCATIONS } from "../../../../../tests/builders/live-sections.ts";
+import { exampleVehicle } from "../../vehicle-card/vehicle.examples.ts";
 import { formOrLocations, resolveSubject } from "./location-choice.server.ts";
-import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
-import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
+import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
+import { createFakeLeadServiceDependencies } from "../../../../../tests/fakes/lead-service-dependencies.ts";
 
 const locationNamed = (slug: string): Location =>
   LOCATIONS.find((location) => location.slug === slug) ?? expect.fail(slug);

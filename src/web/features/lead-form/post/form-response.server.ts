@@ -2,9 +2,9 @@ import type { RejectedForm, RejectionReason, StashedFile } from "#application/le
 import { readableSize } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import { FORM_NOTICES, type FormNotice } from "#application/strings/forms/form-notices.ts";
-import { ANSWER_FIELD, type LeadFormReply, type LeadFormView } from "./form-view.ts";
-import { leadFormView } from "./form-view.server.ts";
-import { leadFormStrings as strings } from "../../strings/lead-form.ts";
+import { ANSWER_FIELD, type LeadFormReply, type LeadFormView } from "../form-view.ts";
+import { leadFormView } from "../form-view.server.ts";
+import { leadFormStrings as strings } from "../../../strings/lead-form.ts";
 
 /**
  * The response to a form that was not saved, with everything the visitor entered: `invalid` 422, `refused`

@@ -1,10 +1,10 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import type { FormSpec } from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
-import type { LeadFormReply, LeadFormView } from "./form-view.ts";
-import { resolveSubject } from "./location-choice.server.ts";
+import type { LeadFormReply, LeadFormView } from "../form-view.ts";
+import { resolveSubject } from "../location-choice/location-choice.server.ts";
 import { handleLeadPost } from "./handle-lead-post.server.ts";
-import { clientAddressOf, servicesOf } from "../../router-context.ts";
+import { clientAddressOf, servicesOf } from "../../../router-context.ts";
 
 /** Renders the form again without the database, which may have just failed. */
 export type FormPostResult = {

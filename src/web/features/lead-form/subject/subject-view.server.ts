@@ -1,6 +1,6 @@
 import type { LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
 import { STRINGS } from "#domain/site/index.ts";
-import type { SubjectView, SubjectVehicleView } from "./form-view.ts";
+import type { SubjectView, SubjectVehicleView } from "../form-view.ts";
 
 const vehicleView = ({ id, title, trim, price, stock_number }: VehicleSnapshot): SubjectVehicleView => ({
   id,

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { LeadStore } from "#application/leads/ports.ts";
 import { createLeadService } from "#application/leads/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
-import { TOKEN_FIELD } from "./form-view.ts";
+import { TOKEN_FIELD } from "../form-view.ts";
 import { handleLeadPost } from "./handle-lead-post.server.ts";
-import { createFakeLeadServiceDependencies } from "../../../../tests/fakes/lead-service-dependencies.ts";
+import { createFakeLeadServiceDependencies } from "../../../../../tests/fakes/lead-service-dependencies.ts";
 import {
   aFilledForm,
   MARIE,
@@ -14,8 +14,8 @@ import {
   aFormRequest,
   sendForm,
   aFormToken,
-} from "../../../../tests/builders/lead-post.ts";
-import { thanksView } from "./thanks-view.server.ts";
+} from "../../../../../tests/builders/lead-post.ts";
+import { thanksView } from "../confirmation/thanks-view.server.ts";
 
 describe("a valid form", () => {
   it("is saved as a lead with its deliveries, and redirects to the thanks page", async () => {

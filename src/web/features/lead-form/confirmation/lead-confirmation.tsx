@@ -1,10 +1,10 @@
-import { Button } from "../../../ui/button/button.tsx";
-import { CalendarIcon } from "../../../ui/icons/icons.tsx";
-import { Link } from "../../../ui/link/link.tsx";
-import type { ThanksView } from "./form-view.ts";
-import "./lead-form.css";
-import { leadFormStrings as strings } from "../../strings/lead-form.ts";
-import { telephoneHref } from "./subject-card.tsx";
+import { Button } from "../../../../ui/button/button.tsx";
+import { CalendarIcon } from "../../../../ui/icons/icons.tsx";
+import { Link } from "../../../../ui/link/link.tsx";
+import type { ThanksView } from "../form-view.ts";
+import "../lead-form.css";
+import { leadFormStrings as strings } from "../../../strings/lead-form.ts";
+import { telephoneHref } from "../subject/subject-card.tsx";
 
 type LeadConfirmationProps = {
   readonly view: ThanksView;

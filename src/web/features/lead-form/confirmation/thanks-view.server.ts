@@ -3,7 +3,7 @@ import { formatAppointment } from "#domain/appointments/index.ts";
 import { fillPlaceholders, isEmailField } from "#domain/forms/index.ts";
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
-import type { ThanksView } from "./form-view.ts";
+import type { ThanksView } from "../form-view.ts";
 
 /** Null unless `ref` is a reference that this site signed for a saved lead. */
 export const thanksView = (

@@ -9,12 +9,12 @@ import {
   PROOF_FIELD,
   QUESTION_FIELD,
   TOKEN_FIELD,
-} from "./form-view.ts";
+} from "../form-view.ts";
 import { handleLeadPost, type LeadPostResult } from "./handle-lead-post.server.ts";
 import {
   type FakeLeadServiceDependencies,
   createFakeLeadServiceDependencies,
-} from "../../../../tests/fakes/lead-service-dependencies.ts";
+} from "../../../../../tests/fakes/lead-service-dependencies.ts";
 import {
   aFilledForm,
   MARIE,
@@ -25,7 +25,7 @@ import {
   sendForm,
   type FormFields,
   aFormToken,
-} from "../../../../tests/builders/lead-post.ts";
+} from "../../../../../tests/builders/lead-post.ts";
 
 const zeros = (text: string): number => Math.clz32(createHash("sha256").update(text).digest().readUInt32BE());
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LeadLocation, LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
-import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
+import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
 import { SubjectCard, type SubjectCardProps } from "./subject-card.tsx";
 import { subjectView } from "./subject-view.server.ts";
 

@@ -1,9 +1,9 @@
 import type { BodyProblem, PostedForm } from "#application/leads/index.ts";
 import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { uploadedFileField } from "./field-kinds/file/uploaded-file-view.ts";
+import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
 import { type BodyRules, type FormBody, readFormBody } from "./form-body.server.ts";
-import { ANSWER_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, TOKEN_FIELD } from "./form-view.ts";
+import { ANSWER_FIELD, HONEYPOT_FIELD, PROOF_FIELD, QUESTION_FIELD, TOKEN_FIELD } from "../form-view.ts";
 
 /** Bytes for everything but the files: twice the longest genuine form. */
 const TEXT_LIMIT = 64 * 1024;

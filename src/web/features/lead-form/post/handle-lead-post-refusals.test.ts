@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { createLeadService } from "#application/leads/index.ts";
 import { describe, expect, it } from "vitest";
-import { HONEYPOT_FIELD, TOKEN_FIELD } from "./form-view.ts";
+import { HONEYPOT_FIELD, TOKEN_FIELD } from "../form-view.ts";
 import { handleLeadPost } from "./handle-lead-post.server.ts";
-import { PUMA_SUBJECT } from "../../../../tests/builders/puma-subject.ts";
+import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
 import {
   createFakeLeadServiceDependencies,
   type FakeLeadServiceDependencies,
-} from "../../../../tests/fakes/lead-service-dependencies.ts";
+} from "../../../../../tests/fakes/lead-service-dependencies.ts";
 import {
   aFilledForm,
   MARIE,
@@ -16,7 +16,7 @@ import {
   replyOf,
   sendForm,
   aFormToken,
-} from "../../../../tests/builders/lead-post.ts";
+} from "../../../../../tests/builders/lead-post.ts";
 
 describe("a forged form", () => {
   it.each([

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
-import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
-import { Crumbs, Main } from "../page/index.ts";
-import { LeadFormPage } from "./lead-form-page.tsx";
+import type { Crumb } from "../../../../ui/breadcrumbs/breadcrumbs.tsx";
+import { Crumbs, Main } from "../../page/index.ts";
+import { LeadFormPage } from "../lead-form-page.tsx";
 import type { FormOrLocations } from "./location-choice.ts";
 import { LocationChoice } from "./location-choice.tsx";
 

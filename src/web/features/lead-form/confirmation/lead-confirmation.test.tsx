@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ThanksView } from "./form-view.ts";
+import type { ThanksView } from "../form-view.ts";
 import { LeadConfirmation } from "./lead-confirmation.tsx";
 
 const thanks: ThanksView = {

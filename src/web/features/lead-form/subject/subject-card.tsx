@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../../ui/class-names.ts";
-import { Link } from "../../../ui/link/link.tsx";
-import { Price } from "../../../ui/price/price.tsx";
-import type { SubjectView, SubjectVehicleView } from "./form-view.ts";
-import { leadFormStrings as strings } from "../../strings/lead-form.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { Link } from "../../../../ui/link/link.tsx";
+import { Price } from "../../../../ui/price/price.tsx";
+import type { SubjectView, SubjectVehicleView } from "../form-view.ts";
+import { leadFormStrings as strings } from "../../../strings/lead-form.ts";
 
 export type SubjectVehicleLink = { readonly id: number; readonly href: string; readonly picture: ReactNode };
 

@@ -1,4 +1,4 @@
-import type { LeadFormView } from "./form-view.ts";
+import type { LeadFormView } from "../form-view.ts";
 
 /** Each choice links to the same page with its location in the URL. */
 export type LocationChoiceView = {

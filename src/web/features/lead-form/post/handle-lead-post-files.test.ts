@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { createLeadService } from "#application/leads/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
-import { type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
-import { uploadedFileField } from "./field-kinds/file/uploaded-file-view.ts";
+import { type LeadFormReply, TOKEN_FIELD } from "../form-view.ts";
+import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
 import { handleLeadPost, type LeadPostResult, type LeadPost } from "./handle-lead-post.server.ts";
 import {
   type FakeLeadServiceDependencies,
   createFakeLeadServiceDependencies,
-} from "../../../../tests/fakes/lead-service-dependencies.ts";
-import { outcomeOf, replyOf } from "../../../../tests/builders/lead-post.ts";
+} from "../../../../../tests/fakes/lead-service-dependencies.ts";
+import { outcomeOf, replyOf } from "../../../../../tests/builders/lead-post.ts";
 
 const post: LeadPost = {
   kind: LEAD_KINDS.application,

@@ -1,6 +1,6 @@
 import { thanksView } from "./thanks-view.server.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { notFound } from "../errors/index.ts";
+import { notFound } from "../../errors/index.ts";
 
 /** Throws 404 unless the URL has a reference that this site signed. */
 export const requireThanks = ({ leads, paths }: SiteServices, url: URL) => {
