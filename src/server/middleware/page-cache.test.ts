@@ -13,6 +13,12 @@ const cacheAt = (maxBytes = 1_000_000): { cache: PageCache; clock: { now: number
 const cachePage = (cache: PageCache, key: string, ...tags: string[]) =>
   cache.put(key, { headers: {}, body: bodyOf(key), tags: new Set(tags) }, cache.epoch());
 
+test("a cache of zero bytes answers with the page and saves nothing", async () => {
+  const { cache } = cacheAt(0);
+  expect((await cachePage(cache, "/stock", "stock")).tags).toContain("stock");
+  expect(cache.get("/stock")).toBeNull();
+});
+
 describe("a cached page", () => {
   test("is fresh until a tag of it is invalidated", async () => {
     const { cache } = cacheAt();

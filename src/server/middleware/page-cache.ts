@@ -22,11 +22,12 @@ export type PageCache = {
 /** A stale page is served for at most this time while it is rendered again. */
 const MAX_STALE_MS = 30_000;
 
-/** An LRU cache of pages by address, limited to `maxBytes`. `now` is in milliseconds. */
+/** An LRU cache of pages by address, limited to `maxBytes`; zero caches nothing. `now` is in milliseconds. */
 export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
   const rendering = new Set<string>();
   const pages = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
+    // The library accepts no size of zero; no page is as small as one byte.
+    maxSize: Math.max(1, maxBytes),
     sizeCalculation: (page) => Math.max(1, pageBytes(page)),
     dispose: (_page, key) => void rendering.delete(key),
   });
