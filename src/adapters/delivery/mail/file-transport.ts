@@ -8,7 +8,8 @@ export const createFileTransport =
   (folder: string): MailTransport =>
   async ({ raw }, { delivery, reference, created_at }) => {
     await mkdir(folder, { recursive: true });
-    const timestamp = created_at.slice(0, 19).replaceAll(/[-:]/g, "");
+    // With milliseconds, so that the folder lists the mails of one second in the order they were created.
+    const timestamp = created_at.slice(0, 23).replaceAll(/[-:]/g, "");
     const path = join(
       folder,
       `${[timestamp, reference].filter(Boolean).join("-")}-${delivery.purpose}-${delivery.id.slice(-12)}.eml`,

@@ -36,11 +36,11 @@ describe("createMailFolder", () => {
   it("removes complete and partial mails of the given deliveries only", async () => {
     const removedId = await write("aaa", "dealership", "V7K3-2QFM", "2026-11-21T12:00:00.000Z");
     await write("bbb", "confirmation", "V7K3-2QFM", "2026-11-21T12:00:00.000Z");
-    await writeFile(join(folder, "20261121T120000-V7K3-2QFM-dealership-000000000aaa.eml.part"), "half a ma");
+    await writeFile(join(folder, "20261121T120000.000-V7K3-2QFM-dealership-000000000aaa.eml.part"), "half a ma");
     await writeFile(join(folder, "letter-000000000aaa.txt"), "not ours");
     expect(await createMailFolder(folder).remove([removedId])).toBe(2);
     expect((await readdir(folder)).toSorted()).toEqual([
-      "20261121T120000-V7K3-2QFM-confirmation-000000000bbb.eml",
+      "20261121T120000.000-V7K3-2QFM-confirmation-000000000bbb.eml",
       "letter-000000000aaa.txt",
     ]);
     expect(await createMailFolder(folder).remove([])).toBe(0);
@@ -52,8 +52,8 @@ describe("createMailFolder", () => {
     await write("ccc", "dealership", "V7K3-2QFM", "2026-10-01T12:00:00.000Z");
     expect(await createMailFolder(folder).removeBefore(new Date("2026-11-01T12:00:00.000Z"))).toBe(1);
     expect((await readdir(folder)).toSorted()).toEqual([
-      "20261001T120000-V7K3-2QFM-dealership-000000000ccc.eml",
-      "20261101T120000-staff-000000000bbb.eml",
+      "20261001T120000.000-V7K3-2QFM-dealership-000000000ccc.eml",
+      "20261101T120000.000-staff-000000000bbb.eml",
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { MailFolder } from "#application/leads/ports.ts";
 
 // Match the file names of `createFileTransport`, including partial files left by a crash.
 const DELIVERY_SUFFIX = /-([^-]{12})\.eml(?:\.part)?$/;
-const STANDALONE_MAIL = /^(\d{8}T\d{6})-[a-z]+-[^-]{12}\.eml(?:\.part)?$/;
+const STANDALONE_MAIL = /^(\d{8}T\d{6}(?:\.\d{3})?)-[a-z]+-[^-]{12}\.eml(?:\.part)?$/;
 
 /** Removes mails from the outbox folder of a site without a mail server. */
 export const createMailFolder = (folder: string): MailFolder => {
@@ -25,7 +25,7 @@ export const createMailFolder = (folder: string): MailFolder => {
       return removeMatching((name) => suffixes.has(DELIVERY_SUFFIX.exec(name)?.[1] ?? ""));
     },
     removeBefore: async (at) => {
-      const stamp = at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
+      const stamp = at.toISOString().slice(0, 23).replaceAll(/[-:]/g, "");
       return removeMatching((name) => (STANDALONE_MAIL.exec(name)?.[1] ?? stamp) < stamp);
     },
   };
