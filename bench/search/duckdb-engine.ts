@@ -77,8 +77,8 @@ const countAll = async (connection: Connection, facets: readonly Facet[], where:
 const createSearch = async (connection: Connection, query: StockQuery) => {
   const conditions = createConditions(query);
   const whereExcept = (own: FacetName | null): string => {
-    const kept = conditions.filter(({ facet }) => facet !== own).map(({ sql }) => sql);
-    return kept.length === 0 ? "" : ` WHERE ${kept.join(" AND ")}`;
+    const otherConditions = conditions.filter(({ facet }) => facet !== own).map(({ sql }) => sql);
+    return otherConditions.length === 0 ? "" : ` WHERE ${otherConditions.join(" AND ")}`;
   };
   const isSelected = (facet: Facet): boolean => conditions.some((condition) => condition.facet === facet.name);
   const where = whereExcept(null);

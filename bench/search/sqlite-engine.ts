@@ -58,9 +58,9 @@ export const createSqliteEngine: EngineMaker = (records) => {
   const search = (query: StockQuery) => {
     const conditions = createConditions(query);
     const whereExcept = (own: FacetName | null, more: string[] = []) => {
-      const kept = conditions.filter(({ facet }) => facet !== own);
-      const sql = [...kept.map((condition) => condition.sql), ...more].join(" AND ");
-      return { where: sql && ` WHERE ${sql}`, values: kept.flatMap(({ values }) => values) };
+      const otherConditions = conditions.filter(({ facet }) => facet !== own);
+      const sql = [...otherConditions.map((condition) => condition.sql), ...more].join(" AND ");
+      return { where: sql && ` WHERE ${sql}`, values: otherConditions.flatMap(({ values }) => values) };
     };
     const { where, values } = whereExcept(null);
     const [{ total } = { total: 0 }] = all<{ total: number }>(`SELECT count(*) AS total FROM vehicle${where}`, values);

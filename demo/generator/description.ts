@@ -193,6 +193,6 @@ export const createDescription = (attributes: VehicleAttributes, random: Random)
   const middle = [describeEngine(attributes, random), listHighlights(attributes, random)].filter(
     (line) => line !== null,
   );
-  const kept = middle.length === 2 && random.chance(0.25) ? middle.slice(1) : middle;
-  return toFrenchTypography([opening(attributes, random), ...kept, describeHistory(attributes, random)].join(" "));
+  const selected = middle.length === 2 && random.chance(0.25) ? middle.slice(1) : middle;
+  return toFrenchTypography([opening(attributes, random), ...selected, describeHistory(attributes, random)].join(" "));
 };

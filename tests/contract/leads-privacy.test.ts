@@ -32,8 +32,8 @@ onBothDialects("removing leads", (fixture) => {
     const contents = new Map([[file.id, new TextEncoder().encode("CV")]]);
     await store.save(mine, deliveriesOf(mine), { capacity: 1, contents });
     await store.save(other, deliveriesOf(other));
-    const kept = await privacy.findByPerson("zoe@exemple.lu");
-    expect(kept.leads.map(({ lead, deliveries }) => [lead, deliveries.length])).toEqual([[mine, 2]]);
+    const stored = await privacy.findByPerson("zoe@exemple.lu");
+    expect(stored.leads.map(({ lead, deliveries }) => [lead, deliveries.length])).toEqual([[mine, 2]]);
     expect(await privacy.remove({ leads: [mine.id], mails: [] })).toEqual({
       leads: 1,
       deliveries: 2,
@@ -110,7 +110,7 @@ onBothDialects("removing leads", (fixture) => {
 onBothDialects("expired leads", (fixture) => {
   const now = new Date("2026-11-22T00:00:00.000Z");
   const limits = retentionLimits(RULES, now);
-  const kept = (months: number, changes: Partial<Lead> = {}): Lead =>
+  const leadOfAge = (months: number, changes: Partial<Lead> = {}): Lead =>
     aLead({ created_at: monthsBefore(now, months).toISOString(), ...changes });
 
   const overdue = async (...leads: readonly Lead[]): Promise<readonly string[]> => {
@@ -121,25 +121,25 @@ onBothDialects("expired leads", (fixture) => {
 
   it("are those older than the months of their kind, to the second", async () => {
     const person = (name: string) => ({ fields: { email: `${name}@exemple.lu` } });
-    const old = kept(37, person("a"));
-    const young = kept(36, person("b"));
-    const application = kept(25, { kind: "application", ...person("c") });
-    const interest = kept(25, person("d"));
+    const old = leadOfAge(37, person("a"));
+    const young = leadOfAge(36, person("b"));
+    const application = leadOfAge(25, { kind: "application", ...person("c") });
+    const interest = leadOfAge(25, person("d"));
     expect(await overdue(old, young, application, interest)).toEqual([old.id, application.id].toSorted());
     expect(await createLeadRepository(fixture().database).privacy.findExpired(limits, 1)).toHaveLength(1);
   });
 
   it("exclude persons with a later lead of any kind, ignoring the case of the address", async () => {
-    const old = kept(40, { fields: { email: "zoe@exemple.lu" } });
-    const young = kept(2, { kind: "contact", fields: { email: "ZOE@exemple.lu" } });
-    const calls = kept(40, { kind: "call_back", fields: { phone: "+352621123456" } });
-    const calledAgain = kept(1, { kind: "call_back", fields: { phone: "+352621123456" } });
+    const old = leadOfAge(40, { fields: { email: "zoe@exemple.lu" } });
+    const young = leadOfAge(2, { kind: "contact", fields: { email: "ZOE@exemple.lu" } });
+    const calls = leadOfAge(40, { kind: "call_back", fields: { phone: "+352621123456" } });
+    const calledAgain = leadOfAge(1, { kind: "call_back", fields: { phone: "+352621123456" } });
     expect(await overdue(old, young, calls, calledAgain)).toEqual([]);
   });
 
   it("include leads without a person by their own age", async () => {
-    const nobody = kept(37, { fields: { message: "…" } });
-    const nobodyToo = kept(2, { fields: { message: "…" } });
+    const nobody = leadOfAge(37, { fields: { message: "…" } });
+    const nobodyToo = leadOfAge(2, { fields: { message: "…" } });
     expect(await overdue(nobody, nobodyToo)).toEqual([nobody.id]);
   });
 
@@ -152,7 +152,7 @@ onBothDialects("expired leads", (fixture) => {
     const leads = fc
       .sample(drawn, 60)
       .map(({ months, kind, person }) =>
-        kept(months, { kind, fields: person === null ? { message: "…" } : { email: `${person}@exemple.lu` } }),
+        leadOfAge(months, { kind, fields: person === null ? { message: "…" } : { email: `${person}@exemple.lu` } }),
       );
     const lastContact = (of: Lead): string =>
       leads
@@ -172,9 +172,11 @@ onBothDialects("expired leads", (fixture) => {
       createLeadRepository(fixture().database),
       createLeadRepository(await fixture().openAnother()),
     ];
-    const leads = Array.from({ length: 250 }, (_, index) => kept(40, { fields: { email: `p${index}@exemple.lu` } }));
+    const leads = Array.from({ length: 250 }, (_, index) =>
+      leadOfAge(40, { fields: { email: `p${index}@exemple.lu` } }),
+    );
     for (const lead of leads) await one.store.save(lead, []);
-    await one.store.save(kept(1), []);
+    await one.store.save(leadOfAge(1), []);
     const nothing = { remove: async () => 0, removeBefore: async () => 0 };
     const purging = [one, other].map(({ privacy, stash, counters }, index) => {
       const alerts = createAlertRepository(fixture().database);
@@ -190,7 +192,7 @@ onBothDialects("expired leads", (fixture) => {
   it("are removed until the time is up, and the rest by the next purge", async () => {
     const { store, privacy, stash, counters, reader } = createLeadRepository(fixture().database);
     for (let index = 0; index < 130; index += 1)
-      await store.save(kept(40, { fields: { email: `p${index}@exemple.lu` } }), []);
+      await store.save(leadOfAge(40, { fields: { email: `p${index}@exemple.lu` } }), []);
     const alerts = createAlertRepository(fixture().database);
     const mails = { remove: async () => 0, removeBefore: async () => 0 };
     const all = { leads: privacy, alerts: alerts.privacy, mails, stash, counters };
@@ -202,7 +204,7 @@ onBothDialects("expired leads", (fixture) => {
 
   it("exclude leads with a due delivery", async () => {
     const { store, privacy, outbox } = createLeadRepository(fixture().database);
-    const lead = kept(48);
+    const lead = leadOfAge(48);
     const [delivery] = deliveriesOf(lead);
     await store.save(lead, [delivery!]);
     expect(await privacy.findExpired(limits, 100)).toEqual([]);

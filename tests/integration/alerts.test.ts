@@ -165,20 +165,20 @@ describe("invalid requests", () => {
   });
 
   it("are refused when a link is expired, altered or meant for another purpose", async () => {
-    const seal = createSigner(SECRET_KEY);
+    const signer = createSigner(SECRET_KEY);
     const id = randomUUID();
     const page = async (key: string): Promise<readonly [number, string]> => {
       const { status, html } = await get(site, `/alertes/confirmer?cle=${key}`);
       return [status, /<h1>([^<]+)/.exec(html)?.[1] ?? ""];
     };
     const removed = "Cette alerte n’existe pas ou plus";
-    expect(await page(signAlertLink(seal, "confirm", id, new Date(Date.now() - 1000)))).toEqual([
+    expect(await page(signAlertLink(signer, "confirm", id, new Date(Date.now() - 1000)))).toEqual([
       404,
       "Ce lien n’est plus valable",
     ]);
-    expect(await page(signAlertLink(seal, "confirm", id, new Date(Date.now() + 60_000)))).toEqual([404, removed]);
-    expect(await page(signAlertLink(seal, "stop", id))).toEqual([404, removed]);
+    expect(await page(signAlertLink(signer, "confirm", id, new Date(Date.now() + 60_000)))).toEqual([404, removed]);
+    expect(await page(signAlertLink(signer, "stop", id))).toEqual([404, removed]);
     expect(await page("x".repeat(2000))).toEqual([404, removed]);
-    expect((await post(site, `/alertes/arreter?cle=${signAlertLink(seal, "stop", id)}`)).status).toBe(200);
+    expect((await post(site, `/alertes/arreter?cle=${signAlertLink(signer, "stop", id)}`)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   attributeOfField,
   getVehicleField,
+  isNullableField,
   VEHICLE_FIELD_NAMES,
   type VehicleAttributes,
   type VehicleField,
@@ -59,16 +60,9 @@ const valueSchema = (field: VehicleField): z.ZodType => {
   }
 };
 
-const isNullable = (field: VehicleField): boolean =>
-  !(field.type === "key" && field.fallback !== undefined) &&
-  !(field.type === "text" && field.named === "required") &&
-  field.type !== "texts" &&
-  field.type !== "keys" &&
-  field.type !== "media";
-
 const fieldSchema = (name: VehicleFieldName): z.ZodType => {
   const field = getVehicleField(name);
-  return isNullable(field) ? valueSchema(field).nullable() : valueSchema(field);
+  return isNullableField(field) ? valueSchema(field).nullable() : valueSchema(field);
 };
 
 /** The properties that a view of the JSON API adds; nested fields form one nullable object. */

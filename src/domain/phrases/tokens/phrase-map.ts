@@ -10,14 +10,14 @@ export type PhraseMap<T> = {
 };
 
 /** Maximum number of tokens in a phrase, including link words. */
-const LONGEST_PHRASE = 10;
+const MAX_PHRASE_TOKENS = 10;
 
 const endsPhrase = (separator: string): boolean =>
   separator.length > 0 && separator !== " " && /[,;:!?()]|\.\s/.test(separator);
 
 /** Exclusive upper bound for the end of a phrase that starts at `start`. */
 const reach = (tokens: readonly PhraseToken[], start: number, maxEnd: number): number => {
-  const last = Math.min(maxEnd, tokens.length, start + LONGEST_PHRASE);
+  const last = Math.min(maxEnd, tokens.length, start + MAX_PHRASE_TOKENS);
   let end = Math.min(start + 1, last);
   while (end < last && !endsPhrase(tokens[end]?.separator ?? "")) end += 1;
   return end;

@@ -1,4 +1,4 @@
 export * from "./attribute-values.ts";
 export * from "./vehicle-attributes.ts";
-export type { VehicleField, VehicleFieldType } from "./vehicle-field.ts";
+export { isNullableField, type VehicleField, type VehicleFieldType } from "./vehicle-field.ts";
 export * from "./vehicle-fields.ts";

@@ -1,5 +1,5 @@
 import type { Consumption, PurchasePrice } from "./attribute-values.ts";
-import type { FieldValue } from "./vehicle-field.ts";
+import { type FieldValue, isNullableField } from "./vehicle-field.ts";
 import { getVehicleField, VEHICLE_FIELD_NAMES, type VEHICLE_FIELDS, type VehicleFieldName } from "./vehicle-fields.ts";
 
 type Fields = typeof VEHICLE_FIELDS;
@@ -35,17 +35,12 @@ export const ATTRIBUTE_NAMES: readonly AttributeName[] = [
 const isNullable = (name: AttributeName): name is NullableName => {
   if (name === "price") return false;
   if (name === "consumption") return true;
-  const field = getVehicleField(name);
-  if (field.type === "key") return field.fallback === undefined;
-  if (field.type === "text") return field.named !== "required";
-  return field.type !== "keys" && field.type !== "texts" && field.type !== "media";
+  return isNullableField(getVehicleField(name));
 };
-
-export const NULLABLE_ATTRIBUTE_NAMES: readonly NullableName[] = ATTRIBUTE_NAMES.filter(isNullable);
 
 /** Null for each attribute that may be null. */
 export const NULL_ATTRIBUTES: { readonly [K in NullableName]: null } = Object.fromEntries(
-  NULLABLE_ATTRIBUTE_NAMES.map((name) => [name, null]),
+  ATTRIBUTE_NAMES.filter(isNullable).map((name) => [name, null]),
 ) as { [K in NullableName]: null };
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -64,6 +64,13 @@ export type VehicleField = VehicleFieldType & {
   readonly filter?: FieldFilter;
 };
 
+/** True if the value of the field may be null: the feed may have none. Lists are empty instead. */
+export const isNullableField = (field: VehicleField): boolean => {
+  if (field.type === "key") return field.fallback === undefined;
+  if (field.type === "text") return field.named !== "required";
+  return field.type !== "keys" && field.type !== "texts" && field.type !== "media";
+};
+
 /** The value of an attribute. `null`: the feed has no value. */
 export type FieldValue<F> = F extends { readonly named: "required" }
   ? NameWithSlug

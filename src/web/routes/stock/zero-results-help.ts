@@ -45,12 +45,12 @@ const pairsOf = (filters: readonly ActiveFilter[]): readonly (readonly ActiveFil
 const onlyFilter = (query: StockQuery, filter: ActiveFilter, count: CountVehicles): QueryAlternative => {
   const belongs = (facet: string): boolean =>
     filter.kind !== "text" && (facet === filter.facet || (facet === "brand" && filter.facet === "model"));
-  const keep = <T>(record: Readonly<Partial<Record<string, T>>>) =>
+  const pickRemaining = <T>(record: Readonly<Partial<Record<string, T>>>) =>
     Object.fromEntries(Object.entries(record).filter(([facet]) => belongs(facet)));
   const alone: StockQuery = {
     ...query,
-    values: filter.kind === "value" ? { [filter.facet]: [filter.value] } : keep(query.values),
-    ranges: keep(query.ranges),
+    values: filter.kind === "value" ? { [filter.facet]: [filter.value] } : pickRemaining(query.values),
+    ranges: pickRemaining(query.ranges),
     flags: query.flags.filter(belongs),
     q: filter.kind === "text" ? query.q : null,
   };
