@@ -58,6 +58,7 @@ const bundledRuntime = () => {
 const endWithNpm = (end) => {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
+  // Not a job: this file runs before anything is installed, on any Node.
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);

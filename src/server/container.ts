@@ -125,7 +125,7 @@ const createDependencies = async (
   const foundation = await createFoundation(config, log, scheduler, lifecycle);
   const features = await startFeatures(foundation, lifecycle);
   const services = toSiteServices(foundation, features);
-  const { database, settings, onChange } = foundation;
+  const { database, onChange } = foundation;
   const { stock, content } = features;
   return {
     ...services,
@@ -136,7 +136,7 @@ const createDependencies = async (
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),
     deliverContent: content.deliverContent,
     paintStudio: createStudioPainter(join(ROOT, "public", "studio", "1")),
-    pictures: await createPictures(config, settings),
+    pictures: await createPictures(foundation),
     clientFiles: join(ROOT, "build", "client"),
     onChange,
     reloadContent: content.reload,

@@ -4,6 +4,7 @@ import { watchFeed, type WatchedInput } from "#application/imports/index.ts";
 import type { FeedProfile, ImportReport } from "#domain/imports/index.ts";
 import { openDatabase, type Database } from "../adapters/database/index.ts";
 import { isAddress, loadProfile, readSource, SOURCE_LIMITS } from "../adapters/feeds/index.ts";
+import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { createImportContainer, WATCH_ADAPTERS } from "./import-container.ts";
 import { importTaskSchema, type ImportMessage, type ImportTask } from "./import-protocol.ts";
 
@@ -76,14 +77,19 @@ const run = async (message: unknown): Promise<void> => {
 };
 
 process.once("message", (message) => {
-  const timer = setInterval(() => send({ type: "alive" }), ALIVE_INTERVAL_MS);
+  const scheduler = createScheduler();
+  scheduler.schedule({
+    run: () => send({ type: "alive" }),
+    onError: (error) => send({ type: "problem", reason: describe(error) }),
+    intervalMs: ALIVE_INTERVAL_MS,
+  });
   void run(message)
     .catch((error: unknown) => {
       send({ type: "failed", reason: describe(error) });
       process.exitCode = 1;
     })
-    .finally(() => {
-      clearInterval(timer);
+    .finally(async () => {
+      await scheduler.stop();
       if (process.connected) process.disconnect?.();
     });
 });

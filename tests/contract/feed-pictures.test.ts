@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { StoredPicture } from "#domain/media/index.ts";
 import { createFeedPictureRepository, watchVersion } from "../../src/adapters/database/index.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 
 const NOON = new Date("2026-11-02T12:00:00.000Z");
@@ -100,6 +101,7 @@ onBothDialects("createFeedPictureRepository", (fixture) => {
     const heard: number[] = [];
     const elsewhere = await fixture().openAnother();
     const watch = await watchVersion(elsewhere, "pictures", (version) => void heard.push(version), {
+      scheduler: createScheduler(),
       intervalMs: 20,
       onError: (error) => {
         throw error;

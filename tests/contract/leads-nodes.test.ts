@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { createDeliveries } from "#domain/outbox/index.ts";
 import { createLeadRepository } from "../../src/adapters/database/index.ts";
 import { type OutboxWorker, startOutboxWorker } from "#application/leads/index.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { aLead } from "../builders/stored-lead.ts";
 
@@ -25,6 +26,7 @@ onBothDialects("two nodes", (fixture) => {
         random: Math.random,
         log: { info: silent, warn: silent, error: silent },
         owner: randomUUID(),
+        scheduler: createScheduler(),
         intervalMs: 200,
       });
     });

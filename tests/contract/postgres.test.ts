@@ -8,6 +8,7 @@ import {
   openDatabase,
   watchVersion,
 } from "../../src/adapters/database/index.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createDatabase } from "../postgres/start-postgres.ts";
 import { commit } from "./stock-rows.ts";
 
@@ -57,7 +58,10 @@ describe("PostgreSQL", () => {
   it("listens again after its connection broke", async () => {
     const versions: number[] = [];
     const onError = (): void => undefined;
-    const watch = await watchVersion(database, "stock", (version) => void versions.push(version), { onError });
+    const watch = await watchVersion(database, "stock", (version) => void versions.push(version), {
+      scheduler: createScheduler(),
+      onError,
+    });
     const listeners = async (): Promise<readonly number[]> => {
       const query = sql<{ pid: number }>`select pid from pg_stat_activity
         where datname = current_database() and application_name = 'vitrine listener' and state = 'idle'`;

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createStockWriter, watchVersion } from "../../src/adapters/database/index.ts";
+import type { Job, JobDefinition } from "#application/jobs/ports.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { onStock } from "./on-stock.ts";
 import { commit, importRows, aNumberedRow } from "./stock-rows.ts";
 
@@ -13,12 +15,39 @@ const waitUntil = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await sleep(10);
 };
 
+/** A scheduler whose first job, the check of the version, the test runs too. */
+const createObservedScheduler = () => {
+  const scheduler = createScheduler();
+  const checks: { readonly job: Job; readonly count: () => number }[] = [];
+  return {
+    schedule: (definition: JobDefinition): Job => {
+      let count = 0;
+      const run = async (signal: AbortSignal): Promise<void> => {
+        await definition.run(signal);
+        count += 1;
+      };
+      const job = scheduler.schedule({ ...definition, run });
+      checks.push({ job, count: () => count });
+      return job;
+    },
+    /** Two runs: the first may have started before the call. */
+    checkVersion: async (): Promise<void> => {
+      for (let time = 0; time < 2; time += 1) {
+        const before = checks[0]?.count() ?? 0;
+        checks[0]?.job.trigger();
+        await waitUntil(() => (checks[0]?.count() ?? 0) > before);
+      }
+    },
+  };
+};
+
 onStock("watchVersion", (stock) => {
   it("emits the versions of this node and of another one", async () => {
     const { writer, fixture, clock } = stock();
     const elsewhere = createStockWriter(await fixture.openAnother(), clock);
     const versions: number[] = [];
     const watch = await watchVersion(fixture.database, "stock", (version) => void versions.push(version), {
+      scheduler: createScheduler(),
       onError: rethrow,
     });
     await importRows(writer, "demo", [aNumberedRow("a")]);
@@ -32,14 +61,16 @@ onStock("watchVersion", (stock) => {
   it("emits nothing for an uncommitted import and for other changes", async () => {
     const { writer, fixture } = stock();
     const versions: number[] = [];
+    const scheduler = createObservedScheduler();
     const watch = await watchVersion(fixture.database, "stock", (version) => void versions.push(version), {
+      scheduler,
       intervalMs: 20,
       onError: rethrow,
     });
     await writer.importFeed("demo", async () => ({ commit: false, result: null }));
     const { db } = await fixture.openAnother();
     await db.insertInto("settings").values({ name: "a", value: "b" }).execute();
-    await sleep(300);
+    await scheduler.checkVersion();
     await watch.stop();
     expect(versions).toEqual([]);
   });
@@ -57,7 +88,8 @@ onStock("watchVersion", (stock) => {
       if (version === 1) await gate.promise;
       underWay -= 1;
     };
-    const watch = await watchVersion(fixture.database, "stock", onChange, { intervalMs: 20, onError: rethrow });
+    const options = { scheduler: createScheduler(), intervalMs: 20, onError: rethrow };
+    const watch = await watchVersion(fixture.database, "stock", onChange, options);
     await writer.importFeed("demo", async () => commit(null));
     await waitUntil(() => versions.includes(1));
     for (let time = 0; time < 3; time += 1) await writer.importFeed("demo", async () => commit(null));
@@ -77,7 +109,8 @@ onStock("watchVersion", (stock) => {
       if (calls === 1) throw new Error("no memory for the index");
     };
     const onError = (error: unknown): void => void errors.push(error);
-    const watch = await watchVersion(fixture.database, "stock", onChange, { intervalMs: 20, onError });
+    const options = { scheduler: createScheduler(), intervalMs: 20, onError };
+    const watch = await watchVersion(fixture.database, "stock", onChange, options);
     await writer.importFeed("demo", async () => commit(null));
     await waitUntil(() => calls === 2);
     await watch.stop();
@@ -86,14 +119,14 @@ onStock("watchVersion", (stock) => {
 
   it("emits nothing after stop", async () => {
     const { writer, fixture } = stock();
-    const versions: number[] = [];
-    const watch = await watchVersion(fixture.database, "stock", (version) => void versions.push(version), {
-      intervalMs: 20,
-      onError: rethrow,
-    });
+    const [versions, observed]: [number[], number[]] = [[], []];
+    const options = { scheduler: createScheduler(), intervalMs: 20, onError: rethrow };
+    const watch = await watchVersion(fixture.database, "stock", (version) => void versions.push(version), options);
+    const observer = await watchVersion(fixture.database, "stock", (version) => void observed.push(version), options);
     await watch.stop();
     await writer.importFeed("demo", async () => commit(null));
-    await sleep(200);
+    await waitUntil(() => observed.includes(1));
+    await observer.stop();
     expect(versions).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { LEAD_FORMATS } from "../../src/adapters/formats/lead-formats.ts";
 import { randomUUID } from "node:crypto";
 import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import { createHttpSender, createMailSender, createSmtpTransport } from "../../src/adapters/delivery/index.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { MAIL_SITE } from "../builders/mail-site.ts";
 import { startOutboxWorker } from "#application/leads/index.ts";
 
@@ -19,7 +20,8 @@ const { outbox, reader } = createLeadRepository(database);
 const clock = { now: () => new Date() };
 const silent = (): void => undefined;
 
-// The process runs until it is killed.
+// The process runs until it is killed: the timers of jobs do not keep it alive.
+setInterval(silent, 60_000);
 startOutboxWorker({
   outbox,
   senders: {
@@ -36,5 +38,6 @@ startOutboxWorker({
   random: Math.random,
   log: { info: silent, warn: silent, error: silent },
   owner: randomUUID(),
+  scheduler: createScheduler(),
   intervalMs: 1_000,
 });

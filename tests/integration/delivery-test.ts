@@ -14,6 +14,7 @@ import {
   openDatabase,
 } from "../../src/adapters/database/index.ts";
 import { createHttpSender, createMailSender, createSmtpTransport } from "../../src/adapters/delivery/index.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { aLead } from "../builders/stored-lead.ts";
 import { type FakeHttpServerOptions, type FakeHttpServer, startFakeHttpServer } from "../fakes/http-server.ts";
 import { MAIL_SITE } from "../builders/mail-site.ts";
@@ -83,6 +84,7 @@ const startDeliveryTest = async (): Promise<DeliveryTest & Stoppable> => {
           random: () => 0.5,
           log: { info: noop, warn: noop, error: noop },
           owner: randomUUID(),
+          scheduler: createScheduler(),
           intervalMs: 50,
           ...changes,
         }),

@@ -10,6 +10,7 @@ import {
   type Database,
 } from "../../src/adapters/database/index.ts";
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
+import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLiveStock, type LiveStock } from "../../src/application/stock/index.ts";
 import { importDemoGroup } from "../../src/cli/import/demo-group.ts";
 import type { Settings } from "../../src/domain/site/index.ts";
@@ -68,7 +69,7 @@ describe("the index worker", () => {
       finance,
       buildIndex: createIndexBuilder({ dataDir: folder, databaseUrl: null }),
       watch: async () => ({ stop: async () => undefined }),
-      repeat: () => ({ stop: () => undefined }),
+      scheduler: createScheduler(),
       clock: { now: () => now },
       onSwap: () => undefined,
       onError: (error) => {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Scheduler } from "#application/jobs/ports.ts";
 import type { DialectFeatures } from "./dialects/features.ts";
 import type { Schema } from "./schema.ts";
 
@@ -10,6 +11,9 @@ export type Lock = { readonly release: () => Promise<void> };
 
 export type Listener = { readonly stop: () => Promise<void> };
 
+/** How a dialect without notifications looks for commits. */
+export type Polling = { readonly scheduler: Pick<Scheduler, "schedule">; readonly intervalMs: number };
+
 /** Implemented by each dialect. `db` is for short work: on SQLite it is one connection with serial transactions. */
 export type Database = {
   readonly db: Kysely<Schema>;
@@ -18,6 +22,6 @@ export type Database = {
   /** Acquires the named lock across processes and nodes; null when it is held elsewhere. */
   readonly tryLock: (name: string) => Promise<Lock | null>;
   /** Calls `onCommit` soon after any connection commits. May call without a commit and may miss one. */
-  readonly listen: (onCommit: () => void, intervalMs: number) => Promise<Listener>;
+  readonly listen: (onCommit: () => void, polling: Polling) => Promise<Listener>;
   readonly close: () => Promise<void>;
 };

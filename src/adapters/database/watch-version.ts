@@ -1,3 +1,4 @@
+import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Database } from "./database.ts";
 import { readVersion } from "./versions.ts";
 
@@ -5,6 +6,12 @@ import { readVersion } from "./versions.ts";
 const MAX_POLL_INTERVAL_MS = 1_500;
 
 type VersionWatch = { readonly stop: () => Promise<void> };
+
+type VersionWatchOptions = {
+  readonly scheduler: Pick<Scheduler, "schedule">;
+  readonly intervalMs?: number;
+  readonly onError: (error: unknown) => void;
+};
 
 /**
  * Calls `onChange` with the subject's new version within about `intervalMs` of a commit by any process or node, at the
@@ -15,41 +22,29 @@ export const watchVersion = async (
   database: Database,
   subject: string,
   onChange: (version: number) => Promise<void> | void,
-  { intervalMs = 250, onError }: { readonly intervalMs?: number; readonly onError: (error: unknown) => void },
+  { scheduler, intervalMs = 250, onError }: VersionWatchOptions,
 ): Promise<VersionWatch> => {
   let emitted = await readVersion(database.db, subject);
-  let running: Promise<void> | null = null;
-  let isStale = false;
-  const controller = new AbortController();
-  const emitChanges = async (): Promise<void> => {
-    do {
-      isStale = false;
-      const version = await readVersion(database.db, subject);
-      if (controller.signal.aborted || version === emitted) continue;
-      // Recorded only after `onChange` succeeds, so that a failure is retried.
-      await onChange(version);
-      emitted = version;
-    } while (isStale && !controller.signal.aborted);
+  const emitChange = async (signal: AbortSignal): Promise<void> => {
+    const version = await readVersion(database.db, subject);
+    if (signal.aborted || version === emitted) return;
+    // Recorded only after `onChange` succeeds, so that a failure is retried.
+    await onChange(version);
+    emitted = version;
   };
-  const check = (): void => {
-    if (controller.signal.aborted) return;
-    isStale = true;
-    running ??= emitChanges()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  };
-  const listener = await database.listen(check, intervalMs);
-  const timer = setInterval(check, Math.max(MAX_POLL_INTERVAL_MS, intervalMs)).unref();
+  const check = scheduler.schedule({
+    run: emitChange,
+    onError,
+    intervalMs: Math.max(MAX_POLL_INTERVAL_MS, intervalMs),
+    whileRunning: "repeat",
+  });
+  const listener = await database.listen(check.trigger, { scheduler, intervalMs });
   // Catches a version created between the first query and the start of the listener.
-  check();
+  check.trigger();
   return {
     stop: async () => {
-      controller.abort();
-      clearInterval(timer);
       await listener.stop();
-      await running;
+      await check.stop();
     },
   };
 };

@@ -2,11 +2,16 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { parsePictureAddress, type PictureFormat } from "#domain/media/index.ts";
 import { err, ok } from "#domain/shared/index.ts";
 import type { Download } from "#application/media/ports.ts";
+import { createScheduler } from "../platform/scheduler.ts";
 import { createPictureService } from "./picture-service.ts";
+
+const scheduler = createScheduler();
+
+afterAll(scheduler.stop);
 
 let root = "";
 let downloads = 0;
@@ -37,6 +42,7 @@ const createService = (maxCacheBytes?: number) =>
     folders: [join(root, "assets"), join(root, "own")],
     cacheFolder: join(root, "cache"),
     download,
+    scheduler,
     now: Date.now,
     ...(maxCacheBytes === undefined ? {} : { maxCacheBytes }),
   });

@@ -54,6 +54,7 @@ export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupe
     }
   };
 
+  // Not a job: how long it waits depends on how the last run ended.
   const loop = (async (): Promise<void> => {
     while (!stopped.signal.aborted) {
       const delayMs = await runOnce().catch((error: unknown) => {

@@ -23,7 +23,8 @@ const isRejected = ({ status }: ImportReport): boolean => status === "quarantine
 
 /**
  * Requests the address every `intervalMs` milliseconds until the signal aborts, and imports a changed response. After
- * a rejected import the next request is unconditional. A repeated fault is imported, and so reported, once.
+ * a rejected import the next request is unconditional. A repeated fault is imported, and so reported, once. Not a job:
+ * the interval begins when an import ends, and an error ends the loop.
  */
 const watchAddress = async (
   { openIfChanged, wait }: WatchFeedDependencies,

@@ -3,7 +3,8 @@ import { utcDay, type Clock } from "#domain/shared/index.ts";
 import { indexVersion } from "./build-stock-index.ts";
 import { createLiveIndex, type BuiltIndex, type LiveIndexDependencies } from "./live-index.ts";
 import { createMonthlyByDay } from "./monthly-by-day.ts";
-import type { CatalogueReader, Repeat, StockReader, WatchVersion } from "./ports.ts";
+import type { Scheduler } from "../jobs/ports.ts";
+import type { CatalogueReader, StockReader, WatchVersion } from "./ports.ts";
 import { createStockService, type StockService } from "./stock-service.ts";
 
 export type LiveStockDependencies = Pick<LiveIndexDependencies, "onSwap" | "onError"> & {
@@ -14,7 +15,7 @@ export type LiveStockDependencies = Pick<LiveIndexDependencies, "onSwap" | "onEr
   /** Builds an index of the current stock in another thread, with the rates of a UTC day (ISO 8601). */
   readonly buildIndex: (finance: Finance, today: string) => Promise<BuiltIndex>;
   readonly watch: WatchVersion;
-  readonly repeat: Repeat;
+  readonly scheduler: Pick<Scheduler, "schedule">;
   readonly clock: Clock;
 };
 
@@ -40,13 +41,14 @@ export const createLiveStock = async (deps: LiveStockDependencies): Promise<Live
     onError,
   });
   const watch = await deps.watch(() => liveIndex.refresh());
-  const dayCheck = deps.repeat(() => void liveIndex.refresh(), MINUTE_MS);
+  // Not awaited: a stop does not wait for a build.
+  const dayCheck = deps.scheduler.schedule({ run: () => void liveIndex.refresh(), onError, intervalMs: MINUTE_MS });
   return {
     stock: createStockService(liveIndex, reader, createMonthlyByDay(finance, clock)),
     refresh: liveIndex.refresh,
     version: reader.version,
     async stop() {
-      dayCheck.stop();
+      await dayCheck.stop();
       await watch.stop();
     },
   };

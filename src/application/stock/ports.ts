@@ -49,6 +49,3 @@ export type CatalogueReader = {
 export type WatchVersion = (onVersion: () => Promise<void> | void) => Promise<VersionWatch>;
 
 export type VersionWatch = { readonly stop: () => Promise<void> };
-
-/** Calls `run` at an interval until it is stopped. */
-export type Repeat = (run: () => void, intervalMs: number) => { readonly stop: () => void };

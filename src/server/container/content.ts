@@ -93,6 +93,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     isSignedByEditor,
     watch: (onVersion) =>
       watchVersion(database, "content", onVersion, {
+        scheduler: deps.scheduler,
         onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
       }),
   });

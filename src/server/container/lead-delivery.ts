@@ -83,6 +83,7 @@ export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker 
     clock,
     random: Math.random,
     log,
+    scheduler,
     owner: randomUUID(),
     intervalMs: POLL_INTERVAL_MS,
   });

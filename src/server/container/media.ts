@@ -14,12 +14,23 @@ import { createDownload, createFeedPictureFolder, createPictureService } from ".
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Config } from "../config.ts";
 
-export const createPictures = ({ contentDir, dataDir }: Config, { hosts }: Settings): Promise<PictureService> =>
+type PictureDependencies = {
+  readonly config: Pick<Config, "contentDir" | "dataDir">;
+  readonly settings: Pick<Settings, "hosts">;
+  readonly scheduler: Scheduler;
+};
+
+export const createPictures = ({
+  config: { contentDir, dataDir },
+  settings: { hosts },
+  scheduler,
+}: PictureDependencies): Promise<PictureService> =>
   createPictureService({
     // Content assets and downloaded feed pictures.
     folders: [join(contentDir, "assets"), join(dataDir, "media")],
     cacheFolder: join(dataDir, "media-cache"),
     download: createDownload({ hosts: hosts.images }),
+    scheduler,
     now: Date.now,
   });
 
@@ -49,6 +60,7 @@ export const createFeedPictures = (deps: FeedPictureDependencies): Promise<FeedP
     random: Math.random,
     watch: (onVersion) =>
       watchVersion(database, "pictures", onVersion, {
+        scheduler: deps.scheduler,
         onError: (error) => log.error({ err: error }, "version of the pictures could not be read"),
       }),
     tryLock: database.tryLock,

@@ -1,3 +1,4 @@
+import type { Scheduler } from "#application/jobs/ports.ts";
 import { createLiveStock, type LiveStock } from "#application/stock/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
@@ -18,6 +19,7 @@ type StockDependencies = {
   readonly database: Database;
   readonly settings: Settings;
   readonly clock: Clock;
+  readonly scheduler: Scheduler;
   readonly log: Logger;
   readonly onChange: () => void;
 };
@@ -28,6 +30,7 @@ export const startStock = ({
   database,
   settings,
   clock,
+  scheduler,
   log,
   onChange,
 }: StockDependencies): Promise<LiveStock> =>
@@ -38,12 +41,10 @@ export const startStock = ({
     buildIndex: createIndexBuilder(config),
     watch: (onVersion) =>
       watchVersion(database, "stock", onVersion, {
+        scheduler,
         onError: (error) => log.error({ err: error }, "stock version could not be read"),
       }),
-    repeat: (run, intervalMs) => {
-      const timer = setInterval(run, intervalMs).unref();
-      return { stop: () => clearInterval(timer) };
-    },
+    scheduler,
     clock,
     onSwap({ version }, milliseconds) {
       log.info({ version, milliseconds }, "stock index swapped");

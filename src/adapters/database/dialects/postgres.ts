@@ -89,6 +89,7 @@ const listen = async (url: string, onCommit: () => void): Promise<Listener> => {
   let stopped = false;
   const scheduleReconnect = (): void => {
     if (stopped || timer !== null) return;
+    // Not a job: one attempt after a failure, none while the connection stands.
     timer = setTimeout(() => {
       timer = null;
       connect().catch(scheduleReconnect);

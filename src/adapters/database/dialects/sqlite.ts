@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import type { Database, Lock } from "../database.ts";
+import type { Database, Listener, Lock, Polling } from "../database.ts";
 import type { Schema } from "../schema.ts";
 import { createSqliteAdapter } from "./sqlite-adapter.ts";
 import { SQLITE_FEATURES } from "./sqlite-features.ts";
@@ -32,7 +32,7 @@ export const openSqlite = async (dataDir: string): Promise<Database> => {
       return { db: session, release: () => session.destroy() };
     },
     tryLock: async (name) => tryLock(join(dataDir, `${name}.lock`)),
-    listen: async (onCommit, intervalMs) => listen(main, onCommit, intervalMs),
+    listen: async (onCommit, polling) => listen(main, onCommit, polling),
     close: () => db.destroy(),
   };
 };
@@ -67,19 +67,15 @@ const tryLock = (file: string): Lock | null => {
 };
 
 /** `data_version` changes when another connection of any process commits. Reading it takes a microsecond. */
-const listen = (connection: DatabaseSync, onCommit: () => void, intervalMs: number) => {
+const listen = (connection: DatabaseSync, onCommit: () => void, { scheduler, intervalMs }: Polling): Listener => {
   const pragma = connection.prepare("pragma data_version");
   let lastVersion: unknown = null;
   const poll = (): void => {
-    try {
-      const now = pragma.get()?.data_version;
-      if (now === lastVersion) return;
-      lastVersion = now;
-    } catch {
-      // The listener queries the database next and gets the error there.
-    }
+    const now = pragma.get()?.data_version;
+    if (now === lastVersion) return;
+    lastVersion = now;
     onCommit();
   };
-  const timer = setInterval(poll, intervalMs).unref();
-  return { stop: async () => clearInterval(timer) };
+  // The listener queries the database next and gets the error there.
+  return scheduler.schedule({ run: poll, onError: onCommit, intervalMs });
 };

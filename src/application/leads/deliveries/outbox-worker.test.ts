@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lead } from "#domain/leads/index.ts";
 import type { ClaimedDelivery, Outbox } from "../ports.ts";
 import { PermanentRejectionError, type Sender } from "../ports.ts";
+import { createScheduler } from "../../../adapters/platform/scheduler.ts";
 import { type OutboxWorker, startOutboxWorker } from "./outbox-worker.ts";
 
 const START = new Date("2026-11-21T12:00:00.000Z");
@@ -52,6 +53,7 @@ describe("startOutboxWorker", () => {
       random: () => 0,
       log: { info: log, warn: log, error: log },
       owner: "worker",
+      scheduler: createScheduler(),
       intervalMs: 1000,
       sendTimeoutMs: 45_000,
     });

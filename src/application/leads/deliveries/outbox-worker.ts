@@ -1,10 +1,12 @@
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
-import type { DeliveryDependencies } from "./deliver.ts";
+import type { Scheduler } from "../../jobs/ports.ts";
+import { type DeliveryDependencies, describeWithoutAddresses } from "./deliver.ts";
 import { startChannelWorker } from "./channel-worker.ts";
 import type { Sender } from "../ports.ts";
 
 export type OutboxWorkerDependencies = Omit<DeliveryDependencies, "sendTimeoutMs"> & {
   readonly senders: Readonly<Partial<Record<DeliveryChannel, Sender>>>;
+  readonly scheduler: Pick<Scheduler, "schedule">;
   /** Polling interval; `wake` triggers an immediate check. */
   readonly intervalMs: number;
   /** A send that takes longer fails. */
@@ -31,12 +33,17 @@ export const startOutboxWorker = (deps: OutboxWorkerDependencies): OutboxWorker 
   const wake = (): void => {
     for (const worker of channelWorkers) worker.pump();
   };
-  const timer = setInterval(wake, deps.intervalMs);
-  wake();
+  // `wake` does not go through the job, which skips what arrives during a run; the channel workers remember it.
+  const poll = deps.scheduler.schedule({
+    run: wake,
+    onError: (error) => deps.log.error({ error: describeWithoutAddresses(error) }, "outbox unread"),
+    intervalMs: deps.intervalMs,
+    firstAfterMs: 0,
+  });
   return {
     wake,
     stop: async () => {
-      clearInterval(timer);
+      await poll.stop();
       for (const worker of channelWorkers) worker.close();
       const idle = Promise.all(channelWorkers.map((worker) => worker.idle()));
       await Promise.race([idle, elapsed(STOP_GRACE_MS)]);
