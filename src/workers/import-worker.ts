@@ -5,7 +5,7 @@ import type { FeedProfile, ImportReport } from "#domain/imports/index.ts";
 import { openDatabase, type Database } from "../adapters/database/index.ts";
 import { isAddress, loadProfile, readSource, SOURCE_LIMITS } from "../adapters/feeds/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
-import { createImportContainer, WATCH_ADAPTERS } from "./import-container.ts";
+import { createImportContainer, WATCH_ADAPTERS } from "../composition/imports.ts";
 import { importTaskSchema, type ImportMessage, type ImportTask } from "./import-protocol.ts";
 
 const ALIVE_INTERVAL_MS = 5_000;

@@ -15,7 +15,7 @@ import {
   type Database,
 } from "../../src/adapters/database/index.ts";
 import { createDownload } from "../../src/adapters/media/index.ts";
-import { countPendingPictures } from "../../src/workers/pending-pictures.ts";
+import { countPendingPictures } from "../../src/composition/pending-pictures.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLogger } from "../../src/adapters/observability/index.ts";
 import { readConfig } from "../../src/server/config.ts";

@@ -10,6 +10,8 @@ import {
   GOOGLE_ENGINES,
   GOOGLE_KINDS,
   GOOGLE_TRANSMISSIONS,
+} from "../../src/adapters/formats/vehicles/google-format.ts";
+import {
   META_AVAILABILITIES,
   META_BODY_STYLES,
   META_COLUMNS,
@@ -20,7 +22,7 @@ import {
   META_STATES,
   META_TRANSMISSIONS,
   metaImageColumn,
-} from "../../src/domain/imports/index.ts";
+} from "../../src/adapters/formats/vehicles/meta-format.ts";
 import { importFeedBytes } from "../builders/imported-feed.ts";
 
 const FEEDS = join(import.meta.dirname, "../fixtures/feeds");

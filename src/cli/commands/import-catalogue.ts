@@ -4,7 +4,8 @@ import type { CliContext } from "../context.ts";
 import { catalogueSummary } from "../import/catalogue-summary.ts";
 import { runCatalogueImport } from "../import/run-catalogue-import.ts";
 import { createImportServices } from "../import/import-services.ts";
-import { CATALOGUE_KINDS, catalogueExitCode, type CatalogueKind } from "#application/imports/index.ts";
+import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
+import { catalogueExitCode } from "../import/exit-codes.ts";
 
 type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: "table" | "json" };
 

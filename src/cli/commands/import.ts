@@ -1,13 +1,14 @@
 import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { importExitCode, type ImportReport } from "#domain/imports/index.ts";
+import type { ImportReport } from "#domain/imports/index.ts";
 import { watchFeed, type WatchedInput } from "#application/imports/index.ts";
 import { parseDurationSeconds } from "#domain/shared/index.ts";
 import { isAddress, loadProfile, redactSource } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
-import { WATCH_ADAPTERS } from "../../workers/import-container.ts";
+import { WATCH_ADAPTERS } from "../../composition/imports.ts";
 import { createImportServices } from "../import/import-services.ts";
+import { importExitCode } from "../import/exit-codes.ts";
 import { runImport, type ImportRequest } from "../import/run-import.ts";
 import { importSummary } from "../import/import-summary.ts";
 

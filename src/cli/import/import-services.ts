@@ -1,5 +1,5 @@
 import type { Database } from "../../adapters/database/index.ts";
-import { createImportContainer, toImportMarket, type ImportContainer } from "../../workers/import-container.ts";
+import { createImportContainer, toImportMarket, type ImportContainer } from "../../composition/imports.ts";
 import type { CliContext } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
 

@@ -1,9 +1,7 @@
 export * from "./feed-profile.ts";
 export * from "./feed-row.ts";
 export * from "./find-nearest.ts";
-export * from "./google-format.ts";
 export * from "./guard.ts";
-export * from "./meta-format.ts";
 export { FLAG_VALUES } from "./readers/scalar-readers.ts";
 export { FieldFillCounter, type FieldFill } from "./report/field-fill-counter.ts";
 export { FindingCollector, type Finding, type FindingLimits } from "./report/findings.ts";

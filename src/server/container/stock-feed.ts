@@ -4,7 +4,7 @@ import type { OutageMonitor } from "#application/operations/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
-import { toImportMarket } from "../../workers/import-container.ts";
+import { toImportMarket } from "../../composition/imports.ts";
 import { startImportProcess, type ImportProcessOptions } from "../../workers/import-process.ts";
 import type { ImportTask } from "../../workers/import-protocol.ts";
 import type { Config } from "../config.ts";

@@ -8,7 +8,7 @@ import {
   GOOGLE_KINDS,
   GOOGLE_LIST_SEPARATOR,
   GOOGLE_TRANSMISSIONS,
-} from "#domain/imports/index.ts";
+} from "./google-format.ts";
 import { type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
 import {
   advertisedDescription,

@@ -1,5 +1,5 @@
 import type { ExcludedVehicle, ExportContext, ExportFormat } from "#application/exports/ports.ts";
-import { GOOGLE_COLUMNS } from "#domain/imports/index.ts";
+import { GOOGLE_COLUMNS } from "./google-format.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { adsRejectionReason } from "./advertised-vehicle.ts";
 import { exportCsvLine } from "../../platform/csv/export-csv-line.ts";

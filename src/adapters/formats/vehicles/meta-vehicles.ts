@@ -9,7 +9,7 @@ import {
   META_STATES,
   META_TRANSMISSIONS,
   metaImageColumn,
-} from "#domain/imports/index.ts";
+} from "./meta-format.ts";
 import { type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
 import {
   advertisedDescription,

@@ -127,9 +127,3 @@ const createDecision = (options: CatalogueImportOptions, started_at: string) => 
  */
 export const importCatalogue = (options: CatalogueImportOptions): Promise<CatalogueReport> =>
   options.writer.change(options.kind, createDecision(options, options.clock.now().toISOString()));
-
-/** Exit code of an import: 0 without refused rows, 2 with refused rows, 3 quarantined or failed. */
-export const catalogueExitCode = (report: CatalogueReport): 0 | 2 | 3 => {
-  if (report.status === "quarantined" || report.status === "failed") return 3;
-  return report.counts.refused > 0 ? 2 : 0;
-};

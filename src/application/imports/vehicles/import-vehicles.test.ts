@@ -9,7 +9,8 @@ import {
   type FeedVehicle,
 } from "../../../../tests/builders/feed.ts";
 import { createFakeStock } from "../../../../tests/fakes/stock-writer.ts";
-import { importExitCode, type FeedPart, type RowIssue } from "#domain/imports/index.ts";
+import type { FeedPart, RowIssue } from "#domain/imports/index.ts";
+import { importExitCode } from "../../../cli/import/exit-codes.ts";
 
 const fault = (code: "truncated" | "unreadable"): FeedPart => ({
   type: "fault",

@@ -28,14 +28,6 @@ export type ImportReport = {
   readonly issues: readonly IssueGroup[];
 };
 
-/**
- * Exit code of an import: 0 imported completely or identical, 2 imported with refused rows, 3 quarantined or failed.
- */
-export const importExitCode = (report: ImportReport): 0 | 2 | 3 => {
-  if (report.status === "quarantined" || report.status === "failed") return 3;
-  return report.status === "imported" && report.counts.refused > 0 ? 2 : 0;
-};
-
 const MAX_EXAMPLES = 5;
 
 /** Groups issues by code and column in bounded memory. */

@@ -1,4 +1,4 @@
-import type { BodyStyle, Condition, Drive, FuelType, Transmission, VehicleKind } from "../vehicles/index.ts";
+import type { BodyStyle, Condition, Drive, FuelType, Transmission, VehicleKind } from "#domain/vehicles/index.ts";
 
 /**
  * Columns of Google's vehicle ads feed in output order. `store_code` holds the location, `vehicle_option` the options

@@ -6,7 +6,7 @@ import type {
   FuelType,
   Transmission,
   VehicleKind,
-} from "../vehicles/index.ts";
+} from "#domain/vehicles/index.ts";
 
 /** Pictures of a vehicle in Meta's feed: `image[0].url` to `image[19].url`. */
 export const META_MAX_IMAGES = 20;
