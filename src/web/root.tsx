@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import { createPageError } from "#domain/shared/index.ts";
 import "./app.css";
-import { ErrorPage, toErrorView } from "./features/errors/index.ts";
+import { createPageError, ErrorPage, toErrorView } from "./features/errors/index.ts";
 import { buildShellView, SiteShell } from "./features/shell/index.ts";
 import { documentTitle } from "./features/page/index.ts";
 import { servicesOf, tagPage } from "./router-context.ts";

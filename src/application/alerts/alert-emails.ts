@@ -1,7 +1,7 @@
 import { type Alert, fullAlertName, type AlertNews, MAX_VEHICLES_PER_EMAIL } from "#domain/alerts/index.ts";
 import type { OutboxMessage } from "#domain/outbox/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
-import { type Paths, STRINGS } from "#domain/site/index.ts";
+import { type Paths } from "#domain/site/index.ts";
 import {
   parseStockQuery,
   shortFuelLabel,
@@ -13,6 +13,7 @@ import {
 import type { AlertLinks } from "./alert-links.ts";
 import { alertEmailStrings as strings } from "../strings/alerts.ts";
 import type { AlertEmailTemplates, AlertStock, EmailVehicle } from "./ports.ts";
+import { PRICE_ON_REQUEST } from "../strings/vehicles/offer.ts";
 
 type AlertEmailDependencies = {
   readonly siteUrl: string;
@@ -57,7 +58,7 @@ const toEmailVehicle = (
     title: vehicleName(vehicle),
     href: siteUrl + paths.vehicle(vehicle),
     summary: keyFigures(vehicle),
-    price: price === null ? STRINGS.priceOnRequest : `${price.formatted}\u00a0${price.suffix}`,
+    price: price === null ? PRICE_ON_REQUEST : `${price.formatted}\u00a0${price.suffix}`,
     note,
   };
 };

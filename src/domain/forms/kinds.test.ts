@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SERVICE_KEYS } from "../locations/index.ts";
+import { SERVICES } from "../locations/index.ts";
 import { CONSENT_FIELD, leadKindForSubject, type LeadKind } from "./kind.ts";
 import { needsLocation } from "./field-kinds/slot/slot-field.ts";
 import { LEAD_KINDS, findLeadKind } from "./kinds.ts";
@@ -119,7 +119,7 @@ describe.each(kinds)("the kind %s", (name, kind) => {
   });
 
   it("refers to an existing service and limits files to the size of one e-mail", () => {
-    expect([undefined, ...SERVICE_KEYS]).toContain(kind.service);
+    expect([undefined, ...SERVICES]).toContain(kind.service);
     const bytes = kind.fields.reduce((sum, field) => sum + (field.kind === "file" ? field.max_bytes : 0), 0);
     expect(bytes).toBeLessThanOrEqual(10_000_000);
   });

@@ -4,8 +4,8 @@ import { BODY_STYLES, CONDITIONS, FUEL_TYPES, type BodyStyle, type FuelType } fr
 import { financeSchema } from "./finance.ts";
 import { monthlyConditions, monthlyPrice, prepareMonthlyPrice } from "./monthly-price.ts";
 import type { PricedVehicle } from "./lease-offer.ts";
-import { formatFullConditions, formatShortConditions } from "./format-conditions.ts";
 import { prepareResidual, wearAfter } from "./residual.ts";
+import { formatFullConditions, formatShortConditions } from "../../web/strings/leasing.ts";
 
 const provenance = { from: "2026-01-01", owner: "Finance", source: "Test" };
 const shares = [

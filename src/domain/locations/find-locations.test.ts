@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { SERVICE_LABELS } from "../../web/strings/services.ts";
 import { findLocations, locationHints } from "./find-locations.ts";
 import type { Service } from "./services.ts";
 
@@ -17,7 +18,8 @@ const LOCATIONS = [
   aLocation("Alzette Automobiles Esch", "4362", "Esch-sur-Alzette", ["workshop", "dent_and_paint"]),
 ];
 
-const townsFor = (text: string): readonly string[] => findLocations(LOCATIONS, text).map(({ town }) => town);
+const townsFor = (text: string): readonly string[] =>
+  findLocations(LOCATIONS, text, SERVICE_LABELS).map(({ town }) => town);
 
 describe("findLocations", () => {
   it.each([
@@ -43,8 +45,8 @@ describe("findLocations", () => {
   it("narrows the result with each further token and preserves the order", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, extraText) => {
-        const few = findLocations(LOCATIONS, `${text} ${extraText}`);
-        const many = findLocations(LOCATIONS, text);
+        const few = findLocations(LOCATIONS, `${text} ${extraText}`, SERVICE_LABELS);
+        const many = findLocations(LOCATIONS, text, SERVICE_LABELS);
         expect(many.filter((location) => few.includes(location))).toEqual(few);
       }),
     );
@@ -53,11 +55,12 @@ describe("findLocations", () => {
 
 describe("locationHints", () => {
   it("has no duplicates, and every hint matches a location", () => {
-    const hints = locationHints(LOCATIONS);
+    const hints = locationHints(LOCATIONS, SERVICE_LABELS);
     const texts = hints.map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts).toContain("Carrosserie");
     expect(texts.filter((text) => text === "Pneus et stockage")).toHaveLength(1);
-    for (const text of texts) expect([text, findLocations(LOCATIONS, text).length > 0]).toEqual([text, true]);
+    for (const text of texts)
+      expect([text, findLocations(LOCATIONS, text, SERVICE_LABELS).length > 0]).toEqual([text, true]);
   });
 });

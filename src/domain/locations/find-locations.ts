@@ -1,10 +1,13 @@
 import { fold, tokenize } from "../shared/index.ts";
 import type { Location } from "./location.ts";
-import { SERVICES } from "./services.ts";
+import type { Service } from "./services.ts";
 
 type SearchableLocation = Pick<Location, "name" | "town" | "postcode" | "address" | "services">;
 
-const locationTokens = (location: SearchableLocation): readonly string[] =>
+/** Texts by which visitors find a service. */
+type ServiceLabels = Readonly<Record<Service, string>>;
+
+const locationTokens = (location: SearchableLocation, serviceLabels: ServiceLabels): readonly string[] =>
   tokenize(
     [
       location.name,
@@ -12,7 +15,7 @@ const locationTokens = (location: SearchableLocation): readonly string[] =>
       location.postcode,
       `l${location.postcode}`,
       location.address,
-      ...location.services.map((service) => SERVICES[service]),
+      ...location.services.map((service) => serviceLabels[service]),
     ].join(" "),
   );
 
@@ -23,10 +26,14 @@ const queryTokens = (text: string): readonly string[] => tokenize(text.replaceAl
  * The locations that match a search text: each of its tokens must be a prefix of a token of the name, town, postcode,
  * address or services, ignoring case and accents. A text without tokens matches all. Preserves the order.
  */
-export const findLocations = <P extends SearchableLocation>(locations: readonly P[], text: string): readonly P[] => {
+export const findLocations = <P extends SearchableLocation>(
+  locations: readonly P[],
+  text: string,
+  serviceLabels: ServiceLabels,
+): readonly P[] => {
   const tokens = queryTokens(text);
   return locations.filter((location) => {
-    const candidates = locationTokens(location);
+    const candidates = locationTokens(location, serviceLabels);
     return tokens.every((token) => candidates.some((candidate) => candidate.startsWith(token)));
   });
 };
@@ -35,13 +42,16 @@ export const findLocations = <P extends SearchableLocation>(locations: readonly 
 export type LocationHint = { readonly text: string; readonly kind: "name" | "town" | "postcode" | "service" };
 
 /** Suggestions without duplicates: towns, postcodes, names, then services. */
-export const locationHints = (locations: readonly SearchableLocation[]): readonly LocationHint[] => {
+export const locationHints = (
+  locations: readonly SearchableLocation[],
+  serviceLabels: ServiceLabels,
+): readonly LocationHint[] => {
   const hints: LocationHint[] = [
     ...locations.map(({ town }) => ({ kind: "town" as const, text: town })),
     ...locations.map(({ postcode, town }) => ({ kind: "postcode" as const, text: `${postcode} ${town}` })),
     ...locations.map(({ name }) => ({ kind: "name" as const, text: name })),
     ...locations.flatMap(({ services }) =>
-      services.map((service) => ({ kind: "service" as const, text: SERVICES[service] })),
+      services.map((service) => ({ kind: "service" as const, text: serviceLabels[service] })),
     ),
   ];
   const seen = new Set<string>();

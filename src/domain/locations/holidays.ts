@@ -1,3 +1,5 @@
+// Public holidays have French names by law; the names are data of the calendar, not texts of pages.
+
 import { addDays } from "./local-time.ts";
 
 /**

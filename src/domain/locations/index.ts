@@ -6,5 +6,4 @@ export * from "./location-reader.ts";
 export * from "./location.ts";
 export * from "./open-state.ts";
 export * from "./opening-hours.ts";
-export * from "./format-hours.ts";
 export * from "./services.ts";

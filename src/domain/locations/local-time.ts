@@ -1,16 +1,6 @@
-export const WEEKDAYS = {
-  monday: "lundi",
-  tuesday: "mardi",
-  wednesday: "mercredi",
-  thursday: "jeudi",
-  friday: "vendredi",
-  saturday: "samedi",
-  sunday: "dimanche",
-} as const;
+export const WEEKDAY_KEYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
-export type Weekday = keyof typeof WEEKDAYS;
-
-export const WEEKDAY_KEYS = Object.keys(WEEKDAYS) as readonly Weekday[];
+export type Weekday = (typeof WEEKDAY_KEYS)[number];
 
 /** Local date `YYYY-MM-DD` and time `HH:MM`. */
 export type LocalTime = { readonly date: string; readonly weekday: Weekday; readonly time: string };

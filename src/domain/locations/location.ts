@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { compactNumber, isIban, isLuxembourgVatNumber } from "./legal-numbers.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
-import { SERVICE_KEYS, type Service } from "./services.ts";
+import { SERVICES } from "./services.ts";
 
 const slug = z
   .string()
@@ -49,7 +49,7 @@ export const locationSchema = z.strictObject({
   name: z.string().trim().min(1).max(120),
   /** Slugs of the brands it sells or serves. */
   brands: z.array(slug).default([]),
-  services: z.array(z.enum(SERVICE_KEYS as [Service, ...Service[]])).default([]),
+  services: z.array(z.enum(SERVICES)).default([]),
   address: z.string().trim().min(1).max(160),
   postcode: z.string().trim().min(2).max(12),
   town: z.string().trim().min(1).max(80),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { localTime, WEEKDAY_KEYS } from "./local-time.ts";
 import { hoursForDate, openState, weekHours } from "./open-state.ts";
 import { openingHoursSchema, type OpeningHours } from "./opening-hours.ts";
-import { openStateLabel } from "./format-hours.ts";
+import { openStateLabel } from "#application/strings/hours.ts";
 
 const ZONE = "Europe/Luxembourg";
 const workday = [

@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { fold } from "../shared/index.ts";
 import { DEPARTMENTS } from "./departments.ts";
-import { personKeySchema, phoneSchema, shortTextSchema, urlSlugSchema } from "./field-schemas.ts";
+import { phoneSchema, shortTextSchema, urlSlugSchema } from "./field-schemas.ts";
 
-/** Spoken languages (ISO 639-1), each with its French label. */
-export const LANGUAGES = {
-  lb: "luxembourgeois",
-  fr: "français",
-  de: "allemand",
-  en: "anglais",
-  pt: "portugais",
-  it: "italien",
-  es: "espagnol",
-  nl: "néerlandais",
-  pl: "polonais",
-} as const;
+/** Spoken languages (ISO 639-1). */
+export const LANGUAGES = ["lb", "fr", "de", "en", "pt", "it", "es", "nl", "pl"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
 
 /** An employee in an import file; rejects unknown fields. */
 export const employeeSchema = z.strictObject({
@@ -24,7 +16,7 @@ export const employeeSchema = z.strictObject({
   last_name: z.string().trim().min(1).max(60),
   /** Job title in French: "Conseillère commerciale". */
   function: shortTextSchema,
-  department: personKeySchema(DEPARTMENTS),
+  department: z.enum(DEPARTMENTS),
   /** Slugs of the locations the person works at. */
   locations: z.array(urlSlugSchema).min(1),
   phone: phoneSchema.nullable().default(null),
@@ -34,7 +26,7 @@ export const employeeSchema = z.strictObject({
     .strictObject({ url: z.string().min(1).max(2000), alt: z.string().trim().min(1).max(200) })
     .nullable()
     .default(null),
-  languages: z.array(personKeySchema(LANGUAGES)).default([]),
+  languages: z.array(z.enum(LANGUAGES)).default([]),
   /** Slugs of the brands the person specialises in. */
   brands: z.array(urlSlugSchema).default([]),
   /** Sort position, ascending. */

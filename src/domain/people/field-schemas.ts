@@ -1,9 +1,5 @@
 import { z } from "zod";
 
-/** A schema for the keys of a table. */
-export const personKeySchema = <K extends string>(table: Readonly<Record<K, string>>) =>
-  z.enum(Object.keys(table) as [K, ...K[]]);
-
 export const urlSlugSchema = z
   .string()
   .max(80)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { employeeSchema, fullName, initials, filterTeam, type Employee } from "./employee.ts";
-import { formatContract, isVacancyOpen, sortNewestFirst, vacancySchema } from "./vacancy.ts";
+import { isVacancyOpen, sortNewestFirst, vacancySchema } from "./vacancy.ts";
 
 const anEmployee = (id: number, last_name: string, overrides: object = {}): Employee => ({
   ...employeeSchema.parse({
@@ -71,13 +71,6 @@ describe("vacancy", () => {
   it("is open from the day of publication to its last day", () => {
     const days = ["2026-11-01", "2026-11-02", "2027-01-31", "2027-02-01"];
     expect(days.map((day) => isVacancyOpen(aVacancy(), day))).toEqual([false, true, true, false]);
-  });
-
-  it("formats the contract in one line", () => {
-    expect(formatContract(aVacancy())).toBe("CDI, temps plein");
-    expect(formatContract(aVacancy({ contract: "fixed_term", hours: "part_time", weekly_hours: 19.5 }))).toBe(
-      "CDD, temps partiel, 19,5\u00a0h par semaine",
-    );
   });
 
   it("accepts only an https application URL", () => {

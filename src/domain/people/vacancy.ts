@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { DEPARTMENTS } from "./departments.ts";
-import { personKeySchema, shortTextSchema, urlSlugSchema } from "./field-schemas.ts";
+import { shortTextSchema, urlSlugSchema } from "./field-schemas.ts";
 
-/** Contract types with their French labels. */
-export const CONTRACTS = {
-  permanent: "CDI",
-  fixed_term: "CDD",
-  apprenticeship: "Apprentissage",
-  internship: "Stage",
-  student: "Job d’étudiant",
-} as const;
+export const CONTRACTS = ["permanent", "fixed_term", "apprenticeship", "internship", "student"] as const;
 
-export const WORKING_HOURS = { full_time: "Temps plein", part_time: "Temps partiel" } as const;
+export type Contract = (typeof CONTRACTS)[number];
+
+export const WORKING_HOURS = ["full_time", "part_time"] as const;
+
+export type WorkingHours = (typeof WORKING_HOURS)[number];
 
 const sentenceSchema = z.string().trim().min(1).max(300);
 
@@ -22,9 +19,9 @@ export const vacancySchema = z.strictObject({
   title: shortTextSchema,
   /** Slug of the location. */
   location: urlSlugSchema,
-  department: personKeySchema(DEPARTMENTS),
-  contract: personKeySchema(CONTRACTS),
-  hours: personKeySchema(WORKING_HOURS).default("full_time"),
+  department: z.enum(DEPARTMENTS),
+  contract: z.enum(CONTRACTS),
+  hours: z.enum(WORKING_HOURS).default("full_time"),
   /** Hours per week; null if not fixed. */
   weekly_hours: z.number().min(1).max(48).nullable().default(null),
   /** One sentence for lists and search engines. */
@@ -67,11 +64,3 @@ export const isVacancyOpen = (
   vacancy: Pick<VacancyAttributes, "published_on" | "valid_through">,
   today: string,
 ): boolean => vacancy.published_on <= today && today <= vacancy.valid_through;
-
-/** "CDI, temps plein, 40 h par semaine". */
-export const formatContract = (vacancy: Pick<VacancyAttributes, "contract" | "hours" | "weekly_hours">): string => {
-  const hours = WORKING_HOURS[vacancy.hours].toLowerCase();
-  const weekly =
-    vacancy.weekly_hours === null ? [] : [`${String(vacancy.weekly_hours).replace(".", ",")}\u00a0h par semaine`];
-  return [CONTRACTS[vacancy.contract], hours, ...weekly].join(", ");
-};

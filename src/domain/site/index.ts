@@ -3,4 +3,3 @@ export * from "./paths.ts";
 export * from "./segments.ts";
 export * from "./settings.ts";
 export { type CustomFilter } from "./stock-filters.ts";
-export * from "./strings.ts";

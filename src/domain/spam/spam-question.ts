@@ -1,4 +1,3 @@
-import { WEEKDAYS } from "../locations/index.ts";
 import { type Signer, type RandomBytes, verifyValues, signValues, fold } from "../shared/index.ts";
 
 const NUMBER_WORDS = [
@@ -25,7 +24,7 @@ const NUMBER_WORDS = [
   "vingt",
 ] as const;
 
-const DAY_NAMES = Object.values(WEEKDAYS);
+const DAY_NAMES = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
 
 const numberWord = (number: number): string => NUMBER_WORDS[number] ?? String(number);
 const dayName = (number: number): string => DAY_NAMES[number % DAY_NAMES.length] ?? "";

@@ -1,3 +1,25 @@
+import type { Contract, Vacancy, WorkingHours } from "#domain/people/index.ts";
+
+const CONTRACT_LABELS: Readonly<Record<Contract, string>> = {
+  permanent: "CDI",
+  fixed_term: "CDD",
+  apprenticeship: "Apprentissage",
+  internship: "Stage",
+  student: "Job d’étudiant",
+};
+
+const WORKING_HOURS_LABELS: Readonly<Record<WorkingHours, string>> = {
+  full_time: "temps plein",
+  part_time: "temps partiel",
+};
+
+/** "CDI, temps plein, 40 h par semaine". */
+export const formatContract = (vacancy: Pick<Vacancy, "contract" | "hours" | "weekly_hours">): string => {
+  const weekly =
+    vacancy.weekly_hours === null ? [] : [`${String(vacancy.weekly_hours).replace(".", ",")}\u00a0h par semaine`];
+  return [CONTRACT_LABELS[vacancy.contract], WORKING_HOURS_LABELS[vacancy.hours], ...weekly].join(", ");
+};
+
 export const careerStrings = {
   none: "Aucun poste n’est ouvert en ce moment",
   noneHint: "Votre profil nous intéresse quand même\u00a0: écrivez-nous, nous gardons votre candidature pour la suite.",

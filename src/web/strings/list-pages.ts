@@ -3,6 +3,7 @@ import { formatVehicleCount } from "./shortlist.ts";
 /** Favourites and comparison pages. */
 export const listPageStrings = {
   removed: {
+    own: "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.",
     shared: "Certains véhicules de cette liste ne sont plus disponibles.",
     more: (count: number) => (count === 1 ? "1\u00a0autre" : `${count}\u00a0autres`),
   },

@@ -1,3 +1,32 @@
+import type { Department, Language } from "#domain/people/index.ts";
+
+export const DEPARTMENT_LABELS: Readonly<Record<Department, string>> = {
+  management: "Direction",
+  sales: "Véhicules neufs",
+  used: "Véhicules d’occasion",
+  fleet: "Flottes et entreprises",
+  leasing: "Leasing et financement",
+  workshop: "Atelier",
+  bodywork: "Carrosserie",
+  parts: "Pièces et accessoires",
+  reception: "Accueil",
+  marketing: "Communication",
+  administration: "Administration",
+};
+
+/** Names of languages within a sentence: "Parle français et allemand". */
+export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = {
+  lb: "luxembourgeois",
+  fr: "français",
+  de: "allemand",
+  en: "anglais",
+  pt: "portugais",
+  it: "italien",
+  es: "espagnol",
+  nl: "néerlandais",
+  pl: "polonais",
+};
+
 /** Team section. */
 export const peopleStrings = {
   filter: "Filtrer les contacts",

@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/shared/index.ts";
 import type { BodyStyle, Condition, FuelType, Transmission } from "#domain/vehicles/index.ts";
 
 /** Agreement of an adjective: singular by gender, or plural. */
@@ -59,6 +60,10 @@ const CONDITIONS: Readonly<Record<Condition, Adjective>> = {
   preregistered: inflected("immatriculé 0\u00a0km", "immatriculée 0\u00a0km", "immatriculés 0\u00a0km"),
   used: "d’occasion",
 };
+
+/** "1 véhicule", "12 347 véhicules": zero is singular in French. */
+export const countVehicles = (count: number): string =>
+  `${formatNumber(count)}\u00a0${count < 2 ? "véhicule" : "véhicules"}`;
 
 /** Titles of stock pages for search engines and tabs. Used on the server only. */
 export const stockTitles = {

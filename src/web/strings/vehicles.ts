@@ -1,3 +1,5 @@
+import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
+
 /** Shared by vehicle cards, the stock page and the vehicle page. */
 export const vehicleStrings = {
   badges: {
@@ -7,7 +9,7 @@ export const vehicleStrings = {
     sold: "Vendu",
     from: (day: string) => `Dès le ${day}`,
   },
-  priceOnRequest: "Prix sur demande",
+  priceOnRequest: PRICE_ON_REQUEST,
   before: "Ancien prix\u00a0:",
   perMonth: "/mois",
   monthlyInfo: "voir les conditions",

@@ -1,5 +1,4 @@
 import { ADF_STRINGS } from "#application/strings/adf.ts";
-import { formatAppointment } from "#domain/appointments/index.ts";
 import { findLeadKind, isDateField, readableFields, readableSize } from "#domain/forms/index.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
@@ -12,6 +11,7 @@ import {
   visitorName,
   visitorPhone,
 } from "#domain/leads/index.ts";
+import { formatAppointment } from "#application/strings/appointments.ts";
 
 /** Fields with an element of their own; the others go into the comments. */
 const DEDICATED_FIELDS = new Set([

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SERVICES } from "../../locations/index.ts";
-import { anchorSchema, lineSchema, optionalParagraphSchema, keySchema } from "../section-fields.ts";
+import { anchorSchema, lineSchema, optionalParagraphSchema } from "../section-fields.ts";
 
 /** Locations on a map and in a synchronised list. `search`: adds a search field. */
 export const mapSectionSchema = z.object({
@@ -10,5 +10,5 @@ export const mapSectionSchema = z.object({
   text: optionalParagraphSchema,
   search: z.boolean().default(true),
   /** Only locations with one of these services. Empty: all. */
-  services: z.array(keySchema(SERVICES)).default([]),
+  services: z.array(z.enum(SERVICES)).default([]),
 });

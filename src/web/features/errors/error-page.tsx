@@ -1,9 +1,10 @@
-import { createPageError, type PageErrorKind } from "#domain/shared/index.ts";
+import { type PageErrorKind } from "#domain/shared/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { errorStrings as strings } from "../../strings/errors.ts";
 import { similarStrings } from "../../strings/similar.ts";
 import { Main } from "../page/index.ts";
 import { SimilarVehicles, type SimilarVehicleView } from "../similar/index.ts";
+import { createPageError } from "./create-page-error.ts";
 
 type ErrorPageProps = {
   readonly kind: PageErrorKind;

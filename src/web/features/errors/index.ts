@@ -1,2 +1,3 @@
+export { createPageError } from "./create-page-error.ts";
 export { ErrorPage } from "./error-page.tsx";
 export { notFound, toErrorView } from "./page-error.ts";

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { PAGE_ERRORS, createPageNotFound, type PageErrorKind } from "#domain/shared/index.ts";
+import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
 import type { SoldVehicleView } from "../similar/index.server.ts";
+import { createPageNotFound } from "./create-page-error.ts";
 
 /** Data for the error page. Contains no internal details. */
 export type PageErrorData = {

@@ -1,5 +1,4 @@
 import { readSharedIds, LISTS, type ListName } from "#domain/shortlist/index.ts";
-import { STRINGS } from "#domain/site/index.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { shortlistStrings as strings } from "../../strings/shortlist.ts";
 
@@ -42,7 +41,7 @@ export const createListNotices = (
       removedCount === 0
         ? null
         : {
-            text: shared ? listPageStrings.removed.shared : STRINGS.vehiclesRemoved,
+            text: shared ? listPageStrings.removed.shared : listPageStrings.removed.own,
             names: visibleNames(removedNames, removedCount),
           },
     refused: query.get(NOTICE_PARAMETERS.refused) === "1" ? strings.full[list] : null,

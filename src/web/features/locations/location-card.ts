@@ -1,4 +1,5 @@
-import { openStateLabel, openState, postalLines, type Location } from "#domain/locations/index.ts";
+import { openState, postalLines, type Location } from "#domain/locations/index.ts";
+import { openStateLabel } from "#application/strings/hours.ts";
 
 /** A location in lists and on maps. */
 export type LocationCard = {

@@ -1,14 +1,6 @@
-import {
-  frenchSpan,
-  openStateLabel,
-  openState,
-  postalAddress,
-  weekHours,
-  WEEKDAYS,
-  type Location,
-  type OpeningHours,
-} from "#domain/locations/index.ts";
+import { openState, postalAddress, weekHours, type Location, type OpeningHours } from "#domain/locations/index.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
+import { frenchSpan, openStateLabel, WEEKDAY_LABELS } from "#application/strings/hours.ts";
 
 export type HoursRow = {
   readonly day: string;
@@ -37,7 +29,7 @@ const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word
 
 const toHoursRows = (hours: OpeningHours, now: Date, timeZone: string): readonly HoursRow[] =>
   weekHours(hours, now, timeZone).map((row) => ({
-    day: capitalize(WEEKDAYS[row.weekday]),
+    day: capitalize(WEEKDAY_LABELS[row.weekday]),
     hours: row.spans.length > 0 ? row.spans.map(frenchSpan).join(", ") : vehiclePageStrings.location.closed,
     today: row.today,
     note: row.note,

@@ -1,7 +1,7 @@
-import { formatFullConditions, formatShortConditions } from "#domain/leasing/index.ts";
 import type { AdvertisedLease, ModelVersion } from "#domain/models/index.ts";
 import { formatEuros, formatNumber } from "#domain/shared/index.ts";
 import { modelStrings as strings } from "../../strings/models.ts";
+import { formatFullConditions, formatShortConditions } from "../../strings/leasing.ts";
 
 /** The law requires all conditions, CO₂ and consumption beside an advertised monthly payment. */
 export type LeaseOfferView = {

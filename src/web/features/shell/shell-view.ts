@@ -1,6 +1,7 @@
 import type { LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
-import { localTime, openStateLabel, openState, type Location } from "#domain/locations/index.ts";
+import { localTime, openState, type Location } from "#domain/locations/index.ts";
 import type { ListHrefs } from "../shortlist/index.ts";
+import { openStateLabel } from "#application/strings/hours.ts";
 
 export type ShellLink = { readonly label: string; readonly href: string; readonly description: string | null };
 

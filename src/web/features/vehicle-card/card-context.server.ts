@@ -1,8 +1,9 @@
-import { formatFullConditions, prepareMonthlyConditions } from "#domain/leasing/index.ts";
+import { prepareMonthlyConditions } from "#domain/leasing/index.ts";
 import { formatEuros, utcDay } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { CardContext, MonthlyView } from "./vehicle-card-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
+import { formatFullConditions } from "../../strings/leasing.ts";
 
 /** The advertised monthly payment with its full conditions, at today's rates; null without an offer. */
 export const monthlyOffer = ({ settings, clock }: SiteServices): CardContext["monthlyOf"] => {

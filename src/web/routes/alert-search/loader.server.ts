@@ -1,6 +1,4 @@
 import { SEARCH_ALERT } from "#domain/alerts/index.ts";
-import { formatNumber } from "#domain/shared/index.ts";
-import { countVehicles } from "#domain/site/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import { alertFormView, alertPostResult } from "../../features/alerts/index.server.ts";
 import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
@@ -8,6 +6,7 @@ import { privacyHref } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 import { searchAlertSpec } from "./alert-spec.server.ts";
+import { countVehicles } from "../../strings/stock-titles.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
@@ -19,7 +18,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     view: alertPostResult(context)?.view ?? (await alertFormView(services, spec)),
     search: {
       name: [spec.name, query.q && `«\u00a0${query.q}\u00a0»`].filter(Boolean).join(", "),
-      count: countVehicles(total, formatNumber(total)),
+      count: countVehicles(total),
       href: paths.stock(query),
     },
     privacyHref: privacyHref(services),

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { createPaths, FRENCH_SEGMENTS, STRINGS } from "#domain/site/index.ts";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { shortlistStrings as strings } from "../../strings/shortlist.ts";
 import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts";
 import { NOT_APPLICABLE } from "./compare-value.ts";
 import { buildCompareView, type CompareInput } from "./compare-view.ts";
+
+const COMPARE_LIMIT = "Impossible d'ajouter le véhicule. Sélectionnez au maximum 6 véhicules à comparer.";
 
 const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {}) =>
   buildCompareView({
@@ -108,6 +110,6 @@ test("the shared URL contains the vehicles, and an empty comparison has no group
 });
 
 test("the message for a seventh vehicle is exactly that of the specification", () => {
-  expect(strings.full.compare).toBe(STRINGS.compareLimit);
-  expect(viewOf([], { query: new URLSearchParams("refus=1") }).notices.refused).toBe(STRINGS.compareLimit);
+  expect(strings.full.compare).toBe(COMPARE_LIMIT);
+  expect(viewOf([], { query: new URLSearchParams("refus=1") }).notices.refused).toBe(COMPARE_LIMIT);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPaths, FRENCH_SEGMENTS, STRINGS } from "#domain/site/index.ts";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts";
 import { buildFavouritesView, type FavouritesInput } from "./favourites-view.ts";
 
@@ -55,7 +55,10 @@ test("names removed vehicles if known, and counts the rest", () => {
   const removed = (removedNames: readonly string[], removedCount: number, shared = false) =>
     viewOf("", { removedNames, removedCount, shared }).notices.removed;
   expect(removed([], 0)).toBeNull();
-  expect(removed(["Ford Puma"], 3)).toEqual({ text: STRINGS.vehiclesRemoved, names: ["Ford Puma", "2\u00a0autres"] });
+  expect(removed(["Ford Puma"], 3)).toEqual({
+    text: "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.",
+    names: ["Ford Puma", "2\u00a0autres"],
+  });
   expect(removed([], 1)?.names).toEqual([]);
   expect(removed(["Ford Puma"], 1, true)?.text).not.toContain("votre liste");
 });

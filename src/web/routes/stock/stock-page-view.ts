@@ -1,6 +1,5 @@
 import type { FacetResults, StockSearchResult } from "#domain/search/index.ts";
-import { formatNumber } from "#domain/shared/index.ts";
-import { countVehicles, type CustomFilter, type Paths } from "#domain/site/index.ts";
+import { type CustomFilter, type Paths } from "#domain/site/index.ts";
 import { EMPTY_QUERY, SORTS, writeStockQuery, type StockQuery, type Vehicle } from "#domain/vehicles/index.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
 import { toVehicleCardView, type CardContext, type VehicleCardView } from "../../features/vehicle-card/index.ts";
@@ -15,6 +14,7 @@ import {
 import { isPresetActive, withoutPreset, withPreset } from "./presets.ts";
 import { stockSubject } from "./stock-subject.ts";
 import type { ZeroResultsHelp } from "./zero-results-help.ts";
+import { countVehicles } from "../../strings/stock-titles.ts";
 
 export type LinkView = { readonly label: string; readonly href: string };
 export type ChipView = LinkView & { readonly pressed: boolean };
@@ -61,8 +61,7 @@ export type StockPageInput = {
 };
 
 /** "347 véhicules", "1 véhicule", "Aucun véhicule". */
-export const vehicleCountLabel = (total: number): string =>
-  total === 0 ? strings.none : countVehicles(total, formatNumber(total));
+export const vehicleCountLabel = (total: number): string => (total === 0 ? strings.none : countVehicles(total));
 
 const findLabelIn =
   (facets: FacetResults): FindLabel =>

@@ -1,6 +1,7 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { findLocations, locationHints, type LocationHint } from "#domain/locations/index.ts";
 import { toLocationCard, type ListedLocation } from "../../features/locations/index.ts";
+import { SERVICE_LABELS } from "../../strings/services.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 
 /** URL parameter of the location search. */
@@ -20,8 +21,8 @@ const toMapView = async ({ search, services, ...section }: SectionOf<"map">, liv
   const value = search ? (live.search.get(LOCATION_FIELD) ?? "").trim().slice(0, 80) : "";
   return {
     ...section,
-    search: search ? { action: live.path, value, hints: locationHints(all) } : null,
-    locations: findLocations(all, value).map((location) => ({
+    search: search ? { action: live.path, value, hints: locationHints(all, SERVICE_LABELS) } : null,
+    locations: findLocations(all, value, SERVICE_LABELS).map((location) => ({
       ...toLocationCard(location, live.now, live.timeZone),
       workshopHref: workshopOf(location),
     })),

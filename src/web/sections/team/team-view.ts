@@ -1,6 +1,6 @@
 import type { ContentImage, SectionOf } from "#domain/content/index.ts";
-import { DEPARTMENTS, fullName, initials, LANGUAGES, filterTeam, type Employee } from "#domain/people/index.ts";
-import { peopleStrings as strings } from "../../strings/people.ts";
+import { fullName, initials, filterTeam, type Employee } from "#domain/people/index.ts";
+import { peopleStrings as strings, DEPARTMENT_LABELS, LANGUAGE_LABELS } from "../../strings/people.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { selectBySlug } from "../elements/select-by-slug.ts";
 
@@ -41,13 +41,13 @@ const toPersonView = (person: Employee, live: LiveContent): PersonView => ({
   initials: initials(person),
   portrait: person.portrait && { src: person.portrait.url, alt: person.portrait.alt, focus: null },
   role: person.function,
-  affiliation: [DEPARTMENTS[person.department], ...townNames(person, live)].join(", "),
+  affiliation: [DEPARTMENT_LABELS[person.department], ...townNames(person, live)].join(", "),
   phone: person.phone === null ? null : { label: person.phone, href: `tel:${person.phone.replaceAll(" ", "")}` },
   email: person.email,
   languages:
     person.languages.length === 0
       ? null
-      : strings.speaks(listFormat.format(person.languages.map((language) => LANGUAGES[language]))),
+      : strings.speaks(listFormat.format(person.languages.map((language) => LANGUAGE_LABELS[language]))),
 });
 
 /** Offers the locations and departments that occur. */
@@ -57,7 +57,7 @@ const toTeamFilters = (
   live: LiveContent,
 ): NonNullable<TeamView["filters"]> => {
   const offered = live.locations.filter(({ slug }) => people.some(({ locations }) => locations.includes(slug)));
-  const departments = Object.entries(DEPARTMENTS).filter(([key]) =>
+  const departments = Object.entries(DEPARTMENT_LABELS).filter(([key]) =>
     people.some(({ department }) => department === key),
   );
   return {

@@ -1,8 +1,9 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { formatContract, DEPARTMENTS, type Vacancy } from "#domain/people/index.ts";
+import { type Vacancy } from "#domain/people/index.ts";
 import { formatFrenchDate } from "#domain/shared/index.ts";
-import { careerStrings as strings } from "../../strings/careers.ts";
+import { careerStrings as strings, formatContract } from "../../strings/careers.ts";
 import type { LiveContent } from "../elements/live-content.ts";
+import { DEPARTMENT_LABELS } from "../../strings/people.ts";
 
 export type VacancyCardView = {
   readonly href: string;
@@ -22,7 +23,7 @@ const toVacancyCard = (vacancy: Vacancy, live: LiveContent): VacancyCardView => 
     href: live.paths.vacancy(vacancy),
     title: vacancy.title,
     teaser: vacancy.teaser,
-    details: [...(town === undefined ? [] : [town]), DEPARTMENTS[vacancy.department], formatContract(vacancy)],
+    details: [...(town === undefined ? [] : [town]), DEPARTMENT_LABELS[vacancy.department], formatContract(vacancy)],
     until: strings.until(formatFrenchDate(vacancy.valid_through)),
   };
 };

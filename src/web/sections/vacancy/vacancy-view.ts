@@ -1,8 +1,9 @@
 import { postalAddress, type Location } from "#domain/locations/index.ts";
-import { formatContract, DEPARTMENTS, type Vacancy } from "#domain/people/index.ts";
+import { type Vacancy } from "#domain/people/index.ts";
 import type { DescriptionItem } from "../../../ui/description-list/description-list.tsx";
 import { formatFrenchDate } from "#domain/shared/index.ts";
-import { careerStrings as strings } from "../../strings/careers.ts";
+import { careerStrings as strings, formatContract } from "../../strings/careers.ts";
+import { DEPARTMENT_LABELS } from "../../strings/people.ts";
 
 /** A vacancy page, rendered like a section although editors do not write it. */
 export type VacancyView = {
@@ -53,7 +54,7 @@ export const toVacancyView = ({ vacancy, location, careersHref, applicationHref 
   ].filter(({ items }) => items.length > 0),
   details: [
     ...(location === null ? [] : [{ label: strings.location, value: postalAddress(location) }]),
-    { label: strings.department, value: DEPARTMENTS[vacancy.department] },
+    { label: strings.department, value: DEPARTMENT_LABELS[vacancy.department] },
     { label: strings.contract, value: formatContract(vacancy) },
     { label: strings.publishedOn, value: formatFrenchDate(vacancy.published_on) },
     { label: strings.deadline, value: formatFrenchDate(vacancy.valid_through) },

@@ -1,5 +1,5 @@
 import type { LeadFormats } from "#application/formats/ports.ts";
-import { type CalendarEntry, createAppointmentEntry, formatWeekdayDate } from "#domain/appointments/index.ts";
+import { type CalendarEntry, createAppointmentEntry } from "#domain/appointments/index.ts";
 import { fillPlaceholders, findLeadKind } from "#domain/forms/index.ts";
 import { type Lead, subjectSummary, placeholderValues, visitorName } from "#domain/leads/index.ts";
 import { localTime } from "#domain/locations/index.ts";
@@ -13,6 +13,7 @@ import {
 } from "./lead-details.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
 import type { MailContent } from "../message.ts";
+import { formatWeekdayDate } from "#application/strings/appointments.ts";
 
 const text = (line: string): MailBlock => ({ type: "text", text: line });
 

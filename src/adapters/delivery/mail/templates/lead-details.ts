@@ -1,10 +1,10 @@
 import type { AdfSite } from "#application/formats/ports.ts";
-import { formatAppointment } from "#domain/appointments/index.ts";
 import { readableFields, readableSize } from "#domain/forms/index.ts";
 import type { Lead, LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
-import { STRINGS } from "#domain/site/index.ts";
 import { vehicleName } from "#domain/vehicles/index.ts";
 import type { MailRow } from "./mail-html.ts";
+import { formatAppointment } from "#application/strings/appointments.ts";
+import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 
 export type MailLocation = {
   readonly name: string;
@@ -81,7 +81,7 @@ const vehicleRows = (vehicle: VehicleSnapshot, site: MailSite): readonly MailRow
   { label: "Véhicule", value: vehicleName(vehicle), href: site.vehicleUrl(vehicle) },
   {
     label: "Prix affiché",
-    value: vehicle.price ? `${vehicle.price.formatted} ${vehicle.price.suffix}` : STRINGS.priceOnRequest,
+    value: vehicle.price ? `${vehicle.price.formatted} ${vehicle.price.suffix}` : PRICE_ON_REQUEST,
   },
   ...(vehicle.stock_number === null ? [] : [{ label: "Numéro de stock", value: vehicle.stock_number }]),
 ];

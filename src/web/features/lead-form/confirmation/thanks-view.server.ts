@@ -1,9 +1,9 @@
 import type { LeadService } from "#application/leads/index.ts";
-import { formatAppointment } from "#domain/appointments/index.ts";
 import { fillPlaceholders, isEmailField } from "#domain/forms/index.ts";
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { ThanksView } from "../form-view.ts";
+import { formatAppointment } from "#application/strings/appointments.ts";
 
 /** Null unless `ref` is a reference that this site signed for a saved lead. */
 export const thanksView = (

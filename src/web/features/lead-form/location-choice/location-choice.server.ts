@@ -1,12 +1,13 @@
 import type { FormSpec, FormTopic, LeadService } from "#application/leads/index.ts";
-import { formatWeekdayDate } from "#domain/appointments/index.ts";
 import { leadKindForSubject } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
-import { frenchTime, type Location, openStateLabel, postalLines } from "#domain/locations/index.ts";
+import { type Location, postalLines } from "#domain/locations/index.ts";
 import { LOCATION_PARAMETER } from "#domain/site/index.ts";
 import { leadFormView } from "../form-view.server.ts";
 import type { LeadFormView } from "../form-view.ts";
 import type { FormOrLocations, LocationChoiceView } from "./location-choice.ts";
+import { frenchTime, openStateLabel } from "#application/strings/hours.ts";
+import { formatWeekdayDate } from "#application/strings/appointments.ts";
 
 /** The subject of a form that was posted to this URL, for a form whose token does not name one. */
 export const resolveSubject = (

@@ -1,12 +1,12 @@
 import type { LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
-import { STRINGS } from "#domain/site/index.ts";
 import type { SubjectView, SubjectVehicleView } from "../form-view.ts";
+import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 
 const vehicleView = ({ id, title, trim, price, stock_number }: VehicleSnapshot): SubjectVehicleView => ({
   id,
   title,
   trim,
-  price: { amount: price?.formatted ?? STRINGS.priceOnRequest, suffix: price?.suffix ?? null },
+  price: { amount: price?.formatted ?? PRICE_ON_REQUEST, suffix: price?.suffix ?? null },
   stockNumber: stock_number,
 });
 

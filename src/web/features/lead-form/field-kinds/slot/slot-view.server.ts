@@ -1,8 +1,9 @@
-import { formatWeekdayDate, type SlotDay } from "#domain/appointments/index.ts";
-import { frenchTime } from "#domain/locations/index.ts";
+import { type SlotDay } from "#domain/appointments/index.ts";
 import type { FieldViewBuilder } from "../field-view-builder.ts";
 import type { DefinitionOf } from "../field-view-of.ts";
 import type { SlotDayView, SlotFieldView } from "./slot-field.tsx";
+import { frenchTime } from "#application/strings/hours.ts";
+import { formatWeekdayDate } from "#application/strings/appointments.ts";
 
 const dayView = ({ date, slots }: SlotDay): SlotDayView => ({
   date,

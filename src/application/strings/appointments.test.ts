@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatAppointment, formatWeekdayDate } from "./appointment-text.ts";
+import { formatAppointment, formatWeekdayDate } from "./appointments.ts";
 
 const withPlainSpaces = (text: string): string => text.replaceAll("\u00a0", " ");
 

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  PAGE_ERROR_KINDS,
-  PAGE_ERRORS,
-  createPageError,
-  createPageNotFound,
-  createValidationError,
-} from "./page-error.ts";
+import { PAGE_ERROR_KINDS, PAGE_ERRORS } from "#domain/shared/index.ts";
+import { createPageError, createPageNotFound, createValidationError } from "./create-page-error.ts";
 
 test("defines the nine kinds of the specification", () => {
   expect(PAGE_ERROR_KINDS.toSorted()).toEqual([

@@ -1,7 +1,15 @@
-import { formatFrenchDay } from "../shared/index.ts";
-import { WEEKDAYS } from "./local-time.ts";
-import type { NextOpening, OpenState } from "./open-state.ts";
-import type { Span } from "./opening-hours.ts";
+import type { NextOpening, OpenState, Span, Weekday } from "#domain/locations/index.ts";
+import { formatFrenchDay } from "#domain/shared/index.ts";
+
+export const WEEKDAY_LABELS: Readonly<Record<Weekday, string>> = {
+  monday: "lundi",
+  tuesday: "mardi",
+  wednesday: "mercredi",
+  thursday: "jeudi",
+  friday: "vendredi",
+  saturday: "samedi",
+  sunday: "dimanche",
+};
 
 /** "18:30" gives "18 h 30", "08:00" gives "8 h", with no-break spaces; "24:00" gives "minuit". */
 export const frenchTime = (time: string): string => {
@@ -19,8 +27,8 @@ const nextOpeningLabel = (next: NextOpening): string => {
   const atTime = `à ${frenchTime(next.time)}`;
   if (next.inDays === 0) return atTime;
   if (next.inDays === 1) return `demain ${atTime}`;
-  if (next.inDays < 7) return `${WEEKDAYS[next.weekday]} ${atTime}`;
-  return `${WEEKDAYS[next.weekday]} ${formatFrenchDay(next.date)} ${atTime}`;
+  if (next.inDays < 7) return `${WEEKDAY_LABELS[next.weekday]} ${atTime}`;
+  return `${WEEKDAY_LABELS[next.weekday]} ${formatFrenchDay(next.date)} ${atTime}`;
 };
 
 /** "Ouvert jusqu’à 18 h 30", "Ferme bientôt, à 18 h 30", "Fermé, ouvre lundi à 8 h". */

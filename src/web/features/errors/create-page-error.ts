@@ -1,0 +1,35 @@
+import { PAGE_ERRORS, type PageErrorEntry, type PageErrorKind } from "#domain/shared/index.ts";
+import { errorStrings, type PageErrorTexts } from "../../strings/errors.ts";
+
+/** Serialisable: it is sent from the server to the browser. */
+export type PageError = Omit<PageErrorEntry, "status"> &
+  PageErrorTexts & {
+    readonly kind: PageErrorKind;
+    readonly status: number;
+    /** For the log only; names the address or slug. */
+    readonly message: string;
+  };
+
+type PageErrorOverrides = Partial<Pick<PageError, "status" | "title" | "description" | "message">>;
+
+/** Throws a RangeError if the status is not between 400 and 599. */
+export const createPageError = (kind: PageErrorKind, overrides: PageErrorOverrides = {}): PageError => {
+  const entry: PageErrorEntry = PAGE_ERRORS[kind];
+  const status = overrides.status ?? entry.status;
+  if (!Number.isInteger(status) || status < 400 || status > 599) throw new RangeError(`No error status: ${status}`);
+  return { ...entry, ...errorStrings.pages[kind], message: entry.log, ...overrides, kind, status };
+};
+
+/** An error with the specification's message for an address without a page. */
+export const createPageNotFound = (path: string, kind: PageErrorKind = "page-not-found"): PageError =>
+  createPageError(kind, { message: `Page Not Found: ${path}` });
+
+/**
+ * Error for the result of a route's validation: null if it is exactly `true`, otherwise a 404 with
+ * "Page Not Found: {path}". If the result is an object, its fields override the error's.
+ */
+export const createValidationError = (result: unknown, path: string): PageError | null => {
+  if (result === true) return null;
+  const overrides = typeof result === "object" && result !== null ? (result as PageErrorOverrides) : {};
+  return createPageError("page-not-found", { message: `Page Not Found: ${path}`, ...overrides });
+};
