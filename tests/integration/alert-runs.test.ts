@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Alert } from "#domain/alerts/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
-import type { StockIndex } from "#domain/search/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import {
@@ -62,18 +61,17 @@ const createDelivery = ({ email }: Alert, message: NonNullable<Delivery["message
 
 /** Dependencies of a run over a stock in which every search matches every vehicle. */
 const createDeps = (changes: Partial<RunAlertsDependencies> = {}): RunAlertsDependencies => {
-  const ids = () => stock.map(({ id }) => id);
-  const index = () => ({ size: stock.length, search: () => ({ ids: ids() }) }) as unknown as StockIndex;
+  const allIds = () => stock.map(({ id }) => id);
   const byIds = async (requestedIds: readonly number[]) =>
     requestedIds.flatMap((id) => stock.filter((candidate) => candidate.id === id).map(vehicle));
   return {
     runs: { ...alerts.runs, currentPrices: async () => new Map(stock.map(({ id, cents }) => [id, cents])) },
-    stock: { index, byIdIncludingRemoved: async () => null },
+    stock: { allIds, byIdIncludingRemoved: async () => null },
     emails: createAlertEmails({
       siteUrl: "https://www.alzette.example",
       group: "Alzette Automobiles",
       paths: createPaths(FRENCH_SEGMENTS),
-      stock: { index, byIds },
+      stock: { similarTo: () => [], byIds },
       templates: ALERT_EMAIL_TEMPLATES,
       links: { confirm: () => "https://www.alzette.example/c", stop: () => "https://www.alzette.example/s" },
     }),

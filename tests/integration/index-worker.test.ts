@@ -48,7 +48,7 @@ const idsInStock = async (): Promise<readonly number[]> => {
 /** Ids that the monthly filter finds up to `euros`, and ids whose card shows at most that payment. */
 const monthlyOffers = async (stock: LiveStock["stock"], euros: number) => {
   const query = parseStockQuery(new URLSearchParams({ "monthly-max": String(euros) }));
-  const { ids } = stock.index().search(query, { perPage: 1_000, facets: false });
+  const { ids } = stock.search(query, { perPage: 1_000, facets: false });
   const vehicles = await stock.byIds(await idsInStock());
   const onCards = vehicles.filter((vehicle) => {
     const cents = stock.monthlyCents(vehicle);
@@ -80,9 +80,9 @@ describe("the index worker", () => {
     writeFileSync(file, text);
     expect(readSettingsFile(file).finance).not.toEqual(finance);
     now = new Date(now.getTime() + DAY_MS);
-    const before = live.stock.index();
+    const before = live.stock.version();
     await live.refresh();
-    expect(live.stock.index()).not.toBe(before);
+    expect(live.stock.version()).not.toBe(before);
     const { filtered, onCards } = await monthlyOffers(live.stock, 300);
     expect(filtered.length).toBeGreaterThan(0);
     expect(filtered).toEqual(onCards);

@@ -19,7 +19,7 @@ type AlertEmailDependencies = {
   readonly siteUrl: string;
   readonly group: string;
   readonly paths: Paths;
-  readonly stock: Pick<AlertStock, "byIds" | "index">;
+  readonly stock: Pick<AlertStock, "byIds" | "similarTo">;
   readonly links: AlertLinks;
   readonly templates: AlertEmailTemplates;
 };
@@ -90,14 +90,8 @@ export const createAlertEmails = (deps: AlertEmailDependencies): AlertEmails => 
       });
     },
     sold: async (alert, vehicle) => {
-      const ids =
-        vehicle === null
-          ? []
-          : stock
-              .index()
-              .similarTo(vehicle, MAX_SIMILAR)
-              .map(({ id }) => id);
-      const similar = await stock.byIds(ids);
+      const matches = vehicle === null ? [] : stock.similarTo(vehicle, MAX_SIMILAR);
+      const similar = await stock.byIds(matches.map(({ id }) => id));
       return templates.sold({
         alert,
         group,

@@ -19,7 +19,7 @@ export type AlertService = {
 type AlertServiceDependencies = {
   readonly store: AlertStore;
   readonly runs: Pick<AlertRunStore, "currentPrices">;
-  readonly stock: Pick<AlertStock, "index">;
+  readonly stock: Pick<AlertStock, "allIds">;
   readonly signer: Signer;
   /** A new UUID. */
   readonly newId: () => string;
@@ -63,7 +63,7 @@ export const createAlertService = ({
     return typeof opened === "string" ? opened : ((await store.find(opened.id)) ?? "unknown");
   },
   confirm: async ({ id, wish }) => {
-    const matches = findAlertMatches(wish, stock.index(), await runs.currentPrices());
+    const matches = findAlertMatches(wish, stock.allIds, await runs.currentPrices());
     await store.confirm(id, new Map(matches.map((match) => [match.id, match.cents])), clock.now());
   },
   stop: async ({ id }) => {

@@ -51,7 +51,7 @@ export const startAlerts = (deps: AlertsDependencies): Alerts => {
   });
   const job = createAlertScheduler({ ...deps, emails, createDelivery, wake: deps.wakeOutbox });
   job.trigger();
-  let lastIndex = stock.index();
+  let lastVersion = stock.version();
   return {
     service: createAlertService({
       ...deps,
@@ -59,8 +59,8 @@ export const startAlerts = (deps: AlertsDependencies): Alerts => {
     }),
     onStockChange: () => {
       // A change of pictures does not replace the index.
-      if (lastIndex === stock.index()) return;
-      lastIndex = stock.index();
+      if (lastVersion === stock.version()) return;
+      lastVersion = stock.version();
       job.trigger();
     },
     stop: job.stop,

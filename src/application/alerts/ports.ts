@@ -1,7 +1,6 @@
 import type { Alert, NotifiedPrices } from "#domain/alerts/index.ts";
 import type { Delivery, OutboxMessage } from "#domain/outbox/index.ts";
-import type { StockIndex } from "#domain/search/index.ts";
-import type { StockReader } from "../stock/ports.ts";
+import type { StockService } from "../stock/index.ts";
 
 /** Creates the e-mail for the alert as saved. */
 type CreateAlertEmail = (saved: Alert) => Delivery;
@@ -38,7 +37,7 @@ export type AlertRunStore = {
 };
 
 /** The stock as alerts read it: searches in memory, vehicles by id from the database. */
-export type AlertStock = Pick<StockReader, "byIds" | "byIdIncludingRemoved"> & { readonly index: () => StockIndex };
+export type AlertStock = Pick<StockService, "allIds" | "byIds" | "byIdIncludingRemoved" | "similarTo" | "version">;
 
 /** A vehicle in an email; all texts are formatted. */
 export type EmailVehicle = {

@@ -15,7 +15,7 @@ import type { AlertRunStore, AlertStock } from "./ports.ts";
 
 export type RunAlertsDependencies = {
   readonly runs: AlertRunStore;
-  readonly stock: Pick<AlertStock, "index" | "byIdIncludingRemoved">;
+  readonly stock: Pick<AlertStock, "allIds" | "byIdIncludingRemoved">;
   readonly emails: Pick<AlertEmails, "news" | "sold">;
   readonly createDelivery: (alert: Alert, message: OutboxMessage) => Delivery;
   readonly clock: Clock;
@@ -66,7 +66,7 @@ const processAlert = async (deps: RunAlertsDependencies, alert: Alert, prices: N
     alert.wish.kind === "price_alert" ? await createSaleEmail(deps, alert, alert.wish.vehicle_id) : null;
   if (saleEmail !== null) return saveEmail(deps, alert, saleEmail, { notified: new Map(), ends: true });
   const notified = await deps.runs.notifiedPrices(alert.id);
-  const news = findAlertNews(findAlertMatches(alert.wish, deps.stock.index(), prices), notified);
+  const news = findAlertNews(findAlertMatches(alert.wish, deps.stock.allIds, prices), notified);
   if (news.length === 0) return false;
   const message = await deps.emails.news(alert, news);
   return saveEmail(deps, alert, message, { notified: updateNotifiedPrices(news, notified, prices), ends: false });

@@ -27,7 +27,7 @@ export const createLlmsText = async ({
   stock,
 }: SiteFileDependencies): Promise<string> => {
   const stories = (await content.stories()).filter(({ noindex, article }) => !noindex && article === null);
-  return formatLlmsText(settings.group.name, SEO_STRINGS.siteDescription(stock.index().size), [
+  return formatLlmsText(settings.group.name, SEO_STRINGS.siteDescription(stock.size()), [
     {
       title: SEO_STRINGS.stock,
       links: [

@@ -17,7 +17,7 @@ export type SiteFileDependencies = {
   /** Origin without a trailing slash. */
   readonly siteUrl: string;
   readonly clock: Clock;
-  readonly stock: Pick<StockService, "index">;
+  readonly stock: Pick<StockService, "brands" | "size">;
   readonly reader: Pick<StockReader, "all" | "version">;
   readonly catalogue: () => Pick<Catalogue, "brands" | "models" | "vacancies">;
   readonly content: Pick<ContentSource, "stories">;

@@ -23,7 +23,7 @@ const storyEntries = async ({ content, siteUrl }: SiteFileDependencies): Promise
 /** The stock list, and the list of each make if the market lets search engines index filtered lists. */
 const listEntries = ({ stock, settings, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] => {
   const { facets, max_values } = settings.indexing;
-  const makes = facets.includes("brand") && max_values > 0 ? stock.index().vocabulary().brands : [];
+  const makes = facets.includes("brand") && max_values > 0 ? stock.brands() : [];
   const queries = makes.map(({ slug }) => ({ ...EMPTY_QUERY, values: { brand: [slug] } }));
   return [EMPTY_QUERY, ...queries].map((query) => ({ loc: siteUrl + paths.stock(query), lastmod: null }));
 };

@@ -1,20 +1,18 @@
-import type { StockIndex } from "../search/index.ts";
+import type { StockQuery } from "../vehicles/index.ts";
 import { type AlertWish, toStockQuery } from "./alert.ts";
 import type { AlertMatch, NotifiedPrices } from "./alert-news.ts";
 
 /**
- * The matches of an alert, newest first. `prices`: current prices of all vehicles on sale. The index may be older than
- * the prices; vehicles without a price entry are no longer on sale and are left out.
+ * The matches of an alert, newest first. `findIds`: ids of all matches of a query. `prices`: current prices of all
+ * vehicles on sale. The search may be older than the prices; vehicles without a price entry are no longer on sale and
+ * are left out.
  */
 export const findAlertMatches = (
   wish: AlertWish,
-  index: Pick<StockIndex, "size" | "search">,
+  findIds: (query: StockQuery) => readonly number[],
   prices: NotifiedPrices,
 ): readonly AlertMatch[] => {
-  const ids =
-    wish.kind === "price_alert"
-      ? [wish.vehicle_id]
-      : index.search(toStockQuery(wish.query), { perPage: index.size, facets: false }).ids;
+  const ids = wish.kind === "price_alert" ? [wish.vehicle_id] : findIds(toStockQuery(wish.query));
   return ids.flatMap((id) => {
     const cents = prices.get(id);
     return cents === undefined ? [] : [{ id, cents }];

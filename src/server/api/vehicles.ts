@@ -55,7 +55,7 @@ const listSimilar = async (
   vehicle: Vehicle,
   jsonContext: VehicleJsonContext,
 ): Promise<SimilarList> => {
-  const matches = stock.index().similarTo(vehicle, MAX_SIMILAR);
+  const matches = stock.similarTo(vehicle, MAX_SIMILAR);
   const others = new Map((await stock.byIds(matches.map(({ id }) => id))).map((other) => [other.id, other]));
   return {
     similar: matches.flatMap(({ id, distance, reasons }) => {
@@ -76,7 +76,7 @@ export const vehicleRoutes = (services: VehicleApiServices): Hono => {
         const detail = `perPage must be a whole number from 1 to ${MAX_PER_PAGE}.`;
         return problemResponse(context, { status: 400, title: "Bad Request", detail });
       }
-      const result = services.stock.index().search(parseStockQuery(params), { perPage });
+      const result = services.stock.search(parseStockQuery(params), { perPage });
       const vehicles = await services.stock.byIds(result.ids);
       const list: VehicleList = {
         total: result.total,

@@ -13,9 +13,9 @@ import { workshopAppointments } from "./form/workshop-page.server.ts";
 type LiveStock = Pick<LiveContent, "count" | "cards">;
 
 const liveStock = (services: SiteServices): LiveStock => ({
-  count: (query) => services.stock.index().count(query),
+  count: services.stock.count,
   async cards(query, limit) {
-    const { ids } = services.stock.index().search(query, { perPage: limit, facets: false });
+    const { ids } = services.stock.search(query, { perPage: limit, facets: false });
     const context = cardContext(services);
     return (await services.stock.byIds(ids)).map((vehicle) => toVehicleCardView(vehicle, context));
   },

@@ -20,7 +20,7 @@ const servicesAt = (now: string): SiteServices => {
       finance: { advertised: [], rates: [], fees: [], residuals: [], mentions: [] },
     } as unknown as SiteServices["settings"],
     stock: {
-      index: () => ({ similarTo: () => [{ id: similar.id, distance: 1, reasons: ["model", "brand", "price"] }] }),
+      similarTo: () => [{ id: similar.id, distance: 1, reasons: ["model", "brand", "price"] }],
       byIds: async (ids: readonly number[]) => [similar].filter(({ id }) => ids.includes(id)),
       byIdIncludingRemoved: async () => ({ vehicle: SOLD, removed_at: REMOVED_AT }),
       openedAt: () => null,

@@ -8,7 +8,7 @@ export const searchAlertSpec = ({ stock }: SiteServices, url: URL): AlertSpec & 
   const query = parseStockQuery(url.searchParams);
   return {
     wish: { kind: "search_alert", query: toAlertSearch(query) },
-    name: searchName(query, stock.index()),
+    name: searchName(query, stock),
     subject: async () => null,
   };
 };

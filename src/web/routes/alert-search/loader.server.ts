@@ -13,7 +13,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const { stock, paths } = services;
   const query = { ...parseStockQuery(url.searchParams), page: 1 };
   const spec = searchAlertSpec(services, url);
-  const total = stock.index().count(query);
+  const total = stock.count(query);
   return {
     view: alertPostResult(context)?.view ?? (await alertFormView(services, spec)),
     search: {

@@ -1,4 +1,4 @@
-import type { StockIndex } from "#domain/search/index.ts";
+import type { StockService } from "#application/stock/index.ts";
 import { getFacet, type StockQuery } from "#domain/vehicles/index.ts";
 import { alertStrings } from "../../strings/alerts.ts";
 import { activeFilterLabel, type ActiveFilter, activeFilters } from "../../features/filters/index.ts";
@@ -12,7 +12,7 @@ const MAX_CHOICES = 6;
  * Describes a search by its filters: "Opel, SUV, Prix : jusqu’à 20 000 €". Omits free text and unknown values, because
  * the name is emailed to an address that may belong to somebody else.
  */
-export const searchName = (query: StockQuery, { valueName }: Pick<StockIndex, "valueName">): string => {
+export const searchName = (query: StockQuery, { valueName }: Pick<StockService, "valueName">): string => {
   const isKnown = (choice: ActiveFilter): boolean => {
     if (choice.kind !== "value") return choice.kind !== "text";
     const facet = getFacet(choice.facet);

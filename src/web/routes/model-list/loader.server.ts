@@ -22,7 +22,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const nameList = names.map(({ name }) => name).join(", ") + (models.length > MAX_NAMES ? "…" : ".");
   const data = crumbsData(crumbs, siteUrl);
   return {
-    view: toModelListView({ brand, models, query, crumbs, paths, count: stock.index().count }),
+    view: toModelListView({ brand, models, query, crumbs, paths, count: stock.count }),
     description: strings.description(models.length, brand.name, nameList),
     canonical: paths.brandAllModels(brand),
     noindex: differsFromDefault(query),

@@ -33,7 +33,7 @@ const storyStep = async (services: SiteServices, { brand, slug }: Model): Promis
 
 const stockStep = ({ stock, paths }: SiteServices, model: Model): readonly StepView[] => {
   const query = modelStockQuery(model);
-  const count = stock.index().count(query);
+  const count = stock.count(query);
   return count === 0 ? [] : [{ href: paths.stock(query), label: strings.seeStock(count) }];
 };
 

@@ -16,8 +16,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const understood = { ...stock.quickSearch().parse(requested), page: 1 };
   // Free text that matches filters becomes filters, which the visitor can remove one by one.
   if (understood.q !== requested.q) throw redirect(paths.stock(understood), 302);
-  const index = stock.index();
-  const result = index.search(requested);
+  const result = stock.search(requested);
   const query = { ...requested, page: result.page };
   const view = buildStockPageView({
     query,
@@ -27,7 +26,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     paths,
     cards: cardContext(services),
     ...(result.total === 0
-      ? { zeroResultsHelp: zeroResultsHelp(query, index.countWithoutFilters(query), index.count) }
+      ? { zeroResultsHelp: zeroResultsHelp(query, stock.countWithoutFilters(query), stock.count) }
       : {}),
   });
   return {
