@@ -19,7 +19,8 @@ import {
   type Database,
 } from "../adapters/database/index.ts";
 import { importMail } from "../adapters/delivery/index.ts";
-import { FaultError, openIfChanged, readFeed, sha256Hex, SOURCE_LIMITS, watchFile } from "../adapters/feeds/index.ts";
+import { FaultError, openIfChanged, readFeed, SOURCE_LIMITS, watchFile } from "../adapters/feeds/index.ts";
+import { sha256Digest } from "../adapters/signing/index.ts";
 import { countPendingPictures } from "./pending-pictures.ts";
 
 /** The settings that imports use. */
@@ -75,7 +76,7 @@ export const createImportContainer = (options: ImportContainerOptions): ImportCo
       stock,
       locations: createCatalogueRepository(database).locations,
       readFeed,
-      digest: sha256Hex,
+      digest: sha256Digest,
       clock,
     }),
     notifyStaff: createStaffNotifier({

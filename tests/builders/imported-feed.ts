@@ -1,7 +1,8 @@
 import { type FeedProfile } from "#domain/imports/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
-import { loadProfile, readFeed, sha256Hex } from "../../src/adapters/feeds/index.ts";
+import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
+import { sha256Digest } from "../../src/adapters/signing/index.ts";
 import type { ImportOutcome, StockRow } from "#application/imports/ports.ts";
 import { importVehicles } from "#application/imports/index.ts";
 
@@ -40,7 +41,7 @@ export const importFeedBytes = async (
       },
     },
     clock: createFixedClock("2026-11-21T08:00:00Z"),
-    digest: sha256Hex,
+    digest: sha256Digest,
     locations: new Map([1, 2, 3, 4].map((id) => [String(id), id])),
     force: true,
     dryRun: false,

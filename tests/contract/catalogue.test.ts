@@ -6,7 +6,7 @@ import {
   createStockWriter,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { sha256Hex } from "../../src/adapters/feeds/index.ts";
+import { sha256Digest } from "../../src/adapters/signing/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { importCatalogue, type CatalogueKind, type CatalogueReport } from "#application/imports/index.ts";
 
@@ -25,7 +25,7 @@ const importObjects = (
     file: { rows: values.map((value, index) => ({ line: index + 1, value })), notes: [], fault: null },
     writer: createCatalogueWriter(database, clock),
     clock,
-    digest: sha256Hex,
+    digest: sha256Digest,
     force: options.force ?? false,
     dryRun: options.dryRun ?? false,
   });

@@ -97,6 +97,7 @@ describe("the import worker", () => {
         });
       },
       wait: async () => undefined,
+      clock: { now: () => new Date() },
       onFailure: (failure) => failures.push(failure),
     });
     await vi.waitFor(() => expect(reports).toContainEqual({ type: "watching" }), soon);

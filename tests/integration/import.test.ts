@@ -9,7 +9,8 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { loadProfile, readFeed, sha256Hex } from "../../src/adapters/feeds/index.ts";
+import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
+import { sha256Digest } from "../../src/adapters/signing/index.ts";
 import { type FeedProfile, type ImportReport, type RowIssue } from "../../src/domain/imports/index.ts";
 import type { Vehicle } from "../../src/domain/vehicles/index.ts";
 import { importVehicles } from "#application/imports/index.ts";
@@ -56,7 +57,7 @@ const importFeed = async (feed: Uint8Array | string, options: ImportOptions = {}
     parts: readFeed(pieces, profile, { lenient: options.force ?? false }),
     stock: createStockWriter(database, clock),
     clock,
-    digest: sha256Hex,
+    digest: sha256Digest,
     locations: new Map([
       ["1", 1],
       ["2", 2],

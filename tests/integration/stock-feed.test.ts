@@ -66,7 +66,14 @@ const startFeed = (url: string): { readonly stop: () => Promise<void> } => {
   const fastConfig = { ...config.value, stockFeed: { ...config.value.stockFeed, intervalSeconds: 1 } };
   logLines.length = 0;
   const log = pino({ level: "debug" }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
-  const service = createStockFeedService({ config: fastConfig, settings, database, log, onFailure: () => undefined });
+  const service = createStockFeedService({
+    config: fastConfig,
+    settings,
+    clock: { now: () => new Date() },
+    database,
+    log,
+    onFailure: () => undefined,
+  });
   services.push(service);
   return service;
 };

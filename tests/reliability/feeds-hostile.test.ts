@@ -10,7 +10,8 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { loadProfile, readFeed, sha256Hex } from "../../src/adapters/feeds/index.ts";
+import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
+import { sha256Digest } from "../../src/adapters/signing/index.ts";
 import { type FeedProfile, type ImportReport } from "../../src/domain/imports/index.ts";
 import { importVehicles } from "#application/imports/index.ts";
 
@@ -115,7 +116,7 @@ const importFeed = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint
     parts: readFeed(pieces, profile, { lenient: false }),
     stock: createStockWriter(database, clock),
     clock,
-    digest: sha256Hex,
+    digest: sha256Digest,
     locations: new Map(),
     force: false,
     dryRun: false,

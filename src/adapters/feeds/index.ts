@@ -1,7 +1,6 @@
 export { isAddress, openIfChanged, redactSource } from "./source/address.ts";
 export { readCatalogue } from "./catalogue/read-catalogue.ts";
 export { FaultError } from "./fault-error.ts";
-export { sha256Hex } from "./source/sha256-hex.ts";
 export { guessProfile } from "./profiles/guess-profile.ts";
 export { loadProfile, loadShippedProfiles } from "./profiles/profiles.ts";
 export { readFeed } from "./read-feed.ts";

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes as bytes, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, randomBytes as bytes, timingSafeEqual } from "node:crypto";
 import type { Digest, RandomBytes, Signer } from "#domain/shared/index.ts";
 
 /** Token format: `base64url(text).base64url(HMAC SHA-256)`. Changing the secret invalidates the tokens of all open forms. */
@@ -26,12 +26,13 @@ export const createPseudonyms =
   (text) =>
     createHmac("sha256", secret).update(`pseudonym ${text}`).digest("base64url");
 
-export const sha256Digest: Digest = (text) => createHash("sha256").update(text, "utf8").digest("hex");
+/** SHA-256 in hexadecimal. */
+export const sha256Digest: Digest = (text) => hash("sha256", text, "hex");
 
 /** SHA-256 in `base64url`. */
-export const sha256ShortDigest: Digest = (text) => createHash("sha256").update(text, "utf8").digest("base64url");
+export const sha256ShortDigest: Digest = (text) => hash("sha256", text, "base64url");
 
-const sha256 = (text: string): Buffer => createHash("sha256").update(text, "utf8").digest();
+const sha256 = (text: string): Buffer => hash("sha256", text, "buffer");
 
 /** Constant time: it does not reveal how much of a secret is right. */
 export const isSameSecret = (actual: string, expected: string): boolean =>

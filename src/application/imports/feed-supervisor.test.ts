@@ -13,7 +13,7 @@ const setUp = (overrides: Partial<FeedSupervisorDependencies> = {}) => {
   const runs: Run[] = [];
   const waits: number[] = [];
   const failures: string[] = [];
-  let locksHeld = 0;
+  let [locksHeld, nowMs] = [0, 0];
   let go = Promise.withResolvers<undefined>();
   const supervisor = createFeedSupervisor({
     lock: async () => {
@@ -31,6 +31,7 @@ const setUp = (overrides: Partial<FeedSupervisorDependencies> = {}) => {
       await go.promise;
       go = Promise.withResolvers();
     },
+    clock: { now: () => new Date(nowMs) },
     onFailure: (reason) => void failures.push(reason),
     ...overrides,
   });
@@ -41,6 +42,7 @@ const setUp = (overrides: Partial<FeedSupervisorDependencies> = {}) => {
     waits,
     failures,
     locksHeld: () => locksHeld,
+    advance: (milliseconds: number) => void (nowMs += milliseconds),
     elapse: () => go.resolve(undefined),
     settle,
   };
@@ -59,6 +61,20 @@ describe("createFeedSupervisor", () => {
     expect(waits).toEqual([5_000, 10_000, 20_000]);
     expect(failures).toHaveLength(3);
     expect(runs).toHaveLength(4);
+    await supervisor.stop();
+  });
+
+  it("restarts after the first pause again when the command has run for five minutes", async () => {
+    const { supervisor, runs, waits, advance, elapse, settle } = setUp();
+    for (const milliseconds of [0, 299_999, 300_000, 0]) {
+      await settle();
+      advance(milliseconds);
+      runs.at(-1)?.end(1);
+      await settle();
+      elapse();
+    }
+    await settle();
+    expect(waits).toEqual([5_000, 10_000, 5_000, 10_000]);
     await supervisor.stop();
   });
 

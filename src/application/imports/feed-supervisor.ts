@@ -1,3 +1,5 @@
+import { backoffMs, type Clock } from "#domain/shared/index.ts";
+
 /** A running process that imports the feed and follows its changes. */
 export type ImportProcess = {
   /** Exit code; null after a signal. Rejects with the reason when the process fails. */
@@ -11,6 +13,7 @@ export type FeedSupervisorDependencies = {
   readonly start: () => ImportProcess;
   /** Resolves after the time or when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly clock: Clock;
   readonly onFailure: (reason: string) => void;
 };
 
@@ -19,8 +22,11 @@ export type FeedSupervisor = { readonly stop: () => Promise<void> };
 /** Delay before the lock is tried again. */
 const LOCK_RETRY_MS = 5_000;
 
-/** Pause after an unexpected exit; it doubles each time, up to the maximum. */
-const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [5_000, 300_000];
+/** Pause after an unexpected exit. */
+const BACKOFF = { initialMs: 5_000, maxMs: 300_000 };
+
+/** A run of this length was healthy: the next failure counts as the first. */
+const HEALTHY_RUN_MS = BACKOFF.maxMs;
 
 const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -34,21 +40,22 @@ const describeExit = (exited: ImportProcess["exited"]): Promise<string> =>
 export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupervisor => {
   const stopped = new AbortController();
   let running: ImportProcess | null = null;
-  let pause = FIRST_PAUSE_MS;
+  let failures = 0;
 
   const runOnce = async (): Promise<number> => {
     const lock = await deps.lock();
     if (lock === null) return LOCK_RETRY_MS;
     try {
       if (stopped.signal.aborted) return 0;
+      const startedAt = deps.clock.now().getTime();
       running = deps.start();
       const reason = await describeExit(running.exited);
       running = null;
       if (stopped.signal.aborted) return 0;
       deps.onFailure(reason);
-      const currentPause = pause;
-      pause = Math.min(pause * 2, MAX_PAUSE_MS);
-      return currentPause;
+      const isHealthy = deps.clock.now().getTime() - startedAt >= HEALTHY_RUN_MS;
+      failures = isHealthy ? 1 : failures + 1;
+      return backoffMs(BACKOFF, failures);
     } finally {
       await lock.release();
     }

@@ -47,20 +47,23 @@ const watchAddress = async (
   }
 };
 
-/** Imports a feed now and again after every change of the file or of the response. */
+/**
+ * Imports a feed now and again after every change of the file or of the response. A stop during the first import ends
+ * after it.
+ */
 export const watchFeed = async (
   deps: WatchFeedDependencies,
   feed: WatchedFeed,
   importInput: ImportInput,
 ): Promise<void> => {
-  if (feed.isAddress) {
+  await deps.runUntilStopped(async (signal) => {
+    if (feed.isAddress) {
+      deps.onWatching();
+      return watchAddress(deps, feed, importInput, signal);
+    }
+    await importInput(null);
+    if (signal.aborted) return;
     deps.onWatching();
-    await deps.runUntilStopped((signal) => watchAddress(deps, feed, importInput, signal));
-    return;
-  }
-  await importInput(null);
-  deps.onWatching();
-  await deps.runUntilStopped((signal) =>
-    deps.watchFile(feed.source, async () => void (await importInput(null)), signal),
-  );
+    await deps.watchFile(feed.source, async () => void (await importInput(null)), signal);
+  });
 };

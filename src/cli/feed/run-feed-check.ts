@@ -6,11 +6,11 @@ import {
   guessProfile,
   loadProfile,
   readFeed,
-  sha256Hex,
   loadShippedProfiles,
   SOURCE_LIMITS,
   readSource,
 } from "../../adapters/feeds/index.ts";
+import { sha256Digest } from "../../adapters/signing/index.ts";
 import type { CliContext } from "../context.ts";
 import { hasDatabase } from "../has-database.ts";
 import { readFeedLocations } from "#application/imports/feed-locations.ts";
@@ -80,7 +80,7 @@ export const runFeedCheck = async (
       profile,
       parts: readFeed(bytes, profile, { lenient: false }),
       clock: context.clock,
-      digest: sha256Hex,
+      digest: sha256Digest,
       locations: await readKnownLocations(context),
       limits: request.limits,
       onProgress: progress.show,

@@ -8,7 +8,8 @@ import {
   createStockWriter,
   type Database,
 } from "../../adapters/database/index.ts";
-import { loadProfile, readFeed, sha256Hex } from "../../adapters/feeds/index.ts";
+import { loadProfile, readFeed } from "../../adapters/feeds/index.ts";
+import { sha256Digest } from "../../adapters/signing/index.ts";
 import { readFeedLocations } from "#application/imports/feed-locations.ts";
 import { runCatalogueImport } from "./run-catalogue-import.ts";
 import { CATALOGUE_KINDS, type CatalogueReport, importVehicles } from "#application/imports/index.ts";
@@ -26,7 +27,7 @@ const importStock = async (database: Database, clock: Clock, demo: string): Prom
     parts: readFeed(createReadStream(join(demo, "feeds", "vehicles.csv")), profile.value, { lenient: false }),
     stock: createStockWriter(database, clock),
     clock,
-    digest: sha256Hex,
+    digest: sha256Digest,
     locations: await readFeedLocations(createCatalogueRepository(database).locations),
     force: false,
     dryRun: false,

@@ -1,6 +1,7 @@
 import type { Clock } from "#domain/shared/index.ts";
 import { createCatalogueWriter, type Database } from "../../adapters/database/index.ts";
-import { readCatalogue, sha256Hex } from "../../adapters/feeds/index.ts";
+import { readCatalogue } from "../../adapters/feeds/index.ts";
+import { sha256Digest } from "../../adapters/signing/index.ts";
 import { importCatalogue, type CatalogueKind, type CatalogueReport } from "#application/imports/index.ts";
 
 export type CatalogueRequest = {
@@ -21,7 +22,7 @@ export const runCatalogueImport = async (
     file: await readCatalogue(bytes, kind),
     writer: createCatalogueWriter(database, clock),
     clock,
-    digest: sha256Hex,
+    digest: sha256Digest,
     force,
     dryRun,
   });

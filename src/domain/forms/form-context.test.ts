@@ -6,7 +6,6 @@ import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { resolveBooking, slotCapacity } from "./field-kinds/slot/slot-field.ts";
 import type { FormContext } from "./form-context.ts";
 import { fieldProblemMessage } from "#application/strings/forms/field-messages.ts";
-import { readableSize } from "./readable-size.ts";
 
 const day = [{ open: "09:00", closed: "12:00" }];
 const showroom = openingHoursSchema.parse({ monday: day, tuesday: day, friday: day });
@@ -137,12 +136,4 @@ describe("a slot field", () => {
     );
     expect(resolveBooking({ fields: [slot] }, wednesday, context)).toBeNull();
   });
-});
-
-it("formats file sizes in French units", () => {
-  expect([readableSize(1), readableSize(239_001), readableSize(5_000_000)]).toEqual([
-    "1\u00a0Ko",
-    "240\u00a0Ko",
-    "5\u00a0Mo",
-  ]);
 });

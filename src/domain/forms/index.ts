@@ -8,7 +8,6 @@ export * from "./kind-hours.ts";
 export * from "./kind.ts";
 export * from "./kinds.ts";
 export * from "./readable-fields.ts";
-export * from "./readable-size.ts";
 export * from "./schema.ts";
 export * from "./subject-type.ts";
 export * from "./text-rules.ts";

@@ -1,6 +1,9 @@
 import { fold } from "../shared/index.ts";
 
-/** Number of single-character edits between two texts; `limit` + 1 if it exceeds `limit`. Source: Levenshtein 1966. */
+/**
+ * Number of single-character edits between two texts; `limit` + 1 if it exceeds `limit`. Swapped neighbours are two edits,
+ * unlike in the optimal string alignment distance of the phrases. Source: Levenshtein 1966.
+ */
 export const levenshteinDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,3 +1,4 @@
+import { backoffMs, withJitter } from "../shared/index.ts";
 import type { Medium } from "../vehicles/index.ts";
 
 /** This site's copy of a feed picture. Width and height in pixels; `colour` is the dominant one, `#rrggbb`. */
@@ -40,7 +41,8 @@ export const withStoredPictures = (
   });
 
 const MINUTE_MS = 60_000;
-const MAX_WAIT_MS = 12 * 60 * MINUTE_MS;
+
+const BACKOFF = { initialMs: MINUTE_MS, maxMs: 12 * 60 * MINUTE_MS };
 
 /** About three days. A new address in the feed starts again from 0. */
 export const MAX_ATTEMPTS = 14;
@@ -52,6 +54,5 @@ export const MAX_ATTEMPTS = 14;
  */
 export const nextAttemptAt = (attempts: number, now: Date, random: number): Date | null => {
   if (attempts >= MAX_ATTEMPTS) return null;
-  const wait = Math.min(MAX_WAIT_MS, MINUTE_MS * 2 ** (attempts - 1));
-  return new Date(now.getTime() + Math.round(wait * (1 - random / 2)));
+  return new Date(now.getTime() + withJitter(backoffMs(BACKOFF, attempts), random));
 };

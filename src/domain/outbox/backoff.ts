@@ -1,8 +1,9 @@
+import { backoffMs, withJitter } from "../shared/index.ts";
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const INITIAL_DELAY_MS = MINUTE / 2;
-const MAX_DELAY_MS = 4 * 60 * MINUTE;
+const BACKOFF = { initialMs: MINUTE / 2, maxMs: 4 * 60 * MINUTE };
 
 /** Counted from the creation of the delivery. */
 export const DELIVERY_PERIOD_MS = 7 * DAY;
@@ -20,8 +21,7 @@ export const afterFailure = (failure: {
   readonly attempts: number;
   readonly random: number;
 }): AfterFailure => {
-  const delayMs = Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** Math.min(failure.attempts - 1, 20));
-  const at = failure.now.getTime() + Math.round(delayMs * (1 - failure.random / 2));
+  const at = failure.now.getTime() + withJitter(backoffMs(BACKOFF, failure.attempts), failure.random);
   if (at > failure.created.getTime() + DELIVERY_PERIOD_MS) return { step: "dead-letter" };
   return { step: "retry", at: new Date(at) };
 };

@@ -7,11 +7,11 @@ const UNIT_STEPS = [
 ] as const;
 
 /**
- * Formats a file size in decimal French units, with one decimal from 1 Mo: "340 ko", "1,2 Mo". `bytes` must be a positive
- * integer.
+ * Formats a file size in decimal French units: whole ko, rounded up, and one decimal from 1 Mo: "340 ko", "1,2 Mo".
+ * `bytes` must be an integer from 0.
  */
 export const formatBytes = (bytes: number): string => {
   const step = UNIT_STEPS.find(({ from }) => bytes >= from) ?? { from: 1000, unit: "ko" };
   const size = bytes / step.from;
-  return `${formatNumber(step.unit === "ko" ? Math.max(1, Math.round(size)) : size)}\u00a0${step.unit}`;
+  return `${formatNumber(step.unit === "ko" ? Math.ceil(size) : size)}\u00a0${step.unit}`;
 };

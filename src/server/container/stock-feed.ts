@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createFeedSupervisor, type FeedSupervisor, type ImportProcess } from "#application/imports/index.ts";
 import type { OutageMonitor } from "#application/operations/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
@@ -13,6 +14,7 @@ type StockFeedDependencies = {
   readonly config: Config;
   readonly settings: Settings;
   readonly database: Database;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly onFailure: OutageMonitor["reportFailure"];
   /** Starts the import worker. */
@@ -33,7 +35,7 @@ const createMessageLog =
 
 /** Runs the import worker for the configured feed; does nothing when no feed is configured. */
 export const createStockFeedService = (deps: StockFeedDependencies): FeedSupervisor => {
-  const { config, settings, database, log, start = startImportProcess } = deps;
+  const { config, settings, database, clock, log, start = startImportProcess } = deps;
   if (config.stockFeed === null) return { stop: () => Promise.resolve() };
   const { dataDir, databaseUrl, siteUrl, stockFeed } = config;
   const { groupName, staff, imageHosts } = toImportMarket(settings);
@@ -45,6 +47,7 @@ export const createStockFeedService = (deps: StockFeedDependencies): FeedSupervi
     start: () =>
       start(task, { onMessage: createMessageLog(log), onErrorLine: (line) => log.debug({ line }, "stock feed") }),
     wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined),
+    clock,
     onFailure: (reason) => {
       log.error({ reason }, "the stock feed is not followed");
       deps.onFailure("the stock feed", reason);

@@ -16,7 +16,7 @@ export const fileInputExamples: Examples = {
           name="ex-file-kept"
           label="Votre CV"
           help={HELP}
-          uploaded={{ name: "ex-file-kept-before", value: "1", label: "cv.pdf, 240\u00a0Ko, déjà reçu" }}
+          uploaded={{ name: "ex-file-kept-before", value: "1", label: "cv.pdf, 240\u00a0ko, déjà reçu" }}
         />
       ),
     },

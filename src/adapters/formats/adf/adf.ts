@@ -1,5 +1,6 @@
 import { ADF_STRINGS } from "#application/strings/adf.ts";
-import { findLeadKind, isDateField, readableFields, readableSize } from "#domain/forms/index.ts";
+import { findLeadKind, isDateField, readableFields } from "#domain/forms/index.ts";
+import { formatBytes } from "#domain/shared/index.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
 import { xmlElement, optionalXmlElement, type XmlElement, writeXml } from "../../platform/xml-element.ts";
@@ -92,7 +93,7 @@ const commentsText = (lead: Lead): string => {
   return [
     ADF_STRINGS.about(title, summary),
     ...fields.map(({ label, value }) => ADF_STRINGS.field(label, value)),
-    ...lead.files.map(({ name, bytes }) => ADF_STRINGS.file(name, readableSize(bytes))),
+    ...lead.files.map(({ name, bytes }) => ADF_STRINGS.file(name, formatBytes(bytes))),
   ].join("\n");
 };
 

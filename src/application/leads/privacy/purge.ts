@@ -1,4 +1,5 @@
 import { type Retention, type RetentionLimits, retentionLimits } from "#domain/leads/index.ts";
+import { MAX_RATE_SECONDS } from "#domain/shared/index.ts";
 import type { UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { ErasedCounts, PersonalDataStores } from "./erase-person.ts";
@@ -10,8 +11,8 @@ const DAY_MS = 86_400_000;
 /** Longer than the validity of a signed form. */
 const STASH_PERIOD_MS = DAY_MS;
 
-/** Longer than any rate-limit window. */
-const COUNTER_PERIOD_MS = 2 * DAY_MS;
+/** A rate reads the counters of its current window and of the one before. */
+const COUNTER_PERIOD_MS = 2 * MAX_RATE_SECONDS * 1000;
 
 /** For e-mails to staff and of alerts, once sent or given up. */
 const MAIL_PERIOD_MS = 30 * DAY_MS;
@@ -66,7 +67,7 @@ const purgeMails = async ({ leads, mails }: PersonalDataStores, before: Date): P
 
 /**
  * Removes expired data: leads with everything attached and alerts after their retention period, e-mails without a lead
- * after 30 days, stashed uploads after one day, rate-limit counters after two. `shouldContinue` is called between batches
+ * after 30 days, stashed uploads after one day, rate-limit counters after two of the longest windows. `shouldContinue` is called between batches
  * of leads; the next purge removes the rest.
  */
 export const purge = async (

@@ -1,4 +1,5 @@
-import { FILE_TYPES, type FileFieldDefinition, readableSize } from "#domain/forms/index.ts";
+import { FILE_TYPES, type FileFieldDefinition } from "#domain/forms/index.ts";
+import { formatBytes } from "#domain/shared/index.ts";
 
 const alternatives = new Intl.ListFormat("fr-FR", { type: "disjunction" });
 
@@ -16,7 +17,7 @@ export const fileFieldLabels = ({
   max_bytes,
 }: Pick<FileFieldDefinition, "types" | "max_bytes">): FileFieldLabels => {
   const names = alternatives.format(types.map((type) => FILE_TYPES[type].label));
-  const limit = `${readableSize(max_bytes)} au plus`;
+  const limit = `${formatBytes(max_bytes)} au plus`;
   return {
     accept: types.flatMap((type) => [...FILE_TYPES[type].extensions.map((extension) => `.${extension}`), type]).join(),
     hint: `${names}, ${limit}`,

@@ -8,7 +8,7 @@ import {
   type EstimateCount,
   createTopicKeys,
 } from "./completion-keys.ts";
-import { MIN_CORRECTED_LENGTH, editDistance, maxEdits } from "../tokens/spelling.ts";
+import { MIN_CORRECTED_LENGTH, optimalStringAlignmentDistance, maxEdits } from "../tokens/spelling.ts";
 import { tokensKey, withoutLinkWords } from "../tokens/phrase-keys.ts";
 
 /**
@@ -75,7 +75,7 @@ export const createCompletions = (vocabulary: StockVocabulary, estimateCount: Es
     if (typed.length < MIN_CORRECTED_LENGTH) return [];
     const limit = maxEdits(typed);
     const isNear = ({ key }: CompletionKey): boolean =>
-      key[0] === typed[0] && editDistance(typed, key.slice(0, typed.length), limit) <= limit;
+      key[0] === typed[0] && optimalStringAlignmentDistance(typed, key.slice(0, typed.length), limit) <= limit;
     return bestPerCompletion(names.filter(isNear).map(({ completion }) => ({ completion, rank: 3 })));
   };
   return { all: [...new Set(sorted.map(({ completion }) => completion))], find, findMisspelt };

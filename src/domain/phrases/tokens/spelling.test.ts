@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createSpelling, editDistance } from "./spelling.ts";
+import { createSpelling, optimalStringAlignmentDistance } from "./spelling.ts";
 
 const word = fc.string({ unit: fc.constantFrom(..."abcde".split("")), minLength: 1, maxLength: 9 });
 
-describe("editDistance", () => {
+describe("optimalStringAlignmentDistance", () => {
   test.each([
     ["golf", "golf", 0],
     ["golff", "golf", 1],
@@ -12,15 +12,17 @@ describe("editDistance", () => {
     ["volskwagen", "volkswagen", 1],
     ["hunday", "hyundai", 2],
   ])("%s and %s are %i apart", (one, other, count) => {
-    expect(editDistance(one, other, 3)).toBe(count);
+    expect(optimalStringAlignmentDistance(one, other, 3)).toBe(count);
   });
 
   test("is symmetric, and 0 only between a word and itself", () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 1, max: 3 }), (one, other, limit) => {
-        expect(editDistance(one, other, limit)).toBe(editDistance(other, one, limit));
-        expect(editDistance(one, other, limit) === 0).toBe(one === other);
-        expect(editDistance(one, other, limit)).toBeLessThanOrEqual(limit + 1);
+        expect(optimalStringAlignmentDistance(one, other, limit)).toBe(
+          optimalStringAlignmentDistance(other, one, limit),
+        );
+        expect(optimalStringAlignmentDistance(one, other, limit) === 0).toBe(one === other);
+        expect(optimalStringAlignmentDistance(one, other, limit)).toBeLessThanOrEqual(limit + 1);
       }),
     );
   });
@@ -49,9 +51,9 @@ describe("nearest", () => {
         const expected = createSpelling(known).nearest(typed);
         const near = known
           .filter((one) => one.length >= 4 && typed.length >= 4)
-          .map((one) => editDistance(typed, one, 1));
+          .map((one) => optimalStringAlignmentDistance(typed, one, 1));
         const minDistance = Math.min(2, ...near);
-        const distance = expected === null ? 3 : editDistance(typed, expected, 2);
+        const distance = expected === null ? 3 : optimalStringAlignmentDistance(typed, expected, 2);
         expect(distance).toBeLessThanOrEqual(minDistance < 2 ? minDistance : 3);
       }),
       { numRuns: 500 },

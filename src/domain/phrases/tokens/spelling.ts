@@ -14,7 +14,7 @@ export const maxEdits = (typed: string): number => (typed.length < 7 ? 1 : 2);
  * Letters inserted, deleted or replaced, and neighbours swapped (optimal string alignment). Returns `limit + 1` for any
  * distance above `limit`.
  */
-export const editDistance = (one: string, other: string, limit: number): number => {
+export const optimalStringAlignmentDistance = (one: string, other: string, limit: number): number => {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let previous: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -82,7 +82,7 @@ export const createSpelling = (
         const sameInitial = word[0] === typed[0];
         const limit = sameInitial ? maxEdits(typed) : 1;
         if (countBits(letters ^ others) > 2 * limit) continue;
-        const distance = editDistance(typed, word, limit);
+        const distance = optimalStringAlignmentDistance(typed, word, limit);
         const rank = distance + (sameInitial ? 0 : 0.5);
         if (distance <= limit && rank < minRank) [best, minRank] = [word, rank];
       }

@@ -74,11 +74,11 @@ describe("a file field", () => {
   });
 
   it("offers an uploaded file as a ticked box and lets it be replaced", () => {
-    const html = render(EXAMPLE_FILE_FIELD, { uploaded: { name: "cv.pdf", size: "240\u00a0Ko", token: "abc" } });
+    const html = render(EXAMPLE_FILE_FIELD, { uploaded: { name: "cv.pdf", size: "240\u00a0ko", token: "abc" } });
     expect(tag(html, 'name="cv_recu"')).toContain(`type="checkbox"`);
     expect(tag(html, 'name="cv_recu"')).toContain('checked=""');
     expect(tag(html, 'name="cv_recu"')).toContain('value="abc"');
-    expect(html).toContain("cv.pdf, 240\u00a0Ko, déjà reçu");
+    expect(html).toContain("cv.pdf, 240\u00a0ko, déjà reçu");
     expect(tag(html, 'type="file"')).not.toContain("required");
   });
 

@@ -37,7 +37,7 @@ export const leadFormExamples: Examples = {
           field={{ ...EXAMPLE_FILE_FIELD, name: "garde" }}
           value={undefined}
           error={undefined}
-          uploaded={{ name: "cv-camille-weber.pdf", size: "240\u00a0Ko", token: "exemple" }}
+          uploaded={{ name: "cv-camille-weber.pdf", size: "240\u00a0ko", token: "exemple" }}
         />
       ),
     },

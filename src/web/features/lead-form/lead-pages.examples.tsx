@@ -90,7 +90,7 @@ const invalidReply: LeadFormReply = {
     telephone: "Indiquez un numéro de téléphone, puisque vous souhaitez être appelé.",
     creneau: EXAMPLE_SLOT_FIELD.messages.required,
   },
-  files: { cv: { name: "cv-camille-weber.pdf", size: "240\u00a0Ko", token: "exemple" } },
+  files: { cv: { name: "cv-camille-weber.pdf", size: "240\u00a0ko", token: "exemple" } },
   notice: "Il reste quelque chose à compléter ou à corriger. Tout ce que vous avez écrit est conservé.",
   tone: "error",
 };

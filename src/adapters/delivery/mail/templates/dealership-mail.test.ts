@@ -67,8 +67,8 @@ describe("dealershipMail", () => {
     expect(raw.match(/Content-Disposition: attachment/g)).toHaveLength(1);
     expect(raw).toContain(Buffer.from("%PDF-1.7 the CV").toString("base64"));
     const text = readBody(mail, "text/plain");
-    expect(text).toContain("Fichier\u00a0: CV Zoë 王.pdf, 1\u00a0Ko, joint");
-    expect(text).toContain("lettre.pdf, 1\u00a0Ko (n’est plus conservé)");
+    expect(text).toContain("Fichier\u00a0: CV Zoë 王.pdf, 1\u00a0ko, joint");
+    expect(text).toContain("lettre.pdf, 1\u00a0ko (n’est plus conservé)");
     expect(text).toContain("photo.jpg, 14\u00a0Mo (trop grand pour être joint, il est conservé avec la demande)");
   });
 

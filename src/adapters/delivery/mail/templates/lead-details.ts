@@ -1,6 +1,7 @@
 import type { AdfSite } from "#application/formats/ports.ts";
-import { readableFields, readableSize } from "#domain/forms/index.ts";
+import { readableFields } from "#domain/forms/index.ts";
 import type { Lead, LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
+import { formatBytes } from "#domain/shared/index.ts";
 import { vehicleName } from "#domain/vehicles/index.ts";
 import type { MailRow } from "./mail-html.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
@@ -101,5 +102,5 @@ export const requestRows = (lead: Lead, site: MailSite): readonly MailRow[] => [
 export const fileRows = (lead: Lead, missing: ReadonlyMap<string, string>): readonly MailRow[] =>
   lead.files.map(({ id, name, bytes }) => ({
     label: "Fichier",
-    value: `${name}, ${readableSize(bytes)}${missing.has(id) ? ` (${missing.get(id)})` : ", joint"}`,
+    value: `${name}, ${formatBytes(bytes)}${missing.has(id) ? ` (${missing.get(id)})` : ", joint"}`,
   }));

@@ -1,5 +1,5 @@
 import type { RejectedForm, RejectionReason, StashedFile } from "#application/leads/index.ts";
-import { readableSize } from "#domain/forms/index.ts";
+import { formatBytes } from "#domain/shared/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import { FORM_NOTICES, type FormNotice } from "#application/strings/forms/form-notices.ts";
 import { ANSWER_FIELD, type LeadFormReply, type LeadFormView } from "../form-view.ts";
@@ -62,7 +62,7 @@ const answerErrors = (reason: RejectionReason): Readonly<Record<string, string>>
 
 const fileViews = (files: Readonly<Record<string, StashedFile>>): NonNullable<LeadFormReply["files"]> =>
   Object.fromEntries(
-    Object.entries(files).map(([field, { name, bytes, token }]) => [field, { name, size: readableSize(bytes), token }]),
+    Object.entries(files).map(([field, { name, bytes, token }]) => [field, { name, size: formatBytes(bytes), token }]),
   );
 
 /** Returns the form to the visitor with a notice. */

@@ -126,7 +126,7 @@ describe("a returned form with files", () => {
     const deps = createFakeLeadServiceDependencies();
     const first = replyOf(await send(deps, withToken(deps, { email: "lea@", cv: file(PDF, "cv.pdf") })));
     expect(Object.keys(first.errors)).toEqual(["email"]);
-    expect(first.files).toMatchObject({ cv: { name: "cv.pdf", size: "1\u00a0Ko" } });
+    expect(first.files).toMatchObject({ cv: { name: "cv.pdf", size: "1\u00a0ko" } });
     const second = replyOf(await send(deps, { ...resubmit(first), consent: "" }));
     expect(second.files).toMatchObject({ cv: { name: "cv.pdf" } });
     const result = await send(deps, { ...resubmit(second), email: "lea@exemple.lu", consent: "on" });
