@@ -14,7 +14,7 @@ export const useSearchText = (remaining: string, onSend: () => void) => {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef<string | null>(null);
   const { state } = useNavigation();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
 
   const send = () => {
     if (!field.current) return;
@@ -37,6 +37,7 @@ export const useSearchText = (remaining: string, onSend: () => void) => {
     const isAnswered = (new URLSearchParams(search).get("q") ?? "") === remaining;
     if (isAnswered && field.current.value === sent.current) field.current.value = remaining;
     sent.current = null;
-  }, [state, search, remaining]);
+    // The key: two renders may both be idle at the same address, with a fast navigation between them.
+  }, [state, key, search, remaining]);
   return { field, send };
 };
