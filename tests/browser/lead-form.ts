@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { LeadFieldDefinition } from "#domain/forms/index.ts";
+import type { FieldStrings } from "#application/strings/forms/field-strings.ts";
+import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import type { LeadFieldDefinition, LeadKind } from "#domain/forms/index.ts";
 
 /** What a visitor enters into fields, by field name: text, the value of an option, a file's path, or true for a ticked box. */
 export type Answers = Readonly<Record<string, string | true>>;
@@ -26,40 +28,44 @@ const takeSlot = async (form: Locator, { name }: LeadFieldDefinition): Promise<v
   await press(day.locator(`input[name="${name}"]`).last());
 };
 
-const answer = async (form: Locator, field: LeadFieldDefinition, value: string | true): Promise<void> => {
+const answer = async (
+  form: Locator,
+  field: LeadFieldDefinition,
+  { label, options = {} }: FieldStrings,
+  value: string | true,
+): Promise<void> => {
   const text = String(value);
   switch (field.kind) {
     case "slot":
       return takeSlot(form, field);
-    case "radio": {
-      const label = field.options.find((option) => option.value === value)?.label ?? "";
+    case "radio":
       return form
-        .getByRole("group", { name: labelPattern(field.label) })
-        .getByLabel(labelPattern(label))
+        .getByRole("group", { name: labelPattern(label) })
+        .getByLabel(labelPattern(options[text] ?? ""))
         .check();
-    }
     case "select":
-      await form.getByLabel(labelPattern(field.label)).selectOption(text);
+      await form.getByLabel(labelPattern(label)).selectOption(text);
       return;
     case "checkbox":
     case "toggle":
-      return form.getByLabel(labelPattern(field.label)).check();
+      return form.getByLabel(labelPattern(label)).check();
     case "file":
-      return form.getByLabel(labelPattern(field.label)).setInputFiles(text);
+      return form.getByLabel(labelPattern(label)).setInputFiles(text);
     default:
-      return form.getByLabel(labelPattern(field.label)).fill(text);
+      return form.getByLabel(labelPattern(label)).fill(text);
   }
 };
 
-/** Answers the fields in their order. */
+/** Answers the fields of a kind in their order. */
 export const fillIn = async (
   form: Locator,
-  fields: readonly LeadFieldDefinition[],
+  kind: Pick<LeadKind, "name" | "fields">,
   answers: Answers,
 ): Promise<void> => {
-  for (const field of fields) {
+  const strings = leadKindStrings(kind);
+  for (const field of kind.fields) {
     const value = answers[field.name];
-    if (value !== undefined) await answer(form, field, value);
+    if (value !== undefined) await answer(form, field, fieldStrings(strings, field.name), value);
   }
 };
 

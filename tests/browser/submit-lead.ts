@@ -1,26 +1,23 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { CONSENT_FIELD, leadKindForSubject, LEAD_KINDS, type LeadFieldDefinition } from "#domain/forms/index.ts";
+import { CONSENT_FIELD, leadKindForSubject, LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import type { LeadJourney } from "./lead-journey.ts";
 import { type Answers, consentTo, expectFieldError, filesIn, fillIn, formValues, leadForm, send } from "./lead-form.ts";
 
-/** The fields of the journey's kind that the form has: the subject may answer some. */
-const fieldsOf = async (form: Locator, { kind, answers }: LeadJourney): Promise<readonly LeadFieldDefinition[]> => {
+/** The journey's kind with the fields that the form has: the subject may answer some. */
+const kindOf = async (form: Locator, journey: LeadJourney): Promise<LeadKind> => {
   const names = await form.locator("[name]").evaluateAll((all) => all.map((one) => one.getAttribute("name")));
-  const fields = leadKindForSubject(LEAD_KINDS[kind], null).fields.filter(({ name }) => names.includes(name));
-  expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(answers)));
-  return fields;
+  const kind = leadKindForSubject(LEAD_KINDS[journey.kind], null);
+  const fields = kind.fields.filter(({ name }) => names.includes(name));
+  expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(journey.answers)));
+  return { ...kind, fields };
 };
 
 /** Sends the form with one field left out: the message stands at the field, and all other answers are unchanged. */
-const sendIncomplete = async (
-  page: Page,
-  fields: readonly LeadFieldDefinition[],
-  journey: LeadJourney,
-): Promise<void> => {
+const sendIncomplete = async (page: Page, kind: LeadKind, journey: LeadJourney): Promise<void> => {
   const { answers, omitted, message } = journey;
   const form = leadForm(page);
   const others = Object.fromEntries(Object.entries(answers).filter(([name]) => name !== omitted));
-  await fillIn(form, fields, others);
+  await fillIn(form, kind, others);
   if (omitted !== CONSENT_FIELD) await consentTo(form);
   const [values, files] = [await formValues(form), await filesIn(form)];
   await send(form);
@@ -38,11 +35,11 @@ export type SubmittedLead = {
 export const submitLead = async (page: Page, journey: LeadJourney): Promise<SubmittedLead> => {
   const { answers, omitted, thanks } = journey;
   const form = leadForm(page);
-  const fields = await fieldsOf(form, journey);
-  await sendIncomplete(page, fields, journey);
+  const kind = await kindOf(form, journey);
+  await sendIncomplete(page, kind, journey);
   const missing: Answers = { [omitted]: answers[omitted] ?? true };
   if (omitted === CONSENT_FIELD) await consentTo(form);
-  else await fillIn(form, fields, missing);
+  else await fillIn(form, kind, missing);
   const values = await formValues(form);
   await send(form);
   await page.waitForURL(/\/merci\?ref=/);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { CONSENT_FIELD, type LeadFieldDefinition, findLeadKind } from "#domain/forms/index.ts";
 import { startSite, type Site } from "../browser/site.ts";
 
@@ -46,7 +47,7 @@ const answer = (field: LeadFieldDefinition, html: string): string | File => {
   if (field.kind === "file") return CV;
   if (field.kind === "slot") return valueOf(html, field.name);
   if (field.kind === "checkbox") return "on";
-  if (field.kind === "radio" || field.kind === "select") return field.initial ?? field.options[0]?.value ?? "";
+  if (field.kind === "radio" || field.kind === "select") return field.initial ?? field.options[0] ?? "";
   return field.kind === "text" && field.format === "postcode" ? "8080" : "Léa";
 };
 
@@ -97,7 +98,7 @@ describe("the forms of the group's pages", () => {
     const answered = sent.find((one) => one.path === path);
     expect(answered?.status).toBe(303);
     expect(answered?.thanks).toMatch(new RegExp(`^${path}/merci\\?ref=`));
-    expect(await page(answered?.thanks ?? "")).toContain(findLeadKind(kind)?.thanks.title);
+    expect(await page(answered?.thanks ?? "")).toContain(findLeadKindStrings(kind)?.thanks.title);
   });
 
   test("are saved as their kind, with the chosen appointments", () => {

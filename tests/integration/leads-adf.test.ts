@@ -81,7 +81,7 @@ const anyCodePoints = (maxLength: number) =>
 const valueOf = (field: LeadFieldDefinition): fc.Arbitrary<LeadFieldValue> => {
   if (field.kind === "checkbox" || field.kind === "toggle") return fc.boolean();
   if (field.kind === "radio" || field.kind === "select") {
-    return fc.constantFrom("", ...field.options.map(({ value }) => value));
+    return fc.constantFrom("", ...field.options);
   }
   if (field.kind === "date") return fc.constantFrom("", "2026-12-24");
   if (field.kind === "slot") return fc.constantFrom("", "2026-11-24T09:00:00.000Z");

@@ -64,7 +64,7 @@ const ordinaryValue = (
       return "621 123 456";
     case "radio":
     case "select":
-      return field.initial ?? field.options[0]?.value ?? "";
+      return field.initial ?? field.options[0] ?? "";
     case "date":
       return "2026-11-23";
     case "slot":

@@ -1,7 +1,11 @@
 import { type AlertWish, PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
-import { fillPlaceholders, type LeadKind } from "#domain/forms/index.ts";
-import { placeholderValues, subjectKey, subjectSummary } from "#domain/leads/index.ts";
+import type { LeadKind } from "#domain/forms/index.ts";
+import { fillPlaceholders } from "../strings/forms/placeholders.ts";
+import { subjectKey } from "#domain/leads/index.ts";
+import { subjectSummary } from "../strings/leads.ts";
+import { placeholderValues } from "../strings/forms/placeholders.ts";
 import type { Log } from "../jobs/ports.ts";
+import { leadKindStrings } from "../strings/forms/lead-kind-strings.ts";
 import type { CheckedForm, FormSubmission, LeadService, RejectedForm } from "../leads/index.ts";
 import type { AlertRequest, AlertService } from "./alert-service.ts";
 
@@ -26,14 +30,14 @@ const alertSubjectKey = (wish: AlertWish): string =>
   wish.kind === "price_alert" ? `vehicle:${wish.vehicle_id}` : subjectKey(null);
 
 const toAlertRequest = ({ wish, name }: AlertSubmission, { values, submitted, group }: CheckedForm): AlertRequest => {
-  const { consent } = KINDS[wish.kind];
+  const kind = KINDS[wish.kind];
   return {
     wish,
     name: name ?? subjectSummary(submitted.subject),
     email: String(values["email"]),
     consent: {
-      version: consent.version,
-      text: fillPlaceholders(consent.text, placeholderValues(group, submitted.subject)),
+      version: kind.consentVersion,
+      text: fillPlaceholders(leadKindStrings(kind).consent.text, placeholderValues(group, submitted.subject)),
     },
   };
 };

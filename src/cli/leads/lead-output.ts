@@ -1,14 +1,8 @@
 import { wallClock } from "#domain/locations/index.ts";
 import type { LeadDetails } from "#application/leads/index.ts";
-import { readableFields } from "#domain/forms/index.ts";
-import {
-  type Lead,
-  subjectSummary,
-  type VehicleSnapshot,
-  visitorEmail,
-  visitorName,
-  visitorPhone,
-} from "#domain/leads/index.ts";
+import { readableFields } from "#application/strings/forms/readable-fields.ts";
+import { type Lead, type VehicleSnapshot, visitorEmail, visitorName, visitorPhone } from "#domain/leads/index.ts";
+import { subjectSummary } from "#application/strings/leads.ts";
 import type { DeliveryStatus } from "#domain/outbox/index.ts";
 import { textTable } from "../import/text-table.ts";
 

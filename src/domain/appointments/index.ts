@@ -1,5 +1,5 @@
 // Hours of a location, slots and booked appointments. May import shared and locations.
-export * from "./appointment-entry.ts";
 export * from "./booking.ts";
+export * from "./calendar-entry.ts";
 export * from "./location-hours.ts";
 export * from "./slots.ts";

@@ -26,7 +26,6 @@ const context: FormContext = {
 const date: LeadFieldDefinition = {
   kind: "date",
   name: "day",
-  label: "Jour",
   from_days: 1,
   to_days: 40,
   hours: "showroom",
@@ -34,7 +33,6 @@ const date: LeadFieldDefinition = {
 const slot: LeadFieldDefinition = {
   kind: "slot",
   name: "slot",
-  label: "Créneau",
   required: true,
   hours: "showroom",
   calendar: "test_drive",
@@ -43,7 +41,7 @@ const slot: LeadFieldDefinition = {
 const problemOf = (field: LeadFieldDefinition, value: string, changes: Partial<FormContext>): string | undefined => {
   const values = { [field.name]: value };
   const problem = findContextProblems({ fields: [field] }, values, { ...context, ...changes })[field.name];
-  return problem && fieldProblemMessage(field, problem);
+  return problem && fieldProblemMessage(field, {}, problem);
 };
 
 const dayProblem = (value: string, changes: Partial<FormContext> = {}): string | undefined =>

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openingHoursSchema } from "../locations/index.ts";
 import { createLead } from "../leads/index.ts";
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { findContextProblems } from "./context-problems.ts";
 import { resolveBooking, slotDays } from "./field-kinds/slot/slot-field.ts";
@@ -39,7 +40,7 @@ const validText = (field: LeadFieldDefinition): string => {
       return "621 123 456";
     case "radio":
     case "select":
-      return field.initial ?? field.options[0]?.value ?? "";
+      return field.initial ?? field.options[0] ?? "";
     case "date":
       return "2026-11-24";
     case "slot":
@@ -82,7 +83,7 @@ const aLeadOfKind = (kind: LeadKind, id: string) =>
     kind,
     subject: null,
     values: validValues(kind, minimalForm(kind)),
-    group: "Alzette Automobiles",
+    consentText: leadKindStrings(kind).consent.text,
     path: "/contact",
     idempotencyKey: id,
     routing: { addresses: [], adf: [] },
@@ -96,7 +97,7 @@ const formArbitrary = (kind: LeadKind): fc.Arbitrary<Record<string, string>> =>
     .record(
       Object.fromEntries(
         kind.fields.map((field) => {
-          const values = "options" in field ? field.options.map(({ value }) => value) : [validText(field)];
+          const values = "options" in field ? field.options : [validText(field)];
           return [field.name, fc.constantFrom(...(field.required === true ? values : [...values, ""]))];
         }),
       ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { SERVICES } from "../locations/index.ts";
 import { CONSENT_FIELD, leadKindForSubject, type LeadKind } from "./kind.ts";
 import { needsLocation } from "./field-kinds/slot/slot-field.ts";
@@ -65,7 +66,7 @@ describe.each(kinds)("the kind %s", (name, kind) => {
   });
 
   it("has the consent text of its version", () => {
-    expect(CONSENTS[kind.consent.version]).toBe(kind.consent.text);
+    expect(CONSENTS[kind.consentVersion]).toBe(leadKindStrings(kind).consent.text);
   });
 
   it("is serialisable as JSON", () => {
@@ -81,9 +82,7 @@ describe.each(kinds)("the kind %s", (name, kind) => {
 
   it("refers to existing options in conditions and initial values", () => {
     const choices = (field: string): readonly string[] =>
-      kind.fields.flatMap((candidate) =>
-        candidate.name === field && "options" in candidate ? candidate.options.map(({ value }) => value) : [],
-      );
+      kind.fields.flatMap((candidate) => (candidate.name === field && "options" in candidate ? candidate.options : []));
     const references = kind.fields.flatMap((field) => [
       ...(typeof field.required === "object" ? [[field.required.when, field.required.is] as const] : []),
       ...("options" in field && field.initial !== undefined ? [[field.name, field.initial] as const] : []),
@@ -92,11 +91,14 @@ describe.each(kinds)("the kind %s", (name, kind) => {
   });
 
   it("has at least two distinct options per choice field", () => {
-    const optionLists = kind.fields.flatMap((field) => ("options" in field ? [field.options] : []));
-    for (const options of optionLists) {
+    const strings = leadKindStrings(kind);
+    for (const field of kind.fields) {
+      if (!("options" in field)) continue;
+      const { options } = field;
+      const labels = fieldStrings(strings, field.name).options ?? {};
       expect(options.length).toBeGreaterThan(1);
-      expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
-      expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
+      expect(new Set(options).size).toBe(options.length);
+      expect(new Set(options.map((value) => labels[value])).size).toBe(options.length);
     }
   });
 
@@ -115,7 +117,7 @@ describe.each(kinds)("the kind %s", (name, kind) => {
   it("has at most one slot field, with texts for choosing a location", () => {
     const slots = kind.fields.filter((field) => field.kind === "slot");
     expect(slots.length).toBeLessThan(2);
-    expect(kind.chooseLocation !== undefined).toBe(slots.length === 1);
+    expect(leadKindStrings(kind).chooseLocation !== undefined).toBe(slots.length === 1);
   });
 
   it("refers to an existing service and limits files to the size of one e-mail", () => {

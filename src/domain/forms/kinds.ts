@@ -32,6 +32,8 @@ export const LEAD_KINDS = {
   call_back: callBack,
 } as const satisfies Readonly<Record<string, LeadKind>>;
 
+export type LeadKindName = keyof typeof LEAD_KINDS;
+
 const kindsByName: ReadonlyMap<string, LeadKind> = new Map(Object.entries(LEAD_KINDS));
 
 /** Null for an unknown name: stored leads may be of a kind that no longer exists. */

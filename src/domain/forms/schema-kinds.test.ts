@@ -22,7 +22,6 @@ describe("a date field", () => {
   const field: LeadFieldDefinition = {
     kind: "date",
     name: "day",
-    label: "Jour",
     from_days: 0,
     to_days: 9,
     hours: "showroom",
@@ -44,7 +43,6 @@ describe("a slot field", () => {
   const field: LeadFieldDefinition = {
     kind: "slot",
     name: "slot",
-    label: "Créneau",
     hours: "showroom",
     calendar: "tyres",
   };
@@ -61,7 +59,7 @@ describe("a slot field", () => {
 });
 
 describe("a number field", () => {
-  const field: LeadFieldDefinition = { kind: "text", name: "km", label: "Kilométrage", max: 12, format: "number" };
+  const field: LeadFieldDefinition = { kind: "text", name: "km", max: 12, format: "number" };
 
   it("is stored without thousands separators", () => {
     expect(["45 000", "45.000", "45\u202f000", "0045000"].map((text) => parseField(field, text))).toEqual(
@@ -74,12 +72,11 @@ describe("a number field", () => {
 
 describe("a postcode field", () => {
   const kind = aKindWith(
-    { kind: "text", name: "postcode", label: "Code postal", max: 12, format: "postcode" },
+    { kind: "text", name: "postcode", max: 12, format: "postcode" },
     {
       kind: "select",
       name: "country",
-      label: "Pays",
-      options: ["LU", "BE", "FR", "DE", "NL", "ES"].map((value) => ({ value, label: value })),
+      options: ["LU", "BE", "FR", "DE", "NL", "ES"],
     },
   );
   const accepted = (postcode: string, country: string): boolean =>
@@ -106,7 +103,6 @@ describe("a file field", () => {
   const field: LeadFieldDefinition = {
     kind: "file",
     name: "cv",
-    label: "CV",
     types: ["application/pdf"],
     max_bytes: 5_000_000,
   };
@@ -129,11 +125,10 @@ describe("leadKindForSubject", () => {
   const model: LeadFieldDefinition = {
     kind: "text",
     name: "model",
-    label: "Modèle",
     max: 60,
     omittedFor: ["model", "vehicle"],
   };
-  const message: LeadFieldDefinition = { kind: "textarea", name: "message", label: "Message", max: 60, rows: 2 };
+  const message: LeadFieldDefinition = { kind: "textarea", name: "message", max: 60, rows: 2 };
   const kind = aKindWith(model, message);
 
   it("leaves out fields that the subject answers and returns the same object each time", () => {

@@ -127,12 +127,11 @@ describe("the schema of the interest form", () => {
 describe("the schema of any kind", () => {
   const kind: LeadKind = {
     ...interest,
-    name: "test",
     fields: [
-      { kind: "autocomplete", name: "model", label: "Modèle", max: 20, suggestions: ["Puma"], required: true },
-      { kind: "checkbox", name: "trade_in", label: "Reprise", required: true },
-      { kind: "textarea", name: "note", label: "Note", max: 10, rows: 2, required: true },
-      { kind: "select", name: "site", label: "Site", options: [{ value: "esch", label: "Esch" }], required: true },
+      { kind: "autocomplete", name: "model", max: 20, suggestions: ["Puma"], required: true },
+      { kind: "checkbox", name: "trade_in", required: true },
+      { kind: "textarea", name: "note", max: 10, rows: 2, required: true },
+      { kind: "select", name: "site", options: ["esch"], required: true },
     ],
   };
 

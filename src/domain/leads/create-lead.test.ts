@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { fillPlaceholders, placeholderValues } from "#application/strings/forms/placeholders.ts";
 import { LEAD_KINDS } from "../forms/index.ts";
 import { createDeliveries } from "../outbox/index.ts";
 import { createLead } from "./create-lead.ts";
 import {
   subjectKey,
-  subjectSummary,
   type VehicleSubject,
   withLocation,
   createModelSubject,
@@ -12,6 +13,7 @@ import {
   createVehiclesSubject,
   createVehicleSubject,
 } from "./subject.ts";
+import { subjectSummary } from "#application/strings/leads.ts";
 import { verifyThanks, signThanks } from "./thanks.ts";
 
 const vehicle = {
@@ -42,6 +44,12 @@ const values = {
   consent: true,
 };
 
+/** As the form displays it. */
+const CONSENT_TEXT = fillPlaceholders(
+  leadKindStrings(LEAD_KINDS.interest).consent.text,
+  placeholderValues("Alzette Automobiles", puma),
+);
+
 const aLead = (changes: { subject?: VehicleSubject; values?: Partial<typeof values> } = {}) =>
   createLead({
     id: "lead-1",
@@ -49,7 +57,7 @@ const aLead = (changes: { subject?: VehicleSubject; values?: Partial<typeof valu
     kind: LEAD_KINDS.interest,
     subject: changes.subject ?? puma,
     values: { ...values, ...changes.values },
-    group: "Alzette Automobiles",
+    consentText: CONSENT_TEXT,
     path: "/stock/12/interessee",
     idempotencyKey: "key",
     routing: { addresses: ["ventes@alzette.example", "bertrange@alzette.example"], adf: [] },
@@ -114,7 +122,7 @@ describe("the ref of the thanks page", () => {
   const signer = { sign: (text: string) => text, verify: (text: string) => text };
 
   it("contains the subject and no personal data", () => {
-    const ref = signThanks(signer, aLead());
+    const ref = signThanks(signer, aLead(), subjectSummary(puma));
     expect(ref).not.toMatch(/Marie|Weber|exemple/);
     expect(verifyThanks(signer, ref)).toEqual({
       kind: "interest",
@@ -134,9 +142,9 @@ describe("the ref of the thanks page", () => {
     };
     const { calendar: _calendar, ...expectedBooking } = booking;
     for (const subject of [puma, null]) {
-      expect(verifyThanks(signer, signThanks(signer, { ...aLead(), subject, booking }))?.booking).toEqual(
-        expectedBooking,
-      );
+      expect(
+        verifyThanks(signer, signThanks(signer, { ...aLead(), subject, booking }, subjectSummary(subject)))?.booking,
+      ).toEqual(expectedBooking);
     }
   });
 

@@ -1,13 +1,7 @@
 import type { Booking } from "../appointments/index.ts";
-import {
-  type LeadFieldValue,
-  CONSENT_FIELD,
-  fillPlaceholders,
-  type LeadKind,
-  toLeadFieldValues,
-} from "../forms/index.ts";
+import { type LeadFieldValue, CONSENT_FIELD, type LeadKind, toLeadFieldValues } from "../forms/index.ts";
 import type { Lead, LeadFile } from "./lead.ts";
-import { type LeadSubject, placeholderValues, subjectKey } from "./subject.ts";
+import { type LeadSubject, subjectKey } from "./subject.ts";
 import type { Digest } from "../shared/index.ts";
 
 /**
@@ -20,7 +14,8 @@ export const createLead = (form: {
   readonly kind: LeadKind;
   readonly subject: LeadSubject | null;
   readonly values: Readonly<Record<string, LeadFieldValue>>;
-  readonly group: string;
+  /** As displayed: without placeholders. */
+  readonly consentText: string;
   readonly path: string;
   readonly idempotencyKey: string;
   readonly routing: Lead["routing"];
@@ -34,7 +29,6 @@ export const createLead = (form: {
   const files = form.files ?? [];
   const contents = files.map(({ field, sha256 }) => [field, sha256]);
   const at = form.now.toISOString();
-  const { version, text } = form.kind.consent;
   return {
     id: form.id,
     reference: form.reference,
@@ -44,7 +38,7 @@ export const createLead = (form: {
     fields,
     booking: form.booking ?? null,
     files,
-    consent: { version, text: fillPlaceholders(text, placeholderValues(form.group, form.subject)), at },
+    consent: { version: form.kind.consentVersion, text: form.consentText, at },
     source: { path: form.path },
     idempotency_key: form.idempotencyKey,
     fingerprint: form.digest(

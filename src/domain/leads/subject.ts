@@ -1,4 +1,4 @@
-import { toDisplayPrice, type Condition, type Vehicle, vehicleName } from "../vehicles/index.ts";
+import { toDisplayPrice, type Condition, type Vehicle } from "../vehicles/index.ts";
 
 /** The location that answers the lead. */
 export type LeadLocation = { readonly slug: string; readonly name: string; readonly phone: string };
@@ -64,24 +64,6 @@ export const subjectKey = (subject: LeadSubject | null): string => {
   if (subject.type === "vehicle") return `vehicle:${subject.id}`;
   if (subject.type === "model") return `model:${subject.brand}/${subject.slug}`;
   return `${subject.type}:${subject.slug}`;
-};
-
-/** One line: "Ford Puma ST-Line", "3 véhicules". Empty for a location or null. */
-export const subjectSummary = (subject: LeadSubject | null): string => {
-  switch (subject?.type) {
-    case "vehicle":
-      return vehicleName(subject);
-    case "model":
-    case "vacancy":
-      return subject.title;
-    case "vehicles":
-      return subject.vehicles.length === 1
-        ? subject.vehicles.map(vehicleName).join()
-        : `${subject.vehicles.length} véhicules`;
-    case "place":
-    case undefined:
-      return "";
-  }
 };
 
 type AnsweringLocation = LeadLocation | null;
@@ -163,10 +145,3 @@ export const withLocation = (subject: LeadSubject | null, location: LeadLocation
   subject === null || subject.type === "place"
     ? createLocationSubject(location)
     : { ...subject, location: toLeadLocation(location) };
-
-/** Values for the placeholders in the texts of a kind. */
-export const placeholderValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({
-  group,
-  location: subject?.location?.name ?? group,
-  vehicle: subjectSummary(subject) || "votre recherche",
-});

@@ -1,6 +1,5 @@
 import type { Booking } from "../appointments/index.ts";
 import type { Lead } from "./lead.ts";
-import { subjectSummary } from "./subject.ts";
 import { type Signer, verifyValues, signValues } from "../shared/index.ts";
 
 /** Content of the thanks page. Without personal data, because it is part of a URL. */
@@ -26,8 +25,15 @@ type ThanksPayload = readonly [
   booking?: ThanksDetails["booking"],
 ];
 
-/** The `ref` parameter of the thanks page; deterministic. Must only be created for a committed lead. */
-export const signThanks = (signer: Signer, lead: Pick<Lead, "kind" | "reference" | "subject" | "booking">): string => {
+/**
+ * The `ref` parameter of the thanks page; deterministic. Must only be created for a committed lead. `summary`: of its
+ * subject.
+ */
+export const signThanks = (
+  signer: Signer,
+  lead: Pick<Lead, "kind" | "reference" | "subject" | "booking">,
+  summary: string,
+): string => {
   const location = lead.subject?.location ?? null;
   const booking = lead.booking && {
     start: lead.booking.start,
@@ -37,7 +43,7 @@ export const signThanks = (signer: Signer, lead: Pick<Lead, "kind" | "reference"
   const payload: ThanksPayload = [
     lead.kind,
     lead.reference,
-    subjectSummary(lead.subject),
+    summary,
     location?.name ?? null,
     location?.phone ?? null,
     booking,

@@ -1,3 +1,4 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { describe, expect, it } from "vitest";
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
@@ -247,7 +248,7 @@ describe("form section", () => {
   it("offers the choice of locations if there are appointments and no location is set", async () => {
     const view = await buildView(drive, { locations: LOCATIONS });
     expect(view).toMatchObject({ location: null, form: { type: "locations" } });
-    expect(view?.title).toBe(LEAD_KINDS.model_test_drive.chooseLocation.title);
+    expect(view?.title).toBe(leadKindStrings(LEAD_KINDS.model_test_drive).chooseLocation?.title);
     const hrefs = view?.form.type === "locations" ? view.form.view.choices.map(({ href }) => href) : [];
     expect(hrefs.length).toBeGreaterThan(1);
     expect(hrefs[0]).toMatch(/^\/page\?concession=[a-z-]+#rendez-vous$/);

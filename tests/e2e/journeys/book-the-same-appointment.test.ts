@@ -12,7 +12,7 @@ test.use({ siteSettings: { name: "book the same appointment" } });
 /** Its appointments have a capacity of one. */
 const FORM = "/ford/models/puma/testdrive?concession=diekirch";
 
-const { fields } = leadKindForSubject(LEAD_KINDS.model_test_drive, "model");
+const kind = leadKindForSubject(LEAD_KINDS.model_test_drive, "model");
 
 const ANSWERS = {
   ...REACHED_BY_PHONE,
@@ -24,7 +24,7 @@ const ANSWERS = {
 const fillFor = async (page: Page, first_name: string): Promise<Readonly<Record<string, string>>> => {
   await openPage(page, FORM);
   const form = leadForm(page);
-  await fillIn(form, fields, { ...ANSWERS, ...PERSON, first_name });
+  await fillIn(form, kind, { ...ANSWERS, ...PERSON, first_name });
   await consentTo(form);
   return formValues(form);
 };
@@ -63,7 +63,7 @@ for (const { how, javaScriptEnabled } of [
     expect([restAfter, dayAfter]).toEqual([rest, day]);
     expect(await second.locator(`input[value="${slot}"]`).count()).toBe(0);
 
-    await fillIn(leadForm(second), fields, { slot: ANY_SLOT });
+    await fillIn(leadForm(second), kind, { slot: ANY_SLOT });
     const otherSlot = (await formValues(leadForm(second)))["slot"];
     expect(otherSlot).not.toBe(slot);
     expect(bookedSlot(site, await submit(second))).toBe(otherSlot);

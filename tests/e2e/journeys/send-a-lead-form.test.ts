@@ -82,14 +82,14 @@ for (const visitor of VISITORS) {
       const { page, consoleErrors } = await visit({ javaScriptEnabled: visitor.javaScriptEnabled });
       await openPage(page, "/carrieres");
       const form = leadForm(page);
-      const { fields } = LEAD_KINDS.application;
-      await fillIn(form, fields, { ...PERSON, department: "sales", last_name: "www.exemple.lu", cv: FILES.document });
+      const kind = LEAD_KINDS.application;
+      await fillIn(form, kind, { ...PERSON, department: "sales", last_name: "www.exemple.lu", cv: FILES.document });
       await consentTo(form);
       await send(form);
       await expectFieldError(page, "last_name", "Indiquez votre nom en lettres, sans lien ni adresse.");
       expect(await filesIn(form)).toEqual(["cv-anais.pdf"]);
       expect(await form.locator("input[type=file]").first().inputValue()).toBe("");
-      await fillIn(form, fields, { last_name: "Kieffer" });
+      await fillIn(form, kind, { last_name: "Kieffer" });
       await send(form);
       await page.waitForURL(/\/merci\?ref=/);
       const reference = (await page.locator("[data-lead-reference]").textContent()) ?? "";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { findLeadKind } from "#domain/forms/index.ts";
+import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import type { Lead } from "#domain/leads/index.ts";
 import type { HttpMessage } from "./post.ts";
 
@@ -16,7 +16,7 @@ const toLeadEvent = (lead: Lead): object => {
   return {
     type: "lead.created",
     timestamp: lead.created_at,
-    data: { ...data, title: findLeadKind(lead.kind)?.title ?? lead.kind },
+    data: { ...data, title: findLeadKindStrings(lead.kind)?.title ?? lead.kind },
   };
 };
 

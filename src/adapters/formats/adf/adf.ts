@@ -1,18 +1,14 @@
+import { fieldStrings, findLeadKindStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { ADF_STRINGS } from "#application/strings/adf.ts";
-import { findLeadKind, isDateField, readableFields } from "#domain/forms/index.ts";
+import { formatAppointment } from "#application/strings/appointments.ts";
+import { findLeadKind, isDateField } from "#domain/forms/index.ts";
+import { readableFields } from "#application/strings/forms/readable-fields.ts";
 import { formatBytes } from "#domain/shared/index.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import { adfVehicles } from "./adf-vehicles.ts";
 import { xmlElement, optionalXmlElement, type XmlElement, writeXml } from "../../platform/xml-element.ts";
-import {
-  type Lead,
-  leadFieldText,
-  subjectSummary,
-  visitorEmail,
-  visitorName,
-  visitorPhone,
-} from "#domain/leads/index.ts";
-import { formatAppointment } from "#application/strings/appointments.ts";
+import { type Lead, leadFieldText, visitorEmail, visitorName, visitorPhone } from "#domain/leads/index.ts";
+import { subjectSummary } from "#application/strings/leads.ts";
 
 /** Fields with an element of their own; the others go into the comments. */
 const DEDICATED_FIELDS = new Set([
@@ -77,18 +73,20 @@ const timeframeElement = (lead: Lead, { timeZone }: AdfSite): XmlElement | null 
       xmlElement("latestdate", toTheSecond(booking.end)),
     ]);
   }
-  const field = findLeadKind(lead.kind)?.fields.find((one) => isDateField(one));
+  const kind = findLeadKind(lead.kind);
+  const field = kind?.fields.find((one) => isDateField(one));
   const day = field === undefined ? "" : leadFieldText(lead, field.name);
-  if (field === undefined || day === "") return null;
+  if (kind === null || field === undefined || day === "") return null;
+  const strings = fieldStrings(leadKindStrings(kind), field.name);
   return xmlElement("timeframe", [
-    xmlElement("description", field.short ?? field.label),
+    xmlElement("description", strings.short ?? strings.label),
     xmlElement("earliestdate", day),
   ]);
 };
 
 const commentsText = (lead: Lead): string => {
   const summary = subjectSummary(lead.subject);
-  const title = findLeadKind(lead.kind)?.title ?? lead.kind;
+  const title = findLeadKindStrings(lead.kind)?.title ?? lead.kind;
   const fields = readableFields(lead).filter(({ name }) => !DEDICATED_FIELDS.has(name));
   return [
     ADF_STRINGS.about(title, summary),

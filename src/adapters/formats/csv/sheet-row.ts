@@ -1,7 +1,8 @@
 import { wallClock } from "#domain/locations/index.ts";
 import { type LeadFieldValue, LEAD_KINDS } from "#domain/forms/index.ts";
 import type { Lead } from "#domain/leads/index.ts";
-import { subjectSummary, type VehicleSnapshot } from "#domain/leads/index.ts";
+import type { VehicleSnapshot } from "#domain/leads/index.ts";
+import { subjectSummary } from "#application/strings/leads.ts";
 
 const subjectVehicles = ({ subject }: Lead): readonly VehicleSnapshot[] => {
   if (subject?.type === "vehicle") return [subject];

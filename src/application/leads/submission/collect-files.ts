@@ -5,11 +5,14 @@ import { err, ok, type Result } from "#domain/shared/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import type { PostedForm, Upload, UploadedFile, UploadedFiles } from "./submission.ts";
 import { invalidMessage } from "../../strings/forms/field-messages.ts";
+import { fieldStrings, leadKindStrings } from "../../strings/forms/lead-kind-strings.ts";
 import { fileFieldLabels } from "../../strings/forms/file-field-labels.ts";
 
 export const NO_FILES: UploadedFiles = { files: [], errors: {} };
 
-const fileFields = ({ fields }: Pick<LeadKind, "fields">): readonly FileFieldDefinition[] => fields.filter(isFileField);
+type FormKind = Pick<LeadKind, "name" | "fields">;
+
+const fileFields = ({ fields }: FormKind): readonly FileFieldDefinition[] => fields.filter(isFileField);
 
 type UploadDependencies = Pick<LeadServiceDependencies, "inspectFile" | "newId" | "signer" | "clock">;
 
@@ -31,20 +34,22 @@ const inspectUpload = async (
 /** The file of an earlier submission; null when the form names none. */
 const findStashed = (
   deps: UploadDependencies,
-  field: FileFieldDefinition,
+  { kind, field }: { readonly kind: FormKind; readonly field: FileFieldDefinition },
   posted: PostedForm,
   key: string,
 ): Result<UploadedFile, string> | null => {
   const token = posted.fileTokens.get(field.name) ?? "";
   if (token === "") return null;
   const stashed = verifyUploadedFile(deps.signer, token, { key, field: field.name, now: deps.clock.now() });
-  return stashed === null ? err(invalidMessage(field)) : ok({ ...stashed, content: null });
+  return stashed === null
+    ? err(invalidMessage(field, fieldStrings(leadKindStrings(kind), field.name)))
+    : ok({ ...stashed, content: null });
 };
 
 /** The files of the form with this key. A new upload replaces a stashed file. */
 export const collectFiles = async (
   deps: UploadDependencies,
-  kind: Pick<LeadKind, "fields">,
+  kind: FormKind,
   posted: PostedForm,
   key: string,
 ): Promise<UploadedFiles> => {
@@ -52,7 +57,7 @@ export const collectFiles = async (
   const errors: Record<string, string> = {};
   for (const field of fileFields(kind)) {
     const upload = posted.files.get(field.name);
-    const result = upload ? await inspectUpload(deps, field, upload) : findStashed(deps, field, posted, key);
+    const result = upload ? await inspectUpload(deps, field, upload) : findStashed(deps, { kind, field }, posted, key);
     if (result?.ok) files.push(result.value);
     else if (result) errors[field.name] = result.error;
   }

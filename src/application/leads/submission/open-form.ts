@@ -1,6 +1,7 @@
 import type { SlotDay } from "#domain/appointments/index.ts";
 import type { FormContext, LeadKind, SlotFieldDefinition } from "#domain/forms/index.ts";
-import { type LeadSubject, placeholderValues } from "#domain/leads/index.ts";
+import type { LeadSubject } from "#domain/leads/index.ts";
+import { placeholderValues } from "../../strings/forms/placeholders.ts";
 import { createFormToken, readFormKey, signFormToken } from "#domain/spam/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { createFormContext, freeSlotDays } from "./form-context.ts";

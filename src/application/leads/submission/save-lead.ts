@@ -3,6 +3,8 @@ import type { LeadFieldValue } from "#domain/forms/index.ts";
 import { type Lead, type LeadFile, createLead, createReference } from "#domain/leads/index.ts";
 import { createDeliveries } from "#domain/outbox/index.ts";
 import { resolveLeadDestinations } from "#domain/site/index.ts";
+import { leadKindStrings } from "../../strings/forms/lead-kind-strings.ts";
+import { fillPlaceholders, placeholderValues } from "../../strings/forms/placeholders.ts";
 import type { SaveLeadOutcome, LeadAttachments } from "../ports.ts";
 import type { FormTopic } from "./open-form.ts";
 import { withTimeout } from "./with-timeout.ts";
@@ -57,7 +59,7 @@ const toLead = (deps: LeadServiceDependencies, { attached: _attached, ...form }:
     ...form,
     id: deps.newId(),
     reference: createReference(deps.randomBytes),
-    group: deps.group,
+    consentText: fillPlaceholders(leadKindStrings(kind).consent.text, placeholderValues(deps.group, subject)),
     routing: resolveLeadDestinations(deps, {
       kind: kind.name,
       location: subject?.location?.slug ?? null,

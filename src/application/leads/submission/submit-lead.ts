@@ -8,6 +8,8 @@ import { rejectForm } from "./reject-form.ts";
 import { saveLead } from "./save-lead.ts";
 import type { CheckedForm, LeadSubmission, RejectedForm, StoredLead } from "./submission.ts";
 import { invalidMessage } from "../../strings/forms/field-messages.ts";
+import { fieldStrings, leadKindStrings } from "../../strings/forms/lead-kind-strings.ts";
+import { subjectSummary } from "../../strings/leads.ts";
 
 /** Checks a submitted form and commits lead and deliveries in one transaction. Throws only on a bug. */
 export const submitLead = async (
@@ -21,7 +23,9 @@ export const submitLead = async (
 /** Repeats the notice at the slot field. */
 const slotErrors = (kind: LeadKind): Readonly<Record<string, string>> => {
   const field = findSlotField(kind);
-  return field === undefined ? {} : { [field.name]: invalidMessage(field) };
+  return field === undefined
+    ? {}
+    : { [field.name]: invalidMessage(field, fieldStrings(leadKindStrings(kind), field.name)) };
 };
 
 const store = async (
@@ -47,5 +51,9 @@ const store = async (
   const { lead } = outcome;
   const isNew = outcome.outcome === "saved";
   if (isNew) deps.wakeOutbox();
-  return { type: isNew ? "stored" : "already-stored", lead, ref: signThanks(deps.signer, lead) };
+  return {
+    type: isNew ? "stored" : "already-stored",
+    lead,
+    ref: signThanks(deps.signer, lead, subjectSummary(lead.subject)),
+  };
 };

@@ -6,6 +6,8 @@ import {
   type LeadKind,
 } from "#domain/forms/index.ts";
 import { formatFrenchDate, formatNumber } from "#domain/shared/index.ts";
+import type { FieldStrings } from "./field-strings.ts";
+import { fieldStrings, leadKindStrings } from "./lead-kind-strings.ts";
 
 /** Default messages; a field may define its own. */
 const REQUIRED: Readonly<Record<FieldKindName, string>> = {
@@ -38,9 +40,15 @@ const INVALID: Readonly<Record<FieldKindName, string>> = {
   file: "Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.",
 };
 
-export const requiredMessage = (field: LeadFieldDefinition): string => field.messages?.required ?? REQUIRED[field.kind];
+type Field = Pick<LeadFieldDefinition, "kind">;
 
-export const invalidMessage = (field: LeadFieldDefinition): string => field.messages?.invalid ?? INVALID[field.kind];
+type OwnMessages = Pick<FieldStrings, "messages">;
+
+export const requiredMessage = ({ kind }: Field, { messages }: OwnMessages): string =>
+  messages?.required ?? REQUIRED[kind];
+
+export const invalidMessage = ({ kind }: Field, { messages }: OwnMessages): string =>
+  messages?.invalid ?? INVALID[kind];
 
 const tooEarlyMessage = (first: string): string => `Choisissez un jour à partir du ${formatFrenchDate(first)}.`;
 
@@ -52,12 +60,12 @@ export const dateRangeMessages = ({ first, last }: { readonly first: string; rea
   late: tooLateMessage(last),
 });
 
-export const fieldProblemMessage = (field: LeadFieldDefinition, problem: FieldProblem): string => {
+export const fieldProblemMessage = (field: Field, strings: OwnMessages, problem: FieldProblem): string => {
   switch (problem.code) {
     case "required":
-      return requiredMessage(field);
+      return requiredMessage(field, strings);
     case "invalid":
-      return invalidMessage(field);
+      return invalidMessage(field, strings);
     case "too-long":
       return `Raccourcissez ce texte\u00a0: ${formatNumber(problem.max)} caractères au plus, vous en avez écrit ${formatNumber(problem.length)}.`;
     case "too-early":
@@ -71,15 +79,19 @@ export const fieldProblemMessage = (field: LeadFieldDefinition, problem: FieldPr
 
 /** Messages by field name. */
 export const problemMessages = (
-  { fields, consent }: Pick<LeadKind, "fields" | "consent">,
+  kind: Pick<LeadKind, "name" | "fields">,
   problems: Readonly<Record<string, FieldProblem>>,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+): Readonly<Record<string, string>> => {
+  const strings = leadKindStrings(kind);
+  return Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => {
-      const field = fields.find((one) => one.name === name);
+      const field = kind.fields.find((one) => one.name === name);
       return [
         name,
-        name === CONSENT_FIELD || field === undefined ? consent.message : fieldProblemMessage(field, problem),
+        name === CONSENT_FIELD || field === undefined
+          ? strings.consent.message
+          : fieldProblemMessage(field, fieldStrings(strings, name), problem),
       ];
     }),
   );
+};

@@ -3,7 +3,8 @@ import type { FieldDefinitionBase, FieldKind } from "./field-kind.ts";
 import { MAX_TOKEN_LENGTH, textRule } from "./text-rule.ts";
 
 export type ChoiceDefinition = FieldDefinitionBase & {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Values in the order in which they are listed. */
+  readonly options: readonly string[];
   /** Preselected value. */
   readonly initial?: string;
 };
@@ -13,9 +14,9 @@ export const CHOICE_RULES = {
   missingValue: "",
   maxLength: () => null,
   rule: (field) => {
-    const values = new Set(field.options.map((option) => option.value));
+    const values = new Set(field.options);
     const parse = (text: string) => (values.has(text) ? text : null);
     return textRule(field, { clean: cleanLine, max: MAX_TOKEN_LENGTH, parse });
   },
-  readableValue: (field, value) => field.options.find((option) => option.value === value)?.label ?? value,
+  readableValue: (_field, value, optionLabels) => optionLabels[String(value)] ?? value,
 } as const satisfies FieldKind<ChoiceDefinition>;

@@ -2,24 +2,32 @@ import type { z } from "zod";
 import type { FormContext } from "../form-context.ts";
 import type { SubjectType } from "../subject-type.ts";
 
+/** Groups of fields under one heading. */
+export type FieldGroupName =
+  | "appointment"
+  | "company"
+  | "contact"
+  | "documents"
+  | "job"
+  | "lease"
+  | "need"
+  | "own_car"
+  | "situation"
+  | "tyres";
+
 /** Attributes of fields of every kind. Plain JSON, so that a definition can be sent to the browser. */
 export type FieldDefinitionBase = {
   readonly kind: string;
   /** Form field name and key in `Lead.fields`: lower case letters, digits and underscores. */
   readonly name: string;
-  readonly label: string;
-  /** Label in e-mails and lists when `label` is a question. */
-  readonly short?: string;
-  readonly help?: string;
-  /** An object makes the field required when the field named `when` has the value `is`; `hint` follows the label. */
-  readonly required?: boolean | { readonly when: string; readonly is: string; readonly hint: string };
+  /** An object makes the field required when the field named `when` has the value `is`. */
+  readonly required?: boolean | { readonly when: string; readonly is: string };
   /** The HTML standard's autofill token: "given-name", "tel". */
   readonly autocomplete?: string;
-  readonly messages?: { readonly required?: string; readonly invalid?: string };
   /** Subject types that already answer the question: the field is left out. */
   readonly omittedFor?: readonly SubjectType[];
-  /** Heading of the field's group. Undefined: the group of the previous field. */
-  readonly group?: string;
+  /** Undefined: the group of the previous field. */
+  readonly group?: FieldGroupName;
   /** `half`: two fields share a row on wide screens. */
   readonly width?: "half" | "full";
 };
@@ -56,6 +64,13 @@ export type FieldKind<Definition extends FieldDefinitionBase> = {
   contradicts?(field: Definition, values: Readonly<Record<string, unknown>>): boolean;
   /** Checks a cleaned text (possibly empty) against time and location. */
   contextProblem?(field: Definition, text: string, context: FormContext): FieldProblem | null;
-  /** The value in e-mails and lists; null for values that have more detail elsewhere. Absent: the value itself. */
-  readableValue?(field: Definition, value: LeadFieldValue): LeadFieldValue | null;
+  /**
+   * The value in e-mails and lists; null for values that have more detail elsewhere. Absent: the value itself.
+   * `optionLabels`: labels by value.
+   */
+  readableValue?(
+    field: Definition,
+    value: LeadFieldValue,
+    optionLabels: Readonly<Record<string, string>>,
+  ): LeadFieldValue | null;
 };

@@ -2,12 +2,9 @@ import type { SlotFieldDefinition } from "../field-kinds/slot/slot-field.ts";
 
 const slot = {
   kind: "slot",
-  group: "Votre rendez-vous",
+  group: "appointment",
   name: "slot",
-  label: "Choisissez un créneau",
-  short: "Créneau",
   required: true,
-  messages: { required: "Choisissez un créneau parmi ceux qui sont libres." },
 } as const;
 
 export const TEST_DRIVE_SLOT = {

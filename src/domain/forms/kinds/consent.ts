@@ -1,32 +1,6 @@
-const message = "Cochez cette case\u00a0: sans votre accord, nous ne pouvons pas traiter la demande.";
-
-export const REQUEST_CONSENT = {
-  version: "2026-11",
-  text: "J’accepte que {group} utilise ces données pour répondre à ma demande et me recontacter à ce sujet.",
-  message,
-} as const;
-
-export const APPOINTMENT_CONSENT = {
-  version: "2026-11-appointment",
-  text: "J’accepte que {group} utilise ces données pour organiser ce rendez-vous et me recontacter à ce sujet.",
-  message,
-} as const;
-
-/** Covers passing the data to the lessor. */
-export const LEASING_CONSENT = {
-  version: "2026-11-leasing",
-  text: "J’accepte que {group} utilise ces données pour préparer mon offre de leasing, les transmette au loueur à cette fin et me recontacte à ce sujet.",
-  message,
-} as const;
-
-export const VALUATION_CONSENT = {
-  version: "2026-11-valuation",
-  text: "J’accepte que {group} utilise ces données pour estimer mon véhicule et me recontacter à ce sujet.",
-  message,
-} as const;
-
-export const APPLICATION_CONSENT = {
-  version: "2026-11-application",
-  text: "J’accepte que {group} utilise ces données et ces documents pour étudier ma candidature, les garde 24\u00a0mois au plus après notre dernier contact et me recontacte à ce sujet.",
-  message: "Cochez cette case\u00a0: sans votre accord, nous ne pouvons pas étudier votre candidature.",
-} as const;
+/** Versions of the consent texts. Each lead stores version and text: a changed text needs a new version. */
+export const REQUEST_CONSENT = "2026-11";
+export const APPOINTMENT_CONSENT = "2026-11-appointment";
+export const LEASING_CONSENT = "2026-11-leasing";
+export const VALUATION_CONSENT = "2026-11-valuation";
+export const APPLICATION_CONSENT = "2026-11-application";

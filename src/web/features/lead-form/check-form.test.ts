@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLeadService } from "#application/leads/index.ts";
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { findProblems } from "./check-form.ts";
 import type { ControlState } from "./field-kinds/field-control.ts";
@@ -40,7 +41,7 @@ describe("findProblems", () => {
       last_name: "Indiquez votre nom.",
       email: "Indiquez votre adresse e-mail, pour recevoir notre réponse.",
       phone: "Indiquez un numéro de téléphone, puisque vous souhaitez être appelé.",
-      consent: LEAD_KINDS.interest.consent.message,
+      consent: leadKindStrings(LEAD_KINDS.interest).consent.message,
     });
   });
 

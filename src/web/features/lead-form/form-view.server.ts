@@ -1,23 +1,29 @@
 import type { OpenForm } from "#application/leads/index.ts";
-import { CONSENT_FIELD, fillPlaceholders } from "#domain/forms/index.ts";
+import type { LeadKindStrings } from "#application/strings/forms/field-strings.ts";
+import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { CONSENT_FIELD } from "#domain/forms/index.ts";
+import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
 import { PROOF_BITS } from "#domain/spam/index.ts";
 import { fieldView } from "./field-view.server.ts";
 import type { LeadFormView } from "./form-view.ts";
 import { subjectView } from "./subject/subject-view.server.ts";
 
 /** The form for one visitor. It holds a token, so its page must not be cached. */
-export const leadFormView = async (form: OpenForm): Promise<LeadFormView> => {
+export const leadFormView = async (
+  form: OpenForm,
+  strings: LeadKindStrings = leadKindStrings(form.kind),
+): Promise<LeadFormView> => {
   const { kind, subject, token, placeholders, minFillSeconds, challenge } = form;
   return {
     kind: kind.name,
-    title: kind.title,
-    intro: fillPlaceholders(kind.intro, placeholders),
-    submit: kind.submit,
-    fields: await Promise.all(kind.fields.map((field) => fieldView(form, field))),
+    title: strings.title,
+    intro: fillPlaceholders(strings.intro, placeholders),
+    submit: strings.submit,
+    fields: await Promise.all(kind.fields.map((field) => fieldView(form, field, fieldStrings(strings, field.name)))),
     consent: {
       name: CONSENT_FIELD,
-      text: fillPlaceholders(kind.consent.text, placeholders),
-      message: kind.consent.message,
+      text: fillPlaceholders(strings.consent.text, placeholders),
+      message: strings.consent.message,
     },
     token,
     minFillSeconds,

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createLeadService } from "#application/leads/index.ts";
+import type { LeadKindStrings } from "#application/strings/forms/field-strings.ts";
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "./form-view.ts";
@@ -15,7 +17,8 @@ import { thanksView } from "./confirmation/thanks-view.server.ts";
 
 const deps = createFakeLeadServiceDependencies();
 const paths = createPaths(FRENCH_SEGMENTS);
-const viewOf = (kind: LeadKind) => leadFormView(createLeadService(deps).openForm({ kind, subject: PUMA_SUBJECT }));
+const viewOf = (kind: LeadKind, strings?: LeadKindStrings) =>
+  leadFormView(createLeadService(deps).openForm({ kind, subject: PUMA_SUBJECT }), strings);
 const view = await viewOf(LEAD_KINDS.interest);
 
 const render = (reply?: LeadFormReply): string => renderToStaticMarkup(<LeadForm view={view} reply={reply} />);
@@ -114,13 +117,22 @@ describe("LeadForm of any kind", () => {
     const html = renderToStaticMarkup(
       <LeadForm
         view={
-          await viewOf({
-            ...LEAD_KINDS.interest,
-            fields: [
-              { kind: "autocomplete", name: "model", label: "Modèle", max: 40, suggestions: ["Puma", "Kuga"] },
-              { kind: "checkbox", name: "trade_in", label: "Reprise", help: "Gratuite et sans engagement." },
-            ],
-          })
+          await viewOf(
+            {
+              ...LEAD_KINDS.interest,
+              fields: [
+                { kind: "autocomplete", name: "model", max: 40, suggestions: ["Puma", "Kuga"] },
+                { kind: "checkbox", name: "trade_in" },
+              ],
+            },
+            {
+              ...leadKindStrings(LEAD_KINDS.interest),
+              fields: {
+                model: { label: "Modèle" },
+                trade_in: { label: "Reprise", help: "Gratuite et sans engagement." },
+              },
+            },
+          )
         }
       />,
     );

@@ -1,3 +1,4 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { PRICE_ALERT } from "#domain/alerts/index.ts";
 import type { FormOrLocations } from "../../features/lead-form/index.ts";
@@ -32,7 +33,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
       services,
       stockStep(services),
       { label: name, ...(link.vehicleHref && { href: link.vehicleHref }) },
-      { label: PRICE_ALERT.title },
+      { label: leadKindStrings(PRICE_ALERT).title },
     ),
   };
 };

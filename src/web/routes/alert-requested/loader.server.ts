@@ -1,3 +1,4 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { SEARCH_ALERT } from "#domain/alerts/index.ts";
 import { markCacheable, servicesOf } from "../../router-context.ts";
 import { alertStrings } from "../../strings/alerts.ts";
@@ -8,7 +9,7 @@ const strings = alertStrings.sent;
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { paths } = servicesOf(context);
   markCacheable(context, "catalogue");
-  const { title, steps } = SEARCH_ALERT.thanks;
+  const { title, steps } = leadKindStrings(SEARCH_ALERT).thanks;
   const links = [
     { href: paths.stock(), label: strings.stock },
     { href: paths.home(), label: strings.home },

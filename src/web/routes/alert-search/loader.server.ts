@@ -1,3 +1,4 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { SEARCH_ALERT } from "#domain/alerts/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import { alertFormView, alertPostResult } from "../../features/alerts/index.server.ts";
@@ -22,6 +23,6 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
       href: paths.stock(query),
     },
     privacyHref: privacyHref(services),
-    crumbs: crumbsTo(services, stockStep(services), { label: SEARCH_ALERT.title }),
+    crumbs: crumbsTo(services, stockStep(services), { label: leadKindStrings(SEARCH_ALERT).title }),
   };
 };

@@ -1,4 +1,5 @@
-import { createAppointmentEntry } from "#domain/appointments/index.ts";
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import { notFound } from "../../features/errors/index.ts";
 import { servicesOf } from "../../router-context.ts";
@@ -11,7 +12,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => {
   if (!thanks?.booking) throw notFound("page-not-found", url.pathname);
   const { booking, reference, vehicle, leadKind: kind, location: thanksLocation, bookingLocation: location } = thanks;
   const entry = createAppointmentEntry({
-    kind,
+    strings: leadKindStrings(kind),
     reference,
     about: vehicle,
     booking,

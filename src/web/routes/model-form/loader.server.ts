@@ -1,3 +1,4 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { modelTitle, modelPicture } from "../../features/models/index.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { formOnPage, privacyHref, formPostResult } from "../../features/lead-form/index.server.ts";
@@ -15,7 +16,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const modelHref = paths.model(brand, model);
   return {
     page,
-    title: spec.kind.title,
+    title: leadKindStrings(spec.kind).title,
     name,
     modelHref,
     picture: modelPicture(model, name),
@@ -25,7 +26,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
       { label: brand.name, href: paths.brand(brand) },
       { label: modelListStrings.crumb, href: paths.brandAllModels(brand) },
       { label: model.name, href: modelHref },
-      { label: spec.kind.title },
+      { label: leadKindStrings(spec.kind).title },
     ),
   };
 };

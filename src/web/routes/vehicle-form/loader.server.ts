@@ -1,3 +1,4 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { FormOrLocations } from "../../features/lead-form/index.ts";
@@ -31,7 +32,7 @@ const viewFromVehicle = async (
   const page = await formOrLocations(services.leads, { kind, subject }, { url });
   return {
     page,
-    title: kind.title,
+    title: leadKindStrings(kind).title,
     slug: vehicle.slug,
     name: vehicle.title,
     picture: mainPicture(vehicle, vehicle.title),

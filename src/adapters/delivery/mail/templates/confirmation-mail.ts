@@ -1,7 +1,11 @@
 import type { LeadFormats } from "#application/formats/ports.ts";
-import { type CalendarEntry, createAppointmentEntry } from "#domain/appointments/index.ts";
-import { fillPlaceholders, findLeadKind } from "#domain/forms/index.ts";
-import { type Lead, subjectSummary, placeholderValues, visitorName } from "#domain/leads/index.ts";
+import type { CalendarEntry } from "#domain/appointments/index.ts";
+import { createAppointmentEntry } from "#application/strings/appointment-entry.ts";
+import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
+import { type Lead, visitorName } from "#domain/leads/index.ts";
+import { subjectSummary } from "#application/strings/leads.ts";
+import { placeholderValues } from "#application/strings/forms/placeholders.ts";
 import { localTime } from "#domain/locations/index.ts";
 import {
   appointmentRows,
@@ -55,7 +59,7 @@ const appointmentBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => 
 
 const nextStepsBlocks = (lead: Lead, site: MailSite): readonly MailBlock[] => {
   const values = placeholderValues(site.group, lead.subject);
-  const steps = (findLeadKind(lead.kind)?.thanks.steps ?? []).map((step) => fillPlaceholders(step, values));
+  const steps = (findLeadKindStrings(lead.kind)?.thanks.steps ?? []).map((step) => fillPlaceholders(step, values));
   return steps.length === 0
     ? []
     : [
@@ -78,11 +82,11 @@ const contactBlocks = (location: MailLocation | null): readonly MailBlock[] =>
   location === null ? [] : [text(`Une question d’ici là\u00a0? Appelez ${location.name} au ${location.phone}.`)];
 
 const toCalendarEntry = (lead: Lead, site: MailSite, replyAddress: string): CalendarEntry | null => {
-  const kind = findLeadKind(lead.kind);
-  if (lead.booking === null || kind === null) return null;
+  const strings = findLeadKindStrings(lead.kind);
+  if (lead.booking === null || strings === null) return null;
   const location = appointmentLocation(lead, site);
   const entry = createAppointmentEntry({
-    kind,
+    strings,
     reference: lead.reference,
     about: subjectSummary(lead.subject),
     booking: lead.booking,

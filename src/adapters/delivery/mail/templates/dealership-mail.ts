@@ -1,5 +1,6 @@
-import { findLeadKind } from "#domain/forms/index.ts";
-import { type Lead, subjectSummary, visitorEmail, visitorName } from "#domain/leads/index.ts";
+import { findLeadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { type Lead, visitorEmail, visitorName } from "#domain/leads/index.ts";
+import { subjectSummary } from "#application/strings/leads.ts";
 import type { MailAttachments } from "../attachments.ts";
 import { appointmentRows, fieldRows, fileRows, type MailSite, requestRows, subjectRows } from "./lead-details.ts";
 import { type MailBlock, renderBlocks } from "./mail-blocks.ts";
@@ -13,7 +14,7 @@ const SUBJECT_HEADINGS: Readonly<Record<string, string>> = {
 
 /** Forwards a lead with its files to the dealership. A reply goes to the visitor. */
 export const dealershipMail = (lead: Lead, site: MailSite, { attachments, missing }: MailAttachments): MailContent => {
-  const title = findLeadKind(lead.kind)?.title ?? lead.kind;
+  const title = findLeadKindStrings(lead.kind)?.title ?? lead.kind;
   const about = subjectSummary(lead.subject);
   const locationName = lead.subject?.location?.name;
   const sections = [

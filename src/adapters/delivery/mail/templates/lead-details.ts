@@ -1,5 +1,5 @@
 import type { AdfSite } from "#application/formats/ports.ts";
-import { readableFields } from "#domain/forms/index.ts";
+import { readableFields } from "#application/strings/forms/readable-fields.ts";
 import type { Lead, LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
 import { formatBytes } from "#domain/shared/index.ts";
 import { vehicleName } from "#domain/vehicles/index.ts";

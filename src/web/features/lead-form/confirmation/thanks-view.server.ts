@@ -1,5 +1,7 @@
 import type { LeadService } from "#application/leads/index.ts";
-import { fillPlaceholders, isEmailField } from "#domain/forms/index.ts";
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { isEmailField } from "#domain/forms/index.ts";
+import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { ThanksView } from "../form-view.ts";
@@ -14,9 +16,10 @@ export const thanksView = (
   const thanks = ref === null ? null : leads.confirmation(ref);
   if (ref === null || thanks === null) return null;
   const { booking, bookingLocation, leadKind: kind, group } = thanks;
+  const strings = leadKindStrings(kind).thanks;
   const values = { group, location: thanks.location?.name ?? group, vehicle: thanks.vehicle };
   return {
-    title: kind.thanks.title,
+    title: strings.title,
     reference: thanks.reference,
     respondent: values.location,
     // A confirmation email is sent for kinds that require an email address.
@@ -27,8 +30,8 @@ export const thanksView = (
       address: bookingLocation ? postalLines(bookingLocation) : null,
       icsHref: paths.appointmentFile(ref),
     },
-    within: kind.thanks.responseTime,
-    steps: kind.thanks.steps.map((step) => fillPlaceholders(step, values)),
+    within: strings.responseTime,
+    steps: strings.steps.map((step) => fillPlaceholders(step, values)),
     location: thanks.location,
   };
 };

@@ -5,8 +5,14 @@ import type { UploadedFileView } from "./file/uploaded-file-view.ts";
 
 // Import only types from the domain here: its code would bring the validation libraries into the client bundle.
 
-/** What every field has beside its definition: the messages that the browser needs to check it before sending. */
-export type FieldViewBase = FieldDefinitionBase & {
+/** A field of any kind with its strings, among them the messages that the browser needs to check it before sending. */
+export type FieldViewBase = Omit<FieldDefinitionBase, "group" | "required"> & {
+  /** Heading of the field's group. Undefined: the group of the previous field. */
+  readonly group?: string | undefined;
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** `hint` follows the label. */
+  readonly required?: boolean | { readonly when: string; readonly is: string; readonly hint: string } | undefined;
   readonly messages: { readonly required: string; readonly invalid: string };
   /** In UTF-16 code units, as the browser counts; null for fields without text. */
   readonly maxLength: number | null;

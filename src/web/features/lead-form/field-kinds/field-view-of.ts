@@ -4,8 +4,13 @@ import type { FieldViewBase } from "./field-control.ts";
 /** The definition of a field of this kind. */
 export type DefinitionOf<Kind extends FieldKindName> = Extract<LeadFieldDefinition, { readonly kind: Kind }>;
 
-/** A field of this kind as the server sends it to the browser. */
-export type ViewOf<Kind extends FieldKindName> = Omit<DefinitionOf<Kind>, "messages"> &
+type OptionViews<Definition> = Definition extends { readonly options: readonly string[] }
+  ? { readonly options: readonly { readonly value: string; readonly label: string }[] }
+  : unknown;
+
+/** A field of this kind as the server sends it to the browser: its definition with its strings. */
+export type ViewOf<Kind extends FieldKindName> = Omit<DefinitionOf<Kind>, keyof FieldViewBase | "options"> &
+  OptionViews<DefinitionOf<Kind>> &
   FieldViewBase & {
     readonly kind: Kind;
   };

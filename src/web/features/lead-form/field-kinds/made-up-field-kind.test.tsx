@@ -38,6 +38,13 @@ vi.mock("#domain/forms/kinds.ts", async (importOriginal) => {
   return { ...original, findLeadKind: (name: string) => (name === "survey" ? survey : original.findLeadKind(name)) };
 });
 
+vi.mock("#application/strings/forms/kinds/index.ts", async (importOriginal) => {
+  const { LEAD_KIND_STRINGS } = await importOriginal<typeof import("#application/strings/forms/kinds/index.ts")>();
+  const { RATING_STRINGS } = await import("../../../../../tests/fixtures/field-kinds/rating/rating-field.ts");
+  const survey = { ...LEAD_KIND_STRINGS.contact, fields: { satisfaction: RATING_STRINGS } };
+  return { LEAD_KIND_STRINGS: { ...LEAD_KIND_STRINGS, survey } };
+});
+
 const SURVEY = findLeadKind("survey") ?? expect.fail("the form kind is not registered");
 
 const check = (texts: Readonly<Record<string, string>>) => {

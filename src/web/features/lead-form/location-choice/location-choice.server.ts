@@ -1,3 +1,4 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import type { FormSpec, FormTopic, LeadService } from "#application/leads/index.ts";
 import { leadKindForSubject } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
@@ -31,7 +32,7 @@ const choiceView = async (
 ): Promise<LocationChoiceView> => {
   const choices = await leads.describeLocations({ kind, subject }, locations);
   return {
-    ...(kind.chooseLocation ?? DEFAULT_STRINGS),
+    ...(leadKindStrings(kind).chooseLocation ?? DEFAULT_STRINGS),
     choices: choices.map(({ location, openState, next }) => ({
       name: location.name,
       address: postalLines(location),

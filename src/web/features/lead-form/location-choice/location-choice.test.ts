@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { createModelSubject, createVehicleSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
@@ -47,7 +48,7 @@ describe("the choice of a location", () => {
 
   it("links to the same URL with each location, and keeps other parameters", async () => {
     const { title, choices } = await choose(testDrive, depsWith(), "?ids=3.12&concession=arlon");
-    expect(title).toBe(LEAD_KINDS.model_test_drive.chooseLocation.title);
+    expect(title).toBe(leadKindStrings(LEAD_KINDS.model_test_drive).chooseLocation?.title);
     expect(choices.map(({ href }) => href)).toEqual([
       "/ford/models/puma/testdrive?ids=3.12&concession=bertrange#demande",
       "/ford/models/puma/testdrive?ids=3.12&concession=diekirch#demande",
@@ -84,7 +85,7 @@ describe("the choice of a location", () => {
   });
 
   it("has default strings for kinds without their own", async () => {
-    const { chooseLocation: _chooseLocation, ...kind } = LEAD_KINDS.test_drive;
+    const kind = { ...LEAD_KINDS.contact, fields: LEAD_KINDS.test_drive.fields };
     expect((await choose({ kind, subject: puma })).title).toBe("Choisissez votre concession");
   });
 });

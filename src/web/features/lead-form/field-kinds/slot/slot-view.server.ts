@@ -1,4 +1,4 @@
-import { type SlotDay } from "#domain/appointments/index.ts";
+import type { SlotDay } from "#domain/appointments/index.ts";
 import type { FieldViewBuilder } from "../field-view-builder.ts";
 import type { DefinitionOf } from "../field-view-of.ts";
 import type { SlotDayView, SlotFieldView } from "./slot-field.tsx";

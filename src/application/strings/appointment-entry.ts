@@ -1,23 +1,8 @@
-import type { Booking } from "./booking.ts";
-
-/** Instants are ISO 8601 in UTC. */
-export type CalendarEntry = {
-  /** Stable per appointment, so that calendars update an existing entry. */
-  readonly uid: string;
-  readonly start: string;
-  readonly end: string;
-  readonly title: string;
-  readonly description: string;
-  readonly location: { readonly name: string; readonly address: string; readonly phone: string } | null;
-  /** Absolute URL of the details page. */
-  readonly url: string;
-  /** With an organizer the file has the method `PUBLISH`, which mail programs recognise. */
-  readonly organizer?: { readonly name: string; readonly email: string };
-};
+import type { Booking, CalendarEntry } from "#domain/appointments/index.ts";
+import type { LeadKindStrings } from "./forms/field-strings.ts";
 
 type Appointment = {
-  /** Title of the kind, and of its calendar entry when that differs. */
-  readonly kind: { readonly title: string; readonly appointment?: string };
+  readonly strings: Pick<LeadKindStrings, "title" | "appointment">;
   readonly reference: string;
   /** Summary of the subject; possibly empty. */
   readonly about: string;
@@ -34,7 +19,7 @@ type Appointment = {
  * web page are one in a calendar.
  */
 export const createAppointmentEntry = (appointment: Appointment): CalendarEntry => {
-  const title = appointment.kind.appointment ?? appointment.kind.title;
+  const title = appointment.strings.appointment ?? appointment.strings.title;
   return {
     uid: `${appointment.reference}@${new URL(appointment.siteUrl).hostname}`,
     start: appointment.booking.start,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { LEAD_KINDS } from "../forms/index.ts";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { writeCalendarFile } from "../../adapters/formats/icalendar.ts";
+import { leadKindStrings } from "./forms/lead-kind-strings.ts";
 import { createAppointmentEntry } from "./appointment-entry.ts";
 
 const anEntry = (changes: Partial<Parameters<typeof createAppointmentEntry>[0]> = {}) =>
   createAppointmentEntry({
-    kind: LEAD_KINDS.test_drive,
+    strings: leadKindStrings(LEAD_KINDS.test_drive),
     reference: "V7K3-2QFM",
     about: "Ford Puma ST-Line",
     booking: { start: "2026-11-24T09:00:00.000Z", end: "2026-11-24T10:00:00.000Z" },
@@ -18,7 +19,9 @@ const anEntry = (changes: Partial<Parameters<typeof createAppointmentEntry>[0]> 
 describe("createAppointmentEntry", () => {
   it("has the appointment name and the subject as title", () => {
     expect(anEntry().title).toBe("Essai routier\u00a0: Ford Puma ST-Line");
-    expect(anEntry({ kind: LEAD_KINDS.workshop_appointment, about: "" }).title).toBe("Rendez-vous à l’atelier");
+    expect(anEntry({ strings: leadKindStrings(LEAD_KINDS.workshop_appointment), about: "" }).title).toBe(
+      "Rendez-vous à l’atelier",
+    );
   });
 
   it("derives the UID from the reference alone", () => {

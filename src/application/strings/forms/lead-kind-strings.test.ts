@@ -1,54 +1,69 @@
 import { describe, expect, it } from "vitest";
-import { frenchTypography } from "../content/index.ts";
-import { placeholderValues } from "../leads/index.ts";
-import type { LeadFieldDefinition } from "./field-kinds/index.ts";
-import { fillPlaceholders, type LeadKind } from "./kind.ts";
-import { LEAD_KINDS } from "./kinds.ts";
-import { requiredMessage } from "#application/strings/forms/field-messages.ts";
+import { frenchTypography } from "#domain/content/index.ts";
+import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
+import { requiredMessage } from "./field-messages.ts";
+import { FIELD_GROUPS } from "./field-groups.ts";
+import type { FieldStrings, LeadKindStrings } from "./field-strings.ts";
+import { fieldStrings, leadKindStrings } from "./lead-kind-strings.ts";
+import { fillPlaceholders, placeholderValues } from "./placeholders.ts";
 
 const kinds: readonly (readonly [string, LeadKind])[] = Object.entries(LEAD_KINDS);
 
 const defined = (texts: readonly (string | undefined)[]): readonly string[] =>
   texts.filter((text) => text !== undefined);
 
+const allFieldStrings = ({ fields }: LeadKindStrings): readonly FieldStrings[] => Object.values(fields);
+
+const groupHeadings = ({ fields }: LeadKind): readonly (string | undefined)[] =>
+  fields.map(({ group }) => group && FIELD_GROUPS[group]);
+
 /** Labels and questions: no full stop. */
-const labels = ({ title, submit, thanks, chooseLocation, fields }: LeadKind): readonly string[] =>
-  defined([
+const labels = (kind: LeadKind): readonly string[] => {
+  const strings = leadKindStrings(kind);
+  const { title, submit, thanks, chooseLocation } = strings;
+  return defined([
     title,
     submit,
     thanks.title,
     chooseLocation?.title,
-    ...fields.flatMap((field) => [
-      field.group,
-      field.label,
-      field.short,
-      ...("options" in field ? field.options.map(({ label }) => label) : []),
-    ]),
+    ...groupHeadings(kind),
+    ...allFieldStrings(strings).flatMap(({ label, short, options = {} }) => [label, short, ...Object.values(options)]),
   ]);
+};
 
-const messages = (fields: readonly LeadFieldDefinition[]): readonly string[] =>
-  defined(fields.flatMap((field) => [field.messages?.required, field.messages?.invalid]));
+const messages = (kind: LeadKind): readonly string[] =>
+  defined(
+    allFieldStrings(leadKindStrings(kind)).flatMap((field) => [field.messages?.required, field.messages?.invalid]),
+  );
 
 /** Complete sentences. */
-const sentences = ({ intro, consent, thanks, chooseLocation, fields }: LeadKind): readonly string[] =>
-  defined([
+const sentences = (kind: LeadKind): readonly string[] => {
+  const strings = leadKindStrings(kind);
+  const { intro, consent, thanks, chooseLocation } = strings;
+  return defined([
     intro,
     consent.text,
     consent.message,
     ...thanks.steps,
     chooseLocation?.text,
-    ...fields.map(({ help }) => help),
-    ...messages(fields),
+    ...allFieldStrings(strings).map(({ help }) => help),
+    ...messages(kind),
   ]);
+};
 
 /** Fragments used within a sentence. */
-const phrases = ({ thanks, fields }: LeadKind): readonly string[] =>
-  defined([
-    thanks.responseTime,
-    ...fields.map(({ required }) => (typeof required === "object" ? required.hint : undefined)),
-  ]);
+const phrases = (kind: LeadKind): readonly string[] => {
+  const strings = leadKindStrings(kind);
+  return defined([strings.thanks.responseTime, ...allFieldStrings(strings).map(({ hint }) => hint)]);
+};
 
 describe.each(kinds)("the texts of the kind %s", (_, kind) => {
+  const strings = leadKindStrings(kind);
+
+  it("belong to its fields, in their order", () => {
+    expect(Object.keys(strings.fields)).toEqual(kind.fields.map(({ name }) => name));
+  });
+
   it("follow French typography", () => {
     for (const text of [...labels(kind), ...sentences(kind), ...phrases(kind)]) {
       expect(frenchTypography(text)).toBe(text);
@@ -67,18 +82,19 @@ describe.each(kinds)("the texts of the kind %s", (_, kind) => {
   it("have a specific message for every required field", () => {
     for (const field of kind.fields) {
       if (!field.required) continue;
-      expect(field.messages?.required, field.name).toBe(requiredMessage(field));
+      const own = fieldStrings(strings, field.name);
+      expect(own.messages?.required, field.name).toBe(requiredMessage(field, own));
     }
-    for (const text of [...messages(kind.fields), kind.consent.message]) expect(text).toMatch(/^\p{Lu}\p{L}+ez /u);
+    for (const text of [...messages(kind), strings.consent.message]) expect(text).toMatch(/^\p{Lu}\p{L}+ez /u);
   });
 
   it("use no questions as labels in e-mails and lists", () => {
-    for (const { short, label } of kind.fields) expect(short ?? label).not.toMatch(/\?$/);
+    for (const { short, label } of allFieldStrings(strings)) expect(short ?? label).not.toMatch(/\?$/);
   });
 
   it("describe two to four next steps", () => {
-    expect(kind.thanks.steps.length).toBeGreaterThan(1);
-    expect(kind.thanks.steps.length).toBeLessThan(5);
+    expect(strings.thanks.steps.length).toBeGreaterThan(1);
+    expect(strings.thanks.steps.length).toBeLessThan(5);
   });
 
   it("have no unknown placeholder", () => {

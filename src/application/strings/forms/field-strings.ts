@@ -1,0 +1,63 @@
+import type { LeadFieldDefinition, LeadKind } from "#domain/forms/index.ts";
+
+/** Strings of one field. */
+export type FieldStrings = {
+  readonly label: string;
+  /** Label in emails and lists when `label` is a question. */
+  readonly short?: string;
+  readonly help?: string;
+  /** Follows the label of a field that is required only with a certain value of another one. */
+  readonly hint?: string;
+  /** Labels of the options by value. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Replace the messages of the field's kind. */
+  readonly messages?: { readonly required?: string; readonly invalid?: string };
+};
+
+export type ConsentStrings = { readonly text: string; readonly message: string };
+
+/** Strings of a form kind. Texts may contain the placeholders `{vehicle}`, `{location}` and `{group}`. */
+export type LeadKindStrings = {
+  /** Heading of the form and start of the email's subject. */
+  readonly title: string;
+  readonly intro: string;
+  /** Label of the submit button. */
+  readonly submit: string;
+  /** By field name. */
+  readonly fields: Readonly<Record<string, FieldStrings>>;
+  readonly consent: ConsentStrings;
+  /** Title of the calendar entry. Undefined: `title`. */
+  readonly appointment?: string;
+  /** Texts of the page that asks for a location when the URL names none. */
+  readonly chooseLocation?: { readonly title: string; readonly text: string };
+  readonly thanks: {
+    readonly title: string;
+    /** Follows "Vous recevez une réponse". */
+    readonly responseTime: string;
+    /** Next steps in order, one sentence each. */
+    readonly steps: readonly string[];
+  };
+};
+
+type OptionStrings<Field> = Field extends { readonly options: readonly (infer Value extends string)[] }
+  ? { readonly options: Readonly<Record<Value, string>> }
+  : { readonly options?: never };
+
+type HintStrings<Field> = Field extends { readonly required: { readonly when: string } }
+  ? { readonly hint: string }
+  : { readonly hint?: never };
+
+type FieldStringsOf<Field> = Omit<FieldStrings, "options" | "hint"> & OptionStrings<Field> & HintStrings<Field>;
+
+type LocationStrings<Field extends LeadFieldDefinition> =
+  Extract<Field, { readonly kind: "slot" }> extends never
+    ? { readonly chooseLocation?: never }
+    : Required<Pick<LeadKindStrings, "chooseLocation">>;
+
+/** The strings of one kind: every field and option has its own. */
+export type LeadKindStringsOf<Kind extends LeadKind> = Omit<LeadKindStrings, "fields" | "chooseLocation"> &
+  LocationStrings<Kind["fields"][number]> & {
+    readonly fields: {
+      readonly [Field in Kind["fields"][number] as Field["name"]]: FieldStringsOf<Field>;
+    };
+  };

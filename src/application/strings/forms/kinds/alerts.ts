@@ -1,0 +1,43 @@
+import type { PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
+import type { ConsentStrings, LeadKindStringsOf } from "../field-strings.ts";
+
+const fields = {
+  email: {
+    label: "Votre adresse e-mail",
+    messages: { required: "Indiquez l’adresse à laquelle nous pouvons vous écrire." },
+  },
+} as const;
+
+const consent = {
+  text: "J’accepte que {group} utilise cette adresse pour m’envoyer cette alerte, au plus un e-mail par jour, jusqu’à ce que je l’arrête.",
+  message: "Cochez cette case\u00a0: sans votre accord, nous ne pouvons rien vous envoyer.",
+} as const satisfies ConsentStrings;
+
+const thanks = {
+  title: "Vérifiez votre boîte de réception",
+  responseTime: "dans quelques minutes",
+  steps: [
+    "Ouvrez l’e-mail que nous vous envoyons et confirmez votre alerte. Le lien est valable 7\u00a0jours.",
+    "Ensuite, vous recevez au plus un e-mail par jour, et seulement s’il y a du nouveau.",
+    "Chaque e-mail porte un lien qui arrête l’alerte en un clic.",
+  ],
+} as const;
+
+export const searchAlertStrings = {
+  title: "Créer une alerte",
+  intro:
+    "Laissez-nous votre adresse\u00a0: nous vous écrivons dès qu’un véhicule arrive ou baisse de prix dans cette recherche.",
+  submit: "Créer l’alerte",
+  fields,
+  consent,
+  thanks,
+} as const satisfies LeadKindStringsOf<typeof SEARCH_ALERT>;
+
+export const priceAlertStrings = {
+  title: "Suivre le prix",
+  intro: "Laissez-nous votre adresse\u00a0: nous vous écrivons si le prix de ce véhicule baisse, ou s’il est vendu.",
+  submit: "Suivre ce prix",
+  fields,
+  consent,
+  thanks,
+} as const satisfies LeadKindStringsOf<typeof PRICE_ALERT>;

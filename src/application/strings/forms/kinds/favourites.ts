@@ -1,0 +1,41 @@
+import type { LEAD_KINDS } from "#domain/forms/index.ts";
+import type { LeadKindStringsOf } from "../field-strings.ts";
+import {
+  EMAIL_STRINGS,
+  FIRST_NAME_STRINGS,
+  LAST_NAME_STRINGS,
+  MESSAGE_STRINGS,
+  PHONE_IF_PREFERRED_STRINGS,
+  PREFERRED_CONTACT_STRINGS,
+  SALUTATION_STRINGS,
+} from "./person.ts";
+import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
+
+export const favouritesStrings = {
+  title: "Demande de conseil",
+  intro:
+    "Laissez-nous vos coordonnées\u00a0: un conseiller de {location} regarde vos favoris et vous dit ce qui est disponible, où et à quel prix.",
+  submit: "Envoyer mes favoris",
+  fields: {
+    salutation: SALUTATION_STRINGS,
+    first_name: FIRST_NAME_STRINGS,
+    last_name: LAST_NAME_STRINGS,
+    email: EMAIL_STRINGS,
+    preferred_contact: PREFERRED_CONTACT_STRINGS,
+    phone: PHONE_IF_PREFERRED_STRINGS,
+    message: {
+      ...MESSAGE_STRINGS,
+      help: "Ce qui compte pour vous\u00a0: le budget, la place, l’autonomie, une date de livraison.",
+    },
+  },
+  consent: REQUEST_CONSENT_STRINGS,
+  thanks: {
+    title: "Votre liste est bien arrivée",
+    responseTime: "sous un jour ouvré",
+    steps: [
+      "Un conseiller de {location} vérifie chaque véhicule de votre liste.",
+      "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
+      "Vos favoris restent enregistrés\u00a0: vous pouvez les modifier à tout moment.",
+    ],
+  },
+} as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.favourites>;

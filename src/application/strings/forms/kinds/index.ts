@@ -1,0 +1,42 @@
+import type { PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
+import type { LEAD_KINDS, LeadKindName } from "#domain/forms/index.ts";
+import type { LeadKindStringsOf } from "../field-strings.ts";
+import { priceAlertStrings, searchAlertStrings } from "./alerts.ts";
+import { applicationStrings } from "./application.ts";
+import { callBackStrings } from "./call-back.ts";
+import { contactStrings } from "./contact.ts";
+import { favouritesStrings } from "./favourites.ts";
+import { fleetRequestStrings } from "./fleet-request.ts";
+import { interestStrings } from "./interest.ts";
+import { leaseRequestStrings } from "./lease-request.ts";
+import { modelContactStrings } from "./model-contact.ts";
+import { onlineLeasingStrings } from "./online-leasing.ts";
+import { testDriveStrings, modelTestDriveStrings } from "./test-drive.ts";
+import { tradeInStrings } from "./trade-in.ts";
+import { tyreAppointmentStrings } from "./tyre-appointment.ts";
+import { tyreOfferStrings } from "./tyre-offer.ts";
+import { workshopAppointmentStrings } from "./workshop-appointment.ts";
+
+/** Strings of all form kinds. A kind without strings is a type error. */
+export const LEAD_KIND_STRINGS = {
+  interest: interestStrings,
+  favourites: favouritesStrings,
+  test_drive: testDriveStrings,
+  model_contact: modelContactStrings,
+  model_test_drive: modelTestDriveStrings,
+  contact: contactStrings,
+  lease_request: leaseRequestStrings,
+  online_leasing: onlineLeasingStrings,
+  fleet_request: fleetRequestStrings,
+  workshop_appointment: workshopAppointmentStrings,
+  tyre_appointment: tyreAppointmentStrings,
+  tyre_offer: tyreOfferStrings,
+  trade_in: tradeInStrings,
+  application: applicationStrings,
+  call_back: callBackStrings,
+  search_alert: searchAlertStrings,
+  price_alert: priceAlertStrings,
+} as const satisfies { readonly [Name in LeadKindName]: LeadKindStringsOf<(typeof LEAD_KINDS)[Name]> } & {
+  readonly search_alert: LeadKindStringsOf<typeof SEARCH_ALERT>;
+  readonly price_alert: LeadKindStringsOf<typeof PRICE_ALERT>;
+};

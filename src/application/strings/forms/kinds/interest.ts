@@ -1,0 +1,44 @@
+import type { LEAD_KINDS } from "#domain/forms/index.ts";
+import type { LeadKindStringsOf } from "../field-strings.ts";
+import {
+  EMAIL_STRINGS,
+  FIRST_NAME_STRINGS,
+  LAST_NAME_STRINGS,
+  MESSAGE_STRINGS,
+  PHONE_IF_PREFERRED_STRINGS,
+  PREFERRED_CONTACT_STRINGS,
+  SALUTATION_STRINGS,
+} from "./person.ts";
+import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
+
+export const interestStrings = {
+  title: "Demande d’offre",
+  intro: "Laissez-nous vos coordonnées\u00a0: un conseiller de {location} vous répond avec une offre pour ce véhicule.",
+  submit: "Demander une offre",
+  fields: {
+    salutation: SALUTATION_STRINGS,
+    first_name: FIRST_NAME_STRINGS,
+    last_name: LAST_NAME_STRINGS,
+    email: EMAIL_STRINGS,
+    preferred_contact: PREFERRED_CONTACT_STRINGS,
+    phone: PHONE_IF_PREFERRED_STRINGS,
+    message: {
+      ...MESSAGE_STRINGS,
+      help: "Une question, une reprise, un moment qui vous convient\u00a0: tout ce qui nous aide à vous répondre.",
+    },
+    newsletter: {
+      label: "Recevoir les nouveautés et les offres par e-mail",
+      short: "Nouveautés par e-mail",
+      help: "Une fois par mois au plus. Vous pouvez vous désinscrire à tout moment.",
+    },
+  },
+  consent: REQUEST_CONSENT_STRINGS,
+  thanks: {
+    title: "Votre demande est bien arrivée",
+    responseTime: "sous un jour ouvré",
+    steps: [
+      "Un conseiller de {location} étudie votre demande et prépare une offre pour ce véhicule.",
+      "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
+    ],
+  },
+} as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.interest>;

@@ -1,0 +1,57 @@
+import type { LEAD_KINDS } from "#domain/forms/index.ts";
+import type { LeadKindStringsOf } from "../field-strings.ts";
+import { WANTED_MODEL_STRINGS } from "./car.ts";
+import { DEPOSIT_STRINGS, DURATION_STRINGS, YEARLY_MILEAGE_STRINGS } from "./lease.ts";
+import {
+  EMAIL_STRINGS,
+  FIRST_NAME_STRINGS,
+  LAST_NAME_STRINGS,
+  MESSAGE_STRINGS,
+  PHONE_STRINGS,
+  SALUTATION_STRINGS,
+} from "./person.ts";
+import { ADDRESS_STRINGS } from "./address.ts";
+import { LEASING_CONSENT_STRINGS } from "./consent.ts";
+
+export const onlineLeasingStrings = {
+  title: "Demande de leasing en ligne",
+  intro:
+    "Remplissez votre demande en quelques minutes\u00a0: {location} vous envoie l’offre chiffrée et la liste des pièces à réunir. Rien n’est signé à ce stade.",
+  submit: "Envoyer ma demande de leasing",
+  fields: {
+    model: WANTED_MODEL_STRINGS,
+    duration: DURATION_STRINGS,
+    yearly_mileage: YEARLY_MILEAGE_STRINGS,
+    deposit: DEPOSIT_STRINGS,
+    salutation: SALUTATION_STRINGS,
+    first_name: FIRST_NAME_STRINGS,
+    last_name: LAST_NAME_STRINGS,
+    email: EMAIL_STRINGS,
+    phone: PHONE_STRINGS,
+    ...ADDRESS_STRINGS,
+    employment: {
+      label: "Situation professionnelle",
+      options: {
+        permanent: "Contrat à durée indéterminée",
+        fixed_term: "Contrat à durée déterminée",
+        public: "Fonction publique",
+        self_employed: "Activité indépendante",
+        company: "La demande est pour ma société",
+        retired: "Retraite",
+        other: "Autre situation",
+      },
+      messages: { required: "Choisissez votre situation\u00a0: elle détermine les pièces que le loueur demande." },
+    },
+    message: { ...MESSAGE_STRINGS, help: "Services souhaités, date de livraison, second conducteur." },
+  },
+  consent: LEASING_CONSENT_STRINGS,
+  thanks: {
+    title: "Votre demande de leasing est bien arrivée",
+    responseTime: "sous un jour ouvré",
+    steps: [
+      "Un conseiller de {location} relit votre demande et prépare l’offre chiffrée.",
+      "Vous la recevez sous un jour ouvré, avec la liste des pièces à réunir.",
+      "Une fois les pièces réunies, le loueur examine votre dossier, d’ordinaire en deux jours ouvrés.",
+    ],
+  },
+} as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.online_leasing>;

@@ -1,0 +1,78 @@
+import type { LEAD_KINDS } from "#domain/forms/index.ts";
+import type { LeadKindStringsOf } from "../field-strings.ts";
+import { WANTED_MODEL_STRINGS } from "./car.ts";
+import { SLOT_STRINGS } from "./appointment.ts";
+import {
+  EMAIL_STRINGS,
+  FIRST_NAME_STRINGS,
+  LAST_NAME_STRINGS,
+  MESSAGE_STRINGS,
+  PHONE_STRINGS,
+  SALUTATION_STRINGS,
+} from "./person.ts";
+import { APPOINTMENT_CONSENT_STRINGS } from "./consent.ts";
+
+const fields = {
+  slot: SLOT_STRINGS,
+  salutation: SALUTATION_STRINGS,
+  first_name: FIRST_NAME_STRINGS,
+  last_name: LAST_NAME_STRINGS,
+  email: EMAIL_STRINGS,
+  phone: PHONE_STRINGS,
+  driving_licence: {
+    label: "Je suis titulaire d’un permis B valable",
+    short: "Permis B valable",
+    messages: {
+      required: "Cochez cette case\u00a0: sans permis B valable, nous ne pouvons pas vous confier la voiture.",
+    },
+  },
+  message: {
+    ...MESSAGE_STRINGS,
+    help: "Un trajet à essayer, un siège d’enfant à monter, une voiture à faire reprendre.",
+  },
+} as const;
+
+const chooseLocation = {
+  title: "Où souhaitez-vous faire l’essai\u00a0?",
+  text: "Choisissez une concession\u00a0: vous voyez ensuite ses créneaux libres.",
+} as const;
+
+const thanks = {
+  title: "Votre demande d’essai est bien arrivée",
+  responseTime: "sous un jour ouvré",
+  steps: [
+    "Un conseiller de {location} prépare la voiture et vous appelle s’il reste un détail à convenir.",
+    "Le jour venu, elle est propre, chargée ou avec du carburant, et vous attend devant la porte.",
+    "Apportez votre permis de conduire et une pièce d’identité.",
+  ],
+} as const;
+
+export const testDriveStrings = {
+  title: "Demande d’essai",
+  intro:
+    "Choisissez un moment\u00a0: {location} prépare la voiture et vous attend. L’essai est gratuit et ne vous engage à rien.",
+  submit: "Réserver l’essai",
+  fields,
+  consent: APPOINTMENT_CONSENT_STRINGS,
+  appointment: "Essai routier",
+  chooseLocation,
+  thanks,
+} as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.test_drive>;
+
+export const modelTestDriveStrings = {
+  title: "Demande d’essai d’un modèle",
+  intro:
+    "Choisissez un moment\u00a0: {location} prépare une voiture de démonstration et vous attend. L’essai est gratuit et ne vous engage à rien.",
+  submit: "Réserver l’essai",
+  fields: { model: WANTED_MODEL_STRINGS, ...fields },
+  consent: APPOINTMENT_CONSENT_STRINGS,
+  appointment: "Essai routier",
+  chooseLocation,
+  thanks: {
+    ...thanks,
+    steps: [
+      "Un conseiller de {location} réserve une voiture de ce modèle et vous appelle s’il faut la faire venir d’une autre concession.",
+      ...thanks.steps.slice(1),
+    ],
+  },
+} as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.model_test_drive>;

@@ -1,0 +1,24 @@
+import type { LeadSubject } from "#domain/leads/index.ts";
+import { fold } from "#domain/shared/index.ts";
+import { subjectSummary } from "../leads.ts";
+
+const ELIDES = /^[aeiouy]/;
+
+/**
+ * Replaces placeholders and elides "de" and "que" before a vowel: "de {location}" becomes "d’Alzette". Unknown
+ * placeholders stay as they are.
+ */
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/(?:\b(de|que) )?\{([a-z]+)\}/g, (placeholder, preposition: string | undefined, name: string) => {
+    const value = values[name];
+    if (value === undefined) return placeholder;
+    if (preposition === undefined) return value;
+    return ELIDES.test(fold(value)) ? `${preposition.slice(0, -1)}’${value}` : `${preposition} ${value}`;
+  });
+
+/** Values for the placeholders in the strings of a kind. */
+export const placeholderValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({
+  group,
+  location: subject?.location?.name ?? group,
+  vehicle: subjectSummary(subject) || "votre recherche",
+});

@@ -1,0 +1,20 @@
+import type { LeadSubject } from "#domain/leads/index.ts";
+import { vehicleName } from "#domain/vehicles/index.ts";
+
+/** One line: "Ford Puma ST-Line", "3 véhicules". Empty for a location or null. */
+export const subjectSummary = (subject: LeadSubject | null): string => {
+  switch (subject?.type) {
+    case "vehicle":
+      return vehicleName(subject);
+    case "model":
+    case "vacancy":
+      return subject.title;
+    case "vehicles":
+      return subject.vehicles.length === 1
+        ? subject.vehicles.map(vehicleName).join()
+        : `${subject.vehicles.length} véhicules`;
+    case "place":
+    case undefined:
+      return "";
+  }
+};
