@@ -1,4 +1,4 @@
-import { importDemoGroup } from "../src/cli/import/demo-group.ts";
+import { importDemoGroup } from "../src/composition/demo-group.ts";
 import { openDatabase } from "../src/adapters/database/index.ts";
 import { readConfig } from "../src/server/config.ts";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "#domain/shared/index.ts";
-import { openDatabase, type Database } from "../adapters/database/index.ts";
+import { hasDatabase, openDatabase, type Database } from "../adapters/database/index.ts";
 import type { Config } from "../server/config.ts";
 
 /** Everything a command may access: configuration, streams, clock, database. */
@@ -26,3 +26,10 @@ export const processContext = (config: Config): CliContext => ({
     process.exitCode = code;
   },
 });
+
+/** Null where there is no database: a check creates none. */
+export const openExistingDatabase = async ({
+  config: { dataDir, databaseUrl },
+  openDatabase: open,
+}: Pick<CliContext, "config" | "openDatabase">): Promise<Database | null> =>
+  (await hasDatabase({ dataDir, url: databaseUrl })) ? open() : null;

@@ -2,24 +2,37 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+  type CatalogueImport,
+  type CatalogueImportDependencies,
+  createCatalogueImport,
   createFeedImport,
   createStaffNotifier,
   type FeedImport,
+  type FeedImportDependencies,
   type WatchFeedDependencies,
 } from "#application/imports/index.ts";
-import type { FinishedImport, QueueImportEmail } from "#application/imports/ports.ts";
+import type { FinishedImport, QueueImportEmail, StockWriter } from "#application/imports/ports.ts";
 import type { ImportReport } from "#domain/imports/index.ts";
 import { createStaffDeliveries } from "#domain/outbox/index.ts";
-import { err, ok, type Clock } from "#domain/shared/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import {
   createCatalogueRepository,
+  createCatalogueWriter,
   createLeadRepository,
   createStockWriter,
   type Database,
 } from "../adapters/database/index.ts";
 import { importMail } from "../adapters/delivery/index.ts";
-import { FaultError, openIfChanged, readFeed, SOURCE_LIMITS, watchFile } from "../adapters/feeds/index.ts";
+import {
+  openIfChanged,
+  openReportFile,
+  readCatalogue,
+  readFeed,
+  SOURCE_LIMITS,
+  toFaultResult,
+  watchFile,
+} from "../adapters/feeds/index.ts";
 import { sha256Digest } from "../adapters/signing/index.ts";
 import { countPendingPictures } from "./pending-pictures.ts";
 
@@ -38,7 +51,7 @@ export const toImportMarket = ({ group, staff, hosts }: Pick<Settings, "group" |
   imageHosts: hosts.images,
 });
 
-export type ImportContainerOptions = {
+export type ImportServicesOptions = {
   readonly config: { readonly dataDir: string; readonly siteUrl: string };
   readonly database: Database;
   readonly clock: Clock;
@@ -48,15 +61,18 @@ export type ImportContainerOptions = {
   readonly onNoticeError: (error: unknown) => void;
 };
 
-export type ImportContainer = {
+export type ImportServices = {
   readonly importFeed: FeedImport;
+  readonly importCatalogue: CatalogueImport;
+  /** Past imports of feeds and of the catalogue. */
+  readonly history: Pick<StockWriter, "listImports" | "findImport">;
   readonly notifyStaff: (finished: FinishedImport) => Promise<void>;
   /** Records the pictures of an imported feed; returns the number to download, null without an import or a host. */
   readonly countPendingPictures: (report: ImportReport) => Promise<number | null>;
 };
 
 const createEmailQueue =
-  ({ config, database, clock, market }: ImportContainerOptions): QueueImportEmail =>
+  ({ config, database, clock, market }: ImportServicesOptions): QueueImportEmail =>
   async (finished) => {
     if (market === null) return;
     const leads = createLeadRepository(database);
@@ -68,17 +84,29 @@ const createEmailQueue =
     }
   };
 
-export const createImportContainer = (options: ImportContainerOptions): ImportContainer => {
+export const feedImportAdapters = (database: Database, clock: Clock): FeedImportDependencies => ({
+  stock: createStockWriter(database, clock),
+  locations: createCatalogueRepository(database).locations,
+  readFeed,
+  openReportFile,
+  digest: sha256Digest,
+  clock,
+});
+
+export const catalogueImportAdapters = (database: Database, clock: Clock): CatalogueImportDependencies => ({
+  readCatalogue,
+  writer: createCatalogueWriter(database, clock),
+  digest: sha256Digest,
+  clock,
+});
+
+export const createImportServices = (options: ImportServicesOptions): ImportServices => {
   const { config, database, clock, market } = options;
   const stock = createStockWriter(database, clock);
   return {
-    importFeed: createFeedImport({
-      stock,
-      locations: createCatalogueRepository(database).locations,
-      readFeed,
-      digest: sha256Digest,
-      clock,
-    }),
+    importFeed: createFeedImport(feedImportAdapters(database, clock)),
+    importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock)),
+    history: stock,
     notifyStaff: createStaffNotifier({
       listImports: stock.listImports,
       queueEmail: createEmailQueue(options),
@@ -93,10 +121,7 @@ export const createImportContainer = (options: ImportContainerOptions): ImportCo
 
 export const WATCH_ADAPTERS: Pick<WatchFeedDependencies, "openIfChanged" | "watchFile" | "wait"> = {
   openIfChanged: (address, validators) =>
-    openIfChanged(address, { fetch, ...SOURCE_LIMITS }, validators).then(ok, (error: unknown) => {
-      if (error instanceof FaultError) return err(error.fault);
-      throw error;
-    }),
+    toFaultResult(openIfChanged(address, { fetch, ...SOURCE_LIMITS }, validators)),
   watchFile,
   wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined),
 };

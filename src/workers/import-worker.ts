@@ -5,7 +5,7 @@ import type { FeedProfile, ImportReport } from "#domain/imports/index.ts";
 import { openDatabase, type Database } from "../adapters/database/index.ts";
 import { isAddress, loadProfile, readSource, SOURCE_LIMITS } from "../adapters/feeds/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
-import { createImportContainer, WATCH_ADAPTERS } from "../composition/imports.ts";
+import { createImportServices, WATCH_ADAPTERS } from "../composition/imports.ts";
 import { importTaskSchema, type ImportMessage, type ImportTask } from "./import-protocol.ts";
 
 const ALIVE_INTERVAL_MS = 5_000;
@@ -38,7 +38,7 @@ const createProgress = (): ((progress: Omit<Extract<ImportMessage, { type: "prog
 
 const followFeed = (task: ImportTask, database: Database, profile: FeedProfile): Promise<void> => {
   const { source, intervalSeconds } = task.feed;
-  const container = createImportContainer({
+  const imports = createImportServices({
     config: task,
     database,
     clock: { now: () => new Date() },
@@ -47,12 +47,12 @@ const followFeed = (task: ImportTask, database: Database, profile: FeedProfile):
   });
   const importInput = async (input: WatchedInput): Promise<ImportReport> => {
     const opened = input ?? { bytes: readSource(source, { stdin: noInput(), fetch, ...SOURCE_LIMITS }) };
-    const request = { profile, feed: profile.name, dryRun: false, force: false };
-    const report = await container.importFeed(request, opened, { onProgress: createProgress() });
-    await container.countPendingPictures(report);
+    const request = { profile, feed: profile.name, dryRun: false, force: false, reportPath: null };
+    const report = await imports.importFeed(request, opened, createProgress());
+    await imports.countPendingPictures(report);
     const { status, reason, counts } = report;
     send({ type: "report", status, reason, counts });
-    await container.notifyStaff(report);
+    await imports.notifyStaff(report);
     return report;
   };
   const deps = {

@@ -152,6 +152,8 @@ onStock("an import", (stock) => {
       { ...anImportRecord(), id: 1, version: 1 },
     ]);
     expect(await writer.listImports(1)).toHaveLength(1);
+    expect(await writer.findImport(2)).toEqual({ ...quarantined, id: 2, version: null });
+    expect(await writer.findImport(4)).toBeNull();
   });
 
   it("imports 20,000 vehicles and knows them all", async () => {

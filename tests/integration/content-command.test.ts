@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/adapters/database/index.ts";
 import { contentCommand } from "../../src/cli/commands/content.ts";
 import type { CliContext } from "../../src/cli/context.ts";
-import { runCatalogueImport } from "../../src/cli/import/run-catalogue-import.ts";
-import { CATALOGUE_KINDS } from "#application/imports/index.ts";
+import { catalogueImportAdapters } from "../../src/composition/imports.ts";
+import { CATALOGUE_KINDS, createCatalogueImport } from "#application/imports/index.ts";
 
 let folder: string;
 let dataDir: string;
@@ -70,9 +70,10 @@ const contentFolder = (): string => join(folder, "content");
 
 const importDemoCatalogue = async (): Promise<void> => {
   const database = await openDatabase({ dataDir, url: null });
+  const importCatalogue = createCatalogueImport(catalogueImportAdapters(database, clock));
   for (const kind of CATALOGUE_KINDS) {
     const bytes = createReadStream(join("demo", "catalogue", `${kind}.json`));
-    const { status } = await runCatalogueImport(database, clock, { kind, bytes, force: false, dryRun: false });
+    const { status } = await importCatalogue({ kind, force: false, dryRun: false }, bytes);
     expect([kind, status]).toEqual([kind, "imported"]);
   }
   await database.close();

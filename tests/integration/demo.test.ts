@@ -32,7 +32,8 @@ import {
   openDatabase,
   type Database,
 } from "../../src/adapters/database/index.ts";
-import { importDemoGroup, type DemoImport } from "../../src/cli/import/demo-group.ts";
+import type { DemoImport } from "#application/imports/index.ts";
+import { importDemoGroup } from "../../src/composition/demo-group.ts";
 import { CATALOGUE_SCHEMAS } from "#application/imports/index.ts";
 
 const DEMO = join(import.meta.dirname, "..", "..", "demo");

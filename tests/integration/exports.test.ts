@@ -6,7 +6,7 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { createStockReader, openDatabase, type Database } from "../../src/adapters/database/index.ts";
-import { importDemoGroup } from "../../src/cli/import/demo-group.ts";
+import { importDemoGroup } from "../../src/composition/demo-group.ts";
 import { feedRoutes } from "../../src/server/api/feeds.ts";
 import { wireStockExports } from "../../src/server/container/exports.ts";
 

@@ -12,7 +12,7 @@ import {
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLiveStock, type LiveStock } from "../../src/application/stock/index.ts";
-import { importDemoGroup } from "../../src/cli/import/demo-group.ts";
+import { importDemoGroup } from "../../src/composition/demo-group.ts";
 import type { Settings } from "../../src/domain/site/index.ts";
 import { parseStockQuery } from "../../src/domain/vehicles/index.ts";
 import { createIndexBuilder } from "../../src/workers/index-builder.ts";

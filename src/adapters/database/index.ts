@@ -4,7 +4,7 @@ export { createCatalogueWriter } from "./catalogue/catalogue-writer.ts";
 export type { Database } from "./database.ts";
 export { invalidateContentCache, getContentPreviewToken } from "./content/content-state.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
-export { openDatabase } from "./open-database.ts";
+export { hasDatabase, openDatabase } from "./open-database.ts";
 export { createSharedSettings } from "./shared-settings.ts";
 export { createStockReader } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";

@@ -1,14 +1,19 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { openPostgres } from "./dialects/postgres.ts";
 import { openSqlite } from "./dialects/sqlite.ts";
 import { migrate } from "./migrate.ts";
 
+/** `url` null: SQLite in the folder `dataDir`. */
+type DatabaseLocation = { readonly dataDir: string; readonly url: string | null };
+
 /**
  * Opens the database and applies missing migrations: PostgreSQL at `url`, or, when `url` is null, SQLite in
  * `DATA_DIR/vitrine.sqlite`. Throws when the database cannot be reached, written or has a newer schema.
  */
-export const openDatabase = async (options: { dataDir: string; url: string | null }): Promise<Database> => {
+export const openDatabase = async (options: DatabaseLocation): Promise<Database> => {
   const database = options.url === null ? await openSqlite(options.dataDir) : await openPostgres(options.url);
   try {
     await migrate(database.db as unknown as Kysely<unknown>, database.dialect);
@@ -18,3 +23,11 @@ export const openDatabase = async (options: { dataDir: string; url: string | nul
     throw error;
   }
 };
+
+/** False before the embedded database is created; true for every PostgreSQL. */
+export const hasDatabase = async ({ dataDir, url }: DatabaseLocation): Promise<boolean> =>
+  url !== null ||
+  (await access(join(dataDir, "vitrine.sqlite")).then(
+    () => true,
+    () => false,
+  ));

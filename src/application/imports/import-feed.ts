@@ -1,14 +1,15 @@
-import type { FeedFault, FeedPart, FeedProfile, ImportReport, RowIssue } from "#domain/imports/index.ts";
+import type { FeedFault, FeedPart, FeedProfile, ImportReport } from "#domain/imports/index.ts";
 import type { LocationReader } from "#domain/locations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { readFeedLocations } from "./feed-locations.ts";
-import type { ReadFeed, StockWriter } from "./ports.ts";
+import { toFeedLocations } from "./feed-locations.ts";
+import type { OpenReportFile, ReadFeed, StockWriter } from "./ports.ts";
 import { importVehicles, type ImportProgress } from "./vehicles/import-vehicles.ts";
 
 export type FeedImportDependencies = {
   readonly stock: Pick<StockWriter, "importFeed" | "listImports">;
   readonly locations: Pick<LocationReader, "all">;
   readonly readFeed: ReadFeed;
+  readonly openReportFile: OpenReportFile;
   /** SHA-256 of a text, in hexadecimal. */
   readonly digest: (text: string) => string;
   readonly clock: Clock;
@@ -20,39 +21,49 @@ export type FeedImportRequest = {
   readonly feed: string;
   readonly dryRun: boolean;
   readonly force: boolean;
+  /** File that receives every refused row and the report; null: none. */
+  readonly reportPath: string | null;
 };
 
 /** The bytes of a feed, or the fault that prevented opening it. */
 export type FeedInput = { readonly bytes: AsyncIterable<Uint8Array> } | { readonly fault: FeedFault };
 
-export type FeedImportObserver = {
-  readonly onProgress?: (progress: ImportProgress) => void;
-  readonly onIssue?: (issue: RowIssue) => void;
-};
-
 export type FeedImport = (
   request: FeedImportRequest,
   input: FeedInput,
-  observer?: FeedImportObserver,
+  onProgress?: (progress: ImportProgress) => void,
 ) => Promise<ImportReport>;
 
 const faultPart = async function* (fault: FeedFault): AsyncIterable<FeedPart> {
   yield { type: "fault", fault };
 };
 
-/** Imports a feed of vehicles into the stock, with the locations of the catalogue. */
+/**
+ * Imports a feed of vehicles into the stock, with the locations of the catalogue. The report file appears when the
+ * import has ended, and not at all when it throws.
+ */
 export const createFeedImport =
-  ({ stock, locations, readFeed, digest, clock }: FeedImportDependencies): FeedImport =>
-  async ({ profile, feed, dryRun, force }, input, observer = {}) =>
-    importVehicles({
-      feed,
-      profile,
-      parts: "fault" in input ? faultPart(input.fault) : readFeed(input.bytes, profile, { lenient: force }),
-      stock,
-      clock,
-      digest,
-      locations: await readFeedLocations(locations),
-      force,
-      dryRun,
-      ...observer,
-    });
+  ({ stock, locations, readFeed, openReportFile, digest, clock }: FeedImportDependencies): FeedImport =>
+  async ({ profile, feed, dryRun, force, reportPath }, input, onProgress) => {
+    const reportFile = reportPath === null ? null : await openReportFile(reportPath);
+    try {
+      const report = await importVehicles({
+        feed,
+        profile,
+        parts: "fault" in input ? faultPart(input.fault) : readFeed(input.bytes, profile, { lenient: force }),
+        stock,
+        clock,
+        digest,
+        locations: toFeedLocations(await locations.all()),
+        force,
+        dryRun,
+        ...(onProgress ? { onProgress } : {}),
+        ...(reportFile ? { onIssue: reportFile.add } : {}),
+      });
+      await reportFile?.close(report);
+      return report;
+    } catch (error) {
+      await reportFile?.discard();
+      throw error;
+    }
+  };

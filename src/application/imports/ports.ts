@@ -1,7 +1,8 @@
-import type { FeedFault, FeedPart, FeedProfile, ImportRecord } from "#domain/imports/index.ts";
+import type { FeedFault, FeedPart, FeedProfile, ImportRecord, ImportReport, RowIssue } from "#domain/imports/index.ts";
 import type { Result } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import type { CatalogueAttributes, CatalogueKind } from "./catalogue/kinds.ts";
+import type { CatalogueFile } from "./catalogue/rows.ts";
 
 /** A saved record. Ids increase; `version` is the stock version of the import, null if it made none. */
 export type SavedImport = ImportRecord & { readonly id: number; readonly version: number | null };
@@ -53,6 +54,7 @@ export type StockWriter = {
   readonly recordImport: (record: ImportRecord) => Promise<void>;
   /** Newest first. */
   readonly listImports: (limit: number) => Promise<readonly SavedImport[]>;
+  readonly findImport: (id: number) => Promise<SavedImport | null>;
 };
 
 /** A stored object. Equal hashes mean equal attributes. */
@@ -95,6 +97,45 @@ export type ReadFeed = (
   profile: FeedProfile,
   options: { readonly lenient: boolean },
 ) => AsyncIterable<FeedPart>;
+
+export type ProfileGuess = {
+  readonly profile: FeedProfile;
+  /** A sentence for operators: why the profile matches. */
+  readonly reason: string;
+};
+
+export type GuessResult = {
+  readonly guess: ProfileGuess | null;
+  /** Describes the beginning of the feed, for operators who must choose a profile. */
+  readonly description: string;
+  /** The feed from its first byte. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+};
+
+export type FeedProfiles = {
+  /** The shipped profile of that name, or the file at that path; else one message for each problem. */
+  readonly load: (name: string) => Promise<Result<FeedProfile, readonly string[]>>;
+  readonly loadShipped: () => Promise<readonly FeedProfile[]>;
+  /** Detects the profile by the first bytes; the fault when they cannot be read. */
+  readonly guess: (
+    bytes: AsyncIterable<Uint8Array>,
+    profiles: readonly FeedProfile[],
+  ) => Promise<Result<GuessResult, FeedFault>>;
+};
+
+/** Reads a file of catalogue objects; a fault of the whole file is in the result. */
+export type ReadCatalogue = (bytes: AsyncIterable<Uint8Array>, kind: CatalogueKind) => Promise<CatalogueFile>;
+
+/** The report of one import: every refused row while it runs, the rest at its end. */
+export type ReportFile = {
+  /** Ignores issues that do not refuse the row. */
+  readonly add: (issue: RowIssue) => void;
+  /** Completes the file; before, it does not have its name. */
+  readonly close: (report: ImportReport) => Promise<void>;
+  readonly discard: () => Promise<void>;
+};
+
+export type OpenReportFile = (path: string) => Promise<ReportFile>;
 
 /** HTTP validators of a response for a conditional request. */
 export type Validators = { readonly etag: string | null; readonly modified: string | null };

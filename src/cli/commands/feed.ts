@@ -1,8 +1,10 @@
 import { Command, Option } from "commander";
-import type { CliContext } from "../context.ts";
+import { type CliContext, openExistingDatabase } from "../context.ts";
 import { feedCheckSummary } from "../feed/feed-check-summary.ts";
-import { runFeedCheck } from "../feed/run-feed-check.ts";
-import type { FeedCheck } from "#application/imports/index.ts";
+import { createProgress } from "../import/progress.ts";
+import { readSource } from "../read-source.ts";
+import type { FeedCheck, FeedCheckProblem } from "#application/imports/index.ts";
+import { createFeedCheckService } from "../../composition/feed-check.ts";
 
 type Flags = { readonly profile?: string; readonly format: "table" | "json"; readonly all?: true };
 
@@ -24,7 +26,29 @@ would leave the old stock.`;
 
 const EXIT_CODES: Readonly<Record<FeedCheck["verdict"], number>> = { clean: 0, flawed: 2, unusable: 3 };
 
-const PROBLEM_CODES = { usage: 1, unreadable: 3 } as const;
+const WRONG_USAGE = 1;
+const UNREADABLE = 3;
+
+/** One line of text each. */
+const problemMessages = (problem: FeedCheckProblem): readonly string[] => {
+  if (problem.type === "invalid-profile") return problem.messages;
+  if (problem.type === "unreadable") return [problem.fault.reason];
+  return [
+    `none of the profiles fits ${problem.description}`,
+    "name one with --profile, or the path of a .yaml file:",
+    ...problem.profiles.map(({ name, describes }) => `  ${name.padEnd(20)}${describes}`),
+  ];
+};
+
+const failCheck = (context: CliContext, problem: FeedCheckProblem, format: Flags["format"]): void => {
+  const messages = problemMessages(problem);
+  const isUsage = problem.type === "invalid-profile";
+  if (format === "json" && !isUsage) {
+    context.stdout.write(`${JSON.stringify({ verdict: "unusable", reason: messages[0] }, null, 2)}\n`);
+  }
+  context.stderr.write(`error: ${messages.join("\n")}\n`);
+  context.exit(isUsage ? WRONG_USAGE : UNREADABLE);
+};
 
 /** `values`: values printed for each finding; `lines`: line numbers stored for each value. */
 const DEFAULT_DETAIL = { maxValues: 5, limits: { values: 1_000, lines: 3 } } as const;
@@ -45,14 +69,16 @@ const limitValues = (check: FeedCheck, maxValues: number): FeedCheck => ({
 
 const check = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
   const { maxValues, limits } = flags.all ? FULL_DETAIL : DEFAULT_DETAIL;
-  const result = await runFeedCheck(context, { source, profile: flags.profile ?? null, limits });
+  const checkFeed = createFeedCheckService({
+    clock: context.clock,
+    openDatabase: () => openExistingDatabase(context),
+  });
+  const progress = createProgress(context.stderr);
+  const bytes = readSource(context, source, progress.setTotal);
+  const request = { bytes, profile: flags.profile ?? null, limits };
+  const result = await checkFeed(request, progress.show).finally(progress.end);
   if (!result.ok) {
-    const { kind, messages } = result.error;
-    if (flags.format === "json" && kind === "unreadable") {
-      context.stdout.write(`${JSON.stringify({ verdict: "unusable", reason: messages[0] }, null, 2)}\n`);
-    }
-    context.stderr.write(`error: ${messages.join("\n")}\n`);
-    context.exit(PROBLEM_CODES[kind]);
+    failCheck(context, result.error, flags.format);
     return;
   }
   const { check: feedCheck, reason: guessReason } = result.value;

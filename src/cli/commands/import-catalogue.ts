@@ -1,11 +1,10 @@
 import { Command, Option } from "commander";
-import { SOURCE_LIMITS, readSource } from "../../adapters/feeds/index.ts";
 import type { CliContext } from "../context.ts";
 import { catalogueSummary } from "../import/catalogue-summary.ts";
-import { runCatalogueImport } from "../import/run-catalogue-import.ts";
-import { createImportServices } from "../import/import-services.ts";
 import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
 import { catalogueExitCode } from "../import/exit-codes.ts";
+import { withImports } from "../import/with-imports.ts";
+import { readSource } from "../read-source.ts";
 
 type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: "table" | "json" };
 
@@ -29,25 +28,17 @@ nothing; --force takes it in all the same.
 
 Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused; 3 quarantined or unreadable, nothing changed.`;
 
-const importFrom = async (context: CliContext, kind: CatalogueKind, source: string, flags: Flags): Promise<void> => {
-  const database = await context.openDatabase();
-  try {
-    const report = await runCatalogueImport(database, context.clock, {
-      kind,
-      bytes: readSource(source, { stdin: context.stdin as AsyncIterable<Uint8Array>, fetch, ...SOURCE_LIMITS }),
-      force: flags.force === true,
-      dryRun: flags.dryRun === true,
-    });
+const importFrom = (context: CliContext, kind: CatalogueKind, source: string, flags: Flags): Promise<void> =>
+  withImports(context, async ({ importCatalogue, notifyStaff }) => {
+    const request = { kind, force: flags.force === true, dryRun: flags.dryRun === true };
+    const report = await importCatalogue(request, readSource(context, source));
     if (flags.format === "json") {
       context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
     } else context.stdout.write(catalogueSummary(report));
-    await createImportServices(context, database).notifyStaff({ ...report, feed: kind });
+    await notifyStaff({ ...report, feed: kind });
     context.exit(catalogueExitCode(report));
-  } finally {
-    await database.close();
-  }
-};
+  });
 
 const createCommand = (context: CliContext, kind: CatalogueKind): Command =>
   new Command(kind)

@@ -1,16 +1,18 @@
 import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
+import type { FeedImportRequest, FeedInput, WatchedInput } from "#application/imports/index.ts";
 import type { ImportReport } from "#domain/imports/index.ts";
-import { watchFeed, type WatchedInput } from "#application/imports/index.ts";
 import { parseDurationSeconds } from "#domain/shared/index.ts";
-import { isAddress, loadProfile, redactSource } from "../../adapters/feeds/index.ts";
+import { loadProfile } from "../../adapters/feeds/index.ts";
+import type { ImportServices } from "../../composition/imports.ts";
 import type { CliContext } from "../context.ts";
-import { WATCH_ADAPTERS } from "../../composition/imports.ts";
-import { createImportServices } from "../import/import-services.ts";
 import { importExitCode } from "../import/exit-codes.ts";
-import { runImport, type ImportRequest } from "../import/run-import.ts";
-import { importSummary } from "../import/import-summary.ts";
+import { printImport } from "../import/import-summary.ts";
+import { createProgress, type Progress } from "../import/progress.ts";
+import { watchSource } from "../import/watch-source.ts";
+import { withImports } from "../import/with-imports.ts";
+import { readSource } from "../read-source.ts";
 
 type Flags = {
   readonly profile: string;
@@ -54,27 +56,6 @@ const parseFeedName = (name: string): string => {
   throw new InvalidArgumentError("A feed's name has small letters, digits, dots and hyphens.");
 };
 
-type ImportExtras = { readonly seconds: number; readonly pendingPictures: number | null };
-
-const printReport = (
-  context: CliContext,
-  report: ImportReport,
-  format: Flags["format"],
-  extras: ImportExtras,
-): void => {
-  const { seconds, pendingPictures } = extras;
-  if (format === "json") {
-    const waiting = pendingPictures === null ? {} : { pictures_waiting: pendingPictures };
-    const all = { ...report, seconds: Math.round(seconds * 1000) / 1000, ...waiting };
-    context.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
-    if (report.reason !== null) context.stderr.write(`${report.feed}: ${report.status}: ${report.reason}\n`);
-  } else {
-    context.stdout.write(importSummary(report, seconds));
-    if (pendingPictures !== null)
-      context.stdout.write(`pictures: ${pendingPictures} wait for the server to fetch them\n`);
-  }
-};
-
 const isWritable = (folder: string): Promise<boolean> =>
   access(folder, constants.W_OK).then(
     () => true,
@@ -87,69 +68,61 @@ const parseInterval = (text: string): number => {
   throw new InvalidArgumentError("It must be a time such as 90s, 15m or 2h, from 1s to 168h.");
 };
 
-/** `disconnect`: the parent process has ended. */
-const STOP_EVENTS = ["SIGINT", "SIGTERM", "disconnect"] as const;
-
-const runUntilStopped = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
-  const stop = new AbortController();
-  const onSignal = (): void => stop.abort();
-  for (const event of STOP_EVENTS) process.once(event, onSignal);
-  try {
-    await work(stop.signal);
-  } finally {
-    for (const event of STOP_EVENTS) process.removeListener(event, onSignal);
-  }
+/** Messages about arguments that cannot be used together or at all. */
+const findProblems = async (source: string, { report, watch }: Flags): Promise<readonly string[]> => {
+  const folder = report === undefined ? null : dirname(resolve(report));
+  return [
+    ...(folder !== null && !(await isWritable(folder)) ? [`--report: nothing can be written to ${folder}`] : []),
+    ...(watch && source === "-" ? ["--watch needs a file or an address"] : []),
+  ];
 };
 
-/** Imports now and again after every change of the file or of the response. */
-const watchSource = async (
+type FeedImportRun = (input: WatchedInput) => Promise<ImportReport>;
+
+/** Each run reads the source, unless its input is open already, and prints the report. */
+const createRun = (
   context: CliContext,
+  { importFeed, countPendingPictures, notifyStaff }: ImportServices,
   source: string,
-  intervalSeconds: number,
-  run: (input: WatchedInput) => Promise<ImportReport>,
-): Promise<void> => {
-  const feed = { source, isAddress: isAddress(source), intervalMs: intervalSeconds * 1_000 };
-  const onWatching = (): unknown => context.stderr.write(`watching ${redactSource(source)}; stop with Ctrl+C\n`);
-  await watchFeed({ ...WATCH_ADAPTERS, onWatching, runUntilStopped }, feed, run);
+  request: FeedImportRequest,
+  format: Flags["format"],
+): FeedImportRun => {
+  const readInput = (opened: WatchedInput, { setTotal }: Progress): FeedInput => {
+    if (opened === null) return { bytes: readSource(context, source, setTotal) };
+    setTotal("bytes" in opened ? opened.size : null);
+    return opened;
+  };
+  return async (opened) => {
+    const startedAt = performance.now();
+    const progress = createProgress(context.stderr);
+    const report = await importFeed(request, readInput(opened, progress), progress.show).finally(progress.end);
+    const seconds = (performance.now() - startedAt) / 1000;
+    printImport(context, report, format, { seconds, pendingPictures: await countPendingPictures(report) });
+    await notifyStaff(report);
+    context.exit(importExitCode(report));
+    return report;
+  };
 };
 
 const importFrom = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
   const profile = await loadProfile(flags.profile);
-  const problems = profile.ok ? [] : [...profile.error];
-  if (flags.report !== undefined && !(await isWritable(dirname(resolve(flags.report))))) {
-    problems.push(`--report: nothing can be written to ${dirname(resolve(flags.report))}`);
-  }
-  if (flags.watch && source === "-") problems.push("--watch needs a file or an address");
+  const problems = [...(profile.ok ? [] : profile.error), ...(await findProblems(source, flags))];
   if (!profile.ok || problems.length > 0) {
     for (const message of problems) context.stderr.write(`error: ${message}\n`);
     context.exit(1);
     return;
   }
-  const request: ImportRequest = {
-    source,
+  const request: FeedImportRequest = {
     profile: profile.value,
     feed: flags.feed ?? profile.value.name,
     dryRun: flags.dryRun === true,
     force: flags.force === true,
     reportPath: flags.report ?? null,
   };
-  const database = await context.openDatabase();
-  const services = createImportServices(context, database);
-  const run = async (input: WatchedInput): Promise<ImportReport> => {
-    const startedAt = performance.now();
-    const report = await runImport(context, services.importFeed, request, input);
-    const seconds = (performance.now() - startedAt) / 1000;
-    const pendingPictures = await services.countPendingPictures(report);
-    printReport(context, report, flags.format, { seconds, pendingPictures });
-    await services.notifyStaff(report);
-    context.exit(importExitCode(report));
-    return report;
-  };
-  try {
+  await withImports(context, async (imports) => {
+    const run = createRun(context, imports, source, request, flags.format);
     await (flags.watch ? watchSource(context, source, flags.interval, run) : run(null));
-  } finally {
-    await database.close();
-  }
+  });
 };
 
 /** `vitrine import vehicles FILE|URL|-` */

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import { createStockWriter } from "../../adapters/database/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
+import { withImports } from "../import/with-imports.ts";
 import type { SavedImport } from "#application/imports/ports.ts";
 
 type Flags = { readonly limit: number; readonly format: "table" | "json" };
@@ -47,25 +47,18 @@ const parseLimit = (text: string): number => {
   throw new InvalidArgumentError("It must be a whole number from 1 to 10000.");
 };
 
-const list = async (context: CliContext, { limit, format }: Flags): Promise<void> => {
-  const database = await context.openDatabase();
-  try {
-    const imports = await createStockWriter(database, context.clock).listImports(limit);
+const list = (context: CliContext, { limit, format }: Flags): Promise<void> =>
+  withImports(context, async ({ history }) => {
+    const imports = await history.listImports(limit);
     if (format === "json") context.stdout.write(`${JSON.stringify(imports, null, 2)}\n`);
     else if (imports.length === 0) context.stdout.write("Nothing was imported yet.\n");
     else context.stdout.write(`${textTable([HEAD, ...imports.map(cells)], RIGHT_ALIGNED)}\n`);
-  } finally {
-    await database.close();
-  }
-};
+  });
 
 const parseImportId = (text: string): number => {
   if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError("It must be the number that `vitrine imports` shows.");
 };
-
-/** More than the number of stored imports. */
-const MAX_IMPORTS = 1_000_000;
 
 const NOT_FOUND = 1;
 
@@ -92,19 +85,14 @@ const detailText = ({ id, feed, status, version, started_at, finished_at, counts
   return `${textTable(rows)}\n${counts.refused > 0 ? `\n${ROWS_NOT_STORED}\n` : ""}`;
 };
 
-const show = async (context: CliContext, id: number, format: Flags["format"]): Promise<void> => {
-  const database = await context.openDatabase();
-  try {
-    const imports = await createStockWriter(database, context.clock).listImports(MAX_IMPORTS);
-    const match = imports.find((candidate) => candidate.id === id);
-    if (!match) {
+const show = (context: CliContext, id: number, format: Flags["format"]): Promise<void> =>
+  withImports(context, async ({ history }) => {
+    const match = await history.findImport(id);
+    if (match === null) {
       context.stderr.write(`error: there is no import ${id}\n`);
       context.exit(NOT_FOUND);
     } else context.stdout.write(format === "json" ? `${JSON.stringify(match, null, 2)}\n` : detailText(match));
-  } finally {
-    await database.close();
-  }
-};
+  });
 
 const formatOption = (): Option =>
   new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table");

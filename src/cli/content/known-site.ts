@@ -7,14 +7,13 @@ import type { Settings } from "#domain/site/index.ts";
 import { readRedirects } from "../../adapters/content/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import { isBundledIcon } from "../../adapters/media/index.ts";
-import type { CliContext } from "../context.ts";
-import { hasDatabase } from "../has-database.ts";
+import { type CliContext, openExistingDatabase } from "../context.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
 const readKnownCatalogue = async (context: CliContext): Promise<CatalogueInventory | null> => {
-  if (!(await hasDatabase(context))) return null;
-  const database = await context.openDatabase();
+  const database = await openExistingDatabase(context);
+  if (database === null) return null;
   try {
     return await readCatalogueInventory(createCatalogueRepository(database));
   } finally {

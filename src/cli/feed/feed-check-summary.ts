@@ -1,7 +1,6 @@
 import type { FieldFill, Finding } from "#domain/imports/index.ts";
 import { textTable } from "../import/text-table.ts";
-import type { CheckedFeed } from "./run-feed-check.ts";
-import type { FeedCheck } from "#application/imports/index.ts";
+import type { CheckedFeed, FeedCheck } from "#application/imports/index.ts";
 
 const number = new Intl.NumberFormat("en-GB");
 

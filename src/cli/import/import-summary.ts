@@ -1,4 +1,5 @@
 import type { ImportReport, IssueGroup, RowIssue } from "#domain/imports/index.ts";
+import type { CliContext } from "../context.ts";
 import { textTable } from "./text-table.ts";
 
 const number = new Intl.NumberFormat("en-GB");
@@ -36,7 +37,7 @@ const groupLines = (group: IssueGroup): string[] => {
 };
 
 /** The report as text: status, counts, and each kind of problem with its first rows. */
-export const importSummary = (report: ImportReport, seconds: number): string =>
+const importSummary = (report: ImportReport, seconds: number): string =>
   [
     `${report.feed}: ${STATUS_LABELS[report.status]}${report.dry_run ? " (dry run, nothing is kept)" : ""}  ${seconds.toFixed(1)} s`,
     ...(report.reason === null ? [] : [`reason: ${report.reason}`]),
@@ -46,3 +47,25 @@ export const importSummary = (report: ImportReport, seconds: number): string =>
     ...(report.issues.length === 0 ? [] : ["", ...report.issues.flatMap(groupLines)]),
     "",
   ].join("\n");
+
+type ImportExtras = { readonly seconds: number; readonly pendingPictures: number | null };
+
+/** Prints the report; `pendingPictures` null: the import records no pictures. */
+export const printImport = (
+  context: CliContext,
+  report: ImportReport,
+  format: "table" | "json",
+  extras: ImportExtras,
+): void => {
+  const { seconds, pendingPictures } = extras;
+  if (format === "json") {
+    const waiting = pendingPictures === null ? {} : { pictures_waiting: pendingPictures };
+    const all = { ...report, seconds: Math.round(seconds * 1000) / 1000, ...waiting };
+    context.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
+    if (report.reason !== null) context.stderr.write(`${report.feed}: ${report.status}: ${report.reason}\n`);
+  } else {
+    context.stdout.write(importSummary(report, seconds));
+    if (pendingPictures !== null)
+      context.stdout.write(`pictures: ${pendingPictures} wait for the server to fetch them\n`);
+  }
+};

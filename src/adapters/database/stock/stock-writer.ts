@@ -16,8 +16,17 @@ export const createStockWriter = (database: Database, clock: Clock): StockWriter
   recordImport: (record) => saveImportRecord(database.db, record, null),
   listImports: async (limit) => {
     const rows = await database.db.selectFrom("imports").selectAll().orderBy("id", "desc").limit(limit).execute();
-    return rows.map((row) => ({ ...row, counts: JSON.parse(row.counts) as ImportCounts }));
+    return rows.map(toSavedImport);
   },
+  findImport: async (id) => {
+    const row = await database.db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst();
+    return row === undefined ? null : toSavedImport(row);
+  },
+});
+
+const toSavedImport = <R extends { readonly counts: string }>(row: R) => ({
+  ...row,
+  counts: JSON.parse(row.counts) as ImportCounts,
 });
 
 const importFeed = async <T>(

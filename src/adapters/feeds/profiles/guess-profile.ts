@@ -1,3 +1,4 @@
+import type { GuessResult, ProfileGuess } from "#application/imports/ports.ts";
 import { listReadColumns, type FeedProfile } from "#domain/imports/index.ts";
 import { fold } from "#domain/shared/index.ts";
 import { CsvScanner } from "../csv/csv-scanner.ts";
@@ -7,20 +8,6 @@ import { readHead } from "../source/read-ahead.ts";
 
 /** Bytes inspected, both before and after inflating. */
 const HEAD_BYTES = 64 * 1024;
-
-export type ProfileGuess = {
-  readonly profile: FeedProfile;
-  /** A sentence for operators: why the profile matches. */
-  readonly reason: string;
-};
-
-export type GuessResult = {
-  readonly guess: ProfileGuess | null;
-  /** Describes the beginning of the feed, for operators who must choose a profile. */
-  readonly description: string;
-  /** The feed from its first byte. */
-  readonly bytes: Bytes;
-};
 
 type Candidate = ProfileGuess & { readonly share: number; readonly known: number };
 

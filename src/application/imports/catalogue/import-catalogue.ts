@@ -3,7 +3,7 @@ import type { Clock } from "#domain/shared/index.ts";
 import { checkRows, type CheckedRows } from "./check-rows.ts";
 import type { CatalogueKind } from "./kinds.ts";
 import type { CatalogueFile, CatalogueIssue } from "./rows.ts";
-import type { CatalogueState, CatalogueChange, CatalogueObject, CatalogueWriter } from "../ports.ts";
+import type { CatalogueState, CatalogueChange, CatalogueObject, CatalogueWriter, ReadCatalogue } from "../ports.ts";
 
 /** The result of an import; with `dry_run`, of a simulated one. */
 export type CatalogueReport = {
@@ -127,3 +127,18 @@ const createDecision = (options: CatalogueImportOptions, started_at: string) => 
  */
 export const importCatalogue = (options: CatalogueImportOptions): Promise<CatalogueReport> =>
   options.writer.change(options.kind, createDecision(options, options.clock.now().toISOString()));
+
+export type CatalogueImportDependencies = Pick<CatalogueImportOptions, "writer" | "clock" | "digest"> & {
+  readonly readCatalogue: ReadCatalogue;
+};
+
+export type CatalogueImport = (
+  request: Pick<CatalogueImportOptions, "kind" | "force" | "dryRun">,
+  bytes: AsyncIterable<Uint8Array>,
+) => Promise<CatalogueReport>;
+
+/** Imports one file of one kind of catalogue objects. */
+export const createCatalogueImport =
+  ({ readCatalogue, ...deps }: CatalogueImportDependencies): CatalogueImport =>
+  async (request, bytes) =>
+    importCatalogue({ ...deps, ...request, file: await readCatalogue(bytes, request.kind) });

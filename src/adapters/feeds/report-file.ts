@@ -1,17 +1,11 @@
-import type { ImportReport, RowIssue } from "#domain/imports/index.ts";
-import { openAtomicFile } from "../../adapters/platform/atomic-file.ts";
-
-export type ReportFile = {
-  readonly add: (issue: RowIssue) => void;
-  readonly close: (report: ImportReport) => Promise<void>;
-  readonly discard: () => Promise<void>;
-};
+import type { ReportFile } from "#application/imports/ports.ts";
+import { openAtomicFile } from "../platform/atomic-file.ts";
 
 /**
  * Streams `{"refused": [every refused row], ...report}`, so that a million refusals need no memory. The file gets its
  * name once it is complete.
  */
-export const createReportFile = async (path: string): Promise<ReportFile> => {
+export const openReportFile = async (path: string): Promise<ReportFile> => {
   const { stream, commit, discard } = await openAtomicFile(path);
   stream.write('{\n"refused": [');
   let refused = 0;

@@ -1,0 +1,46 @@
+import type { ImportReport } from "#domain/imports/index.ts";
+import type { CatalogueReader, StockReader } from "../stock/ports.ts";
+import type { CatalogueImport, CatalogueReport } from "./catalogue/import-catalogue.ts";
+import { CATALOGUE_KINDS } from "./catalogue/kinds.ts";
+import type { FeedImport } from "./import-feed.ts";
+import type { FeedProfiles } from "./ports.ts";
+
+export type DemoImportDependencies = {
+  readonly stock: Pick<StockReader, "version">;
+  readonly catalogue: Pick<CatalogueReader, "version">;
+  readonly importCatalogue: CatalogueImport;
+  readonly importFeed: FeedImport;
+  readonly loadProfile: FeedProfiles["load"];
+  /** Opens a file of the demo group by its path in the demo folder. */
+  readonly openFile: (path: string) => AsyncIterable<Uint8Array>;
+};
+
+export type DemoImport = { readonly catalogue: readonly CatalogueReport[]; readonly vehicles: ImportReport };
+
+/** True when neither the catalogue nor the stock was ever imported. */
+const isEmpty = async ({ stock, catalogue }: DemoImportDependencies): Promise<boolean> =>
+  (await catalogue.version()) === 0 && (await stock.version()) === 0;
+
+const importStock = async ({ importFeed, loadProfile, openFile }: DemoImportDependencies): Promise<ImportReport> => {
+  const profile = await loadProfile("vitrine");
+  if (!profile.ok) throw new Error(profile.error.join("\n"));
+  const request = { profile: profile.value, feed: profile.value.name, dryRun: false, force: false, reportPath: null };
+  return importFeed(request, { bytes: openFile("feeds/vehicles.csv") });
+};
+
+/**
+ * Imports the demo group into an empty database, by the ordinary import. Null when the database is not empty; then it
+ * stays unchanged. Throws when the demo's own files are invalid.
+ */
+export const importDemoGroup = async (deps: DemoImportDependencies): Promise<DemoImport | null> => {
+  if (!(await isEmpty(deps))) return null;
+  const catalogue: CatalogueReport[] = [];
+  for (const kind of CATALOGUE_KINDS) {
+    const bytes = deps.openFile(`catalogue/${kind}.json`);
+    catalogue.push(await deps.importCatalogue({ kind, force: false, dryRun: false }, bytes));
+  }
+  const vehicles = await importStock(deps);
+  const failed = [...catalogue, vehicles].find(({ status }) => status === "failed" || status === "quarantined");
+  if (failed) throw new Error(`the demo group cannot be imported: ${failed.reason}`);
+  return { catalogue, vehicles };
+};

@@ -1,0 +1,75 @@
+import type { FeedFault, FeedProfile, FindingLimits } from "#domain/imports/index.ts";
+import type { Location } from "#domain/locations/index.ts";
+import { err, ok, type Result } from "#domain/shared/index.ts";
+import { checkFeed, type CheckFeedOptions, type FeedCheck } from "./check-feed.ts";
+import { toFeedLocations } from "./feed-locations.ts";
+import type { FeedProfiles, ReadFeed } from "./ports.ts";
+
+export type FeedCheckDependencies = Pick<CheckFeedOptions, "clock" | "digest"> & {
+  readonly profiles: FeedProfiles;
+  readonly readFeed: ReadFeed;
+  /** The group's locations; null without a database. */
+  readonly readLocations: () => Promise<readonly Location[] | null>;
+};
+
+export type FeedCheckRequest = {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** Name or path of the profile; null: it is guessed. */
+  readonly profile: string | null;
+  readonly limits: FindingLimits;
+};
+
+/** `reason`: evidence for the guessed profile; null when it was named. */
+export type CheckedFeed = { readonly check: FeedCheck; readonly reason: string | null };
+
+/** `no-match`: no shipped profile fits the feed; `description` describes its beginning. */
+export type FeedCheckProblem =
+  | { readonly type: "invalid-profile"; readonly messages: readonly string[] }
+  | { readonly type: "unreadable"; readonly fault: FeedFault }
+  | { readonly type: "no-match"; readonly description: string; readonly profiles: readonly FeedProfile[] };
+
+type ChosenProfile = Pick<FeedCheckRequest, "bytes"> & {
+  readonly profile: FeedProfile;
+  readonly reason: string | null;
+};
+
+const chooseProfile = async (
+  profiles: FeedProfiles,
+  { bytes, profile: name }: FeedCheckRequest,
+): Promise<Result<ChosenProfile, FeedCheckProblem>> => {
+  if (name !== null) {
+    const profile = await profiles.load(name);
+    return profile.ok
+      ? ok({ profile: profile.value, reason: null, bytes })
+      : err({ type: "invalid-profile", messages: profile.error });
+  }
+  const shipped = await profiles.loadShipped();
+  const result = await profiles.guess(bytes, shipped);
+  if (!result.ok) return err({ type: "unreadable", fault: result.error });
+  const { guess, description, bytes: allBytes } = result.value;
+  return guess ? ok({ ...guess, bytes: allBytes }) : err({ type: "no-match", description, profiles: shipped });
+};
+
+/** Checks a feed with the named profile, or with the one that fits it. Changes nothing. */
+export const createFeedCheck =
+  ({ profiles, readFeed, readLocations, clock, digest }: FeedCheckDependencies) =>
+  async (
+    request: FeedCheckRequest,
+    onProgress: NonNullable<CheckFeedOptions["onProgress"]>,
+  ): Promise<Result<CheckedFeed, FeedCheckProblem>> => {
+    const chosen = await chooseProfile(profiles, request);
+    if (!chosen.ok) return chosen;
+    const { profile, reason, bytes } = chosen.value;
+    const locations = toFeedLocations((await readLocations()) ?? []);
+    const check = await checkFeed({
+      profile,
+      parts: readFeed(bytes, profile, { lenient: false }),
+      clock,
+      digest,
+      // An empty catalogue cannot check names of locations either.
+      locations: locations.size === 0 ? null : locations,
+      limits: request.limits,
+      onProgress,
+    });
+    return ok({ check, reason });
+  };

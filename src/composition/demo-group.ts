@@ -1,0 +1,25 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import {
+  createCatalogueImport,
+  createFeedImport,
+  type DemoImport,
+  importDemoGroup as importGroup,
+} from "#application/imports/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import { createCatalogueRepository, createStockReader, type Database } from "../adapters/database/index.ts";
+import { loadProfile } from "../adapters/feeds/index.ts";
+import { catalogueImportAdapters, feedImportAdapters } from "./imports.ts";
+
+const DEMO_FOLDER = join(import.meta.dirname, "..", "..", "demo");
+
+/** Imports the demo group into the database unless it holds something already; then the result is null. */
+export const importDemoGroup = (database: Database, clock: Clock, demo = DEMO_FOLDER): Promise<DemoImport | null> =>
+  importGroup({
+    stock: createStockReader(database),
+    catalogue: createCatalogueRepository(database),
+    importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock)),
+    importFeed: createFeedImport(feedImportAdapters(database, clock)),
+    loadProfile,
+    openFile: (path) => createReadStream(join(demo, path)),
+  });
