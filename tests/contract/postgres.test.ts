@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import {
   createStockReader,
   createStockWriter,
@@ -31,7 +31,7 @@ describe("PostgreSQL", () => {
         where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
 
   /** Until the pool notices the break, a query can still get a broken connection. */
-  const waitForPool = () => sleep(200);
+  const retry = <T>(query: () => Promise<T>): Promise<T> => vi.waitFor(query, { timeout: 10_000, interval: 20 });
 
   it("fails running queries when connections break and then recovers", async () => {
     const session = await database.openSession();
@@ -39,8 +39,7 @@ describe("PostgreSQL", () => {
     await breakAllConnections();
     await expect(sql`select 1`.execute(session.db)).rejects.toThrow(/terminat|connection/i);
     await session.release();
-    await waitForPool();
-    expect(await createStockReader(database).count()).toBe(0);
+    expect(await retry(() => createStockReader(database).count())).toBe(0);
   });
 
   it("rolls an import back and releases its lock when connections break", async () => {
@@ -50,8 +49,7 @@ describe("PostgreSQL", () => {
       return commit(await run.countFeedVehicles());
     });
     await expect(broken).rejects.toThrow(/terminat|connection/i);
-    await waitForPool();
-    await writer.importFeed("demo", async () => commit(null));
+    await retry(() => writer.importFeed("demo", async () => commit(null)));
     expect(await createStockReader(database).version()).toBe(1);
   });
 

@@ -1,8 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { createStockWriter, openDatabase } from "../../src/adapters/database/index.ts";
+import { createStockWriter, type Database, openDatabase } from "../../src/adapters/database/index.ts";
+import { anAlert } from "../builders/alert.ts";
 import { linkIn, mailsTo, type ReadMail } from "../browser/mail-box.ts";
 import type { Site } from "../browser/site.ts";
 import { importRows, pricedAttributes, aStockRow } from "../contract/stock-rows.ts";
@@ -72,12 +73,35 @@ export const importCars = async (site: Site, brand: string, cars: readonly Car[]
     ),
   );
   const database = await openDatabase({ dataDir: site.dataDir, url: null });
+  const isRunFinished = await observeAlertRun(database);
   await importRows(createStockWriter(database, { now: () => new Date() }), brand, rows);
-  await database.close();
   const prices = cars.map(({ euros }) => euros * 100).toSorted((a, b) => a - b);
   await expect.poll(() => readPrices(site, brand), { timeout: 15_000 }).toEqual(prices);
-  // The run starts after the new index is in place and writes its emails then.
-  await wait(700);
+  // The run starts after the new index is in place.
+  await expect.poll(isRunFinished, { timeout: 15_000 }).toBe(true);
+  await database.close();
+};
+
+/**
+ * Stores an alert that expired unconfirmed: a run begins with its deletion and holds a lock until its end. The returned
+ * function gives true when the run has ended and its emails are written.
+ */
+const observeAlertRun = async ({ db, tryLock }: Database): Promise<() => Promise<boolean>> => {
+  const id = randomUUID();
+  const long = "2020-01-01T00:00:00.000Z";
+  const expired = anAlert({ id, email: `${id}@exemple.lu`, created_at: long, asked_at: long, touched_at: long });
+  const { wish, email, consent, ...columns } = expired;
+  await db
+    .insertInto("alerts")
+    .values({ ...columns, email, person: email, kind: wish.kind, wish: id, consent: JSON.stringify(consent) })
+    .execute();
+  return async () => {
+    if (await db.selectFrom("alerts").select("id").where("id", "=", id).executeTakeFirst()) return false;
+    const lock = await tryLock("alerts");
+    await lock?.release();
+    const due = await db.selectFrom("deliveries").select("id").where("state", "=", "due").executeTakeFirst();
+    return lock !== null && due === undefined;
+  };
 };
 
 const MODEL = { slug: "un", name: "Un" };

@@ -72,8 +72,14 @@ describe("delivery of leads by mail", () => {
     await until(() => expect(server.mails).toHaveLength(2));
     await crashedWorker.stop();
     expect(await states()).toEqual({ due: 2, sent: 0, parked: 0 });
-    test().startWorker(server.url);
-    await new Promise((later) => setTimeout(later, 300));
+    let mailClaims = 0;
+    const claim: typeof outbox.claim = async (request) => {
+      const claimed = await outbox.claim(request);
+      if (request.channel === "mail") mailClaims += 1;
+      return claimed;
+    };
+    test().startWorker(server.url, { outbox: { ...outbox, claim } });
+    await until(() => expect(mailClaims).toBeGreaterThan(1));
     expect(server.mails).toHaveLength(2);
     test().advance(120_000);
     await until(async () => expect(await states()).toEqual({ due: 0, sent: 2, parked: 0 }));

@@ -141,10 +141,8 @@ describe("an application with a file", () => {
       "Content-Type: multipart/form-data; boundary=x",
       "Content-Length: 1000000",
     ];
-    socket.write(
-      `${head.join("\r\n")}\r\n\r\n--x\r\nContent-Disposition: form-data; name="cv"; filename="a"\r\n\r\n%PDF`,
-    );
-    await new Promise((sent) => setTimeout(sent, 200));
+    const part = '--x\r\nContent-Disposition: form-data; name="cv"; filename="a"\r\n\r\n%PDF';
+    await new Promise((sent) => socket.write(`${head.join("\r\n")}\r\n\r\n${part}`, sent));
     socket.destroy();
     expect((await request(PAGE, { from: "203.0.113.73" })).status).toBe(200);
   });

@@ -136,13 +136,19 @@ describe("expired data", () => {
     const [one, other] = [await openDatabase(at), await openDatabase(at)];
     const log = { info: vi.fn<Logger["info"]>(), error: vi.fn<Logger["error"]>() };
     const mails = createMailFolder(join(cli().folder, "outbox"));
+    let refusedLocks = 0;
     const start = (database: Database) => {
       const scheduler = createScheduler();
+      const tryLock: Database["tryLock"] = async (name) => {
+        const lock = await database.tryLock(name);
+        if (lock === null) refusedLocks += 1;
+        return lock;
+      };
       startRetention(
         {
           withStores: (work) => withPrivacyStores(database, (stores) => work({ ...stores, mails })),
           scheduler,
-          tryLock: database.tryLock,
+          tryLock,
           retention: RETENTION,
           clock: { now: () => NOW },
           log,
@@ -153,7 +159,7 @@ describe("expired data", () => {
     };
     const heldLocks = await one.tryLock("retention");
     const nodes = [one, other].map(start);
-    await sleep(300);
+    while (refusedLocks < nodes.length) await sleep(5);
     expect(log.info).not.toHaveBeenCalled();
     expect(await createLeadRepository(one).reader.list({ limit: 10 })).toHaveLength(3);
     await heldLocks!.release();

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
 
@@ -137,7 +136,8 @@ const eventually = async (path: string, words: string): Promise<void> => {
 
 test("shows new content after the reload command and after a signal", async () => {
   await write("home.yaml", page("Accueil", hero("Deuxième version")));
-  await sleep(400);
+  // Another process reads the new file, and this site does not.
+  expect(site.vitrine("content", "list").stdout).toContain("Accueil");
   expect((await openPage("/")).body).not.toContain("Deuxième version");
   expect(site.vitrine("content", "reload").code).toBe(0);
   await eventually("/", "Deuxième version");

@@ -2,16 +2,19 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
+import { refreshDeadlineMs } from "./refresh-deadline.ts";
 import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
 import { findFormPath, openForm, submitForm } from "../reliability/lead-visitor.ts";
 
 let server: Postgres;
+let databaseUrl: string;
 let first: Site;
 let second: Site;
 
 beforeAll(async () => {
   server = await startPostgres();
-  const env = { DATABASE_URL: await createDatabase(server.url) };
+  databaseUrl = await createDatabase(server.url);
+  const env = { DATABASE_URL: databaseUrl };
   first = await startSite({ env });
   second = await startSite({ env });
 }, 120_000);
@@ -42,9 +45,10 @@ test("two nodes on one PostgreSQL show the same stock, and an import through one
   expect(first.vitrine("import", "vehicles", feed, "--feed", "second").code).toBe(0);
   const imported = performance.now();
   for (const node of [first, second]) {
-    await expect.poll(() => readTotal(node), { timeout: 2000, interval: 50 }).toBe(before + 1);
+    await expect.poll(() => readTotal(node), { timeout: 30_000, interval: 50 }).toBe(before + 1);
   }
-  expect(performance.now() - imported).toBeLessThan(2000);
+  const elapsedMs = performance.now() - imported;
+  expect(elapsedMs).toBeLessThan(await refreshDeadlineMs({ dataDir: first.dataDir, databaseUrl }));
 });
 
 test("a form rendered by one node is accepted by the other, and each email is written once", async () => {

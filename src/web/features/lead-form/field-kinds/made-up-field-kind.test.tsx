@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createLeadService } from "#application/leads/index.ts";
 import { problemMessages } from "#application/strings/forms/field-messages.ts";
 import { checkFormValues, findLeadKind, type LeadFieldDefinition } from "#domain/forms/index.ts";
@@ -11,6 +11,17 @@ import { leadFormView } from "../form-view.server.ts";
 import { LeadForm } from "../lead-form.tsx";
 
 // A folder on each side and one line in each registry add a rating from 1 to 5. A form kind has a field of this kind.
+
+// Test files share their modules: this one loads the registries anew, and so does the next.
+vi.hoisted(() => vi.resetModules());
+
+afterAll(() => {
+  vi.doUnmock("#domain/forms/field-kinds/index.ts");
+  vi.doUnmock("./index.ts");
+  vi.doUnmock("./index.server.ts");
+  vi.doUnmock("#domain/forms/kinds.ts");
+  vi.resetModules();
+});
 
 vi.mock("#domain/forms/field-kinds/index.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("#domain/forms/field-kinds/index.ts")>();

@@ -38,14 +38,21 @@ describe("readCappedBody", () => {
   it("returns busy while other bodies use up the memory", async () => {
     const memoryBudget = createMemoryBudget(15);
     let finish: () => void = () => undefined;
+    let pulls = 0;
+    const secondRead = Promise.withResolvers<void>();
     const slow = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new Uint8Array(9));
         finish = () => controller.close();
       },
+      // Called when the first part leaves the stream, and again when the reader asks for the next one.
+      pull: () => {
+        pulls += 1;
+        if (pulls === 2) secondRead.resolve();
+      },
     });
     const first = read(slow, { room: memoryBudget });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await secondRead.promise;
     expect(await read("12345678", { room: memoryBudget })).toBe("busy");
     finish();
     expect(await first).toHaveLength(9);
