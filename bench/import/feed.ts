@@ -30,11 +30,13 @@ const createDice = (seed: number): ((sides: number) => number) => {
   };
 };
 
-const listKeys = (table: object): readonly string[] => Object.keys(table);
-
-const [FUELS, BODIES, STATES, PAINTS, FEATURES] = [FUEL_TYPES, BODY_STYLES, CONDITIONS, COLORS, EQUIPMENT].map(
-  listKeys,
-);
+const [FUELS, BODIES, STATES, PAINTS, FEATURES]: readonly (readonly string[])[] = [
+  FUEL_TYPES,
+  BODY_STYLES,
+  CONDITIONS,
+  COLORS,
+  EQUIPMENT,
+];
 
 const pick = (from: readonly string[] | undefined, roll: (sides: number) => number): string =>
   from?.[roll(from.length)] ?? "";

@@ -1,3 +1,4 @@
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { createStockIndexBuilder } from "#domain/search/index.ts";
 import { FACETS, type StockRecord } from "#domain/vehicles/index.ts";
 
@@ -27,7 +28,7 @@ const forEachRecord = (chunks: readonly Buffer[], visit: (record: StockRecord) =
 /** Milliseconds to parse the stock and build the index. */
 export const measureIndexing = (chunks: readonly Buffer[]): number => {
   const started = performance.now();
-  const builder = createStockIndexBuilder();
+  const builder = createStockIndexBuilder(VEHICLE_LABELS);
   forEachRecord(chunks, (record) => builder.add(record));
   builder.finish();
   return performance.now() - started;

@@ -1,3 +1,4 @@
+import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
 import { EQUIPMENT, FACETS, type Facet, type FacetName, type StockRecord } from "#domain/vehicles/index.ts";
 import { tokenize } from "#domain/shared/index.ts";
 import type { RangeResult } from "./answer.ts";
@@ -14,15 +15,13 @@ export const toCell = (facet: Facet, record: StockRecord): string | number | nul
   const value = facet.read(record);
   if (facet.kind === "flag") return value === true ? 1 : 0;
   if (facet.kind === "range" || value === null) return value as number | null;
-  if ("keys" in facet && facet.keys) return Object.hasOwn(facet.keys, value as string) ? (value as string) : null;
+  if ("keys" in facet && facet.keys) return facet.keys.includes(value as string) ? (value as string) : null;
   return (value as { slug: string }).slug;
 };
 
 /** Equipment with a label that contains a word with this prefix. */
 export const findEquipmentByPrefix = (prefix: string): string[] =>
-  Object.entries(EQUIPMENT)
-    .filter(([, label]) => tokenize(label).some((word) => word.startsWith(prefix)))
-    .map(([key]) => key);
+  EQUIPMENT.filter((key) => tokenize(EQUIPMENT_LABELS[key]).some((word) => word.startsWith(prefix)));
 
 /** A step number and its count of vehicles. */
 export type Bin = { readonly bin: number; readonly count: number };

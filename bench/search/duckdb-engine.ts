@@ -29,8 +29,6 @@ const createConditions = (query: StockQuery): SqlCondition[] => {
 
 const FLAGS = COLUMN_FACETS.filter(({ kind }) => kind === "flag");
 const SPREAD = COLUMN_FACETS.filter(({ kind }) => kind !== "flag");
-const EQUIPMENT_KEYS = Object.keys(EQUIPMENT);
-
 type Facet = (typeof SPREAD)[number];
 
 /** Counts of a facet by value or step number; for a range also its ends. */
@@ -62,13 +60,13 @@ const readRows = async (connection: Connection, sql: string): Promise<readonly C
 
 /** Total, flags, equipment and the facets without a selection, in one pass. */
 const countAll = async (connection: Connection, facets: readonly Facet[], where: string) => {
-  const marks = [...FLAGS.map(({ name }) => columnName(name)), ...EQUIPMENT_KEYS.map(equipmentColumn)];
+  const marks = [...FLAGS.map(({ name }) => columnName(name)), ...EQUIPMENT.map(equipmentColumn)];
   const counts = ["count(*)", ...marks.map((mark) => `countif(${mark})`), ...facets.map(toCounts)];
   const [row = []] = await readRows(connection, `SELECT ${counts.join(", ")} FROM vehicle${where}`);
   const [total, ...marked] = row.slice(0, 1 + marks.length).map(Number);
   const facetCounts: FacetCounts = { values: [], ranges: new Map() };
   for (const [at, { name }] of FLAGS.entries()) facetCounts.values.push([name, [["1", marked[at] ?? 0]]]);
-  const equipment = EQUIPMENT_KEYS.map((key, at): [string, number] => [key, marked[FLAGS.length + at] ?? 0]);
+  const equipment = EQUIPMENT.map((key, at): [string, number] => [key, marked[FLAGS.length + at] ?? 0]);
   facetCounts.values.push(["equipment", equipment]);
   for (const [at, facet] of facets.entries()) take(facet, row.slice(1 + marks.length + 3 * at), facetCounts);
   return { total: total ?? 0, facetCounts };

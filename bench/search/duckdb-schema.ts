@@ -23,8 +23,6 @@ type DuckDB = {
 /** Rows of a DuckDB chunk. */
 const CHUNK = 2048;
 
-const EQUIPMENT_KEYS = Object.keys(EQUIPMENT);
-
 export const equipmentColumn = (key: string): string => `e_${key}`;
 
 type Column = {
@@ -47,7 +45,7 @@ const COLUMNS: readonly Column[] = [
   { name: "title", type: "VARCHAR", read: ({ title }) => fold(title) },
   { name: "trim", type: "VARCHAR", read: ({ trim }) => (trim === null ? null : fold(trim)) },
   ...COLUMN_FACETS.map(facetColumn),
-  ...EQUIPMENT_KEYS.map(
+  ...EQUIPMENT.map(
     (key): Column => ({
       name: equipmentColumn(key),
       type: "BOOLEAN",

@@ -1,8 +1,9 @@
-import { EQUIPMENT, FACETS, PAGE_SIZE, type Sort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
+import { FACETS, PAGE_SIZE, type Sort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
 import { fold, tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, valuesAnswer } from "./answer.ts";
 import { loadEnginePackage } from "./engine-packages.ts";
 import { bytesHeld } from "./memory.ts";
+import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
 
 /** The used part of `itemsjs`, which is not a package of the root. */
 type SearchInput = {
@@ -39,7 +40,7 @@ type SearchItem = Record<string, unknown> & {
 
 const toItem = (record: StockRecord): SearchItem => {
   const ranges: Record<string, number | null> = {};
-  const labels = record.equipment.map((key) => EQUIPMENT[key]);
+  const labels = record.equipment.map((key) => EQUIPMENT_LABELS[key]);
   const item: SearchItem = {
     id: record.id,
     ranges,
@@ -50,8 +51,7 @@ const toItem = (record: StockRecord): SearchItem => {
     if (facet.kind === "range") ranges[facet.name] = value as number | null;
     else if (facet.kind === "flag") item[facet.name] = value === true ? ["1"] : [];
     else if (facet.kind === "all-of") item[facet.name] = value;
-    else if ("keys" in facet && facet.keys)
-      item[facet.name] = Object.hasOwn(facet.keys, value as string) ? [value] : [];
+    else if ("keys" in facet && facet.keys) item[facet.name] = facet.keys.includes(value as string) ? [value] : [];
     else item[facet.name] = value === null ? [] : [(value as { slug: string }).slug];
   }
   return Object.assign(item, {

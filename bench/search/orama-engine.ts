@@ -1,9 +1,10 @@
-import { EQUIPMENT, FACETS, PAGE_SIZE, type Sort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
+import { FACETS, PAGE_SIZE, type Sort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
 import { fold, tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, valuesAnswer } from "./answer.ts";
 import { toCell } from "./cells.ts";
 import { loadEnginePackage } from "./engine-packages.ts";
 import { bytesHeld } from "./memory.ts";
+import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
 
 /** The used part of `@orama/orama`, which is not a package of the root. */
 type Results = {
@@ -50,7 +51,7 @@ const rankNames = (records: Iterable<StockRecord>): ReadonlyMap<string, number> 
 };
 
 const toDocument = (record: StockRecord, nameRank: number): Document => {
-  const labels = record.equipment.map((key) => EQUIPMENT[key]);
+  const labels = record.equipment.map((key) => EQUIPMENT_LABELS[key]);
   const document: Document = {
     id: String(record.id),
     text: [record.title, record.trim ?? "", ...labels].join(" "),

@@ -11,8 +11,6 @@ import {
 } from "#domain/vehicles/index.ts";
 import { type Random, createRandom } from "./random.ts";
 
-const SORT_NAMES = Object.keys(SORTS) as Sort[];
-
 const randomRangeAround = (random: Random, value: number, step: number): Range => {
   const below = Math.max(0, value - random.integer(0, 30) * step);
   const above = value + random.integer(0, 30) * step;
@@ -75,7 +73,7 @@ const misspell = (vehicle: StockRecord, random: Random): string => {
 const randomQuery = (random: Random, sample: readonly StockRecord[]): BenchQuery => {
   const filters = random.skewed([1, 2, 3, 0, 4, 5, 6], 1.3);
   const vehicles = Array.from({ length: 3 }, () => random.pick(sample));
-  let query: StockQuery = { ...EMPTY_QUERY, sort: random.pick(SORT_NAMES) };
+  let query: StockQuery = { ...EMPTY_QUERY, sort: random.pick(SORTS) };
   const names = new Set(Array.from({ length: filters }, () => random.pick(FACETS).name));
   for (const name of names) query = withCondition(query, name, vehicles, random);
   const [vehicle] = vehicles as [StockRecord];

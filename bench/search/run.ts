@@ -1,7 +1,8 @@
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { StockIndex } from "#domain/search/index.ts";
-import { createQuickSearchParser } from "#domain/phrases/index.ts";
+import { prepareQuickSearch } from "#domain/phrases/index.ts";
 import type { StockRecord } from "#domain/vehicles/index.ts";
 import { type Engine, type EngineMaker, assertSameAnswer } from "./answer.ts";
 import { toJsonLines, measureIndexing, measureStoring } from "./build-cost.ts";
@@ -96,7 +97,7 @@ const measureRival = async (rival: Engine, ours: Engine, share: readonly BenchQu
 };
 
 const measureVisitors = (index: StockIndex, sample: readonly StockRecord[]) => {
-  const quickSearch = createQuickSearchParser(index);
+  const quickSearch = prepareQuickSearch(VEHICLE_LABELS)(index);
   const typing = randomTyping(Number(options.queries), sample);
   return {
     suggestions: toSpread(timeEach(typing, rounds, (text) => quickSearch.suggest(text, 8))),

@@ -1,3 +1,4 @@
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { Worker } from "node:worker_threads";
 import { buildStockIndex, openStockIndex } from "#domain/search/index.ts";
 import { expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { randomQueries } from "./queries.ts";
 import { randomStock } from "./stock.ts";
 
 const records = [...randomStock(3000, 5)];
-const data = buildStockIndex(records);
+const data = buildStockIndex(records, VEHICLE_LABELS);
 const queries = randomQueries(60, records, 6);
 
 test("answers a stock of thousands like a plain filter and count of every vehicle", () => {

@@ -11,8 +11,6 @@ import {
 } from "#domain/vehicles/index.ts";
 import { type Random, createRandom } from "./random.ts";
 
-const listKeys = <T extends object>(table: T): (keyof T & string)[] => Object.keys(table) as (keyof T & string)[];
-
 const BRANDS = [
   "Volkswagen", "BMW", "Mercedes-Benz", "Audi", "Renault", "Peugeot", "Ford", "Opel", "Citroën", "Škoda", "Toyota",
   "Dacia", "Hyundai", "Kia", "SEAT", "Volvo", "Fiat", "Nissan", "Mini", "Tesla", "Mazda", "Cupra", "Land Rover",
@@ -78,9 +76,9 @@ const CATALOGUE = BRANDS.map((brand, rank) => ({
   premium: 0.7 + ((rank * 13) % 10) / 8,
 }));
 
-const COMMON_FUELS = listKeys(FUEL_TYPES);
-const BODIES = ["suv", "hatchback", "estate", "compact", "saloon", ...listKeys(BODY_STYLES)] as const;
-const FEATURES: readonly EquipmentKey[] = listKeys(EQUIPMENT);
+const COMMON_FUELS = FUEL_TYPES;
+const BODIES = ["suv", "hatchback", "estate", "compact", "saloon", ...BODY_STYLES] as const;
+const FEATURES: readonly EquipmentKey[] = EQUIPMENT;
 const LOCATION_NAMES = LOCATIONS.map(named);
 
 /** Each feature has a trim level from which it is common. */
@@ -124,17 +122,17 @@ const randomHistory = (random: Random, estimatePrice: number) => {
     owners: condition === "used" ? random.integer(1, 4) : null,
     accident_free: random.chance(0.3) ? null : random.chance(0.9),
     service_book: random.chance(0.4) ? null : random.chance(0.8),
-    emission_standard: random.chance(0.1) ? null : random.skewed(listKeys(EMISSION_STANDARDS).toReversed(), 1.4),
+    emission_standard: random.chance(0.1) ? null : random.skewed(EMISSION_STANDARDS.toReversed(), 1.4),
   };
 };
 
 const randomBody = (random: Random) => ({
   body_style: random.chance(0.02) ? null : random.skewed(BODIES, 1.8),
   kind: random.chance(0.9) ? ("passenger" as const) : ("van" as const),
-  color: random.chance(0.03) ? null : random.skewed(listKeys(COLORS)),
-  interior_color: random.chance(0.5) ? null : random.skewed(listKeys(COLORS), 3),
-  upholstery: random.chance(0.2) ? null : random.skewed(listKeys(UPHOLSTERIES), 1.7),
-  energy_class: random.chance(0.3) ? null : random.pick(listKeys(ENERGY_CLASSES)),
+  color: random.chance(0.03) ? null : random.skewed(COLORS),
+  interior_color: random.chance(0.5) ? null : random.skewed(COLORS, 3),
+  upholstery: random.chance(0.2) ? null : random.skewed(UPHOLSTERIES, 1.7),
+  energy_class: random.chance(0.3) ? null : random.pick(ENERGY_CLASSES),
   doors: random.chance(0.05) ? null : random.skewed([5, 3, 4, 2, 6], 2.5),
   seats: random.chance(0.05) ? null : random.skewed([5, 4, 7, 2, 3, 9, 8, 6], 3),
   towing_kg: random.chance(0.6) ? null : random.integer(5, 35) * 100,

@@ -1,20 +1,27 @@
-import { BODY_STYLES, COLORS, EQUIPMENT, FUEL_TYPES, type StockRecord, TRANSMISSIONS } from "#domain/vehicles/index.ts";
+import type { StockRecord } from "#domain/vehicles/index.ts";
 import { type Random, createRandom } from "./random.ts";
+import {
+  BODY_STYLE_LABELS,
+  COLOR_LABELS,
+  FUEL_LABELS,
+  TRANSMISSION_LABELS,
+} from "#application/strings/vehicles/key-labels.ts";
+import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
 
 const describeVehicle = (vehicle: StockRecord, random: Random): string[] => {
   const euros = Math.ceil((vehicle.price.purchase?.cents ?? 2_000_000) / 100_000) * 1000;
   const { body_style, color, fuel_type, transmission_type, construction_year, location, equipment } = vehicle;
   return [
     random.pick([vehicle.title, vehicle.brand.name, vehicle.model?.name ?? vehicle.brand.name]),
-    fuel_type === null ? "diesel" : FUEL_TYPES[fuel_type],
-    body_style === null ? "break" : BODY_STYLES[body_style],
-    `boîte ${TRANSMISSIONS[transmission_type ?? "automatic"]}`,
-    color === null ? "noire" : COLORS[color],
+    fuel_type === null ? "diesel" : FUEL_LABELS[fuel_type],
+    body_style === null ? "break" : BODY_STYLE_LABELS[body_style],
+    `boîte ${TRANSMISSION_LABELS[transmission_type ?? "automatic"]}`,
+    color === null ? "noire" : COLOR_LABELS[color],
     random.pick([`moins de ${euros} €`, `max ${euros} euros`, `entre ${euros} et ${euros + 5000} €`]),
     `après ${(construction_year ?? 2020) - 1}`,
     `moins de ${Math.ceil((vehicle.mileage_km ?? 30_000) / 10_000) * 10_000} km`,
     location === null ? "à Bertrange" : `à ${location.name}`,
-    equipment.length === 0 ? "avec attelage" : `avec ${EQUIPMENT[random.pick(equipment)]}`,
+    equipment.length === 0 ? "avec attelage" : `avec ${EQUIPMENT_LABELS[random.pick(equipment)]}`,
   ];
 };
 

@@ -1,3 +1,4 @@
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { type StockIndex, createStockIndexBuilder, openStockIndex } from "#domain/search/index.ts";
 import type { StockQuery, StockRecord } from "#domain/vehicles/index.ts";
 import { type SearchAnswer, type Engine, toAnswer } from "./answer.ts";
@@ -8,7 +9,7 @@ export const createVitrineEngine = (
   records: () => Iterable<StockRecord>,
 ): Engine & { readonly index: StockIndex; readonly answer: (query: StockQuery) => SearchAnswer } => {
   let buildMs = 0;
-  const builder = createStockIndexBuilder();
+  const builder = createStockIndexBuilder(VEHICLE_LABELS);
   for (const record of records()) {
     const started = performance.now();
     builder.add(record);

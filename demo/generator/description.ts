@@ -1,10 +1,11 @@
 import { formatNumber } from "../../src/domain/shared/money.ts";
-import { EQUIPMENT, type EquipmentKey } from "../../src/domain/vehicles/equipment.ts";
+import type { EquipmentKey } from "../../src/domain/vehicles/equipment.ts";
 import type { Condition, FuelType } from "../../src/domain/vehicles/keys.ts";
 import type { VehicleAttributes } from "../../src/domain/vehicles/index.ts";
 import { DEMO_DATE } from "./demo-date.ts";
 import type { Random } from "./random.ts";
 import { toFrenchTypography } from "./typography.ts";
+import { EQUIPMENT_LABELS } from "../../src/application/strings/vehicles/equipment-labels.ts";
 
 const MONTHS = [
   "janvier",
@@ -161,7 +162,7 @@ const listHighlights = (attributes: VehicleAttributes, random: Random): string |
   if (named.length < 3) return null;
   const wanted = random.integer(3, 4);
   while (named.length > wanted) named.splice(random.integer(0, named.length - 1), 1);
-  const list = joinList(named.map((key) => inSentence(EQUIPMENT[key])));
+  const list = joinList(named.map((key) => inSentence(EQUIPMENT_LABELS[key])));
   return random.pick([
     `Parmi ses équipements : ${list}.`,
     `Il dispose notamment de ces équipements : ${list}.`,

@@ -183,5 +183,5 @@ export const createEquipment = (car: EquippedCar, random: Random): readonly Equi
   if (keys.has("panoramic_roof")) keys.delete("sunroof");
   if (car.kind === "van" || car.model.startsWith("Tourneo")) keys.delete("air_suspension");
   if (car.kind === "van") for (const key of NEVER_IN_A_WORK_VAN) keys.delete(key);
-  return (Object.keys(EQUIPMENT) as EquipmentKey[]).filter((key) => keys.has(key));
+  return EQUIPMENT.filter((key) => keys.has(key));
 };

@@ -62,8 +62,8 @@ export type ModelSheet = {
 
 const DRIVES: Readonly<Record<string, Drive>> = { f: "front", r: "rear", a: "all" };
 
-const isFuel = (text: string): text is FuelType => Object.hasOwn(FUEL_TYPES, text);
-const isBody = (text: string): text is BodyStyle => Object.hasOwn(BODY_STYLES, text);
+const isFuel = (text: string): text is FuelType => (FUEL_TYPES as readonly string[]).includes(text);
+const isBody = (text: string): text is BodyStyle => (BODY_STYLES as readonly string[]).includes(text);
 
 const number = (text: string | undefined): number => {
   const value = Number(text);

@@ -1,3 +1,4 @@
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { buildStockIndex, openStockIndex, type StockIndex } from "../../src/domain/search/index.ts";
 import { slugify } from "../../src/domain/shared/index.ts";
 import type { StockRecord } from "../../src/domain/vehicles/index.ts";
@@ -117,4 +118,5 @@ export const carStock = (count: number): StockRecord[] =>
   Array.from({ length: count }, (_, index) => aStockRecord(...cycle(models, index), index + 1));
 
 /** An index with seven vehicles of each model. */
-export const aCarStockIndex = (): StockIndex => openStockIndex(buildStockIndex(carStock(models.length * 7)));
+export const aCarStockIndex = (): StockIndex =>
+  openStockIndex(buildStockIndex(carStock(models.length * 7), VEHICLE_LABELS));

@@ -20,12 +20,10 @@ import {
   VEHICLE_KINDS,
 } from "../../src/domain/vehicles/index.ts";
 
-const keysOf = <T extends object>(table: T): (keyof T)[] => Object.keys(table) as (keyof T)[];
-
 const optional = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null, freq: 4 });
 
-const optionalKey = <T extends object>(table: T): fc.Arbitrary<keyof T | null> =>
-  optional(fc.constantFrom(...keysOf(table)));
+const optionalKey = <K extends string>(keys: readonly K[]): fc.Arbitrary<K | null> =>
+  optional(fc.constantFrom(...keys));
 
 const optionalInteger = (min: number, max: number): fc.Arbitrary<number | null> =>
   optional(fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max)));
@@ -87,14 +85,14 @@ const attributes = fc.record({
   emission_standard: optionalKey(EMISSION_STANDARDS),
   towing_kg: optionalInteger(0, 3500),
   weight_kg: fc.constant(null),
-  equipment: fc.uniqueArray(fc.constantFrom(...keysOf(EQUIPMENT).slice(0, 12)), { maxLength: 9 }),
+  equipment: fc.uniqueArray(fc.constantFrom(...EQUIPMENT.slice(0, 12)), { maxLength: 9 }),
   location_id: optionalInteger(1, 3),
   stock_number: fc.constant(null),
   warranty_months: optionalInteger(0, 24),
   owners: optionalInteger(0, 3),
   accident_free: optionalBoolean,
   service_book: optionalBoolean,
-  availability: fc.constantFrom(...keysOf(AVAILABILITIES)),
+  availability: fc.constantFrom(...AVAILABILITIES),
   available_from: fc.constant(null),
   monthly_cents: optionalInteger(5_000, 200_000),
   first_seen_at: fc.constantFrom(
@@ -158,10 +156,12 @@ const range = (name: FacetName): fc.Arbitrary<Range> => {
   );
 };
 
-const choice = (name: FacetName, kind: "one-of" | "all-of", keys: object | undefined): fc.Arbitrary<string[]> =>
-  kind === "all-of"
-    ? sample(Object.keys(keys ?? {}).slice(0, 13), 2)
-    : sample(keys ? Object.keys(keys) : (OPEN_VALUES[name] ?? ["x"]), 5);
+const choice = (
+  name: FacetName,
+  kind: "one-of" | "all-of",
+  keys: readonly string[] | undefined,
+): fc.Arbitrary<string[]> =>
+  kind === "all-of" ? sample((keys ?? []).slice(0, 13), 2) : sample(keys ?? OPEN_VALUES[name] ?? ["x"], 5);
 
 type Change = (query: StockQuery) => StockQuery;
 
@@ -219,7 +219,7 @@ export const anyStockQuery: fc.Arbitrary<StockQuery> = fc
       .uniqueArray(fc.nat({ max: FACETS.length - 1 }), { maxLength: 5 })
       .chain((indexes) => fc.tuple(...indexes.map((position) => conditions[position] as fc.Arbitrary<Change>))),
     fc.option(q, { nil: null, freq: 2 }),
-    fc.constantFrom(...keysOf(SORTS)),
+    fc.constantFrom(...SORTS),
     fc.oneof(fc.integer({ min: 1, max: 8 }), fc.constant(1_000_000)),
   )
   .map(([changes, text, sort, page]) => {

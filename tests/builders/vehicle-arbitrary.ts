@@ -21,12 +21,9 @@ import {
   type VehicleAttributes,
 } from "#domain/vehicles/index.ts";
 
-const keysOf = <T extends object>(table: T): (keyof T)[] => Object.keys(table) as (keyof T)[];
-
 const nullable = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null, freq: 4 });
 
-const keyOrNull = <T extends object>(table: T): fc.Arbitrary<keyof T | null> =>
-  nullable(fc.constantFrom(...keysOf(table)));
+const keyOrNull = <K extends string>(keys: readonly K[]): fc.Arbitrary<K | null> => nullable(fc.constantFrom(...keys));
 
 const integerOrNull = (min: number, max: number): fc.Arbitrary<number | null> => nullable(fc.integer({ min, max }));
 
@@ -87,9 +84,7 @@ const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2027-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const equipment = fc
-  .uniqueArray(fc.constantFrom(...(Object.keys(EQUIPMENT) as EquipmentKey[])), { maxLength: 12 })
-  .map((keys) => keys.toSorted());
+const equipment = fc.uniqueArray(fc.constantFrom(...EQUIPMENT), { maxLength: 12 }).map((keys) => keys.toSorted());
 
 const price = nullable(
   fc.record({
@@ -150,7 +145,7 @@ const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
   owners: integerOrNull(0, 9),
   accident_free: booleanOrNull,
   service_book: booleanOrNull,
-  availability: fc.constantFrom(...keysOf(AVAILABILITIES)),
+  availability: fc.constantFrom(...AVAILABILITIES),
   available_from: nullable(day),
   description: nullable(textUpTo(300)),
 });

@@ -1,11 +1,14 @@
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { fold, tokenize } from "../../src/domain/shared/index.ts";
 import {
   FACETS,
   type Facet,
   type FacetName,
+  type KeyFacet,
   type StockQuery,
   type StockRecord,
   getFacet,
+  keyLabel,
 } from "../../src/domain/vehicles/index.ts";
 import { referenceMatches } from "./reference-typos.ts";
 import type {
@@ -24,7 +27,7 @@ const readValues = (facet: Facet, record: StockRecord): readonly string[] => {
   if (read === null) return [];
   const all = typeof read === "string" ? [read] : "slug" in read ? [read.slug] : read;
   const { keys } = facet;
-  return keys ? all.filter((value) => Object.hasOwn(keys, value)) : all;
+  return keys ? all.filter((value) => keys.includes(value)) : all;
 };
 
 const matchesFacet = (facet: Facet, name: FacetName, query: StockQuery, record: StockRecord): boolean => {
@@ -48,15 +51,15 @@ const tokenCache = new WeakMap<StockRecord, string[]>();
 const vehicleTokens = (record: StockRecord): string[] => {
   const known = tokenCache.get(record);
   if (known) return known;
-  const labels = readValues(equipment, record).map((key) => equipment.keys[key] ?? "");
+  const labels = readValues(equipment, record).map((key) => keyLabel(equipment, key, VEHICLE_LABELS) ?? "");
   const tokens = tokenize([record.title, record.trim ?? "", ...labels].join(" "));
   tokenCache.set(record, tokens);
   return tokens;
 };
 
-const equipment = getFacet("equipment") as Extract<Facet, { kind: "one-of" | "all-of"; keys: object }>;
+const equipment = getFacet("equipment") as KeyFacet;
 
-const EQUIPMENT_TOKENS = tokenize(Object.values(equipment.keys).join(" "));
+const EQUIPMENT_TOKENS = tokenize(equipment.keys.map((key) => keyLabel(equipment, key, VEHICLE_LABELS)).join(" "));
 
 type MatchesText = (record: StockRecord) => boolean;
 
@@ -107,7 +110,7 @@ const compare = (left: SortKey, right: SortKey): number => {
 
 const listNames = (facet: Facet, records: readonly StockRecord[]): [string, string][] => {
   if (facet.kind === "range" || facet.kind === "flag") return [];
-  if (facet.keys) return Object.entries(facet.keys);
+  if (facet.keys) return facet.keys.map((key) => [key, keyLabel(facet, key, VEHICLE_LABELS) ?? key]);
   const names = new Map<string, string>();
   for (const record of records) {
     const named = facet.read(record);

@@ -26,9 +26,9 @@ const fieldSchema = (field: VehicleField): z.ZodType => {
     case "flag":
       return z.boolean();
     case "key":
-      return z.enum(Object.keys(field.keys));
+      return z.enum(field.keys);
     case "keys":
-      return z.array(z.enum(Object.keys(field.keys)));
+      return z.array(z.enum(field.keys));
     case "media":
       return z.array(mediumSchema).max(field.maxItems);
     case "location":

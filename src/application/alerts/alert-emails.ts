@@ -2,18 +2,13 @@ import { type Alert, fullAlertName, type AlertNews, MAX_VEHICLES_PER_EMAIL } fro
 import type { OutboxMessage } from "#domain/outbox/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import { type Paths } from "#domain/site/index.ts";
-import {
-  parseStockQuery,
-  shortFuelLabel,
-  toDisplayPrice,
-  TRANSMISSIONS,
-  type Vehicle,
-  vehicleName,
-} from "#domain/vehicles/index.ts";
+import { parseStockQuery, toDisplayPrice, type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
 import type { AlertLinks } from "./alert-links.ts";
 import { alertEmailStrings as strings } from "../strings/alerts.ts";
 import type { AlertEmailTemplates, AlertStock, EmailVehicle } from "./ports.ts";
 import { PRICE_ON_REQUEST } from "../strings/vehicles/offer.ts";
+import { shortFuelLabel } from "../strings/vehicles/fuel-label.ts";
+import { TRANSMISSION_LABELS } from "../strings/vehicles/key-labels.ts";
 
 type AlertEmailDependencies = {
   readonly siteUrl: string;
@@ -43,7 +38,7 @@ const keyFigures = (vehicle: Vehicle): string =>
     vehicle.construction_year,
     vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km"),
     shortFuelLabel(vehicle),
-    vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type],
+    vehicle.transmission_type && TRANSMISSION_LABELS[vehicle.transmission_type],
   ]
     .filter(Boolean)
     .join(", ");

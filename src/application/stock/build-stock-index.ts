@@ -1,6 +1,7 @@
 import { prepareMonthlyPrice, type Finance } from "#domain/leasing/index.ts";
 import { createStockIndexBuilder, type StockIndexData } from "#domain/search/index.ts";
 import type { NameWithSlug } from "#domain/vehicles/index.ts";
+import { VEHICLE_LABELS } from "../strings/vehicles/vehicle-labels.ts";
 import type { CatalogueReader, StockReader } from "./ports.ts";
 import { toStockRecord } from "./stock-record.ts";
 
@@ -32,7 +33,7 @@ export const buildIndexOfStock = async (input: StockIndexInput): Promise<BuiltIn
     monthlyCents: prepareMonthlyPrice(finance, today),
     locations: new Map<number, NameWithSlug>(locationRecords.map(({ id, slug, name }) => [id, { slug, name }])),
   };
-  const builder = createStockIndexBuilder();
+  const builder = createStockIndexBuilder(VEHICLE_LABELS);
   let openedAt: string | null = null;
   for await (const vehicle of stock.all()) {
     builder.add(toStockRecord(vehicle, market));

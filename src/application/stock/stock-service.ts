@@ -1,6 +1,7 @@
-import { createQuickSearchParser, type QuickSearchParser } from "#domain/phrases/index.ts";
+import { prepareQuickSearch, type QuickSearchParser } from "#domain/phrases/index.ts";
 import type { StockIndex, VocabularyEntry } from "#domain/search/index.ts";
 import type { StockQuery, Vehicle } from "#domain/vehicles/index.ts";
+import { VEHICLE_LABELS } from "../strings/vehicles/vehicle-labels.ts";
 import type { LiveIndex } from "./live-index.ts";
 import type { StockReader } from "./ports.ts";
 
@@ -22,6 +23,8 @@ export type StockService = Pick<StockReader, "byIds" | "byIdIncludingRemoved" | 
     /** The advertised monthly payment in cents; null without an offer. */
     readonly monthlyCents: (vehicle: Vehicle) => number | null;
   };
+
+const createQuickSearchParser = prepareQuickSearch(VEHICLE_LABELS);
 
 /** Creates a parser once for each index. */
 const createQuickSearchCache = (current: () => StockIndex): (() => QuickSearchParser) => {

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { BODY_STYLES, FUEL_TYPES, type BodyStyle, type FuelType } from "../vehicles/index.ts";
+import { BODY_STYLES, FUEL_TYPES } from "../vehicles/index.ts";
 import { datedEntries } from "./dated-entries.ts";
-
-const keysOf = <K extends string>(table: Readonly<Record<K, string>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]];
 
 const shareSchema = z.number().min(0).max(1);
 const centsSchema = z.number().int().min(0);
@@ -16,7 +14,7 @@ const axisSchema = z
   .refine(isAscending, { error: "must begin with 0 and climb" });
 
 const gridSchema = z.strictObject({
-  fuels: z.array(z.enum(keysOf<FuelType>(FUEL_TYPES))).min(1),
+  fuels: z.array(z.enum(FUEL_TYPES)).min(1),
   /** Remaining share of the price when new; a row for each age, a column for each mileage. */
   shares: z.array(z.array(shareSchema.positive())).min(2),
 });
@@ -27,7 +25,7 @@ const residualTableShape = {
   mileage_km: axisSchema,
   tables: z.array(gridSchema).min(1),
   /** Factor of a body style on the residual value at the end of a contract; default 1. */
-  bodies: z.partialRecord(z.enum(keysOf<BodyStyle>(BODY_STYLES)), z.number().min(0.5).max(1.5)).default({}),
+  bodies: z.partialRecord(z.enum(BODY_STYLES), z.number().min(0.5).max(1.5)).default({}),
 };
 
 type ResidualTable = {
@@ -51,7 +49,7 @@ const sharesNeverRise = (table: ResidualTable): boolean =>
 
 const namesEachFuelOnce = (table: ResidualTable): boolean => {
   const allFuels = table.tables.flatMap(({ fuels }) => fuels);
-  return allFuels.length === Object.keys(FUEL_TYPES).length && new Set(allFuels).size === allFuels.length;
+  return allFuels.length === FUEL_TYPES.length && new Set(allFuels).size === allFuels.length;
 };
 
 const residualsSchema = datedEntries(residualTableShape)

@@ -18,7 +18,7 @@ const finance = financeSchema.parse({
       mileage_km: [0, 100_000],
       tables: [
         {
-          fuels: Object.keys(FUEL_TYPES),
+          fuels: FUEL_TYPES,
           shares: [
             [1, 0.8],
             [0.5, 0.4],

@@ -11,20 +11,18 @@ import {
   type ModelQuery,
 } from "./model-list.ts";
 
-const keysOf = <K extends string>(table: Readonly<Record<K, string>>) => Object.keys(table) as [K, ...K[]];
-
 const modelArbitrary = fc.record({
   name: fc.stringMatching(/^[A-Z][a-z0-9]{0,4}$/),
-  kind: fc.constantFrom(...keysOf(VEHICLE_KINDS)),
+  kind: fc.constantFrom(...VEHICLE_KINDS),
   body_styles: fc.uniqueArray(fc.constantFrom<BodyStyle>("suv", "estate", "compact"), { maxLength: 2 }),
   fuels: fc.uniqueArray(fc.constantFrom<FuelType>("petrol", "electric", "diesel"), { maxLength: 3 }),
   cash_price_from: fc.option(fc.integer({ min: 0, max: 9_000_000 })),
 });
 
 const queryArbitrary: fc.Arbitrary<ModelQuery> = fc.record({
-  kind: fc.option(fc.constantFrom(...keysOf(VEHICLE_KINDS))),
-  body: fc.option(fc.constantFrom(...keysOf(BODY_STYLES))),
-  fuel: fc.option(fc.constantFrom(...keysOf(FUEL_TYPES))),
+  kind: fc.option(fc.constantFrom(...VEHICLE_KINDS)),
+  body: fc.option(fc.constantFrom(...BODY_STYLES)),
+  fuel: fc.option(fc.constantFrom(...FUEL_TYPES)),
   sort: fc.constantFrom(...MODEL_SORTS),
 });
 

@@ -35,8 +35,8 @@ const FACET_READERS: Readonly<Record<ModelFacet, (model: ListedModel) => readonl
   fuel: ({ fuels }) => fuels,
 };
 
-const parseKey = <K extends string>(keys: Readonly<Record<K, unknown>>, value: string | null): K | null =>
-  value !== null && Object.hasOwn(keys, value) ? (value as K) : null;
+const parseKey = <K extends string>(keys: readonly K[], value: string | null): K | null =>
+  keys.find((key) => key === value) ?? null;
 
 /** Parses `?kind=&body=&fuel=&sort=`; unknown values are ignored. */
 export const parseModelQuery = (params: Pick<URLSearchParams, "get">): ModelQuery => ({
@@ -87,7 +87,7 @@ export const modelChoices = (
   const matching = models.filter((model) => matchesQuery(model, query, facet));
   const countWithValue = (candidates: readonly ListedModel[], value: string): number =>
     candidates.filter((model) => FACET_READERS[facet](model).includes(value)).length;
-  return Object.keys(FACET_KEYS[facet])
+  return FACET_KEYS[facet]
     .filter((value) => countWithValue(models, value) > 0)
     .map((value) => ({ value, count: countWithValue(matching, value) }));
 };

@@ -1,18 +1,7 @@
 import { z } from "zod";
-import {
-  BODY_STYLES,
-  FUEL_TYPES,
-  TRANSMISSIONS,
-  VEHICLE_KINDS,
-  type BodyStyle,
-  type FuelType,
-  type Transmission,
-  type VehicleKind,
-} from "../vehicles/index.ts";
+import { BODY_STYLES, FUEL_TYPES, TRANSMISSIONS, VEHICLE_KINDS } from "../vehicles/index.ts";
 
-const keyEnum = <K extends string>(keys: Readonly<Record<K, string>>) => z.enum(Object.keys(keys) as [K, ...K[]]);
-
-const fuel = keyEnum<FuelType>(FUEL_TYPES);
+const fuel = z.enum(FUEL_TYPES);
 const slug = z
   .string()
   .max(80)
@@ -31,7 +20,7 @@ const download = z.strictObject({
 const version = z.strictObject({
   name: z.string().trim().min(1).max(160),
   fuel,
-  transmission: keyEnum<Transmission>(TRANSMISSIONS).nullable().default(null),
+  transmission: z.enum(TRANSMISSIONS).nullable().default(null),
   power_kw: z.number().int().positive().max(2000).nullable().default(null),
   price: cents.nullable().default(null),
   /** In g/km. */
@@ -65,8 +54,8 @@ export const modelSchema = z.strictObject({
   /** The brand's slug. */
   brand: slug,
   name: z.string().trim().min(1).max(80),
-  kind: keyEnum<VehicleKind>(VEHICLE_KINDS),
-  body_styles: z.array(keyEnum<BodyStyle>(BODY_STYLES)).default([]),
+  kind: z.enum(VEHICLE_KINDS),
+  body_styles: z.array(z.enum(BODY_STYLES)).default([]),
   fuels: z.array(fuel).default([]),
   seats: z.number().int().positive().max(60).nullable().default(null),
   dimensions: dimensions.nullable().default(null),

@@ -1,5 +1,5 @@
 export {
   type QuickSearchParser,
-  createQuickSearchParser,
+  prepareQuickSearch,
 } from "./quick-search-parser.ts";
 export type { Suggestion } from "./suggestions/suggestion.ts";

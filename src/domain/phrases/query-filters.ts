@@ -15,7 +15,7 @@ const mergeValues = (
   added: readonly string[],
 ): readonly string[] => {
   const all = new Set([...current, ...added]);
-  return "keys" in facet && facet.keys ? Object.keys(facet.keys).filter((key) => all.has(key)) : [...all].sort();
+  return "keys" in facet && facet.keys ? facet.keys.filter((key) => all.has(key)) : [...all].sort();
 };
 
 /** Two exact years become the range between them; otherwise the later end wins. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_QUERY, parseStockQuery, type StockQuery, writeStockQuery } from "../vehicles/index.ts";
 import { BUYERS_PHRASES } from "../../../tests/fixtures/buyers-phrases.ts";
-import { createQuickSearchParser } from "./index.ts";
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
+import { prepareQuickSearch } from "./index.ts";
 import { aCarStockIndex } from "../../../tests/builders/car-stock.ts";
 
-const { parse } = createQuickSearchParser(aCarStockIndex());
+const { parse } = prepareQuickSearch(VEHICLE_LABELS)(aCarStockIndex());
 
 const toAddress = (query: StockQuery): string => {
   const params = writeStockQuery(query);

@@ -1,5 +1,6 @@
 import type { StockIndex } from "../search/index.ts";
-import { EMPTY_QUERY, type StockQuery } from "../vehicles/index.ts";
+import { EMPTY_QUERY, type StockQuery, type VehicleLabels } from "../vehicles/index.ts";
+import { createTopics } from "./lexicon/topics.ts";
 import { createSuggestionContext } from "./suggestions/suggestion-context.ts";
 import { createSuggestions } from "./suggestions/suggestions.ts";
 import type { Suggestion } from "./suggestions/suggestion.ts";
@@ -15,11 +16,14 @@ export type QuickSearchParser = {
   readonly suggest: (text: string, limit: number, currentQuery?: StockQuery) => readonly Suggestion[];
 };
 
-/** Create one parser per index: it collects the names of the stock. */
-export const createQuickSearchParser = (index: StockIndex): QuickSearchParser => {
-  const context = createSuggestionContext(index);
-  return {
-    parse: (query) => parseQueryText(query, context.parserContext),
-    suggest: (text, limit, currentQuery = EMPTY_QUERY) => createSuggestions(text, limit, currentQuery, context),
+/** Prepares parsers for the labels. Create one parser per index: it collects the names of the stock. */
+export const prepareQuickSearch = (labels: VehicleLabels): ((index: StockIndex) => QuickSearchParser) => {
+  const topics = createTopics(labels);
+  return (index) => {
+    const context = createSuggestionContext(index, topics, labels);
+    return {
+      parse: (query) => parseQueryText(query, context.parserContext),
+      suggest: (text, limit, currentQuery = EMPTY_QUERY) => createSuggestions(text, limit, currentQuery, context),
+    };
   };
 };

@@ -1,4 +1,11 @@
-import { FACETS, type Facet, type FacetName, type StockRecord } from "../vehicles/index.ts";
+import {
+  FACETS,
+  type Facet,
+  type FacetName,
+  keyLabel,
+  type StockRecord,
+  type VehicleLabels,
+} from "../vehicles/index.ts";
 import {
   type Arrange,
   type FacetColumn,
@@ -23,11 +30,12 @@ export type StockIndexBuilder = {
   readonly finish: () => StockIndexData;
 };
 
-const createFacetColumn = (facet: Facet): FacetColumn<FacetData | RangeColumn> => {
+const createFacetColumn = (facet: Facet, labels: VehicleLabels): FacetColumn<FacetData | RangeColumn> => {
   if (facet.kind === "range") return createRangeColumn(facet);
   if (facet.kind === "flag") return createFlagColumn(facet);
   if (!facet.keys) return createOpenColumn(facet);
-  return facet.kind === "all-of" ? createAllOfColumn(facet) : createClosedColumn(facet);
+  const keyLabels = facet.keys.map((key) => keyLabel(facet, key, labels) ?? key);
+  return facet.kind === "all-of" ? createAllOfColumn(facet, keyLabels) : createClosedColumn(facet, keyLabels);
 };
 
 const createArrange = (ids: Float64Array): Arrange => {
@@ -52,13 +60,16 @@ const toSharedIds = (sorted: Float64Array): Float64Array => {
   return ids;
 };
 
-/** Accepts vehicles in any order and holds a few hundred bytes of each. Equal titles and trims are stored once. */
-export const createStockIndexBuilder = (): StockIndexBuilder => {
+/**
+ * Accepts vehicles in any order and holds a few hundred bytes of each. Equal titles and trims are stored once. The index
+ * holds the labels of keys: results name them, and the text search matches those of equipment.
+ */
+export const createStockIndexBuilder = (labels: VehicleLabels): StockIndexBuilder => {
   const ids = growingFloat64();
   const firstSeen = growingFloat64();
   const titles = createTextBuilder();
   const trims = createTextBuilder();
-  const facets = FACETS.map((facet) => ({ name: facet.name, column: createFacetColumn(facet) }));
+  const facets = FACETS.map((facet) => ({ name: facet.name, column: createFacetColumn(facet, labels) }));
   return {
     add(record) {
       ids.push(record.id);
@@ -103,8 +114,8 @@ export const createStockIndexBuilder = (): StockIndexBuilder => {
   };
 };
 
-export const buildStockIndex = (records: Iterable<StockRecord>): StockIndexData => {
-  const builder = createStockIndexBuilder();
+export const buildStockIndex = (records: Iterable<StockRecord>, labels: VehicleLabels): StockIndexData => {
+  const builder = createStockIndexBuilder(labels);
   for (const record of records) builder.add(record);
   return builder.finish();
 };

@@ -1,3 +1,4 @@
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildStockIndex, openStockIndex } from "./index.ts";
@@ -10,7 +11,7 @@ describe("stock index", () => {
   test("returns the same results as the reference search", () => {
     fc.assert(
       fc.property(anyStock(), anyQueries, fc.constantFrom(1, 3, 24), (records, queries, perPage) => {
-        const index = openStockIndex(buildStockIndex(records));
+        const index = openStockIndex(buildStockIndex(records, VEHICLE_LABELS));
         for (const query of queries) {
           const result = index.search(query, { perPage });
           expect(result).toEqual(referenceSearch(records, query, perPage));
@@ -25,7 +26,7 @@ describe("stock index", () => {
     const byFilter = (one: { filter: string; value: string | null }): string => `${one.filter} ${one.value}`;
     fc.assert(
       fc.property(anyStock(40), anyStockQuery, (records, query) => {
-        const counted = openStockIndex(buildStockIndex(records)).countWithoutFilters(query);
+        const counted = openStockIndex(buildStockIndex(records, VEHICLE_LABELS)).countWithoutFilters(query);
         const counts = counted.map(({ count }) => count);
         expect(counts).toEqual(counts.toSorted((left, right) => right - left));
         const sorted = (all: readonly (typeof counted)[number][]) =>
@@ -39,7 +40,7 @@ describe("stock index", () => {
   test("returns every vehicle once across all pages of a sort", () => {
     fc.assert(
       fc.property(anyStock(60), anyStockQuery, (records, query) => {
-        const index = openStockIndex(buildStockIndex(records));
+        const index = openStockIndex(buildStockIndex(records, VEHICLE_LABELS));
         const { pageCount, total } = index.search(query, { perPage: 7, facets: false });
         const pages = Array.from({ length: pageCount }, (_, pageIndex) =>
           index.search({ ...query, page: pageIndex + 1 }, { perPage: 7 }),
@@ -55,7 +56,7 @@ describe("stock index", () => {
   test("returns the same counts for requested facets as for all facets", () => {
     fc.assert(
       fc.property(anyStock(40), anyStockQuery, (records, query) => {
-        const index = openStockIndex(buildStockIndex(records));
+        const index = openStockIndex(buildStockIndex(records, VEHICLE_LABELS));
         const { price, brand, equipment } = index.search(query).facets;
         expect(index.search(query, { facets: ["price", "equipment", "brand"] }).facets).toEqual({
           brand,

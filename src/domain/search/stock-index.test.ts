@@ -1,3 +1,4 @@
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EMPTY_QUERY, type StockQuery, type StockRecord } from "../vehicles/index.ts";
@@ -37,7 +38,7 @@ const STOCK = [
   vehicle(2, { price: { purchase: null }, equipment: ["abs", "isofix"], construction_year: 2023 }),
 ];
 
-const index = openStockIndex(buildStockIndex(STOCK));
+const index = openStockIndex(buildStockIndex(STOCK, VEHICLE_LABELS));
 
 const queryWith = (query: Partial<StockQuery>): StockQuery => ({ ...EMPTY_QUERY, ...query });
 
@@ -157,7 +158,7 @@ describe("search", () => {
   });
 
   test("does not correct a known token that no vehicle has", () => {
-    const typoIndex = openStockIndex(buildStockIndex([vehicle(1, { trim: "Attelle" })]));
+    const typoIndex = openStockIndex(buildStockIndex([vehicle(1, { trim: "Attelle" })], VEHICLE_LABELS));
     expect(typoIndex.count(queryWith({ q: "attelege" }))).toBe(0);
     expect(typoIndex.count(queryWith({ q: "attelage" }))).toBe(0);
     expect(typoIndex.count(queryWith({ q: "atelle" }))).toBe(1);
@@ -182,7 +183,7 @@ describe("search", () => {
   });
 
   test("returns no matches and no facet values for an empty stock", () => {
-    const empty = openStockIndex(buildStockIndex([]));
+    const empty = openStockIndex(buildStockIndex([], VEHICLE_LABELS));
     const { total, facets } = empty.search(queryWith({ sort: "name" }));
     expect(total).toBe(0);
     expect(facets.brand).toEqual({ kind: "one-of", values: [] });
@@ -192,13 +193,13 @@ describe("search", () => {
 
 describe("index data", () => {
   test("rejects two vehicles with the same id", () => {
-    const builder = createStockIndexBuilder();
+    const builder = createStockIndexBuilder(VEHICLE_LABELS);
     for (const id of [7, 5, 7]) builder.add(vehicle(id, {}));
     expect(() => builder.finish()).toThrow("Two vehicles of the stock have the id 7");
   });
 
   test("shares its memory with another thread instead of copying it", () => {
-    const data = buildStockIndex(STOCK);
+    const data = buildStockIndex(STOCK, VEHICLE_LABELS);
     const clone = structuredClone(data);
     const brand = (of: StockIndexData) => of.facets.brand as Extract<typeof of.facets.brand, { kind: "one-of" }>;
     expect(clone.ids.buffer).toBeInstanceOf(SharedArrayBuffer);
@@ -217,7 +218,7 @@ describe("index data", () => {
         for (const [key, inner] of Object.entries(value)) visit(inner, `${path}.${key}`);
       }
     };
-    visit(buildStockIndex(STOCK), "data");
+    visit(buildStockIndex(STOCK, VEHICLE_LABELS), "data");
     expect(notShared).toEqual([]);
   });
 });

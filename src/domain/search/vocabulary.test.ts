@@ -1,3 +1,4 @@
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "../shared/index.ts";
@@ -20,7 +21,7 @@ const toEntry = ({ slug, name, count }: VocabularyEntry): VocabularyEntry => ({ 
 test("lists every brand, model and location of the stock by name, with its number of vehicles", () => {
   fc.assert(
     fc.property(anyStock(40), (records) => {
-      const { brands, models, locations } = openStockIndex(buildStockIndex(records)).vocabulary();
+      const { brands, models, locations } = openStockIndex(buildStockIndex(records, VEHICLE_LABELS)).vocabulary();
       const expectedBrands = expectedEntries(records, ({ brand }) => brand);
       expect(brands).toEqual(expectedBrands.map(toEntry));
       expect(locations).toEqual(expectedEntries(records, ({ location }) => location).map(toEntry));

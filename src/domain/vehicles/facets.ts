@@ -1,6 +1,6 @@
 import type { NameWithSlug } from "./fields/attribute-values.ts";
 import { createFieldReader } from "./fields/vehicle-attributes.ts";
-import type { FieldFilter, FilterDisplay, KeyLabels, VehicleField } from "./fields/vehicle-field.ts";
+import type { CountUnit, FieldFilter, FilterDisplay, RangeUnit, VehicleField } from "./fields/vehicle-field.ts";
 import {
   getVehicleField,
   VEHICLE_FIELD_NAMES,
@@ -12,7 +12,9 @@ import type { StockRecord } from "./stock-record.ts";
 /** A facet with a closed list of keys. A vehicle matches any selected value (one-of) or all of them (all-of). */
 export type KeyFacet = FilterDisplay & {
   readonly kind: "one-of" | "all-of";
-  readonly keys: KeyLabels;
+  readonly keys: readonly string[];
+  /** The keys are numbers of these things. */
+  readonly countUnit?: CountUnit;
   readonly read: (record: StockRecord) => readonly string[] | string | null;
 };
 
@@ -28,7 +30,7 @@ export type OpenFacet = FilterDisplay & {
 /** Integers in `unit`, both bounds inclusive. `step` is the step of the slider and the width of a histogram bar. */
 export type RangeFacet = FilterDisplay & {
   readonly kind: "range";
-  readonly unit: string;
+  readonly unit: RangeUnit;
   readonly step: number;
   readonly read: (record: StockRecord) => number | null;
 };
@@ -37,11 +39,8 @@ export type FlagFacet = FilterDisplay & { readonly kind: "flag"; readonly read: 
 
 export type Facet = KeyFacet | OpenFacet | RangeFacet | FlagFacet;
 
-/** `{ "2": "2 places", … }` with a no-break space. */
-const integerLabels = ({ from, to, unit }: NonNullable<FieldFilter["integers"]>): KeyLabels =>
-  Object.fromEntries(
-    Array.from({ length: to - from + 1 }, (_, step) => from + step).map((n) => [`${n}`, `${n}\u00a0${unit}`]),
-  );
+const integerKeys = ({ from, to }: NonNullable<FieldFilter["integers"]>): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, step) => String(from + step));
 
 const toEuros = (cents: number | null): number | null => (cents === null ? null : Math.round(cents / 100));
 
@@ -49,10 +48,9 @@ const toEuros = (cents: number | null): number | null => (cents === null ? null 
 const RECORD_FACETS = [
   {
     name: "monthly",
-    label: "Mensualité",
     position: 40,
     kind: "range",
-    unit: "€/mois",
+    unit: "EUR/month",
     step: 25,
     group: "essentials",
     control: "slider",
@@ -61,7 +59,6 @@ const RECORD_FACETS = [
   },
   {
     name: "location",
-    label: "Concession",
     position: 250,
     kind: "one-of",
     group: "offer",
@@ -71,7 +68,6 @@ const RECORD_FACETS = [
   },
   {
     name: "discounted",
-    label: "Prix réduit",
     position: 270,
     kind: "flag",
     group: "offer",
@@ -118,7 +114,10 @@ const toFacet = (name: VehicleFieldName, field: VehicleField, filter: FieldFilte
     const { unit, step, inEuros } = range;
     return { ...display, kind: "range", unit, step, read: readRange(readNumber, inEuros) };
   }
-  if (integers) return { ...display, kind: "one-of", keys: integerLabels(integers), read: readInteger(readNumber) };
+  if (integers) {
+    const read = readInteger(readNumber);
+    return { ...display, kind: "one-of", keys: integerKeys(integers), countUnit: integers.unit, read };
+  }
   if (matches) return { ...display, kind: "flag", read: readMatch(readNumber, matches) };
   if (field.type === "flag") return { ...display, kind: "flag", read: (record) => readValue(record) === true };
   if (field.type === "key") return { ...display, kind: "one-of", keys: field.keys, read: readValue as Read<string> };

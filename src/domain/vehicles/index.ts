@@ -13,5 +13,6 @@ export * from "./stock-query.ts";
 export * from "./stock-record.ts";
 export * from "./studio.ts";
 export * from "./vehicle-id.ts";
+export * from "./vehicle-labels.ts";
 export * from "./vehicle-name.ts";
 export * from "./vehicle.ts";

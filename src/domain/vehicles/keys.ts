@@ -1,100 +1,78 @@
-/**
- * The keys of vehicle attributes, each with its French label. Feeds, exports, the API and the database use these keys.
- */
+// The keys of vehicle attributes: feeds, exports, the API and the database use them.
 
-export const FUEL_TYPES = {
-  petrol: "Essence",
-  diesel: "Diesel",
-  electric: "Électrique",
-  "electric+petrol": "Hybride essence",
-  "electric+diesel": "Hybride diesel",
-  hybrid: "Hybride",
-  lpg: "GPL",
-  lpgg3: "GPL G3",
-  cng: "Gaz naturel (GNC)",
-  e85: "Superéthanol E85",
-  "bio-ethanol": "Bioéthanol",
-  "bio-diesel": "Biodiesel",
-  hydrogen: "Hydrogène",
-  other: "Autre carburant",
-} as const;
+export const FUEL_TYPES = [
+  "petrol",
+  "diesel",
+  "electric",
+  "electric+petrol",
+  "electric+diesel",
+  "hybrid",
+  "lpg",
+  "lpgg3",
+  "cng",
+  "e85",
+  "bio-ethanol",
+  "bio-diesel",
+  "hydrogen",
+  "other",
+] as const;
 
-export const BODY_STYLES = {
-  hatchback: "Berline compacte 5 portes",
-  compact: "Citadine",
-  saloon: "Berline",
-  estate: "Break",
-  suv: "SUV",
-  high_entry: "Crossover",
-  mpv: "Monospace",
-  family: "Familiale",
-  coupe: "Coupé",
-  convertible: "Cabriolet",
-  company_car: "Voiture de société",
-  electric: "Électrique",
-  hybrid: "Hybride",
-} as const;
+export const BODY_STYLES = [
+  "hatchback",
+  "compact",
+  "saloon",
+  "estate",
+  "suv",
+  "high_entry",
+  "mpv",
+  "family",
+  "coupe",
+  "convertible",
+  "company_car",
+  "electric",
+  "hybrid",
+] as const;
 
-export const VEHICLE_KINDS = { passenger: "Voiture particulière", van: "Utilitaire" } as const;
+export const VEHICLE_KINDS = ["passenger", "van"] as const;
 
-export const TRANSMISSIONS = { manual: "Manuelle", automatic: "Automatique" } as const;
+export const TRANSMISSIONS = ["manual", "automatic"] as const;
 
-export const CONDITIONS = {
-  new: "Neuf",
-  demonstrator: "Véhicule de démonstration",
-  preregistered: "Immatriculé 0 km",
-  used: "Occasion",
-} as const;
+export const CONDITIONS = ["new", "demonstrator", "preregistered", "used"] as const;
 
-export const AVAILABILITIES = { available: "Disponible", reserved: "Réservé", sold: "Vendu" } as const;
+export const AVAILABILITIES = ["available", "reserved", "sold"] as const;
 
-export const DRIVES = { front: "Traction avant", rear: "Propulsion", all: "Quatre roues motrices" } as const;
+export const DRIVES = ["front", "rear", "all"] as const;
 
-export const COLORS = {
-  white: "Blanc",
-  black: "Noir",
-  grey: "Gris",
-  silver: "Argent",
-  blue: "Bleu",
-  red: "Rouge",
-  green: "Vert",
-  beige: "Beige",
-  brown: "Brun",
-  orange: "Orange",
-  yellow: "Jaune",
-  purple: "Violet",
-  gold: "Or",
-} as const;
+export const COLORS = [
+  "white",
+  "black",
+  "grey",
+  "silver",
+  "blue",
+  "red",
+  "green",
+  "beige",
+  "brown",
+  "orange",
+  "yellow",
+  "purple",
+  "gold",
+] as const;
 
-export const UPHOLSTERIES = {
-  cloth: "Tissu",
-  part_leather: "Tissu et cuir",
-  leather: "Cuir",
-  synthetic_leather: "Similicuir",
-  alcantara: "Alcantara",
-  velour: "Velours",
-} as const;
+export const UPHOLSTERIES = ["cloth", "part_leather", "leather", "synthetic_leather", "alcantara", "velour"] as const;
 
-export const ENERGY_CLASSES = { A: "A", B: "B", C: "C", D: "D", E: "E", F: "F", G: "G" } as const;
+export const ENERGY_CLASSES = ["A", "B", "C", "D", "E", "F", "G"] as const;
 
-export const EMISSION_STANDARDS = {
-  euro4: "Euro 4",
-  euro5: "Euro 5",
-  euro6b: "Euro 6b",
-  euro6c: "Euro 6c",
-  euro6d: "Euro 6d",
-  euro6e: "Euro 6e",
-  euro7: "Euro 7",
-} as const;
+export const EMISSION_STANDARDS = ["euro4", "euro5", "euro6b", "euro6c", "euro6d", "euro6e", "euro7"] as const;
 
-export type FuelType = keyof typeof FUEL_TYPES;
-export type BodyStyle = keyof typeof BODY_STYLES;
-export type VehicleKind = keyof typeof VEHICLE_KINDS;
-export type Transmission = keyof typeof TRANSMISSIONS;
-export type Condition = keyof typeof CONDITIONS;
-export type Availability = keyof typeof AVAILABILITIES;
-export type Drive = keyof typeof DRIVES;
-export type Color = keyof typeof COLORS;
-export type Upholstery = keyof typeof UPHOLSTERIES;
-export type EnergyClass = keyof typeof ENERGY_CLASSES;
-export type EmissionStandard = keyof typeof EMISSION_STANDARDS;
+export type FuelType = (typeof FUEL_TYPES)[number];
+export type BodyStyle = (typeof BODY_STYLES)[number];
+export type VehicleKind = (typeof VEHICLE_KINDS)[number];
+export type Transmission = (typeof TRANSMISSIONS)[number];
+export type Condition = (typeof CONDITIONS)[number];
+export type Availability = (typeof AVAILABILITIES)[number];
+export type Drive = (typeof DRIVES)[number];
+export type Color = (typeof COLORS)[number];
+export type Upholstery = (typeof UPHOLSTERIES)[number];
+export type EnergyClass = (typeof ENERGY_CLASSES)[number];
+export type EmissionStandard = (typeof EMISSION_STANDARDS)[number];

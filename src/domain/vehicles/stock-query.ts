@@ -4,18 +4,18 @@ import { FACETS, isFacetName, type Facet, type FacetName } from "./facets.ts";
 /** Integers in the facet's unit, both inclusive; null is unbounded. */
 export type Range = { readonly min: number | null; readonly max: number | null };
 
-export const SORTS = {
-  recent: "Les plus récents",
-  "price-asc": "Prix croissant",
-  "price-desc": "Prix décroissant",
-  "monthly-asc": "Mensualité croissante",
-  "mileage-asc": "Kilométrage croissant",
-  "year-desc": "Année décroissante",
-  "power-desc": "Puissance décroissante",
-  name: "Nom",
-} as const;
+export const SORTS = [
+  "recent",
+  "price-asc",
+  "price-desc",
+  "monthly-asc",
+  "mileage-asc",
+  "year-desc",
+  "power-desc",
+  "name",
+] as const;
 
-export type Sort = keyof typeof SORTS;
+export type Sort = (typeof SORTS)[number];
 
 export const DEFAULT_SORT: Sort = "recent";
 
@@ -46,7 +46,7 @@ const toUrlValue = (key: string): string => key.replaceAll(/[+ ]/g, "-");
 const keysByUrlValue: ReadonlyMap<Facet, ReadonlyMap<string, string>> = new Map(
   FACETS.map((facet) => [
     facet,
-    new Map("keys" in facet && facet.keys ? Object.keys(facet.keys).map((key) => [toUrlValue(key), key] as const) : []),
+    new Map("keys" in facet && facet.keys ? facet.keys.map((key) => [toUrlValue(key), key] as const) : []),
   ]),
 );
 
@@ -61,7 +61,7 @@ const parseValues = (facet: Facet, raw: readonly string[]): readonly string[] =>
   if ("keys" in facet && facet.keys) {
     const keys = keysByUrlValue.get(facet);
     const requested = new Set(raw.map((value) => keys?.get(toUrlValue(value.trim()))));
-    return Object.keys(facet.keys).filter((key) => requested.has(key));
+    return facet.keys.filter((key) => requested.has(key));
   }
   return [...new Set(raw.map((value) => fold(value.trim())).filter(isSlug))].sort();
 };
@@ -78,7 +78,7 @@ const parseText = (raw: string | null): string | null => {
   return tokenize(text).length > 0 ? text : null;
 };
 
-const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
+const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
 
 /** Parses URL parameters. Never fails: unknown names and invalid values are ignored. */
 export const parseStockQuery = (params: URLSearchParams): StockQuery => {

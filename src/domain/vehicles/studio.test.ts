@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { BODY_STYLES, type BodyStyle } from "./keys.ts";
+import { BODY_STYLES } from "./keys.ts";
 import { STUDIO_SHAPES, studioShape, studioViews } from "./studio.ts";
 
 const car = { body_style: null, kind: null } as const;
 
 describe("studioShape", () => {
   it("has a shape for every body style", () => {
-    const shapes = Object.keys(BODY_STYLES).map((body) => studioShape({ ...car, body_style: body as BodyStyle }));
+    const shapes = BODY_STYLES.map((body) => studioShape({ ...car, body_style: body }));
     expect(shapes.every((shape) => shape !== "covered" && STUDIO_SHAPES.includes(shape))).toBe(true);
   });
 
   it("uses every drawn shape", () => {
-    const bodies = Object.keys(BODY_STYLES).map((body) => studioShape({ ...car, body_style: body as BodyStyle }));
+    const bodies = BODY_STYLES.map((body) => studioShape({ ...car, body_style: body }));
     expect(new Set([...bodies, studioShape({ ...car, kind: "van" }), studioShape(car)])).toEqual(
       new Set(STUDIO_SHAPES),
     );

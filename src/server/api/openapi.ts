@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
+import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { FACETS, SORTS } from "#domain/vehicles/index.ts";
 import { contentPaths } from "./content/openapi-paths.ts";
 import { MAX_SUGGESTIONS, suggestionListSchema } from "./suggestions.ts";
@@ -15,18 +16,16 @@ const integerParameter = z.coerce.number().int().min(0);
 const facetParameters = (): Record<string, z.ZodType> => {
   const parameters: Record<string, z.ZodType> = {};
   for (const facet of FACETS) {
+    const label = FACET_LABELS[facet.name];
     if (facet.kind === "range") {
-      const unit = "unit" in facet ? facet.unit : "";
-      parameters[`${facet.name}-min`] = integerParameter
-        .optional()
-        .meta({ description: `${facet.label} from, ${unit}` });
-      parameters[`${facet.name}-max`] = integerParameter.optional().meta({ description: `${facet.label} to, ${unit}` });
+      const unit = UNIT_LABELS[facet.unit];
+      parameters[`${facet.name}-min`] = integerParameter.optional().meta({ description: `${label} from, ${unit}` });
+      parameters[`${facet.name}-max`] = integerParameter.optional().meta({ description: `${label} to, ${unit}` });
     } else if (facet.kind === "flag") {
-      parameters[facet.name] = z.literal("1").optional().meta({ description: facet.label });
+      parameters[facet.name] = z.literal("1").optional().meta({ description: label });
     } else {
-      const value =
-        "keys" in facet && facet.keys ? z.enum(Object.keys(facet.keys) as [string, ...string[]]) : z.string();
-      parameters[facet.name] = z.array(value).optional().meta({ description: facet.label });
+      const value = "keys" in facet && facet.keys ? z.enum(facet.keys) : z.string();
+      parameters[facet.name] = z.array(value).optional().meta({ description: label });
     }
   }
   return parameters;
@@ -44,7 +43,7 @@ const listSuggestionsOperation = {
     query: z.object({
       ...facetParameters(),
       q: z.string().max(200).optional().meta({ description: "What was typed, in French as buyers speak" }),
-      sort: z.enum(Object.keys(SORTS) as [string, ...string[]]).optional(),
+      sort: z.enum(SORTS).optional(),
       limit: z.coerce.number().int().min(1).max(MAX_SUGGESTIONS).optional().meta({ description: "8 when left out" }),
     }),
   },
@@ -72,7 +71,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
             query: z.object({
               ...facetParameters(),
               q: z.string().max(200).optional().meta({ description: "Words of title and trim" }),
-              sort: z.enum(Object.keys(SORTS) as [string, ...string[]]).optional(),
+              sort: z.enum(SORTS).optional(),
               page: z.coerce.number().int().min(1).optional(),
               perPage: z.coerce.number().int().min(1).max(100).optional().meta({ description: "24 when left out" }),
             }),

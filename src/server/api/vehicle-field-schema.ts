@@ -29,9 +29,6 @@ const apiFieldNames = (view: ApiView): readonly VehicleFieldName[] =>
 export const apiAttributeNames = <View extends ApiView>(view: View): readonly ApiAttributeName<View>[] =>
   [...new Set(apiFieldNames(view).map(attributeOfField))] as ApiAttributeName<View>[];
 
-const keySchema = (keys: Readonly<Record<string, string>>): z.ZodType =>
-  z.enum(Object.keys(keys) as [string, ...string[]]);
-
 const namedSchema = z.object({ slug: z.string(), name: z.string() }).meta({ id: "Named" });
 
 const mediumSchema = z.object({ type: z.enum(["image", "video"]), url: z.string(), alt: z.string().nullable() });
@@ -52,9 +49,9 @@ const valueSchema = (field: VehicleField): z.ZodType => {
     case "flag":
       return z.boolean();
     case "key":
-      return keySchema(field.keys);
+      return z.enum(field.keys);
     case "keys":
-      return z.array(keySchema(field.keys));
+      return z.array(z.enum(field.keys));
     case "media":
       return z.array(mediumSchema);
   }

@@ -22,10 +22,9 @@ const findUnknownKeys = ({ column, field, values }: ColumnRule): string[] => {
   const type = getVehicleField(field);
   if (values === null || !("keys" in type)) return [];
   return Object.values(values)
-    .filter((key) => !Object.hasOwn(type.keys, key))
+    .filter((key) => !type.keys.includes(key))
     .map(
-      (key) =>
-        `columns.${column}: "${key}" is no ${field}; the nearest is "${findNearest(key, Object.keys(type.keys)) ?? "none"}"`,
+      (key) => `columns.${column}: "${key}" is no ${field}; the nearest is "${findNearest(key, type.keys) ?? "none"}"`,
     );
 };
 

@@ -1,6 +1,8 @@
 import { formatNumber, type Cents } from "#domain/shared/index.ts";
-import { fuelLabel, TRANSMISSIONS, type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
+import { type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
 import type { ExportContext } from "#application/exports/ports.ts";
+import { fuelLabel } from "#application/strings/vehicles/fuel-label.ts";
+import { TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 /** "24990.00 EUR". */
 const formatMoney = (cents: Cents): string => `${(cents / 100).toFixed(2)} EUR`;
@@ -20,7 +22,7 @@ export const advertisedDescription = (vehicle: Vehicle): string => {
   if (vehicle.description !== null) return vehicle.description;
   const attributes = [
     fuelLabel(vehicle)?.toLowerCase(),
-    vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type].toLowerCase(),
+    vehicle.transmission_type && TRANSMISSION_LABELS[vehicle.transmission_type].toLowerCase(),
     vehicle.mileage_km === null ? null : `${formatNumber(vehicle.mileage_km)} km`,
     vehicle.construction_year,
   ];

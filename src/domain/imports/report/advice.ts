@@ -16,7 +16,7 @@ const rulesForColumn = ({ columns }: FeedProfile, column: string | null): readon
 const keysForRule = (rule: ColumnRule | undefined): readonly string[] => {
   const field = rule && getVehicleField(rule.field);
   if (!rule || !field || !("keys" in field)) return [];
-  return Object.keys(rule.values ?? field.keys);
+  return rule.values ? Object.keys(rule.values) : field.keys;
 };
 
 const adviseKey = ({ column, value }: AdvisedIssue, profile: FeedProfile): string => {

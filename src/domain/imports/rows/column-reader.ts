@@ -15,8 +15,8 @@ import type { Cell } from "../feed-row.ts";
 import type { CellReader, CellReadOptions } from "../readers/cell-reader.ts";
 import { createValueMap } from "../readers/value-map.ts";
 
-const identityMap = (keys: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.keys(keys).map((name) => [name, name]));
+const identityMap = (keys: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(keys.map((name) => [name, name]));
 
 const createTypeReader = (
   field: VehicleField,

@@ -2,11 +2,11 @@ import type { StockVocabulary } from "../../search/index.ts";
 import { tokenizePhrase, singular, type PhraseToken } from "../tokens/phrase-tokens.ts";
 import type { Meaning, NameMeaning } from "./meaning.ts";
 import { createModelNames } from "./model-names.ts";
-import { createNameMap, createPhraseMap, type PhraseMatch } from "../tokens/phrase-map.ts";
+import { createNameMap, type PhraseMatch } from "../tokens/phrase-map.ts";
 import { createSpelling, type Spelling } from "../tokens/spelling.ts";
 import { brandAliases } from "../tables/car-aliases.ts";
 import { createLocationNames } from "./location-names.ts";
-import { STOP_WORDS, KNOWN_SPELLINGS, TOPIC_PHRASES } from "./topics.ts";
+import { STOP_WORDS, type Topics } from "./topics.ts";
 import { nameKey } from "../tokens/phrase-keys.ts";
 
 /** Every phrase that has a meaning for one stock. */
@@ -22,7 +22,10 @@ const addName = (names: Names, key: string, meaning: NameMeaning): void => {
 };
 
 /** Brands take precedence over topic phrases, and these over models and locations: "smart" is a brand, "break" a body. */
-const collectNames = (vocabulary: StockVocabulary): { readonly brands: Names; readonly others: Names } => {
+const collectNames = (
+  vocabulary: StockVocabulary,
+  topics: Topics,
+): { readonly brands: Names; readonly others: Names } => {
   const brands: Names = new Map();
   const brandKeys = vocabulary.brands.map((brand) => [brand, nameKey(brand.name)] as const);
   for (const [brand, key] of brandKeys) addName(brands, key, { kind: "brand", slug: brand.slug });
@@ -30,7 +33,7 @@ const collectNames = (vocabulary: StockVocabulary): { readonly brands: Names; re
     for (const name of brandAliases(brand)) addName(brands, nameKey(name), { kind: "brand", slug: brand.slug });
   }
   const others: Names = new Map();
-  for (const [key, model] of createModelNames(vocabulary)) addName(others, key, model);
+  for (const [key, model] of createModelNames(vocabulary, topics)) addName(others, key, model);
   for (const [key, slugs] of createLocationNames(vocabulary.locations))
     addName(others, key, { kind: "location", slugs });
   return { brands, others };
@@ -42,26 +45,25 @@ const wordsIn = (phrases: Iterable<string>): string[] =>
 /** Names in order of precedence: a misspelt word becomes a brand first, then a model, then a topic word. */
 const createStockSpelling = (
   { brands, models, locations }: StockVocabulary,
+  { knownSpellings }: Topics,
   isCorrect: (word: string) => boolean,
 ): Spelling =>
   createSpelling(
     [
       ...wordsIn(brands.flatMap(brandAliases)),
       ...wordsIn(models.map(({ name }) => name)),
-      ...KNOWN_SPELLINGS,
+      ...knownSpellings,
       ...wordsIn(locations.map(({ slug }) => slug)),
     ],
     isCorrect,
   );
 
-const topicPhrases = createPhraseMap(new Map([...STOP_WORDS, ...TOPIC_PHRASES]));
-
-export const createLexicon = (vocabulary: StockVocabulary): Lexicon => {
-  const names = collectNames(vocabulary);
+export const createLexicon = (vocabulary: StockVocabulary, topics: Topics): Lexicon => {
+  const names = collectNames(vocabulary, topics);
   // Words written together are spelt correctly too: "troc", "boîteauto".
   const isKey = (key: string): boolean =>
-    names.brands.has(key) || TOPIC_PHRASES.has(key) || STOP_WORDS.has(key) || names.others.has(key);
-  const maps = [createNameMap(names.brands), topicPhrases, createNameMap(names.others)] as const;
+    names.brands.has(key) || topics.phrases.has(key) || STOP_WORDS.has(key) || names.others.has(key);
+  const maps = [createNameMap(names.brands), topics.phraseMap, createNameMap(names.others)] as const;
   const longest = (
     one: PhraseMatch<Meaning> | null,
     other: PhraseMatch<Meaning> | null,
@@ -69,6 +71,6 @@ export const createLexicon = (vocabulary: StockVocabulary): Lexicon => {
   return {
     longestAt: (tokens, start, maxEnd) =>
       maps.map((map): PhraseMatch<Meaning> | null => map.longestAt(tokens, start, maxEnd)).reduce(longest),
-    spelling: createStockSpelling(vocabulary, (word) => isKey(singular(word))),
+    spelling: createStockSpelling(vocabulary, topics, (word) => isKey(singular(word))),
   };
 };

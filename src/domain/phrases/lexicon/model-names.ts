@@ -3,7 +3,7 @@ import { tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import type { QueryFilters } from "../query-filters.ts";
 import type { ModelMeaning } from "./meaning.ts";
 import { MODEL_ALIASES, brandAliases } from "../tables/car-aliases.ts";
-import { STOP_WORDS, TOPIC_PHRASES } from "./topics.ts";
+import { STOP_WORDS, type Topics } from "./topics.ts";
 import { nameKey } from "../tokens/phrase-keys.ts";
 
 type Model = StockVocabulary["models"][number];
@@ -44,7 +44,7 @@ const addName = (names: Names, key: string, meaning: ModelMeaning): void => {
 };
 
 /** Adds the first words of names: "Tourneo" means every Tourneo, "Mégane" the Mégane E-Tech. */
-const addPrefixes = (names: Names, models: readonly Model[]): void => {
+const addPrefixes = (names: Names, models: readonly Model[], topics: Topics): void => {
   const modelsByPrefix = new Map<string, Model[]>();
   for (const model of models) {
     const tokens = tokenizePhrase(model.name);
@@ -53,7 +53,7 @@ const addPrefixes = (names: Names, models: readonly Model[]): void => {
         .slice(0, length)
         .map(({ root }) => root)
         .join("");
-      if (key.length < 4 || GENERIC_PREFIXES.has(key) || STOP_WORDS.has(key) || TOPIC_PHRASES.has(key)) continue;
+      if (key.length < 4 || GENERIC_PREFIXES.has(key) || STOP_WORDS.has(key) || topics.phrases.has(key)) continue;
       modelsByPrefix.set(key, [...(modelsByPrefix.get(key) ?? []), model]);
     }
   }
@@ -87,7 +87,10 @@ const addElectricNames = (names: Names): void => {
 };
 
 /** By key. A name that several brands use stands for the models of all of them. */
-export const createModelNames = ({ brands, models }: StockVocabulary): ReadonlyMap<string, ModelMeaning> => {
+export const createModelNames = (
+  { brands, models }: StockVocabulary,
+  topics: Topics,
+): ReadonlyMap<string, ModelMeaning> => {
   const names: Names = new Map();
   const brandsBySlug = new Map(brands.map((brand) => [brand.slug, brand]));
   for (const model of models) {
@@ -103,6 +106,6 @@ export const createModelNames = ({ brands, models }: StockVocabulary): ReadonlyM
   }
   addSeries(names, models);
   addElectricNames(names);
-  addPrefixes(names, models);
+  addPrefixes(names, models, topics);
   return names;
 };

@@ -1,9 +1,11 @@
+import type { VehicleLabels } from "../../vehicles/index.ts";
+import { createPhraseMap, type PhraseMap } from "../tokens/phrase-map.ts";
 import { tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import type { PhraseMeaning } from "./meaning.ts";
 import { BODY_PHRASES, VEHICLE_KIND_PHRASES } from "../tables/body-phrases.ts";
-import { COLOUR_PHRASES } from "../tables/colour-phrases.ts";
+import { createColourPhrases } from "../tables/colour-phrases.ts";
 import { CONDITION_PHRASES } from "../tables/condition-phrases.ts";
-import { EQUIPMENT_PHRASES } from "../tables/equipment-phrases.ts";
+import { createEquipmentPhrases } from "../tables/equipment-phrases.ts";
 import { OTHER_CAR_NAMES } from "../tables/car-aliases.ts";
 import { FUEL_PHRASES } from "../tables/fuel-phrases.ts";
 import { DRIVE_PHRASES, GEARBOX_PHRASES } from "../tables/gearbox-phrases.ts";
@@ -24,20 +26,31 @@ import type { PhraseTable } from "../tables/phrase-table.ts";
 import { NEVER_MISSPELT, STOP_PHRASES } from "../tokens/stop-words.ts";
 import { phraseKey } from "../tokens/phrase-keys.ts";
 
-/** If two topics have the same phrase, the first wins. */
-export const TOPICS: readonly PhraseTable[] = [
+/** The phrases of vehicles in general, which no stock defines. */
+export type Topics = {
+  /** If two tables have the same phrase, the first wins. */
+  readonly tables: readonly PhraseTable[];
+  /** Meanings by key. */
+  readonly phrases: ReadonlyMap<string, PhraseMeaning>;
+  /** Matches topic phrases and stop words. */
+  readonly phraseMap: PhraseMap<PhraseMeaning>;
+  /** Single words that are spelt correctly. */
+  readonly knownSpellings: readonly string[];
+};
+
+const createTables = ({ keys: { color, equipment } }: VehicleLabels): readonly PhraseTable[] => [
   FUEL_PHRASES,
   GEARBOX_PHRASES,
   DRIVE_PHRASES,
   BODY_PHRASES,
   VEHICLE_KIND_PHRASES,
   CONDITION_PHRASES,
-  COLOUR_PHRASES,
+  createColourPhrases(color),
   EMISSION_STANDARD_PHRASES,
   ENERGY_CLASS_PHRASES,
   OFFER_PHRASES,
   SORT_PHRASES,
-  EQUIPMENT_PHRASES,
+  createEquipmentPhrases(equipment),
 ];
 
 const indexByKey = <T>(phrases: Iterable<readonly [string, T]>): ReadonlyMap<string, T> => {
@@ -55,22 +68,27 @@ const tablePhrases = (table: PhraseTable): (readonly [string, PhraseMeaning])[] 
 const splitPhrases = (lists: readonly string[]): string[] => lists.flatMap((list) => list.split(", "));
 
 /** By key. */
-export const TOPIC_PHRASES: ReadonlyMap<string, PhraseMeaning> = indexByKey(TOPICS.flatMap(tablePhrases));
-
-/** By key. */
 export const STOP_WORDS: ReadonlyMap<string, PhraseMeaning> = indexByKey(
   splitPhrases(STOP_PHRASES).map((phrase) => [phrase, { kind: "ignored" }] as const),
 );
 
-/** Single words that are spelt correctly. */
-export const KNOWN_SPELLINGS: readonly string[] = [
-  ...TOPICS.flatMap((table) => table.flatMap(([, ...phrases]) => phrases)),
-  ...splitPhrases(STOP_PHRASES),
-  ...splitPhrases(NEVER_MISSPELT),
-  ...splitPhrases(OTHER_CAR_NAMES),
-  ...Object.keys(NUMBER_WORDS),
-  ...[UNIT_PHRASES, SUBJECT_PHRASES, COMPARATOR_PHRASES, TRAILING_COMPARATOR_PHRASES].flatMap((table) =>
-    splitPhrases(Object.values(table)),
-  ),
-  "mille mil entre sans pas hors sauf",
-].flatMap((phrase) => tokenizePhrase(phrase).flatMap(({ kind, text }) => (kind === "word" ? [text] : [])));
+const listSpellings = (tables: readonly PhraseTable[]): readonly string[] =>
+  [
+    ...tables.flatMap((table) => table.flatMap(([, ...phrases]) => phrases)),
+    ...splitPhrases(STOP_PHRASES),
+    ...splitPhrases(NEVER_MISSPELT),
+    ...splitPhrases(OTHER_CAR_NAMES),
+    ...Object.keys(NUMBER_WORDS),
+    ...[UNIT_PHRASES, SUBJECT_PHRASES, COMPARATOR_PHRASES, TRAILING_COMPARATOR_PHRASES].flatMap((table) =>
+      splitPhrases(Object.values(table)),
+    ),
+    "mille mil entre sans pas hors sauf",
+  ].flatMap((phrase) => tokenizePhrase(phrase).flatMap(({ kind, text }) => (kind === "word" ? [text] : [])));
+
+/** Builds the tables once for the labels. */
+export const createTopics = (labels: VehicleLabels): Topics => {
+  const tables = createTables(labels);
+  const phrases = indexByKey(tables.flatMap(tablePhrases));
+  const phraseMap = createPhraseMap(new Map([...STOP_WORDS, ...phrases]));
+  return { tables, phrases, phraseMap, knownSpellings: listSpellings(tables) };
+};

@@ -61,7 +61,7 @@ const DEFAULT_BOUNDS: Readonly<Record<Measure, "max" | "min" | "exact">> = {
 
 const countFilters = (name: "doors" | "seats", { numbers, comparator }: ParsedQuantity): QueryFilters => {
   const facet = getFacet(name);
-  const all = "keys" in facet && facet.keys ? Object.keys(facet.keys).map(Number) : [];
+  const all = "keys" in facet && facet.keys ? facet.keys.map(Number) : [];
   const [first = 0, second = first] = numbers;
   const isMatch = (value: number): boolean => {
     if (comparator === "max") return value <= first;

@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { EMPTY_QUERY, parseStockQuery, type StockQuery, writeStockQuery } from "../../vehicles/index.ts";
 import { unicodeText } from "../../../../tests/builders/unicode-text.ts";
 import { BUYERS_PHRASES } from "../../../../tests/fixtures/buyers-phrases.ts";
-import { createQuickSearchParser } from "../index.ts";
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
+import { prepareQuickSearch } from "../index.ts";
 import { aCarStockIndex } from "../../../../tests/builders/car-stock.ts";
 
-const { parse, suggest } = createQuickSearchParser(aCarStockIndex());
+const { parse, suggest } = prepareQuickSearch(VEHICLE_LABELS)(aCarStockIndex());
 
 const TRICKY = (
   "4 x 4 a3 à de entre et ou 500 208 2008 000 k € < ≤ + ~ e-208 id.3 id. 3 km mois par sans pas auto boîte plus moins " +

@@ -3,7 +3,6 @@ import type { PhraseToken } from "../tokens/phrase-tokens.ts";
 import type { Completion } from "./completion-keys.ts";
 import type { Completions, CompletionMatch } from "./completions.ts";
 import { type QueryFilters, applyFilters } from "../query-filters.ts";
-import { type ValueNameLookup, queryLabel } from "./query-label.ts";
 import { readChunks } from "../parser/chunks.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { countSelectedFacets, type ParserContext, parseQueryText } from "../parser/parse-query.ts";
@@ -12,7 +11,8 @@ export type SuggestionContext = {
   readonly parserContext: ParserContext;
   readonly completions: Completions;
   readonly count: (query: StockQuery) => number;
-  readonly valueName: ValueNameLookup;
+  /** The label of a query; see `queryLabel`. */
+  readonly label: (query: StockQuery) => string;
 };
 
 /** The label is a function because only suggestions that are returned need one. */
@@ -48,8 +48,8 @@ const isCompatible = ({ filters, kind }: Completion, base: StockQuery, head: str
   return kind === "model" && (filters.values?.brand ?? []).some((brand) => selectedBrands.includes(brand));
 };
 
-const withHeadLabel = (head: string, label: string, { parserContext, valueName }: SuggestionContext): string => {
-  const headLabel = queryLabel(parseQueryText({ ...EMPTY_QUERY, q: head }, parserContext), valueName);
+const withHeadLabel = (head: string, label: string, context: SuggestionContext): string => {
+  const headLabel = context.label(parseQueryText({ ...EMPTY_QUERY, q: head }, context.parserContext));
   return head === "" || headLabel === "" ? label : `${headLabel} · ${label}`;
 };
 
@@ -103,13 +103,11 @@ const completeTail = (
 };
 
 /** The entire text, parsed; unmatched tokens rank it after the completions. */
-const createTextCandidate = (
-  { text, currentQuery }: TypedText,
-  { parserContext, valueName }: SuggestionContext,
-): Candidate | null => {
+const createTextCandidate = ({ text, currentQuery }: TypedText, context: SuggestionContext): Candidate | null => {
+  const { parserContext } = context;
   const parsed = parseQueryText({ ...EMPTY_QUERY, q: text }, parserContext);
   const query = parseQueryText({ ...currentQuery, q: text }, parserContext);
-  const label = queryLabel(parsed, valueName);
+  const label = context.label(parsed);
   if (label === "") return null;
   const isParsed = countSelectedFacets(parsed) > 0 || parsed.sort !== EMPTY_QUERY.sort;
   return {

@@ -1,10 +1,10 @@
 import type { StockVocabulary } from "../../search/index.ts";
-import { getFacet } from "../../vehicles/index.ts";
+import { getFacet, keyLabel, type VehicleLabels } from "../../vehicles/index.ts";
 import { tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import type { QueryFilters } from "../query-filters.ts";
 import { brandAliases } from "../tables/car-aliases.ts";
 import type { Suggestion } from "./suggestion.ts";
-import { TOPICS } from "../lexicon/topics.ts";
+import type { Topics } from "../lexicon/topics.ts";
 import { tokensKey, phraseKey } from "../tokens/phrase-keys.ts";
 
 export type Completion = {
@@ -81,8 +81,8 @@ export const createNameKeys = ({ brands, models, locations }: StockVocabulary): 
   return [...brandKeys, ...modelKeys, ...locationKeys];
 };
 
-export const createTopicKeys = (estimateCount: EstimateCount): CompletionKey[] =>
-  TOPICS.flatMap((table) =>
+export const createTopicKeys = ({ tables }: Topics, estimateCount: EstimateCount): CompletionKey[] =>
+  tables.flatMap((table) =>
     table.flatMap(([filters, label, ...others]) => {
       if (!filters.values && !filters.flags) return [];
       const completion = { kind: "filter", label, filters, weight: estimateCount(filters) } as const;
@@ -91,10 +91,12 @@ export const createTopicKeys = (estimateCount: EstimateCount): CompletionKey[] =
   );
 
 /** "5 places", "3 portes". */
-export const createCountKeys = (estimateCount: EstimateCount): CompletionKey[] =>
+export const createCountKeys = (labels: VehicleLabels, estimateCount: EstimateCount): CompletionKey[] =>
   (["seats", "doors"] as const).flatMap((name) => {
     const facet = getFacet(name);
-    return Object.entries("keys" in facet ? (facet.keys ?? {}) : {}).flatMap(([value, label]) => {
+    if (facet.kind !== "one-of" || !facet.keys) return [];
+    return facet.keys.flatMap((value) => {
+      const label = keyLabel(facet, value, labels) ?? value;
       const filters = { values: { [name]: [value] } };
       return createKeys(label, { kind: "filter", label, filters, weight: estimateCount(filters) });
     });

@@ -1,4 +1,6 @@
 import type { StockVocabulary } from "../../search/index.ts";
+import type { VehicleLabels } from "../../vehicles/index.ts";
+import type { Topics } from "../lexicon/topics.ts";
 import type { PhraseToken } from "../tokens/phrase-tokens.ts";
 import {
   type CompletionKey,
@@ -47,9 +49,14 @@ const bestPerCompletion = (hits: readonly CompletionMatch[]): readonly Completio
 };
 
 /** Completes names of the stock and topic phrases. Omits those without vehicles. */
-export const createCompletions = (vocabulary: StockVocabulary, estimateCount: EstimateCount): Completions => {
+export const createCompletions = (
+  vocabulary: StockVocabulary,
+  topics: Topics,
+  labels: VehicleLabels,
+  estimateCount: EstimateCount,
+): Completions => {
   const names = createNameKeys(vocabulary);
-  const sorted = [...names, ...createTopicKeys(estimateCount), ...createCountKeys(estimateCount)]
+  const sorted = [...names, ...createTopicKeys(topics, estimateCount), ...createCountKeys(labels, estimateCount)]
     .filter(({ completion }) => completion.weight > 0)
     .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
   const find = (tokens: readonly PhraseToken[]): readonly CompletionMatch[] => {

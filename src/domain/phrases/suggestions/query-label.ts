@@ -4,13 +4,19 @@ import {
   type Facet,
   type FacetName,
   type Range,
+  keyLabel,
   type RangeFacet,
-  SORTS,
   type StockQuery,
+  type VehicleLabels,
 } from "../../vehicles/index.ts";
 
 /** Display name of a value that the stock defines; null if it does not occur. */
 export type ValueNameLookup = (facet: FacetName, value: string) => string | null;
+
+/** The texts of a query's label: names from the stock, labels of filters and keys. */
+export type QueryTexts = { readonly valueName: ValueNameLookup; readonly labels: VehicleLabels };
+
+// The sentence patterns of labels are French by nature, as are the phrases they answer.
 
 const SEPARATOR = " · ";
 
@@ -23,15 +29,12 @@ const RANGE_SUFFIXES: Readonly<Partial<Record<FacetName, string>>> = {
   towing: " de poids tractable",
 };
 
-const formatAmount = (facet: RangeFacet, value: number): string =>
-  facet.unit === "" ? String(value) : formatQuantity(value, facet.unit);
-
-const formatRange = (facet: RangeFacet, { min, max }: Range): string => {
-  if (min !== null && max !== null) {
-    return min === max ? formatAmount(facet, min) : `de ${formatAmount(facet, min)} à ${formatAmount(facet, max)}`;
-  }
-  if (min !== null) return `dès ${formatAmount(facet, min)}`;
-  return max === null ? "" : `jusqu’à ${formatAmount(facet, max)}`;
+const formatRange = (facet: RangeFacet, { min, max }: Range, { units }: VehicleLabels): string => {
+  const unit = units[facet.unit];
+  const amount = (value: number): string => (unit === "" ? String(value) : formatQuantity(value, unit));
+  if (min !== null && max !== null) return min === max ? amount(min) : `de ${amount(min)} à ${amount(max)}`;
+  if (min !== null) return `dès ${amount(min)}`;
+  return max === null ? "" : `jusqu’à ${amount(max)}`;
 };
 
 const joinNames = (names: readonly string[]): string => {
@@ -39,9 +42,12 @@ const joinNames = (names: readonly string[]): string => {
   return `${names.slice(0, MAX_LISTED - 1).join(", ")} et ${names.length - MAX_LISTED + 1} autres`;
 };
 
-const formatValues = (facet: Facet, name: FacetName, values: readonly string[], valueName: ValueNameLookup): string => {
-  const labels = facet.kind === "one-of" || facet.kind === "all-of" ? facet.keys : undefined;
-  const text = joinNames(values.map((value) => labels?.[value] ?? valueName(name, value) ?? value));
+const formatValues = (facet: Facet, name: FacetName, values: readonly string[], texts: QueryTexts): string => {
+  const nameOf = (value: string): string =>
+    ("keys" in facet && facet.keys ? keyLabel(facet, value, texts.labels) : null) ??
+    texts.valueName(name, value) ??
+    value;
+  const text = joinNames(values.map(nameOf));
   return name === "interior-color" ? `Intérieur ${text.toLowerCase()}` : text;
 };
 
@@ -54,21 +60,22 @@ const formatCar = ({ values }: StockQuery, isAlone: boolean, valueName: ValueNam
   return [isAlone && brands.length === 1 && models.length === 1 ? `${brands[0]} ${models[0]}` : joinNames(models)];
 };
 
-const formatFacets = (query: StockQuery, valueName: ValueNameLookup): readonly string[] =>
+const formatFacets = (query: StockQuery, texts: QueryTexts): readonly string[] =>
   FACETS.flatMap((facet): string[] => {
     const { name } = facet;
     if (name === "brand" || name === "model") return [];
     const values = query.values[name];
-    if (values) return [formatValues(facet, name, values, valueName)];
+    if (values) return [formatValues(facet, name, values, texts)];
     const range = query.ranges[name];
-    if (facet.kind === "range" && range) return [`${formatRange(facet, range)}${RANGE_SUFFIXES[name] ?? ""}`];
-    return query.flags.includes(name) ? [facet.label] : [];
+    if (facet.kind === "range" && range)
+      return [`${formatRange(facet, range, texts.labels)}${RANGE_SUFFIXES[name] ?? ""}`];
+    return query.flags.includes(name) ? [texts.labels.facets[name]] : [];
   });
 
 /** The query in the texts of its filter chips: "Golf · Diesel · jusqu’à 20 000 €". Empty if the query has no filter. */
-export const queryLabel = (query: StockQuery, valueName: ValueNameLookup): string => {
-  const others = [...formatFacets(query, valueName), ...(query.q === null ? [] : [`«\u00a0${query.q}\u00a0»`])];
-  const parts = [...formatCar(query, others.length === 0, valueName), ...others];
-  if (parts.length === 0 && query.sort !== "recent") return SORTS[query.sort];
+export const queryLabel = (query: StockQuery, texts: QueryTexts): string => {
+  const others = [...formatFacets(query, texts), ...(query.q === null ? [] : [`«\u00a0${query.q}\u00a0»`])];
+  const parts = [...formatCar(query, others.length === 0, texts.valueName), ...others];
+  if (parts.length === 0 && query.sort !== "recent") return texts.labels.sorts[query.sort];
   return parts.join(SEPARATOR);
 };

@@ -1,12 +1,18 @@
 import type { StockIndex } from "../../search/index.ts";
-import { EMPTY_QUERY, type FacetName } from "../../vehicles/index.ts";
+import { EMPTY_QUERY, type FacetName, type VehicleLabels } from "../../vehicles/index.ts";
 import type { EstimateCount } from "./completion-keys.ts";
 import { createCompletions } from "./completions.ts";
 import { createLexicon } from "../lexicon/lexicon.ts";
+import type { Topics } from "../lexicon/topics.ts";
+import { queryLabel } from "./query-label.ts";
 import type { SuggestionContext } from "./candidates.ts";
 
 /** Reads the names and counts of the stock once. */
-export const createSuggestionContext = (index: StockIndex): SuggestionContext => {
+export const createSuggestionContext = (
+  index: StockIndex,
+  topics: Topics,
+  labels: VehicleLabels,
+): SuggestionContext => {
   const { facets } = index.search(EMPTY_QUERY, { perPage: 1 });
   const countsByValue = (name: FacetName): ReadonlyMap<string, number> => {
     const facet = facets[name];
@@ -27,13 +33,13 @@ export const createSuggestionContext = (index: StockIndex): SuggestionContext =>
   const vocabulary = index.vocabulary();
   return {
     parserContext: {
-      lexicon: createLexicon(vocabulary),
+      lexicon: createLexicon(vocabulary, topics),
       stockHasToken: index.hasToken,
       newestYear: year?.kind === "range" ? year.max : null,
       availableValues: (name) => [...countsByValue(name)].filter(([, count]) => count > 0).map(([value]) => value),
     },
-    completions: createCompletions(vocabulary, estimateCount),
+    completions: createCompletions(vocabulary, topics, labels, estimateCount),
     count: index.count,
-    valueName: index.valueName,
+    label: (query) => queryLabel(query, { valueName: index.valueName, labels }),
   };
 };

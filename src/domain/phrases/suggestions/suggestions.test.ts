@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_QUERY, parseStockQuery, writeStockQuery } from "../../vehicles/index.ts";
-import { createQuickSearchParser, type Suggestion } from "../index.ts";
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
+import { prepareQuickSearch, type Suggestion } from "../index.ts";
 import { aCarStockIndex } from "../../../../tests/builders/car-stock.ts";
 
 const index = aCarStockIndex();
-const { suggest } = createQuickSearchParser(index);
+const { suggest } = prepareQuickSearch(VEHICLE_LABELS)(index);
 
 const labels = (typed: string, limit = 8): string[] => suggest(typed, limit).map(({ label }) => label);
 

@@ -2,7 +2,6 @@ import { EMPTY_QUERY, type StockQuery, writeStockQuery } from "../../vehicles/in
 import { tokenizePhrase } from "../tokens/phrase-tokens.ts";
 import { type Candidate, createCandidates, type SuggestionContext } from "./candidates.ts";
 import { applyFilters } from "../query-filters.ts";
-import { queryLabel } from "./query-label.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { parseQueryText } from "../parser/parse-query.ts";
 
@@ -62,7 +61,7 @@ export const createSuggestions = (
   // The last number is incomplete: suggest the filters before it.
   const parsed = parseQueryText({ ...EMPTY_QUERY, q: text }, context.parserContext);
   const query = { ...parseQueryText({ ...base, q: text }, context.parserContext), q: null };
-  const label = queryLabel({ ...parsed, q: null }, context.valueName);
+  const label = context.label({ ...parsed, q: null });
   return label === ""
     ? []
     : countCandidates([{ kind: "phrase", label: () => label, query, rank: 0, weight: 0 }], limit, context);

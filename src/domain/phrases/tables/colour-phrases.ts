@@ -18,32 +18,40 @@ const COLOUR_FORMS: Readonly<Record<Color, readonly string[]>> = {
   gold: ["doré", "dorée", "gold", "champagne"],
 };
 
-const colours = Object.keys(COLORS) as Color[];
+type ColourLabels = Readonly<Record<Color, string>>;
 
-const formsOf = (colour: Color): readonly string[] => [COLORS[colour], ...COLOUR_FORMS[colour]];
+const formsOf = (colour: Color, labels: ColourLabels): readonly string[] => [labels[colour], ...COLOUR_FORMS[colour]];
 
 /** The colour itself, with or without "couleur". */
-const EXTERIOR_PHRASES: PhraseTable = colours.map((colour) => [
-  { values: { color: [colour] } },
-  COLORS[colour],
-  ...COLOUR_FORMS[colour],
-  ...formsOf(colour).map((form) => `couleur ${form}`),
-]);
+const exteriorPhrases = (labels: ColourLabels): PhraseTable =>
+  COLORS.map((colour) => [
+    { values: { color: [colour] } },
+    labels[colour],
+    ...COLOUR_FORMS[colour],
+    ...formsOf(colour, labels).map((form) => `couleur ${form}`),
+  ]);
 
 const withInteriorWord = (interiorWords: readonly string[], forms: readonly string[]): string[] =>
   interiorWords.flatMap((interiorWord) => forms.map((form) => `${interiorWord} ${form}`));
 
 /** The colour after a word for the interior. */
-const INTERIOR_PHRASES: PhraseTable = colours.map((colour) => [
-  { values: { "interior-color": [colour] } },
-  `Intérieur ${COLORS[colour].toLowerCase()}`,
-  ...withInteriorWord(["intérieur", "sellerie", "sièges", "habitacle"], formsOf(colour)),
-]);
+const interiorPhrases = (labels: ColourLabels): PhraseTable =>
+  COLORS.map((colour) => [
+    { values: { "interior-color": [colour] } },
+    `Intérieur ${labels[colour].toLowerCase()}`,
+    ...withInteriorWord(["intérieur", "sellerie", "sièges", "habitacle"], formsOf(colour, labels)),
+  ]);
 
-const LEATHER_PHRASES: PhraseTable = colours.map((colour) => [
-  { values: { "interior-color": [colour], upholstery: ["leather"] } },
-  `Cuir ${COLORS[colour].toLowerCase()}`,
-  ...withInteriorWord(["cuir", "intérieur cuir", "sellerie cuir", "sièges cuir"], formsOf(colour)),
-]);
+const leatherPhrases = (labels: ColourLabels): PhraseTable =>
+  COLORS.map((colour) => [
+    { values: { "interior-color": [colour], upholstery: ["leather"] } },
+    `Cuir ${labels[colour].toLowerCase()}`,
+    ...withInteriorWord(["cuir", "intérieur cuir", "sellerie cuir", "sièges cuir"], formsOf(colour, labels)),
+  ]);
 
-export const COLOUR_PHRASES: PhraseTable = [...EXTERIOR_PHRASES, ...INTERIOR_PHRASES, ...LEATHER_PHRASES];
+/** Phrases for the colours of body and interior, by label, other forms and shades. */
+export const createColourPhrases = (labels: ColourLabels): PhraseTable => [
+  ...exteriorPhrases(labels),
+  ...interiorPhrases(labels),
+  ...leatherPhrases(labels),
+];

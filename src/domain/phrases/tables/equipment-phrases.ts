@@ -99,13 +99,12 @@ const SYNONYMS: Readonly<Partial<Record<EquipmentKey, string>>> = {
   power_outlet_230v: "prise 220 V, prise 220, prise 230",
 };
 
-const keys = (Object.keys(EQUIPMENT) as EquipmentKey[]).filter((key) => key !== "air_conditioning");
-
-const FEATURE_PHRASES: PhraseTable = keys.map((key) => [
-  { values: { equipment: [key] } },
-  EQUIPMENT[key],
-  ...(SYNONYMS[key]?.split(", ") ?? []),
-]);
+const featurePhrases = (labels: Readonly<Record<EquipmentKey, string>>): PhraseTable =>
+  EQUIPMENT.filter((key) => key !== "air_conditioning").map((key) => [
+    { values: { equipment: [key] } },
+    labels[key],
+    ...(SYNONYMS[key]?.split(", ") ?? []),
+  ]);
 
 const upholstery = (...values: readonly string[]) => ({ values: { upholstery: values } });
 
@@ -118,4 +117,8 @@ const UPHOLSTERY_PHRASES: PhraseTable = [
   [upholstery("velour"), "Velours", "sellerie velours"],
 ];
 
-export const EQUIPMENT_PHRASES: PhraseTable = [...FEATURE_PHRASES, ...UPHOLSTERY_PHRASES];
+/** Phrases for features, by label and synonyms, and for upholsteries. */
+export const createEquipmentPhrases = (labels: Readonly<Record<EquipmentKey, string>>): PhraseTable => [
+  ...featurePhrases(labels),
+  ...UPHOLSTERY_PHRASES,
+];

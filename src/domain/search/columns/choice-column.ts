@@ -56,12 +56,12 @@ const finishChoice = (
   };
 };
 
-/** For a closed list of values; any other value is unknown. */
-export const createClosedColumn = (facet: KeyFacet): FacetColumn<ChoiceData> => {
-  const values = Object.keys(facet.keys);
+/** For a closed list of values; any other value is unknown. `labels`: one for each key. */
+export const createClosedColumn = (facet: KeyFacet, labels: readonly string[]): FacetColumn<ChoiceData> => {
+  const values = facet.keys;
   const codeOf = new Map<unknown, number>(values.map((value, code) => [value, code]));
   const column = growingUint8();
-  const names = { values, labels: Object.values(facet.keys), listing: values.map((_, code) => code) };
+  const names = { values, labels, listing: values.map((_, code) => code) };
   return {
     add: (record) => column.push(codeOf.get(facet.read(record)) ?? values.length),
     finish: (arrange, counters) => finishChoice(column, names, arrange, counters),

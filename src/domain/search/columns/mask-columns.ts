@@ -9,9 +9,9 @@ const VALUES_PER_CELL = 4;
 
 const CODES_PER_CELL = 1 << VALUES_PER_CELL;
 
-/** For any number of values per vehicle, from a closed list. */
-export const createAllOfColumn = (facet: KeyFacet): FacetColumn<AllOfData> => {
-  const values = Object.keys(facet.keys);
+/** For any number of values per vehicle, from a closed list. `labels`: one for each key. */
+export const createAllOfColumn = (facet: KeyFacet, labels: readonly string[]): FacetColumn<AllOfData> => {
+  const values = facet.keys;
   const indexByValue = new Map<string, number>(values.map((value, index) => [value, index]));
   const cells = Array.from({ length: Math.ceil(values.length / VALUES_PER_CELL) }, growingUint8);
   const row = new Uint8Array(cells.length);
@@ -43,7 +43,7 @@ export const createAllOfColumn = (facet: KeyFacet): FacetColumn<AllOfData> => {
           bitmaps.push(createMaskBitmap(codes, 1 << bit));
         }
       }
-      return { data: { kind: "all-of", values, labels: Object.values(facet.keys), maskCounters, bitmaps }, columns };
+      return { data: { kind: "all-of", values, labels, maskCounters, bitmaps }, columns };
     },
   };
 };

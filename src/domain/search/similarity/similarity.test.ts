@@ -1,3 +1,4 @@
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BODY_STYLES, FUEL_TYPES, type StockRecord } from "../../vehicles/index.ts";
@@ -28,8 +29,8 @@ const rangeDistance = (one: number | null, other: number | null, maxDifference: 
   return Math.min(1000, Math.round((1000 * difference) / Math.max(1, maxDifference)));
 };
 
-const knownValue = (value: string | null, table: object): string | null =>
-  value !== null && Object.hasOwn(table, value) ? value : null;
+const knownValue = (value: string | null, keys: readonly string[]): string | null =>
+  value !== null && keys.includes(value) ? value : null;
 
 const seatsValue = ({ seats }: SimilaritySubject): string | null => (seats === null ? null : String(seats));
 
@@ -98,7 +99,7 @@ describe("similarTo", () => {
         fc.integer({ min: 0, max: 99 }),
         fc.constantFrom(0, 1, 3, 12),
         (records, outsider, position, limit) => {
-          const index = openStockIndex(buildStockIndex(records));
+          const index = openStockIndex(buildStockIndex(records, VEHICLE_LABELS));
           for (const subject of [
             records[position % Math.max(1, records.length)] ?? { ...outsider, id: 5 },
             { ...outsider, id: 5 },
@@ -130,7 +131,7 @@ describe("similarTo", () => {
     availability: "available",
   };
   const findSimilar = (records: readonly StockRecord[], subject: SimilaritySubject = golf) =>
-    openStockIndex(buildStockIndex(records)).similarTo(subject, 5);
+    openStockIndex(buildStockIndex(records, VEHICLE_LABELS)).similarTo(subject, 5);
   const cheaper = { purchase: { cents: 1_500_000, before_discount_cents: null } };
 
   test("lists reasons by weight, and the brand only if the model differs", () => {

@@ -1,4 +1,10 @@
 export * from "./attribute-values.ts";
 export * from "./vehicle-attributes.ts";
-export { isNullableField, type VehicleField, type VehicleFieldType } from "./vehicle-field.ts";
+export {
+  type CountUnit,
+  isNullableField,
+  type RangeUnit,
+  type VehicleField,
+  type VehicleFieldType,
+} from "./vehicle-field.ts";
 export * from "./vehicle-fields.ts";

@@ -1,7 +1,10 @@
 import type { Medium, NameWithSlug } from "./attribute-values.ts";
 
-/** Keys with their French labels. */
-export type KeyLabels = Readonly<Record<string, string>>;
+/** Units of range filters, as keys of their labels. */
+export type RangeUnit = "EUR" | "EUR/month" | "km" | "kW" | "g/km" | "kg" | "none";
+
+/** Things that a filter counts, as keys of their labels. */
+export type CountUnit = "doors" | "seats";
 
 /**
  * The value range of a field. A number outside `min` to `max` refuses the row (`outOfRange: "refuse"`) or drops the
@@ -23,15 +26,14 @@ export type VehicleFieldType =
   | { readonly type: "year" }
   | { readonly type: "date"; readonly month: boolean }
   | { readonly type: "flag" }
-  | { readonly type: "key"; readonly keys: KeyLabels; readonly fallback?: string }
-  | { readonly type: "keys"; readonly keys: KeyLabels }
+  | { readonly type: "key"; readonly keys: readonly string[]; readonly fallback?: string }
+  | { readonly type: "keys"; readonly keys: readonly string[] }
   | { readonly type: "media"; readonly maxItems: number }
   | { readonly type: "location" };
 
-/** How a filter appears on the page. Its `name` is the URL parameter; filters are listed by `position`. */
+/** How a filter appears on the page. Its `name` is the URL parameter and the key of its label; `position` sorts. */
 export type FilterDisplay = {
   readonly name: string;
-  readonly label: string;
   readonly position: number;
   /** The filter's group on the page. */
   readonly group: "essentials" | "engine" | "body" | "comfort" | "economy" | "offer";
@@ -48,8 +50,8 @@ export type FilterDisplay = {
  * `to`, or a flag for the values that `matches` accepts.
  */
 export type FieldFilter = FilterDisplay & {
-  readonly range?: { readonly unit: string; readonly step: number; readonly inEuros?: boolean };
-  readonly integers?: { readonly from: number; readonly to: number; readonly unit: string };
+  readonly range?: { readonly unit: RangeUnit; readonly step: number; readonly inEuros?: boolean };
+  readonly integers?: { readonly from: number; readonly to: number; readonly unit: CountUnit };
   readonly matches?: (value: number) => boolean;
   /** Values are visible only if this filter has a selected value. */
   readonly parentFacet?: string;
@@ -76,12 +78,12 @@ export type FieldValue<F> = F extends { readonly named: "required" }
   ? NameWithSlug
   : F extends { readonly named: "optional" }
     ? NameWithSlug | null
-    : F extends { readonly type: "key"; readonly keys: infer K; readonly fallback: string }
-      ? keyof K
-      : F extends { readonly type: "key"; readonly keys: infer K }
-        ? keyof K | null
-        : F extends { readonly type: "keys"; readonly keys: infer K }
-          ? readonly (keyof K)[]
+    : F extends { readonly type: "key"; readonly keys: readonly (infer K)[]; readonly fallback: string }
+      ? K
+      : F extends { readonly type: "key"; readonly keys: readonly (infer K)[] }
+        ? K | null
+        : F extends { readonly type: "keys"; readonly keys: readonly (infer K)[] }
+          ? readonly K[]
           : F extends { readonly type: "texts" }
             ? readonly string[]
             : F extends { readonly type: "media" }
@@ -95,7 +97,7 @@ export type FieldValue<F> = F extends { readonly named: "required" }
 export const text = <const Max extends number>(max: Max, description: string) =>
   ({ type: "text", max, description }) as const;
 
-export const key = <const Keys extends KeyLabels>(keys: Keys, description: string) =>
+export const key = <const Keys extends readonly string[]>(keys: Keys, description: string) =>
   ({ type: "key", keys, description }) as const;
 
 export const flag = (description: string) => ({ type: "flag", description }) as const;

@@ -33,7 +33,7 @@ export const VEHICLE_FIELDS = {
     ...text(60, "Make, as people write it"),
     named: "required",
     api: "summary",
-    filter: { name: "brand", label: "Marque", position: 10, group: "essentials", control: "checkboxes", open: true },
+    filter: { name: "brand", position: 10, group: "essentials", control: "checkboxes", open: true },
   },
   model: {
     ...text(80, "Model, as people write it"),
@@ -41,7 +41,6 @@ export const VEHICLE_FIELDS = {
     api: "summary",
     filter: {
       name: "model",
-      label: "Modèle",
       position: 20,
       group: "essentials",
       control: "checkboxes",
@@ -53,12 +52,12 @@ export const VEHICLE_FIELDS = {
   kind: {
     ...key(VEHICLE_KINDS, "Passenger car or van"),
     api: "summary",
-    filter: { name: "kind", label: "Type de véhicule", position: 130, group: "body", control: "buttons" },
+    filter: { name: "kind", position: 130, group: "body", control: "buttons" },
   },
   condition: {
     ...key(CONDITIONS, "State it is sold in"),
     api: "summary",
-    filter: { name: "condition", label: "État", position: 50, group: "essentials", control: "buttons", open: true },
+    filter: { name: "condition", position: 50, group: "essentials", control: "buttons", open: true },
   },
   "price.purchase.cents": {
     ...count(100, 1_000_000_000, "Price in cents of a euro, taxes included"),
@@ -66,36 +65,34 @@ export const VEHICLE_FIELDS = {
     placeholders: [],
     filter: {
       name: "price",
-      label: "Prix",
       position: 30,
       group: "essentials",
       control: "slider",
       open: true,
-      range: { unit: "€", step: 500, inEuros: true },
+      range: { unit: "EUR", step: 500, inEuros: true },
     },
   },
   "price.purchase.before_discount_cents": count(100, 1_000_000_000, "Price before the reduction, in cents of a euro"),
   vat_deductible: {
     ...flag("The buyer may deduct the VAT"),
     api: "detail",
-    filter: { name: "vat-deductible", label: "TVA déductible", position: 280, group: "offer", control: "switch" },
+    filter: { name: "vat-deductible", position: 280, group: "offer", control: "switch" },
   },
   fuel_type: {
     ...key(FUEL_TYPES, "Fuel"),
     api: "summary",
-    filter: { name: "fuel", label: "Carburant", position: 80, group: "engine", control: "checkboxes", open: true },
+    filter: { name: "fuel", position: 80, group: "engine", control: "checkboxes", open: true },
   },
   body_style: {
     ...key(BODY_STYLES, "Body"),
     api: "summary",
-    filter: { name: "body", label: "Carrosserie", position: 120, group: "body", control: "checkboxes", open: true },
+    filter: { name: "body", position: 120, group: "body", control: "checkboxes", open: true },
   },
   transmission_type: {
     ...key(TRANSMISSIONS, "Gearbox"),
     api: "summary",
     filter: {
       name: "transmission",
-      label: "Boîte de vitesses",
       position: 90,
       group: "engine",
       control: "buttons",
@@ -109,7 +106,6 @@ export const VEHICLE_FIELDS = {
     api: "summary",
     filter: {
       name: "mileage",
-      label: "Kilométrage",
       position: 70,
       group: "essentials",
       control: "slider",
@@ -123,12 +119,11 @@ export const VEHICLE_FIELDS = {
     api: "summary",
     filter: {
       name: "year",
-      label: "Année",
       position: 60,
       group: "essentials",
       control: "slider",
       open: true,
-      range: { unit: "", step: 1 },
+      range: { unit: "none", step: 1 },
     },
   },
   first_registration: {
@@ -144,7 +139,6 @@ export const VEHICLE_FIELDS = {
     api: "summary",
     filter: {
       name: "power",
-      label: "Puissance",
       position: 100,
       group: "engine",
       control: "slider",
@@ -157,18 +151,17 @@ export const VEHICLE_FIELDS = {
   drive: {
     ...key(DRIVES, "Driven wheels"),
     api: "detail",
-    filter: { name: "drive", label: "Transmission aux roues", position: 110, group: "engine", control: "checkboxes" },
+    filter: { name: "drive", position: 110, group: "engine", control: "checkboxes" },
   },
   doors: {
     ...count(1, 9, "Number of doors, the tailgate included"),
     api: "summary",
     filter: {
       name: "doors",
-      label: "Nombre de portes",
       position: 160,
       group: "body",
       control: "buttons",
-      integers: { from: 2, to: 6, unit: "portes" },
+      integers: { from: 2, to: 6, unit: "doors" },
     },
   },
   seats: {
@@ -176,17 +169,16 @@ export const VEHICLE_FIELDS = {
     api: "summary",
     filter: {
       name: "seats",
-      label: "Nombre de places",
       position: 150,
       group: "body",
       control: "buttons",
-      integers: { from: 2, to: 9, unit: "places" },
+      integers: { from: 2, to: 9, unit: "seats" },
     },
   },
   color: {
     ...key(COLORS, "Colour of the body"),
     api: "summary",
-    filter: { name: "color", label: "Couleur", position: 140, group: "body", control: "swatches" },
+    filter: { name: "color", position: 140, group: "body", control: "swatches" },
   },
   color_name: { ...text(80, "The maker's name of the colour"), api: "detail" },
   interior_color: {
@@ -194,7 +186,6 @@ export const VEHICLE_FIELDS = {
     api: "detail",
     filter: {
       name: "interior-color",
-      label: "Couleur intérieure",
       position: 190,
       group: "comfort",
       control: "swatches",
@@ -204,14 +195,13 @@ export const VEHICLE_FIELDS = {
   upholstery: {
     ...key(UPHOLSTERIES, "Upholstery"),
     api: "detail",
-    filter: { name: "upholstery", label: "Sellerie", position: 180, group: "comfort", control: "checkboxes" },
+    filter: { name: "upholstery", position: 180, group: "comfort", control: "checkboxes" },
   },
   co2_g_km: {
     ...measure(0, 1_000, "g/km", "CO2 in grams a kilometre, combined"),
     api: "summary",
     filter: {
       name: "co2",
-      label: "Émissions de CO₂",
       position: 210,
       group: "economy",
       control: "slider",
@@ -232,7 +222,6 @@ export const VEHICLE_FIELDS = {
     api: "detail",
     filter: {
       name: "energy-class",
-      label: "Classe énergétique",
       position: 220,
       group: "economy",
       control: "buttons",
@@ -245,7 +234,6 @@ export const VEHICLE_FIELDS = {
     api: "summary",
     filter: {
       name: "range",
-      label: "Autonomie électrique",
       position: 200,
       group: "economy",
       control: "slider",
@@ -255,14 +243,13 @@ export const VEHICLE_FIELDS = {
   emission_standard: {
     ...key(EMISSION_STANDARDS, "Emission standard"),
     api: "detail",
-    filter: { name: "emission-standard", label: "Norme Euro", position: 230, group: "economy", control: "checkboxes" },
+    filter: { name: "emission-standard", position: 230, group: "economy", control: "checkboxes" },
   },
   towing_kg: {
     ...measure(1, 10_000, "kg", "Braked towing capacity in kilograms"),
     api: "detail",
     filter: {
       name: "towing",
-      label: "Poids tractable",
       position: 240,
       group: "body",
       control: "slider",
@@ -276,7 +263,7 @@ export const VEHICLE_FIELDS = {
     keys: EQUIPMENT,
     description: "Equipment keys",
     api: "detail",
-    filter: { name: "equipment", label: "Équipements", position: 170, group: "comfort", control: "checkboxes" },
+    filter: { name: "equipment", position: 170, group: "comfort", control: "checkboxes" },
   },
   options: { type: "texts", max: 200, maxItems: 300, description: "Options in free words", api: "detail" },
   media: {
@@ -296,7 +283,6 @@ export const VEHICLE_FIELDS = {
     api: "detail",
     filter: {
       name: "warranty",
-      label: "Sous garantie",
       position: 290,
       group: "offer",
       control: "switch",
@@ -308,7 +294,6 @@ export const VEHICLE_FIELDS = {
     api: "detail",
     filter: {
       name: "first-owner",
-      label: "Première main",
       position: 320,
       group: "offer",
       control: "switch",
@@ -318,12 +303,12 @@ export const VEHICLE_FIELDS = {
   accident_free: {
     ...flag("Never had an accident"),
     api: "detail",
-    filter: { name: "accident-free", label: "Non accidenté", position: 300, group: "offer", control: "switch" },
+    filter: { name: "accident-free", position: 300, group: "offer", control: "switch" },
   },
   service_book: {
     ...flag("Has a complete service book"),
     api: "detail",
-    filter: { name: "service-book", label: "Carnet d’entretien", position: 310, group: "offer", control: "switch" },
+    filter: { name: "service-book", position: 310, group: "offer", control: "switch" },
   },
   availability: {
     ...key(AVAILABILITIES, "Whether it can be bought; available where nothing is said"),
@@ -331,7 +316,6 @@ export const VEHICLE_FIELDS = {
     api: "summary",
     filter: {
       name: "availability",
-      label: "Disponibilité",
       position: 260,
       group: "offer",
       control: "buttons",

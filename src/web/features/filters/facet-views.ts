@@ -1,5 +1,6 @@
 import type { FacetResult, FacetResults, FacetValue } from "#domain/search/index.ts";
 import { FACETS, type EquipmentKey, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
+import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { POPULAR_EQUIPMENT } from "../vehicle-details/index.ts";
 
 export type ValueView = {
@@ -29,6 +30,8 @@ export type FacetView =
       readonly bars: readonly { readonly from: number; readonly to: number; readonly count: number }[];
     })
   | (FacetViewBase & { readonly kind: "flags"; readonly values: readonly ValueView[] });
+
+const facetLabel = ({ name }: Facet): string => FACET_LABELS[name as FacetName];
 
 /** Facets sorted by count; all others keep the order of their table. */
 const SORTED_BY_COUNT: ReadonlySet<string> = new Set(["brand", "model", "equipment"]);
@@ -62,7 +65,7 @@ const toValuesView = (facet: Facet, counts: FacetResultOf<"one-of" | "all-of">):
   return {
     kind: "values",
     name: facet.name,
-    label: facet.label,
+    label: facetLabel(facet),
     control,
     values,
     open: facet.open === true || hasSelection,
@@ -76,9 +79,9 @@ const toRangeView = (facet: Facet, counts: FacetResultOf<"range">, query: StockQ
   return {
     kind: "range",
     name: facet.name,
-    label: facet.label,
+    label: facetLabel(facet),
     open: facet.open === true || selected !== undefined,
-    unit: facet.unit,
+    unit: UNIT_LABELS[facet.unit],
     step: facet.step,
     ...(counts.min !== null && counts.max !== null && { bounds: { min: counts.min, max: counts.max } }),
     selected: selected ?? { min: null, max: null },
@@ -99,7 +102,7 @@ const toFlagsView = (facets: readonly Facet[], counts: FacetResults, label: stri
   const values = facets.flatMap((facet) => {
     const result = counts[facet.name as FacetName];
     if (result?.kind !== "flag" || (result.count === 0 && !result.selected)) return [];
-    return [toValueView({ ...result, value: facet.name, label: facet.label })];
+    return [toValueView({ ...result, value: facet.name, label: facetLabel(facet) })];
   });
   if (values.length === 0) return null;
   return { kind: "flags", name: "flags", label, values, open: values.some((value) => value.selected) };

@@ -1,12 +1,15 @@
-import { formatNumber, formatQuantity } from "#domain/shared/index.ts";
+import { formatQuantity } from "#domain/shared/index.ts";
 import {
   getFacet,
+  keyLabel,
   type Facet,
   type FacetName,
   type Range,
   type RangeFacet,
   type StockQuery,
 } from "#domain/vehicles/index.ts";
+import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
 import type { ActiveFilter } from "./active-filters.ts";
 
@@ -14,9 +17,9 @@ import type { ActiveFilter } from "./active-filters.ts";
 export type FindLabel = (facet: FacetName, value: string) => string | null;
 
 const formatValue = (facet: RangeFacet, value: number): string => {
+  const unit = UNIT_LABELS[facet.unit];
   // Years have no unit and no thousands separator.
-  if (facet.unit === "") return String(value);
-  return facet.unit ? formatQuantity(value, facet.unit) : formatNumber(value);
+  return unit === "" ? String(value) : formatQuantity(value, unit);
 };
 
 const rangeLabel = (facet: RangeFacet, { min, max }: Range): string => {
@@ -26,8 +29,8 @@ const rangeLabel = (facet: RangeFacet, { min, max }: Range): string => {
 };
 
 const valueLabel = (facet: Facet & { readonly name: FacetName }, value: string, findLabel: FindLabel): string => {
-  const keyLabel = facet.kind === "range" || facet.kind === "flag" ? undefined : facet.keys?.[value];
-  return keyLabel ?? findLabel(facet.name, value) ?? value;
+  const label = "keys" in facet && facet.keys ? keyLabel(facet, value, VEHICLE_LABELS) : null;
+  return label ?? findLabel(facet.name, value) ?? value;
 };
 
 /** Label of a filter chip: "Opel", "Prix : jusqu’à 20 000 €", "TVA déductible", "« golf »". */
@@ -36,8 +39,8 @@ export const activeFilterLabel = (query: StockQuery, filter: ActiveFilter, findL
   const facet = { ...getFacet(filter.facet), name: filter.facet };
   if (filter.kind === "value") return valueLabel(facet, filter.value, findLabel);
   const range = query.ranges[filter.facet];
-  if (facet.kind === "range" && range) return `${facet.label}\u00a0: ${rangeLabel(facet, range)}`;
+  if (facet.kind === "range" && range) return `${FACET_LABELS[filter.facet]}\u00a0: ${rangeLabel(facet, range)}`;
   const values = query.values[filter.facet] ?? [];
-  if (values.length === 0) return facet.label;
+  if (values.length === 0) return FACET_LABELS[filter.facet];
   return values.map((value) => valueLabel(facet, value, findLabel)).join(", ");
 };

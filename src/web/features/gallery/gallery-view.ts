@@ -1,7 +1,8 @@
-import { COLORS, studioShape, studioViews, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
+import { studioShape, studioViews, type StudioView, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import { mainPicture, servedMedia, type Picture } from "../pictures/index.ts";
+import { COLOR_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 export type GalleryMediumView =
   | { readonly type: "picture"; readonly picture: Picture; readonly view: StudioView }
@@ -9,7 +10,7 @@ export type GalleryMediumView =
 
 const studioPictures = (vehicle: Vehicle): readonly GalleryMediumView[] => {
   const shape = studioShape(vehicle);
-  const name = vehicleStrings.pictureAlt(vehicle.title, vehicle.color && COLORS[vehicle.color]);
+  const name = vehicleStrings.pictureAlt(vehicle.title, vehicle.color && COLOR_LABELS[vehicle.color]);
   return studioViews(shape).map((view) => ({
     type: "picture",
     view,

@@ -1,9 +1,10 @@
 import type { Brand, Model } from "#domain/models/index.ts";
 import { formatEuros, formatNumber } from "#domain/shared/index.ts";
-import { EMPTY_QUERY, FUEL_TYPES, type StockQuery } from "#domain/vehicles/index.ts";
+import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
 import { modelStrings as strings } from "../../strings/models.ts";
 import type { Picture } from "../pictures/index.ts";
 import { modelPicture } from "./model-picture.ts";
+import { FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 export type ModelCardView = {
   readonly href: string;
@@ -35,7 +36,7 @@ export const joinLabels = (labels: readonly string[]): string =>
 const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 export const formatFuels = ({ fuels }: Pick<Model, "fuels">): string =>
-  joinLabels(fuels.map((fuel) => FUEL_TYPES[fuel]));
+  joinLabels(fuels.map((fuel) => FUEL_LABELS[fuel]));
 
 export const toModelCardView = (
   model: Model,

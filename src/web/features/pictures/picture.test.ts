@@ -22,7 +22,7 @@ test("has a file for every studio picture that a page may request", () => {
 test("has a CSS class for every colour and a default", () => {
   const css = readFileSync(join(root, "src/ui/swatch/paint.css"), "utf8");
   expect(css).toContain('[class*="paint-"]');
-  for (const color of Object.keys(COLORS)) expect(css).toMatch(new RegExp(`\\.paint-${color}\\b`));
+  for (const color of COLORS) expect(css).toMatch(new RegExp(`\\.paint-${color}\\b`));
 });
 
 test("uses photographs of the site and ignores external ones", () => {

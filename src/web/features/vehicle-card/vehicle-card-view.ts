@@ -1,14 +1,9 @@
 import { formatEuros, formatQuantity, formatFrenchDay, utcDay } from "#domain/shared/index.ts";
-import {
-  availableFrom,
-  COLORS,
-  shortFuelLabel,
-  toDisplayPrice,
-  TRANSMISSIONS,
-  type Vehicle,
-} from "#domain/vehicles/index.ts";
+import { availableFrom, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
 import { mainPicture, type Picture } from "../pictures/index.ts";
+import { COLOR_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
+import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
 export type CardBadge = { readonly tone: "ink" | "green" | "saving" | "plain"; readonly label: string };
 
@@ -85,13 +80,13 @@ export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): Vehic
     href: context.hrefOf(vehicle),
     title: vehicle.title,
     trim: vehicle.trim,
-    picture: mainPicture(vehicle, strings.pictureAlt(vehicle.title, vehicle.color && COLORS[vehicle.color])),
+    picture: mainPicture(vehicle, strings.pictureAlt(vehicle.title, vehicle.color && COLOR_LABELS[vehicle.color])),
     badges: toBadges(vehicle, price?.before_discount?.percent ?? null, context),
     attributes: [
       vehicle.construction_year === null ? null : String(vehicle.construction_year),
       vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km"),
       shortFuelLabel(vehicle),
-      vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type],
+      vehicle.transmission_type && TRANSMISSION_LABELS[vehicle.transmission_type],
     ],
     electric: vehicle.fuel_type === "electric",
     price: price?.formatted ?? null,

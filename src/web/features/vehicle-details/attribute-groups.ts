@@ -1,17 +1,16 @@
 import { formatNumber, formatQuantity } from "#domain/shared/index.ts";
-import {
-  BODY_STYLES,
-  COLORS,
-  CONDITIONS,
-  DRIVES,
-  EMISSION_STANDARDS,
-  fuelLabel,
-  horsepower,
-  TRANSMISSIONS,
-  UPHOLSTERIES,
-  type Vehicle,
-} from "#domain/vehicles/index.ts";
+import { horsepower, type Vehicle } from "#domain/vehicles/index.ts";
 import { attributeLabels as label, vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
+import {
+  BODY_STYLE_LABELS,
+  COLOR_LABELS,
+  CONDITION_LABELS,
+  DRIVE_LABELS,
+  EMISSION_STANDARD_LABELS,
+  TRANSMISSION_LABELS,
+  UPHOLSTERY_LABELS,
+} from "#application/strings/vehicles/key-labels.ts";
+import { fuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
 export type AttributeView = { readonly label: string; readonly value: string };
 export type AttributeGroup = { readonly title: string; readonly attributes: readonly AttributeView[] };
@@ -30,14 +29,14 @@ const formatPower = (kilowatts: number | null): string | 0 | null =>
   kilowatts && `${formatQuantity(kilowatts, "kW")} (${formatQuantity(horsepower(kilowatts), "ch")})`;
 
 const formatGearbox = ({ transmission_type, gears }: Vehicle): string | null => {
-  const kind = lookUp(TRANSMISSIONS, transmission_type);
+  const kind = lookUp(TRANSMISSION_LABELS, transmission_type);
   if (gears === null) return kind;
   const gearCount = formatQuantity(gears, gears > 1 ? "rapports" : "rapport");
   return kind ? `${kind}, ${gearCount}` : gearCount;
 };
 
 const formatColor = ({ color, color_name }: Vehicle): string | null => {
-  const name = lookUp(COLORS, color);
+  const name = lookUp(COLOR_LABELS, color);
   if (color_name === null) return name;
   return name === null || color_name.toLowerCase().includes(name.toLowerCase())
     ? color_name
@@ -48,18 +47,18 @@ const engineRows = (vehicle: Vehicle): readonly Row[] => [
   [label.power, formatPower(vehicle.power_kw)],
   [label.fuel, fuelLabel(vehicle)],
   [label.transmission, formatGearbox(vehicle)],
-  [label.drive, lookUp(DRIVES, vehicle.drive)],
+  [label.drive, lookUp(DRIVE_LABELS, vehicle.drive)],
   [label.capacity, formatOptional(vehicle.cylinder_capacity_cc, "cm³")],
   [label.cylinders, vehicle.cylinders && formatNumber(vehicle.cylinders)],
-  [label.emission, lookUp(EMISSION_STANDARDS, vehicle.emission_standard)],
+  [label.emission, lookUp(EMISSION_STANDARD_LABELS, vehicle.emission_standard)],
   [label.towing, formatOptional(vehicle.towing_kg, "kg")],
 ];
 
 const bodyRows = (vehicle: Vehicle): readonly Row[] => [
-  [label.body, lookUp(BODY_STYLES, vehicle.body_style)],
+  [label.body, lookUp(BODY_STYLE_LABELS, vehicle.body_style)],
   [label.color, formatColor(vehicle)],
-  [label.interior, lookUp(COLORS, vehicle.interior_color)],
-  [label.upholstery, lookUp(UPHOLSTERIES, vehicle.upholstery)],
+  [label.interior, lookUp(COLOR_LABELS, vehicle.interior_color)],
+  [label.upholstery, lookUp(UPHOLSTERY_LABELS, vehicle.upholstery)],
   [label.doors, vehicle.doors && formatNumber(vehicle.doors)],
   [label.seats, vehicle.seats && formatNumber(vehicle.seats)],
   [label.weight, formatOptional(vehicle.weight_kg, "kg")],
@@ -72,7 +71,7 @@ const yesNo = (value: boolean | null, yes: string, no: string): string | null =>
   value === null ? null : value ? yes : no;
 
 const historyRows = (vehicle: Vehicle): readonly Row[] => [
-  [label.condition, lookUp(CONDITIONS, vehicle.condition)],
+  [label.condition, lookUp(CONDITION_LABELS, vehicle.condition)],
   [label.year, vehicle.construction_year && String(vehicle.construction_year)],
   [label.registration, formatRegistration(vehicle.first_registration)],
   [label.mileage, vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km")],

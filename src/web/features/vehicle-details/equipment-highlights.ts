@@ -1,4 +1,5 @@
-import { EQUIPMENT, type EquipmentKey } from "#domain/vehicles/index.ts";
+import { type EquipmentKey } from "#domain/vehicles/index.ts";
+import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
 
 /** Equipment in order of demand, the rarest first; used by the vehicle page and the equipment filter. */
 export const POPULAR_EQUIPMENT: readonly EquipmentKey[] = [
@@ -41,5 +42,5 @@ export const equipmentHighlights = (equipment: readonly EquipmentKey[]): readonl
   const present = new Set(equipment);
   return POPULAR_EQUIPMENT.filter((key) => present.has(key))
     .slice(0, MAX_HIGHLIGHTS)
-    .map((key) => EQUIPMENT[key]);
+    .map((key) => EQUIPMENT_LABELS[key]);
 };

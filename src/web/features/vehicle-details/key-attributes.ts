@@ -1,6 +1,8 @@
 import { formatNumber } from "#domain/shared/index.ts";
-import { horsepower, shortFuelLabel, TRANSMISSIONS, type Vehicle } from "#domain/vehicles/index.ts";
+import { horsepower, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
+import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
+import { TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 export type KeyAttribute = { readonly label: string; readonly value: string; readonly unit: string | null };
 
@@ -17,7 +19,7 @@ export const toKeyAttributes = (vehicle: Vehicle): readonly KeyAttribute[] => {
       "l/100\u00a0km",
     ],
     [strings.key.fuel, shortFuelLabel(vehicle), null],
-    [strings.key.transmission, vehicle.transmission_type && TRANSMISSIONS[vehicle.transmission_type], null],
+    [strings.key.transmission, vehicle.transmission_type && TRANSMISSION_LABELS[vehicle.transmission_type], null],
   ];
   return rows.flatMap(([label, value, unit]) => (value ? [{ label, value: String(value), unit }] : [])).slice(0, 6);
 };

@@ -1,9 +1,16 @@
-import { EQUIPMENT_GROUPS, type EquipmentKey, type FuelType, type Vehicle } from "#domain/vehicles/index.ts";
+import {
+  EQUIPMENT_GROUP_KEYS,
+  EQUIPMENT_GROUPS,
+  type EquipmentKey,
+  type FuelType,
+  type Vehicle,
+} from "#domain/vehicles/index.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { attributeLabels, vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { energyView, toAttributeGroups } from "../../features/vehicle-details/index.ts";
 import { BEST_RULES, bestColumns } from "./best-values.ts";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
+import { EQUIPMENT_GROUP_LABELS, EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
 
 const strings = listPageStrings.compare;
 const energyStrings = vehiclePageStrings.energy;
@@ -110,15 +117,15 @@ const energyAttributes = (vehicle: Vehicle, showClass: boolean): Attributes => {
 };
 
 // Null: a vehicle without an equipment list may still have the feature.
-const hasEquipment = (vehicle: Vehicle, key: string): boolean | null =>
-  vehicle.equipment.length === 0 ? null : vehicle.equipment.includes(key as EquipmentKey);
+const hasEquipment = (vehicle: Vehicle, key: EquipmentKey): boolean | null =>
+  vehicle.equipment.length === 0 ? null : vehicle.equipment.includes(key);
 
 const equipmentGroups = (vehicles: readonly Vehicle[]): readonly CompareGroup[] =>
-  Object.values(EQUIPMENT_GROUPS).map(({ label: title, features }) => ({
-    title,
-    rows: Object.entries(features).flatMap(([key, label]) => {
+  EQUIPMENT_GROUP_KEYS.map((group) => ({
+    title: EQUIPMENT_GROUP_LABELS[group],
+    rows: EQUIPMENT_GROUPS[group].flatMap((key) => {
       const values = vehicles.map((vehicle) => hasEquipment(vehicle, key));
-      return values.includes(true) ? [createRow(label, values, vehicles)] : [];
+      return values.includes(true) ? [createRow(EQUIPMENT_LABELS[key], values, vehicles)] : [];
     }),
   }));
 

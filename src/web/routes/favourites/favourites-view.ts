@@ -1,11 +1,12 @@
 import { LISTS } from "#domain/shortlist/index.ts";
 import type { Paths } from "#domain/site/index.ts";
-import { toDisplayPrice, SORTS, type Sort, type Vehicle } from "#domain/vehicles/index.ts";
+import { toDisplayPrice, type Sort, type Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import type { SharedPage } from "../../features/share/index.ts";
 import { toVehicleCardView, type VehicleCardView } from "../../features/vehicle-card/index.ts";
 import { type ListInput, createListNotices, type ListNoticesView } from "../../features/list-pages/index.ts";
+import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 
 const strings = listPageStrings.favourites;
 
@@ -57,7 +58,7 @@ const sortLinks = ({ paths, shared, vehicles }: FavouritesInput, order: Order | 
   const hrefFor = (target: Order): string => `${page}${page.includes("?") ? "&" : "?"}sort=${target}`;
   return [
     { label: strings.sortRecent, href: page, selected: order === null },
-    ...ORDERS.map((target) => ({ label: SORTS[target], href: hrefFor(target), selected: order === target })),
+    ...ORDERS.map((target) => ({ label: SORT_LABELS[target], href: hrefFor(target), selected: order === target })),
   ];
 };
 

@@ -9,10 +9,11 @@ import {
   type ModelQuery,
 } from "#domain/models/index.ts";
 import type { Paths } from "#domain/site/index.ts";
-import { BODY_STYLES, FUEL_TYPES, VEHICLE_KINDS, type StockQuery } from "#domain/vehicles/index.ts";
+import { type StockQuery } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { modelListStrings as strings } from "../../strings/models.ts";
 import { toModelCardView, modelTitle, modelStockQuery, type ModelCardView } from "../../features/models/index.ts";
+import { BODY_STYLE_LABELS, FUEL_LABELS, VEHICLE_KIND_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -45,9 +46,9 @@ type ModelListInput = {
 };
 
 const LABELS: Readonly<Record<ModelFacet, Readonly<Record<string, string>>>> = {
-  kind: VEHICLE_KINDS,
-  body: BODY_STYLES,
-  fuel: FUEL_TYPES,
+  kind: VEHICLE_KIND_LABELS,
+  body: BODY_STYLE_LABELS,
+  fuel: FUEL_LABELS,
 };
 
 const toFilter = ({ models, query }: ModelListInput, facet: ModelFacet): ModelFilterView | null => {

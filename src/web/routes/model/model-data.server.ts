@@ -1,7 +1,8 @@
 import type { Model } from "#domain/models/index.ts";
-import { BODY_STYLES, FUEL_TYPES, paintedFileName } from "#domain/vehicles/index.ts";
+import { paintedFileName } from "#domain/vehicles/index.ts";
 import { SCHEMA, type StructuredData } from "../../features/page/index.ts";
 import type { Picture } from "../../features/pictures/index.ts";
+import { BODY_STYLE_LABELS, FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 type ModelDataInput = {
   readonly model: Model;
@@ -48,8 +49,8 @@ export const modelData = (input: ModelDataInput): StructuredData => {
     image: [modelImageUrl(picture, siteUrl)],
     brand: { "@type": "Brand", name: brand },
     model: model.name,
-    bodyType: model.body_styles.map((style) => BODY_STYLES[style]),
-    fuelType: model.fuels.map((fuel) => FUEL_TYPES[fuel]),
+    bodyType: model.body_styles.map((style) => BODY_STYLE_LABELS[style]),
+    fuelType: model.fuels.map((fuel) => FUEL_LABELS[fuel]),
     vehicleSeatingCapacity: model.seats ?? undefined,
     offers: toOffers(input),
   };

@@ -1,6 +1,5 @@
 import type { AdvertisedLease, Model } from "#domain/models/index.ts";
 import { formatEuros, formatNumber, formatQuantity } from "#domain/shared/index.ts";
-import { BODY_STYLES } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { DescriptionItem } from "../../../ui/description-list/description-list.tsx";
 import { modelPageStrings as strings } from "../../strings/models.ts";
@@ -12,6 +11,7 @@ import {
   formatFuels,
   modelPicture,
 } from "../../features/models/index.ts";
+import { BODY_STYLE_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 export type StepView = { readonly href: string; readonly label: string };
 
@@ -33,7 +33,7 @@ export type ModelView = {
 
 const toAttributes = (model: Model): ModelView["attributes"] => {
   const { body_styles, dimensions: size, seats, kind } = model;
-  const body = joinLabels(body_styles.map((style) => BODY_STYLES[style]));
+  const body = joinLabels(body_styles.map((style) => BODY_STYLE_LABELS[style]));
   const sides = size && [size.length_mm, size.width_mm, size.height_mm].map((side) => formatNumber(side));
   const boot = size?.boot_l ?? null;
   const attributes = [

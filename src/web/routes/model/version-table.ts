@@ -1,8 +1,9 @@
 import type { Model, ModelVersion } from "#domain/models/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
-import { FUEL_TYPES, horsepower, TRANSMISSIONS } from "#domain/vehicles/index.ts";
+import { horsepower } from "#domain/vehicles/index.ts";
 import { modelPageStrings as strings } from "../../strings/models.ts";
 import { toConsumption } from "../../features/models/index.ts";
+import { FUEL_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 type Column = keyof typeof strings.columns;
 
@@ -14,8 +15,8 @@ const formatPower = ({ power_kw }: ModelVersion): string | null =>
 
 const CELLS: Readonly<Record<Column, (version: ModelVersion) => string | null>> = {
   name: ({ name }) => name,
-  fuel: ({ fuel }) => FUEL_TYPES[fuel],
-  transmission: ({ transmission }) => transmission && TRANSMISSIONS[transmission],
+  fuel: ({ fuel }) => FUEL_LABELS[fuel],
+  transmission: ({ transmission }) => transmission && TRANSMISSION_LABELS[transmission],
   power: formatPower,
   price: ({ price }) => (price === null ? null : formatEuros(price)),
   consumption: (version) => toConsumption(version).join(" + ") || null,

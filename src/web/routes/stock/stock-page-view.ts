@@ -1,6 +1,6 @@
 import type { FacetResults, StockSearchResult } from "#domain/search/index.ts";
 import { type CustomFilter, type Paths } from "#domain/site/index.ts";
-import { EMPTY_QUERY, SORTS, writeStockQuery, type StockQuery, type Vehicle } from "#domain/vehicles/index.ts";
+import { EMPTY_QUERY, writeStockQuery, type StockQuery, type Vehicle } from "#domain/vehicles/index.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
 import { toVehicleCardView, type CardContext, type VehicleCardView } from "../../features/vehicle-card/index.ts";
 import {
@@ -15,6 +15,7 @@ import { isPresetActive, withoutPreset, withPreset } from "./presets.ts";
 import { stockSubject } from "./stock-subject.ts";
 import type { ZeroResultsHelp } from "./zero-results-help.ts";
 import { countVehicles } from "../../strings/stock-titles.ts";
+import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 
 export type LinkView = { readonly label: string; readonly href: string };
 export type ChipView = LinkView & { readonly pressed: boolean };
@@ -118,7 +119,7 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
     q: query.q ?? "",
     sort: query.sort,
     defaultSort: EMPTY_QUERY.sort,
-    sorts: Object.entries(SORTS).map(([value, label]) => ({ value, label })),
+    sorts: Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label })),
     presets: toPresetChips(input),
     activeFilters: activeFilters(query).map((filter) => ({
       label: activeFilterLabel(query, filter, findLabel),

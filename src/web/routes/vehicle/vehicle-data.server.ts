@@ -1,18 +1,10 @@
 import type { Location } from "#domain/locations/index.ts";
-import {
-  availableFrom,
-  BODY_STYLES,
-  COLORS,
-  paintedFileName,
-  shortFuelLabel,
-  studioShape,
-  TRANSMISSIONS,
-  type Vehicle,
-  vehicleName,
-} from "#domain/vehicles/index.ts";
+import { availableFrom, paintedFileName, studioShape, type Vehicle, vehicleName } from "#domain/vehicles/index.ts";
 import { dealerData } from "../../features/locations/index.server.ts";
 import { SCHEMA, type StructuredData } from "../../features/page/index.ts";
 import { servedMedia } from "../../features/pictures/index.ts";
+import { BODY_STYLE_LABELS, COLOR_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
+import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
 // Unknown values are undefined and omitted by JSON.stringify.
 
@@ -85,16 +77,16 @@ const toEngine = (vehicle: Vehicle): StructuredData | undefined => {
 };
 
 const bodyProperties = (vehicle: Vehicle): StructuredData => ({
-  bodyType: vehicle.body_style ? BODY_STYLES[vehicle.body_style] : undefined,
-  color: vehicle.color_name ?? (vehicle.color ? COLORS[vehicle.color] : undefined),
-  vehicleInteriorColor: vehicle.interior_color ? COLORS[vehicle.interior_color] : undefined,
+  bodyType: vehicle.body_style ? BODY_STYLE_LABELS[vehicle.body_style] : undefined,
+  color: vehicle.color_name ?? (vehicle.color ? COLOR_LABELS[vehicle.color] : undefined),
+  vehicleInteriorColor: vehicle.interior_color ? COLOR_LABELS[vehicle.interior_color] : undefined,
   numberOfDoors: vehicle.doors || undefined,
   vehicleSeatingCapacity: vehicle.seats || undefined,
 });
 
 const technicalProperties = (vehicle: Vehicle): StructuredData => ({
   fuelType: shortFuelLabel(vehicle) ?? undefined,
-  vehicleTransmission: vehicle.transmission_type ? TRANSMISSIONS[vehicle.transmission_type] : undefined,
+  vehicleTransmission: vehicle.transmission_type ? TRANSMISSION_LABELS[vehicle.transmission_type] : undefined,
   driveWheelConfiguration: vehicle.drive ? `${SCHEMA}/${WHEEL_CONFIGURATIONS[vehicle.drive]}` : undefined,
   vehicleEngine: toEngine(vehicle),
   emissionsCO2: vehicle.co2_g_km ?? undefined,

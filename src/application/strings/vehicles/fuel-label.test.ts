@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fuelLabel, isPlugIn, shortFuelLabel } from "./fuel.ts";
+import { isPlugIn } from "#domain/vehicles/index.ts";
+import { fuelLabel, shortFuelLabel } from "./fuel-label.ts";
 
 const aPoweredVehicle = (fuel_type: Parameters<typeof fuelLabel>[0]["fuel_type"], range_km: number | null = null) => ({
   fuel_type,

@@ -1,0 +1,38 @@
+import type { VehicleLabels } from "#domain/vehicles/index.ts";
+import { EQUIPMENT_LABELS } from "./equipment-labels.ts";
+import { FACET_LABELS, SORT_LABELS, UNIT_LABELS } from "./filter-labels.ts";
+import {
+  AVAILABILITY_LABELS,
+  BODY_STYLE_LABELS,
+  COLOR_LABELS,
+  CONDITION_LABELS,
+  DRIVE_LABELS,
+  EMISSION_STANDARD_LABELS,
+  ENERGY_CLASS_LABELS,
+  FUEL_LABELS,
+  TRANSMISSION_LABELS,
+  UPHOLSTERY_LABELS,
+  VEHICLE_KIND_LABELS,
+} from "./key-labels.ts";
+
+/** The labels that the search and the quick search work with. */
+export const VEHICLE_LABELS: VehicleLabels = {
+  facets: FACET_LABELS,
+  keys: {
+    kind: VEHICLE_KIND_LABELS,
+    condition: CONDITION_LABELS,
+    fuel: FUEL_LABELS,
+    body: BODY_STYLE_LABELS,
+    transmission: TRANSMISSION_LABELS,
+    drive: DRIVE_LABELS,
+    color: COLOR_LABELS,
+    "interior-color": COLOR_LABELS,
+    upholstery: UPHOLSTERY_LABELS,
+    "energy-class": ENERGY_CLASS_LABELS,
+    "emission-standard": EMISSION_STANDARD_LABELS,
+    equipment: EQUIPMENT_LABELS,
+    availability: AVAILABILITY_LABELS,
+  },
+  units: UNIT_LABELS,
+  sorts: SORT_LABELS,
+};
