@@ -5,7 +5,6 @@ import {
   type FacetName,
   type Range,
   SORTS,
-  type Sort,
   type StockQuery,
   type StockRecord,
 } from "#domain/vehicles/index.ts";

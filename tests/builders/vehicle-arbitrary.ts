@@ -15,7 +15,6 @@ import {
   VEHICLE_KINDS,
   vehicleSlug,
   vehicleTitle,
-  type EquipmentKey,
   type Medium,
   type Vehicle,
   type VehicleAttributes,
