@@ -5,7 +5,6 @@ import {
   EMPTY_QUERY,
   type Range,
   SORTS,
-  type Sort,
   type StockQuery,
   isStockParameter,
   parseStockQuery,
