@@ -1,4 +1,5 @@
-import { type Alert, fullAlertName, type AlertNews, MAX_VEHICLES_PER_EMAIL } from "#domain/alerts/index.ts";
+import { type Alert, type AlertNews, MAX_VEHICLES_PER_EMAIL } from "#domain/alerts/index.ts";
+import { fullAlertName } from "../strings/alerts.ts";
 import type { OutboxMessage } from "#domain/outbox/index.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 import { type Paths } from "#domain/site/index.ts";

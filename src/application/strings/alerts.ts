@@ -1,3 +1,5 @@
+import { type Alert, toStockQuery } from "#domain/alerts/index.ts";
+
 /** Reasons why an alert's email lists a vehicle. */
 export const alertEmailStrings = {
   new: "Nouveau",
@@ -5,3 +7,9 @@ export const alertEmailStrings = {
   /** `amount`: "1 000 €". */
   cheaper: (amount: string): string => `Prix en baisse de ${amount}`,
 } as const;
+
+/** The name with the typed search text; only for confirmed alerts. */
+export const fullAlertName = ({ name, wish }: Pick<Alert, "name" | "wish">): string => {
+  const searchText = wish.kind === "search_alert" ? toStockQuery(wish.query).q : null;
+  return searchText === null ? name : `${name}, «\u00a0${searchText}\u00a0»`;
+};

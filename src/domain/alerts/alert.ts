@@ -51,9 +51,3 @@ export const toStockQuery = (search: string): StockQuery => {
     ? { ...query, values: { ...query.values, availability: ["available", "reserved"] } }
     : query;
 };
-
-/** The name with the typed search text; only for confirmed alerts. */
-export const fullAlertName = ({ name, wish }: Pick<Alert, "name" | "wish">): string => {
-  const searchText = wish.kind === "search_alert" ? toStockQuery(wish.query).q : null;
-  return searchText === null ? name : `${name}, «\u00a0${searchText}\u00a0»`;
-};

@@ -1,73 +1,38 @@
-import { type Signer, type RandomBytes, verifyValues, signValues, fold } from "../shared/index.ts";
+import { type Signer, type RandomBytes, verifyValues, signValues } from "../shared/index.ts";
 
-const NUMBER_WORDS = [
-  "zéro",
-  "un",
-  "deux",
-  "trois",
-  "quatre",
-  "cinq",
-  "six",
-  "sept",
-  "huit",
-  "neuf",
-  "dix",
-  "onze",
-  "douze",
-  "treize",
-  "quatorze",
-  "quinze",
-  "seize",
-  "dix-sept",
-  "dix-huit",
-  "dix-neuf",
-  "vingt",
-] as const;
+/** In tokens a question is its index here. */
+const TYPES = ["sum", "difference", "number-after", "number-before", "day-after"] as const;
 
-const DAY_NAMES = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
+/** A question to `first` and `second`, from 2 to 18; a day is counted from Monday and starts again after Sunday. */
+export type SpamQuestion = { readonly type: (typeof TYPES)[number]; readonly first: number; readonly second: number };
 
-const numberWord = (number: number): string => NUMBER_WORDS[number] ?? String(number);
-const dayName = (number: number): string => DAY_NAMES[number % DAY_NAMES.length] ?? "";
-
-type QuestionTemplate = {
-  readonly text: (a: number, b: number) => string;
-  /** Accepted answers, compared after `normaliseAnswer`. */
-  readonly answers: (a: number, b: number) => readonly string[];
-};
-
-const numberAnswers = (value: number): readonly string[] => [String(value), numberWord(value)];
-
-/** `a` and `b`: from 2 to 9. */
-const TEMPLATES: readonly QuestionTemplate[] = [
-  {
-    text: (a, b) => `Combien font ${numberWord(a)} plus ${numberWord(b)}\u00a0?`,
-    answers: (a, b) => numberAnswers(a + b),
-  },
-  {
-    text: (a, b) => `Combien font ${numberWord(a + b)} moins ${numberWord(b)}\u00a0?`,
-    answers: (a) => numberAnswers(a),
-  },
-  {
-    text: (a, b) => `Quel nombre vient juste après ${numberWord(a + b)}\u00a0?`,
-    answers: (a, b) => numberAnswers(a + b + 1),
-  },
-  {
-    text: (a, b) => `Quel nombre vient juste avant ${numberWord(a + b)}\u00a0?`,
-    answers: (a, b) => numberAnswers(a + b - 1),
-  },
-  { text: (a) => `Quel jour vient juste après ${dayName(a)}\u00a0?`, answers: (a) => [dayName(a + 1)] },
-];
-
-/** Removes accents, case, punctuation, articles and leading zeros. */
-const normaliseAnswer = (answer: string): string =>
-  fold(answer)
-    .replaceAll(/[^a-z0-9]+/g, " ")
-    .trim()
-    .replace(/^(?:le|c est) /, "")
-    .replace(/^0+(?=\d)/, "");
+/** The answer: a number, or a day counted from Monday. */
+export type SpamAnswer = { readonly type: "number" | "day"; readonly value: number };
 
 /** A question for suspicious submissions. The token is bound to one form. */
-export type SpamQuestion = { readonly text: string; readonly signed: string };
+export type SignedSpamQuestion = { readonly question: SpamQuestion; readonly signed: string };
+
+/** `a` and `b`: from 2 to 9. Undefined for an unknown index. */
+const questionAt = (index: number, a: number, b: number): SpamQuestion | undefined => {
+  const type = TYPES[index];
+  if (type === undefined) return undefined;
+  return type === "sum" || type === "day-after" ? { type, first: a, second: b } : { type, first: a + b, second: b };
+};
+
+export const spamAnswer = ({ type, first, second }: SpamQuestion): SpamAnswer => {
+  switch (type) {
+    case "sum":
+      return { type: "number", value: first + second };
+    case "difference":
+      return { type: "number", value: first - second };
+    case "number-after":
+      return { type: "number", value: first + 1 };
+    case "number-before":
+      return { type: "number", value: first - 1 };
+    case "day-after":
+      return { type: "day", value: first + 1 };
+  }
+};
 
 const PURPOSE = "question";
 
@@ -78,23 +43,19 @@ export const createSpamQuestion = (
   signer: Signer,
   key: string,
   { now, randomBytes }: { readonly now: Date; readonly randomBytes: RandomBytes },
-): SpamQuestion => {
-  const [templateByte = 0, firstByte = 0, secondByte = 0] = randomBytes(3);
-  const templateIndex = templateByte % TEMPLATES.length;
+): SignedSpamQuestion => {
+  const [typeByte = 0, firstByte = 0, secondByte = 0] = randomBytes(3);
+  const index = typeByte % TYPES.length;
   const [a, b] = [2 + (firstByte % 8), 2 + (secondByte % 8)];
-  const text = TEMPLATES[templateIndex]?.text(a, b) ?? "";
-  return { text, signed: signValues(signer, PURPOSE, [key, templateIndex, a, b, now.getTime() + TTL_MS]) };
+  const question = questionAt(index, a, b) ?? { type: "sum", first: a, second: b };
+  return { question, signed: signValues(signer, PURPOSE, [key, index, a, b, now.getTime() + TTL_MS]) };
 };
 
-/** Accepts digits and words. False when the token is invalid, expired or for another form. */
-export const isCorrectAnswer = (signer: Signer, key: string, signed: string, answer: string, now: Date): boolean => {
+/** Null when the token is invalid, expired or for another form. */
+export const verifySpamQuestion = (signer: Signer, key: string, signed: string, now: Date): SpamQuestion | null => {
   const values = verifyValues(signer, PURPOSE, signed);
-  if (values === null) return false;
-  const [formKey, templateIndex, a, b, expiresAt] = values as [string, number, number, number, number];
-  if (formKey !== key || now.getTime() > expiresAt) return false;
-  return (
-    TEMPLATES[templateIndex]
-      ?.answers(a, b)
-      .some((correct) => normaliseAnswer(correct) === normaliseAnswer(answer.slice(0, 100))) ?? false
-  );
+  if (values === null) return null;
+  const [formKey, index, a, b, expiresAt] = values as [string, number, number, number, number];
+  if (formKey !== key || now.getTime() > expiresAt) return null;
+  return questionAt(index, a, b) ?? null;
 };

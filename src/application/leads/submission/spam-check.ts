@@ -1,4 +1,5 @@
-import { createSpamQuestion, isCorrectAnswer } from "#domain/spam/index.ts";
+import { createSpamQuestion, verifySpamQuestion } from "#domain/spam/index.ts";
+import { isCorrectAnswer, spamQuestionText } from "../../strings/forms/spam-question.ts";
 import { clientWaitSeconds } from "./client-wait-seconds.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import type { PostedForm, RejectionReason } from "./submission.ts";
@@ -36,11 +37,13 @@ export const checkForSpam = async (
   const { posted, key } = form;
   const now = deps.clock.now();
   const { question, answer } = posted;
-  if (question !== "" && isCorrectAnswer(deps.signer, key, question, answer, now)) return null;
+  const previous = question === "" ? null : verifySpamQuestion(deps.signer, key, question, now);
+  if (previous !== null && isCorrectAnswer(previous, answer)) return null;
   if (question === "" && !(await isSuspicious(deps, form))) return null;
+  const created = createSpamQuestion(deps.signer, key, { now, randomBytes: deps.randomBytes });
   return {
     code: "question",
-    question: createSpamQuestion(deps.signer, key, { now, randomBytes: deps.randomBytes }),
+    question: { text: spamQuestionText(created.question), signed: created.signed },
     answer: question === "" ? null : answer.trim() === "" ? "missing" : "wrong",
   };
 };

@@ -1,7 +1,7 @@
 import type { FormContext, LeadFieldValue, LeadKind } from "#domain/forms/index.ts";
 import type { Lead, LeadFile, LeadSubject } from "#domain/leads/index.ts";
 import type { Result } from "#domain/shared/index.ts";
-import type { FormToken, isSameOrigin, SpamQuestion } from "#domain/spam/index.ts";
+import type { FormToken, isSameOrigin } from "#domain/spam/index.ts";
 import type { FormTopic, OpenForm } from "./open-form.ts";
 
 export type Upload = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
@@ -22,6 +22,9 @@ export type PostedForm = {
   /** Tokens of files from an earlier submission, by field. */
   readonly fileTokens: ReadonlyMap<string, string>;
 };
+
+/** A question as the form asks it; `signed` goes back with the answer. */
+export type SpamQuestionText = { readonly text: string; readonly signed: string };
 
 /** Why the body of a post could not be read. */
 export type BodyProblem = "mediaType" | "tooLarge" | "filesTooLarge" | "unreadable" | "busy";
@@ -67,7 +70,7 @@ export type RejectionReason =
   /** Sent faster than a person can fill in the form, or more often than one client may. */
   | { readonly code: "tooSoon" | "tooMany"; readonly waitSeconds: number }
   /** A suspicious form has to answer the question. `answer`: problem with the previous answer. */
-  | { readonly code: "question"; readonly question: SpamQuestion; readonly answer: "missing" | "wrong" | null };
+  | { readonly code: "question"; readonly question: SpamQuestionText; readonly answer: "missing" | "wrong" | null };
 
 /** A form that goes back to the visitor with everything that was entered. */
 export type RejectedForm = {

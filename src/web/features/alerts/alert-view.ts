@@ -1,4 +1,5 @@
-import { type Alert, type AlertAction, fullAlertName } from "#domain/alerts/index.ts";
+import type { Alert, AlertAction } from "#domain/alerts/index.ts";
+import { fullAlertName } from "#application/strings/alerts.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { parseStockQuery } from "#domain/vehicles/index.ts";
 import { alertStrings as strings } from "../../strings/alerts.ts";
