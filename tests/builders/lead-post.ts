@@ -6,7 +6,7 @@ import {
   handleLeadPost,
   type LeadPostResult,
   type LeadPost,
-} from "../../src/web/features/lead-form/post/handle-lead-post.server.ts";
+} from "../../src/web/features/lead-form/post/form-post.server.ts";
 import { PUMA_SUBJECT } from "./puma-subject.ts";
 import { type FakeLeadServiceDependencies } from "../fakes/lead-service-dependencies.ts";
 

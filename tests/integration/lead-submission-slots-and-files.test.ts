@@ -18,7 +18,7 @@ import { freeSlotDays, createFormContext } from "../../src/application/leads/sub
 import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
 import { uploadedFileField } from "../../src/web/features/lead-form/field-kinds/file/uploaded-file-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
-import { handleLeadPost, type LeadPostResult } from "../../src/web/features/lead-form/post/handle-lead-post.server.ts";
+import { handleLeadPost, type LeadPostResult } from "../../src/web/features/lead-form/post/form-post.server.ts";
 import {
   type FakeLeadServiceDependencies,
   createFakeLeadServiceDependencies,

@@ -1,8 +1,76 @@
 import type { DeliveryChannel } from "#domain/outbox/index.ts";
 import type { Scheduler } from "../../jobs/ports.ts";
-import { type DeliveryDependencies, describeWithoutAddresses } from "./deliver.ts";
-import { startChannelWorker } from "./channel-worker.ts";
-import type { Sender } from "../ports.ts";
+import { deliver, type DeliveryDependencies, describeWithoutAddresses } from "./deliver.ts";
+import type { ClaimedDelivery, Sender } from "../ports.ts";
+import { DestinationSlots } from "./destination-slots.ts";
+
+type ChannelWorker = {
+  readonly pump: () => void;
+  readonly close: () => void;
+  readonly idle: () => Promise<void>;
+};
+
+/** The lease outlasts the send timeout by this, so that no other worker sends meanwhile. */
+const LEASE_MARGIN_MS = 15_000;
+
+/** Sends due deliveries of one channel until closed. */
+const startChannelWorker = (
+  deps: DeliveryDependencies,
+  channel: DeliveryChannel,
+  send: Sender,
+  stopping: AbortSignal,
+): ChannelWorker => {
+  const underWay = new Set<Promise<void>>();
+  const slots = new DestinationSlots();
+  let claiming: Promise<void> | null = null;
+  let isRequested = false;
+  let isOpen = true;
+
+  const sendOne = async (claimed: ClaimedDelivery): Promise<void> => {
+    const { destination } = claimed.delivery;
+    slots.acquire(destination);
+    slots.release(destination, await deliver(deps, send, claimed, stopping));
+  };
+  /** Returns true when more deliveries may be due. */
+  const claimOnce = async (): Promise<boolean> => {
+    const limit = slots.claimLimit();
+    if (limit <= 0) return false;
+    const leaseMs = deps.sendTimeoutMs + LEASE_MARGIN_MS;
+    const [now, skip] = [deps.clock.now(), slots.fullDestinations()];
+    const claimed = await deps.outbox.claim({ channel, now, leaseMs, limit, skip, owner: deps.owner });
+    for (const delivery of claimed) {
+      const sending = sendOne(delivery).finally(() => {
+        underWay.delete(sending);
+        pump();
+      });
+      underWay.add(sending);
+    }
+    return claimed.length === limit;
+  };
+  const claimRequested = async (): Promise<void> => {
+    isRequested = false;
+    const more = await claimOnce().catch((error: unknown) => {
+      deps.log.error({ channel, error: describeWithoutAddresses(error) }, "outbox unread");
+      return false;
+    });
+    if ((more || isRequested) && isOpen) return claimRequested();
+    claiming = null;
+  };
+  const pump = (): void => {
+    isRequested = true;
+    if (isOpen) claiming ??= claimRequested();
+  };
+  return {
+    pump,
+    close: () => {
+      isOpen = false;
+    },
+    idle: async () => {
+      await claiming;
+      await Promise.all(underWay);
+    },
+  };
+};
 
 export type OutboxWorkerDependencies = Omit<DeliveryDependencies, "sendTimeoutMs"> & {
   readonly senders: Readonly<Partial<Record<DeliveryChannel, Sender>>>;

@@ -1,11 +1,10 @@
 import { checkFormValues, findContextProblems, type FormContext } from "#domain/forms/index.ts";
 import { type FormToken, type FormTokenProblem, isSameOrigin } from "#domain/spam/index.ts";
-import { clientWaitSeconds } from "./client-wait-seconds.ts";
+import { checkForSpam, clientWaitSeconds } from "./spam-check.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { createFormContext } from "./form-context.ts";
 import { emptyForm, type RestoredForm, restoreForm } from "./restore-form.ts";
 import { rejectForm } from "./reject-form.ts";
-import { checkForSpam } from "./spam-check.ts";
 import type {
   CheckedForm,
   FormSubmission,

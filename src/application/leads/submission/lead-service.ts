@@ -1,9 +1,9 @@
 import { isSameOrigin } from "#domain/spam/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import {
+  type AnsweringLocationChoice,
   describeLocations,
   type FormSpec,
-  type AnsweringLocationChoice,
   type LocationResolution,
   resolveLocation,
 } from "./answering-location.ts";
@@ -12,9 +12,8 @@ import { findConfirmation, type LeadConfirmationDetails } from "./confirmation.t
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { type FormTopic, openForm, type OpenForm } from "./open-form.ts";
 import { rejectForm } from "./reject-form.ts";
-import { saveTimeoutMs } from "./save-lead.ts";
+import { saveTimeoutMs, submitLead } from "./submit-lead.ts";
 import type { CheckedForm, FormSubmission, LeadSubmission, RejectedForm, StoredLead } from "./submission.ts";
-import { submitLead } from "./submit-lead.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** What pages need of leads. */

@@ -1,7 +1,7 @@
 import { signUploadedFile } from "#domain/leads/index.ts";
 import { withTimeout } from "./with-timeout.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
-import { clientWaitSeconds } from "./client-wait-seconds.ts";
+import { clientWaitSeconds } from "./spam-check.ts";
 import type { StashedFile, UploadedFile, UploadedFiles } from "./submission.ts";
 import { FILE_EXPIRED_MESSAGE } from "../../strings/forms/file-field-labels.ts";
 

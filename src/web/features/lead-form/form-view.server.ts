@@ -1,12 +1,44 @@
 import type { OpenForm } from "#application/leads/index.ts";
-import type { LeadKindStrings } from "#application/strings/forms/field-strings.ts";
+import type { FieldStrings, LeadKindStrings } from "#application/strings/forms/field-strings.ts";
 import { fieldStrings, leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { CONSENT_FIELD } from "#domain/forms/index.ts";
+import { CONSENT_FIELD, type FieldKindName, type LeadFieldDefinition, maxFieldLength } from "#domain/forms/index.ts";
 import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
 import { PROOF_BITS } from "#domain/spam/index.ts";
-import { fieldView } from "./field-view.server.ts";
 import type { LeadFormView } from "./form-view.ts";
 import { subjectView } from "./subject/subject-view.server.ts";
+import { FIELD_GROUPS } from "#application/strings/forms/field-groups.ts";
+import { invalidMessage, requiredMessage } from "#application/strings/forms/field-messages.ts";
+import type { FieldViewBuilder, FieldViewContext } from "./field-kinds/field-view-builder.ts";
+import { FIELD_VIEW_BUILDERS } from "./field-kinds/index.server.ts";
+import type { FieldView } from "./field-kinds/index.ts";
+
+const builders: Partial<Readonly<Record<FieldKindName, FieldViewBuilder<LeadFieldDefinition>>>> = FIELD_VIEW_BUILDERS;
+
+const requiredView = ({ required }: LeadFieldDefinition, { hint = "" }: FieldStrings) =>
+  typeof required === "object" ? { ...required, hint } : required;
+
+const optionViews = (options: readonly string[], { options: labels = {} }: FieldStrings) =>
+  options.map((value) => ({ value, label: labels[value] ?? value }));
+
+const fieldView = async (
+  form: FieldViewContext,
+  field: LeadFieldDefinition,
+  strings: FieldStrings,
+): Promise<FieldView> => {
+  const view = {
+    ...field,
+    group: field.group && FIELD_GROUPS[field.group],
+    label: strings.label,
+    help: strings.help,
+    required: requiredView(field, strings),
+    ...("options" in field && { options: optionViews(field.options, strings) }),
+    maxLength: maxFieldLength(field),
+    messages: { required: requiredMessage(field, strings), invalid: invalidMessage(field, strings) },
+    ...(await builders[field.kind]?.build(form, field)),
+  };
+  // The builder of the field's kind completes the definition to a view of that kind.
+  return view as FieldView;
+};
 
 /** The form for one visitor. It holds a token, so its page must not be cached. */
 export const leadFormView = async (

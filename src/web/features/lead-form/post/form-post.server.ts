@@ -1,10 +1,82 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
-import type { FormSpec } from "#application/leads/index.ts";
+import type { BodyProblem, FormSpec, LeadService, LeadSubmission, PostedForm } from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
-import type { LeadFormReply, LeadFormView } from "../form-view.ts";
+import {
+  ANSWER_FIELD,
+  HONEYPOT_FIELD,
+  type LeadFormReply,
+  type LeadFormView,
+  PROOF_FIELD,
+  QUESTION_FIELD,
+  TOKEN_FIELD,
+} from "../form-view.ts";
 import { resolveSubject } from "../location-choice/location-choice.server.ts";
-import { handleLeadPost } from "./handle-lead-post.server.ts";
 import { clientAddressOf, servicesOf } from "../../../router-context.ts";
+import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
+import { err, ok, type Result } from "#domain/shared/index.ts";
+import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
+import { type BodyRules, type FormBody, readFormBody } from "./form-body.server.ts";
+import { type FormResponse, respondWithForm } from "./form-response.server.ts";
+
+/** Bytes for everything but the files: twice the longest genuine form. */
+const TEXT_LIMIT = 64 * 1024;
+
+const OWN_FIELDS = [CONSENT_FIELD, TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, ANSWER_FIELD, QUESTION_FIELD];
+
+const fileFields = ({ fields }: LeadKind): readonly FileFieldDefinition[] => fields.filter(isFileField);
+
+const bodyRules = (kind: LeadKind): BodyRules => {
+  const files = fileFields(kind);
+  const texts = kind.fields.filter((field) => !isFileField(field)).map(({ name }) => name);
+  return {
+    texts: new Set([...texts, ...OWN_FIELDS, ...files.map(({ name }) => uploadedFileField(name))]),
+    files: new Set(files.map(({ name }) => name)),
+    limit: files.reduce((sum, { max_bytes }) => sum + max_bytes, TEXT_LIMIT),
+  };
+};
+
+const toPostedForm = (kind: LeadKind, { texts, files }: FormBody): PostedForm => {
+  const text = (name: string): string => texts.get(name) ?? "";
+  return {
+    token: text(TOKEN_FIELD),
+    proof: text(PROOF_FIELD),
+    honeypot: text(HONEYPOT_FIELD),
+    question: text(QUESTION_FIELD),
+    answer: text(ANSWER_FIELD),
+    values: texts,
+    files,
+    fileTokens: new Map(fileFields(kind).map(({ name }) => [name, text(uploadedFileField(name))])),
+  };
+};
+
+/** Reads the posted form of a kind. */
+export const readPostedForm = async (request: Request, kind: LeadKind): Promise<Result<PostedForm, BodyProblem>> => {
+  const body = await readFormBody(request, bodyRules(kind));
+  if (body.ok) return ok(toPostedForm(kind, body.value));
+  return err(body.error === "tooLarge" && fileFields(kind).length > 0 ? "filesTooLarge" : body.error);
+};
+
+export type LeadPost = Omit<LeadSubmission, "headers" | "readForm"> & {
+  /** Address of the thanks page for a signed reference. */
+  readonly thanks: (ref: string) => string;
+};
+
+/** `redirect`: the lead is committed (303). */
+export type LeadPostResult = { readonly type: "redirect"; readonly to: string } | FormResponse;
+
+/** Submits a posted form. Redirects only after lead and deliveries are committed. Throws only on a bug. */
+export const handleLeadPost = async (
+  request: Request,
+  leads: Pick<LeadService, "submit">,
+  { thanks, ...post }: LeadPost,
+): Promise<LeadPostResult> => {
+  const result = await leads.submit({
+    ...post,
+    headers: request.headers,
+    readForm: () => readPostedForm(request, post.kind),
+  });
+  return result.type === "rejected" ? respondWithForm(result) : { type: "redirect", to: thanks(result.ref) };
+};
 
 /** Renders the form again without the database, which may have just failed. */
 export type FormPostResult = {

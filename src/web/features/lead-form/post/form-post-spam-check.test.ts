@@ -10,7 +10,7 @@ import {
   QUESTION_FIELD,
   TOKEN_FIELD,
 } from "../form-view.ts";
-import { handleLeadPost, type LeadPostResult } from "./handle-lead-post.server.ts";
+import { handleLeadPost, type LeadPostResult } from "./form-post.server.ts";
 import {
   type FakeLeadServiceDependencies,
   createFakeLeadServiceDependencies,

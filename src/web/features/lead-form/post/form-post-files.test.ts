@@ -4,7 +4,7 @@ import { LEAD_KINDS } from "#domain/forms/index.ts";
 import { type LeadFormReply, TOKEN_FIELD } from "../form-view.ts";
 import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
 import { issueFormToken } from "#application/leads/submission/open-form.ts";
-import { handleLeadPost, type LeadPostResult, type LeadPost } from "./handle-lead-post.server.ts";
+import { handleLeadPost, type LeadPostResult, type LeadPost } from "./form-post.server.ts";
 import {
   type FakeLeadServiceDependencies,
   createFakeLeadServiceDependencies,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { createLeadService } from "#application/leads/index.ts";
 import { describe, expect, it } from "vitest";
 import { HONEYPOT_FIELD, TOKEN_FIELD } from "../form-view.ts";
-import { handleLeadPost } from "./handle-lead-post.server.ts";
+import { handleLeadPost } from "./form-post.server.ts";
 import { PUMA_SUBJECT } from "../../../../../tests/builders/puma-subject.ts";
 import {
   createFakeLeadServiceDependencies,
