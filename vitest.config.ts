@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     // Vitest leaves a core free, which on two cores means one file after another.
     maxWorkers: "100%",
+    globalSetup: ["tests/vitest-run-folder.ts"],
     setupFiles: propertyRuns === 1 ? [] : ["tests/property-runs.ts"],
     projects: [
       {

@@ -1,6 +1,9 @@
 // `npm run test:long`: the tests that `npm test` runs in a short form, in their long one.
+import { useRunFolder } from "../tests/run-folder.ts";
 import { addCounts, type Counts, describeCounts, isSuccess, NO_COUNTS } from "./test-counts.ts";
 import { runNode, runVitest, timed } from "./test-runs.ts";
+
+useRunFolder();
 
 /** The environment decides how long they run; these are for a run of some hours. */
 const { KILL_ROUNDS = "100", FC_RUNS = "20", BENCH_SIZE = "100000" } = process.env;

@@ -1,6 +1,9 @@
 // `npm test` and, with --no-browser, `npm run verify`: all checks and tests, and one closing line with their counts.
+import { useRunFolder } from "../tests/run-folder.ts";
 import { addCounts, type Counts, describeCounts, isSuccess, NO_COUNTS } from "./test-counts.ts";
 import { runNode, runPlaywright, runVitest, timed } from "./test-runs.ts";
+
+useRunFolder();
 
 const withBrowser = !process.argv.includes("--no-browser");
 
