@@ -4,14 +4,14 @@ import { pathToFileURL } from "node:url";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import type { CreatePageHandler, PageHandler, SiteServices } from "#application/site/index.ts";
-import { createPaths, type Settings } from "#domain/site/index.ts";
+import { createPaths } from "#domain/site/index.ts";
 import { createStockReader, openDatabase } from "../adapters/database/index.ts";
 import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
 import { createLogger, type Logger } from "../adapters/observability/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
-import { readSettings } from "../adapters/settings/read-settings.ts";
+import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
 import { wireAlerts } from "./container/alerts.ts";
@@ -40,15 +40,9 @@ const loadBuiltPages = async (services: SiteServices): Promise<PageHandler> => {
   return build.createPageHandler(services);
 };
 
-const readSettingsOrThrow = (file: string): Settings => {
-  const settings = readSettings(file);
-  if (settings.ok) return settings.value;
-  throw new Error(settings.error.join("\n"));
-};
-
 /** Settings, database, clock, scheduler and log: what every feature receives. */
 const createFoundation = async (config: Config, log: Logger, scheduler: Scheduler, { started }: Lifecycle) => {
-  const settings = readSettingsOrThrow(join(ROOT, "settings", `${config.site}.yaml`));
+  const settings = MARKET_SETTINGS.require(config.site);
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   started({ stop: database.close });
   return {

@@ -1,5 +1,5 @@
 export { createFileContentSource } from "./file-content-source.ts";
-export { readRedirects } from "./redirects-file.ts";
+export { readRedirectRows } from "./redirects-file.ts";
 export { createContentService } from "./storyblok/content-service.ts";
 export { createContentSnapshotFile } from "./storyblok/content-snapshot-file.ts";
 export { isSignedByEditor } from "./storyblok/editor-signature.ts";

@@ -1,5 +1,5 @@
 import { prepareMonthlyPrice, type Finance } from "#domain/leasing/index.ts";
-import { createStockIndexBuilder, type StockIndexData } from "#domain/search/index.ts";
+import { createStockIndexBuilder, type StockIndex, type StockIndexData } from "#domain/search/index.ts";
 import type { NameWithSlug } from "#domain/vehicles/index.ts";
 import { VEHICLE_LABELS } from "../strings/vehicles/vehicle-labels.ts";
 import type { CatalogueReader, StockReader } from "./ports.ts";
@@ -21,6 +21,11 @@ export type BuiltIndexData = {
   readonly version: string;
   /** `first_seen_at` of the oldest vehicle (ISO 8601); null for an empty stock. */
   readonly openedAt: string | null;
+};
+
+/** An index that is open on this thread. */
+export type BuiltIndex = Pick<BuiltIndexData, "version" | "openedAt"> & {
+  readonly index: StockIndex;
 };
 
 /** Builds the search index of the current stock. */

@@ -1,11 +1,55 @@
 import type { Finance } from "#domain/leasing/index.ts";
 import { utcDay, type Clock } from "#domain/shared/index.ts";
-import { indexVersion } from "./build-stock-index.ts";
-import { createLiveIndex, type BuiltIndex, type LiveIndexDependencies } from "./live-index.ts";
+import { type BuiltIndex, indexVersion } from "./build-stock-index.ts";
 import { createMonthlyByDay } from "./monthly-by-day.ts";
 import type { Scheduler } from "../jobs/ports.ts";
 import type { CatalogueReader, StockReader, WatchVersion } from "./ports.ts";
 import { createStockService, type StockService } from "./stock-service.ts";
+
+export type LiveIndexDependencies = {
+  /** Builds an index of the current stock in another thread. */
+  readonly build: () => Promise<BuiltIndex>;
+  /** The version of all inputs of the index. */
+  readonly version: () => Promise<string>;
+  readonly onSwap: (built: BuiltIndex, milliseconds: number) => void;
+  readonly onError: (error: unknown) => void;
+};
+
+export type LiveIndex = {
+  readonly current: () => BuiltIndex;
+  /** Builds the index again if its inputs have changed. A call during a build causes another check after it. */
+  readonly refresh: () => Promise<void>;
+};
+
+/** An index that follows its inputs. The old one answers until the new one is complete. */
+export const createLiveIndex = async (deps: LiveIndexDependencies): Promise<LiveIndex> => {
+  let current = await deps.build();
+  let refreshing: Promise<void> | null = null;
+  let isPending = false;
+
+  const catchUp = async (): Promise<void> => {
+    do {
+      isPending = false;
+      if ((await deps.version()) === current.version) continue;
+      const started = performance.now();
+      current = await deps.build();
+      deps.onSwap(current, Math.round(performance.now() - started));
+    } while (isPending);
+  };
+
+  return {
+    current: () => current,
+    refresh() {
+      isPending = true;
+      refreshing ??= catchUp()
+        .catch(deps.onError)
+        .finally(() => {
+          refreshing = null;
+        });
+      return refreshing;
+    },
+  };
+};
 
 export type LiveStockDependencies = Pick<LiveIndexDependencies, "onSwap" | "onError"> & {
   readonly reader: StockReader;
@@ -44,7 +88,7 @@ export const createLiveStock = async (deps: LiveStockDependencies): Promise<Live
   // Not awaited: a stop does not wait for a build.
   const dayCheck = deps.scheduler.schedule({ run: () => void liveIndex.refresh(), onError, intervalMs: MINUTE_MS });
   return {
-    stock: createStockService(liveIndex, reader, createMonthlyByDay(finance, clock)),
+    stock: createStockService(liveIndex.current, reader, createMonthlyByDay(finance, clock)),
     refresh: liveIndex.refresh,
     version: reader.version,
     async stop() {

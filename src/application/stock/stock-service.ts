@@ -2,7 +2,7 @@ import { prepareQuickSearch, type QuickSearchParser } from "#domain/phrases/inde
 import type { StockIndex, VocabularyEntry } from "#domain/search/index.ts";
 import type { StockQuery, Vehicle } from "#domain/vehicles/index.ts";
 import { VEHICLE_LABELS } from "../strings/vehicles/vehicle-labels.ts";
-import type { LiveIndex } from "./live-index.ts";
+import type { BuiltIndex } from "./build-stock-index.ts";
 import type { StockReader } from "./ports.ts";
 
 /** Searches in memory; reads by id from the database. Two searches without an `await` between them see the same stock. */
@@ -38,13 +38,13 @@ const createQuickSearchCache = (current: () => StockIndex): (() => QuickSearchPa
 
 /** The stock as pages, the JSON API and alerts see it, over the current index. */
 export const createStockService = (
-  liveIndex: LiveIndex,
+  current: () => BuiltIndex,
   reader: StockReader,
   monthlyCents: (vehicle: Vehicle) => number | null,
 ): StockService => {
-  const index = (): StockIndex => liveIndex.current().index;
+  const index = (): StockIndex => current().index;
   return {
-    version: () => liveIndex.current().version,
+    version: () => current().version,
     size: () => index().size,
     search: (query, options) => index().search(query, options),
     allIds: (query) => index().search(query, { perPage: index().size, facets: false }).ids,
@@ -54,7 +54,7 @@ export const createStockService = (
     brands: () => index().vocabulary().brands,
     similarTo: (subject, limit) => index().similarTo(subject, limit),
     quickSearch: createQuickSearchCache(index),
-    openedAt: () => liveIndex.current().openedAt,
+    openedAt: () => current().openedAt,
     byIds: (ids) => reader.byIds(ids),
     byIdIncludingRemoved: (id) => reader.byIdIncludingRemoved(id),
     priceHistory: (id) => reader.priceHistory(id),

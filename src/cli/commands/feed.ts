@@ -4,7 +4,7 @@ import { feedCheckSummary } from "../feed/feed-check-summary.ts";
 import { createProgress } from "../import/progress.ts";
 import { readSource } from "../read-source.ts";
 import type { FeedCheck, FeedCheckProblem } from "#application/imports/index.ts";
-import { createFeedCheckService } from "../../composition/feed-check.ts";
+import { createFeedCheckService } from "../feed/feed-check-service.ts";
 
 type Flags = { readonly profile?: string; readonly format: "table" | "json"; readonly all?: true };
 

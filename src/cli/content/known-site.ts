@@ -4,9 +4,9 @@ import { isContentIcon } from "#domain/content/index.ts";
 import { type CatalogueInventory, readCatalogueInventory, type SiteInventory } from "#application/content/index.ts";
 import { isLeadKindOffered, findLeadKind } from "#domain/forms/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import { readRedirects } from "../../adapters/content/index.ts";
 import { createCatalogueRepository } from "../../adapters/database/index.ts";
 import { isBundledIcon } from "../../adapters/media/index.ts";
+import { loadContentRedirects, REDIRECTS_FILE } from "../../composition/redirects.ts";
 import { type CliContext, openExistingDatabase } from "../context.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
@@ -31,10 +31,11 @@ export const readKnownSite = async (
   folder: string,
   settings: Settings,
 ): Promise<SiteInventory> => {
-  const redirects = join(folder, "redirects.csv");
   return {
     segments: settings.segments,
-    redirects: existsSync(redirects) ? readRedirects(redirects, settings.hosts.redirects).table : new Map(),
+    redirects: existsSync(join(folder, REDIRECTS_FILE))
+      ? loadContentRedirects(folder, settings.hosts.redirects).table
+      : new Map(),
     catalogue: await readKnownCatalogue(context),
     isFormOffered: (name) => {
       const kind = findLeadKind(name);

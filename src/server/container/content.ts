@@ -17,7 +17,6 @@ import {
   createFileContentSource,
   createStoryblokContentSource,
   isSignedByEditor,
-  readRedirects,
 } from "../../adapters/content/index.ts";
 import {
   type Database,
@@ -29,6 +28,7 @@ import { answerDeliveryRequest } from "../../adapters/formats/storyblok/index.ts
 import type { Logger } from "../../adapters/observability/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { isSameSecret } from "../../adapters/signing/index.ts";
+import { loadContentRedirects } from "../../composition/redirects.ts";
 import type { Config } from "../config.ts";
 
 export type Content = ContentService & {
@@ -70,7 +70,7 @@ const createRemoteSource = async (
 };
 
 const readRedirectTable = ({ config, settings, log }: ContentDependencies): RedirectTable => {
-  const { table, problems } = readRedirects(join(config.contentDir, "redirects.csv"), settings.hosts.redirects);
+  const { table, problems } = loadContentRedirects(config.contentDir, settings.hosts.redirects);
   for (const problem of problems) log.warn(problem, "redirect leads nowhere and is answered 404");
   return table;
 };

@@ -4,7 +4,7 @@ import type { DialectFeatures } from "../dialects/features.ts";
 import { insertAll } from "../bulk.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
-import { saveImportRecord } from "../stock/stock-commit.ts";
+import { saveImportRecord } from "../stock/import-records.ts";
 import { incrementVersion } from "../versions.ts";
 import type { CatalogueState, CatalogueChange, CatalogueWriter } from "#application/imports/ports.ts";
 import type { CatalogueKind } from "#application/imports/index.ts";

@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type { IdSet, ImportOutcome, StockImport, StockWriter } from "#application/imports/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
+import { insertAll } from "../bulk.ts";
 import type { Database, Lock } from "../database.ts";
-import { commitImport, saveImportRecord } from "./stock-commit.ts";
-import { openImport } from "./stock-import.ts";
-import { createStaging, dropStaging, type StagingDb } from "./stock-staging.ts";
-import type { ImportOutcome, StockImport, StockWriter } from "#application/imports/ports.ts";
-import type { ImportCounts } from "#domain/imports/index.ts";
+import type { DialectFeatures } from "../dialects/features.ts";
+import { createIdAllocator } from "./id-allocator.ts";
+import { findImport, listImports, saveImportRecord } from "./import-records.ts";
+import { createKeyFilter } from "./key-filter.ts";
+import { assertStockKeys, type PutContext, stageRows } from "./stock-put.ts";
+import { commitImport, createStaging, dropStaging, type StagingDb } from "./stock-staging.ts";
+
+/** Ids per query while searching for vehicles to remove. Bounds memory for any stock size. */
+const PAGE_SIZE = 10_000;
 
 /** An import fails when another one still runs after this time. */
 const LOCK_TIMEOUT_MS = 10 * 60_000;
@@ -14,19 +21,8 @@ const LOCK_RETRY_MS = 100;
 export const createStockWriter = (database: Database, clock: Clock): StockWriter => ({
   importFeed: (feed, work) => importFeed(database, clock, feed, work),
   recordImport: (record) => saveImportRecord(database.db, record, null),
-  listImports: async (limit) => {
-    const rows = await database.db.selectFrom("imports").selectAll().orderBy("id", "desc").limit(limit).execute();
-    return rows.map(toSavedImport);
-  },
-  findImport: async (id) => {
-    const row = await database.db.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst();
-    return row === undefined ? null : toSavedImport(row);
-  },
-});
-
-const toSavedImport = <R extends { readonly counts: string }>(row: R) => ({
-  ...row,
-  counts: JSON.parse(row.counts) as ImportCounts,
+  listImports: (limit) => listImports(database.db, limit),
+  findImport: (id) => findImport(database.db, id),
 });
 
 const importFeed = async <T>(
@@ -64,5 +60,62 @@ const acquireLock = async (database: Database): Promise<Lock> => {
     if (lock !== null) return lock;
     if (performance.now() > deadline) throw new Error("another import of vehicles has been running for ten minutes");
     await sleep(LOCK_RETRY_MS);
+  }
+};
+
+/** Opens an import on its own connection. Changes go to the staging tables until the commit. */
+const openImport = async (db: StagingDb, dialect: DialectFeatures, feed: string, now: string): Promise<StockImport> => {
+  const ids = await createIdAllocator(db, dialect);
+  const context: PutContext = { db, dialect, feed, now, ids, staged: createKeyFilter() };
+  return {
+    knownRows: async (keys) => {
+      if (keys.length === 0) return new Map();
+      assertStockKeys(keys);
+      const rows = await db
+        .selectFrom("vehicles")
+        .select(["feed_key", "id", "content_hash", "removed_at"])
+        .where("feed", "=", feed)
+        .where("feed_key", "in", dialect.listParameter(keys))
+        .execute();
+      return new Map(
+        rows.map(({ feed_key, id, content_hash, removed_at }) => [
+          feed_key,
+          { id, content_hash, removed: removed_at !== null },
+        ]),
+      );
+    },
+    put: (rows) => stageRows(context, rows),
+    countFeedVehicles: async () => {
+      const row = await selectOnSale(context)
+        .select((build) => build.fn.countAll<number>().as("size"))
+        .executeTakeFirstOrThrow();
+      return row.size;
+    },
+    removeExcept: (seen) => stageRemovals(context, seen),
+  };
+};
+
+const selectOnSale = ({ db, feed }: PutContext) =>
+  db.selectFrom("vehicles").where("feed", "=", feed).where("removed_at", "is", null);
+
+const stageRemovals = async (context: PutContext, seen: IdSet): Promise<number> => {
+  const staged = context.db
+    .selectFrom("staged_vehicles")
+    .select(sql`1`.as("one"))
+    .whereRef("staged_vehicles.id", "=", "vehicles.id" as never);
+  const candidates = selectOnSale(context)
+    .select("vehicles.id")
+    .where((build) => build.not(build.exists(staged)))
+    .orderBy("vehicles.id")
+    .limit(PAGE_SIZE);
+  let removed = 0;
+  let lastId = 0;
+  for (;;) {
+    const page = await candidates.where("vehicles.id", ">", lastId).execute();
+    const missing = page.filter(({ id }) => !seen.has(id));
+    await insertAll(context.db, "staged_removals", missing);
+    removed += missing.length;
+    if (page.length < PAGE_SIZE) return removed;
+    lastId = page.at(-1)?.id ?? lastId;
   }
 };

@@ -1,8 +1,8 @@
 import { createFeedCheck } from "#application/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import { createCatalogueRepository, type Database } from "../adapters/database/index.ts";
-import { FEED_PROFILES, readFeed } from "../adapters/feeds/index.ts";
-import { sha256Digest } from "../adapters/signing/index.ts";
+import { createCatalogueRepository, type Database } from "../../adapters/database/index.ts";
+import { FEED_PROFILES, readFeed } from "../../adapters/feeds/index.ts";
+import { sha256Digest } from "../../adapters/signing/index.ts";
 
 type FeedCheckOptions = {
   readonly clock: Clock;

@@ -1,0 +1,1 @@
+export { loadRedirects } from "./load-redirects.ts";

@@ -1,0 +1,1 @@
+export { createSettingsService } from "./settings-service.ts";

@@ -1,0 +1,17 @@
+import type { Settings } from "#domain/site/index.ts";
+import type { ReadMarketSettings } from "./ports.ts";
+
+export type SettingsService = {
+  readonly read: ReadMarketSettings;
+  /** Throws one message for each invalid value. */
+  readonly require: (market: string) => Settings;
+};
+
+export const createSettingsService = (read: ReadMarketSettings): SettingsService => ({
+  read,
+  require: (market) => {
+    const settings = read(market);
+    if (settings.ok) return settings.value;
+    throw new Error(settings.error.join("\n"));
+  },
+});
