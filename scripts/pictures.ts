@@ -19,11 +19,23 @@ const PICTURES = [
   { name: "form", path: `${vehicle}/essai-routier`, width: 390, height: 1000 },
 ] as const;
 
+/** Runs in the page: waits for the fonts and the pictures in view; others load when they are scrolled to. */
+const waitUntilPainted = async (): Promise<void> => {
+  await document.fonts.ready;
+  const inView = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && image.currentSrc !== "";
+  });
+  // A picture that cannot be decoded is missing in the screenshot, as for a visitor.
+  await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+};
+
 mkdirSync(folder, { recursive: true });
 const browser = await launchChromium();
 for (const { name, path, width, height } of PICTURES) {
   const page = await browser.newPage({ baseURL: site, viewport: { width, height }, deviceScaleFactor: 1 });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path, { waitUntil: "load" });
+  await page.evaluate(waitUntilPainted);
   await sharp(await page.screenshot())
     .webp({ quality: 82 })
     .toFile(join(folder, `${name}.webp`));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Lead, LeadFile } from "#domain/leads/index.ts";
 import { type Delivery, createDeliveries } from "#domain/outbox/index.ts";
+import { PUMA_SUBJECT } from "./puma-subject.ts";
 
 export const NOON = new Date("2026-11-21T12:00:00.000Z");
 
@@ -15,17 +16,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => {
     reference: `V${number.slice(-3)}-${randomReferencePart()}`,
     kind: "interest",
     created_at: NOON.toISOString(),
-    subject: {
-      type: "vehicle",
-      id: 12,
-      slug: "12-1-ford-puma-st-line",
-      title: "Ford Puma",
-      trim: "ST-Line",
-      brand: "ford",
-      stock_number: "A-12",
-      price: { cents: 2_499_000, formatted: "24\u202f990\u00a0€", suffix: "TVAC" },
-      location: { slug: "bertrange", name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
-    },
+    subject: PUMA_SUBJECT,
     fields: {
       salutation: "",
       first_name: "Zoë",

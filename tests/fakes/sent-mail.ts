@@ -5,6 +5,7 @@ import { createFixedClock } from "#domain/shared/index.ts";
 import type { MailSite } from "../../src/adapters/delivery/mail/templates/lead-details.ts";
 import { createMailSender } from "../../src/adapters/delivery/mail/mail-sender.ts";
 import type { RenderedMail } from "../../src/adapters/delivery/mail/message.ts";
+import { PUMA_SUBJECT } from "../builders/puma-subject.ts";
 
 const SITE: MailSite = {
   from: "Alzette Automobiles <ne-pas-repondre@alzette.example>",
@@ -29,17 +30,7 @@ export const LEAD: Lead = {
   reference: "V7K3-2QFM",
   kind: "interest",
   created_at: "2026-11-21T12:00:00.000Z",
-  subject: {
-    type: "vehicle",
-    id: 12,
-    slug: "12-1-ford-puma-st-line",
-    title: "Ford Puma",
-    trim: "ST-Line",
-    brand: "ford",
-    stock_number: "A-12",
-    price: { cents: 2_499_000, formatted: "24\u202f990\u00a0€", suffix: "TVAC" },
-    location: { slug: "bertrange", name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
-  },
+  subject: PUMA_SUBJECT,
   fields: {
     salutation: "madame",
     first_name: "Zoë",
