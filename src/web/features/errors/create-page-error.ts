@@ -1,14 +1,17 @@
 import { PAGE_ERRORS, type PageErrorEntry, type PageErrorKind } from "#domain/shared/index.ts";
-import { errorStrings, type PageErrorTexts } from "../../strings/errors.ts";
+import { errorStrings as strings } from "../../strings/errors.ts";
 
 /** Serialisable: it is sent from the server to the browser. */
-export type PageError = Omit<PageErrorEntry, "status"> &
-  PageErrorTexts & {
-    readonly kind: PageErrorKind;
-    readonly status: number;
-    /** For the log only; names the address or slug. */
-    readonly message: string;
-  };
+export type PageError = Omit<PageErrorEntry, "status"> & {
+  readonly title: string;
+  readonly description: string | null;
+  /** Label of the link to the target. */
+  readonly button: string;
+  readonly kind: PageErrorKind;
+  readonly status: number;
+  /** For the log only; names the address or slug. */
+  readonly message: string;
+};
 
 type PageErrorOverrides = Partial<Pick<PageError, "status" | "title" | "description" | "message">>;
 
@@ -17,7 +20,8 @@ export const createPageError = (kind: PageErrorKind, overrides: PageErrorOverrid
   const entry: PageErrorEntry = PAGE_ERRORS[kind];
   const status = overrides.status ?? entry.status;
   if (!Number.isInteger(status) || status < 400 || status > 599) throw new RangeError(`No error status: ${status}`);
-  return { ...entry, ...errorStrings.pages[kind], message: entry.log, ...overrides, kind, status };
+  const texts = { ...strings.page(kind), button: strings.buttons[entry.target] };
+  return { ...entry, ...texts, message: entry.log, ...overrides, kind, status };
 };
 
 /** An error with the specification's message for an address without a page. */
