@@ -1,10 +1,12 @@
 import type { StockIndex } from "../search/index.ts";
-import { EMPTY_QUERY, type StockQuery, type VehicleLabels } from "../vehicles/index.ts";
+import { EMPTY_QUERY, type StockQuery, type VehicleLabels, writeStockQuery } from "../vehicles/index.ts";
 import { createTopics } from "./lexicon/topics.ts";
-import { createSuggestionContext } from "./suggestions/suggestion-context.ts";
-import { createSuggestions } from "./suggestions/suggestions.ts";
-import type { Suggestion } from "./suggestions/suggestion.ts";
 import { parseQueryText } from "./parser/parse-query.ts";
+import { applyFilters } from "./query-filters.ts";
+import { type Candidate, createCandidates, type SuggestionContext } from "./suggestions/candidates.ts";
+import { createSuggestionContext } from "./suggestions/suggestion-context.ts";
+import type { Suggestion } from "./suggestions/suggestion.ts";
+import { tokenizePhrase } from "./tokens/phrase-tokens.ts";
 
 export type QuickSearchParser = {
   /** Turns the text `q` into filters; unmatched tokens stay in `q`. Never fails, and is idempotent. */
@@ -14,6 +16,68 @@ export type QuickSearchParser = {
    * filters that are already selected.
    */
   readonly suggest: (text: string, limit: number, currentQuery?: StockQuery) => readonly Suggestion[];
+};
+
+/** Only the best candidates are counted: this number per requested suggestion. */
+const COUNTED_PER_SUGGESTION = 2;
+
+const queryAddress = ({ query }: Candidate): string => writeStockQuery({ ...query, page: 1 }).toString();
+
+/** One candidate per query. A completion replaces a phrase with the same query: its label is more precise. */
+const uniqueByQuery = (candidates: readonly Candidate[]): Candidate[] => {
+  const byAddress = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const address = queryAddress(candidate);
+    const existing = byAddress.get(address);
+    if (!existing) byAddress.set(address, candidate);
+    else if (existing.kind === "phrase") byAddress.set(address, { ...candidate, rank: existing.rank });
+  }
+  return [...byAddress.values()];
+};
+
+const byRank = (one: Candidate, other: Candidate): number => one.rank - other.rank || other.weight - one.weight;
+
+const countCandidates = (candidates: readonly Candidate[], limit: number, { count }: SuggestionContext): Suggestion[] =>
+  [...candidates]
+    .sort(byRank)
+    .slice(0, limit * COUNTED_PER_SUGGESTION)
+    .map((candidate) => ({ ...candidate, count: count(candidate.query) }))
+    .filter((suggestion) => suggestion.count > 0)
+    .sort((one, other) => one.rank - other.rank || other.count - one.count)
+    .slice(0, limit)
+    .map(({ kind, label, query, count: vehicles }) => ({ kind, label: label(), query, count: vehicles }));
+
+const popularBrands = (currentQuery: StockQuery, { completions }: SuggestionContext): Candidate[] =>
+  completions.all
+    .filter(({ kind }) => kind === "brand")
+    .map(({ kind, label, filters, weight }) => ({
+      kind,
+      label: () => label,
+      query: applyFilters(currentQuery, filters),
+      rank: 0,
+      weight,
+    }));
+
+/** Best first, each with at least one vehicle. Without text: the most frequent brands. */
+const createSuggestions = (
+  text: string,
+  limit: number,
+  currentQuery: StockQuery,
+  context: SuggestionContext,
+): Suggestion[] => {
+  const tokens = tokenizePhrase(text);
+  const base = { ...currentQuery, q: null, page: 1 };
+  if (tokens.length === 0) return countCandidates(popularBrands(base, context), limit, context);
+  const candidates = createCandidates({ text, tokens, currentQuery: base }, context);
+  const counted = countCandidates(uniqueByQuery(candidates), limit, context);
+  if (counted.length > 0) return counted;
+  // The last number is incomplete: suggest the filters before it.
+  const parsed = parseQueryText({ ...EMPTY_QUERY, q: text }, context.parserContext);
+  const query = { ...parseQueryText({ ...base, q: text }, context.parserContext), q: null };
+  const label = context.label({ ...parsed, q: null });
+  return label === ""
+    ? []
+    : countCandidates([{ kind: "phrase", label: () => label, query, rank: 0, weight: 0 }], limit, context);
 };
 
 /** Prepares parsers for the labels. Create one parser per index: it collects the names of the stock. */

@@ -1,9 +1,11 @@
 import { formatVehicleCount } from "./shortlist.ts";
 
+/** Notice above a visitor's own list; exported alone because only the server writes it. */
+export const REMOVED_FROM_OWN_LIST = "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.";
+
 /** Favourites and comparison pages. */
 export const listPageStrings = {
   removed: {
-    own: "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.",
     shared: "Certains véhicules de cette liste ne sont plus disponibles.",
     more: (count: number) => (count === 1 ? "1\u00a0autre" : `${count}\u00a0autres`),
   },

@@ -1,5 +1,4 @@
 export * from "./path-resolver.ts";
 export * from "./check-content.ts";
 export * from "./site-inventory.ts";
-export * from "./run-content-check.ts";
 export * from "./catalogue-inventory.ts";

@@ -1,5 +1,5 @@
 import { readSharedIds, LISTS, type ListName } from "#domain/shortlist/index.ts";
-import { listPageStrings } from "../../strings/list-pages.ts";
+import { REMOVED_FROM_OWN_LIST, listPageStrings } from "../../strings/list-pages.ts";
 import { shortlistStrings as strings } from "../../strings/shortlist.ts";
 
 /** URL parameters that report the last change made without JavaScript. */
@@ -41,7 +41,7 @@ export const createListNotices = (
       removedCount === 0
         ? null
         : {
-            text: shared ? listPageStrings.removed.shared : listPageStrings.removed.own,
+            text: shared ? listPageStrings.removed.shared : REMOVED_FROM_OWN_LIST,
             names: visibleNames(removedNames, removedCount),
           },
     refused: query.get(NOTICE_PARAMETERS.refused) === "1" ? strings.full[list] : null,

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
-import { HOME_SLUG } from "#domain/content/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import { HOME_SLUG, storyPath, type Story, toPlainText } from "#domain/content/index.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { loadIcons } from "../../features/icons/index.ts";
 import { findFormSection } from "../../sections/form/content-form.server.ts";
 import { createEditorContext, editedStory, editorFrame, unreadableStory } from "./edited-story.server.ts";
@@ -7,13 +9,91 @@ import { formPostResult } from "../../features/lead-form/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 import { notFound } from "../../features/errors/index.ts";
 import { canonicalPath } from "./canonical-path.ts";
+import { dealerWithHours } from "../../features/locations/index.server.ts";
+import { crumbsData, SCHEMA, type StructuredData } from "../../features/page/index.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
 import { resolvePage } from "../../features/addresses/index.server.ts";
-import { storyCrumbs, storyData, storyImage } from "./story-page.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
 import { allowEmbeds, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
+
+/** The existing parent stories, topmost first: "services" for "services/financement". */
+const parentStories = async ({ content }: SiteServices, slug: string): Promise<readonly Story[]> => {
+  const segments = slug.split("/").slice(0, -1);
+  const parents = await Promise.all(segments.map((_, depth) => content.story(segments.slice(0, depth + 1).join("/"))));
+  return parents.filter((story) => story !== null);
+};
+
+const storyCrumbs = async (services: SiteServices, story: Story): Promise<readonly Crumb[]> => {
+  const parents = await parentStories(services, story.slug);
+  return crumbsTo(services, ...parents.map(({ name, slug }) => ({ label: name, href: storyPath(slug) })), {
+    label: story.name,
+  });
+};
+
+const absolute = (siteUrl: string, src: string): string => (src.startsWith("/") ? siteUrl + src : src);
+
+type StoryPicture = { readonly src: string; readonly alt: string };
+
+/** The picture for shared links: the article's, else that of the hero section. */
+const pictureOf = ({ article, sections }: Story): StoryPicture | null =>
+  article?.image ?? sections.find((section) => section.component === "hero")?.image ?? null;
+
+const storyImage = (story: Story, siteUrl: string): { readonly url: string; readonly alt: string } | null => {
+  const picture = pictureOf(story);
+  return picture && { url: absolute(siteUrl, picture.src), alt: picture.alt };
+};
+
+/** Source: https://schema.org/FAQPage */
+const faqData = ({ sections }: Story): StructuredData | null => {
+  const items = sections.flatMap((section) => (section.component === "accordion" ? section.items : []));
+  if (items.length === 0) return null;
+  return {
+    "@context": SCHEMA,
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: toPlainText(answer) },
+    })),
+  };
+};
+
+/** Source: https://schema.org/NewsArticle */
+const articleData = (story: Story, { settings, siteUrl }: SiteServices): StructuredData | null =>
+  story.article && {
+    "@context": SCHEMA,
+    "@type": "NewsArticle",
+    headline: story.title,
+    description: story.article.teaser,
+    articleSection: story.article.category,
+    datePublished: story.article.published_on,
+    dateModified: story.updated_at,
+    mainEntityOfPage: siteUrl + storyPath(story.slug),
+    ...(story.article.image ? { image: [absolute(siteUrl, story.article.image.src)] } : {}),
+    publisher: { "@type": "Organization", name: settings.group.name, url: siteUrl },
+  };
+
+/** The locations that the story shows. */
+const dealersData = ({ sections }: Story, { catalogue }: SiteServices): readonly StructuredData[] => {
+  const visible = new Set(
+    sections.flatMap((section) => (section.component === "location_teaser" ? [section.location] : [])),
+  );
+  const all = sections.some(({ component }) => component === "locations" || component === "map");
+  return catalogue()
+    .locations.filter(({ slug }) => all || visible.has(slug))
+    .map((location) => ({ "@context": SCHEMA, ...dealerWithHours(location) }));
+};
+
+const storyData = (story: Story, crumbs: readonly Crumb[], services: SiteServices): readonly StructuredData[] =>
+  [
+    crumbsData(crumbs, services.siteUrl),
+    faqData(story),
+    articleData(story, services),
+    ...dealersData(story, services),
+  ].filter((data) => data !== null);
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
