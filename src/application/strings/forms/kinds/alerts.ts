@@ -23,7 +23,7 @@ const thanks = {
   ],
 } as const;
 
-export const searchAlertStrings = {
+const searchAlertStrings = {
   title: "Créer une alerte",
   intro:
     "Laissez-nous votre adresse\u00a0: nous vous écrivons dès qu’un véhicule arrive ou baisse de prix dans cette recherche.",
@@ -33,7 +33,7 @@ export const searchAlertStrings = {
   thanks,
 } as const satisfies LeadKindStringsOf<typeof SEARCH_ALERT>;
 
-export const priceAlertStrings = {
+const priceAlertStrings = {
   title: "Suivre le prix",
   intro: "Laissez-nous votre adresse\u00a0: nous vous écrivons si le prix de ce véhicule baisse, ou s’il est vendu.",
   submit: "Suivre ce prix",
@@ -41,3 +41,6 @@ export const priceAlertStrings = {
   consent,
   thanks,
 } as const satisfies LeadKindStringsOf<typeof PRICE_ALERT>;
+
+/** Strings of the forms that request an alert. */
+export const ALERT_KIND_STRINGS = { search_alert: searchAlertStrings, price_alert: priceAlertStrings } as const;

@@ -1,7 +1,5 @@
-import type { PRICE_ALERT, SEARCH_ALERT } from "#domain/alerts/index.ts";
 import type { LEAD_KINDS, LeadKindName } from "#domain/forms/index.ts";
 import type { LeadKindStringsOf } from "../field-strings.ts";
-import { priceAlertStrings, searchAlertStrings } from "./alerts.ts";
 import { applicationStrings } from "./application.ts";
 import { callBackStrings } from "./call-back.ts";
 import { contactStrings } from "./contact.ts";
@@ -17,7 +15,7 @@ import { tyreAppointmentStrings } from "./tyre-appointment.ts";
 import { tyreOfferStrings } from "./tyre-offer.ts";
 import { workshopAppointmentStrings } from "./workshop-appointment.ts";
 
-/** Strings of all form kinds. A kind without strings is a type error. */
+/** Strings of all lead kinds. A kind without strings is a type error. */
 export const LEAD_KIND_STRINGS = {
   interest: interestStrings,
   favourites: favouritesStrings,
@@ -34,9 +32,4 @@ export const LEAD_KIND_STRINGS = {
   trade_in: tradeInStrings,
   application: applicationStrings,
   call_back: callBackStrings,
-  search_alert: searchAlertStrings,
-  price_alert: priceAlertStrings,
-} as const satisfies { readonly [Name in LeadKindName]: LeadKindStringsOf<(typeof LEAD_KINDS)[Name]> } & {
-  readonly search_alert: LeadKindStringsOf<typeof SEARCH_ALERT>;
-  readonly price_alert: LeadKindStringsOf<typeof PRICE_ALERT>;
-};
+} as const satisfies { readonly [Name in LeadKindName]: LeadKindStringsOf<(typeof LEAD_KINDS)[Name]> };
