@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { LiveContent } from "../elements/live-content.ts";
+import { FORD, aModel, buildView } from "../../../../tests/builders/live-sections.ts";
+
+describe("lease teaser section", () => {
+  const conditions = {
+    monthlyCents: 29_912,
+    durationMonths: 48,
+    annualMileageKm: 15_000,
+    priceCents: 2_760_000,
+    depositCents: 414_000,
+    feeCents: 25_000,
+    residualCents: 1_200_000,
+    yearlyRate: 0.0499,
+    effectiveYearlyRate: 0.0521,
+    totalPaymentsCents: 1_849_776,
+    lessor: "Alzette Location S.A.",
+    acceptance: "sous réserve d’acceptation du dossier",
+    example: "Exemple.",
+    asOf: "2026-11-20",
+  };
+  const puma = aModel(1, "puma", {
+    versions: [{ name: "Titanium", fuel: "petrol", price: 2_760_000, co2: 121, consumption: { combined: 5.3 } }],
+  });
+  const content: Partial<LiveContent> = {
+    brands: [FORD],
+    models: [puma, aModel(2, "kuga")],
+    count: () => 1,
+    leaseOfferOf: ({ versions: [version] }) => (version ? { version, conditions } : null),
+  };
+
+  it("displays all conditions, CO₂ and consumption", async () => {
+    const view = await buildView({ component: "lease_teaser" as const, title: "Leasing" }, content);
+    expect(view?.items).toHaveLength(1);
+    const [card] = view?.items ?? [];
+    expect(card?.monthly).toBe("299\u00a0€");
+    for (const term of ["48\u00a0mois", "TAEG", "Alzette Location", "sous réserve", "premier versement"]) {
+      expect(card?.conditions).toContain(term);
+    }
+    expect(card?.emissions).toBe("5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)");
+  });
+
+  it("is left out without a lease offer", async () => {
+    const view = await buildView(
+      { component: "lease_teaser" as const, title: "Leasing" },
+      { ...content, leaseOfferOf: () => null },
+    );
+    expect(view).toBeUndefined();
+  });
+});

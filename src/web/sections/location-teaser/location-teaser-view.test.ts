@@ -1,0 +1,12 @@
+import { describe, expect, it } from "vitest";
+import { LOCATIONS, buildView } from "../../../../tests/builders/live-sections.ts";
+
+describe("location teaser section", () => {
+  it("is left out if the location does not exist", async () => {
+    const teaser = { component: "location_teaser" as const, location: "arlon" };
+    expect(await buildView(teaser, { locations: LOCATIONS })).toBeUndefined();
+    expect((await buildView({ ...teaser, location: "diekirch" }, { locations: LOCATIONS }))?.location?.town).toBe(
+      "Diekirch",
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { SECTION_SCHEMAS } from "#domain/content/index.ts";
+import { canonicalPath } from "../../routes/page/canonical-path.ts";
+import { createFakeLiveContent } from "../../../../tests/fakes/live-content.ts";
+import { anArticle, withSearch, buildView } from "../../../../tests/builders/live-sections.ts";
+import { buildSectionViews } from "../section-views.server.ts";
+
+describe("news list section", () => {
+  const articles = async () => [7, 6, 5, 4, 3, 2, 1].map(anArticle);
+  const section = { component: "news_list" as const, title: "Actualités", limit: 3, pages: true };
+  const page = async (search: string, overrides: object = {}): Promise<readonly [number | undefined, unknown]> => {
+    const view = await buildView({ ...section, ...overrides }, { articles, ...withSearch(search) });
+    return [view?.page, view?.articles.map(({ title }) => title)];
+  };
+
+  it("paginates and clamps to the last page", async () => {
+    expect(await page("")).toEqual([1, ["Article 7", "Article 6", "Article 5"]]);
+    expect(await page("page=3")).toEqual([3, ["Article 1"]]);
+    expect(await page("page=99")).toEqual([3, ["Article 1"]]);
+    for (const odd of ["0", "-1", "x", "1e9", ""]) expect((await page(`page=${odd}`))[0]).toBe(1);
+  });
+
+  it("has a canonical URL per page", async () => {
+    const views = async (search: string) =>
+      buildSectionViews(
+        [SECTION_SCHEMAS.news_list.parse(section)],
+        createFakeLiveContent({ articles, ...withSearch(search) }),
+      );
+    expect(canonicalPath("/news", await views("page=2&from=mail"))).toBe("/news?page=2");
+    expect(canonicalPath("/news", await views("page=1"))).toBe("/news");
+  });
+
+  it("displays the newest articles if it has no pages", async () => {
+    expect(await page("page=2", { pages: false })).toEqual([1, ["Article 7", "Article 6", "Article 5"]]);
+  });
+
+  it("formats the day in French", async () => {
+    const view = await buildView(section, { articles });
+    expect(view?.articles[0]).toMatchObject({ day: "2026-10-07", date: "7\u00a0octobre\u00a02026" });
+  });
+});
