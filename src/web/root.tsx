@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import "./app.css";
-import { createPageError, ErrorPage, toErrorView } from "./features/errors/index.ts";
+import { ErrorPage, toErrorView } from "./features/errors/index.ts";
 import { buildShellView, SiteShell } from "./features/shell/index.ts";
 import { documentTitle } from "./features/page/index.ts";
 import { servicesOf, tagPage } from "./router-context.ts";
+import { errorStrings } from "./strings/errors.ts";
 import type { Route } from "./+types/root";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
@@ -66,7 +67,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
   const page = <ErrorPage kind={kind} hrefs={root?.hrefs ?? FALLBACK_HREFS} sold={sold} />;
   return (
     <>
-      <title>{documentTitle(createPageError(kind).title, "/", root?.site.group ?? "")}</title>
+      <title>{documentTitle(errorStrings.page(kind).title, "/", root?.site.group ?? "")}</title>
       <meta name="robots" content="noindex" />
       {root ? <SiteShell view={root.shell}>{page}</SiteShell> : page}
     </>

@@ -1,3 +1,5 @@
+// Numbers and money are written in the French of Luxembourg, wherever they are displayed.
+
 /** Integer euro cents. Every price uses this type. */
 export type Cents = number;
 

@@ -9,6 +9,7 @@ export type DisplayPrice = {
   readonly before_discount: { readonly cents: Cents; readonly formatted: string; readonly percent: number } | null;
 };
 
+/** Part of the JSON API and of stored leads. */
 export const PRICE_SUFFIX = "TVAC";
 
 /** The purchase price for display; null if the vehicle has none ("prix sur demande"). */

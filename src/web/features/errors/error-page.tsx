@@ -1,10 +1,9 @@
-import { type PageErrorKind } from "#domain/shared/index.ts";
+import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { errorStrings as strings } from "../../strings/errors.ts";
 import { similarStrings } from "../../strings/similar.ts";
 import { Main } from "../page/index.ts";
 import { SimilarVehicles, type SimilarVehicleView } from "../similar/index.ts";
-import { createPageError } from "./create-page-error.ts";
 
 type ErrorPageProps = {
   readonly kind: PageErrorKind;
@@ -15,7 +14,8 @@ type ErrorPageProps = {
 
 /** Texts come from the table of page errors. Never displays a stack trace. */
 export const ErrorPage = ({ kind, hrefs, sold }: ErrorPageProps) => {
-  const { title, description, button, target, status } = createPageError(kind);
+  const { target, status } = PAGE_ERRORS[kind];
+  const { title, description } = strings.page(kind);
   const text = sold ? strings.sold(sold.name) : description;
   return (
     <Main errorType={kind} className="wrap error-page">
@@ -23,7 +23,7 @@ export const ErrorPage = ({ kind, hrefs, sold }: ErrorPageProps) => {
       <h1>{title}</h1>
       {text && <p className="error-words">{text}</p>}
       <div className="error-actions">
-        <Button size="large" href={hrefs[target]} label={button} />
+        <Button size="large" href={hrefs[target]} label={strings.buttons[target]} />
       </div>
       {sold && sold.similar.length > 0 && (
         <section className="error-similar">
