@@ -16,7 +16,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Removes the folders of runs whose owner no longer lives, as far as this account may. */
-export const removeAbandonedRunFolders = (parent: string): void => {
+const removeAbandonedRunFolders = (parent: string): void => {
   for (const name of readdirSync(parent)) {
     const [, pid] = RUN_FOLDER.exec(name) ?? [];
     if (pid === undefined || isAlive(Number(pid))) continue;
