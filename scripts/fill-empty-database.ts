@@ -1,4 +1,4 @@
-import { importDemoGroup } from "../src/composition/demo-group.ts";
+import { importDemoGroupInto } from "../src/composition/demo-group.ts";
 import { openDatabase } from "../src/adapters/database/index.ts";
 import { readConfig } from "../src/server/config.ts";
 
@@ -8,7 +8,7 @@ export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process
   if (!config.ok) return;
   const database = await openDatabase({ dataDir: config.value.dataDir, url: config.value.databaseUrl });
   try {
-    const demo = await importDemoGroup(database, { now: () => new Date() });
+    const demo = await importDemoGroupInto(database, { now: () => new Date() });
     if (demo) process.stderr.write(`Imported the demo group: ${demo.vehicles.counts.added} vehicles.\n`);
   } finally {
     await database.close();

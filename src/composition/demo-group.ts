@@ -4,7 +4,7 @@ import {
   createCatalogueImport,
   createFeedImport,
   type DemoImport,
-  importDemoGroup as importGroup,
+  importDemoGroup,
 } from "#application/imports/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { createCatalogueRepository, createStockReader, type Database } from "../adapters/database/index.ts";
@@ -14,8 +14,8 @@ import { catalogueImportAdapters, feedImportAdapters } from "./imports.ts";
 const DEMO_FOLDER = join(import.meta.dirname, "..", "..", "demo");
 
 /** Imports the demo group into the database unless it holds something already; then the result is null. */
-export const importDemoGroup = (database: Database, clock: Clock, demo = DEMO_FOLDER): Promise<DemoImport | null> =>
-  importGroup({
+export const importDemoGroupInto = (database: Database, clock: Clock, demo = DEMO_FOLDER): Promise<DemoImport | null> =>
+  importDemoGroup({
     stock: createStockReader(database),
     catalogue: createCatalogueRepository(database),
     importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock)),

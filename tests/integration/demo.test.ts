@@ -33,7 +33,7 @@ import {
   type Database,
 } from "../../src/adapters/database/index.ts";
 import type { DemoImport } from "#application/imports/index.ts";
-import { importDemoGroup } from "../../src/composition/demo-group.ts";
+import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
 import { CATALOGUE_SCHEMAS } from "#application/imports/index.ts";
 
 const DEMO = join(import.meta.dirname, "..", "..", "demo");
@@ -48,7 +48,7 @@ let vehicles: readonly Vehicle[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "vitrine-demo-"));
   database = await openDatabase({ dataDir: folder, url: null });
-  done = await importDemoGroup(database, clock);
+  done = await importDemoGroupInto(database, clock);
   const found: Vehicle[] = [];
   for await (const vehicle of createStockReader(database).all()) found.push(vehicle);
   vehicles = found;
@@ -105,7 +105,7 @@ describe("importing the demo group", () => {
   });
 
   it("leaves a database that is not empty unchanged", async () => {
-    expect(await importDemoGroup(database, clock)).toBeNull();
+    expect(await importDemoGroupInto(database, clock)).toBeNull();
     expect(await createStockReader(database).version()).toBe(1);
     expect(await createCatalogueRepository(database).version()).toBe(5);
   });

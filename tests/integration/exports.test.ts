@@ -6,7 +6,7 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { createStockReader, openDatabase, type Database } from "../../src/adapters/database/index.ts";
-import { importDemoGroup } from "../../src/composition/demo-group.ts";
+import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
 import { feedRoutes } from "../../src/server/api/feeds.ts";
 import { wireStockExports } from "../../src/server/container/exports.ts";
 
@@ -16,7 +16,7 @@ let database: Database;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "vitrine-exports-"));
   database = await openDatabase({ dataDir: folder, url: null });
-  await importDemoGroup(database, { now: () => new Date("2026-11-21T08:00:00Z") });
+  await importDemoGroupInto(database, { now: () => new Date("2026-11-21T08:00:00Z") });
 }, 60_000);
 
 afterEach(async () => {

@@ -12,7 +12,7 @@ import {
 import { readSettings } from "../../src/adapters/settings/read-settings.ts";
 import { createScheduler } from "../../src/adapters/platform/scheduler.ts";
 import { createLiveStock, type LiveStock } from "../../src/application/stock/index.ts";
-import { importDemoGroup } from "../../src/composition/demo-group.ts";
+import { importDemoGroupInto } from "../../src/composition/demo-group.ts";
 import type { Settings } from "../../src/domain/site/index.ts";
 import { parseStockQuery } from "../../src/domain/vehicles/index.ts";
 import { createIndexBuilder } from "../../src/workers/index-builder.ts";
@@ -25,7 +25,7 @@ let database: Database;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "vitrine-index-worker-"));
   database = await openDatabase({ dataDir: folder, url: null });
-  await importDemoGroup(database, { now: () => new Date("2026-11-21T08:00:00Z") });
+  await importDemoGroupInto(database, { now: () => new Date("2026-11-21T08:00:00Z") });
 });
 
 afterAll(async () => {

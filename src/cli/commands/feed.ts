@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { type CliContext, openExistingDatabase } from "../context.ts";
 import { feedCheckSummary } from "../feed/feed-check-summary.ts";
 import { createProgress } from "../import/progress.ts";
-import { readSource } from "../read-source.ts";
+import { readCommandSource } from "../read-command-source.ts";
 import type { FeedCheck, FeedCheckProblem } from "#application/imports/index.ts";
 import { createFeedCheckService } from "../feed/feed-check-service.ts";
 
@@ -74,7 +74,7 @@ const check = async (context: CliContext, source: string, flags: Flags): Promise
     openDatabase: () => openExistingDatabase(context),
   });
   const progress = createProgress(context.stderr);
-  const bytes = readSource(context, source, progress.setTotal);
+  const bytes = readCommandSource(context, source, progress.setTotal);
   const request = { bytes, profile: flags.profile ?? null, limits };
   const result = await checkFeed(request, progress.show).finally(progress.end);
   if (!result.ok) {

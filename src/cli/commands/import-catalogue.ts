@@ -4,7 +4,7 @@ import { catalogueSummary } from "../import/catalogue-summary.ts";
 import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
 import { catalogueExitCode } from "../import/exit-codes.ts";
 import { withImports } from "../import/with-imports.ts";
-import { readSource } from "../read-source.ts";
+import { readCommandSource } from "../read-command-source.ts";
 
 type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: "table" | "json" };
 
@@ -31,7 +31,7 @@ Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused; 3 
 const importFrom = (context: CliContext, kind: CatalogueKind, source: string, flags: Flags): Promise<void> =>
   withImports(context, async ({ importCatalogue, notifyStaff }) => {
     const request = { kind, force: flags.force === true, dryRun: flags.dryRun === true };
-    const report = await importCatalogue(request, readSource(context, source));
+    const report = await importCatalogue(request, readCommandSource(context, source));
     if (flags.format === "json") {
       context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);

@@ -12,7 +12,7 @@ import { printImport } from "../import/import-summary.ts";
 import { createProgress, type Progress } from "../import/progress.ts";
 import { watchSource } from "../import/watch-source.ts";
 import { withImports } from "../import/with-imports.ts";
-import { readSource } from "../read-source.ts";
+import { readCommandSource } from "../read-command-source.ts";
 
 type Flags = {
   readonly profile: string;
@@ -88,7 +88,7 @@ const createRun = (
   format: Flags["format"],
 ): FeedImportRun => {
   const readInput = (opened: WatchedInput, { setTotal }: Progress): FeedInput => {
-    if (opened === null) return { bytes: readSource(context, source, setTotal) };
+    if (opened === null) return { bytes: readCommandSource(context, source, setTotal) };
     setTotal("bytes" in opened ? opened.size : null);
     return opened;
   };

@@ -1,10 +1,10 @@
-import { readSource as readFeedSource, SOURCE_LIMITS } from "../adapters/feeds/index.ts";
+import { readSource, SOURCE_LIMITS } from "../adapters/feeds/index.ts";
 import type { CliContext } from "./context.ts";
 
 /** The bytes of a file, an address or, for `-`, standard input. Opens it with the first read. */
-export const readSource = (
+export const readCommandSource = (
   { stdin }: Pick<CliContext, "stdin">,
   source: string,
   onOpen?: (size: number | null) => void,
 ): AsyncIterable<Uint8Array> =>
-  readFeedSource(source, { stdin: stdin as AsyncIterable<Uint8Array>, fetch, ...SOURCE_LIMITS }, onOpen);
+  readSource(source, { stdin: stdin as AsyncIterable<Uint8Array>, fetch, ...SOURCE_LIMITS }, onOpen);
