@@ -8,9 +8,7 @@ import { LIST_SCREENS } from "./lists.examples.tsx";
 import { STOCK_SCREENS } from "../routes/stock/stock-page.examples.tsx";
 import { exampleCard } from "../features/vehicle-card/vehicle-card.examples.tsx";
 import { VEHICLE_SCREENS } from "../routes/vehicle/vehicle-page.examples.tsx";
-import { LIVE_SECTION_SCREENS } from "../sections/live-sections.examples.tsx";
 import { SECTION_SCREENS } from "../sections/sections.examples.tsx";
-import { STATIC_SECTION_SCREENS } from "../sections/static-sections.examples.tsx";
 
 const HREFS = { home: "/", stock: "/stock" };
 
@@ -32,7 +30,5 @@ export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...FORM_SCREENS,
   ...ALERT_SCREENS,
   ...SECTION_SCREENS,
-  ...STATIC_SECTION_SCREENS,
-  ...LIVE_SECTION_SCREENS,
   ...ERROR_SCREENS,
 };

@@ -1,93 +1,75 @@
-import { SECTION_SCHEMAS } from "#domain/content/index.ts";
 import { Main } from "../features/page/index.ts";
-import { exampleCard } from "../features/vehicle-card/vehicle-card.examples.tsx";
-import { Sections } from "./sections.tsx";
+import { exampleBrandLogos } from "./brand-logos/brand-logos.examples.ts";
+import { exampleCallToAction } from "./call-to-action/call-to-action.examples.ts";
+import { exampleDownloads } from "./downloads/downloads.examples.ts";
+import { exampleIframe, exampleReviews } from "./embed/embed.examples.ts";
+import { exampleFormSection } from "./form/form.examples.ts";
+import { exampleGrid } from "./grid/grid.examples.ts";
+import { exampleHero } from "./hero/hero.examples.ts";
+import { exampleImageGallery } from "./image-gallery/image-gallery.examples.ts";
+import { exampleFullImage, exampleWideImage } from "./image/image.examples.ts";
+import { exampleIntents } from "./intents/intents.examples.ts";
+import { exampleLeaseTeaser } from "./lease-teaser/lease-teaser.examples.ts";
+import { exampleLocationTeaser } from "./location-teaser/location-teaser.examples.ts";
+import { exampleLocations } from "./locations/locations.examples.ts";
+import { exampleLogos } from "./logos/logos.examples.ts";
+import { exampleEmptyMap, exampleMap } from "./map/map.examples.ts";
+import { exampleModelTeaser } from "./model-teaser/model-teaser.examples.ts";
+import { exampleNewsList } from "./news-list/news-list.examples.ts";
+import { exampleQuote } from "./quote/quote.examples.ts";
 import type { SectionView } from "./section-views.server.ts";
+import { Sections } from "./sections.tsx";
+import { exampleSlider } from "./slider/slider.examples.ts";
+import { exampleSteps } from "./steps/steps.examples.ts";
+import { exampleStockTeaser } from "./stock-teaser/stock-teaser.examples.ts";
+import { exampleTable } from "./table/table.examples.ts";
+import { exampleEmptyTeam, exampleTeam } from "./team/team.examples.ts";
+import { exampleText } from "./text/text.examples.ts";
+import { exampleVacancyList } from "./vacancy-list/vacancy-list.examples.ts";
+import { exampleVacancy } from "./vacancy/vacancy.examples.ts";
+import { exampleVideo } from "./video/video.examples.ts";
 
-const hero = SECTION_SCHEMAS.hero.parse({
-  component: "hero",
-  variant: "showroom",
-  eyebrow: "Neuf et occasion",
-  title: "Que cherchez-vous ?",
-  text: "Décrivez votre prochaine voiture comme vous le diriez à un ami.",
-  search: { label: "Rechercher dans le stock", hint: "Break hybride", submit: "Voir les véhicules" },
-});
+const untitled = (views: readonly SectionView[]) => (
+  <Main>
+    <Sections views={views} />
+  </Main>
+);
 
-/** Two locations, one of them open. */
-export const EXAMPLE_LOCATIONS = [
-  { name: "Bertrange", lat: 49.61, lng: 6.05, isOpen: true, openNow: "Ouvert jusqu’à 18\u00a0h\u00a030" },
-  { name: "Diekirch", lat: 49.868, lng: 6.16, isOpen: false, openNow: "Fermé, ouvre lundi à 8\u00a0h" },
-].map((location) => ({
-  ...location,
-  slug: location.name.toLowerCase(),
-  address: ["1, rue de l’Exemple", `L-0000 ${location.name}`] as const,
-  phone: "+352 20 00 01 01",
-  phoneHref: "tel:+35220000101",
-  routeHref: null,
-}));
+const titled = (className: "wrap" | "sr-only", title: string, views: readonly SectionView[]) => (
+  <Main>
+    <h1 className={className}>{title}</h1>
+    <Sections views={views} />
+  </Main>
+);
 
-const VIEWS: readonly SectionView[] = [
-  { ...hero, searchAction: "/stock", stockCount: "720" },
-  {
-    component: "intents",
-    anchor: null,
-    title: "Partir d’une envie",
-    items: [
-      {
-        label: "Électrique",
-        hint: "Sans essence, sans vidange",
-        icon: "bolt",
-        href: "/stock?fuel=electric",
-        count: "96",
-      },
-      { label: "SUV", hint: null, icon: "road", href: "/stock?body=suv", count: "182" },
-    ],
-  },
-  {
-    component: "stock_teaser",
-    anchor: null,
-    title: "Tout juste arrivés",
-    text: null,
-    limit: 3,
-    link_label: "Voir tout le stock",
-    href: "/stock",
-    cards: [exampleCard],
-  },
-  {
-    component: "brand_logos",
-    anchor: null,
-    title: "Nos marques",
-    text: null,
-    brands: [{ name: "Suzuki", color: "#0b4a9e", href: "/stock?brand=suzuki", count: "34" }],
-  },
-  {
-    component: "locations",
-    anchor: null,
-    title: "Nos concessions",
-    text: null,
-    map: true,
-    locations: EXAMPLE_LOCATIONS,
-  },
-  SECTION_SCHEMAS.steps.parse({
-    component: "steps",
-    title: "De l’écran au volant",
-    items: [
-      { title: "Vous choisissez", text: "Filtrez par budget, carburant ou équipement." },
-      { title: "Vous l’essayez", text: "Sur vos routes, pas autour du parking." },
-    ],
-  }),
-  SECTION_SCHEMAS.call_to_action.parse({
-    component: "call_to_action",
-    title: "Vous hésitez entre deux modèles ?",
-    text: "Dites-nous comment vous roulez.",
-    buttons: [{ label: "Nous contacter", link: "/contact" }],
-  }),
+const HOME = [
+  exampleHero,
+  exampleIntents,
+  exampleStockTeaser,
+  exampleBrandLogos,
+  exampleLocations,
+  exampleSteps,
+  exampleCallToAction,
 ];
 
+const IMAGES = [exampleWideImage, exampleImageGallery, exampleSlider, exampleFullImage];
+
+const TEXTS = [exampleText, exampleGrid, exampleQuote, exampleTable, exampleDownloads, exampleLogos];
+
+const THIRD_PARTY = [exampleVideo, exampleIframe, exampleReviews];
+
+const GROUP = [exampleTeam, exampleNewsList, exampleVacancyList, exampleFormSection];
+
+/** The examples of the sections, composed into pages. */
 export const SECTION_SCREENS = {
-  sections: () => (
-    <Main>
-      <Sections views={VIEWS} />
-    </Main>
-  ),
+  sections: () => untitled(HOME),
+  "sections-images": () => titled("sr-only", "Images", IMAGES),
+  "sections-textes": () => titled("sr-only", "Textes", TEXTS),
+  "sections-ailleurs": () => titled("sr-only", "Contenus d’ailleurs", THIRD_PARTY),
+  "sections-lieux": () => titled("wrap", "Lieux", [exampleMap, exampleLocationTeaser]),
+  "sections-lieu-introuvable": () => titled("wrap", "Lieu introuvable", [exampleEmptyMap]),
+  "sections-modeles": () => titled("wrap", "Modèles", [exampleModelTeaser, exampleLeaseTeaser]),
+  "sections-groupe": () => titled("wrap", "Le groupe", GROUP),
+  "sections-equipe-vide": () => titled("wrap", "Équipe vide", [exampleEmptyTeam]),
+  "sections-poste": () => untitled([exampleVacancy]),
 };

@@ -1,0 +1,6 @@
+import type { AllowedHosts } from "./live-content.ts";
+
+export const EXAMPLE_HOSTS: AllowedHosts = {
+  embeds: ["www.youtube-nocookie.com", "avis.example.com"],
+  media: ["media.example.com"],
+};

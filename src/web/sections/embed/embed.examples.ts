@@ -1,0 +1,22 @@
+import { SECTION_SCHEMAS } from "#domain/content/index.ts";
+import { EXAMPLE_HOSTS } from "../elements/live-content.examples.ts";
+import { toEmbedView, type EmbedView } from "./embed-view.ts";
+
+export const exampleIframe: EmbedView = toEmbedView(
+  SECTION_SCHEMAS.iframe.parse({
+    component: "iframe",
+    title: "Plan du parc",
+    src: "https://plans.example.com/",
+    purpose: "maps",
+  }),
+  EXAMPLE_HOSTS,
+);
+
+export const exampleReviews: EmbedView = toEmbedView(
+  SECTION_SCHEMAS.reviews.parse({
+    component: "reviews",
+    title: "Ce que disent nos clients",
+    src: "https://avis.example.com/alzette",
+  }),
+  EXAMPLE_HOSTS,
+);

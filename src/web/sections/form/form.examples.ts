@@ -1,0 +1,13 @@
+import { EXAMPLE_FORM } from "../../features/lead-form/form-view.examples.ts";
+import type { FormSectionView } from "./form-section-view.ts";
+
+export const exampleFormSection: FormSectionView = {
+  component: "form",
+  anchor: "demande",
+  title: "Écrivez-nous",
+  text: "Nous vous répondons sous un jour ouvré.",
+  form: { type: "form", view: EXAMPLE_FORM, location: null, otherLocationsHref: null },
+  location: null,
+  privacyHref: "/politique-de-traitement-des-donnees",
+  action: "/contact",
+};

@@ -1,0 +1,17 @@
+import type { IntentsView } from "./intents-view.ts";
+
+export const exampleIntents: IntentsView = {
+  component: "intents",
+  anchor: null,
+  title: "Partir d’une envie",
+  items: [
+    {
+      label: "Électrique",
+      hint: "Sans essence, sans vidange",
+      icon: "bolt",
+      href: "/stock?fuel=electric",
+      count: "96",
+    },
+    { label: "SUV", hint: null, icon: "road", href: "/stock?body=suv", count: "182" },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { LocationCard } from "../../features/locations/index.ts";
+import type { LocationsView } from "./locations-view.ts";
+
+/** Two locations, one of them open. */
+export const EXAMPLE_LOCATIONS: readonly LocationCard[] = [
+  { name: "Bertrange", lat: 49.61, lng: 6.05, isOpen: true, openNow: "Ouvert jusqu’à 18\u00a0h\u00a030" },
+  { name: "Diekirch", lat: 49.868, lng: 6.16, isOpen: false, openNow: "Fermé, ouvre lundi à 8\u00a0h" },
+].map((location) => ({
+  ...location,
+  slug: location.name.toLowerCase(),
+  address: ["1, rue de l’Exemple", `L-0000 ${location.name}`] as const,
+  phone: "+352 20 00 01 01",
+  phoneHref: "tel:+35220000101",
+  routeHref: null,
+}));
+
+export const exampleLocations: LocationsView = {
+  component: "locations",
+  anchor: null,
+  title: "Nos concessions",
+  text: null,
+  map: true,
+  locations: EXAMPLE_LOCATIONS,
+};

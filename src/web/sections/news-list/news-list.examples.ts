@@ -1,0 +1,23 @@
+import type { NewsListView } from "./news-list-view.ts";
+
+export const exampleNewsList: NewsListView = {
+  component: "news_list",
+  anchor: null,
+  title: "Actualités",
+  link: null,
+  link_label: null,
+  page: 1,
+  pageCount: 3,
+  path: "/news",
+  articles: [
+    {
+      href: "/news/porte-ouverte",
+      title: "Porte ouverte à Diekirch",
+      teaser: "Un samedi pour essayer toute la gamme électrique.",
+      category: "Événement",
+      day: "2026-10-02",
+      date: "2\u00a0octobre\u00a02026",
+      image: null,
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import { exampleCard } from "../../features/vehicle-card/vehicle-card.examples.tsx";
+import type { StockTeaserView } from "./stock-teaser-view.ts";
+
+export const exampleStockTeaser: StockTeaserView = {
+  component: "stock_teaser",
+  anchor: null,
+  title: "Tout juste arrivés",
+  text: null,
+  limit: 3,
+  link_label: "Voir tout le stock",
+  href: "/stock",
+  cards: [exampleCard],
+};

@@ -1,0 +1,17 @@
+import type { VacancyListView } from "./vacancy-list-view.ts";
+
+export const exampleVacancyList: VacancyListView = {
+  component: "vacancy_list",
+  anchor: null,
+  title: "Postes ouverts",
+  text: null,
+  vacancies: [
+    {
+      href: "/carrieres/mecanicien",
+      title: "Mécanicien automobile (f/h)",
+      teaser: "Vous entretenez et réparez des véhicules de plusieurs marques.",
+      details: ["Bertrange", "Atelier", "CDI, temps plein"],
+      until: "Candidatures jusqu’au 31\u00a0janvier\u00a02027",
+    },
+  ],
+};
