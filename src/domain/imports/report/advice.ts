@@ -32,21 +32,50 @@ const adviseKey = ({ column, value }: AdvisedIssue, profile: FeedProfile): strin
 /** `12.500` or `12 500`: a thousands separator that the profile does not declare. */
 const THOUSANDS = /^[+-]?\d{1,3}(?<sign>[.,'\s\u2019])\d{3}(?:\k<sign>\d{3})*$/u;
 
-const adviseNumber = ({ value }: AdvisedIssue, { decimal_sign }: FeedProfile): string => {
-  const text = value.trim();
+/** A figure among words or units. `sign` separates thousands: `12 990,00 €`, `12.990 km`, `EUR 1'299`. */
+const FIGURE =
+  /(?<integer>\d{1,3}(?:(?<sign>[.,'\s\u2019])\d{3}(?:\k<sign>\d{3})*)(?!\d)|\d+)(?:[.,](?<fraction>\d{1,2})(?![\d.,]))?/u;
+
+const MAX_FIGURE_LENGTH = 40;
+
+type Figure = { readonly integer: string; readonly fraction: string };
+
+const findFigure = (text: string): Figure | null => {
+  const { integer, fraction = "" } = FIGURE.exec(text.slice(0, MAX_FIGURE_LENGTH))?.groups ?? {};
+  if (integer === undefined) return null;
+  return { integer: integer.replaceAll(/\D/g, ""), fraction: /^0*$/.test(fraction) ? "" : fraction };
+};
+
+const isInCents = (rules: readonly ColumnRule[]): boolean =>
+  rules.some(({ field, unit }) => /(?:^|[._])(?:before_discount_)?cents$/.test(field) && unit === null);
+
+/** An amount in euros for a column in cents: advising the euros would make it a hundredth of the price. */
+const CURRENCY = /€|eur/iu;
+
+const adviseFigure = ({ column, value }: AdvisedIssue, profile: FeedProfile): string => {
+  const figure = findFigure(value);
+  if (figure === null) return "write a figure, or leave the cell empty";
+  const { integer, fraction } = figure;
+  if (CURRENCY.test(value) && isInCents(rulesForColumn(profile, column))) {
+    return `write ${integer}${fraction.padEnd(2, "0")}, because ${column ?? "the column"} is in cents`;
+  }
+  const decimal = profile.decimal_sign === "," ? "," : ".";
+  return `write ${integer}${fraction === "" ? "" : decimal + fraction} alone, without words or units`;
+};
+
+const adviseNumber = (issue: AdvisedIssue, profile: FeedProfile): string => {
+  const text = issue.value.trim();
   const separator = THOUSANDS.exec(text)?.groups?.["sign"];
   if (separator !== undefined) {
     return `write ${text.replaceAll(/\D/g, "")}, or set thousands_sign: "${separator.trim() === "" ? " " : separator}" ${OWN_PROFILE}`;
   }
+  const { decimal_sign } = profile;
   const other = decimal_sign === "," ? "." : ",";
   if (new RegExp(`^[+-]?\\d+\\${other}\\d+$`).test(text)) {
     const corrected = text.replace(other, decimal_sign === "," ? "," : ".");
     return `write ${corrected}, or set decimal_sign: "${other}" ${OWN_PROFILE}`;
   }
-  const figure = /\d[\d.,]*/.exec(text)?.[0];
-  return figure === undefined
-    ? "write a figure, or leave the cell empty"
-    : `write ${figure} alone, without words or units`;
+  return adviseFigure(issue, profile);
 };
 
 const adviseDate = ({ value }: AdvisedIssue): string => {
