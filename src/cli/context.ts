@@ -1,5 +1,12 @@
 import type { Clock } from "#domain/shared/index.ts";
-import { hasDatabase, openDatabase, type Database } from "../adapters/database/index.ts";
+import {
+  createSharedSettings,
+  describeDatabase,
+  hasDatabase,
+  openDatabase,
+  SITE_URL_SETTING,
+  type Database,
+} from "../adapters/database/index.ts";
 import type { Config } from "../server/config.ts";
 
 /** Everything a command may access: configuration, streams, clock, database. */
@@ -26,6 +33,34 @@ export const processContext = (config: Config): CliContext => ({
     process.exitCode = code;
   },
 });
+
+/** Exit code: wrong arguments or environment; also a command on data that is not there. */
+export const WRONG_USAGE = 1;
+
+/**
+ * The database of a command that reads or removes; says on standard error which one it is. Where there is none, it says
+ * where it looked and returns null: such a command creates none, because an empty answer would look like a true one.
+ */
+export const openForReading = async (context: CliContext): Promise<Database | null> => {
+  const location = { dataDir: context.config.dataDir, url: context.config.databaseUrl };
+  const name = describeDatabase(location);
+  if (!(await hasDatabase(location))) {
+    context.stderr.write(`error: there is no database at ${name}; DATA_DIR or DATABASE_URL says where it is\n`);
+    context.exit(WRONG_USAGE);
+    return null;
+  }
+  context.stderr.write(`database: ${name}\n`);
+  return context.openDatabase();
+};
+
+/** The site's public address: SITE_URL, else the one that its server saved. */
+export const readSiteUrl = async (
+  { config }: { readonly config: Pick<Config, "siteUrl" | "isSiteUrlSet"> },
+  database: Database,
+): Promise<string> => {
+  if (config.isSiteUrlSet) return config.siteUrl;
+  return (await createSharedSettings(database).get(SITE_URL_SETTING)) ?? config.siteUrl;
+};
 
 /** Null where there is no database: a check creates none. */
 export const openExistingDatabase = async ({

@@ -7,10 +7,7 @@ import { importCommand } from "./commands/import.ts";
 import { catalogueImportCommands } from "./commands/import-catalogue.ts";
 import { importsCommand } from "./commands/imports.ts";
 import { leadsCommand } from "./commands/leads.ts";
-import { processContext, type CliContext } from "./context.ts";
-
-/** Wrong arguments or environment. */
-const WRONG_USAGE = 1;
+import { processContext, WRONG_USAGE, type CliContext } from "./context.ts";
 
 // Sub-commands do not inherit their parent's exit and output settings by themselves.
 const inherit = (parent: Command, command: Command): void => {
@@ -30,7 +27,9 @@ Examples:
   vitrine leads list --format json                 the leads, newest first
   vitrine content check                            what is wrong with the pages, with file and line
 
-The environment decides where the data is (DATA_DIR, DATABASE_URL); see the README's table.`,
+The environment decides where the data is (DATA_DIR, DATABASE_URL); see the README's table. A relative path starts at the
+project, wherever the command is run. A command that reads or removes says on standard error which database it used, and ends
+with 1 where there is none.`,
     )
     .configureOutput({
       writeOut: (text) => context.stdout.write(text),

@@ -12,6 +12,8 @@ export type Config = {
   readonly site: "luxembourg" | "default";
   /** Origin of the public address, without a trailing slash. */
   readonly siteUrl: string;
+  /** False: `siteUrl` is the default, which is true on this machine only. */
+  readonly isSiteUrlSet: boolean;
   readonly trustedProxies: number;
   readonly secretKey: string | null;
   readonly smtpUrl: string | null;
@@ -63,6 +65,7 @@ export const readConfig = (
     databaseUrl: data.DATABASE_URL,
     site: data.SITE,
     siteUrl: new URL(data.SITE_URL.replace("{PORT}", String(data.PORT))).origin,
+    isSiteUrlSet: (environment["SITE_URL"] ?? "").trim() !== "",
     trustedProxies: data.TRUST_PROXY,
     secretKey: data.SECRET_KEY,
     smtpUrl: data.SMTP_URL,

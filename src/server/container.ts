@@ -5,7 +5,7 @@ import type { Scheduler } from "#application/jobs/ports.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import type { CreatePageHandler, PageHandler, SiteServices } from "#application/site/index.ts";
 import { createPaths } from "#domain/site/index.ts";
-import { createStockReader, openDatabase } from "../adapters/database/index.ts";
+import { createSharedSettings, createStockReader, openDatabase, SITE_URL_SETTING } from "../adapters/database/index.ts";
 import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
@@ -45,6 +45,7 @@ const createFoundation = async (config: Config, log: Logger, scheduler: Schedule
   const settings = MARKET_SETTINGS.require(config.site);
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   started({ stop: database.close });
+  if (config.isSiteUrlSet) await createSharedSettings(database).put(SITE_URL_SETTING, config.siteUrl);
   return {
     config,
     settings,

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { parseDurationSeconds, parseRate } from "#domain/shared/index.ts";
 
@@ -42,7 +42,12 @@ const address = (...schemes: readonly string[]) =>
     })
     .transform((text) => text || null);
 
-const folder = z.string().transform((path) => resolve(path));
+const PROJECT_FOLDER = join(import.meta.dirname, "..", "..");
+
+/** Relative paths start at the project, so that every command finds the same data wherever it is run. */
+const projectPath = (path: string): string => resolve(PROJECT_FOLDER, path);
+
+const folder = z.string().transform(projectPath);
 
 const MAX_PORT = 65_535;
 
@@ -79,7 +84,10 @@ const feedSource = z
   })
   .refine((feed) => !/^(?!https?:)[a-z][a-z0-9+.-]*:\/\//i.test(feed?.source ?? ""), {
     error: "must be the path of a file or an address that starts with http:// or https://",
-  });
+  })
+  .transform((feed) =>
+    feed === null || /^https?:/i.test(feed.source) ? feed : { ...feed, source: projectPath(feed.source) },
+  );
 
 const leadsRate = parsed("a number and a time such as 30/1h or 10/15m, at most a day, or off", (text) =>
   text === "off" ? null : (parseRate(text) ?? undefined),
@@ -93,7 +101,7 @@ const secretKey = z
 const VARIABLES = z.object({
   PORT: variable(wholeNumber(0, MAX_PORT), "port the site is served on", "3000"),
   HOST: variable(z.string(), "address the site listens on; `0.0.0.0` for every interface", "127.0.0.1"),
-  DATA_DIR: variable(folder, "folder of the embedded database, the secrets and the outbox", "./data"),
+  DATA_DIR: variable(folder, "folder of the embedded database, the secrets and the outbox; like every path here relative to the project, not to where a command is run", "./data"),
   DATABASE_URL: variable(
     address("postgres:", "postgresql:"),
     "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else",
@@ -103,7 +111,7 @@ const VARIABLES = z.object({
     "market whose `settings/{market}.yaml` holds: `luxembourg` or `default`",
     "luxembourg",
   ),
-  SITE_URL: variable(siteUrl, "public address of the site, without a path", "http://localhost:{PORT}"),
+  SITE_URL: variable(siteUrl, "public address of the site, without a path; a server saves it in the database, where commands without it read it", "http://localhost:{PORT}"),
   TRUST_PROXY: variable(
     wholeNumber(0, 10),
     "number of proxies in front whose `X-Forwarded-*` headers are believed",

@@ -139,6 +139,7 @@ test("lists which stories are published, drafts, or changed", async () => {
 });
 
 test("creates the preview token once", async () => {
+  await (await openDatabase({ dataDir, url: null })).close();
   const { out } = await run("token");
   expect(out).toMatch(/^[\w-]{32}\n$/);
   expect((await run("token")).out).toBe(out);

@@ -54,17 +54,18 @@ const createStdin = (answer: string | null): NodeJS.ReadableStream & { isTTY?: b
 /** Runs the leads commands in this process, on a database of their own, an hour after the sample leads' creation. */
 export const useLeadsCli = (now: () => Date = () => after(3600)): (() => LeadsCli) => {
   let folder = "";
+  const open = () => openDatabase({ dataDir: folder, url: null });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "vitrine-leads-"));
+    await (await open()).close();
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  const open = () => openDatabase({ dataDir: folder, url: null });
 
   const run = async (answer: string | null, args: readonly string[]): Promise<CommandResult> => {
     const [out, err] = [[] as string[], [] as string[]];
     let code = 0;
     const context = {
-      config: { site: "luxembourg", dataDir: folder, siteUrl: "https://www.alzette.example" },
+      config: { site: "luxembourg", dataDir: folder, databaseUrl: null, siteUrl: "https://www.alzette.example" },
       stdin: createStdin(answer),
       stdout: createCollector(out),
       stderr: createCollector(err),
@@ -86,7 +87,9 @@ export const useLeadsCli = (now: () => Date = () => after(3600)): (() => LeadsCl
       if (!(error instanceof CommanderError)) throw error;
       code = error.exitCode;
     }
-    return { out: out.join(""), err: err.join(""), code };
+    // Every command says which database it used; tests/integration/command-database.test.ts checks the line.
+    const notes = err.join("").replace(`database: ${join(folder, "vitrine.sqlite")}\n`, "");
+    return { out: out.join(""), err: notes, code };
   };
 
   const withDatabase: LeadsCli["withDatabase"] = async (work) => {

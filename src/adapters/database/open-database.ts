@@ -24,10 +24,19 @@ export const openDatabase = async (options: DatabaseLocation): Promise<Database>
   }
 };
 
+const fileIn = (dataDir: string): string => join(dataDir, "vitrine.sqlite");
+
+/** Names the database to operators: its file, or its address without user, password and options. */
+export const describeDatabase = ({ dataDir, url }: DatabaseLocation): string => {
+  if (url === null) return fileIn(dataDir);
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+};
+
 /** False before the embedded database is created; true for every PostgreSQL. */
 export const hasDatabase = async ({ dataDir, url }: DatabaseLocation): Promise<boolean> =>
   url !== null ||
-  (await access(join(dataDir, "vitrine.sqlite")).then(
+  (await access(fileIn(dataDir)).then(
     () => true,
     () => false,
   ));

@@ -1,11 +1,16 @@
 import type { Database } from "./database.ts";
 
-/** Generated values shared by all nodes. The node that needs a value first creates it. */
+/** Values shared by all nodes and commands. A generated value is created by the node that needs it first. */
 export type SharedSettings = {
   readonly get: (name: string) => Promise<string | null>;
   /** Saves the value unless one exists; returns the stored value, which may come from another node. */
   readonly putIfAbsent: (name: string, value: string) => Promise<string>;
+  /** Saves the value; writes nothing where it is saved already. */
+  readonly put: (name: string, value: string) => Promise<void>;
 };
+
+/** Name of the site's public address, which a server saves for commands. */
+export const SITE_URL_SETTING = "site-url";
 
 export const createSharedSettings = ({ db }: Database): SharedSettings => {
   const get = async (name: string): Promise<string | null> => {
@@ -21,6 +26,14 @@ export const createSharedSettings = ({ db }: Database): SharedSettings => {
         .onConflict((conflict) => conflict.column("name").doNothing())
         .execute();
       return (await get(name)) ?? value;
+    },
+    put: async (name, value) => {
+      if ((await get(name)) === value) return;
+      await db
+        .insertInto("settings")
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+        .execute();
     },
   };
 };

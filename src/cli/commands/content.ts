@@ -5,7 +5,7 @@ import { contentSummary } from "../content/content-summary.ts";
 import { readKnownSite } from "../content/known-site.ts";
 import { displayPath, readContent } from "../content/read-content.ts";
 import { storyTable } from "../content/story-table.ts";
-import type { CliContext } from "../context.ts";
+import { type CliContext, openForReading } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
 type Flags = { readonly format: "table" | "json" };
@@ -52,7 +52,8 @@ const list = async (context: CliContext, folder: string, { format }: Flags): Pro
 };
 
 const reload = async (context: CliContext): Promise<void> => {
-  const database = await context.openDatabase();
+  const database = await openForReading(context);
+  if (database === null) return;
   try {
     await invalidateContentCache(database);
     context.stdout.write("Every server on this database reads its content anew within two seconds.\n");
@@ -62,7 +63,8 @@ const reload = async (context: CliContext): Promise<void> => {
 };
 
 const token = async (context: CliContext): Promise<void> => {
-  const database = await context.openDatabase();
+  const database = await openForReading(context);
+  if (database === null) return;
   try {
     context.stdout.write(`${await getContentPreviewToken(database)}\n`);
   } finally {

@@ -7,7 +7,7 @@ import { Command, Option } from "commander";
 import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
-import type { CliContext } from "../context.ts";
+import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
 
@@ -27,7 +27,8 @@ Examples:
   vitrine export vehicles --as google-vehicle-ads --out ads.csv   the running site gives the same out at /feeds/…
 
 What vitrine-json and vitrine-csv write, "vitrine import vehicles" takes in again as the same stock. How many vehicles were
-written, and which a network does not take, is told on standard error. Links begin with SITE_URL.
+written, and which a network does not take, is told on standard error. Links begin with SITE_URL, else with the
+address that the server saved.
 
 Exit codes: 0 written; 1 wrong usage; 3 nothing was written.`;
 
@@ -40,14 +41,15 @@ const printCounts = (context: CliContext, format: ExportFormat, counts: ExportCo
 const runExport = async (context: CliContext, flags: Flags): Promise<void> => {
   const format = EXPORT_FORMATS.find(({ name }) => name === flags.as);
   if (!format) return;
-  const database = await context.openDatabase();
+  const database = await openForReading(context);
+  if (database === null) return;
   try {
     const { content, counts } = await exportStock(
       {
         stock: createStockReader(database),
         locations: createCatalogueRepository(database).locations,
         paths: createPaths(marketSettings(context).segments),
-        siteUrl: context.config.siteUrl,
+        siteUrl: await readSiteUrl(context, database),
       },
       format,
     );

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
-import { withImports } from "../import/with-imports.ts";
+import { withPastImports } from "../import/with-imports.ts";
 import type { SavedImport } from "#application/imports/ports.ts";
 
 type Flags = { readonly limit: number; readonly format: "table" | "json" };
@@ -48,7 +48,7 @@ const parseLimit = (text: string): number => {
 };
 
 const list = (context: CliContext, { limit, format }: Flags): Promise<void> =>
-  withImports(context, async ({ history }) => {
+  withPastImports(context, async ({ history }) => {
     const imports = await history.listImports(limit);
     if (format === "json") context.stdout.write(`${JSON.stringify(imports, null, 2)}\n`);
     else if (imports.length === 0) context.stdout.write("Nothing was imported yet.\n");
@@ -86,7 +86,7 @@ const detailText = ({ id, feed, status, version, started_at, finished_at, counts
 };
 
 const show = (context: CliContext, id: number, format: Flags["format"]): Promise<void> =>
-  withImports(context, async ({ history }) => {
+  withPastImports(context, async ({ history }) => {
     const match = await history.findImport(id);
     if (match === null) {
       context.stderr.write(`error: there is no import ${id}\n`);

@@ -1,16 +1,24 @@
 import { createImportServices, type ImportServices, toImportMarket } from "../../composition/imports.ts";
-import type { CliContext } from "../context.ts";
+import type { Database } from "../../adapters/database/index.ts";
+import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
+type ImportWork = (imports: ImportServices) => Promise<void>;
+
 /** Runs `work` with the use cases of imports over the command's database; invalid settings do not fail an import. */
-export const withImports = async (
-  context: CliContext,
-  work: (imports: ImportServices) => Promise<void>,
-): Promise<void> => {
-  const database = await context.openDatabase();
+export const withImports = async (context: CliContext, work: ImportWork): Promise<void> =>
+  runOn(context, await context.openDatabase(), work);
+
+/** The same for a command about past imports, which creates no database. */
+export const withPastImports = async (context: CliContext, work: ImportWork): Promise<void> => {
+  const database = await openForReading(context);
+  if (database !== null) await runOn(context, database, work);
+};
+
+const runOn = async (context: CliContext, database: Database, work: ImportWork): Promise<void> => {
   const settings = readMarketSettings(context);
   const imports = createImportServices({
-    config: context.config,
+    config: { dataDir: context.config.dataDir, siteUrl: await readSiteUrl(context, database) },
     database,
     clock: context.clock,
     market: settings.ok ? toImportMarket(settings.value) : null,

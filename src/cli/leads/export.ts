@@ -6,7 +6,7 @@ import { Command, Option } from "commander";
 import { exportLeads, type LeadFormatter } from "#application/leads/index.ts";
 import { type Lead } from "#domain/leads/index.ts";
 import { createPaths } from "#domain/site/index.ts";
-import type { CliContext } from "../context.ts";
+import { type CliContext, readSiteUrl } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
 import { writeTo } from "../write-to.ts";
@@ -63,12 +63,16 @@ async function* formatAdf(leads: AsyncIterable<Lead>, site: AdfSite): AsyncGener
   yield ADF_ENVELOPE.end;
 }
 
-const formatLeads = (context: CliContext, leads: AsyncIterable<Lead>, flags: Flags): AsyncIterable<string> => {
+const formatLeads = (
+  context: CliContext,
+  leads: AsyncIterable<Lead>,
+  flags: Flags,
+  siteUrl: string,
+): AsyncIterable<string> => {
   const { timeZone, group, segments } = marketSettings(context);
   if (flags.format === "json") return formatJson(leads);
   if (flags.format === "csv") return formatCsv(leads, timeZone, flags.excel === true);
   const paths = createPaths(segments);
-  const { siteUrl } = context.config;
   const addressOf: AdfSite["vehicleUrl"] = (vehicle) => siteUrl + paths.vehicle(vehicle);
   return formatAdf(leads, { group: group.name, email: group.email, url: siteUrl, timeZone, vehicleUrl: addressOf });
 };
@@ -78,8 +82,9 @@ const writeExport = async (context: CliContext, flags: Flags): Promise<void> => 
     fail(context, 1, "--excel is for --format csv");
     return;
   }
-  await withLeads(context, async ({ reader }) => {
-    const format: LeadFormatter = (leads) => formatLeads(context, leads, flags);
+  await withLeads(context, async ({ reader }, database) => {
+    const siteUrl = await readSiteUrl(context, database);
+    const format: LeadFormatter = (leads) => formatLeads(context, leads, flags, siteUrl);
     const { output } = flags;
     const write = (chunks: AsyncIterable<string>): Promise<void> =>
       output === undefined

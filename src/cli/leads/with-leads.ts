@@ -1,5 +1,5 @@
 import { type Database, type LeadRepository, createLeadRepository } from "../../adapters/database/index.ts";
-import type { CliContext } from "../context.ts";
+import { type CliContext, openForReading } from "../context.ts";
 
 /** Exit code: there is no such lead, or no data of that person. */
 export const NOT_FOUND = 4;
@@ -11,7 +11,8 @@ export const withLeads = async (
   context: CliContext,
   work: (leads: LeadRepository, database: Database) => Promise<void>,
 ): Promise<void> => {
-  const database = await context.openDatabase();
+  const database = await openForReading(context);
+  if (database === null) return;
   const leads = createLeadRepository(database);
   try {
     await work(leads, database);
