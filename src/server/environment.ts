@@ -101,7 +101,11 @@ const secretKey = z
 const VARIABLES = z.object({
   PORT: variable(wholeNumber(0, MAX_PORT), "port the site is served on", "3000"),
   HOST: variable(z.string(), "address the site listens on; `0.0.0.0` for every interface", "127.0.0.1"),
-  DATA_DIR: variable(folder, "folder of the embedded database, the secrets and the outbox; like every path here relative to the project, not to where a command is run", "./data"),
+  DATA_DIR: variable(
+    folder,
+    "folder of the embedded database, the secrets and the outbox; like every path here relative to the project, not to where a command is run",
+    "./data",
+  ),
   DATABASE_URL: variable(
     address("postgres:", "postgresql:"),
     "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else",
@@ -111,7 +115,11 @@ const VARIABLES = z.object({
     "market whose `settings/{market}.yaml` holds: `luxembourg` or `default`",
     "luxembourg",
   ),
-  SITE_URL: variable(siteUrl, "public address of the site, without a path; a server saves it in the database, where commands without it read it", "http://localhost:{PORT}"),
+  SITE_URL: variable(
+    siteUrl,
+    "public address of the site, without a path; a server saves it in the database, where commands without it read it",
+    "http://localhost:{PORT}",
+  ),
   TRUST_PROXY: variable(
     wholeNumber(0, 10),
     "number of proxies in front whose `X-Forwarded-*` headers are believed",
