@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { ExportFile } from "#application/exports/ports.ts";
 import { createExportFolder } from "./export-folder.ts";
 
 let folder = "";
@@ -41,4 +43,40 @@ test("removes outdated exports of one format only", async () => {
   for (const name of ["stock.csv.1.gz", "stock.csv.2.gz", "stock.json.1.gz"]) await files.write(name, bytes("x"));
   await files.removeOutdated("stock.csv.", "stock.csv.2.gz");
   expect((await readdir(folder)).sort()).toEqual(["stock.csv.2.gz", "stock.json.1.gz"]);
+});
+
+describe.skipIf(process.platform !== "linux")("a file of the folder", () => {
+  const isOpen = async (): Promise<boolean> => {
+    const descriptors = await readdir("/proc/self/fd");
+    const targets = await Promise.all(descriptors.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => "")));
+    return targets.some((target) => target.startsWith(folder));
+  };
+  const written = async (): Promise<ExportFile> => {
+    const files = createExportFolder(folder);
+    // Large enough not to be read to its end by the first read.
+    await files.write("stock.csv.1.gz", bytes(randomBytes(2_000_000).toString("base64")));
+    const file = await files.find("stock.csv.1.gz");
+    if (file === null) throw new Error("the export was not written");
+    return file;
+  };
+
+  test.each(["gzip", "identity"] as const)("is open only while its %s stream is read", async (encoding) => {
+    const { read } = await written();
+    const unread = read(encoding);
+    expect(await isOpen()).toBe(false);
+    await unread.cancel();
+    const reader = read(encoding).getReader();
+    await reader.read();
+    expect(await isOpen()).toBe(true);
+    await reader.cancel();
+    await expect.poll(isOpen).toBe(false);
+    await new Response(read(encoding)).arrayBuffer();
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  test("that disappears fails the reader only", async () => {
+    const { read } = await written();
+    await rm(join(folder, "stock.csv.1.gz"));
+    await expect(new Response(read("identity")).text()).rejects.toThrow("ENOENT");
+  });
 });

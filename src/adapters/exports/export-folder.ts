@@ -8,6 +8,20 @@ import { writeFileAtomically } from "../platform/atomic-file.ts";
 
 const COMPRESSION_LEVEL = 6;
 
+/** Opens the file with the first read and closes it when the reader stops, whatever the reason. */
+const readCompressedFile = async function* (
+  path: string,
+  encoding: "gzip" | "identity",
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const compressed = createReadStream(path);
+  const bytes = encoding === "gzip" ? compressed : pipeline(compressed, createGunzip(), () => {});
+  try {
+    for await (const chunk of bytes) yield chunk as Uint8Array;
+  } finally {
+    compressed.destroy();
+  }
+};
+
 /** Compressed exports in a folder, which is created with the first file. */
 export const createExportFolder = (folder: string): ExportFiles => ({
   async find(name) {
@@ -16,12 +30,8 @@ export const createExportFolder = (folder: string): ExportFiles => ({
     if (stats === null) return null;
     return {
       modified: stats.mtime,
-      read: (encoding) => {
-        const compressed = createReadStream(path);
-        // A reader that cancels closes the file too; errors reach the reader.
-        const bytes = encoding === "gzip" ? compressed : pipeline(compressed, createGunzip(), () => {});
-        return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
-      },
+      // A stream of `from` starts its generator with the first read, and returns from it when it is cancelled.
+      read: (encoding) => ReadableStream.from(readCompressedFile(path, encoding)),
     };
   },
   async write(name, content) {

@@ -35,6 +35,7 @@ export type ExportFormat = {
 /** A written export. */
 export type ExportFile = {
   readonly modified: Date;
+  /** The file is opened with the first read of the stream and closed at its end, its cancellation or an error. */
   readonly read: (encoding: "gzip" | "identity") => ReadableStream<Uint8Array>;
 };
 

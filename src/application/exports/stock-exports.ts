@@ -8,9 +8,8 @@ import type { ExportFile, ExportFiles, ExportFormat } from "./ports.ts";
 export type StockExport = {
   readonly etag: string;
   readonly mediaType: string;
-  readonly open: (
-    encoding: "gzip" | "identity",
-  ) => Promise<{ readonly modified: Date; readonly stream: ReadableStream<Uint8Array> }>;
+  /** Finds or writes the file; nothing is open before the stream of `read` is read. */
+  readonly file: () => Promise<ExportFile>;
 };
 
 /** The export with this file name; null when there is none. */
@@ -81,10 +80,7 @@ export const createStockExports = (deps: StockExportDependencies): StockExports 
     return {
       etag: `W/"${deps.shortDigest(version).slice(0, 20)}"`,
       mediaType: format.mediaType,
-      async open(encoding) {
-        const { modified, read } = await findOrWrite(format, `${version}.gz`);
-        return { modified, stream: read(encoding) };
-      },
+      file: () => findOrWrite(format, `${version}.gz`),
     };
   };
 };

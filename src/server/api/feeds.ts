@@ -19,7 +19,7 @@ const answer = async (context: Context, file: string, stockExport: StockExport):
   };
   if (matchesEtag(context.req.header("if-none-match"), stockExport.etag)) return context.body(null, 304, headers);
   const encoding = acceptedEncodings(context.req.header("accept-encoding")).has("gzip") ? "gzip" : "identity";
-  const { modified, stream } = await stockExport.open(encoding);
+  const { modified, read } = await stockExport.file();
   const responseHeaders: Record<string, string> = {
     ...headers,
     "Content-Type": stockExport.mediaType,
@@ -27,9 +27,7 @@ const answer = async (context: Context, file: string, stockExport: StockExport):
     "Last-Modified": modified.toUTCString(),
     ...(encoding === "gzip" ? { "Content-Encoding": "gzip" } : {}),
   };
-  if (context.req.method !== "HEAD") return context.body(stream, 200, responseHeaders);
-  await stream.cancel();
-  return context.body(null, 200, responseHeaders);
+  return context.body(context.req.method === "HEAD" ? null : read(encoding), 200, responseHeaders);
 };
 
 /** `GET /feeds/{file}`: stock exports for networks and for re-import. */

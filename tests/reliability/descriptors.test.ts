@@ -1,0 +1,72 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+import { findFormPath } from "./lead-visitor.ts";
+import { abortRequest, keepAliveAgent, repeat, sendRequest } from "./raw-requests.ts";
+
+const REQUESTS = 1_000;
+const CONNECTIONS = 8;
+
+/** Connections of other clients, timers and files that the process opens in the meantime. */
+const TOLERANCE = 8;
+
+describe.skipIf(process.platform !== "linux")("file descriptors of the server", () => {
+  let site: Site;
+  let addresses: readonly string[];
+
+  const countDescriptors = (): number => readdirSync(`/proc/${site.pid}/fd`).length;
+  const expectSettled = async (before: number): Promise<void> => {
+    await expect.poll(countDescriptors, { timeout: 20_000, interval: 50 }).toBeLessThanOrEqual(before + TOLERANCE);
+  };
+
+  beforeAll(async () => {
+    site = await startSite();
+    const form = await findFormPath(site);
+    const paths = [
+      "/feeds/vitrine.json",
+      "/feeds/vitrine.csv",
+      "/",
+      "/stock",
+      form,
+      form.replace(/\/[^/]+$/, ""),
+      "/api/v1/vehicles",
+      "/api/v1/suggestions?q=ford",
+      "/api/v1/openapi.json",
+      "/sitemap.xml",
+      "/robots.txt",
+      "/healthz",
+      "/readyz",
+      "/media/homepage/hero.jpg/m/400x300/filters:quality(70)",
+      "/favicon.ico",
+      "/absent",
+    ];
+    addresses = paths.map((path) => site.url + path);
+    await repeat(addresses.length, 2, (index) => sendRequest(addresses[index] ?? ""));
+  }, 120_000);
+
+  afterAll(() => site?.dispose());
+
+  const address = (index: number): string => addresses[index % addresses.length] ?? "";
+
+  it(`stay as many after ${REQUESTS} HEADs of every kind of route and of exports alone`, async () => {
+    const before = countDescriptors();
+    for (const pick of [address, () => `${site.url}/feeds/vitrine.json`]) {
+      const agent = keepAliveAgent(CONNECTIONS);
+      await repeat(REQUESTS, CONNECTIONS, (index) => sendRequest(pick(index), { method: "HEAD", agent }));
+      agent.destroy();
+    }
+    await expectSettled(before);
+  }, 120_000);
+
+  it.each(["at-once", "in-body"] as const)(
+    `stay as many after ${REQUESTS} GETs of every kind of route that are aborted %s`,
+    async (when) => {
+      const before = countDescriptors();
+      await repeat(REQUESTS, CONNECTIONS, (index) => abortRequest(address(index), when));
+      await repeat(REQUESTS, CONNECTIONS, () => abortRequest(`${site.url}/feeds/vitrine.json`, when));
+      await expectSettled(before);
+      expect((await sendRequest(`${site.url}/healthz`)).status).toBe(200);
+    },
+    120_000,
+  );
+});
