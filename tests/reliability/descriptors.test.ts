@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
 import { findFormPath } from "./lead-visitor.ts";
@@ -10,11 +10,15 @@ const CONNECTIONS = 8;
 /** Connections of other clients, timers and files that the process opens in the meantime. */
 const TOLERANCE = 8;
 
-describe.skipIf(process.platform !== "linux")("file descriptors of the server", () => {
+describe("file descriptors of the server", () => {
   let site: Site;
   let addresses: readonly string[];
 
-  const countDescriptors = (): number => readdirSync(`/proc/${site.pid}/fd`).length;
+  /** Only Linux lists the descriptors of a process; elsewhere the server must merely survive the requests. */
+  const countDescriptors = (): number => {
+    const folder = `/proc/${site.pid}/fd`;
+    return existsSync(folder) ? readdirSync(folder).length : 0;
+  };
   const expectSettled = async (before: number): Promise<void> => {
     await expect.poll(countDescriptors, { timeout: 20_000, interval: 50 }).toBeLessThanOrEqual(before + TOLERANCE);
   };
