@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import { isIP } from "node:net";
 import { createRequestListener } from "@remix-run/node-fetch-server";
+import { isHost } from "./host.ts";
 
 /** The request as the trusted proxies received it. */
 export type ForwardedRequest = {
@@ -52,7 +53,7 @@ export const readForwardedHeaders = (connection: Connection, proxies: number): F
   const [protocol] = trustedEntries(connection.headers, "x-forwarded-proto", proxies);
   return {
     address: clientAddress(connection, proxies),
-    ...(host && /^[\w.-]+(?::\d{1,5})?$/.test(host) ? { host } : {}),
+    ...(host && isHost(host) ? { host } : {}),
     ...(protocol === "https" || protocol === "http" ? { protocol: `${protocol}:` } : {}),
   };
 };

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { copyDemoData } from "./demo-data.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -30,6 +31,8 @@ export type SiteOptions = {
   readonly fill?: boolean;
   /** Writes pages into the content folder, `content` in the data folder; without it the site has the demo group's. */
   readonly writeContent?: (contentDir: string) => void;
+  /** Receives each line that the process writes. */
+  readonly onOutput?: (line: string) => void;
 };
 
 const START_TIMEOUT_MS = 60_000;
@@ -77,17 +80,19 @@ type RunningProcess = { readonly child: ChildProcess; readonly url: string; read
 const spawnSite = async (
   script: string,
   environment: Environment,
+  onOutput: (line: string) => void,
   startsLeft = MAX_STARTS,
 ): Promise<RunningProcess> => {
   const withPort = { ...environment, PORT: String(await freePort()) };
   const child = spawn(process.execPath, [script], { cwd: root, env: withPort, stdio: ["ignore", "pipe", "pipe"] });
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", onOutput);
   try {
     return { child, url: await addressOf(child), environment: withPort };
   } catch (error) {
     child.kill("SIGKILL");
     const isPortTaken = error instanceof Error && /PORT \d+ is taken/.test(error.message);
     if (!isPortTaken || startsLeft <= 1) throw error;
-    return spawnSite(script, environment, startsLeft - 1);
+    return spawnSite(script, environment, onOutput, startsLeft - 1);
   }
 };
 
@@ -95,7 +100,13 @@ const spawnSite = async (
  * Starts the built site on a free port of the loopback, on a data folder of its own, filled with the demo group: copied
  * from the run's prepared data where there is some, else imported as `npm start` does it.
  */
-export const startSite = async ({ dataDir, env = {}, fill = true, writeContent }: SiteOptions = {}): Promise<Site> => {
+export const startSite = async ({
+  dataDir,
+  env = {},
+  fill = true,
+  writeContent,
+  onOutput = () => undefined,
+}: SiteOptions = {}): Promise<Site> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "vitrine-site-"));
   const contentDir = join(folder, "content");
   if (writeContent) {
@@ -103,7 +114,7 @@ export const startSite = async ({ dataDir, env = {}, fill = true, writeContent }
     writeContent(contentDir);
   }
   const isFilled = !fill || (dataDir === undefined && !("DATABASE_URL" in env) && copyDemoData(folder));
-  const { child, url, environment } = await spawnSite(isFilled ? "src/server/main.ts" : "scripts/start.ts", {
+  const processEnvironment = {
     ...process.env,
     NODE_ENV: "production",
     HOST: "127.0.0.1",
@@ -112,7 +123,9 @@ export const startSite = async ({ dataDir, env = {}, fill = true, writeContent }
     LEADS_RATE_LIMIT: "off",
     ...(writeContent ? { CONTENT_DIR: contentDir } : {}),
     ...env,
-  });
+  };
+  const script = isFilled ? "src/server/main.ts" : "scripts/start.ts";
+  const { child, url, environment } = await spawnSite(script, processEnvironment, onOutput);
   const end = async (signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> => {
     child.kill(signal);
     return waitForEnd(child);

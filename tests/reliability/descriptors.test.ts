@@ -60,6 +60,7 @@ describe("file descriptors of the server", () => {
       agent.destroy();
     }
     await expectSettled(before);
+    expect((await sendRequest(`${site.url}/healthz`)).status).toBe(200);
   }, 120_000);
 
   it.each(["at-once", "in-body"] as const)(

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline, promises, Readable } from "node:stream";
+import { ReadableStream as LazyStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import type { ExportFiles } from "#application/exports/ports.ts";
 import { writeFileAtomically } from "../platform/atomic-file.ts";
@@ -31,7 +32,7 @@ export const createExportFolder = (folder: string): ExportFiles => ({
     return {
       modified: stats.mtime,
       // A stream of `from` starts its generator with the first read, and returns from it when it is cancelled.
-      read: (encoding) => ReadableStream.from(readCompressedFile(path, encoding)),
+      read: (encoding) => LazyStream.from(readCompressedFile(path, encoding)) as ReadableStream<Uint8Array>,
     };
   },
   async write(name, content) {

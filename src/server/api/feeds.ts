@@ -27,7 +27,8 @@ const answer = async (context: Context, file: string, stockExport: StockExport):
     "Last-Modified": modified.toUTCString(),
     ...(encoding === "gzip" ? { "Content-Encoding": "gzip" } : {}),
   };
-  return context.body(context.req.method === "HEAD" ? null : read(encoding), 200, responseHeaders);
+  if (context.req.method === "HEAD") return context.body(null, 200, responseHeaders);
+  return context.body(read(encoding), 200, responseHeaders);
 };
 
 /** `GET /feeds/{file}`: stock exports for networks and for re-import. */

@@ -1,0 +1,39 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { isHost } from "../host.ts";
+
+/** `TRACE`, `CONNECT` and the methods of WebDAV are not among them. */
+const METHODS: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Methods of pages and files. */
+export const PAGE_METHODS: readonly string[] = ["GET", "HEAD", "POST"];
+
+type Refusal = { readonly status: 400 | 405; readonly detail: string };
+
+const countHosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+
+/** The reason why no URL can be made of the request, or its method has no meaning here; null when it is well-formed. */
+const refusalOf = (req: IncomingMessage): Refusal | null => {
+  const { method, url = "", headers } = req;
+  if (!METHODS.has(method)) return { status: 405, detail: "The method is not supported." };
+  if (!url.startsWith("/")) return { status: 400, detail: "The request target must be a path." };
+  if (countHosts(req) > 1) return { status: 400, detail: "There is more than one Host." };
+  // HTTP/1.0 requires no Host; node:http refuses HTTP/1.1 without one.
+  const isValid = headers.host === undefined || isHost(headers.host);
+  return isValid ? null : { status: 400, detail: "The Host is no host name." };
+};
+
+/** Refuses requests that are malformed or mean a proxy, before anything reads their URL. */
+export const withRequestGuard =
+  (listener: RequestListener): RequestListener =>
+  (req, res) => {
+    const refusal = refusalOf(req);
+    if (refusal === null) return listener(req, res);
+    const { status, detail } = refusal;
+    const title = status === 405 ? "Method Not Allowed" : "Bad Request";
+    const body = JSON.stringify({ type: "about:blank", title, status, detail });
+    if (status === 405) res.setHeader("Allow", PAGE_METHODS.join(", "));
+    res.setHeader("Connection", "close");
+    res.writeHead(status, { "Content-Type": "application/problem+json", "Content-Length": Buffer.byteLength(body) });
+    res.end(req.method === "HEAD" ? undefined : body);
+  };

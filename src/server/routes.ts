@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { contentRoutes } from "./api/content/routes.ts";
+import { contentPublishedRoutes } from "./api/content-published.ts";
+import { feedRoutes } from "./api/feeds.ts";
+import { healthRoutes } from "./api/health.ts";
+import { iconRoutes } from "./api/icons.ts";
+import { mediaRoutes } from "./api/media.ts";
+import { openApiRoutes } from "./api/openapi.ts";
+import { problemResponse } from "./api/problem.ts";
+import { siteFileRoutes } from "./api/site-files.ts";
+import { studioRoutes } from "./api/studio-pictures.ts";
+import { suggestionRoutes } from "./api/suggestions.ts";
+import { vehicleRoutes } from "./api/vehicles.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { compressResponse } from "./middleware/compress-response.ts";
+import type { PageResponder } from "./middleware/page-responder.ts";
+import { queryLimitViolation } from "./middleware/query-limits.ts";
+import { redirects } from "./middleware/redirects.ts";
+import { PAGE_METHODS } from "./middleware/request-guard.ts";
+import { EMPTY_POLICY } from "./middleware/security-headers.ts";
+
+export type RouteDependencies = AppDependencies & {
+  readonly pageResponder: Pick<PageResponder, "respond">;
+  /** The node has received a stop signal. */
+  readonly isDraining: () => boolean;
+};
+
+export type AppEnv = { readonly Bindings: { readonly address?: string } };
+
+const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
+  const api = new Hono<AppEnv>();
+  api.use("/api/*", compressResponse(EMPTY_POLICY));
+  api.route("/api/v1", openApiRoutes(deps.config.siteUrl));
+  api.route("/api/v1", vehicleRoutes(deps));
+  api.route("/api/v1", suggestionRoutes(deps));
+  api.route("/api", iconRoutes(deps.icons));
+  api.route("/api/v1", contentPublishedRoutes(deps.config.contentWebhookSecret, deps.announcePublication));
+  api.all("/api/*", (context) => problemResponse(context, { status: 404, title: "Not Found" }));
+  return api.route("/", contentRoutes(deps.deliverContent));
+};
+
+/** All routes, in order: limits, health, API, generated files, media, redirects, pages. */
+export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
+  const { log, isDraining, notReadyReasons } = deps;
+  const app = new Hono<AppEnv>();
+  app.onError((error, context) => {
+    log.error({ err: error, id: context.req.header("x-request-id") }, "request failed");
+    return problemResponse(context, { status: 500, title: "Internal Server Error" });
+  });
+  app.use(async (context, next) => {
+    const reason = queryLimitViolation(new URL(context.req.url).search);
+    return reason ? problemResponse(context, { status: 400, title: "Bad Request", detail: reason }) : next();
+  });
+  app.route("/", healthRoutes({ notReadyReasons: async () => (isDraining() ? ["stopping"] : notReadyReasons()) }));
+  app.route("/", apiRoutes(deps));
+  app.use(async (context, next) => {
+    if (PAGE_METHODS.includes(context.req.method)) return next();
+    context.header("Allow", PAGE_METHODS.join(", "));
+    return problemResponse(context, { status: 405, title: "Method Not Allowed" });
+  });
+  app.route("/", feedRoutes(deps.exports));
+  app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", compressResponse(EMPTY_POLICY));
+  app.route("/", siteFileRoutes(deps.siteFiles));
+  app.route("/", studioRoutes(deps.paintStudio));
+  app.route("/", mediaRoutes(deps.pictures));
+  app.use(redirects(deps));
+  app.all("*", (context) => deps.pageResponder.respond(context.req.raw, context.env.address ?? ""));
+  return app;
+};
