@@ -1,6 +1,7 @@
 import type { ContentDelivery } from "#application/content/index.ts";
 import type { StockExports } from "#application/exports/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
+import type { Metrics } from "#application/operations/index.ts";
 import type { SiteFiles } from "#application/seo/index.ts";
 import type { CacheTag, PageHandler, SiteServices } from "#application/site/index.ts";
 import type { PictureService } from "#application/media/ports.ts";
@@ -11,6 +12,7 @@ import type { Config } from "./config.ts";
 export type AppDependencies = SiteServices & {
   readonly config: Config;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly pages: PageHandler;
   readonly exports: StockExports;
   readonly siteFiles: SiteFiles;

@@ -4,6 +4,7 @@ import { createPageResponder } from "./middleware/page-responder.ts";
 import { createPageCache } from "./middleware/page-cache.ts";
 import { withRequestGuard } from "./middleware/request-guard.ts";
 import { withRequestLog } from "./middleware/request-log.ts";
+import { withRequestMetrics } from "./middleware/request-metrics.ts";
 import { commonHeaders, pageHeaders } from "./middleware/security-headers.ts";
 import { createStaticFiles } from "./middleware/static-files.ts";
 import { withForwardedHeaders } from "./forwarded-headers.ts";
@@ -50,7 +51,7 @@ export const createApp = (
   });
 
   return {
-    listener: withRequestLog(withRequestGuard(edge), (entry, message) => log.info(entry, message)),
+    listener: withObservation(withRequestGuard(edge), deps),
     drain() {
       draining = true;
     },

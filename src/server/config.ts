@@ -6,6 +6,8 @@ import { ENVIRONMENT } from "./environment.ts";
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** Port of the metrics; null: none. */
+  readonly statusPort: number | null;
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
@@ -61,6 +63,7 @@ export const readConfig = (
   const config: Config = {
     port: data.PORT,
     host: data.HOST,
+    statusPort: data.STATUS_PORT,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     site: data.SITE,

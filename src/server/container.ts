@@ -5,11 +5,17 @@ import type { Scheduler } from "#application/jobs/ports.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import type { CreatePageHandler, PageHandler, SiteServices } from "#application/site/index.ts";
 import { createPaths } from "#domain/site/index.ts";
-import { createSharedSettings, createStockReader, openDatabase, SITE_URL_SETTING } from "../adapters/database/index.ts";
+import {
+  createSharedSettings,
+  createStockReader,
+  createStockWriter,
+  openDatabase,
+  SITE_URL_SETTING,
+} from "../adapters/database/index.ts";
 import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
-import { createLogger, type Logger } from "../adapters/observability/index.ts";
+import { createLogger, createMetrics, type Logger, type MetricsRegistry } from "../adapters/observability/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
@@ -22,6 +28,7 @@ import { wireStockExports } from "./container/exports.ts";
 import { startLeads } from "./container/leads.ts";
 import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
 import { createFeedPictures, createPictures } from "./container/media.ts";
+import { registerServiceMetrics, startMetricsServer, withSearchMetrics } from "./container/metrics.ts";
 import { startStock } from "./container/stock.ts";
 import { createStockFeedService } from "./container/stock-feed.ts";
 
@@ -40,8 +47,21 @@ const loadBuiltPages = async (services: SiteServices): Promise<PageHandler> => {
   return build.createPageHandler(services);
 };
 
-/** Settings, database, clock, scheduler and log: what every feature receives. */
-const createFoundation = async (config: Config, log: Logger, scheduler: Scheduler, { started }: Lifecycle) => {
+type Observability = { readonly log: Logger; readonly metrics: MetricsRegistry };
+
+const createObservability = ({ log }: ContainerOptions): Observability => {
+  const metrics = createMetrics();
+  const countLine = metrics.counter("vitrine_log_lines_total", "Lines written to the log.", ["level"]);
+  return { metrics, log: log ?? createLogger("info", (level) => countLine({ level })) };
+};
+
+/** Settings, database, clock, scheduler, log and metrics: what every feature receives. */
+const createFoundation = async (
+  config: Config,
+  observability: Observability,
+  scheduler: Scheduler,
+  { started }: Lifecycle,
+) => {
   const settings = MARKET_SETTINGS.require(config.site);
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   started({ stop: database.close });
@@ -53,7 +73,7 @@ const createFoundation = async (config: Config, log: Logger, scheduler: Schedule
     clock: { now: () => new Date() },
     database,
     scheduler,
-    log,
+    ...observability,
     ...createChangeEvents(),
   };
 };
@@ -86,14 +106,14 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
 type Features = Awaited<ReturnType<typeof startFeatures>>;
 
 const toSiteServices = (
-  { config, settings, paths, clock, log }: Foundation,
+  { config, settings, paths, clock, log, metrics }: Foundation,
   { stock, catalogue, leads, alerts, content }: Features,
 ): SiteServices => ({
   settings,
   paths,
   siteUrl: config.siteUrl,
   clock,
-  stock: stock.stock,
+  stock: withSearchMetrics(stock.stock, metrics),
   catalogue,
   content: content.content,
   icons: createIconSource({ apiUrl: config.iconApiUrl, fetch, now: Date.now }),
@@ -113,19 +133,23 @@ const databaseReasons = (version: () => Promise<unknown>) => (): Promise<readonl
 
 const createDependencies = async (
   config: Config,
-  { log = createLogger("info"), loadPages = loadBuiltPages }: ContainerOptions,
+  { loadPages = loadBuiltPages, ...options }: ContainerOptions,
   scheduler: Scheduler,
   lifecycle: Lifecycle,
 ): Promise<AppDependencies> => {
-  const foundation = await createFoundation(config, log, scheduler, lifecycle);
+  const observability = createObservability(options);
+  lifecycle.started(await startMetricsServer(config.statusPort, observability));
+  const foundation = await createFoundation(config, observability, scheduler, lifecycle);
   const features = await startFeatures(foundation, lifecycle);
   const services = toSiteServices(foundation, features);
-  const { database, onChange } = foundation;
-  const { stock, content } = features;
+  const { database, onChange, clock } = foundation;
+  const { stock, content, leads } = features;
+  const { listImports } = createStockWriter(database, clock);
+  registerServiceMetrics(observability.metrics, { ...leads, stock: stock.stock, listImports, clock });
   return {
     ...services,
     config,
-    log,
+    ...observability,
     pages: await loadPages(services),
     exports: wireStockExports(foundation),
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),

@@ -30,6 +30,10 @@ const wholeNumber = (min: number, max: number) =>
     return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined;
   });
 
+const statusPort = parsed("a whole number from 0 to 65535", (text) =>
+  text === "" ? null : (wholeNumber(0, MAX_PORT).safeParse(text).data ?? undefined),
+);
+
 const oneOf = <const T extends string>(...allowed: readonly T[]) =>
   parsed(allowed.map((value) => `"${value}"`).join(" or "), (text) => allowed.find((value) => value === text));
 
@@ -109,6 +113,10 @@ const VARIABLES = z.object({
   DATABASE_URL: variable(
     address("postgres:", "postgresql:"),
     "`postgres://…` to keep everything in PostgreSQL; the embedded SQLite database else",
+  ),
+  STATUS_PORT: variable(
+    statusPort,
+    "port of the metrics for Prometheus (`/metrics`), on the loopback interface alone; without it there are none",
   ),
   SITE: variable(
     oneOf("luxembourg", "default"),

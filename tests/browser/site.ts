@@ -40,7 +40,7 @@ const START_TIMEOUT_MS = 60_000;
 /** Another process may take the free port before the site listens on it. */
 const MAX_STARTS = 3;
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -90,7 +90,7 @@ const spawnSite = async (
     return { child, url: await addressOf(child), environment: withPort };
   } catch (error) {
     child.kill("SIGKILL");
-    const isPortTaken = error instanceof Error && /PORT \d+ is taken/.test(error.message);
+    const isPortTaken = error instanceof Error && /: PORT \d+ is taken/.test(error.message);
     if (!isPortTaken || startsLeft <= 1) throw error;
     return spawnSite(script, environment, onOutput, startsLeft - 1);
   }

@@ -1,1 +1,2 @@
 export * from "./logger.ts";
+export { createMetrics, type MetricsRegistry } from "./metrics.ts";

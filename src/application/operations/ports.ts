@@ -5,3 +5,28 @@ export type Outage = { readonly source: string; readonly reason: string; readonl
 
 /** Renders the email about an outage. */
 export type OutageTemplate = (outage: Outage, site: NoticeSite) => StaffMessage;
+
+/** Values of a metric's labels. They come from fixed lists: no addresses, no names, no personal data. */
+export type MetricLabels = Readonly<Record<string, string>>;
+
+/** Numbers about this process for the operator. Names follow Prometheus: a prefix, the unit, `_total` for counters. */
+export type Metrics = {
+  /** Returns a function that counts one event. */
+  readonly counter: (name: string, help: string, labelNames?: readonly string[]) => (labels?: MetricLabels) => void;
+  /** A value that is read whenever the metrics are. */
+  readonly gauge: (
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+    read: () => MetricValues | Promise<MetricValues>,
+  ) => void;
+  /** Returns a function that records a duration in seconds. `buckets`: upper bounds in seconds, ascending. */
+  readonly histogram: (
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+    buckets: readonly number[],
+  ) => (seconds: number, labels?: MetricLabels) => void;
+};
+
+export type MetricValues = readonly { readonly labels?: MetricLabels; readonly value: number }[];

@@ -2,6 +2,7 @@ import type { Catalogue } from "#application/stock/index.ts";
 import { join } from "node:path";
 import {
   createLeadService,
+  type DeliveriesStatus,
   type LeadService,
   type LeadServiceDependencies,
   startFormDataCleanup,
@@ -29,6 +30,7 @@ export type Leads = {
   readonly dependencies: LeadServiceDependencies;
   /** Notifies the staff when a source keeps failing. */
   readonly reportSourceFailure: OutageMonitor["reportFailure"];
+  readonly deliveriesStatus: () => Promise<DeliveriesStatus>;
   readonly stop: () => Promise<void>;
 };
 
@@ -80,5 +82,11 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     await delivery.stop();
     await leads.close();
   };
-  return { service: createLeadService(dependencies), dependencies, reportSourceFailure: reportFailure, stop };
+  return {
+    service: createLeadService(dependencies),
+    dependencies,
+    reportSourceFailure: reportFailure,
+    deliveriesStatus: leads.reader.status,
+    stop,
+  };
 };

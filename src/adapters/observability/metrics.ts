@@ -1,0 +1,45 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Metrics } from "#application/operations/ports.ts";
+
+export type MetricsRegistry = Metrics & {
+  readonly mediaType: string;
+  /** Every metric in the text format of Prometheus, gauges as they are now. */
+  readonly text: () => Promise<string>;
+};
+
+/** Metrics of this process: those that the site registers, and Node's (memory, event-loop delay, descriptors, collections). */
+export const createMetrics = (): MetricsRegistry => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    counter(name, help, labelNames = []) {
+      const counter = new Counter({ name, help, labelNames: [...labelNames], registers: [registry] });
+      return (labels = {}) => counter.inc(labels);
+    },
+    gauge(name, help, labelNames, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers: [registry],
+        async collect() {
+          const values = await read();
+          this.reset();
+          for (const { labels = {}, value } of values) this.set(labels, value);
+        },
+      });
+    },
+    histogram(name, help, labelNames, buckets) {
+      const histogram = new Histogram({
+        name,
+        help,
+        labelNames: [...labelNames],
+        buckets: [...buckets],
+        registers: [registry],
+      });
+      return (seconds, labels = {}) => histogram.observe(labels, seconds);
+    },
+    mediaType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+};

@@ -1,0 +1,91 @@
+import type { SavedImport } from "#application/imports/ports.ts";
+import type { DeliveriesStatus } from "#application/leads/index.ts";
+import type { Metrics } from "#application/operations/index.ts";
+import type { StockService } from "#application/stock/index.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import type { Logger, MetricsRegistry } from "../../adapters/observability/index.ts";
+import { startStatusServer } from "../status-server.ts";
+import type { Stoppable } from "./lifecycle.ts";
+
+type MeasuredServices = {
+  readonly stock: Pick<StockService, "size">;
+  readonly deliveriesStatus: () => Promise<DeliveriesStatus>;
+  /** Newest first. */
+  readonly listImports: (limit: number) => Promise<readonly SavedImport[]>;
+  readonly clock: Clock;
+};
+
+/** Enough to hold the last import of each feed of a group. */
+const READ_IMPORTS = 100;
+
+const SECOND_MS = 1_000;
+
+const lastImports = (imports: readonly SavedImport[]): readonly SavedImport[] => [
+  ...new Map(imports.toReversed().map((saved) => [`${saved.feed} ${saved.status}`, saved])).values(),
+];
+
+/** Registers the numbers that the database and the stock hold; they are read whenever the metrics are. */
+export const registerServiceMetrics = (
+  metrics: Metrics,
+  { stock, deliveriesStatus, listImports, clock }: MeasuredServices,
+): void => {
+  metrics.gauge("vitrine_stock_vehicles", "Vehicles in the search index of this node.", [], () => [
+    { value: stock.size() },
+  ]);
+  metrics.gauge("vitrine_leads", "Leads in the database.", [], async () => [
+    { value: (await deliveriesStatus()).leads },
+  ]);
+  metrics.gauge("vitrine_deliveries", "Deliveries by state; parked ones are dead letters.", ["state"], async () =>
+    Object.entries((await deliveriesStatus()).deliveries).map(([state, value]) => ({ labels: { state }, value })),
+  );
+  metrics.gauge(
+    "vitrine_oldest_due_delivery_seconds",
+    "Age of the oldest delivery that is still due; 0 without one.",
+    [],
+    async () => {
+      const { oldest_due_at } = await deliveriesStatus();
+      return [{ value: oldest_due_at === null ? 0 : (clock.now().getTime() - Date.parse(oldest_due_at)) / SECOND_MS }];
+    },
+  );
+  metrics.gauge(
+    "vitrine_last_import_timestamp_seconds",
+    "End of the last import of a feed with this status, in seconds since 1970.",
+    ["feed", "status"],
+    async () =>
+      lastImports(await listImports(READ_IMPORTS)).map(({ feed, status, finished_at }) => ({
+        labels: { feed, status },
+        value: Date.parse(finished_at) / SECOND_MS,
+      })),
+  );
+};
+
+/** From a lookup in memory to a search over a million vehicles. */
+const SEARCH_SECONDS = [0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1];
+
+/** The stock with the duration of each search recorded. */
+export const withSearchMetrics = (stock: StockService, metrics: Metrics): StockService => {
+  const observe = metrics.histogram("vitrine_search_seconds", "Duration of a stock search.", [], SEARCH_SECONDS);
+  return {
+    ...stock,
+    search(query, options) {
+      const started = performance.now();
+      const result = stock.search(query, options);
+      observe((performance.now() - started) / SECOND_MS);
+      return result;
+    },
+  };
+};
+
+/** Serves the metrics on the loopback interface; nothing when `port` is null. */
+export const startMetricsServer = async (
+  port: number | null,
+  { metrics, log }: { readonly metrics: MetricsRegistry; readonly log: Logger },
+): Promise<Stoppable> => {
+  if (port === null) return { stop: () => Promise.resolve() };
+  const server = await startStatusServer(port, {
+    metrics,
+    onError: (error) => log.error({ err: error }, "metrics could not be read"),
+  });
+  log.info({ url: `http://127.0.0.1:${server.port}/metrics` }, "metrics are served");
+  return server;
+};

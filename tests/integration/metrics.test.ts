@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort, startSite, type Site } from "../browser/site.ts";
+
+let site: Site;
+let metricsUrl: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  site = await startSite({ env: { STATUS_PORT: String(port) } });
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+const get = async (path: string): Promise<number> => {
+  const response = await fetch(site.url + path);
+  await response.arrayBuffer();
+  return response.status;
+};
+
+/** The value of a metric with these labels, as they are written. */
+const metric = async (name: string): Promise<number> => {
+  const text = await (await fetch(metricsUrl)).text();
+  const line = text.split("\n").find((candidate) => candidate.startsWith(`${name} `));
+  return line === undefined ? Number.NaN : Number(line.slice(name.length + 1));
+};
+
+const PAGES = 'vitrine_request_seconds_count{kind="page",status="2xx"}';
+
+test("counts requests by kind and status", async () => {
+  const before = (await metric(PAGES)) || 0;
+  expect(await get("/stock")).toBe(200);
+  expect(await get("/stock")).toBe(200);
+  await expect.poll(() => metric(PAGES)).toBe(before + 2);
+  expect(await get("/api/v1/nothing")).toBe(404);
+  await expect.poll(() => metric('vitrine_request_seconds_count{kind="api",status="4xx"}')).toBe(1);
+});
+
+test("measures searches, and says what stock, leads, deliveries and imports there are", async () => {
+  await get("/stock?brand=ford");
+  expect(await metric("vitrine_search_seconds_count")).toBeGreaterThan(0);
+  expect(await metric("vitrine_stock_vehicles")).toBe(720);
+  expect(await metric("vitrine_leads")).toBe(0);
+  expect(await metric('vitrine_deliveries{state="due"}')).toBe(0);
+  expect(await metric("vitrine_oldest_due_delivery_seconds")).toBe(0);
+  const imported = await metric('vitrine_last_import_timestamp_seconds{feed="vitrine",status="imported"}');
+  expect(Math.abs(Date.now() / 1000 - imported)).toBeLessThan(24 * 3600);
+});
+
+test("measures the process: memory, descriptors, delay of the event loop, lines of the log", async () => {
+  expect(await metric("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+  expect(await metric("process_open_fds")).toBeGreaterThan(5);
+  expect(await metric("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+  expect(await metric('vitrine_log_lines_total{level="info"}')).toBeGreaterThan(0);
+});
+
+test("is no page of the site, and shows nothing else", async () => {
+  expect(await get("/metrics")).toBe(404);
+  expect((await fetch(metricsUrl.replace("/metrics", "/"))).status).toBe(404);
+  expect((await fetch(metricsUrl, { method: "POST" })).status).toBe(404);
+});
+
+test("a taken port ends the start and is named", async () => {
+  const { port } = new URL(metricsUrl);
+  await expect(startSite({ dataDir: site.dataDir, fill: false, env: { STATUS_PORT: port } })).rejects.toThrow(
+    `STATUS_PORT ${port} is taken by another program`,
+  );
+});
