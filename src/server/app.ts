@@ -19,6 +19,12 @@ export type App = {
 
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
 
+const withObservation = (listener: RequestListener, { log, metrics }: AppDependencies): RequestListener =>
+  withRequestMetrics(
+    withRequestLog(listener, (entry, message) => log.info(entry, message)),
+    metrics,
+  );
+
 /** Answers requests from memory where it can, else by the routes. */
 export const createApp = (
   deps: AppDependencies,

@@ -17,17 +17,18 @@ export const createMetrics = (): MetricsRegistry => {
       return (labels = {}) => counter.inc(labels);
     },
     gauge(name, help, labelNames, read) {
-      new Gauge({
+      const gauge = new Gauge({
         name,
         help,
         labelNames: [...labelNames],
-        registers: [registry],
+        registers: [],
         async collect() {
           const values = await read();
           this.reset();
           for (const { labels = {}, value } of values) this.set(labels, value);
         },
       });
+      registry.registerMetric(gauge);
     },
     histogram(name, help, labelNames, buckets) {
       const histogram = new Histogram({
