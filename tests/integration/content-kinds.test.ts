@@ -64,9 +64,9 @@ const send = async ({ path, kind }: { readonly path: string; readonly kind: stri
   const form = await readFormPage(path);
   const visibleFields = (findLeadKind(kind)?.fields ?? []).filter(({ name }) => form.html.includes(`name="${name}"`));
   const body = new FormData();
+  body.set("formulaire", valueOf(form.html, "formulaire"));
   for (const field of visibleFields) if (field.required === true) body.set(field.name, answer(field, form.html));
   body.set(CONSENT_FIELD, "on");
-  body.set("formulaire", valueOf(form.html, "formulaire"));
   const { status, headers } = await request(form.path, { method: "POST", body });
   const slot = visibleFields.some((field) => field.kind === "slot") ? valueOf(form.html, "slot") : null;
   return { path, kind, slot, status, thanks: headers.get("location") ?? "" };

@@ -82,7 +82,7 @@ const send = (
 const fillIn = (deps: FakeLeadServiceDependencies, target: FormTarget, fields: Fields): Fields => {
   const token = issueFormToken(deps, target);
   deps.advanceSeconds(10);
-  return { ...fields, [TOKEN_FIELD]: token };
+  return { [TOKEN_FIELD]: token, ...fields };
 };
 
 const lea = { first_name: "Léa", last_name: "Kieffer", email: "lea@exemple.lu", consent: "on" };
@@ -108,7 +108,7 @@ const again = (result: LeadPostResult): Fields => {
     uploadedFileField(name),
     fileToken,
   ]);
-  return { ...values, [TOKEN_FIELD]: token, ...Object.fromEntries(uploadedFiles) };
+  return { [TOKEN_FIELD]: token, ...values, ...Object.fromEntries(uploadedFiles) };
 };
 
 describe("an appointment", () => {

@@ -1,6 +1,7 @@
 // Definitions of the forms: kinds, fields and their validation. Submitted forms are leads. May import appointments.
 export * from "./contact-rules.ts";
 export * from "./context-problems.ts";
+export * from "./displayable-values.ts";
 export * from "./field-kinds/index.ts";
 export * from "./fields.ts";
 export * from "./form-context.ts";

@@ -3,7 +3,7 @@ import { type FormToken, type FormTokenProblem, isSameOrigin } from "#domain/spa
 import { checkForSpam, clientWaitSeconds } from "./spam-check.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { createFormContext } from "./form-context.ts";
-import { emptyForm, type RestoredForm, restoreForm } from "./restore-form.ts";
+import { emptyForm, isGenuineToken, type RestoredForm, restoreForm } from "./restore-form.ts";
 import { rejectForm } from "./reject-form.ts";
 import type {
   CheckedForm,
@@ -15,7 +15,7 @@ import type {
 } from "./submission.ts";
 import { problemMessages } from "../../strings/forms/field-messages.ts";
 
-/** Checks origin, body, values, token, spam and rate limit, in this order. Throws only on a bug. */
+/** Checks origin, body, token, values, spam and rate limit, in this order. Throws only on a bug. */
 export const checkSubmission = async (
   deps: LeadServiceDependencies,
   submission: FormSubmission,
@@ -23,9 +23,19 @@ export const checkSubmission = async (
   if (!isSameOrigin(submission.headers, deps.origins)) {
     return rejectForm(deps, await emptyForm(deps, submission), { code: "otherOrigin" });
   }
-  const posted = await submission.readForm();
-  if (!posted.ok) return rejectForm(deps, await emptyForm(deps, submission), { code: posted.error });
-  const restored = await restoreForm(deps, submission, posted.value);
+  const posted = await submission.readForm((token) => isGenuineToken(deps, submission, token));
+  const restored = await restoreForm(deps, submission, posted.ok ? posted.value : posted.error.posted);
+  const { form } = restored;
+  if (!posted.ok) return rejectForm(deps, form, { code: posted.error.problem });
+  if (!restored.token.ok && restored.token.error.code === "forged") return rejectForm(deps, form, { code: "renewed" });
+  return checkGenuineForm(deps, restored, posted.value);
+};
+
+const checkGenuineForm = async (
+  deps: LeadServiceDependencies,
+  restored: RestoredForm,
+  posted: PostedForm,
+): Promise<CheckedForm | RejectedForm> => {
   const { form } = restored;
   const context = createFormContext(deps, form.subject);
   const validation = validateValues(form, context);
@@ -33,7 +43,7 @@ export const checkSubmission = async (
   if (!restored.token.ok) return rejectForm(deps, form, tokenRejection(restored.token.error));
   const token = restored.token.value;
   const reason =
-    (await checkForSpam(deps, spamCandidate(restored, posted.value, token))) ?? (await checkRate(deps, form, token));
+    (await checkForSpam(deps, spamCandidate(restored, posted, token))) ?? (await checkRate(deps, form, token));
   if (reason !== null) return rejectForm(deps, form, reason);
   return { type: "checked", token, values: validation.values, context, group: deps.group, submitted: form };
 };

@@ -1,3 +1,4 @@
+import { displayableValues } from "#domain/forms/index.ts";
 import { readFormKey } from "#domain/spam/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { openForm } from "./open-form.ts";
@@ -11,13 +12,13 @@ export const rejectForm = async (
   reason: RejectionReason,
   errors: Readonly<Record<string, string>> = {},
 ): Promise<RejectedForm> => {
-  const { kind, subject, token, values, uploads, client } = form;
+  const { kind, subject, token, uploads, client } = form;
   const stashed = await stashFiles(deps, uploads, { key: readFormKey(deps.signer, token) ?? "", client });
   return {
     type: "rejected",
     reason,
     form: openForm(deps, { kind, subject }, token),
-    values,
+    values: displayableValues(kind, form.values),
     errors: { ...stashed.errors, ...errors },
     files: uploads.files.length > 0 ? stashed.files : null,
   };

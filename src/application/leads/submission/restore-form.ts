@@ -28,6 +28,17 @@ export const emptyForm = async (deps: LeadServiceDependencies, submission: FormS
   return { ...topic, values: {}, token: issueFormToken(deps, topic), uploads: NO_FILES, client: submission.client };
 };
 
+/** Whether this site issued the token for this form, however long ago. */
+export const isGenuineToken = (
+  deps: LeadServiceDependencies,
+  { kind, subjectKey: subject }: FormSubmission,
+  token: string,
+): boolean => {
+  const { clock, minFillSeconds } = deps;
+  const checked = checkFormToken(deps.signer, token, { kind: kind.name, subject, now: clock.now(), minFillSeconds });
+  return checked.ok || checked.error.code !== "forged";
+};
+
 /** A form with a proof of work need not wait. */
 const checkToken = (
   deps: LeadServiceDependencies,

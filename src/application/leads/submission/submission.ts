@@ -27,7 +27,10 @@ export type PostedForm = {
 export type SpamQuestionText = { readonly text: string; readonly signed: string };
 
 /** Why the body of a post could not be read. */
-export type BodyProblem = "mediaType" | "tooLarge" | "filesTooLarge" | "unreadable" | "busy";
+export type BodyProblem = "mediaType" | "tooLarge" | "filesTooLarge" | "tooSlow" | "unreadable" | "busy";
+
+/** A post that was read in part: the texts, but no files. */
+export type PartlyReadForm = { readonly problem: BodyProblem; readonly posted: PostedForm };
 
 /** A form that a visitor sends. */
 export type FormSubmission = {
@@ -39,8 +42,8 @@ export type FormSubmission = {
   /** IP address; empty when unknown. */
   readonly client: string;
   readonly headers: Parameters<typeof isSameOrigin>[0];
-  /** Reads the body; called only for a submission from this site. */
-  readonly readForm: () => Promise<Result<PostedForm, BodyProblem>>;
+  /** Reads the body; called only for a submission from this site. Files are read only after a genuine token. */
+  readonly readForm: (isGenuine: (token: string) => boolean) => Promise<Result<PostedForm, PartlyReadForm>>;
 };
 
 export type LeadSubmission = FormSubmission & {
@@ -72,7 +75,7 @@ export type RejectionReason =
   /** A suspicious form has to answer the question. `answer`: problem with the previous answer. */
   | { readonly code: "question"; readonly question: SpamQuestionText; readonly answer: "missing" | "wrong" | null };
 
-/** A form that goes back to the visitor with everything that was entered. */
+/** A form that goes back to the visitor with everything that was entered, each text up to its maximum length. */
 export type RejectedForm = {
   readonly type: "rejected";
   readonly reason: RejectionReason;

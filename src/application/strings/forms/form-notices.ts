@@ -16,12 +16,14 @@ export const FORM_NOTICES = {
   question: "Une dernière question avant l’envoi, pour écarter les robots. Tout est conservé.",
   otherOrigin: "Cette demande ne vient pas de notre site. Ouvrez le formulaire ici, puis envoyez-le.",
   mediaType: "Ce format d’envoi n’est pas accepté. Remplissez le formulaire ici, puis envoyez-le.",
-  unreadable: "Nous n’avons pas pu lire votre demande. Remplissez le formulaire, puis envoyez-le.",
+  unreadable: "Nous n’avons pas pu lire toute votre demande. Vérifiez le formulaire, puis envoyez-le de nouveau.",
+  tooSlow:
+    "L’envoi s’est interrompu. Ce que nous avons reçu est conservé\u00a0: vérifiez le formulaire, choisissez de nouveau vos fichiers, puis envoyez-le.",
   tooLarge:
-    "Votre demande est trop longue pour être envoyée. Revenez à la page précédente\u00a0: votre texte y est encore. Raccourcissez-le, puis envoyez de nouveau.",
-  busy: "Trop de demandes arrivent en même temps. Revenez à la page précédente\u00a0: votre texte y est encore. Envoyez-le de nouveau dans un instant.",
+    "Votre demande est trop longue pour être envoyée. Ce que vous avez écrit est conservé dans la limite de chaque champ\u00a0: vérifiez-le, puis envoyez de nouveau.",
+  busy: "Trop de demandes arrivent en même temps. Ce que vous avez écrit est conservé\u00a0: envoyez-le de nouveau dans un instant, en choisissant de nouveau vos fichiers.",
   filesTooLarge:
-    "Ce que vous avez joint est trop lourd pour être envoyé. Revenez à la page précédente\u00a0: votre texte y est encore. Joignez un fichier plus léger, puis envoyez de nouveau.",
+    "Ce que vous avez joint est trop lourd pour être envoyé. Ce que vous avez écrit est conservé\u00a0: joignez un fichier plus léger, puis envoyez de nouveau.",
 } as const;
 
 export type FormNotice = keyof typeof FORM_NOTICES;

@@ -4,7 +4,7 @@ import { alertFormKind, submitAlert } from "#application/alerts/index.ts";
 import type { AlertWish } from "#domain/alerts/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { LeadFormReply, LeadFormView } from "../lead-form/index.ts";
-import { leadFormView, readPostedForm, respondWithForm } from "../lead-form/index.server.ts";
+import { formReader, leadFormView, respondWithForm } from "../lead-form/index.server.ts";
 import { clientAddressOf, servicesOf } from "../../router-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -40,13 +40,14 @@ export const handleAlertPost = async (
 ): Promise<ReturnType<typeof data<LeadFormReply>>> => {
   const services = servicesOf(context);
   const { wish, name } = spec;
+  const client = clientAddressOf(context);
   const submitted = await submitAlert(services, {
     wish,
     name,
     currentSubject: spec.subject,
-    client: clientAddressOf(context),
+    client,
     headers: request.headers,
-    readForm: () => readPostedForm(request, alertFormKind(wish)),
+    readForm: formReader({ request, client }, alertFormKind(wish)),
   });
   if (submitted.type === "requested") throw redirect(services.paths.alertRequested(), 303);
   const result = await respondWithForm(submitted);

@@ -13,17 +13,15 @@ import {
 import { readFormBody } from "../../features/lead-form/index.server.ts";
 import { NOTICE_PARAMETERS } from "../../features/list-pages/index.ts";
 import { isSecure } from "../../features/list-pages/index.server.ts";
-import { servicesOf } from "../../router-context.ts";
+import { clientAddressOf, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
-const readChange = async (request: Request): Promise<ListChange | null> => {
-  const body = await readFormBody(request, {
-    texts: new Set(BUTTON_FIELDS.keys()),
-    files: new Set(),
-    limit: 64 * 1024,
-  });
-  if (!body.ok) return null;
-  for (const [name, value] of body.value.texts) {
+const RULES = { texts: new Set(BUTTON_FIELDS.keys()), files: new Map(), acceptsFiles: () => false };
+
+const readChange = async (request: Request, client: string): Promise<ListChange | null> => {
+  const { problem, texts } = await readFormBody(request, RULES, client);
+  if (problem !== null) return null;
+  for (const [name, value] of texts) {
     const change = parseButtonField(name, value);
     if (change) return change;
   }
@@ -63,7 +61,7 @@ const refused = (status: 400 | 403) => new Response(null, { status });
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const services = servicesOf(context);
   if (!services.leads.isSameOrigin(request.headers)) return refused(403);
-  const change = await readChange(request);
+  const change = await readChange(request, clientAddressOf(context));
   if (change === null) return refused(400);
   const saved = readListCookie(request.headers.get("cookie"), change.list);
   const next = applyListChange(saved.ids, change);

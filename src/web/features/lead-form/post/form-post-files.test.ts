@@ -52,13 +52,13 @@ const send = (
 const withToken = (deps: FakeLeadServiceDependencies, fields: Fields): Fields => {
   const token = issueFormToken(deps, { kind: post.kind, subject: null });
   deps.advanceSeconds(10);
-  return { ...lea, ...fields, [TOKEN_FIELD]: token };
+  return { [TOKEN_FIELD]: token, ...lea, ...fields };
 };
 
 /** The fields of the form as the browser submits it again: values, token and uploaded files. */
 const resubmit = ({ values, token, files = {} }: LeadFormReply): Fields => ({
-  ...values,
   [TOKEN_FIELD]: token,
+  ...values,
   ...Object.fromEntries(Object.entries(files).map(([name, uploaded]) => [uploadedFileField(name), uploaded.token])),
 });
 

@@ -1,5 +1,5 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
-import type { BodyProblem, FormSpec, LeadService, LeadSubmission, PostedForm } from "#application/leads/index.ts";
+import type { FormSpec, FormSubmission, LeadService, LeadSubmission, PostedForm } from "#application/leads/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
 import {
   ANSWER_FIELD,
@@ -13,29 +13,28 @@ import {
 import { resolveSubject } from "../location-choice/location-choice.server.ts";
 import { clientAddressOf, servicesOf } from "../../../router-context.ts";
 import { CONSENT_FIELD, type FileFieldDefinition, isFileField, type LeadKind } from "#domain/forms/index.ts";
-import { err, ok, type Result } from "#domain/shared/index.ts";
+import { err, ok } from "#domain/shared/index.ts";
 import { uploadedFileField } from "../field-kinds/file/uploaded-file-view.ts";
-import { type BodyRules, type FormBody, readFormBody } from "./form-body.server.ts";
+import type { FieldRules, FormFields } from "./body/field-collector.server.ts";
+import { readFormBody } from "./body/form-body.server.ts";
 import { type FormResponse, respondWithForm } from "./form-response.server.ts";
-
-/** Bytes for everything but the files: twice the longest genuine form. */
-const TEXT_LIMIT = 64 * 1024;
 
 const OWN_FIELDS = [CONSENT_FIELD, TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, ANSWER_FIELD, QUESTION_FIELD];
 
 const fileFields = ({ fields }: LeadKind): readonly FileFieldDefinition[] => fields.filter(isFileField);
 
-const bodyRules = (kind: LeadKind): BodyRules => {
+/** Files are read only after a genuine token: the form's first field. */
+const fieldRules = (kind: LeadKind, isGenuine: (token: string) => boolean): FieldRules => {
   const files = fileFields(kind);
   const texts = kind.fields.filter((field) => !isFileField(field)).map(({ name }) => name);
   return {
     texts: new Set([...texts, ...OWN_FIELDS, ...files.map(({ name }) => uploadedFileField(name))]),
-    files: new Set(files.map(({ name }) => name)),
-    limit: files.reduce((sum, { max_bytes }) => sum + max_bytes, TEXT_LIMIT),
+    files: new Map(files.map(({ name, max_bytes }) => [name, max_bytes])),
+    acceptsFiles: (read) => isGenuine(read.get(TOKEN_FIELD) ?? ""),
   };
 };
 
-const toPostedForm = (kind: LeadKind, { texts, files }: FormBody): PostedForm => {
+const toPostedForm = (kind: LeadKind, { texts, files }: FormFields): PostedForm => {
   const text = (name: string): string => texts.get(name) ?? "";
   return {
     token: text(TOKEN_FIELD),
@@ -49,12 +48,18 @@ const toPostedForm = (kind: LeadKind, { texts, files }: FormBody): PostedForm =>
   };
 };
 
-/** Reads the posted form of a kind. */
-export const readPostedForm = async (request: Request, kind: LeadKind): Promise<Result<PostedForm, BodyProblem>> => {
-  const body = await readFormBody(request, bodyRules(kind));
-  if (body.ok) return ok(toPostedForm(kind, body.value));
-  return err(body.error === "tooLarge" && fileFields(kind).length > 0 ? "filesTooLarge" : body.error);
-};
+type PostedRequest = { readonly request: Request; readonly client: string };
+
+/** Returns the function that reads the posted form of a kind. */
+export const formReader =
+  ({ request, client }: PostedRequest, kind: LeadKind): FormSubmission["readForm"] =>
+  async (isGenuine) => {
+    const { problem, ...fields } = await readFormBody(request, fieldRules(kind, isGenuine), client);
+    const posted = toPostedForm(kind, fields);
+    if (problem === null) return ok(posted);
+    const isAboutFiles = problem === "tooLarge" && fileFields(kind).length > 0;
+    return err({ problem: isAboutFiles ? "filesTooLarge" : problem, posted });
+  };
 
 export type LeadPost = Omit<LeadSubmission, "headers" | "readForm"> & {
   /** Address of the thanks page for a signed reference. */
@@ -73,7 +78,7 @@ export const handleLeadPost = async (
   const result = await leads.submit({
     ...post,
     headers: request.headers,
-    readForm: () => readPostedForm(request, post.kind),
+    readForm: formReader({ request, client: post.client }, post.kind),
   });
   return result.type === "rejected" ? respondWithForm(result) : { type: "redirect", to: thanks(result.ref) };
 };

@@ -8,7 +8,7 @@ import { leadFormStrings as strings } from "../../../strings/lead-form.ts";
 
 /**
  * The response to a form that was not saved, with everything the visitor entered: `invalid` 422, `refused`
- * 400|403|409|413|415|422|429, `unavailable` 503. The page renders from `subject` and `view` without the database,
+ * 400|403|408|409|413|415|422|429, `unavailable` 503. The page renders from `subject` and `view` without the database,
  * which may have just failed.
  */
 export type FormResponse = {
@@ -25,6 +25,7 @@ const RESPONSES: Readonly<Record<RejectionReason["code"], Pick<FormResponse, "ty
   mediaType: { type: "refused", status: 415 },
   tooLarge: { type: "refused", status: 413 },
   filesTooLarge: { type: "refused", status: 413 },
+  tooSlow: { type: "refused", status: 408 },
   unreadable: { type: "refused", status: 400 },
   busy: { type: "unavailable", status: 503 },
   invalid: { type: "invalid", status: 422 },
@@ -72,7 +73,11 @@ export const respondWithForm = async ({ reason, form, values, errors, files }: R
   return {
     type,
     status,
-    headers: seconds === null ? {} : { "Retry-After": String(seconds) },
+    headers: {
+      ...(seconds !== null && { "Retry-After": String(seconds) }),
+      // The rest of the body is not read.
+      ...(reason.code === "tooSlow" && { Connection: "close" }),
+    },
     subject: form.subject,
     view: await leadFormView(form),
     reply: {
