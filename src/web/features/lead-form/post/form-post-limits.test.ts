@@ -8,7 +8,14 @@ import {
   createFakeLeadServiceDependencies,
   type FakeLeadServiceDependencies,
 } from "../../../../../tests/fakes/lead-service-dependencies.ts";
-import { aFilledForm, LEAD_POST, MARIE, outcomeOf, replyOf, sendForm } from "../../../../../tests/builders/lead-post.ts";
+import {
+  aFilledForm,
+  LEAD_POST,
+  MARIE,
+  outcomeOf,
+  replyOf,
+  sendForm,
+} from "../../../../../tests/builders/lead-post.ts";
 
 const APPLICATION: LeadPost = {
   ...LEAD_POST,
@@ -113,7 +120,9 @@ describe("a form with hostile texts", () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     for (const token of ["forged", anApplicationToken(deps)]) {
       const fields = { [TOKEN_FIELD]: token, ...LEA };
-      const multipart = await apply(deps, `${textParts({ ...fields, message: huge })}--${BOUNDARY}--\r\n`, { headers: MULTIPART });
+      const multipart = await apply(deps, `${textParts({ ...fields, message: huge })}--${BOUNDARY}--\r\n`, {
+        headers: MULTIPART,
+      });
       expect(outcomeOf(multipart)).toEqual(["refused", 413]);
       expect(answerBytes(multipart)).toBeLessThan(64 * 1024);
       const urlencoded = await apply(deps, `${new URLSearchParams(fields)}&message=${huge}`, { headers: form });
@@ -172,7 +181,10 @@ describe("stalled uploads", () => {
     await Promise.all(uploads.map(({ stalled }) => stalled));
 
     const text = await sendForm(deps, aFilledForm(deps));
-    const upload = await apply(deps, formData({ [TOKEN_FIELD]: anApplicationToken(deps), ...LEA, cv: pdf(4 * MEGABYTE) }));
+    const upload = await apply(
+      deps,
+      formData({ [TOKEN_FIELD]: anApplicationToken(deps), ...LEA, cv: pdf(4 * MEGABYTE) }),
+    );
     const own = await handleLeadPost(
       new Request("https://x/", { method: "POST", body: new URLSearchParams(aFilledForm(deps)) }),
       createLeadService(deps),

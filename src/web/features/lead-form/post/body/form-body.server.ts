@@ -1,5 +1,10 @@
 import type { BodyProblem } from "#application/leads/index.ts";
-import { createFieldCollector, type FieldCollector, type FieldRules, type FormFields } from "./field-collector.server.ts";
+import {
+  createFieldCollector,
+  type FieldCollector,
+  type FieldRules,
+  type FormFields,
+} from "./field-collector.server.ts";
 import { MAX_TEXT_BYTES } from "./field-limits.ts";
 import { createMemoryBudget } from "./memory-budget.server.ts";
 import { type BodyParser, createMultipartParser, readBoundary } from "./multipart-parser.server.ts";

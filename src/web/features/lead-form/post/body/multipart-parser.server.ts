@@ -28,7 +28,8 @@ export const readBoundary = (contentType: string): string | null => {
 const CHARACTERS: Readonly<Record<string, string>> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
 
 /** Browsers percent-encode these three characters only (HTML standard, "multipart/form-data encoding algorithm"). */
-const decodeName = (text: string): string => text.replaceAll(/%(?:22|0D|0A)/gi, (code) => CHARACTERS[code.toUpperCase()] ?? code);
+const decodeName = (text: string): string =>
+  text.replaceAll(/%(?:22|0D|0A)/gi, (code) => CHARACTERS[code.toUpperCase()] ?? code);
 
 const parseHead = (head: string): PartHead => {
   const disposition = head.split("\r\n").find((line) => /^content-disposition:\s*form-data;/i.test(line)) ?? "";
@@ -74,7 +75,8 @@ export const createMultipartParser = (boundary: string, openPart: (head: PartHea
 
   const readHead = (): boolean => {
     const index = rest.indexOf("\r\n\r\n");
-    if (index > MAX_HEAD_BYTES || (index === -1 && rest.length > MAX_HEAD_BYTES)) throw new TypeError("a head is too long");
+    if (index > MAX_HEAD_BYTES || (index === -1 && rest.length > MAX_HEAD_BYTES))
+      throw new TypeError("a head is too long");
     if (index === -1) return false;
     part = openPart(parseHead(rest.toString("utf8", 0, index)));
     rest = rest.subarray(index + 4);
@@ -82,12 +84,21 @@ export const createMultipartParser = (boundary: string, openPart: (head: PartHea
     return true;
   };
 
-  const steps = { preamble: readContent, content: readContent, delimiter: readDelimiter, head: readHead, end: () => false };
+  const steps = {
+    preamble: readContent,
+    content: readContent,
+    delimiter: readDelimiter,
+    head: readHead,
+    end: () => false,
+  };
 
   return {
     write(chunk) {
       if (state === "end") return;
-      rest = rest.length === 0 ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : Buffer.concat([rest, chunk]);
+      rest =
+        rest.length === 0
+          ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+          : Buffer.concat([rest, chunk]);
       while (steps[state]());
     },
     end() {

@@ -55,7 +55,11 @@ describe("createMultipartParser", () => {
   });
 
   it("ignores what precedes and follows the parts", () => {
-    const bytes = Buffer.concat([Buffer.from("before\r\n"), body(part('Content-Disposition: form-data; name="a"', "1")), Buffer.from("after")]);
+    const bytes = Buffer.concat([
+      Buffer.from("before\r\n"),
+      body(part('Content-Disposition: form-data; name="a"', "1")),
+      Buffer.from("after"),
+    ]);
     expect(parse(bytes)).toEqual([{ name: "a", filename: null, content: "1" }]);
   });
 

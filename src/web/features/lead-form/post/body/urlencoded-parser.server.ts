@@ -6,7 +6,10 @@ import type { BodyParser } from "./multipart-parser.server.ts";
 const AMPERSAND = 0x26;
 
 /** Counts fields while they arrive and parses them at the end, also those of a body that was cut off. */
-export const createUrlencodedParser = ({ keepText, addText }: Pick<FieldCollector, "keepText" | "addText">): BodyParser => {
+export const createUrlencodedParser = ({
+  keepText,
+  addText,
+}: Pick<FieldCollector, "keepText" | "addText">): BodyParser => {
   const store = createByteStore(MAX_TEXT_BYTES);
   let fields = 1;
   return {
