@@ -6,7 +6,7 @@ import { runNode, runVitest, timed } from "./test-runs.ts";
 useRunFolder();
 
 /** The environment decides how long they run; these are for a run of some hours. */
-const { KILL_ROUNDS = "100", FC_RUNS = "20", BENCH_SIZE = "100000" } = process.env;
+const { KILL_ROUNDS = "100", FC_RUNS = "20", BENCH_SIZE = "100000", SOAK_MINUTES = "20" } = process.env;
 
 let counts: Counts = NO_COUNTS;
 
@@ -35,6 +35,7 @@ await stage(`property tests, ${FC_RUNS} times as many runs`, () => runVitest(["-
 await stage("property tests of contracts and integration", () =>
   runVitest(["--project=contract", "--project=integration"], { FC_RUNS }),
 );
+await stage(`${SOAK_MINUTES} minutes at half of the peak`, () => bench("bench/soak/run.ts", "--minutes", SOAK_MINUTES));
 await stage(`search with ${BENCH_SIZE} vehicles`, () =>
   bench("bench/search/run.ts", "--sizes", BENCH_SIZE, "--rounds", "3"),
 );

@@ -8,7 +8,7 @@ import {
   type StockQuery,
   type StockRecord,
 } from "#domain/vehicles/index.ts";
-import { type Random, createRandom } from "./random.ts";
+import { type Random, createRandom } from "../random.ts";
 
 const randomRangeAround = (random: Random, value: number, step: number): Range => {
   const below = Math.max(0, value - random.integer(0, 30) * step);

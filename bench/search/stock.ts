@@ -9,7 +9,7 @@ import {
   type StockRecord,
   UPHOLSTERIES,
 } from "#domain/vehicles/index.ts";
-import { type Random, createRandom } from "./random.ts";
+import { type Random, createRandom } from "../random.ts";
 
 const BRANDS = [
   "Volkswagen", "BMW", "Mercedes-Benz", "Audi", "Renault", "Peugeot", "Ford", "Opel", "Citroën", "Škoda", "Toyota",

@@ -1,5 +1,5 @@
 import type { StockRecord } from "#domain/vehicles/index.ts";
-import { type Random, createRandom } from "./random.ts";
+import { type Random, createRandom } from "../random.ts";
 import {
   BODY_STYLE_LABELS,
   COLOR_LABELS,

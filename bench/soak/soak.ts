@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startSite, type Site } from "../../tests/browser/site.ts";
+import { closedLoop, openLoop, percentile } from "./load.ts";
+import { growthOf, sampleProcess, type Growth, type ProcessSample } from "./process-sample.ts";
+import { createTraffic } from "./traffic.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+
+const CONNECTIONS = 16;
+
+export type SoakOptions = {
+  readonly seconds: number;
+  /** Time in which the peak is measured. */
+  readonly peakSeconds: number;
+  readonly importEverySeconds: number;
+  readonly sampleEverySeconds: number;
+};
+
+export type SoakReport = {
+  readonly seconds: number;
+  readonly peak_per_second: number;
+  readonly rate_per_second: number;
+  readonly requests: number;
+  readonly failed: number;
+  readonly shed: number;
+  readonly imports: number;
+  readonly p50_ms: number;
+  readonly p99_ms: number;
+  readonly growth: Growth;
+  readonly samples: readonly ProcessSample[];
+};
+
+/** The demo group's feed with the price of every 50th vehicle raised by a few euros, another few in each version. */
+const writeFeed = (file: string, version: number): void => {
+  const [head = "", ...rows] = readFileSync(join(root, "demo", "feeds", "vehicles.csv"), "utf8")
+    .trimEnd()
+    .split("\n");
+  const column = head.split(",").indexOf("price.purchase.cents");
+  const changed = rows.map((row, index) => {
+    if (index % 50 !== 0) return row;
+    const cells = row.split(",");
+    cells[column] = String(Number(cells[column]) + 100 * version);
+    return Number.isInteger(Number(cells[column])) ? cells.join(",") : row;
+  });
+  writeFileSync(file, `${[head, ...changed].join("\n")}\n`);
+};
+
+const importFeed = async ({ dataDir }: Site, version: number): Promise<void> => {
+  const file = join(dataDir, "soak.csv");
+  writeFeed(file, version);
+  const child = spawn(process.execPath, ["src/cli/main.ts", "import", "vehicles", file], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${errors}`);
+};
+
+/** Imports at once and then at each interval; returns the number of imports at the end of the time. */
+const importUntil = async (site: Site, { seconds, importEverySeconds }: SoakOptions): Promise<number> => {
+  const endsAt = performance.now() + seconds * 1_000;
+  let imports = 0;
+  while (performance.now() < endsAt) {
+    const nextAt = performance.now() + importEverySeconds * 1_000;
+    imports += 1;
+    await importFeed(site, imports);
+    await wait(Math.max(0, Math.min(nextAt, endsAt) - performance.now()));
+  }
+  return imports;
+};
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Serves visitors at half of the measured peak, with an import at each interval, and watches the process. */
+export const soak = async (options: SoakOptions): Promise<SoakReport> => {
+  const site = await startSite();
+  try {
+    const send = await createTraffic(site, CONNECTIONS);
+    const peak = await closedLoop(send, CONNECTIONS, options.peakSeconds);
+    const peakRate = peak.latencies.length / peak.seconds;
+    const samples: ProcessSample[] = [];
+    const startedAt = performance.now();
+    const sampler = setInterval(() => {
+      samples.push(sampleProcess(site.pid, Math.round((performance.now() - startedAt) / 1_000)));
+    }, options.sampleEverySeconds * 1_000);
+    const importing = importUntil(site, options);
+    const load = await openLoop(send, peakRate / 2, importing).finally(() => clearInterval(sampler));
+    return {
+      seconds: rounded(load.seconds),
+      peak_per_second: rounded(peakRate),
+      rate_per_second: rounded(peakRate / 2),
+      requests: load.latencies.length + load.failed + load.shed,
+      failed: peak.failed + load.failed,
+      shed: load.shed,
+      imports: await importing,
+      p50_ms: rounded(percentile(load.latencies, 0.5)),
+      p99_ms: rounded(percentile(load.latencies, 0.99)),
+      growth: growthOf(samples),
+      samples,
+    };
+  } finally {
+    await site.dispose();
+  }
+};
