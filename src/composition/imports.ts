@@ -12,7 +12,7 @@ import {
   type WatchFeedDependencies,
 } from "#application/imports/index.ts";
 import type { FinishedImport, QueueImportEmail, StockWriter } from "#application/imports/ports.ts";
-import type { ImportReport } from "#domain/imports/index.ts";
+import { DEFAULT_IMPORT_GUARDS, type ImportGuards, type ImportReport } from "#domain/imports/index.ts";
 import { createStaffDeliveries } from "#domain/outbox/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
@@ -43,19 +43,24 @@ export type ImportMarket = {
   readonly staff: readonly string[];
   /** Hosts that pictures may be downloaded from. */
   readonly imageHosts: readonly string[];
+  /** Limits of a plausible feed. */
+  readonly guards: ImportGuards;
 };
 
-export const toImportMarket = ({ group, staff, hosts }: Pick<Settings, "group" | "staff" | "hosts">): ImportMarket => ({
+type ImportSettings = Pick<Settings, "group" | "staff" | "hosts" | "imports">;
+
+export const toImportMarket = ({ group, staff, hosts, imports }: ImportSettings): ImportMarket => ({
   groupName: group.name,
   staff: staff.alerts,
   imageHosts: hosts.images,
+  guards: imports.guards,
 });
 
 export type ImportServicesOptions = {
   readonly config: { readonly dataDir: string; readonly siteUrl: string };
   readonly database: Database;
   readonly clock: Clock;
-  /** Null: the settings are invalid; nobody is notified and no picture is recorded. */
+  /** Null: the settings are invalid; nobody is notified, no picture is recorded, and the default guards hold. */
   readonly market: ImportMarket | null;
   /** Called when the staff could not be notified. */
   readonly onNoticeError: (error: unknown) => void;
@@ -84,13 +89,18 @@ const createEmailQueue =
     }
   };
 
-export const feedImportAdapters = (database: Database, clock: Clock): FeedImportDependencies => ({
+export const feedImportAdapters = (
+  database: Database,
+  clock: Clock,
+  guards: ImportGuards = DEFAULT_IMPORT_GUARDS,
+): FeedImportDependencies => ({
   stock: createStockWriter(database, clock),
   locations: createCatalogueRepository(database).locations,
   readFeed,
   openReportFile,
   digest: sha256Digest,
   clock,
+  guards,
 });
 
 export const catalogueImportAdapters = (database: Database, clock: Clock): CatalogueImportDependencies => ({
@@ -104,7 +114,7 @@ export const createImportServices = (options: ImportServicesOptions): ImportServ
   const { config, database, clock, market } = options;
   const stock = createStockWriter(database, clock);
   return {
-    importFeed: createFeedImport(feedImportAdapters(database, clock)),
+    importFeed: createFeedImport(feedImportAdapters(database, clock, market?.guards)),
     importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock)),
     history: stock,
     notifyStaff: createStaffNotifier({

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { importGuardsSchema } from "#domain/imports/index.ts";
 
 /** The first and only message to the import worker. */
 export const importTaskSchema = z.strictObject({
   dataDir: z.string(),
   databaseUrl: z.string().nullable(),
   siteUrl: z.string(),
-  market: z.strictObject({ groupName: z.string(), staff: z.array(z.string()), imageHosts: z.array(z.string()) }),
+  market: z.strictObject({ groupName: z.string(), staff: z.array(z.string()), imageHosts: z.array(z.string()), guards: importGuardsSchema }),
   feed: z.strictObject({ source: z.string(), profile: z.string(), intervalSeconds: z.number().int().min(1) }),
 });
 

@@ -1,5 +1,6 @@
 import { createFixedClock } from "#domain/shared/index.ts";
 import { importVehicles, type ImportOptions } from "#application/imports/vehicles/import-vehicles.ts";
+import { DEFAULT_IMPORT_GUARDS } from "#domain/imports/index.ts";
 import type { FeedProfile } from "#domain/imports/feed-profile.ts";
 import type { FeedPart, FeedRow } from "#domain/imports/feed-row.ts";
 
@@ -83,6 +84,7 @@ export const importParts = (
     clock: createFixedClock("2026-11-21T08:00:00Z"),
     digest: fakeDigest,
     locations: new Map(),
+    guards: DEFAULT_IMPORT_GUARDS,
     force: false,
     dryRun: false,
     ...overrides,

@@ -1,4 +1,4 @@
-import { type FeedProfile } from "#domain/imports/index.ts";
+import { DEFAULT_IMPORT_GUARDS, type FeedProfile } from "#domain/imports/index.ts";
 import { createFixedClock } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
@@ -36,6 +36,8 @@ export const importFeedBytes = async (
           put: async (batch) => void rows.push(...batch),
           countFeedVehicles: async () => 0,
           removeExcept: async () => 0,
+          // The guards compare nothing before a first import.
+          versions: async function* () {},
         });
         return (outcome as ImportOutcome<T>).result;
       },
@@ -43,6 +45,7 @@ export const importFeedBytes = async (
     clock: createFixedClock("2026-11-21T08:00:00Z"),
     digest: sha256Digest,
     locations: new Map([1, 2, 3, 4].map((id) => [String(id), id])),
+    guards: DEFAULT_IMPORT_GUARDS,
     force: true,
     dryRun: false,
   });

@@ -12,7 +12,7 @@ import {
 import { anAlert } from "../builders/alert.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
 import { after, NOON } from "../builders/stored-lead.ts";
-import { vehicleAttributes, importRows, aNumberedRow, aStockRow } from "./stock-rows.ts";
+import { anImportRecord, vehicleAttributes, importRows, aNumberedRow, aStockRow } from "./stock-rows.ts";
 
 const toMail = ({ email }: Alert): Delivery => ({
   id: randomUUID(),
@@ -121,6 +121,19 @@ onBothDialects("createAlertRepository", (fixture) => {
     expect(prices.size).toBe(4_100);
     expect([...prices.values()].filter((cents) => cents === null)).toHaveLength(1);
     expect(new Set(prices.values())).toEqual(new Set([null, ...many.slice(1).map((_, index) => 1_000_001 + index)]));
+  });
+
+  it("holds the vehicles of a feed while its newest import is quarantined", async () => {
+    const { database } = fixture();
+    const writer = createStockWriter(database, { now: () => NOON });
+    await importRows(writer, "good", [aNumberedRow("G1")]);
+    await importRows(writer, "doubtful", [aNumberedRow("D1"), aNumberedRow("D2")]);
+    const held = async (): Promise<number> => (await alerts().runs.quarantinedVehicles()).size;
+    await writer.recordImport(anImportRecord({ feed: "doubtful", status: "quarantined", reason: "the prices moved" }));
+    await writer.recordImport(anImportRecord({ feed: "good", status: "failed", reason: "no answer" }));
+    expect(await held()).toBe(2);
+    await writer.recordImport(anImportRecord({ feed: "doubtful", status: "identical" }));
+    expect(await held()).toBe(0);
   });
 
   it("ends an alert with its last mail", async () => {

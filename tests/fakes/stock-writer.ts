@@ -28,6 +28,21 @@ export const createFakeStock = () => {
           for (const [key, stored] of removed) next.set(key, { ...stored, removed: true });
           return removed.length;
         },
+        versions: async function* () {
+          for (const [key, { row, removed }] of next) {
+            const stored = vehicles.get(key);
+            const before = stored && !stored.removed ? stored.row.attributes : null;
+            const after = removed ? null : row.attributes;
+            if (before === null && after === null) continue;
+            yield {
+              key,
+              model: `${row.attributes.brand.slug} ${row.attributes.model?.slug}`,
+              before: before && { cents: before.price.purchase?.cents ?? null },
+              after: after && { cents: after.price.purchase?.cents ?? null },
+              changed: before && after && put.has(key) ? { before, after } : null,
+            };
+          }
+        },
       });
       if (commit) vehicles = next;
       if (record) records.push(record);

@@ -98,6 +98,20 @@ const newsSubjects = async (): Promise<readonly string[]> => {
     .filter((subject) => subject !== "Confirmez");
 };
 
+it("holds news of vehicles of a quarantined feed back, and sends them afterwards", async () => {
+  stock = [{ id: 1, cents: 2_000_000 }];
+  await createConfirmedAlert();
+  stock = [
+    { id: 1, cents: 1_000_000 },
+    { id: 2, cents: 1_500_000 },
+  ];
+  const { runs } = createDeps();
+  const quarantined = createDeps({ runs: { ...runs, quarantinedVehicles: async () => new Set([1, 2]) } });
+  expect(await runAlerts(quarantined)).toEqual({ mails: 0, failures: 0 });
+  expect(await runAlerts(createDeps())).toEqual({ mails: 1, failures: 0 });
+  expect(await newsSubjects()).toHaveLength(1);
+});
+
 it("reports nothing that was there at the confirmation, and everything new once", async () => {
   stock = [{ id: 1, cents: 2_000_000 }];
   await createConfirmedAlert();

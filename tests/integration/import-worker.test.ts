@@ -1,3 +1,4 @@
+import { DEFAULT_IMPORT_GUARDS } from "#domain/imports/index.ts";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +29,7 @@ const aTask = (changes: Partial<ImportTask["feed"]> = {}): ImportTask => {
     dataDir: folder,
     databaseUrl: null,
     siteUrl: "https://www.alzette.example",
-    market: { groupName: "Alzette", staff: [], imageHosts: [] },
+    market: { groupName: "Alzette", staff: [], imageHosts: [], guards: DEFAULT_IMPORT_GUARDS },
     feed: { source, profile: "vitrine", intervalSeconds: 1, ...changes },
   };
 };

@@ -11,7 +11,7 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
 import { sha256Digest } from "../../src/adapters/signing/index.ts";
-import { type FeedProfile, type ImportReport, type RowIssue } from "../../src/domain/imports/index.ts";
+import { DEFAULT_IMPORT_GUARDS, type FeedProfile, type ImportReport, type RowIssue } from "../../src/domain/imports/index.ts";
 import type { Vehicle } from "../../src/domain/vehicles/index.ts";
 import { importVehicles } from "#application/imports/index.ts";
 
@@ -58,6 +58,7 @@ const importFeed = async (feed: Uint8Array | string, options: ImportOptions = {}
     stock: createStockWriter(database, clock),
     clock,
     digest: sha256Digest,
+    guards: DEFAULT_IMPORT_GUARDS,
     locations: new Map([
       ["1", 1],
       ["2", 2],

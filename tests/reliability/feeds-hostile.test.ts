@@ -12,7 +12,7 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
 import { sha256Digest } from "../../src/adapters/signing/index.ts";
-import { type FeedProfile, type ImportReport } from "../../src/domain/imports/index.ts";
+import { DEFAULT_IMPORT_GUARDS, type FeedProfile, type ImportReport } from "../../src/domain/imports/index.ts";
 import { importVehicles } from "#application/imports/index.ts";
 
 const clock = { now: () => new Date("2026-11-21T08:00:00Z") };
@@ -117,6 +117,7 @@ const importFeed = async (format: Format, bytes: Uint8Array | AsyncIterable<Uint
     stock: createStockWriter(database, clock),
     clock,
     digest: sha256Digest,
+    guards: DEFAULT_IMPORT_GUARDS,
     locations: new Map(),
     force: false,
     dryRun: false,

@@ -32,6 +32,8 @@ export type AlertRunStore = {
   ) => Promise<boolean>;
   /** Prices of all vehicles on sale, by id; null: on request. */
   readonly currentPrices: () => Promise<NotifiedPrices>;
+  /** Vehicles on sale of the feeds whose newest import is quarantined: what is known of them is in doubt. */
+  readonly quarantinedVehicles: () => Promise<ReadonlySet<number>>;
   /** Deletes pending alerts requested before `at`; returns their number. */
   readonly deleteUnconfirmed: (at: Date) => Promise<number>;
 };

@@ -33,13 +33,13 @@ export type AlertRunCounts = { readonly mails: number; readonly failures: number
 export const runAlerts = async (deps: RunAlertsDependencies): Promise<AlertRunCounts> => {
   const { runs, clock, signal } = deps;
   await runs.deleteUnconfirmed(new Date(clock.now().getTime() - CONFIRMATION_PERIOD_MS));
-  let prices: NotifiedPrices | null = null;
+  let stock: StockPrices | null = null;
   const counts = { mails: 0, failures: 0 };
   for await (const alert of dueAlerts(deps)) {
     if (signal.aborted) return counts;
-    prices ??= await runs.currentPrices();
+    stock ??= { prices: await runs.currentPrices(), held: await runs.quarantinedVehicles() };
     try {
-      if (await processAlert(deps, alert, prices)) counts.mails += 1;
+      if (await processAlert(deps, alert, stock)) counts.mails += 1;
     } catch {
       // One failed alert does not stop the others.
       counts.failures += 1;
@@ -60,13 +60,21 @@ async function* dueAlerts({ runs, clock, timeZone }: RunAlertsDependencies): Asy
   }
 }
 
+/** Current prices of all vehicles on sale. Alerts wait with news of `held` vehicles. */
+type StockPrices = { readonly prices: NotifiedPrices; readonly held: ReadonlySet<number> };
+
 /** Returns true when it wrote an email. */
-const processAlert = async (deps: RunAlertsDependencies, alert: Alert, prices: NotifiedPrices): Promise<boolean> => {
+const processAlert = async (
+  deps: RunAlertsDependencies,
+  alert: Alert,
+  { prices, held }: StockPrices,
+): Promise<boolean> => {
   const saleEmail =
     alert.wish.kind === "price_alert" ? await createSaleEmail(deps, alert, alert.wish.vehicle_id) : null;
   if (saleEmail !== null) return saveEmail(deps, alert, saleEmail, { notified: new Map(), ends: true });
   const notified = await deps.runs.notifiedPrices(alert.id);
-  const news = findAlertNews(findAlertMatches(alert.wish, deps.stock.allIds, prices), notified);
+  const matches = findAlertMatches(alert.wish, deps.stock.allIds, prices).filter(({ id }) => !held.has(id));
+  const news = findAlertNews(matches, notified);
   if (news.length === 0) return false;
   const message = await deps.emails.news(alert, news);
   return saveEmail(deps, alert, message, { notified: updateNotifiedPrices(news, notified, prices), ends: false });

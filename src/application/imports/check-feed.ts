@@ -1,10 +1,12 @@
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import {
+  DEFAULT_IMPORT_GUARDS,
   type FieldFill,
   FieldFillCounter,
   FindingCollector,
   type Finding,
   type FindingLimits,
+  type ImportCounts,
 } from "#domain/imports/index.ts";
 import { importVehicles, type ImportOptions } from "./vehicles/import-vehicles.ts";
 import { KeyTable } from "./vehicles/key-table.ts";
@@ -31,9 +33,16 @@ export type FeedCheck = {
   readonly findings: readonly Finding[];
   readonly lacks: readonly MissingData[];
   readonly fields: readonly FieldFill[];
+  /** What an import would do to the stock; null: the feed was checked by itself. */
+  readonly stock: (Pick<ImportCounts, "added" | "changed" | "unchanged" | "removed"> & { readonly feed: string }) | null;
 };
 
+/** The stock that a feed is checked against, and the name under which the feed would be imported. */
+export type ComparedStock = Pick<ImportOptions, "stock" | "feed" | "guards">;
+
 export type CheckFeedOptions = Pick<ImportOptions, "profile" | "parts" | "clock" | "digest" | "onProgress"> & {
+  /** Null: the feed is checked by itself. */
+  readonly against: ComparedStock | null;
   /** Null: the locations are unavailable and location names are not checked. */
   readonly locations: ImportOptions["locations"] | null;
   readonly limits: FindingLimits;
@@ -113,31 +122,56 @@ class VehicleCounter {
   }
 }
 
-/** An empty stock that passes rows to `put` and stores nothing. */
-const createEmptyStock = (put: (rows: readonly StockRow[]) => void): ImportOptions["stock"] => {
+async function* noVersions(): AsyncGenerator<never> {
+  yield* [];
+}
+
+/** An empty stock that stores nothing. */
+const EMPTY_STOCK: ImportOptions["stock"] = (() => {
   const run: StockImport = {
     knownRows: async () => new Map(),
-    put: async (rows) => put(rows),
+    put: async () => undefined,
     countFeedVehicles: async () => 0,
     removeExcept: async () => 0,
+    versions: () => noVersions(),
   };
   return { listImports: async () => [], importFeed: async (_, work) => (await work(run)).result };
-};
+})();
+
+/** The stock as an import sees it, except that every row is mapped, as the check of a feed needs. */
+const withoutFingerprints = ({ listImports, importFeed }: ImportOptions["stock"]): ImportOptions["stock"] => ({
+  listImports,
+  importFeed: (feed, work) =>
+    importFeed(feed, (run) =>
+      work({
+        ...run,
+        knownRows: async (keys) =>
+          new Map(
+            [...(await run.knownRows(keys))].map(([key, row]) => [
+              key,
+              { ...row, content_hash: row.content_hash.slice(0, ATTRIBUTES_HASH_DIGITS) },
+            ]),
+          ),
+      }),
+    ),
+});
 
 /**
  * Checks a feed with the rules of an import: the outcome, the issues with advice, and the missing attributes. Writes
  * nothing and needs no database.
  */
 export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> => {
-  const { profile, locations, limits, ...rest } = options;
+  const { profile, locations, limits, against, ...rest } = options;
   const counter = new VehicleCounter();
   const findings = new FindingCollector(profile, limits);
   let unchecked = 0;
   const report = await importVehicles({
     ...rest,
     profile,
-    feed: profile.name,
-    stock: createEmptyStock((rows) => rows.forEach((row) => counter.add(row))),
+    feed: against?.feed ?? profile.name,
+    stock: against === null ? EMPTY_STOCK : withoutFingerprints(against.stock),
+    guards: against?.guards ?? DEFAULT_IMPORT_GUARDS,
+    onVehicle: (vehicle) => counter.add(vehicle),
     locations: locations ?? new Map(),
     force: false,
     dryRun: true,
@@ -146,7 +180,7 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
       else findings.add(issue);
     },
   });
-  const { rows, refused } = report.counts;
+  const { rows, refused, added, changed, unchanged, removed } = report.counts;
   const warnings = report.counts.warnings - unchecked;
   return {
     profile: profile.name,
@@ -161,6 +195,7 @@ export const checkFeed = async (options: CheckFeedOptions): Promise<FeedCheck> =
     findings: findings.list(),
     lacks: counter.missingData(),
     fields: counter.fieldFill.fields(),
+    stock: against === null ? null : { feed: against.feed, added, changed, unchanged, removed },
   };
 };
 

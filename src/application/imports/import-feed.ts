@@ -1,4 +1,4 @@
-import type { FeedFault, FeedPart, FeedProfile, ImportReport } from "#domain/imports/index.ts";
+import type { FeedFault, FeedPart, FeedProfile, ImportGuards, ImportReport } from "#domain/imports/index.ts";
 import type { LocationReader } from "#domain/locations/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { toFeedLocations } from "./feed-locations.ts";
@@ -13,6 +13,7 @@ export type FeedImportDependencies = {
   /** SHA-256 of a text, in hexadecimal. */
   readonly digest: (text: string) => string;
   readonly clock: Clock;
+  readonly guards: ImportGuards;
 };
 
 export type FeedImportRequest = {
@@ -43,7 +44,7 @@ const faultPart = async function* (fault: FeedFault): AsyncIterable<FeedPart> {
  * import has ended, and not at all when it throws.
  */
 export const createFeedImport =
-  ({ stock, locations, readFeed, openReportFile, digest, clock }: FeedImportDependencies): FeedImport =>
+  ({ stock, locations, readFeed, openReportFile, digest, clock, guards }: FeedImportDependencies): FeedImport =>
   async ({ profile, feed, dryRun, force, reportPath }, input, onProgress) => {
     const reportFile = reportPath === null ? null : await openReportFile(reportPath);
     try {
@@ -55,6 +56,7 @@ export const createFeedImport =
         clock,
         digest,
         locations: toFeedLocations(await locations.all()),
+        guards,
         force,
         dryRun,
         ...(onProgress ? { onProgress } : {}),

@@ -1,4 +1,12 @@
-import type { FeedFault, FeedPart, FeedProfile, ImportRecord, ImportReport, RowIssue } from "#domain/imports/index.ts";
+import type {
+  FeedFault,
+  FeedPart,
+  FeedProfile,
+  ImportRecord,
+  ImportReport,
+  RowIssue,
+  VehicleVersions,
+} from "#domain/imports/index.ts";
 import type { Result } from "#domain/shared/index.ts";
 import type { VehicleAttributes } from "#domain/vehicles/index.ts";
 import type { CatalogueAttributes, CatalogueKind } from "./catalogue/kinds.ts";
@@ -34,6 +42,8 @@ export type StockImport = {
    * was not put by this import. Call it once, after the last `put`. Returns the number of removed vehicles.
    */
   readonly removeExcept: (seen: IdSet) => Promise<number>;
+  /** The feed's vehicles before this import and as it leaves them, by id. Call it after `removeExcept`. */
+  readonly versions: () => AsyncIterable<VehicleVersions>;
 };
 
 export type ImportOutcome<T> = {

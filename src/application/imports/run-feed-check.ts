@@ -1,7 +1,7 @@
 import type { FeedFault, FeedProfile, FindingLimits } from "#domain/imports/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
-import { checkFeed, type CheckFeedOptions, type FeedCheck } from "./check-feed.ts";
+import { checkFeed, type CheckFeedOptions, type ComparedStock, type FeedCheck } from "./check-feed.ts";
 import { toFeedLocations } from "./feed-locations.ts";
 import type { FeedProfiles, ReadFeed } from "./ports.ts";
 
@@ -10,6 +10,8 @@ export type FeedCheckDependencies = Pick<CheckFeedOptions, "clock" | "digest"> &
   readonly readFeed: ReadFeed;
   /** The group's locations; null without a database. */
   readonly readLocations: () => Promise<readonly Location[] | null>;
+  /** The stock with the guards of its imports; null: the feed is checked by itself. */
+  readonly stock: Omit<ComparedStock, "feed"> | null;
 };
 
 export type FeedCheckRequest = {
@@ -17,6 +19,8 @@ export type FeedCheckRequest = {
   /** Name or path of the profile; null: it is guessed. */
   readonly profile: string | null;
   readonly limits: FindingLimits;
+  /** Name under which the feed would be imported; null: the profile's. */
+  readonly feed: string | null;
 };
 
 /** `reason`: evidence for the guessed profile; null when it was named. */
@@ -52,7 +56,7 @@ const chooseProfile = async (
 
 /** Checks a feed with the named profile, or with the one that fits it. Changes nothing. */
 export const createFeedCheck =
-  ({ profiles, readFeed, readLocations, clock, digest }: FeedCheckDependencies) =>
+  ({ profiles, readFeed, readLocations, stock, clock, digest }: FeedCheckDependencies) =>
   async (
     request: FeedCheckRequest,
     onProgress: NonNullable<CheckFeedOptions["onProgress"]>,
@@ -69,6 +73,7 @@ export const createFeedCheck =
       // An empty catalogue cannot check names of locations either.
       locations: locations.size === 0 ? null : locations,
       limits: request.limits,
+      against: stock === null ? null : { ...stock, feed: request.feed ?? profile.name },
       onProgress,
     });
     return ok({ check, reason });

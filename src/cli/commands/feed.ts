@@ -1,12 +1,20 @@
 import { Command, Option } from "commander";
-import { type CliContext, openExistingDatabase } from "../context.ts";
+import type { Database } from "../../adapters/database/index.ts";
+import { type CliContext, openExistingDatabase, openForReading } from "../context.ts";
+import { parseFeedName } from "../feed/feed-name.ts";
 import { feedCheckSummary } from "../feed/feed-check-summary.ts";
 import { createProgress } from "../import/progress.ts";
 import { readCommandSource } from "../read-command-source.ts";
 import type { FeedCheck, FeedCheckProblem } from "#application/imports/index.ts";
 import { createFeedCheckService } from "../feed/feed-check-service.ts";
 
-type Flags = { readonly profile?: string; readonly format: "table" | "json"; readonly all?: true };
+type Flags = {
+  readonly profile?: string;
+  readonly format: "table" | "json";
+  readonly all?: true;
+  readonly againstStock?: true;
+  readonly feed?: string;
+};
 
 const EXAMPLES = `
 Examples:
@@ -16,6 +24,7 @@ Examples:
   vitrine feed check https://dealer.example/stock.csv.gz --all
                                                       every value that was found wanting, with all its lines
   vitrine feed check stock.csv --format json | jq '.findings[0]'
+  vitrine feed check stock.csv --against-stock        also what an import would change, and whether a guard would stop it
 
 It reads the feed by the rules of "vitrine import vehicles" and changes nothing; it needs no database, and checks names of
 locations where there is one. Of each kind of mistake it shows the most frequent values, the lines they stand on and how to
@@ -67,16 +76,22 @@ const limitValues = (check: FeedCheck, maxValues: number): FeedCheck => ({
   })),
 });
 
+/** The database of the check; null where there is none, "missing" where one was needed. */
+const openChecked = async (context: CliContext, { againstStock }: Flags): Promise<Database | "missing" | null> =>
+  againstStock ? ((await openForReading(context)) ?? "missing") : openExistingDatabase(context);
+
 const check = async (context: CliContext, source: string, flags: Flags): Promise<void> => {
   const { maxValues, limits } = flags.all ? FULL_DETAIL : DEFAULT_DETAIL;
-  const checkFeed = createFeedCheckService({
-    clock: context.clock,
-    openDatabase: () => openExistingDatabase(context),
-  });
+  const database = await openChecked(context, flags);
+  if (database === "missing") return;
+  const checkFeed = createFeedCheckService(context, database, flags.againstStock === true);
   const progress = createProgress(context.stderr);
   const bytes = readCommandSource(context, source, progress.setTotal);
-  const request = { bytes, profile: flags.profile ?? null, limits };
-  const result = await checkFeed(request, progress.show).finally(progress.end);
+  const request = { bytes, profile: flags.profile ?? null, feed: flags.feed ?? null, limits };
+  const result = await checkFeed(request, progress.show).finally(async () => {
+    progress.end();
+    await database?.close();
+  });
   if (!result.ok) {
     failCheck(context, result.error, flags.format);
     return;
@@ -97,6 +112,8 @@ export const feedCommand = (context: CliContext): Command =>
       .description("Says what is wrong with a feed and how to mend it, without taking it in.")
       .argument("<source>", "a file, an http(s) address, or - for standard input; gzip is read as it comes")
       .option("--profile <name>", "how the feed is written; guessed where none is named")
+      .option("--against-stock", "compare with the stock: what an import would change, and which guard would stop it")
+      .option("--feed <name>", "with --against-stock: the feed's name, as for an import", parseFeedName)
       .option("--all", "every value that was found wanting, with all its lines")
       .addOption(
         new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table"),

@@ -7,6 +7,7 @@ import { parseDurationSeconds } from "#domain/shared/index.ts";
 import { loadProfile } from "../../adapters/feeds/index.ts";
 import type { ImportServices } from "../../composition/imports.ts";
 import type { CliContext } from "../context.ts";
+import { parseFeedName } from "../feed/feed-name.ts";
 import { importExitCode } from "../import/exit-codes.ts";
 import { printImport } from "../import/import-summary.ts";
 import { createProgress, type Progress } from "../import/progress.ts";
@@ -37,10 +38,13 @@ Examples:
                                                          asks the address every 15 minutes for what is newer
   vitrine import vehicles stock.csv --report bad.json    every refused row, as JSON
   vitrine feed check stock.csv                           what is wrong with a feed, without taking it in
+  vitrine feed check stock.csv --against-stock           what it would change, and whether a guard would stop it
   vitrine imports                                        what became of the last imports
 
-A feed that looks broken (cut off, empty, wrongly encoded, more than 20 % of its vehicles gone, more than half of its
-rows refused) is quarantined: the old stock stays. --force takes it in all the same.
+A feed that looks broken (cut off, empty, wrongly encoded, too many of its vehicles gone or rows refused, prices, mileages,
+pictures or locations that change in too many vehicles) is quarantined: the old stock stays, and alerts about its vehicles
+wait. The limits stand under imports.guards in settings/*.yaml. --force takes it in all the same. A feed without one readable
+price fails.
 
 Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused; 3 quarantined or unreadable, nothing changed.`;
 
@@ -50,11 +54,6 @@ const PROFILES =
 const MAX_INTERVAL_S = 7 * 24 * 3_600;
 
 const DEFAULT_INTERVAL_S = 5 * 60;
-
-const parseFeedName = (name: string): string => {
-  if (/^[a-z0-9][a-z0-9._-]{0,79}$/.test(name)) return name;
-  throw new InvalidArgumentError("A feed's name has small letters, digits, dots and hyphens.");
-};
 
 const isWritable = (folder: string): Promise<boolean> =>
   access(folder, constants.W_OK).then(

@@ -1,29 +1,29 @@
 import { createFeedCheck } from "#application/imports/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
-import { createCatalogueRepository, type Database } from "../../adapters/database/index.ts";
+import { DEFAULT_IMPORT_GUARDS } from "#domain/imports/index.ts";
+import { createCatalogueRepository, createStockWriter, type Database } from "../../adapters/database/index.ts";
 import { FEED_PROFILES, readFeed } from "../../adapters/feeds/index.ts";
 import { sha256Digest } from "../../adapters/signing/index.ts";
+import type { CliContext } from "../context.ts";
+import { readMarketSettings } from "../market-settings.ts";
 
-type FeedCheckOptions = {
-  readonly clock: Clock;
-  /** Null: there is no database here. */
-  readonly openDatabase: () => Promise<Database | null>;
-};
-
-/** The check of a feed, with the group's locations where there is a database. */
-export const createFeedCheckService = ({ clock, openDatabase }: FeedCheckOptions): ReturnType<typeof createFeedCheck> =>
-  createFeedCheck({
+/**
+ * The check of a feed, with the group's locations where there is a database. `isCompared`: against the stock, by the
+ * guards of the market's imports.
+ */
+export const createFeedCheckService = (
+  context: CliContext,
+  database: Database | null,
+  isCompared: boolean,
+): ReturnType<typeof createFeedCheck> => {
+  const { clock } = context;
+  const settings = readMarketSettings(context);
+  const guards = settings.ok ? settings.value.imports.guards : DEFAULT_IMPORT_GUARDS;
+  return createFeedCheck({
     profiles: FEED_PROFILES,
     readFeed,
     digest: sha256Digest,
     clock,
-    readLocations: async () => {
-      const database = await openDatabase();
-      if (database === null) return null;
-      try {
-        return await createCatalogueRepository(database).locations.all();
-      } finally {
-        await database.close();
-      }
-    },
+    readLocations: async () => (database === null ? null : createCatalogueRepository(database).locations.all()),
+    stock: database !== null && isCompared ? { stock: createStockWriter(database, clock), guards } : null,
   });
+};

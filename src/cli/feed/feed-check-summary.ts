@@ -115,11 +115,20 @@ const fieldTable = ({ fields, vehicles }: FeedCheck): string[] => {
   ];
 };
 
+const stockLine = ({ stock }: FeedCheck): string[] => {
+  if (stock === null) return [];
+  const { feed, added, changed, unchanged, removed } = stock;
+  const counts = { added, changed, unchanged, removed };
+  const texts = Object.entries(counts).map(([name, count]) => `${number.format(count)} ${name}`);
+  return [`against the stock of ${feed}: ${texts.join(", ")}`];
+};
+
 /** The result for operators: verdict, findings, then missing data and fill rates. */
 export const feedCheckSummary = ({ check, reason }: CheckedFeed, maxValues: number): string =>
   [
     formatVerdict(check),
     `profile: ${check.profile}${reason === null ? "" : `, guessed: ${reason}`}`,
+    ...stockLine(check),
     ...check.notes.map((note) => `note: ${note}`),
     ...check.findings.flatMap((finding) => ["", ...findingLines(finding, maxValues)]),
     ...lackTable(check),

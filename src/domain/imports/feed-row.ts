@@ -16,7 +16,15 @@ export type FeedRow = {
 
 /** An error of the feed as a whole. */
 export type FeedFault = {
-  readonly code: "unreadable" | "too-large" | "not-this-profile" | "truncated" | "damaged" | "wrong-encoding" | "empty";
+  readonly code:
+    | "unreadable"
+    | "too-large"
+    | "not-this-profile"
+    | "truncated"
+    | "damaged"
+    | "wrong-encoding"
+    | "empty"
+    | "unreadable-prices";
   readonly reason: string;
 };
 

@@ -1,7 +1,9 @@
 export * from "./feed-profile.ts";
 export * from "./feed-row.ts";
 export * from "./find-nearest.ts";
-export * from "./guard.ts";
+export { FieldGuard, type VehicleVersions } from "./guards/field-guard.ts";
+export * from "./guards/guard.ts";
+export * from "./guards/import-guards.ts";
 export { FLAG_VALUES } from "./readers/scalar-readers.ts";
 export { FieldFillCounter, type FieldFill } from "./report/field-fill-counter.ts";
 export { FindingCollector, type Finding, type FindingLimits } from "./report/findings.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { datedEntries, financeSchema, ownershipSchema } from "../leasing/index.ts";
+import { importGuardsSchema } from "../imports/index.ts";
 import { segmentsSchema } from "./segments.ts";
 import { customFilters, facetName, optionalFilters } from "./stock-filters.ts";
 
@@ -115,6 +116,7 @@ export const settingsSchema = z.strictObject({
     .prefault({}),
   leads,
   staff: z.strictObject({ alerts: z.array(z.email()) }),
+  imports: z.strictObject({ guards: importGuardsSchema }).prefault({}),
   slots: z
     .strictObject({
       minutes: z.number().int().min(15).max(240).default(60),

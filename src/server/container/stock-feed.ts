@@ -38,8 +38,8 @@ export const createStockFeedService = (deps: StockFeedDependencies): FeedSupervi
   const { config, settings, database, clock, log, start = startImportProcess } = deps;
   if (config.stockFeed === null) return { stop: () => Promise.resolve() };
   const { dataDir, databaseUrl, siteUrl, stockFeed } = config;
-  const { groupName, staff, imageHosts } = toImportMarket(settings);
-  const market = { groupName, staff: [...staff], imageHosts: [...imageHosts] };
+  const { groupName, staff, imageHosts, guards } = toImportMarket(settings);
+  const market = { groupName, staff: [...staff], imageHosts: [...imageHosts], guards };
   const { source, profile, intervalSeconds } = stockFeed;
   const task = { dataDir, databaseUrl, siteUrl, market, feed: { source, profile, intervalSeconds } };
   return createFeedSupervisor({

@@ -34,6 +34,7 @@ export const createAlertRunStore = (database: Database, write: Write): AlertRunS
       connection.transaction().execute((transaction) => recordMail(transaction, alert, mail, after)),
     ),
   currentPrices: () => readPrices(database),
+  quarantinedVehicles: () => readQuarantined(database),
   deleteUnconfirmed: (at) =>
     write((connection) =>
       connection
@@ -87,4 +88,16 @@ const readPrices = async ({ db }: Database): Promise<NotifiedPrices> => {
     if (rows.length < PAGE_SIZE) return prices;
     lastId = rows.at(-1)?.id ?? lastId;
   }
+};
+
+const readQuarantined = async ({ db }: Database): Promise<ReadonlySet<number>> => {
+  const onSale = db.selectFrom("vehicles").where("removed_at", "is", null);
+  const feeds = await onSale.select("feed").distinct().execute();
+  const ids = new Set<number>();
+  for (const { feed } of feeds) {
+    const newest = db.selectFrom("imports").select("status").where("feed", "=", feed).orderBy("id", "desc").limit(1);
+    if ((await newest.executeTakeFirst())?.status !== "quarantined") continue;
+    for (const { id } of await onSale.select("id").where("feed", "=", feed).execute()) ids.add(id);
+  }
+  return ids;
 };

@@ -9,6 +9,7 @@ import { createIdAllocator } from "./id-allocator.ts";
 import { findImport, listImports, saveImportRecord } from "./import-records.ts";
 import { createKeyFilter } from "./key-filter.ts";
 import { assertStockKeys, type PutContext, stageRows } from "./stock-put.ts";
+import { readVersions } from "./stock-versions.ts";
 import { commitImport, createStaging, dropStaging, type StagingDb } from "./stock-staging.ts";
 
 /** Ids per query while searching for vehicles to remove. Bounds memory for any stock size. */
@@ -92,6 +93,7 @@ const openImport = async (db: StagingDb, dialect: DialectFeatures, feed: string,
       return row.size;
     },
     removeExcept: (seen) => stageRemovals(context, seen),
+    versions: () => readVersions(context),
   };
 };
 

@@ -24,7 +24,7 @@ export const serializeAttributes = (attributes: VehicleAttributes): string => {
 };
 
 /** Restores the null attributes that the stored document omits. */
-const parseAttributes = (text: string): VehicleAttributes => ({
+export const parseAttributes = (text: string): VehicleAttributes => ({
   ...NULL_ATTRIBUTES,
   ...(JSON.parse(text) as VehicleAttributes),
 });

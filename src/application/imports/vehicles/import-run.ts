@@ -10,6 +10,7 @@ import {
   type RowIssue,
   type ImportCounts,
 } from "#domain/imports/index.ts";
+import { PriceReadings } from "./price-readings.ts";
 import { SeenIds } from "./seen-ids.ts";
 import type { KnownRow, StockImport, StockRow } from "../ports.ts";
 
@@ -21,6 +22,8 @@ export type ImportRunOptions = {
   /** Folded id or slug to location id, without the profile's aliases. */
   readonly locations: ReadonlyMap<string, number>;
   readonly onIssue?: (issue: RowIssue) => void;
+  /** Receives every accepted vehicle that was mapped, also an unchanged one. */
+  readonly onVehicle?: (vehicle: StockRow) => void;
 };
 
 /** Rows looked up and put in one call. */
@@ -58,12 +61,18 @@ export class ImportRun {
   #pending: (PendingRow | RefusedRow)[] = [];
   #salt = "";
   readonly #keys = new KeyTable();
+  readonly #prices: PriceReadings;
   readonly #options: ImportRunOptions;
   readonly #stock: StockImport;
 
   constructor(options: ImportRunOptions, stock: StockImport) {
     this.#options = options;
     this.#stock = stock;
+    this.#prices = new PriceReadings(options.profile);
+  }
+
+  get hasChanges(): boolean {
+    return this.#added + this.#changed + this.removed > 0;
   }
 
   begin({
@@ -99,7 +108,7 @@ export class ImportRun {
   /** Flushes the last batch. A refused last row without a line end means that the feed is truncated. */
   async finish(): Promise<FeedFault | null> {
     await this.#flush();
-    if (this.#truncatedAtLine === null) return null;
+    if (this.#truncatedAtLine === null) return this.#prices.fault();
     return { code: "truncated", reason: `the feed ends in the middle of line ${this.#truncatedAtLine}` };
   }
 
@@ -166,6 +175,7 @@ export class ImportRun {
 
   #reportIssue(issue: RowIssue): void {
     this.issues.add(issue);
+    this.#prices.addIssue(issue);
     this.#options.onIssue?.(issue);
   }
 
@@ -188,20 +198,25 @@ export class ImportRun {
   /** The row to put; null if it is refused or unchanged. */
   #toStockRow({ row, key, fingerprint }: PendingRow, current: KnownRow | undefined): StockRow | null {
     const onSale = current !== undefined && !current.removed;
-    if (onSale && current.content_hash.slice(ATTRIBUTES_DIGITS) === fingerprint)
+    if (onSale && current.content_hash.slice(ATTRIBUTES_DIGITS) === fingerprint) {
+      this.#prices.addUnread();
       return this.#countUnchanged(current.id);
+    }
     const { vehicle, issues } = this.#boundMapper.map(row);
     if (vehicle === null) return this.#refuse(row, issues);
     for (const issue of issues) this.#reportIssue(issue);
+    this.#prices.addVehicle(vehicle.attributes);
     const attributesHash = this.#options.digest(JSON.stringify(vehicle.attributes));
+    // Without a fingerprint a row with issues is mapped, and its issues reported, on every import.
+    const content_hash = attributesHash + (issues.length === 0 ? fingerprint : "");
+    const requested = vehicle.requestedId === null ? {} : { requestedId: vehicle.requestedId };
+    const stockRow = { key, attributes: vehicle.attributes, content_hash, ...requested };
+    this.#options.onVehicle?.(stockRow);
     if (onSale && current.content_hash.slice(0, ATTRIBUTES_DIGITS) === attributesHash)
       return this.#countUnchanged(current.id);
     if (onSale) this.#changed += 1;
     else this.#added += 1;
-    // Without a fingerprint a row with issues is mapped, and its issues reported, on every import.
-    const content_hash = attributesHash + (issues.length === 0 ? fingerprint : "");
-    const requested = vehicle.requestedId === null ? {} : { requestedId: vehicle.requestedId };
-    return { key, attributes: vehicle.attributes, content_hash, ...requested };
+    return stockRow;
   }
 
   #countUnchanged(id: number): null {

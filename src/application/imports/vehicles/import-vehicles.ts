@@ -1,5 +1,8 @@
 import type { Clock } from "#domain/shared/index.ts";
 import {
+  FieldGuard,
+  type ImportGuards,
+  isFailure,
   isFatal,
   quarantineReason,
   type FeedProfile,
@@ -24,6 +27,7 @@ export type ImportOptions = ImportRunOptions & {
   readonly parts: AsyncIterable<FeedPart>;
   readonly stock: Pick<StockWriter, "importFeed" | "listImports">;
   readonly clock: Clock;
+  readonly guards: ImportGuards;
   /** Bypasses the guards. */
   readonly force: boolean;
   /** Rolls the import back and saves no record. */
@@ -55,6 +59,12 @@ const findMissingLineEnd = async (options: ImportOptions, run: ImportRun): Promi
   };
 };
 
+const findImplausibleField = async (options: ImportOptions, stock: StockImport): Promise<string | null> => {
+  const guard = new FieldGuard(options.guards);
+  for await (const vehicle of stock.versions()) guard.add(vehicle);
+  return guard.reason();
+};
+
 const readFeedParts = async (options: ImportOptions, run: ImportRun): Promise<FeedFault | null> => {
   let bytes = 0;
   for await (const part of options.parts) {
@@ -82,10 +92,11 @@ const runImport = async (options: ImportOptions, run: ImportRun, stock: StockImp
   const removed = isAborted ? 0 : await stock.removeExcept(run.seen);
   run.removed = removed;
   const fault = readFault ?? (await findMissingLineEnd(options, run));
-  const effect = { rows: run.rows, refused: run.issues.refused, before, removed };
-  const reason = quarantineReason(effect, fault, options.force);
-  if (reason !== null) return { status: fault && isFatal(fault) ? "failed" : "quarantined", reason };
-  const bypassedReason = quarantineReason(effect, fault, false);
+  const fields = isAborted || before === 0 || !run.hasChanges ? null : await findImplausibleField(options, stock);
+  const effect = { rows: run.rows, refused: run.issues.refused, before, removed, fields };
+  const reason = quarantineReason(effect, fault, options);
+  if (reason !== null) return { status: fault && isFailure(fault) ? "failed" : "quarantined", reason };
+  const bypassedReason = quarantineReason(effect, fault, { ...options, force: false });
   if (bypassedReason !== null) run.notes.push(`forced although ${bypassedReason}`);
   return { status: statusFromCounts(run.counts()), reason: null };
 };
