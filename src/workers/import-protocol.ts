@@ -6,7 +6,12 @@ export const importTaskSchema = z.strictObject({
   dataDir: z.string(),
   databaseUrl: z.string().nullable(),
   siteUrl: z.string(),
-  market: z.strictObject({ groupName: z.string(), staff: z.array(z.string()), imageHosts: z.array(z.string()), guards: importGuardsSchema }),
+  market: z.strictObject({
+    groupName: z.string(),
+    staff: z.array(z.string()),
+    imageHosts: z.array(z.string()),
+    guards: importGuardsSchema,
+  }),
   feed: z.strictObject({ source: z.string(), profile: z.string(), intervalSeconds: z.number().int().min(1) }),
 });
 

@@ -16,7 +16,11 @@ onStock("versions of a feed's vehicles", (stock) => {
     const { writer } = stock();
     await importRows(writer, "other", [aNumberedRow("elsewhere")]);
     await importRows(writer, "feed", [aNumberedRow("sold"), aNumberedRow("back")]);
-    await importRows(writer, "feed", ["same", "changed", "sold"].map((key) => aNumberedRow(key)));
+    await importRows(
+      writer,
+      "feed",
+      ["same", "changed", "sold"].map((key) => aNumberedRow(key)),
+    );
     const attributes = { price: { purchase: { cents: 1_000_000, before_discount_cents: null } }, mileage_km: 99 };
     const versions = await writer.importFeed("feed", async (run) => {
       const known = await run.knownRows(["same"]);

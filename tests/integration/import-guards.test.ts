@@ -66,7 +66,8 @@ const readPrices = async (): Promise<(number | undefined)[]> => {
 };
 
 describe("a feed with euros in the column of cents", () => {
-  const REASON = /^reason: 40 of 40 vehicles \(100 %\): each changes its price by more than 30 %, as K0 from 14190.00 euros to 141.90 euros$/m;
+  const REASON =
+    /^reason: 40 of 40 vehicles \(100 %\): each changes its price by more than 30 %, as K0 from 14190.00 euros to 141.90 euros$/m;
 
   it("is quarantined: the prices stay", async () => {
     await run("import", "vehicles", await writeFeed(cents));
@@ -93,7 +94,9 @@ describe("a feed with euros in the column of cents", () => {
     expect((await run("feed", "check", path)).code).toBe(0);
     const { out, code } = await run("feed", "check", path, "--against-stock");
     expect(code).toBe(3);
-    expect(out).toContain("UNUSABLE: an import would leave the old stock: 40 of 40 vehicles (100 %): each changes its price");
+    expect(out).toContain(
+      "UNUSABLE: an import would leave the old stock: 40 of 40 vehicles (100 %): each changes its price",
+    );
     expect(out).toContain("against the stock of vitrine: 0 added, 40 changed, 0 unchanged, 0 removed");
     expect(await readPrices()).toEqual(before);
   });

@@ -11,7 +11,12 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
 import { sha256Digest } from "../../src/adapters/signing/index.ts";
-import { DEFAULT_IMPORT_GUARDS, type FeedProfile, type ImportReport, type RowIssue } from "../../src/domain/imports/index.ts";
+import {
+  DEFAULT_IMPORT_GUARDS,
+  type FeedProfile,
+  type ImportReport,
+  type RowIssue,
+} from "../../src/domain/imports/index.ts";
 import type { Vehicle } from "../../src/domain/vehicles/index.ts";
 import { importVehicles } from "#application/imports/index.ts";
 

@@ -34,7 +34,9 @@ export type FeedCheck = {
   readonly lacks: readonly MissingData[];
   readonly fields: readonly FieldFill[];
   /** What an import would do to the stock; null: the feed was checked by itself. */
-  readonly stock: (Pick<ImportCounts, "added" | "changed" | "unchanged" | "removed"> & { readonly feed: string }) | null;
+  readonly stock:
+    | (Pick<ImportCounts, "added" | "changed" | "unchanged" | "removed"> & { readonly feed: string })
+    | null;
 };
 
 /** The stock that a feed is checked against, and the name under which the feed would be imported. */

@@ -36,7 +36,11 @@ describe("FieldGuard", () => {
   });
 
   it.each<[string, Change, string]>([
-    ["prices lost", () => withPrice(null), "each changes its price by more than 30 %, as K0 from 15000.00 euros to none"],
+    [
+      "prices lost",
+      () => withPrice(null),
+      "each changes its price by more than 30 %, as K0 from 15000.00 euros to none",
+    ],
     ["prices raised", () => withPrice(150_000_000), "to 1500000.00 euros"],
     ["mileages in metres", (before) => ({ ...before, mileage_km: 12_500_000 }), "as K0 from 12500 km to 12500000 km"],
     ["mileages lost", (before) => ({ ...before, mileage_km: null }), "as K0 from 12500 km to none"],
