@@ -10,13 +10,18 @@ export const createPageHandler: CreatePageHandler = (services) => {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return async (request, client = "") => {
     const context = new RouterContextProvider();
-    const page: PageContext = { tags: new Set(), cacheable: false, embedded: NO_EMBEDDED_HOSTS };
+    const page: PageContext = {
+      tags: new Set(),
+      cacheable: false,
+      isParameter: () => false,
+      embedded: NO_EMBEDDED_HOSTS,
+    };
     context.set(servicesContext, services);
     context.set(clientAddressContext, client);
     context.set(pageContext, page);
     const response = await handle(request, context);
-    // An editor's page is never cached: its header and footer may be drafts too.
-    const isEditors = services.editing.editorOf(new URL(request.url).searchParams) !== null;
-    return { response, tags: page.cacheable && !isEditors ? page.tags : NONE, embedded: page.embedded };
+    // An editor's page has a parameter that no page declares. It is never cached: its header and footer may be drafts too.
+    const hasOnlyDeclared = [...new URL(request.url).searchParams.keys()].every(page.isParameter);
+    return { response, tags: page.cacheable && hasOnlyDeclared ? page.tags : NONE, embedded: page.embedded };
   };
 };

@@ -4,7 +4,13 @@ import { createContext, type RouterContextProvider } from "react-router";
 export const servicesContext = createContext<SiteServices>();
 
 /** Collected while the loaders of a page run. */
-export type PageContext = { readonly tags: Set<CacheTag>; cacheable: boolean; embedded: EmbeddedHosts };
+export type PageContext = {
+  readonly tags: Set<CacheTag>;
+  cacheable: boolean;
+  /** True for the URL parameters on which the page depends. */
+  isParameter: (name: string) => boolean;
+  embedded: EmbeddedHosts;
+};
 
 export const pageContext = createContext<PageContext>();
 
@@ -29,6 +35,14 @@ export const tagPage = (context: Context, ...tags: readonly CacheTag[]): void =>
 /** Marks a page as the same for every visitor. Pages are not cached by default. */
 export const markCacheable = (context: Context, ...tags: readonly CacheTag[]): void => {
   addTags(context, tags).cacheable = true;
+};
+
+/**
+ * Declares the URL parameters of a cacheable page; none by default. A request with any other parameter is not cached, so
+ * that invented parameters do not fill the cache.
+ */
+export const declareParameters = (context: Context, isParameter: PageContext["isParameter"]): void => {
+  context.get(pageContext).isParameter = isParameter;
 };
 
 /** Allows external hosts in the page's Content-Security-Policy. None are allowed by default. */

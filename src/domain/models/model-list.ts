@@ -46,6 +46,10 @@ export const parseModelQuery = (params: Pick<URLSearchParams, "get">): ModelQuer
   sort: MODEL_SORTS.find((sort) => sort === params.get("sort")) ?? "name",
 });
 
+/** True for the URL parameters of a model query. */
+export const isModelParameter = (name: string): boolean =>
+  name === "sort" || MODEL_FACETS.some((facet) => facet === name);
+
 /** True if the query filters or sorts the default list. */
 export const differsFromDefault = (query: ModelQuery): boolean =>
   query.sort !== "name" || MODEL_FACETS.some((facet) => query[facet] !== null);

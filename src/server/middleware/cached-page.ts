@@ -21,15 +21,22 @@ const BROTLI_QUALITY = 6;
 
 const MINUTE_MS = 60_000;
 
+/** The bytes in memory of their own: zlib returns a view of its chunk of at least 16 KB, and a view retains the chunk. */
+const copied = (bytes: Uint8Array): Uint8Array =>
+  bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
+
+const compressPage = async (body: Uint8Array, encoding: Encoding): Promise<Uint8Array> =>
+  copied(await compress(body, encoding, BROTLI_QUALITY));
+
 /** Compressed with Brotli in advance, which most browsers accept. */
 export const createCachedPage = async ({ headers, body, tags }: PageContent, now: number): Promise<CachedPage> => ({
   headers,
-  body,
+  body: copied(body),
   tags,
   etag: etagOf(body),
   renderedAt: now,
   staleSince: null,
-  encoded: new Map([["br", await compress(body, "br", BROTLI_QUALITY)]]),
+  encoded: new Map([["br", await compressPage(body, "br")]]),
 });
 
 /** Other encodings are compressed on first use. */
@@ -37,7 +44,7 @@ export const encodedPage = async (page: CachedPage, encoding: Encoding): Promise
   if (encoding === "identity") return page.body;
   const cached = page.encoded.get(encoding);
   if (cached) return cached;
-  const compressed = await compress(page.body, encoding, BROTLI_QUALITY);
+  const compressed = await compressPage(page.body, encoding);
   page.encoded.set(encoding, compressed);
   return compressed;
 };
@@ -48,5 +55,14 @@ export const staleForMs = (page: CachedPage, now: number): number => {
   return now - Math.min(page.staleSince ?? Number.POSITIVE_INFINITY, expiresAt);
 };
 
-/** An upper bound: the compressed bodies together are smaller than the body. */
-export const pageBytes = (page: CachedPage): number => page.body.byteLength * 2;
+/** Objects, buffers and the cache's own tables, in bytes of one page; compressed bodies larger than the body. */
+const PAGE_OVERHEAD_BYTES = 3 * 1024;
+
+const textBytes = (text: string): number => text.length * 2;
+
+/** An upper bound of the memory of a page under its key: the compressed bodies together are smaller than the body. */
+export const pageBytes = (key: string, { body, headers }: CachedPage): number => {
+  let bytes = PAGE_OVERHEAD_BYTES + textBytes(key) + body.byteLength * 2;
+  for (const [name, value] of Object.entries(headers)) bytes += textBytes(name) + textBytes(value);
+  return bytes;
+};

@@ -92,8 +92,20 @@ describe("a cached page", () => {
   });
 });
 
+test("counts keys and headers, and holds a limited number of pages", async () => {
+  const { cache } = cacheAt(1_000_000_000);
+  const put = (key: string, headers = {}) =>
+    cache.put(key, { headers, body: new Uint8Array(1), tags: new Set(["stock"]) }, cache.epoch());
+  await put("/a");
+  const { bytes } = cache.size();
+  await put(`/${"b".repeat(4_000)}`, { link: "c".repeat(1_000) });
+  expect(cache.size().bytes - bytes).toBeGreaterThan(bytes + 5_000);
+  for (let page = 0; page < 10_100; page += 1) await put(`/${page}`);
+  expect(cache.size().pages).toBe(10_000);
+});
+
 test("evicts the least recently used page", async () => {
-  const { cache } = cacheAt(8000);
+  const { cache } = cacheAt(16_000);
   await cachePage(cache, "/a", "stock");
   await cachePage(cache, "/b", "stock");
   cache.get("/a");
@@ -101,5 +113,5 @@ test("evicts the least recently used page", async () => {
   expect(cache.get("/b")).toBeNull();
   expect(cache.get("/a")).not.toBeNull();
   expect(cache.get("/c")).not.toBeNull();
-  expect(cache.size().bytes).toBeLessThanOrEqual(8000);
+  expect(cache.size().bytes).toBeLessThanOrEqual(16_000);
 });

@@ -22,13 +22,17 @@ export type PageCache = {
 /** A stale page is served for at most this time while it is rendered again. */
 const MAX_STALE_MS = 30_000;
 
-/** An LRU cache of pages by address, limited to `maxBytes`; zero caches nothing. `now` is in milliseconds. */
+/** The tables of the cache are as large from the start; the stock of a group has a tenth of it in vehicle pages. */
+const MAX_PAGES = 10_000;
+
+/** An LRU cache of pages by address, limited to `maxBytes` and `MAX_PAGES`; zero bytes cache nothing. `now` is in milliseconds. */
 export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
   const rendering = new Set<string>();
   const pages = new LRUCache<string, CachedPage>({
+    max: MAX_PAGES,
     // The library accepts no size of zero; no page is as small as one byte.
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (page) => Math.max(1, pageBytes(page)),
+    sizeCalculation: (page, key) => pageBytes(key, page),
     dispose: (_page, key) => void rendering.delete(key),
   });
   const changes = new Map<string, number>();

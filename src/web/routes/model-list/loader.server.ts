@@ -1,9 +1,9 @@
-import { differsFromDefault, listModels, parseModelQuery } from "#domain/models/index.ts";
+import { differsFromDefault, isModelParameter, listModels, parseModelQuery } from "#domain/models/index.ts";
 import { toModelListView } from "./model-list-view.ts";
 import { requireBrand } from "../../features/addresses/index.server.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
-import { markCacheable, servicesOf } from "../../router-context.ts";
+import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import { modelListStrings as strings } from "../../strings/models.ts";
 import type { Route } from "./+types/route";
 
@@ -14,6 +14,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const brand = await requireBrand(services, params.brand, url);
   markCacheable(context, "catalogue", "stock", "content");
+  declareParameters(context, isModelParameter);
   const { paths, catalogue, stock, siteUrl } = services;
   const query = parseModelQuery(url.searchParams);
   const models = catalogue().models.filter((model) => model.brand === brand.slug);

@@ -16,7 +16,7 @@ import { resolvePage } from "../../features/addresses/index.server.ts";
 import { vacancyPage } from "./vacancy-page.server.ts";
 import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
 import { buildSectionViews } from "../../sections/section-views.server.ts";
-import { allowEmbeds, markCacheable, servicesOf } from "../../router-context.ts";
+import { allowEmbeds, declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 /** The existing parent stories, topmost first: "services" for "services/financement". */
@@ -95,6 +95,20 @@ const storyData = (story: Story, crumbs: readonly Crumb[], services: SiteService
     ...dealersData(story, services),
   ].filter((data) => data !== null);
 
+/** Remembers the parameters that a section has read by name: on these the page depends. */
+class RecordedParameters extends URLSearchParams {
+  readonly #names = new Set<string>();
+
+  override get(name: string): string | null {
+    this.#names.add(name);
+    return super.get(name);
+  }
+
+  wasRead(name: string): boolean {
+    return this.#names.has(name);
+  }
+}
+
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const editorContext = createEditorContext(services, url);
@@ -110,11 +124,13 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     return vacancyPage(services, resolved.vacancy);
   }
   const { story } = resolved;
-  const live = liveContent(services, url, formPostResult(context));
+  const parameters = new RecordedParameters(url.searchParams);
+  const live = { ...liveContent(services, url, formPostResult(context)), search: parameters };
   const edited = editorContext.asEditor ? await editedStory({ ...editorContext, slug: story.slug, story }, live) : null;
   // Every form has a token of its own.
   if (edited === null && findFormSection(story, services.settings) === null) {
     markCacheable(context, "content", "stock", "catalogue", "minute");
+    declareParameters(context, (name) => parameters.wasRead(name));
   }
   const sections = await buildSectionViews(story.sections, live);
   allowEmbeds(context, { ...embeddedHosts(sections), ...editorFrame(editorContext) });

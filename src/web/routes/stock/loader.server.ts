@@ -1,17 +1,18 @@
 import { redirect } from "react-router";
-import { parseStockQuery } from "#domain/vehicles/index.ts";
+import { isStockParameter, parseStockQuery } from "#domain/vehicles/index.ts";
 import { toJsonText } from "./json-text.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
 import { zeroResultsHelp } from "./zero-results-help.ts";
 import { cardContext } from "../../features/vehicle-card/index.server.ts";
-import { markCacheable, servicesOf } from "../../router-context.ts";
+import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { stock, settings, paths } = services;
   markCacheable(context, "stock", "catalogue");
+  declareParameters(context, isStockParameter);
   const requested = parseStockQuery(url.searchParams);
   const understood = { ...stock.quickSearch().parse(requested), page: 1 };
   // Free text that matches filters becomes filters, which the visitor can remove one by one.
