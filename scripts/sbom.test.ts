@@ -13,7 +13,9 @@ const productionLock = (): readonly string[] => {
   const packages = Object.entries(readJson("package-lock.json").packages as Record<string, LockEntry>);
   return packages
     .filter(([path, { dev }]) => path !== "" && dev !== true)
-    .map(([path, { version }]) => `${path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)}@${version}`)
+    .map(
+      ([path, { version }]) => `${path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)}@${version}`,
+    )
     .sort();
 };
 
