@@ -38,7 +38,7 @@ export const createApp = (
     cache,
     // Hot reload writes its own styles and scripts into the page.
     policyOf: (html, embedded) => (development ? {} : pageHeaders(html, secure, embedded)),
-    onError: (error, url) => log.error({ err: error, url }, "page could not be rendered anew"),
+    onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page could not be rendered anew"),
   });
   deps.onChange((tag) => cache.invalidate(tag));
   let draining = false;

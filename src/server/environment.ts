@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { parseDurationSeconds, parseRate } from "#domain/shared/index.ts";
+import { isLoopbackHost, parseDurationSeconds, parseRate } from "#domain/shared/index.ts";
 
 /** `defaultValue` is what an unset or empty variable holds, as text. */
 const descriptions = z.registry<{ readonly meaning: string; readonly defaultValue: string }>();
@@ -61,12 +61,18 @@ const siteUrl = parsed("the public http or https address of the site, without a 
   return url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" ? text : undefined;
 });
 
-const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
-
 /** Leads hold personal data: they leave this machine encrypted or not at all. */
 const isEncryptedOrLocal = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
-  return protocol === "https:" || LOOPBACK.has(hostname.replaceAll(/[[\]]/g, ""));
+  return protocol === "https:" || isLoopbackHost(hostname);
+};
+
+/** Parameters of an SMTP address that weaken TLS or its verification. */
+const TLS_PARAMETER = /^(?:ignoreTLS|requireTLS|opportunisticTLS|secure|tls(?:\..*)?)$/i;
+
+const usesTlsOrIsLocal = (url: string): boolean => {
+  const { hostname, searchParams } = new URL(url);
+  return isLoopbackHost(hostname) || ![...searchParams.keys()].some((name) => TLS_PARAMETER.test(name));
 };
 
 const MAX_INTERVAL_SECONDS = 7 * 24 * 3600;
@@ -139,7 +145,7 @@ const VARIABLES = z.object({
   ),
   SMTP_URL: variable(
     address("smtp:", "smtps:"),
-    "`smtp://…` or `smtps://…`; without it mails are written to `DATA_DIR/outbox/*.eml`",
+    "`smtps://…`, or `smtp://…` of a server that offers STARTTLS: mails go out encrypted, except to a server on loopback; without it mails are written to `DATA_DIR/outbox/*.eml`",
   ),
   MAIL_FROM: variable(
     z.string(),
@@ -210,14 +216,14 @@ const unlessInvalid =
 
 /** The environment variables. Each message completes a sentence that starts with the variable's name. */
 export const ENVIRONMENT = VARIABLES.refine(
-  ({ LEADS_MIN_FILL_SECONDS: seconds, HOST }) => seconds !== 0 || LOOPBACK.has(HOST),
+  ({ LEADS_MIN_FILL_SECONDS: seconds, HOST }) => seconds !== 0 || isLoopbackHost(HOST),
   {
     path: ["LEADS_MIN_FILL_SECONDS"],
     error: "may be 0 only while HOST is a loopback address",
     when: unlessInvalid("LEADS_MIN_FILL_SECONDS"),
   },
 )
-  .refine(({ LEADS_RATE_LIMIT: rate, HOST }) => rate !== null || LOOPBACK.has(HOST), {
+  .refine(({ LEADS_RATE_LIMIT: rate, HOST }) => rate !== null || isLoopbackHost(HOST), {
     path: ["LEADS_RATE_LIMIT"],
     error: "may be off only while HOST is a loopback address",
     when: unlessInvalid("LEADS_RATE_LIMIT"),
@@ -226,6 +232,11 @@ export const ENVIRONMENT = VARIABLES.refine(
     path: ["LEADS_WEBHOOK_SECRET"],
     error: "must have at least 24 characters when LEADS_WEBHOOK_URL is set",
     when: unlessInvalid("LEADS_WEBHOOK_URL"),
+  })
+  .refine(({ SMTP_URL: url }) => url === null || usesTlsOrIsLocal(url), {
+    path: ["SMTP_URL"],
+    error: "must not have parameters about TLS unless its host is a loopback address: emails are sent with verified TLS",
+    when: unlessInvalid("SMTP_URL"),
   })
   .refine(({ LEADS_WEBHOOK_URL: url }) => url === null || isEncryptedOrLocal(url), {
     path: ["LEADS_WEBHOOK_URL"],

@@ -52,6 +52,7 @@ const serveConnection = (socket: Socket, options: FakeSmtpServerOptions, mails: 
       data = "";
       return reply("354 go on");
     }
+    if (verb === "STAR") return reply("502 no STARTTLS");
     if (verb === "QUIT") {
       reply("221 bye");
       return void socket.end();

@@ -43,7 +43,7 @@ const fetchIcons = async (client: HttpClient, base: string, { prefix, names }: I
 /** Requests icons of other sets and caches them, including unknown ones. */
 const createRemoteSource = (deps: IconSourceDependencies, base: string): IconSource => {
   const client = createHttpClient(
-    { timeoutMs: TIMEOUT_MS, maxBytes: MAX_RESPONSE_BYTES, maxRedirects: MAX_REDIRECTS },
+    { timeoutMs: TIMEOUT_MS, maxBytes: MAX_RESPONSE_BYTES, maxRedirects: MAX_REDIRECTS, sameHost: true },
     deps.fetch,
   );
   const cache = new LRUCache<string, { readonly icon: Icon | null; readonly until: number }>({ max: MAX_CACHED });

@@ -2,7 +2,18 @@ import { pino, type Logger } from "pino";
 
 export type { Logger };
 
-/** Logs JSON lines to standard output. Redacts properties that could contain personal data. `onLine`: a line's level. */
+/** A query may hold personal data, and errors quote addresses. A `?.` is code. */
+const withoutQueries = (text: string): string => text.replaceAll(/\?(?!\.)[^\s"'`)\]}]+/g, "?…");
+
+const serializeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const serialized = pino.stdSerializers.errWithCause(error);
+  return JSON.parse(JSON.stringify(serialized), (_key, value: unknown) =>
+    typeof value === "string" ? withoutQueries(value) : value,
+  );
+};
+
+/** Logs JSON lines to standard output. Redacts properties that could contain personal data, and the queries of addresses in errors. `onLine`: a line's level. */
 export const createLogger = (level: string, onLine: (level: string) => void = () => {}): Logger =>
   pino({
     level,
@@ -13,6 +24,7 @@ export const createLogger = (level: string, onLine: (level: string) => void = ()
       },
     },
     base: null,
+    serializers: { err: serializeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: ["*.email", "*.phone", "*.fields", "*.headers.cookie", "*.headers.authorization"], censor: "…" },
   });

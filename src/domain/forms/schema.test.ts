@@ -40,6 +40,11 @@ describe("the schema of the interest form", () => {
     });
   });
 
+  it.each(["off", "false", "0", "no", "ON", " on", "true"])("takes %j neither as consent nor as a flag", (value) => {
+    expect(problems({ ...complete, consent: value })).toEqual({ consent: expect.stringMatching(/^Cochez cette case/) });
+    expect(validValues({ ...complete, newsletter: value })["newsletter"]).toBe(false);
+  });
+
   it("reports all missing fields at once", () => {
     expect(problems({ preferred_contact: "phone" })).toEqual({
       first_name: "Indiquez votre prénom.",

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { err, ok, type Result } from "../shared/index.ts";
 import type { FieldProblem, FieldRule, LeadFieldValue, RawValue } from "./field-kinds/field-kind.ts";
+import { isFlagSet } from "./field-kinds/flag-rule.ts";
 import type { LeadFieldDefinition } from "./field-kinds/index.ts";
 import { addProblem, rawValue } from "./field-kinds/text-rule.ts";
 import { fieldKindOf } from "./fields.ts";
 import { CONSENT_FIELD, type LeadKind } from "./kind.ts";
 
 const CONSENT_RULE: FieldRule = rawValue.transform((value: RawValue, context): boolean =>
-  value ? true : addProblem(context, { code: "required" }),
+  isFlagSet(value) ? true : addProblem(context, { code: "required" }),
 );
 
 type CleanedValues = Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ export * from "./bytes.ts";
 export * from "./clock.ts";
 export * from "./duration.ts";
 export * from "./french-date.ts";
+export * from "./loopback.ts";
 export * from "./money.ts";
 export * from "./rate.ts";
 export * from "./result.ts";

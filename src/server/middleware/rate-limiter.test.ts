@@ -23,6 +23,13 @@ test("allows a client that exceeds the rate its steady rate", () => {
   expect(passed).toBeLessThanOrEqual(41);
 });
 
+test("counts an IPv6 network as one client", () => {
+  const isAllowed = createRateLimiter({ perSecond: 1, burst: 1 }, () => 0);
+  expect(isAllowed("2001:db8:1:2::1")).toBe(true);
+  expect(isAllowed("2001:db8:1:2:ffff::9")).toBe(false);
+  expect(isAllowed("2001:db8:1:3::1")).toBe(true);
+});
+
 test("remembers a client among ten thousand others", () => {
   const isAllowed = createRateLimiter({ perSecond: 1, burst: 1 }, () => 0);
   for (let other = 0; other < 9_999; other += 1) isAllowed(`other ${other}`);

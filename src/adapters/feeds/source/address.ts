@@ -48,6 +48,14 @@ const splitCredentials = (address: string): { url: URL; headers: Record<string, 
   return { url, headers };
 };
 
+/** A supplier whose host was taken over could otherwise lead the import into the private network. */
+const describeFailure = (error: unknown): string => {
+  if (!(error instanceof HttpError)) return `cannot be reached: ${String(error)}`;
+  return error.failure === "forbidden"
+    ? `redirects to another host, which is not followed: ${error.message}; give that address instead if you trust it`
+    : `cannot be reached: ${error.message}`;
+};
+
 const validatorHeaders = (validators: Validators | null): Record<string, string> => ({
   ...(validators?.etag ? { "if-none-match": validators.etag } : {}),
   ...(validators?.modified ? { "if-modified-since": validators.modified } : {}),
@@ -65,13 +73,11 @@ export const openIfChanged = async (
   if (!URL.canParse(address)) throw new FaultError("unreadable", `${address} is no address`);
   const { url, headers } = splitCredentials(address);
   const { idleTimeoutMs, maxBytes } = options;
-  const client = createHttpClient({ idleTimeoutMs, maxBytes, maxRedirects: MAX_REDIRECTS }, options.fetch);
+  const limits = { idleTimeoutMs, maxBytes, maxRedirects: MAX_REDIRECTS, sameHost: true };
+  const client = createHttpClient(limits, options.fetch);
   const response = await client(url, { headers: { ...headers, ...validatorHeaders(validators) } }).catch(
     (error: unknown) => {
-      throw new FaultError(
-        "unreadable",
-        `${redactSource(address)} cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      throw new FaultError("unreadable", `${redactSource(address)} ${describeFailure(error)}`);
     },
   );
   if (response.status === 304 && validators !== null) {

@@ -77,6 +77,19 @@ describe("readSource", () => {
     expect(await readFault(readAll("http://127.0.0.1:1/stock.csv"))).toContain("cannot be reached");
   });
 
+  it("follows redirects on the host of the address only", async () => {
+    const other = await serve((_, response) => response.end("private"));
+    const address = await serve((request, response) => {
+      if (request.url === "/stock.csv") response.end("key,brand\n");
+      else response.writeHead(302, { location: request.url === "/same" ? "/stock.csv" : other }).end();
+    });
+    expect(await readAll(`${address}/same`)).toBe("key,brand\n");
+    const fault = await readFault(readAll(`${address}/other?token=SECRET`));
+    expect(fault).toContain(`unreadable: ${address}/other redirects to another host, which is not followed: `);
+    expect(fault).toContain(new URL(other).host);
+    expect(fault).not.toContain("SECRET");
+  });
+
   it("sends conditional requests with the ETag or the modification time", async () => {
     const seen: unknown[] = [];
     const address = await serve(({ headers }, response) => {

@@ -90,6 +90,20 @@ describe.each(TRANSPORTS)("createHttpClient over %s", (_, transport) => {
     await unfollowed.discard();
   });
 
+  it("keeps redirects on the host of the request where it must", async () => {
+    const other = await serve((_request, response) => response.end("another port"));
+    const address = await serve((request, response) => {
+      if (request.url === "/target") response.end("target");
+      else response.writeHead(302, { location: request.url?.slice(1) ? decodeURIComponent(request.url.slice(1)) : "/target" }).end();
+    });
+    const limits = { maxRedirects: 2, sameHost: true };
+    expect(await get(`${address}/`, limits)).toBe("target");
+    for (const location of [other, "http://localhost:1/", "http://169.254.169.254/latest", "file:///etc/passwd"])
+      expect(await failureOf(get(`${address}/${encodeURIComponent(location)}`, limits))).toEqual(["forbidden", 0]);
+    const secure = `${address.replace("http:", "https:")}/target`;
+    expect(await failureOf(get(`${address}/${encodeURIComponent(secure)}`, limits))).toEqual(["unreachable", 0]);
+  });
+
   it("sends credentials to no other origin", async () => {
     const target = await serve((request, response) => response.end(request.headers.authorization ?? "none"));
     const address = await serve((_request, response) => response.writeHead(307, { location: target }).end());

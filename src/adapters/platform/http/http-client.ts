@@ -33,6 +33,8 @@ export type HttpLimits = {
   readonly maxBytes?: number;
   /** Redirects that are followed; 0 by default: a redirect is answered as it is. */
   readonly maxRedirects?: number;
+  /** Redirects stay on the host and port of the request, or on the host with https; they never leave https. */
+  readonly sameHost?: boolean;
   /** Checked for each address, redirects included. */
   readonly isAllowed?: (url: URL) => boolean;
   /** Matches the accepted content types of a successful response. */
@@ -68,6 +70,9 @@ const redirectTarget = ({ status, headers }: Response, from: URL): URL | null =>
   const location = headers.get("location");
   return REDIRECTS.has(status) && location !== null && URL.canParse(location, from) ? new URL(location, from) : null;
 };
+
+const staysOnHost = (first: URL, { protocol, hostname, port }: URL): boolean =>
+  hostname === first.hostname && (protocol === first.protocol ? port === first.port : protocol === "https:");
 
 /** A redirect to another origin gets no credentials. */
 const headersFor = (headers: Readonly<Record<string, string>>, isSameOrigin: boolean): Record<string, string> =>
@@ -122,12 +127,14 @@ const readBody = async function* (
 
 /** Creates a client whose requests stay within the limits. A request throws `HttpError` when no response arrives. */
 export const createHttpClient = (limits: HttpLimits, transport: HttpTransport = fetch): HttpClient => {
-  const { maxBytes = Infinity, maxRedirects = 0, isAllowed = () => true, mediaType = /^/ } = limits;
+  const { maxBytes = Infinity, maxRedirects = 0, sameHost = false, mediaType = /^/ } = limits;
+  const isAllowed = (url: URL, first: URL): boolean =>
+    (limits.isAllowed?.(url) ?? true) && (!sameHost || staysOnHost(first, url));
 
   const send = async (url: URL, { headers = {}, ...request }: HttpRequest, deadline: Deadline): Promise<Response> => {
     let [target, redirects] = [url, 0];
     for (;;) {
-      if (!isAllowed(target))
+      if (!isAllowed(target, url))
         throw new HttpError("forbidden", `${target.host || target.protocol} may not be requested`);
       const response = await transport(target, {
         ...request,

@@ -78,7 +78,7 @@ const FormWithReply = ({ view, reply: initialReply, privacyHref, action }: LeadF
       <Consent
         view={view}
         privacyHref={privacyHref}
-        checked={Boolean(values[view.consent.name])}
+        checked={values[view.consent.name] === "on"}
         error={errors[view.consent.name]}
       />
       {reply?.question && <QuestionField question={reply.question} error={errors[ANSWER_FIELD]} />}

@@ -3,5 +3,5 @@ import type { FieldControl } from "../field-control.ts";
 import type { ViewOf } from "../field-view-of.ts";
 
 export const checkboxControl: FieldControl<ViewOf<"checkbox">> = {
-  Control: ({ control, value }) => <FlagField {...control} look="checkbox" checked={Boolean(value)} />,
+  Control: ({ control, value }) => <FlagField {...control} look="checkbox" checked={value === "on"} />,
 };

@@ -3,5 +3,5 @@ import type { FieldControl } from "../field-control.ts";
 import type { ViewOf } from "../field-view-of.ts";
 
 export const toggleControl: FieldControl<ViewOf<"toggle">> = {
-  Control: ({ control, value }) => <FlagField {...control} look="toggle" checked={Boolean(value)} />,
+  Control: ({ control, value }) => <FlagField {...control} look="toggle" checked={value === "on"} />,
 };
