@@ -43,7 +43,11 @@ describe("readConfig with an invalid value", () => {
     ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address that starts with postgres:// or postgresql://"],
     ["SMTP_URL", "mail.example.org", "SMTP_URL must be an address that starts with smtp:// or smtps://"],
     ["SMTP_URL", "smtp://u:p@mail.example.org?ignoreTLS=true", "SMTP_URL must not have parameters about TLS unless"],
-    ["SMTP_URL", "smtps://mail.example.org?tls.rejectUnauthorized=false", "SMTP_URL must not have parameters about TLS"],
+    [
+      "SMTP_URL",
+      "smtps://mail.example.org?tls.rejectUnauthorized=false",
+      "SMTP_URL must not have parameters about TLS",
+    ],
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a whole number from 0 to 10"],
     ["SECRET_KEY", "short", "SECRET_KEY must have at least 32 characters"],
     ["STOCK_FEED_URL", "ftp://x/stock.csv", "STOCK_FEED_URL must be the path of a file or an address that starts with"],

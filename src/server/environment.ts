@@ -235,7 +235,8 @@ export const ENVIRONMENT = VARIABLES.refine(
   })
   .refine(({ SMTP_URL: url }) => url === null || usesTlsOrIsLocal(url), {
     path: ["SMTP_URL"],
-    error: "must not have parameters about TLS unless its host is a loopback address: emails are sent with verified TLS",
+    error:
+      "must not have parameters about TLS unless its host is a loopback address: emails are sent with verified TLS",
     when: unlessInvalid("SMTP_URL"),
   })
   .refine(({ LEADS_WEBHOOK_URL: url }) => url === null || isEncryptedOrLocal(url), {

@@ -7,14 +7,18 @@ const linesOf = (work: (log: ReturnType<typeof createLogger>) => void): string =
   const lines: string[] = [];
   const log = createLogger("info");
   const stream = (log as unknown as Record<symbol, { write: (line: string) => void }>)[pino.symbols.streamSym];
-  const write = vi.spyOn(stream ?? expect.fail("no stream"), "write").mockImplementation((line) => void lines.push(line));
+  const write = vi
+    .spyOn(stream ?? expect.fail("no stream"), "write")
+    .mockImplementation((line) => void lines.push(line));
   work(log);
   write.mockRestore();
   return lines.join("");
 };
 
 it("logs no query of an address that an error quotes, its causes and properties included", () => {
-  const cause = Object.assign(new TypeError("Failed to parse /alertes?cle=SECRET&q=1"), { url: "https://x/?cle=SECRET" });
+  const cause = Object.assign(new TypeError("Failed to parse /alertes?cle=SECRET&q=1"), {
+    url: "https://x/?cle=SECRET",
+  });
   const error = new Error('GET "https://x.example/stock?email=SECRET" failed (/a?b=SECRET)', { cause });
   const lines = linesOf((log) => log.error({ err: error, id: "1" }, "request failed"));
   expect(lines).not.toContain("SECRET");

@@ -31,7 +31,10 @@ const toError = (error: unknown): unknown =>
  * retries a 429 only then.
  */
 export const createGuardedFetch = (transport: typeof fetch, timeoutMs = RESPONSE_TIMEOUT_MS): typeof fetch => {
-  const client = createHttpClient({ timeoutMs, maxBytes: MAX_BYTES, maxRedirects: MAX_REDIRECTS, sameHost: true }, transport);
+  const client = createHttpClient(
+    { timeoutMs, maxBytes: MAX_BYTES, maxRedirects: MAX_REDIRECTS, sameHost: true },
+    transport,
+  );
   return async (input, init) => {
     const request = new Request(input, init);
     const response = await client(new URL(request.url), {

@@ -10,8 +10,7 @@ const MAIL = {
 
 type Send = ReturnType<typeof createSmtpTransport>;
 
-const send = (url: string): Promise<void> =>
-  createSmtpTransport(url)(MAIL, {} as Parameters<Send>[1]);
+const send = (url: string): Promise<void> => createSmtpTransport(url)(MAIL, {} as Parameters<Send>[1]);
 
 it("sends without TLS to this machine only", async () => {
   const server = await startFakeSmtpServer();

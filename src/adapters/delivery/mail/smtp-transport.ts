@@ -13,7 +13,9 @@ const TIMEOUTS = {
 /** The outbox saves the message with the delivery, for the operator. */
 const toTlsError = (error: unknown): unknown =>
   error instanceof Error && "code" in error && error.code === "ETLS"
-    ? new Error(`the mail server offers no TLS that can be verified; SMTP_URL needs smtps:// or STARTTLS: ${error.message}`)
+    ? new Error(
+        `the mail server offers no TLS that can be verified; SMTP_URL needs smtps:// or STARTTLS: ${error.message}`,
+      )
     : error;
 
 /**

@@ -23,7 +23,8 @@ it.each([
   ["a Braille blank", "\u2800"],
   ["an ideographic space", "\u3000"],
 ])("recognises a formula behind %s", (_, character) => {
-  for (const sign of "=+-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌") expect(isFormulaLike(`${character}${character}${sign}1+1`)).toBe(true);
+  for (const sign of "=+-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌")
+    expect(isFormulaLike(`${character}${character}${sign}1+1`)).toBe(true);
 });
 
 it.each(["", "1", "-12.5", "-0.30000000000000004", "-1234567890123456789", "a=b", "1+1", "'=1", "Zoë"])(

@@ -94,7 +94,10 @@ describe.each(TRANSPORTS)("createHttpClient over %s", (_, transport) => {
     const other = await serve((_request, response) => response.end("another port"));
     const address = await serve((request, response) => {
       if (request.url === "/target") response.end("target");
-      else response.writeHead(302, { location: request.url?.slice(1) ? decodeURIComponent(request.url.slice(1)) : "/target" }).end();
+      else
+        response
+          .writeHead(302, { location: request.url?.slice(1) ? decodeURIComponent(request.url.slice(1)) : "/target" })
+          .end();
     });
     const limits = { maxRedirects: 2, sameHost: true };
     expect(await get(`${address}/`, limits)).toBe("target");
