@@ -70,7 +70,7 @@ export type ImportServices = {
   readonly importFeed: FeedImport;
   readonly importCatalogue: CatalogueImport;
   /** Past imports of feeds and of the catalogue. */
-  readonly history: Pick<StockWriter, "listImports" | "findImport">;
+  readonly history: Pick<StockWriter, "listImports" | "findImport" | "rollBack">;
   readonly notifyStaff: (finished: FinishedImport) => Promise<void>;
   /** Records the pictures of an imported feed; returns the number to download, null without an import or a host. */
   readonly countPendingPictures: (report: ImportReport) => Promise<number | null>;

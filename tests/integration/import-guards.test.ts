@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createStockReader, openDatabase } from "../../src/adapters/database/index.ts";
 import { feedCommand } from "../../src/cli/commands/feed.ts";
 import { importCommand } from "../../src/cli/commands/import.ts";
+import { importsCommand } from "../../src/cli/commands/imports.ts";
 import type { CliContext } from "../../src/cli/context.ts";
 
 let folder: string;
@@ -40,7 +41,8 @@ const run = async (...words: readonly string[]) => {
     },
   } as unknown as CliContext;
   const [first, ...rest] = words;
-  await (first === "import" ? importCommand(context) : feedCommand(context)).parseAsync(rest, { from: "user" });
+  const commands = { import: importCommand, imports: importsCommand, feed: feedCommand };
+  await commands[first as keyof typeof commands](context).parseAsync(rest, { from: "user" });
   return { ...texts, code };
 };
 
@@ -85,6 +87,20 @@ describe("a feed with euros in the column of cents", () => {
     expect(code).toBe(0);
     expect(out).toContain("note: forced although 40 of 40 vehicles (100 %): each changes its price");
     expect((await readPrices())[0]).toBe(14_190);
+  });
+
+  it("is taken back if it was forced", async () => {
+    await run("import", "vehicles", await writeFeed(cents));
+    const before = await readPrices();
+    await run("import", "vehicles", await writeFeed(euros), "--force");
+    const { out, code } = await run("imports", "rollback", "2");
+    expect(code).toBe(0);
+    expect(out).toContain("Import 2 taken back: 40 vehicles of vitrine are as before it");
+    expect(await readPrices()).toEqual(before);
+    const again = await run("imports", "rollback", "2");
+    expect([again.code, again.err]).toEqual([3, expect.stringContaining("what import 2 replaced is not kept")]);
+    expect((await run("imports", "rollback", "9")).code).toBe(1);
+    expect((await run("imports")).out).toMatch(/rolled-back .* import 2 taken back/);
   });
 
   it("is found before by a check against the stock, which changes nothing", async () => {

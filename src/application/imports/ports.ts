@@ -4,6 +4,7 @@ import type {
   FeedProfile,
   ImportRecord,
   ImportReport,
+  RecordedImportStatus,
   RowIssue,
   VehicleVersions,
 } from "#domain/imports/index.ts";
@@ -13,7 +14,27 @@ import type { CatalogueAttributes, CatalogueKind } from "./catalogue/kinds.ts";
 import type { CatalogueFile } from "./catalogue/rows.ts";
 
 /** A saved record. Ids increase; `version` is the stock version of the import, null if it made none. */
-export type SavedImport = ImportRecord & { readonly id: number; readonly version: number | null };
+export type SavedImport = Omit<ImportRecord, "status"> & {
+  readonly id: number;
+  readonly version: number | null;
+  readonly status: RecordedImportStatus;
+};
+
+/** `imports`: how many imports of the feed were taken back; `vehicles`: restored ones; `version`: the new one. */
+export type RolledBackImports = {
+  readonly feed: string;
+  readonly version: number;
+  readonly imports: number;
+  readonly vehicles: number;
+};
+
+/** `unchanged`: the import made no stock version; `not-kept`: what it replaced is no longer stored, or never was. */
+export type RollbackRefusal =
+  | { readonly type: "unknown" }
+  | { readonly type: "unchanged"; readonly status: RecordedImportStatus }
+  | { readonly type: "not-kept" };
+
+export type RollbackResult = Result<RolledBackImports, RollbackRefusal>;
 
 /** A row of the feed in the stock. `removed`: an earlier import removed its vehicle. */
 export type KnownRow = { readonly id: number; readonly content_hash: string; readonly removed: boolean };
@@ -65,6 +86,11 @@ export type StockWriter = {
   /** Newest first. */
   readonly listImports: (limit: number) => Promise<readonly SavedImport[]>;
   readonly findImport: (id: number) => Promise<SavedImport | null>;
+  /**
+   * Takes an import and all later ones of its feed back: vehicles, price history, reductions and what alerts compare
+   * with are as before it, as a new stock version.
+   */
+  readonly rollBack: (id: number) => Promise<RollbackResult>;
 };
 
 /** A stored object. Equal hashes mean equal attributes. */

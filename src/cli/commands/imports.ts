@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { CliContext } from "../context.ts";
+import { rollbackRefusalText, rollbackText } from "../import/rollback.ts";
 import { textTable } from "../import/text-table.ts";
 import { withPastImports } from "../import/with-imports.ts";
 import type { SavedImport } from "#application/imports/ports.ts";
@@ -10,6 +11,7 @@ const EXAMPLES = `
 Examples:
   vitrine imports --limit 5                        the last five
   vitrine imports show 12                          everything that is kept of import 12
+  vitrine imports rollback 12                      the stock as it was before import 12
   vitrine imports --format json | jq '.[0].reason'
 
 Kept are feed, status, counts, times and the reason of a quarantine; refused rows only where an import had --report.`;
@@ -104,6 +106,37 @@ const showCommand = (context: CliContext): Command =>
     .addOption(formatOption())
     .action((id: number, flags: Flags) => show(context, id, flags.format));
 
+const ROLLBACK_HELP = `
+An import is taken back with every later one of its feed: the vehicles, their prices, price history and reductions are as
+before it, in one new stock version. Vehicles that it added are taken off; their numbers stay theirs. Kept are the last 10
+imports of a feed, as long as they changed 500,000 vehicles at most; mails that were sent stay sent.
+
+Examples:
+  vitrine imports                  which import it was
+  vitrine imports rollback 12      the stock as before import 12
+
+Exit codes: 0 restored; 1 no such import, or wrong usage; 3 refused, nothing changed.`;
+
+const REFUSED = 3;
+
+const rollBack = (context: CliContext, id: number): Promise<void> =>
+  withPastImports(context, async ({ history }) => {
+    const result = await history.rollBack(id);
+    if (result.ok) {
+      context.stdout.write(rollbackText(id, result.value));
+      return;
+    }
+    context.stderr.write(`error: ${rollbackRefusalText(id, result.error)}\n`);
+    context.exit(result.error.type === "unknown" ? NOT_FOUND : REFUSED);
+  });
+
+const rollbackCommand = (context: CliContext): Command =>
+  new Command("rollback")
+    .description("Takes an import of vehicles back: the stock of its feed is as before it.")
+    .argument("<id>", "the number that `vitrine imports` shows", parseImportId)
+    .addHelpText("after", ROLLBACK_HELP)
+    .action((id: number) => rollBack(context, id));
+
 /** `vitrine imports`: past imports, newest first. */
 export const importsCommand = (context: CliContext): Command =>
   new Command("imports")
@@ -113,4 +146,5 @@ export const importsCommand = (context: CliContext): Command =>
     .addOption(formatOption())
     .addHelpText("after", EXAMPLES)
     .action((flags: Flags) => list(context, flags))
-    .addCommand(showCommand(context));
+    .addCommand(showCommand(context))
+    .addCommand(rollbackCommand(context));

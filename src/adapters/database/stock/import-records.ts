@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { SavedImport } from "#application/imports/ports.ts";
-import type { ImportCounts, ImportRecord } from "#domain/imports/index.ts";
+import type { ImportCounts, ImportRecord, RecordedImportStatus } from "#domain/imports/index.ts";
 import type { Schema } from "../schema.ts";
 
 /** `version`: the stock version of the import; null when it made none. */
 export const saveImportRecord = async (
   db: Kysely<Schema>,
-  record: ImportRecord,
+  record: Omit<ImportRecord, "status"> & { readonly status: RecordedImportStatus },
   version: number | null,
 ): Promise<void> => {
   const { feed, started_at, finished_at, status, reason } = record;

@@ -4,6 +4,7 @@ import type { DialectFeatures } from "../dialects/features.ts";
 import type { Schema } from "../schema.ts";
 import { incrementVersion } from "../versions.ts";
 import { saveImportRecord } from "./import-records.ts";
+import { saveUndo, type UndoLimits } from "./stock-undo.ts";
 
 /**
  * Pending changes of an import in temporary tables of its connection. The stock itself is written only when the import
@@ -49,15 +50,21 @@ export const dropStaging = async (db: StagingDb): Promise<void> => {
   await db.schema.dropTable("staged_removals").ifExists().execute();
 };
 
-type Commit = { readonly feed: string; readonly now: string; readonly record: ImportRecord | undefined };
+type Commit = {
+  readonly feed: string;
+  readonly now: string;
+  readonly record: ImportRecord | undefined;
+  readonly undo: UndoLimits;
+};
 
 /** Applies the staged changes to the stock in one transaction and raises its version by one. */
 export const commitImport = async (db: StagingDb, dialect: DialectFeatures, commit: Commit): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
-    await upsertStaged(transaction, commit);
-    await removeStaged(transaction, commit.now);
     const schema = transaction as unknown as Kysely<Schema>;
     const version = await incrementVersion(schema, dialect, "stock");
+    await saveUndo(transaction, commit.undo, { ...commit, version });
+    await upsertStaged(transaction, commit);
+    await removeStaged(transaction, commit.now);
     if (commit.record !== undefined) await saveImportRecord(schema, commit.record, version);
     await analyzeVehicles(transaction, dialect);
   });

@@ -9,7 +9,9 @@ import { createIdAllocator } from "./id-allocator.ts";
 import { findImport, listImports, saveImportRecord } from "./import-records.ts";
 import { createKeyFilter } from "./key-filter.ts";
 import { assertStockKeys, type PutContext, stageRows } from "./stock-put.ts";
+import { UNDO_LIMITS, type UndoLimits } from "./stock-undo.ts";
 import { readVersions } from "./stock-versions.ts";
+import { rollBackImport } from "./stock-rollback.ts";
 import { commitImport, createStaging, dropStaging, type StagingDb } from "./stock-staging.ts";
 
 /** Ids per query while searching for vehicles to remove. Bounds memory for any stock size. */
@@ -19,16 +21,26 @@ const PAGE_SIZE = 10_000;
 const LOCK_TIMEOUT_MS = 10 * 60_000;
 const LOCK_RETRY_MS = 100;
 
-export const createStockWriter = (database: Database, clock: Clock): StockWriter => ({
-  importFeed: (feed, work) => importFeed(database, clock, feed, work),
+/** `undo`: how much is kept of past imports. */
+export const createStockWriter = (database: Database, clock: Clock, undo: UndoLimits = UNDO_LIMITS): StockWriter => ({
+  importFeed: (feed, work) => importFeed({ database, clock, undo }, feed, work),
+  rollBack: async (id) => {
+    const lock = await acquireLock(database);
+    try {
+      return await rollBackImport(database, clock, id);
+    } finally {
+      await lock.release();
+    }
+  },
   recordImport: (record) => saveImportRecord(database.db, record, null),
   listImports: (limit) => listImports(database.db, limit),
   findImport: (id) => findImport(database.db, id),
 });
 
+type WriterContext = { readonly database: Database; readonly clock: Clock; readonly undo: UndoLimits };
+
 const importFeed = async <T>(
-  database: Database,
-  clock: Clock,
+  { database, clock, undo }: WriterContext,
   feed: string,
   work: (stockImport: StockImport) => Promise<ImportOutcome<T>>,
 ): Promise<T> => {
@@ -40,7 +52,7 @@ const importFeed = async <T>(
       await createStaging(db);
       const now = clock.now().toISOString();
       const { commit, result, record } = await work(await openImport(db, database.dialect, feed, now));
-      if (commit) await commitImport(db, database.dialect, { feed, now, record });
+      if (commit) await commitImport(db, database.dialect, { feed, now, record, undo });
       else if (record !== undefined) await saveImportRecord(session.db, record, null);
       return result;
     } finally {

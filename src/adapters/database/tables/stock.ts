@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ImportStatus } from "#domain/imports/index.ts";
+import type { RecordedImportStatus } from "#domain/imports/index.ts";
 
 /** Instants are ISO 8601 text of fixed width, so that both dialects sort them alike. */
 export type StockTables = {
@@ -7,6 +7,8 @@ export type StockTables = {
   price_history: PriceHistoryTable;
   imports: ImportTable;
   versions: VersionTable;
+  stock_undo: StockUndoTable;
+  stock_undo_vehicles: StockUndoVehicleTable;
 };
 
 /** One row per vehicle, also after it was sold: feed and key keep their id permanently. */
@@ -34,7 +36,7 @@ type ImportTable = {
   feed: string;
   started_at: string;
   finished_at: string;
-  status: ImportStatus;
+  status: RecordedImportStatus;
   /** `ImportCounts` as JSON. */
   counts: string;
   reason: string | null;
@@ -43,3 +45,19 @@ type ImportTable = {
 
 /** A counter that grows with every change of a subject ("stock"); nodes use it to invalidate derived data. */
 type VersionTable = { subject: string; version: number };
+
+/** An import that can be taken back. `version`: the stock version that it made; `imported_at`: its price changes. */
+type StockUndoTable = { version: number; feed: string; imported_at: string; vehicles: number };
+
+/** A vehicle before an import. `content_hash` null: the import added it; `facts` null: it left them. */
+type StockUndoVehicleTable = {
+  version: number;
+  vehicle_id: number;
+  content_hash: string | null;
+  price_cents: number | null;
+  prior_cents: number | null;
+  removed_at: string | null;
+  facts: string | null;
+  /** 1 when the import wrote a row of the price history. */
+  price_changed: number;
+};

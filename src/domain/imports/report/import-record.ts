@@ -1,5 +1,8 @@
 export type ImportStatus = "imported" | "identical" | "quarantined" | "failed";
 
+/** Status of a record: an import, or imports that were taken back. */
+export type RecordedImportStatus = ImportStatus | "rolled-back";
+
 /** The record of an import. Instants are ISO 8601. */
 export type ImportRecord = {
   readonly feed: string;

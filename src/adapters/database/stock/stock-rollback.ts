@@ -1,0 +1,94 @@
+import { type Kysely, sql } from "kysely";
+import type { RollbackResult } from "#application/imports/ports.ts";
+import type { Clock } from "#domain/shared/index.ts";
+import { err, ok } from "#domain/shared/index.ts";
+import { repairNotifiedPrices, type RepairedPrices } from "../alerts/repair-notified-prices.ts";
+import type { Database } from "../database.ts";
+import type { Schema } from "../schema.ts";
+import { incrementVersion } from "../versions.ts";
+import { findImport, saveImportRecord } from "./import-records.ts";
+import { deleteUndo } from "./stock-undo.ts";
+
+type Transaction = Kysely<Schema>;
+
+type Undo = { readonly version: number; readonly imported_at: string };
+
+/** Takes an import and every later one of its feed back, in one transaction that makes a new stock version. */
+export const rollBackImport = async (database: Database, clock: Clock, id: number): Promise<RollbackResult> => {
+  const { db, dialect } = database;
+  const target = await findImport(db, id);
+  if (target === null) return err({ type: "unknown" });
+  const { feed, version } = target;
+  if (version === null) return err({ type: "unchanged", status: target.status });
+  return db.transaction().execute(async (transaction): Promise<RollbackResult> => {
+    const now = clock.now().toISOString();
+    const undone = await listUndo(transaction, feed, version);
+    if (undone.at(-1)?.version !== version) return err({ type: "not-kept" });
+    const before = await readTouched(transaction, feed, version);
+    for (const undo of undone) await applyUndo(transaction, undo, now);
+    await deleteUndo(transaction, feed, { from: version });
+    await repairNotifiedPrices(transaction, comparePrices(before, await readCurrent(transaction, before)));
+    const newVersion = await incrementVersion(transaction, dialect, "stock");
+    const vehicles = before.size;
+    const counts = { rows: vehicles, added: 0, changed: vehicles, unchanged: 0, removed: 0, refused: 0 };
+    const reason = `import ${id}${undone.length === 1 ? "" : ` and ${undone.length - 1} after it`} taken back`;
+    const record = { feed, started_at: now, finished_at: now, status: "rolled-back" as const, counts, reason };
+    await saveImportRecord(transaction, record, newVersion);
+    return ok({ feed, version: newVersion, imports: undone.length, vehicles });
+  });
+};
+
+/** Newest first. */
+const listUndo = (transaction: Transaction, feed: string, from: number): Promise<Undo[]> =>
+  transaction
+    .selectFrom("stock_undo")
+    .select(["version", "imported_at"])
+    .where("feed", "=", feed)
+    .where("version", ">=", from)
+    .orderBy("version", "desc")
+    .execute();
+
+type Prices = ReadonlyMap<number, number | null>;
+
+/** Prices, before they are restored, of the vehicles that the imports touched. */
+const readTouched = async (transaction: Transaction, feed: string, from: number): Promise<Prices> => {
+  const touched = transaction
+    .selectFrom("stock_undo_vehicles")
+    .innerJoin("stock_undo", "stock_undo.version", "stock_undo_vehicles.version")
+    .select("vehicle_id")
+    .where("feed", "=", feed)
+    .where("stock_undo.version", ">=", from);
+  const rows = transaction.selectFrom("vehicles").select(["id", "price_cents"]).where("id", "in", touched);
+  return new Map((await rows.execute()).map(({ id, price_cents }) => [id, price_cents]));
+};
+
+const readCurrent = async (transaction: Transaction, touched: Prices): Promise<Prices> => {
+  const rows = transaction.selectFrom("vehicles").select(["id", "price_cents"]).where("removed_at", "is", null);
+  const current = new Map<number, number | null>();
+  for (const { id, price_cents } of await rows.execute()) if (touched.has(id)) current.set(id, price_cents);
+  return current;
+};
+
+const comparePrices = (before: Prices, restored: Prices): RepairedPrices =>
+  new Map(
+    [...before].flatMap(([id, taken]) => {
+      const current = restored.get(id);
+      return current === taken ? [] : [[id, { taken, restored: current }]];
+    }),
+  );
+
+/** Added vehicles keep their ids and are no longer on sale; the others are as they were, with their price history. */
+const applyUndo = async (transaction: Transaction, { version, imported_at }: Undo, now: string): Promise<void> => {
+  const undone = sql`(select vehicle_id from stock_undo_vehicles where version = ${version} and price_changed = 1)`;
+  await sql`delete from price_history where seen_at = ${imported_at} and vehicle_id in ${undone}`.execute(transaction);
+  await sql`
+    update vehicles set content_hash = u.content_hash, price_cents = u.price_cents, prior_cents = u.prior_cents,
+      removed_at = u.removed_at, facts = coalesce(u.facts, vehicles.facts), updated_at = ${now}
+    from stock_undo_vehicles u
+    where u.version = ${version} and u.vehicle_id = vehicles.id and u.content_hash is not null`.execute(transaction);
+  await sql`
+    update vehicles set removed_at = ${now}
+    where id in (select vehicle_id from stock_undo_vehicles where version = ${version} and content_hash is null)`.execute(
+    transaction,
+  );
+};
