@@ -24,8 +24,9 @@ const importOn = async (
 const readStock = async ({ reader }: StockFixture) => {
   const vehicles = await readAll(reader);
   return Promise.all(
-    vehicles.map(async ({ updated_at: _, ...vehicle }) => ({
+    vehicles.map(async (vehicle) => ({
       ...vehicle,
+      updated_at: null,
       history: await reader.priceHistory(vehicle.id),
       lowest: await reader.lowestPriceBefore(vehicle.id, "2026-03-31T00:00:00.000Z"),
     })),

@@ -12,7 +12,8 @@ export const rollbackText = (id: number, { feed, version, imports, vehicles }: R
 /** Why nothing was restored: a sentence. */
 export const rollbackRefusalText = (id: number, refusal: RollbackRefusal): string => {
   if (refusal.type === "unknown") return `there is no import ${id}`;
-  if (refusal.type === "unchanged") return `import ${id} is ${refusal.status}: it changed nothing that could be restored`;
+  if (refusal.type === "unchanged")
+    return `import ${id} is ${refusal.status}: it changed nothing that could be restored`;
   return (
     `what import ${id} replaced is not kept: only the last imports of vehicles of a feed can be taken back, ` +
     "and none before a very large one"

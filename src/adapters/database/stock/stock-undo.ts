@@ -21,7 +21,7 @@ export const saveUndo = async (transaction: StagingDb, limits: UndoLimits, impor
     await copyChanged(transaction, version);
     await copyRemoved(transaction, version);
   }
-  await prune(transaction as unknown as Kysely<Schema>, limits, imported, vehicles);
+  await prune(transaction, limits, imported, vehicles);
 };
 
 export type UndoLimits = { readonly imports: number; readonly vehicles: number };
@@ -30,7 +30,9 @@ export const UNDO_LIMITS: UndoLimits = { imports: MAX_UNDO_IMPORTS, vehicles: MA
 
 const countStaged = async (transaction: StagingDb): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from staged_vehicles) + (select count(*) from staged_removals) as count`.execute(transaction);
+    select (select count(*) from staged_vehicles) + (select count(*) from staged_removals) as count`.execute(
+    transaction,
+  );
   return rows[0]?.count ?? 0;
 };
 
