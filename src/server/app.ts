@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { createEdgeListener } from "./middleware/edge-listener.ts";
 import { createPageResponder } from "./middleware/page-responder.ts";
 import { createPageCache } from "./middleware/page-cache.ts";
+import { withPageCacheMetrics } from "./middleware/page-cache-metrics.ts";
 import { withRequestGuard } from "./middleware/request-guard.ts";
 import { withRequestLog } from "./middleware/request-log.ts";
 import { withRequestMetrics } from "./middleware/request-metrics.ts";
@@ -30,9 +31,9 @@ export const createApp = (
   deps: AppDependencies,
   { development = false }: { readonly development?: boolean } = {},
 ): App => {
-  const { config, log } = deps;
+  const { config, log, metrics } = deps;
   const secure = config.siteUrl.startsWith("https:");
-  const cache = createPageCache(development ? 0 : PAGE_CACHE_BYTES, Date.now);
+  const cache = withPageCacheMetrics(createPageCache(development ? 0 : PAGE_CACHE_BYTES, Date.now), metrics);
   const pageResponder = createPageResponder({
     web: deps.pages,
     cache,

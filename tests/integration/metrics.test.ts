@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, startSite, type Site } from "../browser/site.ts";
 
@@ -36,6 +38,16 @@ test("counts requests by kind and status", async () => {
   await expect.poll(() => metric('vitrine_request_seconds_count{kind="api",status="4xx"}')).toBe(1);
 });
 
+test("counts what the page cache serves, and its size", async () => {
+  const hits = (await metric('vitrine_page_cache_hits_total{state="fresh"}')) || 0;
+  expect(await get("/faq")).toBe(200);
+  expect(await get("/faq")).toBe(200);
+  expect(await metric('vitrine_page_cache_hits_total{state="fresh"}')).toBe(hits + 1);
+  expect(await metric("vitrine_page_cache_stored_total")).toBeGreaterThan(0);
+  expect(await metric("vitrine_page_cache_pages")).toBeGreaterThan(0);
+  expect(await metric("vitrine_page_cache_bytes")).toBeGreaterThan(10_000);
+});
+
 test("measures searches, and says what stock, leads, deliveries and imports there are", async () => {
   await get("/stock?brand=ford");
   expect(await metric("vitrine_search_seconds_count")).toBeGreaterThan(0);
@@ -52,6 +64,14 @@ test("measures the process: memory, descriptors, delay of the event loop, lines 
   expect(await metric("process_open_fds")).toBeGreaterThan(5);
   expect(await metric("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
   expect(await metric('vitrine_log_lines_total{level="info"}')).toBeGreaterThan(0);
+});
+
+test("every metric of the site stands in the guide", async () => {
+  const guide = readFileSync(join(import.meta.dirname, "../../docs/how-to/watch-the-site.md"), "utf8");
+  const text = await (await fetch(metricsUrl)).text();
+  const names = [...text.matchAll(/^# TYPE (vitrine_\w+) /gm)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !guide.includes(`\`${name}`))).toEqual([]);
 });
 
 test("is no page of the site, and shows nothing else", async () => {
