@@ -38,7 +38,7 @@ export const createApp = (
     web: deps.pages,
     cache,
     // Hot reload writes its own styles and scripts into the page.
-    policyOf: (html, embedded) => (development ? {} : pageHeaders(html, secure, embedded)),
+    policyOf: (hashes, embedded) => (development ? {} : pageHeaders(hashes, secure, embedded)),
     onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page could not be rendered anew"),
   });
   deps.onChange((tag) => cache.invalidate(tag));

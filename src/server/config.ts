@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { err, ok, type Rate, type Result } from "#domain/shared/index.ts";
+import { err, ok, type Rate, type Result, trimTrailing } from "#domain/shared/index.ts";
 import { ENVIRONMENT } from "./environment.ts";
 
 /** Everything that the environment decides: read once, checked and frozen. */
@@ -47,7 +47,7 @@ const readStockFeed = ({ STOCK_FEED_URL, STOCK_FEED_INTERVAL }: Variables): Stoc
   STOCK_FEED_URL && { ...STOCK_FEED_URL, intervalSeconds: STOCK_FEED_INTERVAL };
 
 const readContentApi = ({ CONTENT_API_URL: url, CONTENT_API_TOKEN: token }: Variables): Config["contentApi"] =>
-  url === null || token === "" ? null : { url: url.replace(/\/+$/, ""), token };
+  url === null || token === "" ? null : { url: trimTrailing(url, "/"), token };
 
 const readLeadsWebhook = ({
   LEADS_WEBHOOK_URL: url,

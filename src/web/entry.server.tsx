@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type HandleErrorFunction } from "react-router";
-import { servicesOf } from "./router-context.ts";
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import { scriptNonceOf, servicesOf } from "./router-context.ts";
 
 /** Deadline for rendering a page, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -13,10 +13,14 @@ const handleRequest = (
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     let renderError: unknown;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const nonce = scriptNonceOf(context);
+    const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         clearTimeout(timer);
         if (renderError !== undefined) return reject(renderError);

@@ -10,8 +10,10 @@ export const createPageHandler: CreatePageHandler = (services) => {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return async (request, client = "") => {
     const context = new RouterContextProvider();
+    const scriptNonce = crypto.randomUUID();
     const page: PageContext = {
       tags: new Set(),
+      scriptNonce,
       cacheable: false,
       isParameter: () => false,
       embedded: NO_EMBEDDED_HOSTS,
@@ -22,6 +24,7 @@ export const createPageHandler: CreatePageHandler = (services) => {
     const response = await handle(request, context);
     // An editor's page has a parameter that no page declares. It is never cached: its header and footer may be drafts too.
     const hasOnlyDeclared = [...new URL(request.url).searchParams.keys()].every(page.isParameter);
-    return { response, tags: page.cacheable && hasOnlyDeclared ? page.tags : NONE, embedded: page.embedded };
+    const tags = page.cacheable && hasOnlyDeclared ? page.tags : NONE;
+    return { response, tags, embedded: page.embedded, scriptNonce };
   };
 };

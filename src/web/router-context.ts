@@ -9,6 +9,7 @@ export type PageContext = {
   cacheable: boolean;
   /** True for the URL parameters on which the page depends. */
   isParameter: (name: string) => boolean;
+  readonly scriptNonce: string;
   embedded: EmbeddedHosts;
 };
 
@@ -44,6 +45,8 @@ export const markCacheable = (context: Context, ...tags: readonly CacheTag[]): v
 export const declareParameters = (context: Context, isParameter: PageContext["isParameter"]): void => {
   context.get(pageContext).isParameter = isParameter;
 };
+
+export const scriptNonceOf = (context: Context): string => context.get(pageContext).scriptNonce;
 
 /** Allows external hosts in the page's Content-Security-Policy. None are allowed by default. */
 export const allowEmbeds = (context: Context, hosts: EmbeddedHosts): void => {

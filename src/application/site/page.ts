@@ -15,6 +15,8 @@ export type PageResponse = {
   readonly response: Response;
   readonly tags: ReadonlySet<CacheTag>;
   readonly embedded: EmbeddedHosts;
+  /** The scripts that the program itself writes into the page have this nonce: random for each rendering. */
+  readonly scriptNonce: string;
 };
 
 /** Renders pages and their payloads. `client`: IP address of the visitor; omitted for a page that is rendered in advance. */

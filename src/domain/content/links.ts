@@ -1,3 +1,5 @@
+import { trimCharacters } from "../shared/index.ts";
+
 /** Allowed schemes and relative links; excludes `javascript:`, `data:` and others. */
 const ALLOWED_LINK = /^(?:https?:\/\/[^/]|mailto:.|tel:\+?[\d ]|\/(?![/\\])|\/$|[#?])/i;
 
@@ -21,7 +23,7 @@ const nonEmptyText = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 
 const storyHref = (address: string): string => {
-  const path = address.replaceAll(/^\/+|\/+$/g, "");
+  const path = trimCharacters(address, "/");
   return path === "home" ? "/" : `/${path}`;
 };
 

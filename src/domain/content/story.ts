@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trimCharacters } from "../shared/index.ts";
 import { lineSchema, optionalImageSchema, optionalParagraphSchema, singleBlockSchema } from "./section-fields.ts";
 import type { Section } from "./sections.ts";
 
@@ -60,4 +61,4 @@ export const HOME_SLUG = "home";
 export const storyPath = (slug: string): string => (slug === HOME_SLUG ? "/" : `/${slug}`);
 
 /** Slug of the story at a URL path; the root is the home page. */
-export const pathToSlug = (pathname: string): string => pathname.replaceAll(/^\/+|\/+$/g, "") || HOME_SLUG;
+export const pathToSlug = (pathname: string): string => trimCharacters(pathname, "/") || HOME_SLUG;

@@ -13,7 +13,7 @@ export const frenchTypography = (text: string): string =>
       /(?<![+\d]|\d[ \u00a0])(\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?![\d]|[ \u00a0]\d)/g,
       (_, head, rest) => `${head}${(rest as string).replaceAll(/[ \u00a0\u202f]/g, THIN)}`,
     )
-    .replaceAll(/[ \u00a0]+([:;!?»])/g, `${NBSP}$1`)
+    .replaceAll(/(?<![ \u00a0])[ \u00a0]+([:;!?»])/g, `${NBSP}$1`)
     .replaceAll(/«[ \u00a0]+/g, `«${NBSP}`)
     .replaceAll(/(\d) (€|%|km|kW|kWh|ch|l|V|mm|cm|m|m³|kg|°C|min|mois|ans|h|g)(?![\p{L}\d’])/gu, `$1${NBSP}$2`)
     .replaceAll(/(\d\u00a0h) (\d{2})(?!\d)/g, `$1${NBSP}$2`);

@@ -38,7 +38,7 @@ const ATTRIBUTES =
   "d|cx|cy|r|rx|ry|x|y|x1|y1|x2|y2|width|height|points|transform|opacity|id|mask|clip-path|clip-rule|fill|fill-rule|fill-opacity|stroke|stroke-width|stroke-linecap|stroke-linejoin|stroke-opacity|stroke-miterlimit|stroke-dasharray|stroke-dashoffset|offset|stop-color|stop-opacity|gradientUnits";
 
 const SAFE_TAG = new RegExp(
-  `^(?:</(?:${ELEMENTS})>|<(?:${ELEMENTS})(?:\\s+(?:${ATTRIBUTES})="(?:[\\w\\s.,#%()+-]|url\\(#[\\w-]+\\))*")*\\s*/?>)`,
+  `^(?:</(?:${ELEMENTS})>|<(?:${ELEMENTS})(?:\\s+(?:${ATTRIBUTES})="[\\w\\s.,#%()+-]*")*\\s*/?>)`,
 );
 
 const MAX_BODY_LENGTH = 20_000;

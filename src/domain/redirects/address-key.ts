@@ -1,3 +1,5 @@
+import { trimTrailing } from "../shared/index.ts";
+
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text).normalize("NFC");
@@ -9,7 +11,7 @@ const decode = (text: string): string => {
 
 /** Lookup key of a path: decoded, without a trailing slash; `/` for the root. */
 export const pathKey = (pathname: string): string => {
-  const path = decode(pathname).replace(/\/+$/, "");
+  const path = trimTrailing(decode(pathname), "/");
   return path === "" ? "/" : path;
 };
 

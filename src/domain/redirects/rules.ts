@@ -1,3 +1,4 @@
+import { trimLeading, trimTrailing } from "../shared/index.ts";
 import { matchRedirect, type RedirectResult, type RedirectTable } from "./table.ts";
 
 type Address = { readonly pathname: string; readonly search: string };
@@ -9,13 +10,16 @@ const permanentRedirect = (location: string): RedirectResult => ({
   external: false,
 });
 
+/** Browsers read a backslash in a path as a slash. */
+const SLASHES = "/\\";
+
 // Two leading slashes would make the rest a host.
-const toRootPath = (pathname: string): string => `/${pathname.replace(/^[/\\]+/, "")}`;
+const toRootPath = (pathname: string): string => `/${trimLeading(pathname, SLASHES)}`;
 
 /** Null if the path has no trailing slash or is the root. */
 export const withoutTrailingSlash = (pathname: string): string | null => {
-  if (!/[^/\\][/\\]+$/.test(pathname)) return null;
-  return toRootPath(pathname.replace(/[/\\]+$/, ""));
+  const trimmed = trimTrailing(pathname, SLASHES);
+  return trimmed === "" || trimmed === pathname ? null : toRootPath(trimmed);
 };
 
 /** Removes the legacy prefix `/fr`; null if the path does not have it. */

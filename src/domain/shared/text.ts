@@ -8,12 +8,40 @@ export const fold = (text: string): string =>
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "");
 
+/** Index of the first character of `text` from `from` that is not among `characters`. */
+const skipForward = (text: string, characters: string, from: number): number => {
+  let index = from;
+  while (index < text.length && characters.includes(text.charAt(index))) index += 1;
+  return index;
+};
+
+const skipBackward = (text: string, characters: string, from: number): number => {
+  let index = text.length;
+  while (index > from && characters.includes(text.charAt(index - 1))) index -= 1;
+  return index;
+};
+
+/** Removes all leading `characters`. */
+export const trimLeading = (text: string, characters: string): string => text.slice(skipForward(text, characters, 0));
+
+/** Removes all trailing `characters`, in linear time, which a pattern for the end of a text does not guarantee. */
+export const trimTrailing = (text: string, characters: string): string =>
+  text.slice(0, skipBackward(text, characters, 0));
+
+/** Removes all leading and trailing `characters`. */
+export const trimCharacters = (text: string, characters: string): string => {
+  const start = skipForward(text, characters, 0);
+  return text.slice(start, skipBackward(text, characters, start));
+};
+
 /** Folded, with a hyphen for each run of other characters, at most 80 characters, no hyphen at either end. */
 export const slugify = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, 80)
-    .replaceAll(/^-+|-+$/g, "");
+  trimCharacters(
+    fold(text)
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .slice(0, 80),
+    "-",
+  );
 
 /** Folded tokens of letters and digits: "Škoda Octavia 2.0" becomes ["skoda", "octavia", "2", "0"]. */
 export const tokenize = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? [];

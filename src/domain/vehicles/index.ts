@@ -7,6 +7,7 @@ export * from "./keys.ts";
 export * from "./paint.ts";
 export * from "./price.ts";
 export * from "./price-history.ts";
+export * from "./search-text.ts";
 export * from "./slug.ts";
 export * from "./stock-key.ts";
 export * from "./stock-query.ts";

@@ -1,4 +1,5 @@
 import { fold, tokenize } from "../shared/index.ts";
+import { limitSearchText } from "./search-text.ts";
 import { FACETS, isFacetName, type Facet, type FacetName } from "./facets.ts";
 
 /** Integers in the facet's unit, both inclusive; null is unbounded. */
@@ -24,7 +25,7 @@ export const PAGE_SIZE = 24;
 
 /**
  * A query of the stock. Only facets with a selection are present. Values are keys or slugs without duplicates, in the
- * order of the facet table (open facets: by slug). `q` is trimmed and has at most 200 characters.
+ * order of the facet table (open facets: by slug). `q` is trimmed and within the limits of `limitSearchText`.
  */
 export type StockQuery = {
   readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>;
@@ -74,8 +75,9 @@ const parseRange = (params: URLSearchParams, name: string): Range | null => {
 };
 
 const parseText = (raw: string | null): string | null => {
-  const text = (raw ?? "").normalize("NFC").replaceAll(/\s+/g, " ").trim().slice(0, 200).trim();
-  return tokenize(text).length > 0 ? text : null;
+  const text = (raw ?? "").normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  const limited = limitSearchText(text).trim();
+  return tokenize(limited).length > 0 ? limited : null;
 };
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);

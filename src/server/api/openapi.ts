@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
-import { FACETS, SORTS } from "#domain/vehicles/index.ts";
+import { FACETS, MAX_SEARCH_TEXT_LENGTH, SORTS } from "#domain/vehicles/index.ts";
 import { contentPaths } from "./content/openapi-paths.ts";
 import { MAX_SUGGESTIONS, suggestionListSchema } from "./suggestions.ts";
 import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./vehicle-schema.ts";
@@ -42,7 +42,7 @@ const listSuggestionsOperation = {
   requestParams: {
     query: z.object({
       ...facetParameters(),
-      q: z.string().max(200).optional().meta({ description: "What was typed, in French as buyers speak" }),
+      q: z.string().max(MAX_SEARCH_TEXT_LENGTH).optional().meta({ description: "What was typed, in French as buyers speak" }),
       sort: z.enum(SORTS).optional(),
       limit: z.coerce.number().int().min(1).max(MAX_SUGGESTIONS).optional().meta({ description: "8 when left out" }),
     }),
@@ -70,7 +70,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
           requestParams: {
             query: z.object({
               ...facetParameters(),
-              q: z.string().max(200).optional().meta({ description: "Words of title and trim" }),
+              q: z.string().max(MAX_SEARCH_TEXT_LENGTH).optional().meta({ description: "Words of title and trim" }),
               sort: z.enum(SORTS).optional(),
               page: z.coerce.number().int().min(1).optional(),
               perPage: z.coerce.number().int().min(1).max(100).optional().meta({ description: "24 when left out" }),

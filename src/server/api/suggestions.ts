@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { parseStockQuery } from "#domain/vehicles/index.ts";
+import { limitSearchText, parseStockQuery } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { problemResponse } from "./problem.ts";
 
@@ -25,7 +25,6 @@ const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
 
 const DEFAULT_SUGGESTIONS = 8;
 export const MAX_SUGGESTIONS = 20;
-const MAX_TEXT_LENGTH = 200;
 
 /** Null when the limit is out of range. */
 const parseLimit = (text: string | undefined): number | null => {
@@ -42,7 +41,7 @@ export const suggestionRoutes = ({ stock, paths }: SuggestionServices): Hono =>
       const detail = `limit must be a whole number from 1 to ${MAX_SUGGESTIONS}.`;
       return problemResponse(context, { status: 400, title: "Bad Request", detail });
     }
-    const text = (context.req.query("q") ?? "").slice(0, MAX_TEXT_LENGTH);
+    const text = limitSearchText(context.req.query("q") ?? "");
     const filters = { ...parseStockQuery(new URL(context.req.url).searchParams), q: null, page: 1 };
     const suggestions = text.trim() === "" ? [] : stock.quickSearch().suggest(text, limit, filters);
     const list: SuggestionList = {

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { preferredEncoding } from "./compression.ts";
 import { encodedPage, type CachedPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
+import { EMPTY_POLICY } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 export type EdgeListenerDependencies = {
@@ -11,6 +12,18 @@ export type EdgeListenerDependencies = {
   /** Handles everything that is neither a static file nor a cached page. */
   readonly next: RequestListener;
   readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Bytes; the longest path that the site writes has under 300, a picture of a feed's host under 1,000. */
+const MAX_PATH_BYTES = 2_048;
+
+const refuseLongPath = (res: ServerResponse): void => {
+  res.writeHead(414, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Security-Policy": EMPTY_POLICY,
+    Connection: "close",
+  });
+  res.end("Cette adresse est trop longue.\n");
 };
 
 const sendPage = async (req: IncomingMessage, res: ServerResponse, page: CachedPage): Promise<void> => {
@@ -34,9 +47,14 @@ export const createEdgeListener =
   (req, res) => {
     for (const name in headers) res.setHeader(name, headers[name] ?? "");
     const url = req.url ?? "/";
+    const queryStart = url.indexOf("?");
+    const path = queryStart === -1 ? url : url.slice(0, queryStart);
+    if (path.length > MAX_PATH_BYTES) {
+      refuseLongPath(res);
+      return;
+    }
     if (req.method === "GET" || req.method === "HEAD") {
-      const queryStart = url.indexOf("?");
-      if (files(req, res, queryStart === -1 ? url : url.slice(0, queryStart))) return;
+      if (files(req, res, path)) return;
       const hit = cache.get(url);
       if (hit) {
         if (hit.mustRender) refresh(url);

@@ -1,19 +1,4 @@
-import { createHash } from "node:crypto";
 import type { EmbeddedHosts } from "#application/site/index.ts";
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
-const hashSource = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-
-/** Hash sources of a page's inline scripts. Data blocks (JSON-LD) do not run and need none. */
-export const scriptHashes = (html: string): string[] => {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
-    const type = /\stype="([^"]*)"/.exec(attributes)?.[1];
-    if (type === undefined || type === "module" || type === "text/javascript") hashes.add(hashSource(script));
-  }
-  return [...hashes];
-};
 
 const addresses = (hosts: ReadonlySet<string>): string[] => [...hosts].sort().map((host) => `https://${host}`);
 
@@ -25,7 +10,7 @@ const editorSources = ({
     ? { script: [], style: [], ancestors: "'none'" }
     : { script: [`https://${editor}`], style: ["'unsafe-inline'"], ancestors: `'self' https://${editor}` };
 
-/** Allows only the site's own files, this page's inline scripts and the hosts it embeds. */
+/** Allows only the site's own files, the inline scripts with these hashes and the hosts it embeds. */
 export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean, embedded: EmbeddedHosts): string => {
   const editor = editorSources(embedded);
   return [
@@ -48,11 +33,11 @@ export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean
 
 /** Headers of a page, beside the common ones. */
 export const pageHeaders = (
-  html: string,
+  scriptHashes: readonly string[],
   secure: boolean,
   embedded: EmbeddedHosts,
 ): Readonly<Record<string, string>> => ({
-  "content-security-policy": contentSecurityPolicy(scriptHashes(html), secure, embedded),
+  "content-security-policy": contentSecurityPolicy(scriptHashes, secure, embedded),
   // Most third-party frames and media send no CORP header and would stay blank.
   ...(embedded.frames.size + embedded.media.size > 0 || embedded.editor !== undefined
     ? { "cross-origin-embedder-policy": "unsafe-none" }

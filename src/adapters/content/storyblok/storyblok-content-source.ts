@@ -1,3 +1,4 @@
+import { trimCharacters } from "#domain/shared/index.ts";
 import type { ContentSource, RemoteContentSource } from "#application/content/ports.ts";
 import {
   parseShell,
@@ -52,7 +53,7 @@ const isStoredContent = (value: unknown): value is StoredContent =>
   Array.isArray(value.stories);
 
 const storySlug = (story: RawStory): string | null =>
-  typeof story?.full_slug === "string" ? story.full_slug.replaceAll(/^\/+|\/+$/g, "") : null;
+  typeof story?.full_slug === "string" ? trimCharacters(story.full_slug, "/") : null;
 
 const readStory = (story: RawStory, report: (problem: ContentProblem) => void): Story | null => {
   const slug = storySlug(story);

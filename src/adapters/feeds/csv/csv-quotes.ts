@@ -1,3 +1,5 @@
+import type { NextIndex } from "./next-index.ts";
+
 /** A row with quotes, split into cells. */
 export type QuotedRow = {
   readonly cells: string[];
@@ -16,15 +18,18 @@ const closingQuote = (text: string, from: number): number => {
   return index;
 };
 
+/** Of one text, for positions that only grow. */
+export type FieldEnds = { readonly nextSeparator: NextIndex; readonly nextLineEnd: NextIndex };
+
 /** `end` is -1 when the text has neither a separator nor a line end; `last`: the row ends there too. */
-const endOfField = (text: string, index: number, separator: string): { end: number; last: boolean } => {
-  const lineEnd = text.indexOf("\n", index);
-  const next = text.indexOf(separator, index);
+const endOfField = (index: number, { nextSeparator, nextLineEnd }: FieldEnds): { end: number; last: boolean } => {
+  const lineEnd = nextLineEnd(index);
+  const next = nextSeparator(index);
   return next !== -1 && (lineEnd === -1 || next < lineEnd) ? { end: next, last: false } : { end: lineEnd, last: true };
 };
 
 /** Splits the row that begins at `from`. A quoted field may contain separators, line ends and `""`. */
-export const splitQuotedRow = (text: string, from: number, separator: string): QuotedRow => {
+export const splitQuotedRow = (text: string, from: number, ends: FieldEnds): QuotedRow => {
   const cells: string[] = [];
   let hasStrayText = false;
   let index = from;
@@ -36,7 +41,7 @@ export const splitQuotedRow = (text: string, from: number, separator: string): Q
       quoted = text.slice(index + 1, close).replaceAll('""', '"');
       index = close + 1;
     }
-    const { end, last } = endOfField(text, index, separator);
+    const { end, last } = endOfField(index, ends);
     if (end === -1) return { cells, end: null, hasStrayText, openQuoteIndex: null };
     const bare = text.slice(index, last && end > index && text[end - 1] === "\r" ? end - 1 : end);
     if (quoted !== null && bare !== "") hasStrayText = true;

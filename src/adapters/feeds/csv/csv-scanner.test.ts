@@ -93,6 +93,30 @@ describe("CsvScanner", () => {
     expect(rows.some((row) => row.broken?.reason.includes(`longer than ${MAX_ROW_LENGTH}`))).toBe(true);
   });
 
+  it.each([1, 100, 16_384])("reads a long row with quotes in linear time, in chunks of %i characters", (size) => {
+    const cpuMs = (length: number): number => {
+      const row = '1,"a",'.repeat(length / 6);
+      const scanner = new CsvScanner(",");
+      const started = process.threadCpuUsage().user;
+      for (let index = 0; index < row.length; index += size) scanner.push(row.slice(index, index + size));
+      expect(scanner.push("\n").concat(scanner.end())).toHaveLength(1);
+      return (process.threadCpuUsage().user - started) / 1_000;
+    };
+    cpuMs(60_000);
+    expect(cpuMs(960_000)).toBeLessThan(100 * Math.max(1, cpuMs(60_000)));
+  });
+
+  it("reads rows with quotes and without separators in linear time", () => {
+    const cpuMs = (rows: number): number => {
+      const text = '"a"\n'.repeat(rows);
+      const started = process.threadCpuUsage().user;
+      expect(scan([text])).toHaveLength(rows);
+      return (process.threadCpuUsage().user - started) / 1_000;
+    };
+    cpuMs(5_000);
+    expect(cpuMs(80_000)).toBeLessThan(100 * Math.max(1, cpuMs(5_000)));
+  });
+
   it("reports whether text follows the last line end, including separators alone", () => {
     const openEnd = (text: string): boolean => {
       const scanner = new CsvScanner(";");

@@ -1,5 +1,6 @@
 import type { FeedRow } from "#domain/imports/index.ts";
-import { splitQuotedRow } from "./csv-quotes.ts";
+import { type FieldEnds, splitQuotedRow } from "./csv-quotes.ts";
+import { createNextIndex } from "./next-index.ts";
 import { FaultError } from "../fault-error.ts";
 import { MAX_FIELD_LENGTH, MAX_ROW_LENGTH } from "../limits.ts";
 
@@ -15,6 +16,9 @@ export class CsvScanner {
   #text = "";
   #line = 1;
   #nextQuote = -1;
+  #ends: FieldEnds;
+  /** An incomplete row is read again when the text has this length, so that a long row in small chunks is linear. */
+  #rereadLength = 0;
   #brokenQuotes = 0;
   readonly #separator: string;
   /** True when text, even separators alone, follows the last line end. Set by `end`. */
@@ -22,20 +26,35 @@ export class CsvScanner {
 
   constructor(separator: string) {
     this.#separator = separator;
+    this.#ends = this.#createEnds();
   }
 
   /** Returns the rows completed by `text`. */
   push(text: string): FeedRow[] {
     this.#text += text;
+    return this.#text.length < this.#rereadLength ? [] : this.#readRows();
+  }
+
+  /** Positions of separators and line ends start again at the first one. */
+  #createEnds(): FieldEnds {
+    return {
+      nextSeparator: createNextIndex(this.#text, this.#separator),
+      nextLineEnd: createNextIndex(this.#text, "\n"),
+    };
+  }
+
+  #readRows(): FeedRow[] {
     const rows: FeedRow[] = [];
     let index = 0;
     this.#nextQuote = this.#text.indexOf('"');
+    this.#ends = this.#createEnds();
     for (;;) {
       const next = this.#readRow(index, rows);
       if (next === null) break;
       index = next;
     }
     this.#text = this.#text.slice(index);
+    this.#rereadLength = Math.min(2 * this.#text.length, MAX_ROW_LENGTH + 1);
     return rows;
   }
 
@@ -44,7 +63,8 @@ export class CsvScanner {
     if (this.#text === "") return [];
     this.openEnd = this.#text.trim() !== "";
     const line = this.#line;
-    const rows = this.push("\n").map((row) => ({ ...row, unterminated: true as const }));
+    this.#text += "\n";
+    const rows = this.#readRows().map((row) => ({ ...row, unterminated: true as const }));
     if (this.#text === "") return rows;
     throw new FaultError("truncated", `the feed ends inside a quoted field of the row on line ${line}`);
   }
@@ -87,7 +107,7 @@ export class CsvScanner {
   }
 
   #readQuotedRow(index: number, rows: FeedRow[]): number | null {
-    const row = splitQuotedRow(this.#text, index, this.#separator);
+    const row = splitQuotedRow(this.#text, index, this.#ends);
     const openLength = row.openQuoteIndex === null ? 0 : this.#text.length - row.openQuoteIndex;
     if (row.end === null)
       return openLength > MAX_FIELD_LENGTH ? this.#rejectUnclosedQuote(index, rows) : this.#rejectLongLine(index, rows);
@@ -113,6 +133,7 @@ export class CsvScanner {
     const row = { line: this.#line, cells: [this.#text.slice(index, Math.min(lineEnd, index + 200))] };
     rows.push(toBrokenRow(row, `has a quoted field that is not closed within ${MAX_FIELD_LENGTH} characters`));
     this.#line += 1;
+    this.#ends = this.#createEnds();
     return lineEnd + 1;
   }
 }

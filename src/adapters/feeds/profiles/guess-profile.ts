@@ -95,7 +95,7 @@ const xmlCandidates = (profiles: readonly FeedProfile[], root: string): Candidat
     .map((profile) => ({ profile, reason: `it is XML with <${root}> outermost`, share: 1, known: 1 }));
 
 const rootElement = (text: string): string =>
-  /<(?:[\w.-]+:)?(\w[\w.-]*)/.exec(text.replaceAll(/<[?!][^>]*>/g, ""))?.[1] ?? "";
+  /<(?:[\w.-]+:)?(\w[\w.-]*)/.exec(text.replaceAll(/<[?!][^>]*>?/g, ""))?.[1] ?? "";
 
 /** Minimum share of known names for a match. */
 const MIN_SHARE = 0.4;

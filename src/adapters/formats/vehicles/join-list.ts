@@ -1,3 +1,5 @@
+import { trimTrailing } from "#domain/shared/index.ts";
+
 const escapeForRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
@@ -5,14 +7,15 @@ const escapeForRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[
  * backslash, and backslashes before a separator are doubled.
  */
 export const joinList = (items: readonly string[], separator: string): string => {
-  const separatorInItem = new RegExp(String.raw`(\\*)${escapeForRegExp(separator)}`, "g");
+  const separatorInItem = new RegExp(String.raw`(?<!\\)(\\*)${escapeForRegExp(separator)}`, "g");
   return items
     .map((item, index) => {
       const escapedItem = item.replaceAll(
         separatorInItem,
         (_, backslashes: string) => `${backslashes}${backslashes}\\${separator}`,
       );
-      return index === items.length - 1 ? escapedItem : escapedItem.replace(/\\+$/, "$&$&");
+      const backslashes = escapedItem.slice(trimTrailing(escapedItem, "\\").length);
+      return index === items.length - 1 ? escapedItem : escapedItem + backslashes;
     })
     .join(separator);
 };

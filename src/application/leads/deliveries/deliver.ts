@@ -82,6 +82,6 @@ const recordFailure = async (
 export const describeWithoutAddresses = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .slice(0, 1000)
-    .replaceAll(/[^\s<>"']+@[^\s<>"']+/g, "…@…")
+    .replaceAll(/(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g, "…@…")
     .replaceAll(/\s+/g, " ")
     .slice(0, 300);

@@ -17,7 +17,7 @@ const KILOMETRE_FACTORS: UnitFactors = new Map([
 ]);
 
 const QUANTITY_PATTERN =
-  /^(?<before>[\p{L}\p{Sc}]*)\s*(?<figure>[+-]?\d[\d.,'\u2019\s]*?)\s*(?<after>[\p{L}\p{Sc}]*)\.?$/u;
+  /^(?<before>[\p{L}\p{Sc}]*)\s*(?<figure>[+-]?\d(?:[\d.,'\u2019\s]*?[\d.,'\u2019])??)\s*(?<after>[\p{L}\p{Sc}]*)\.?$/u;
 
 /** An integer in the field's unit (cents, kilometres), or the failed result. */
 export type QuantityResult = { readonly value: number } | { readonly failure: CellResult };

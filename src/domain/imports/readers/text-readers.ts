@@ -1,4 +1,4 @@
-import { fold } from "../../shared/index.ts";
+import { fold, trimTrailing } from "../../shared/index.ts";
 import { findNearest } from "../find-nearest.ts";
 import { dropValue, acceptValue, NO_VALUE, type CellIssue, type CellResult } from "./cell-result.ts";
 import type { Cell } from "../feed-row.ts";
@@ -37,7 +37,7 @@ const splitList = (text: string, separator: string): readonly string[] => {
   const items: string[] = [];
   let item = "";
   for (const [index, piece] of pieces.entries()) {
-    const backslashes = index === pieces.length - 1 ? 0 : (/\\*$/.exec(piece)?.[0].length ?? 0);
+    const backslashes = index === pieces.length - 1 ? 0 : piece.length - trimTrailing(piece, "\\").length;
     item += piece.slice(0, piece.length - Math.ceil(backslashes / 2));
     if (backslashes % 2 === 1) item += separator;
     else {

@@ -79,7 +79,7 @@ const addSeries = (names: Names, models: readonly Model[]): void => {
 /** "e-208" and "500e" are the electric versions. */
 const addElectricNames = (names: Names): void => {
   for (const [key, meaning] of Array.from(names)) {
-    if (!/^(?!e)\w*\d\w*(?<!e)$/.test(key)) continue;
+    if (!/^(?!e)[A-Za-z_]*\d\w*(?<!e)$/.test(key)) continue;
     const electric = { ...meaning, numeric: false, extraFilters: ELECTRIC_FILTERS };
     addName(names, `e${key}`, electric);
     addName(names, `${key}e`, electric);

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tokenize } from "../../shared/index.ts";
 import { unicodeText } from "../../../../tests/builders/unicode-text.ts";
-import { MAX_TEXT_LENGTH, tokenizePhrase } from "./phrase-tokens.ts";
+import { MAX_SEARCH_TEXT_LENGTH } from "../../vehicles/index.ts";
+import { tokenizePhrase } from "./phrase-tokens.ts";
 
 const texts = (typed: string): string[] => tokenizePhrase(typed).map(({ text }) => text);
 
@@ -19,8 +20,8 @@ test.each([
 
 test("returns the letters and digits of the text in order", () => {
   fc.assert(
-    fc.property(unicodeText(MAX_TEXT_LENGTH), (typed) => {
-      const input = typed.slice(0, MAX_TEXT_LENGTH);
+    fc.property(unicodeText(MAX_SEARCH_TEXT_LENGTH), (typed) => {
+      const input = typed.slice(0, MAX_SEARCH_TEXT_LENGTH);
       expect(
         texts(input)
           .join("")
@@ -32,7 +33,7 @@ test("returns the letters and digits of the text in order", () => {
 
 test("returns ascending offsets in the typed text", () => {
   fc.assert(
-    fc.property(unicodeText(MAX_TEXT_LENGTH), (typed) => {
+    fc.property(unicodeText(MAX_SEARCH_TEXT_LENGTH), (typed) => {
       const tokens = tokenizePhrase(typed);
       const positions = tokens.map(({ start, end, separator }, index) => ({
         isAscending: start >= (tokens[index - 1]?.start ?? 0) && end > start,

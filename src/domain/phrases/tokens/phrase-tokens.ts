@@ -1,4 +1,5 @@
 import { fold } from "../../shared/index.ts";
+import { MAX_SEARCH_TEXT_LENGTH } from "../../vehicles/index.ts";
 
 /** A run of letters or digits, or one sign used in amounts. `20k€` is three tokens, `id.3` two, `4x4` three. */
 export type PhraseToken = {
@@ -13,9 +14,6 @@ export type PhraseToken = {
   /** The typed text between the previous token and this one. */
   readonly separator: string;
 };
-
-/** Longer texts are cut; an address never carries more. */
-export const MAX_TEXT_LENGTH = 200;
 
 const SIGNS = new Set("<>≤≥€+~±");
 
@@ -34,7 +32,7 @@ const foldCharacter = (character: string): string => (characterKind(character) =
 
 /** Any other characters become part of the next token's `separator`. */
 export const tokenizePhrase = (typed: string): readonly PhraseToken[] => {
-  const raw = typed.slice(0, MAX_TEXT_LENGTH);
+  const raw = typed.slice(0, MAX_SEARCH_TEXT_LENGTH);
   const runs: { text: string; kind: PhraseToken["kind"]; start: number; end: number; separator: string }[] = [];
   let offset = 0;
   for (const character of raw) {

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { adviceFor } from "../../src/domain/imports/report/advice.ts";
+import { FEED_PROFILE } from "../../tests/builders/feed-profile.ts";
+import { isFormulaLike } from "../../src/adapters/platform/csv/formula.ts";
+import { joinList } from "../../src/adapters/formats/vehicles/join-list.ts";
+import { parseFeedNumber } from "../../src/domain/imports/readers/parse-feed-number.ts";
+import { parseReference } from "../../src/domain/leads/reference.ts";
+import { safeFileName } from "../../src/domain/leads/uploaded-file.ts";
+import { isSafeIconBody } from "../../src/domain/media/index.ts";
+import { findPatternBuilders, findPatterns } from "./find-patterns.ts";
+import { hostileInputs } from "./hostile-inputs.ts";
+import { findSuperLinear, runPattern } from "./measure-growth.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+const measure = (source: string, flags: string) => findSuperLinear(runPattern(source, flags), hostileInputs(source, flags));
+
+test.each([
+  String.raw`\/+$`,
+  String.raw`^\/+|\/+$`,
+  String.raw`^(a+)+$`,
+  String.raw`(\d+)(\d*)x`,
+  String.raw`<b(?![^>]*\sx=)[^>]*>`,
+  String.raw`\s*,\s*`,
+])("finds that %s is not linear", (source) => {
+  expect(measure(source, "u")).not.toBeNull();
+});
+
+test("every literal regular expression of the program is linear", () => {
+  const patterns = findPatterns(ROOT);
+  expect(patterns.length).toBeGreaterThan(200);
+  const slow = patterns.flatMap(({ location, source, flags }) => {
+    const found = measure(source, flags);
+    return found === null ? [] : [`${location} /${source}/${flags} ${JSON.stringify(found)}`];
+  });
+  expect(slow).toEqual([]);
+});
+
+/** What uses the patterns that a source builds. */
+const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = {
+  "src/adapters/formats/vehicles/join-list.ts": [(text) => joinList([text, text], "|")],
+  "src/adapters/platform/csv/formula.ts": [isFormulaLike],
+  "src/domain/imports/readers/parse-feed-number.ts": (["either", ".", ","] as const).flatMap((decimal) =>
+    [null, " ", "."].map((thousands) => (text: string) => parseFeedNumber(text, { decimal, thousands })),
+  ),
+  "src/domain/imports/report/advice.ts": [
+    (value) => adviceFor({ code: "not-a-number", column: "price", value }, FEED_PROFILE),
+  ],
+  "src/domain/leads/reference.ts": [parseReference],
+  "src/domain/leads/uploaded-file.ts": [(text) => safeFileName(text, "application/pdf")],
+  "src/domain/media/icons.ts": [
+    // Longer drawings are refused unread.
+    (text) => isSafeIconBody(`<path d="${text}`),
+    (text) => isSafeIconBody(`<path ${text}`),
+    isSafeIconBody,
+  ],
+};
+
+/** Fragments that the built patterns repeat. */
+const FRAGMENTS = ["a", "1", "1 000", ".", ",5", "-", "=", " ", "\t", "\\", "\\|", "url(#a)", ' d=""', "<g>", "<g ", ".pdf", '"'];
+
+test("the sources that build regular expressions are known", () => {
+  expect(findPatternBuilders(ROOT)).toEqual(Object.keys(BUILT));
+});
+
+test.each(Object.entries(BUILT))("%s is linear in its input", (_, functions) => {
+  const attacks = FRAGMENTS.flatMap((pump) =>
+    ["", "1", "a", " "].flatMap((prefix) => ["", "\u0000", "|"].map((suffix) => ({ prefix, pump, suffix }))),
+  );
+  expect(functions.flatMap((run) => findSuperLinear(run, attacks) ?? [])).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEdgeListener } from "./edge-listener.ts";
+import { createPageCache } from "./page-cache.ts";
+
+let server: Server;
+let passedOn = 0;
+
+beforeAll(async () => {
+  server = createServer(
+    createEdgeListener({
+      files: () => false,
+      cache: createPageCache(0, Date.now),
+      refresh: () => undefined,
+      next: (_, res) => {
+        passedOn += 1;
+        res.end();
+      },
+      headers: {},
+    }),
+  );
+  await new Promise<void>((listening) => {
+    server.listen(0, "127.0.0.1", listening);
+  });
+});
+
+afterAll(() => {
+  server.close();
+});
+
+const statusOf = (path: string, method: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    request({ host: "127.0.0.1", port, path, method }, (res) => {
+      res.resume().on("end", () => resolve(res.statusCode));
+    })
+      .on("error", reject)
+      .end();
+  });
+
+test.each(["GET", "HEAD", "POST"])("answers a %s with a path over 2 KB with 414 before anything reads it", async (method) => {
+  passedOn = 0;
+  expect(await statusOf(`/a${"/".repeat(2_048)}`, method)).toBe(414);
+  expect(await statusOf(`/a${"/".repeat(10_000)}a/`, method)).toBe(414);
+  expect(passedOn).toBe(0);
+});
+
+test("passes on a path of 2 KB with a query of its own", async () => {
+  expect(await statusOf(`/${"a".repeat(2_047)}?${"b".repeat(4_000)}`, "GET")).toBe(200);
+});

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+
+const hashSource = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const SCRIPT_END = "</script>";
+
+/** A page as it is sent, and the hash sources of the inline scripts that it may run. */
+export type HashedScripts = { readonly html: string; readonly hashes: readonly string[] };
+
+/** The inline script whose tag contains `position`; null for another tag, and for a script with an address. */
+const inlineScriptAt = (html: string, position: number): string | null => {
+  const tagStart = html.lastIndexOf("<", position);
+  const tagEnd = html.indexOf(">", position);
+  const tag = html.slice(tagStart, tagEnd);
+  if (!tag.startsWith("<script ") || tag.includes(" src=")) return null;
+  return html.slice(tagEnd + 1, html.indexOf(SCRIPT_END, tagEnd));
+};
+
+/**
+ * Replaces the nonce of a page by hashes, so that the page can be cached. Only scripts that carry the nonce are hashed:
+ * the program writes them and knows it before it renders, a script that came in with content does not.
+ */
+export const hashScripts = (page: string, nonce: string): HashedScripts => {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (let index = page.indexOf(attribute); index !== -1; index = page.indexOf(attribute, index + attribute.length)) {
+    const script = inlineScriptAt(page, index);
+    if (script !== null) hashes.add(hashSource(script));
+  }
+  return { html: page.replaceAll(attribute, ""), hashes: [...hashes] };
+};
