@@ -14,7 +14,8 @@ import { findSuperLinear, runPattern } from "./measure-growth.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-const measure = (source: string, flags: string) => findSuperLinear(runPattern(source, flags), hostileInputs(source, flags));
+const measure = (source: string, flags: string) =>
+  findSuperLinear(runPattern(source, flags), hostileInputs(source, flags));
 
 test.each([
   String.raw`\/+$`,
@@ -58,7 +59,25 @@ const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = 
 };
 
 /** Fragments that the built patterns repeat. */
-const FRAGMENTS = ["a", "1", "1 000", ".", ",5", "-", "=", " ", "\t", "\\", "\\|", "url(#a)", ' d=""', "<g>", "<g ", ".pdf", '"'];
+const FRAGMENTS = [
+  "a",
+  "1",
+  "1 000",
+  ".",
+  ",5",
+  "-",
+  "=",
+  " ",
+  "\t",
+  "\\",
+  "\\|",
+  "url(#a)",
+  ' d=""',
+  "<g>",
+  "<g ",
+  ".pdf",
+  '"',
+];
 
 test("the sources that build regular expressions are known", () => {
   expect(findPatternBuilders(ROOT)).toEqual(Object.keys(BUILT));

@@ -42,7 +42,11 @@ const listSuggestionsOperation = {
   requestParams: {
     query: z.object({
       ...facetParameters(),
-      q: z.string().max(MAX_SEARCH_TEXT_LENGTH).optional().meta({ description: "What was typed, in French as buyers speak" }),
+      q: z
+        .string()
+        .max(MAX_SEARCH_TEXT_LENGTH)
+        .optional()
+        .meta({ description: "What was typed, in French as buyers speak" }),
       sort: z.enum(SORTS).optional(),
       limit: z.coerce.number().int().min(1).max(MAX_SUGGESTIONS).optional().meta({ description: "8 when left out" }),
     }),

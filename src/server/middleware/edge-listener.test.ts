@@ -39,12 +39,15 @@ const statusOf = (path: string, method: string): Promise<number | undefined> =>
       .end();
   });
 
-test.each(["GET", "HEAD", "POST"])("answers a %s with a path over 2 KB with 414 before anything reads it", async (method) => {
-  passedOn = 0;
-  expect(await statusOf(`/a${"/".repeat(2_048)}`, method)).toBe(414);
-  expect(await statusOf(`/a${"/".repeat(10_000)}a/`, method)).toBe(414);
-  expect(passedOn).toBe(0);
-});
+test.each(["GET", "HEAD", "POST"])(
+  "answers a %s with a path over 2 KB with 414 before anything reads it",
+  async (method) => {
+    passedOn = 0;
+    expect(await statusOf(`/a${"/".repeat(2_048)}`, method)).toBe(414);
+    expect(await statusOf(`/a${"/".repeat(10_000)}a/`, method)).toBe(414);
+    expect(passedOn).toBe(0);
+  },
+);
 
 test("passes on a path of 2 KB with a query of its own", async () => {
   expect(await statusOf(`/${"a".repeat(2_047)}?${"b".repeat(4_000)}`, "GET")).toBe(200);
