@@ -103,6 +103,7 @@ export const createFakeLeadServiceDependencies = (
     pseudonym: sign,
     counters: createFakeCounters(),
     rate: null,
+    confirmations: { limit: 5, seconds: 24 * 3600 },
     stash: createFakeUploadStash(),
     inspectFile,
     randomBytes,

@@ -22,7 +22,7 @@ export type AlertSubmission = Omit<FormSubmission, "kind" | "subjectKey"> & {
 
 export type SubmitAlertDependencies = {
   readonly alerts: Pick<AlertService, "request">;
-  readonly leads: Pick<LeadService, "check" | "rejectUnavailable" | "withTimeout">;
+  readonly leads: Pick<LeadService, "check" | "limitConfirmation" | "rejectUnavailable" | "withTimeout">;
   readonly log: Pick<Log, "error">;
 };
 
@@ -50,6 +50,8 @@ export const submitAlert = async (
   const { wish } = submission;
   const checked = await leads.check({ ...submission, kind: KINDS[wish.kind], subjectKey: alertSubjectKey(wish) });
   if (checked.type === "rejected") return checked;
+  const limited = await leads.limitConfirmation(checked);
+  if (limited !== null) return limited;
   try {
     // The alert may still be saved after the timeout; a second request has the same effect.
     await leads.withTimeout(alerts.request(toAlertRequest(submission, checked)));

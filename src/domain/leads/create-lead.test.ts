@@ -122,13 +122,14 @@ describe("the ref of the thanks page", () => {
   const signer = { sign: (text: string) => text, verify: (text: string) => text };
 
   it("contains the subject and no personal data", () => {
-    const ref = signThanks(signer, aLead(), subjectSummary(puma));
+    const ref = signThanks(signer, aLead(), { summary: subjectSummary(puma), isConfirmed: true });
     expect(ref).not.toMatch(/Marie|Weber|exemple/);
     expect(verifyThanks(signer, ref)).toEqual({
       kind: "interest",
       reference: "V7K3-2QFM",
       vehicle: "Ford Puma ST-Line",
       location: { name: "Alzette Bertrange", phone: "+352 20 00 01 01" },
+      isConfirmed: true,
       booking: null,
     });
   });
@@ -143,13 +144,13 @@ describe("the ref of the thanks page", () => {
     const { calendar: _calendar, ...expectedBooking } = booking;
     for (const subject of [puma, null]) {
       expect(
-        verifyThanks(signer, signThanks(signer, { ...aLead(), subject, booking }, subjectSummary(subject)))?.booking,
+        verifyThanks(signer, signThanks(signer, { ...aLead(), subject, booking }, { summary: subjectSummary(subject), isConfirmed: true }))?.booking,
       ).toEqual(expectedBooking);
     }
   });
 
   it("accepts refs of earlier versions without an appointment", () => {
-    const expected = { kind: "interest", reference: "V7K3-2QFM", vehicle: "Ford Puma", booking: null };
+    const expected = { kind: "interest", isConfirmed: true, reference: "V7K3-2QFM", vehicle: "Ford Puma", booking: null };
     expect(verifyThanks(signer, '["thanks","interest","V7K3-2QFM","Ford Puma"]')).toEqual({
       ...expected,
       location: null,

@@ -11,6 +11,8 @@ export type ThanksDetails = {
   readonly location: { readonly name: string; readonly phone: string } | null;
   /** ISO 8601 instants in UTC, and the slug of the location. */
   readonly booking: Pick<Booking, "start" | "end" | "location"> | null;
+  /** False when the visitor's address got too many confirmation emails to get another. */
+  readonly isConfirmed: boolean;
 };
 
 const PURPOSE = "thanks";
@@ -23,6 +25,7 @@ type ThanksPayload = readonly [
   place?: string | null,
   phone?: string | null,
   booking?: ThanksDetails["booking"],
+  isConfirmed?: false,
 ];
 
 /**
@@ -32,7 +35,7 @@ type ThanksPayload = readonly [
 export const signThanks = (
   signer: Signer,
   lead: Pick<Lead, "kind" | "reference" | "subject" | "booking">,
-  summary: string,
+  { summary, isConfirmed }: { readonly summary: string; readonly isConfirmed: boolean },
 ): string => {
   const location = lead.subject?.location ?? null;
   const booking = lead.booking && {
@@ -48,19 +51,20 @@ export const signThanks = (
     location?.phone ?? null,
     booking,
   ];
-  return signValues(signer, PURPOSE, payload);
+  return signValues(signer, PURPOSE, isConfirmed ? payload : [...payload, false]);
 };
 
 /** Null for an invalid `ref`. */
 export const verifyThanks = (signer: Signer, ref: string): ThanksDetails | null => {
   const values = verifyValues(signer, PURPOSE, ref);
   if (values === null) return null;
-  const [kind, reference, vehicle, location, phone, booking] = values as ThanksPayload;
+  const [kind, reference, vehicle, location, phone, booking, isConfirmed = true] = values as ThanksPayload;
   return {
     kind,
     reference,
     vehicle,
     location: location ? { name: location, phone: phone ?? "" } : null,
     booking: booking ?? null,
+    isConfirmed,
   };
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { datedEntries, financeSchema, ownershipSchema } from "../leasing/index.ts";
 import { importGuardsSchema } from "../imports/index.ts";
+import { parseRate } from "../shared/index.ts";
 import { segmentsSchema } from "./segments.ts";
 import { customFilters, facetName, optionalFilters } from "./stock-filters.ts";
 
@@ -54,7 +55,15 @@ const adfRule = z.strictObject({
   to: z.array(adfAddress).min(1),
 });
 
+const rate = z.string().transform((text, context) => {
+  const parsed = parseRate(text);
+  if (parsed === null) context.addIssue({ code: "custom", message: "must be a number and a time, at most a day: 5/24h" });
+  return parsed ?? z.NEVER;
+});
+
 const leads = z.strictObject({
+  /** Confirmation emails that one address may get, whoever enters it. */
+  confirmations: rate.prefault("5/24h"),
   /** Dealer systems that accept leads as ADF. The most specific matching rule wins; there may be none. */
   adf: z.array(adfRule).default([]),
   routing: z

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createFixedClock } from "#domain/shared/index.ts";
+import { createFixedClock, type Rate } from "#domain/shared/index.ts";
 import { deleteExpiredFormData } from "./form-data-cleanup.ts";
 
-const deletionsAt = async (rate: { limit: number; seconds: number } | null): Promise<readonly string[]> => {
+const deletionsAt = async (...rates: readonly Rate[]): Promise<readonly string[]> => {
   const deletions: string[] = [];
   const stash = { deleteBefore: async (at: Date) => deletions.push(`files ${at.toISOString()}`) };
   const counters = { deleteBefore: async (at: Date) => void deletions.push(`counts ${at.toISOString()}`) };
   await deleteExpiredFormData({
-    rate,
+    rates,
     stash,
     counters,
     clock: createFixedClock("2026-11-21T14:00:00Z"),
@@ -20,6 +20,6 @@ test("deletes uploads once their form has expired, and counters after two window
     "files 2026-11-21T01:00:00.000Z",
     "counts 2026-11-21T12:00:00.000Z",
   ]);
-  expect(await deletionsAt({ limit: 30, seconds: 24 * 3600 })).toContain("counts 2026-11-19T14:00:00.000Z");
-  expect(await deletionsAt(null)).toContain("counts 2026-11-21T12:00:00.000Z");
+  expect(await deletionsAt({ limit: 30, seconds: 60 }, { limit: 30, seconds: 24 * 3600 })).toContain("counts 2026-11-19T14:00:00.000Z");
+  expect(await deletionsAt()).toContain("counts 2026-11-21T12:00:00.000Z");
 });

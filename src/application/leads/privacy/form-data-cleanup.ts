@@ -6,8 +6,8 @@ import type { Log, Scheduler } from "../../jobs/ports.ts";
 const HOUR_MS = 60 * 60 * 1000;
 
 export type FormDataCleanupDependencies = {
-  /** Forms that one client may send; null: unlimited. */
-  readonly rate: Rate | null;
+  /** The rates that are counted. */
+  readonly rates: readonly Rate[];
   readonly stash: Pick<UploadStash, "deleteBefore">;
   readonly counters: Pick<Counters, "deleteBefore">;
   readonly clock: Clock;
@@ -17,13 +17,13 @@ export type FormDataCleanupDependencies = {
 
 /** Deletes stashed uploads whose form has expired, and counters of past windows. */
 export const deleteExpiredFormData = async ({
-  rate,
+  rates,
   stash,
   counters,
   clock,
 }: Omit<FormDataCleanupDependencies, "log" | "scheduler">): Promise<void> => {
   const now = clock.now().getTime();
-  const windowMs = Math.max((rate?.seconds ?? 0) * 1000, HOUR_MS);
+  const windowMs = Math.max(...rates.map(({ seconds }) => seconds * 1000), HOUR_MS);
   await stash.deleteBefore(new Date(now - FORM_TTL_MS - HOUR_MS));
   await counters.deleteBefore(new Date(now - 2 * windowMs));
 };

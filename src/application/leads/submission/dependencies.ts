@@ -18,6 +18,8 @@ export type LeadServiceDependencies = {
   readonly counters: Counters;
   /** Forms that one client may send; null: unlimited. */
   readonly rate: Rate | null;
+  /** Confirmation emails that one address may get. */
+  readonly confirmations: Rate;
   readonly stash: Pick<UploadStash, "save" | "find">;
   readonly inspectFile: InspectFile;
   readonly randomBytes: RandomBytes;

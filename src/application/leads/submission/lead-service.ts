@@ -8,6 +8,7 @@ import {
   resolveLocation,
 } from "./answering-location.ts";
 import { checkSubmission } from "./check-submission.ts";
+import { limitConfirmation } from "./confirmation-limit.ts";
 import { findConfirmation, type LeadConfirmationDetails } from "./confirmation.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { type FormTopic, openForm, type OpenForm } from "./open-form.ts";
@@ -28,6 +29,8 @@ export type LeadService = {
   readonly submit: (submission: LeadSubmission) => Promise<StoredLead | RejectedForm>;
   /** Checks a form that another use case saves. */
   readonly check: (submission: FormSubmission) => Promise<CheckedForm | RejectedForm>;
+  /** Rejects a checked form whose recipient got too many confirmations; null otherwise. */
+  readonly limitConfirmation: (checked: CheckedForm) => Promise<RejectedForm | null>;
   /** Rejects a checked form that could not be saved. */
   readonly rejectUnavailable: (checked: CheckedForm) => Promise<RejectedForm>;
   /** Rejects when saving takes longer than a visitor may wait. The work goes on. */
@@ -43,6 +46,7 @@ export const createLeadService = (deps: LeadServiceDependencies): LeadService =>
   describeLocations: (topic, locations) => describeLocations(deps, topic, locations),
   submit: (submission) => submitLead(deps, submission),
   check: (submission) => checkSubmission(deps, submission),
+  limitConfirmation: (checked) => limitConfirmation(deps, checked),
   rejectUnavailable: ({ submitted }) => rejectForm(deps, submitted, { code: "unavailable" }),
   withTimeout: (work) => withTimeout(work, saveTimeoutMs(deps)),
   confirmation: (ref) => findConfirmation(deps, ref),

@@ -7,17 +7,23 @@ import { withTimeout } from "./with-timeout.ts";
 
 const TIMEOUT_MS = 2000;
 
+export type CountDependencies = Pick<
+  LeadServiceDependencies,
+  "counters" | "pseudonym" | "clock" | "log" | "timeoutMs"
+>;
+
+type CountedEvent = { readonly counter: string; readonly subject: string; readonly key: string };
+
 /**
- * Counts an action of a client, once for each `key`. Returns 0, or the seconds until the client may repeat it. Only a
- * pseudonym of the client's address is stored. Returns 0 when the counters fail: a lead is worth more than a limit.
+ * Counts an event of a subject, once for each `key`. Returns 0, or the seconds until the next is allowed. Only a
+ * pseudonym of the subject is stored. Returns 0 when the counters fail: a lead is worth more than a limit.
  */
-export const clientWaitSeconds = async (
-  deps: Pick<LeadServiceDependencies, "counters" | "pseudonym" | "clock" | "log" | "timeoutMs">,
+export const waitSeconds = async (
+  deps: CountDependencies,
   rate: Rate,
-  { counter, client, key }: { readonly counter: string; readonly client: string; readonly key: string },
+  { counter, subject, key }: CountedEvent,
 ): Promise<number> => {
-  if (client === "") return 0;
-  const name = `${counter} ${deps.pseudonym(clientNetwork(client))}`;
+  const name = `${counter} ${deps.pseudonym(subject)}`;
   const seconds = secondsUntilAllowed(deps.counters, rate, { name, key, now: deps.clock.now() });
   try {
     return await withTimeout(seconds, Math.min(TIMEOUT_MS, deps.timeoutMs ?? TIMEOUT_MS));
@@ -26,6 +32,13 @@ export const clientWaitSeconds = async (
     return 0;
   }
 };
+
+/** As `waitSeconds`, for the network of a client; an unknown client is not counted. */
+export const clientWaitSeconds = async (
+  deps: CountDependencies,
+  rate: Rate,
+  { client, ...event }: Omit<CountedEvent, "subject"> & { readonly client: string },
+): Promise<number> => (client === "" ? 0 : waitSeconds(deps, rate, { ...event, subject: clientNetwork(client) }));
 
 /** Forms without a proof of work that are normal for one client: no JavaScript, or an office behind one address. */
 const RATE_WITHOUT_PROOF = { limit: 5, seconds: 3600 };

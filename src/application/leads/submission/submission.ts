@@ -70,8 +70,8 @@ export type RejectionReason =
         /** The database failed or timed out. */
         | "unavailable";
     }
-  /** Sent faster than a person can fill in the form, or more often than one client may. */
-  | { readonly code: "tooSoon" | "tooMany"; readonly waitSeconds: number }
+  /** Sent faster than a person can fill in the form, more often than one client may, or for a recipient of too many. */
+  | { readonly code: "tooSoon" | "tooMany" | "tooManyEmails"; readonly waitSeconds: number }
   /** A suspicious form has to answer the question. `answer`: problem with the previous answer. */
   | { readonly code: "question"; readonly question: SpamQuestionText; readonly answer: "missing" | "wrong" | null };
 

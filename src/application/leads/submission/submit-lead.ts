@@ -8,6 +8,7 @@ import {
 import { createLead, createReference, type Lead, type LeadFile, signThanks } from "#domain/leads/index.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { fileContents } from "./collect-files.ts";
+import { confirmationWaitSeconds } from "./confirmation-limit.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
 import { type FormTopic, issueFormToken } from "./open-form.ts";
 import { rejectForm } from "./reject-form.ts";
@@ -16,7 +17,7 @@ import { invalidMessage } from "../../strings/forms/field-messages.ts";
 import { fieldStrings, leadKindStrings } from "../../strings/forms/lead-kind-strings.ts";
 import { subjectSummary } from "../../strings/leads.ts";
 import type { Booking } from "#domain/appointments/index.ts";
-import { createDeliveries } from "#domain/outbox/index.ts";
+import { createDeliveries, type Delivery } from "#domain/outbox/index.ts";
 import { resolveLeadDestinations } from "#domain/site/index.ts";
 import { fillPlaceholders, placeholderValues } from "../../strings/forms/placeholders.ts";
 import type { LeadAttachments, SaveLeadOutcome } from "../ports.ts";
@@ -44,6 +45,8 @@ const store = async (
   { path }: LeadSubmission,
   { token, values, context, submitted: form }: CheckedForm,
 ): Promise<StoredLead | RejectedForm> => {
+  const email = String(values["email"] ?? "");
+  const isConfirmed = email === "" || (await confirmationWaitSeconds(deps, email, token.idempotencyKey)) === 0;
   const outcome = await saveLead(deps, {
     kind: form.kind,
     subject: form.subject,
@@ -52,6 +55,7 @@ const store = async (
     values,
     booking: resolveBooking(form.kind, values, context),
     files: form.uploads.files.map(({ file }) => file),
+    isConfirmed,
     attached: { capacity: slotCapacity(form.kind, context), contents: fileContents(form.uploads) },
   });
   if (outcome === null) return rejectForm(deps, form, { code: "unavailable" });
@@ -65,7 +69,7 @@ const store = async (
   return {
     type: isNew ? "stored" : "already-stored",
     lead,
-    ref: signThanks(deps.signer, lead, subjectSummary(lead.subject)),
+    ref: signThanks(deps.signer, lead, { summary: subjectSummary(lead.subject), isConfirmed }),
   };
 };
 
@@ -84,6 +88,8 @@ type AcceptedForm = FormTopic & {
   readonly booking: Booking | null;
   readonly files: readonly LeadFile[];
   readonly attached: LeadAttachments;
+  /** The visitor gets a confirmation email. */
+  readonly isConfirmed: boolean;
 };
 
 type SaveOutcome = Exclude<SaveLeadOutcome, { outcome: "reference-taken" }>;
@@ -94,7 +100,7 @@ const saveLead = async (deps: LeadServiceDependencies, form: AcceptedForm): Prom
     for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
       const lead = toLead(deps, form);
       const outcome = await withTimeout(
-        deps.store.save(lead, createDeliveries(lead, deps.newId, deps.webhook), form.attached),
+        deps.store.save(lead, leadDeliveries(deps, lead, form), form.attached),
         saveTimeoutMs(deps),
       );
       if (outcome.outcome !== "reference-taken") return outcome;
@@ -107,12 +113,19 @@ const saveLead = async (deps: LeadServiceDependencies, form: AcceptedForm): Prom
   }
 };
 
+const leadDeliveries = (
+  { newId, webhook }: LeadServiceDependencies,
+  lead: Lead,
+  { isConfirmed }: AcceptedForm,
+): readonly Delivery[] =>
+  createDeliveries(lead, newId, webhook).filter(({ purpose }) => isConfirmed || purpose !== "confirmation");
+
 const errorCode = (error: unknown): string => {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 };
 
-const toLead = (deps: LeadServiceDependencies, { attached: _attached, ...form }: AcceptedForm): Lead => {
+const toLead = (deps: LeadServiceDependencies, { attached: _attached, isConfirmed: _isConfirmed, ...form }: AcceptedForm): Lead => {
   const { kind, subject } = form;
   return createLead({
     ...form,

@@ -13,6 +13,8 @@ export const FORM_NOTICES = {
     "Ce créneau vient d’être réservé par quelqu’un d’autre. Tout le reste est conservé\u00a0: choisissez un autre créneau, puis envoyez de nouveau.",
   tooMany:
     "Plusieurs demandes sont déjà parties de votre connexion. Tout est conservé\u00a0: renvoyez celle-ci un peu plus tard, ou appelez-nous.",
+  tooManyEmails:
+    "Cette adresse e-mail a déjà reçu plusieurs messages de confirmation. Tout est conservé\u00a0: renvoyez votre demande plus tard, ou indiquez une autre adresse.",
   question: "Une dernière question avant l’envoi, pour écarter les robots. Tout est conservé.",
   otherOrigin: "Cette demande ne vient pas de notre site. Ouvrez le formulaire ici, puis envoyez-le.",
   mediaType: "Ce format d’envoi n’est pas accepté. Remplissez le formulaire ici, puis envoyez-le.",

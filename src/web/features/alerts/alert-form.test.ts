@@ -47,6 +47,19 @@ const filledForm = (leads: FakeLeadServiceDependencies): Record<string, string> 
 };
 
 describe("the form of an alert", () => {
+  it("is refused for an address that got too many confirmations", async () => {
+    let requests = 0;
+    const { leads, context } = createSite({ request: async () => void (requests += 1) });
+    const post = (): Promise<unknown> =>
+      handleAlertPost({ request: aFormRequest(filledForm(leads)), context }, spec).catch((error: unknown) => error);
+    for (let count = 0; count < 5; count += 1) expect(await post()).toBeInstanceOf(Response);
+    expect(await post()).toMatchObject({
+      init: { status: 429 },
+      data: { notice: expect.stringMatching(/^Cette adresse e-mail a déjà reçu/), values: { email: " Zoe@Exemple.LU " } },
+    });
+    expect(requests).toBe(5);
+  });
+
   it("requests the alert with the displayed consent text, and redirects to the same page in every case", async () => {
     const requests: AlertRequest[] = [];
     const { leads, context } = createSite({ request: async (alert) => void requests.push(alert) });

@@ -22,8 +22,8 @@ export const thanksView = (
     title: strings.title,
     reference: thanks.reference,
     respondent: values.location,
-    // A confirmation email is sent for kinds that require an email address.
-    confirmationSent: kind.fields.some((field) => isEmailField(field) && field.required === true),
+    // A confirmation email is sent for kinds that require an email address, within the limit of its recipient.
+    confirmationSent: thanks.isConfirmed && kind.fields.some((field) => isEmailField(field) && field.required === true),
     vehicle: thanks.vehicle,
     appointment: booking && {
       label: formatAppointment(booking, thanks.timeZone),

@@ -34,6 +34,7 @@ const RESPONSES: Readonly<Record<RejectionReason["code"], Pick<FormResponse, "ty
   tooSoon: { type: "refused", status: 429 },
   question: { type: "refused", status: 422 },
   tooMany: { type: "refused", status: 429 },
+  tooManyEmails: { type: "refused", status: 429 },
   conflict: { type: "refused", status: 409 },
   slotTaken: { type: "refused", status: 409 },
   unavailable: { type: "unavailable", status: 503 },

@@ -1,0 +1,27 @@
+import type { LeadServiceDependencies } from "./dependencies.ts";
+import { rejectForm } from "./reject-form.ts";
+import { type CountDependencies, waitSeconds } from "./spam-check.ts";
+import type { CheckedForm, RejectedForm } from "./submission.ts";
+
+/** Mail servers deliver `name+anything@host` to `name@host`. */
+const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, "@");
+
+/**
+ * Seconds until the recipient may get another confirmation; 0: now. Anybody may enter any address, so confirmations are
+ * limited by recipient, whoever sends the form. A form counts once.
+ */
+export const confirmationWaitSeconds = (
+  deps: CountDependencies & Pick<LeadServiceDependencies, "confirmations">,
+  email: string,
+  key: string,
+): Promise<number> =>
+  waitSeconds(deps, deps.confirmations, { counter: "confirmation", subject: mailbox(email), key });
+
+/** Rejects a checked form that is worth nothing without its confirmation; null within the limit. */
+export const limitConfirmation = async (
+  deps: LeadServiceDependencies,
+  { submitted, values, token }: CheckedForm,
+): Promise<RejectedForm | null> => {
+  const seconds = await confirmationWaitSeconds(deps, String(values["email"] ?? ""), token.idempotencyKey);
+  return seconds === 0 ? null : rejectForm(deps, submitted, { code: "tooManyEmails", waitSeconds: seconds });
+};
