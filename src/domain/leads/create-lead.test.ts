@@ -144,13 +144,22 @@ describe("the ref of the thanks page", () => {
     const { calendar: _calendar, ...expectedBooking } = booking;
     for (const subject of [puma, null]) {
       expect(
-        verifyThanks(signer, signThanks(signer, { ...aLead(), subject, booking }, { summary: subjectSummary(subject), isConfirmed: true }))?.booking,
+        verifyThanks(
+          signer,
+          signThanks(signer, { ...aLead(), subject, booking }, { summary: subjectSummary(subject), isConfirmed: true }),
+        )?.booking,
       ).toEqual(expectedBooking);
     }
   });
 
   it("accepts refs of earlier versions without an appointment", () => {
-    const expected = { kind: "interest", isConfirmed: true, reference: "V7K3-2QFM", vehicle: "Ford Puma", booking: null };
+    const expected = {
+      kind: "interest",
+      isConfirmed: true,
+      reference: "V7K3-2QFM",
+      vehicle: "Ford Puma",
+      booking: null,
+    };
     expect(verifyThanks(signer, '["thanks","interest","V7K3-2QFM","Ford Puma"]')).toEqual({
       ...expected,
       location: null,

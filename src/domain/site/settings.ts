@@ -57,7 +57,8 @@ const adfRule = z.strictObject({
 
 const rate = z.string().transform((text, context) => {
   const parsed = parseRate(text);
-  if (parsed === null) context.addIssue({ code: "custom", message: "must be a number and a time, at most a day: 5/24h" });
+  if (parsed === null)
+    context.addIssue({ code: "custom", message: "must be a number and a time, at most a day: 5/24h" });
   return parsed ?? z.NEVER;
 });
 

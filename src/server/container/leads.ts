@@ -70,7 +70,11 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
     newId: dependencies.newId,
     wake: delivery.wake,
   });
-  startFormDataCleanup({ ...deps, ...leads, rates: [...(config.leadsRate ? [config.leadsRate] : []), settings.leads.confirmations] });
+  startFormDataCleanup({
+    ...deps,
+    ...leads,
+    rates: [...(config.leadsRate ? [config.leadsRate] : []), settings.leads.confirmations],
+  });
   const mails = createMailFolder(join(config.dataDir, "outbox"));
   startRetention({
     ...deps,

@@ -20,6 +20,8 @@ test("deletes uploads once their form has expired, and counters after two window
     "files 2026-11-21T01:00:00.000Z",
     "counts 2026-11-21T12:00:00.000Z",
   ]);
-  expect(await deletionsAt({ limit: 30, seconds: 60 }, { limit: 30, seconds: 24 * 3600 })).toContain("counts 2026-11-19T14:00:00.000Z");
+  expect(await deletionsAt({ limit: 30, seconds: 60 }, { limit: 30, seconds: 24 * 3600 })).toContain(
+    "counts 2026-11-19T14:00:00.000Z",
+  );
   expect(await deletionsAt()).toContain("counts 2026-11-21T12:00:00.000Z");
 });

@@ -14,8 +14,7 @@ export const confirmationWaitSeconds = (
   deps: CountDependencies & Pick<LeadServiceDependencies, "confirmations">,
   email: string,
   key: string,
-): Promise<number> =>
-  waitSeconds(deps, deps.confirmations, { counter: "confirmation", subject: mailbox(email), key });
+): Promise<number> => waitSeconds(deps, deps.confirmations, { counter: "confirmation", subject: mailbox(email), key });
 
 /** Rejects a checked form that is worth nothing without its confirmation; null within the limit. */
 export const limitConfirmation = async (

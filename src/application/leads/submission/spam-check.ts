@@ -7,10 +7,7 @@ import { withTimeout } from "./with-timeout.ts";
 
 const TIMEOUT_MS = 2000;
 
-export type CountDependencies = Pick<
-  LeadServiceDependencies,
-  "counters" | "pseudonym" | "clock" | "log" | "timeoutMs"
->;
+export type CountDependencies = Pick<LeadServiceDependencies, "counters" | "pseudonym" | "clock" | "log" | "timeoutMs">;
 
 type CountedEvent = { readonly counter: string; readonly subject: string; readonly key: string };
 

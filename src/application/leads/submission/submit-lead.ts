@@ -125,7 +125,10 @@ const errorCode = (error: unknown): string => {
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 };
 
-const toLead = (deps: LeadServiceDependencies, { attached: _attached, isConfirmed: _isConfirmed, ...form }: AcceptedForm): Lead => {
+const toLead = (
+  deps: LeadServiceDependencies,
+  { attached: _attached, isConfirmed: _isConfirmed, ...form }: AcceptedForm,
+): Lead => {
   const { kind, subject } = form;
   return createLead({
     ...form,

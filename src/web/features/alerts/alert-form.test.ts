@@ -55,7 +55,10 @@ describe("the form of an alert", () => {
     for (let count = 0; count < 5; count += 1) expect(await post()).toBeInstanceOf(Response);
     expect(await post()).toMatchObject({
       init: { status: 429 },
-      data: { notice: expect.stringMatching(/^Cette adresse e-mail a déjà reçu/), values: { email: " Zoe@Exemple.LU " } },
+      data: {
+        notice: expect.stringMatching(/^Cette adresse e-mail a déjà reçu/),
+        values: { email: " Zoe@Exemple.LU " },
+      },
     });
     expect(requests).toBe(5);
   });

@@ -25,8 +25,7 @@ it("confirms five leads a day for one recipient, whoever sends them, and saves a
 it("counts a form that is sent twice once, and forgets after a day", async () => {
   const deps = createFakeLeadServiceDependencies({ confirmations: { limit: 1, seconds: 3600 } });
   const form = aFilledForm(deps);
-  const send = async (fields: typeof form) =>
-    handleLeadPost(aFormRequest(fields), createLeadService(deps), LEAD_POST);
+  const send = async (fields: typeof form) => handleLeadPost(aFormRequest(fields), createLeadService(deps), LEAD_POST);
   expect(await send(form)).toEqual(await send(form));
   await send(aFilledForm(deps));
   deps.advanceSeconds(2 * 3600);
