@@ -6,11 +6,12 @@ import { fillEmptyDatabase } from "./fill-empty-database.ts";
 
 process.env["NODE_ENV"] = "development";
 
-const { readConfig } = await import("../src/server/config.ts");
+const { OWNER_ONLY_UMASK, readConfig } = await import("../src/server/config.ts");
 const { createLogger } = await import("../src/adapters/observability/index.ts");
 const { createContainer } = await import("../src/server/container.ts");
 const { createApp } = await import("../src/server/app.ts");
 
+process.umask(OWNER_ONLY_UMASK);
 await fillEmptyDatabase();
 
 const config = readConfig(process.env);

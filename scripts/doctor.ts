@@ -2,7 +2,8 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { getContentPreviewToken, openDatabase } from "../src/adapters/database/index.ts";
-import { readConfig } from "../src/server/config.ts";
+import { findWidePath, restrictCommand } from "../src/server/data-folder.ts";
+import { OWNER_ONLY_UMASK, readConfig } from "../src/server/config.ts";
 
 type Finding = { readonly description: string; readonly isOk: boolean; readonly fix?: string };
 
@@ -23,6 +24,12 @@ const writable = (folder: string): Finding => {
   } catch {
     return { description, isOk: false, fix: `mkdir -p ${folder} && chown "$(id -u)" ${folder}` };
   }
+};
+
+const restricted = (folder: string): Finding => {
+  const wide = findWidePath(folder);
+  const description = `${wide ?? folder} is of use to this account alone`;
+  return { description, isOk: wide === null, fix: restrictCommand(folder) };
 };
 
 const space = (folder: string): Finding => {
@@ -48,6 +55,7 @@ const environment = (): Finding[] => {
   return [
     { description: "the environment is understood", isOk: true },
     writable(config.value.dataDir),
+    restricted(config.value.dataDir),
     space(config.value.dataDir),
   ];
 };
@@ -68,6 +76,8 @@ const drafts = async (): Promise<Finding[]> => {
     return [{ description: `the database answers (${(error as Error).message})`, isOk: false, fix }];
   }
 };
+
+process.umask(OWNER_ONLY_UMASK);
 
 const findings = [runtime(), ...environment(), built(), ...(await drafts())];
 

@@ -33,6 +33,8 @@ const removeAbandonedRunFolders = (parent: string): void => {
  * created one. It is removed when this process exits, or by the next run if this one is killed.
  */
 export const useRunFolder = (): void => {
+  // A site refuses a data folder that other accounts may use.
+  process.umask(0o077);
   const parent = tmpdir();
   if (RUN_FOLDER.test(parent.slice(dirname(parent).length + 1))) return;
   mkdirSync(parent, { recursive: true });

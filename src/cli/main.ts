@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { readConfig } from "../server/config.ts";
+import { OWNER_ONLY_UMASK, readConfig } from "../server/config.ts";
 import { contentCommand } from "./commands/content.ts";
 import { exportVehiclesCommand } from "./commands/export.ts";
 import { feedCommand } from "./commands/feed.ts";
@@ -49,6 +49,8 @@ with 1 where there is none.`,
     inherit(vitrine, command);
   return vitrine;
 };
+
+process.umask(OWNER_ONLY_UMASK);
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);

@@ -2,6 +2,9 @@ import type { z } from "zod";
 import { err, ok, type Rate, type Result, trimTrailing } from "#domain/shared/index.ts";
 import { ENVIRONMENT } from "./environment.ts";
 
+/** Of the program's processes: the data folder holds leads and the key that signs forms. */
+export const OWNER_ONLY_UMASK = 0o077;
+
 /** Everything that the environment decides: read once, checked and frozen. */
 export type Config = {
   readonly port: number;

@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
-import { readConfig, type Config } from "./config.ts";
+import { OWNER_ONLY_UMASK, readConfig, type Config } from "./config.ts";
 import { createContainer } from "./container.ts";
+import { prepareDataFolder } from "./data-folder.ts";
 
 /** Requests in progress may take this long after a stop signal. */
 const SHUTDOWN_TIMEOUT_MS = 9_000;
@@ -13,12 +14,19 @@ const SHUTDOWN_TIMEOUT_MS = 9_000;
  */
 const SERVER_TIMEOUTS = { requestTimeout: 180_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
 
-const configOrExit = (): Config => {
-  const config = readConfig(process.env);
-  if (config.ok) return config.value;
-  for (const message of config.error) process.stderr.write(`${message}\n`);
+const exitWith = (messages: readonly string[]): never => {
+  for (const message of messages) process.stderr.write(`${message}\n`);
   return process.exit(1);
 };
+
+const configOrExit = (): Config => {
+  const config = readConfig(process.env);
+  if (!config.ok) return exitWith(config.error);
+  const problem = prepareDataFolder(config.value.dataDir);
+  return problem === null ? config.value : exitWith([problem]);
+};
+
+process.umask(OWNER_ONLY_UMASK);
 
 const config = configOrExit();
 const deps = await createContainer(config);

@@ -15,7 +15,7 @@ const MAX_LOG_BYTES = 64 * 1024 * 1024;
 const SESSION_CACHE_KIB = 8 * 1024;
 
 export const openSqlite = async (dataDir: string): Promise<Database> => {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, "vitrine.sqlite");
   const main = await connect(file);
   const db = createKysely(main);
