@@ -13,6 +13,8 @@ export type ContentServiceDependencies = Pick<EditingDependencies, "displayPath"
   readonly spaceToken: string | null;
   /** Calls its listener when the content of every node is to be read again. */
   readonly watch: WatchVersion;
+  /** Reads the old addresses again, which stand beside the stories. */
+  readonly reloadRedirects: () => void;
   readonly scheduler: Scheduler;
   readonly onChange: () => void;
   readonly log: Pick<Log, "info" | "error">;
@@ -29,18 +31,37 @@ export type ContentService = {
 /** The content service is polled at this interval, in case its webhook does not arrive. */
 const POLL_INTERVAL_MS = 60_000;
 
+/** Addresses that a message lists; the others are counted. */
+const MAX_LISTED = 20;
+
+type StoriesByAddress = ReadonlyMap<string, string>;
+
+const storiesByAddress = (files: FileContentSource): StoriesByAddress =>
+  new Map(files.rawStories({ draft: true }).map((story) => [story.full_slug, JSON.stringify(story.content)]));
+
+/** What a reload changed, for the log. */
+const listChanges = (before: StoriesByAddress, after: StoriesByAddress) => {
+  const added = [...after.keys()].filter((slug) => !before.has(slug));
+  const removed = [...before.keys()].filter((slug) => !after.has(slug));
+  const changed = [...after].flatMap(([slug, text]) => (before.has(slug) && before.get(slug) !== text ? [slug] : []));
+  const stories = [...added, ...changed, ...removed].slice(0, MAX_LISTED);
+  return { added: added.length, changed: changed.length, removed: removed.length, stories };
+};
+
 /** Serves stories, and reads them again on request. A file that cannot be read leaves the old content. */
 export const startContentService = async (deps: ContentServiceDependencies): Promise<ContentService> => {
   const { files, remote, tokens, spaceToken, log } = deps;
   const reload = (): void => {
     void remote?.refresh();
+    deps.reloadRedirects();
     try {
+      const before = storiesByAddress(files);
       const problems = files.reload();
-      log.info({ problems: problems.length }, "content read anew");
-      deps.onChange();
+      log.info({ ...listChanges(before, storiesByAddress(files)), problems: problems.length }, "content read anew");
     } catch (error) {
       log.error({ err: error }, "content could not be read; the old one stays");
     }
+    deps.onChange();
   };
   const watch = await deps.watch(reload);
   const poll = deps.scheduler.schedule({

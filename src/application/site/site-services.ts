@@ -22,7 +22,7 @@ export type SiteServices = {
   readonly content: ContentSource;
   readonly icons: IconSource;
   readonly editing: Editing;
-  readonly redirects: RedirectTable;
+  readonly redirects: () => RedirectTable;
   readonly leads: LeadService;
   readonly alerts: AlertService;
   readonly writeCalendarFile: WriteCalendarFile;

@@ -4,6 +4,7 @@ import { invalidateContentCache, getContentPreviewToken } from "../../adapters/d
 import { contentSummary } from "../content/content-summary.ts";
 import { readKnownSite } from "../content/known-site.ts";
 import { displayPath, readContent } from "../content/read-content.ts";
+import { readSiteFiles, siteFilesSummary } from "../content/site-files.ts";
 import { storyTable } from "../content/story-table.ts";
 import { type CliContext, openForReading } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
@@ -21,9 +22,15 @@ Examples:
 
 Looked at are published stories and drafts: what the schemas refuse, links and anchors that lead nowhere, queries that the
 stock does not know, pictures that are not there or say nothing, unknown icons, brands, models, places and people, pages
-nobody leads to, titles and descriptions that are missing, doubled, too short or too long.
+nobody leads to, titles and descriptions that are missing, doubled, too short or too long, and old addresses in redirects.csv
+that lead nowhere.
 
 Exit codes: 0 nothing wrong; 1 wrong usage, or no content there; 2 something is wrong.`;
+
+const RELOAD_HELP = `
+What is wrong in the files is said here; what cannot be read leaves the old state on every server.
+
+Exit codes: 0 nothing wrong; 1 wrong usage, or no database; 2 something is wrong, and read anew all the same.`;
 
 const formatOption = (): Option =>
   new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table");
@@ -55,8 +62,11 @@ const reload = async (context: CliContext): Promise<void> => {
   const database = await openForReading(context);
   if (database === null) return;
   try {
+    const files = readSiteFiles(context);
+    context.stdout.write(siteFilesSummary(files));
     await invalidateContentCache(database);
-    context.stdout.write("Every server on this database reads its content anew within two seconds.\n");
+    context.stdout.write("Every server on this database reads them anew within two seconds; its log says what changed.\n");
+    context.exit(files.problems.length === 0 ? 0 : FINDINGS);
   } finally {
     await database.close();
   }
@@ -96,7 +106,8 @@ export const contentCommand = (context: CliContext): Command =>
     )
     .addCommand(
       new Command("reload")
-        .description("Makes running servers read their content anew; a signal SIGHUP does the same to one of them.")
+        .description("Makes running servers read stories, redirects and settings anew; SIGHUP does the same to one of them.")
+        .addHelpText("after", RELOAD_HELP)
         .action(() => reload(context)),
     )
     .addCommand(

@@ -31,11 +31,12 @@ export const readKnownSite = async (
   folder: string,
   settings: Settings,
 ): Promise<SiteInventory> => {
+  const path = join(folder, REDIRECTS_FILE);
+  const redirects = existsSync(path) ? loadContentRedirects(folder, settings.hosts.redirects) : null;
   return {
     segments: settings.segments,
-    redirects: existsSync(join(folder, REDIRECTS_FILE))
-      ? loadContentRedirects(folder, settings.hosts.redirects).table
-      : new Map(),
+    redirects: redirects?.table ?? new Map(),
+    redirectsFile: redirects && { ...redirects, path },
     catalogue: await readKnownCatalogue(context),
     isFormOffered: (name) => {
       const kind = findLeadKind(name);

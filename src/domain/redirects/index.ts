@@ -1,3 +1,4 @@
+export { splitAddress } from "./address-key.ts";
 export * from "./row.ts";
 export * from "./rules.ts";
 export * from "./table.ts";

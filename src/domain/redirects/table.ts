@@ -10,7 +10,12 @@ export type RedirectResult =
 /** Final results by address key: chains are resolved, loops and invalid targets are broken. */
 export type RedirectTable = ReadonlyMap<string, RedirectResult>;
 
-export type RedirectBuild = { readonly table: RedirectTable; readonly problems: readonly RedirectProblem[] };
+export type RedirectBuild = {
+  readonly table: RedirectTable;
+  readonly problems: readonly RedirectProblem[];
+  /** Line of each row of the table, by address key. */
+  readonly lines: ReadonlyMap<string, number>;
+};
 
 const BROKEN: RedirectResult = { kind: "broken" };
 
@@ -107,7 +112,8 @@ export const buildRedirects = (
       table.set(key, result);
     }
   }
-  return { table, problems: problems.toSorted((a, b) => a.line - b.line) };
+  const lines = new Map([...entries].map(([key, { row }]) => [key, row.line]));
+  return { table, problems: problems.toSorted((a, b) => a.line - b.line), lines };
 };
 
 /** Looks up the address with its query first, then without it. */

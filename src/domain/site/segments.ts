@@ -68,6 +68,10 @@ export const listSegments = (list: (typeof LISTS)[number]): readonly string[] =>
   ...new Set(KNOWN_SETS.map((set) => set[list])),
 ];
 
+/** Segments of the locations in other markets than the one with `active`. */
+export const knownLocationSegments = (active: string): readonly string[] =>
+  KNOWN_SETS.map((set) => set.locations).filter((segment) => segment !== active);
+
 const toActiveSegments = (pathSegments: readonly string[], active: Segments): readonly string[] => {
   const [first, second, third, ...rest] = pathSegments;
   if (isKnownSegment("locations", first)) return [active.locations, ...pathSegments.slice(1)];

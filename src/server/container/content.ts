@@ -4,11 +4,12 @@ import {
   type ContentService,
   createContentDelivery,
   startContentService,
+  withMarketAddresses,
 } from "#application/content/index.ts";
 import type { FileContentSource, RemoteContentSource } from "#application/content/ports.ts";
 import type { OutageMonitor } from "#application/operations/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
-import type { RedirectTable } from "#domain/redirects/index.ts";
+import { createRedirectService, type RedirectService } from "#application/redirects/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import {
@@ -32,7 +33,7 @@ import { loadContentRedirects } from "../../composition/redirects.ts";
 import type { Config } from "../config.ts";
 
 export type Content = ContentService & {
-  readonly redirects: RedirectTable;
+  readonly redirects: RedirectService["current"];
   readonly deliverContent: ContentDelivery;
   /** Invalidates the content cache on every node. */
   readonly announcePublication: () => Promise<unknown>;
@@ -69,16 +70,13 @@ const createRemoteSource = async (
   });
 };
 
-const readRedirectTable = ({ config, settings, log }: ContentDependencies): RedirectTable => {
-  const { table, problems } = loadContentRedirects(config.contentDir, settings.hosts.redirects);
-  for (const problem of problems) log.warn(problem, "redirect leads nowhere and is answered 404");
-  return table;
-};
-
 /** Starts the content source, and creates the redirects and the content delivery API over the file stories. */
 export const startContent = async (deps: ContentDependencies): Promise<Content> => {
   const { config, database, settings, catalogue, log } = deps;
-  const redirects = readRedirectTable(deps);
+  const redirects = createRedirectService({
+    read: () => loadContentRedirects(config.contentDir, settings.hosts.redirects),
+    log,
+  });
   const files = createFileContentSource(config.contentDir, log);
   const remote = await createRemoteSource(deps, files);
   const previewToken = await getContentPreviewToken(database);
@@ -87,6 +85,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     ...deps,
     files,
     remote,
+    reloadRedirects: redirects.reload,
     tokens,
     spaceToken: config.contentApi?.token ?? null,
     displayPath: (file) => relative(process.cwd(), file),
@@ -99,7 +98,8 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
   });
   return {
     ...service,
-    redirects,
+    content: withMarketAddresses(service.content, settings.segments),
+    redirects: redirects.current,
     deliverContent: createContentDelivery({
       raw: files,
       tokens,

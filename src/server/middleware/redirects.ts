@@ -36,7 +36,7 @@ export const redirects = (services: RedirectServices): MiddlewareHandler => {
     const { pathname, search } = new URL(context.req.url);
     // The router requests a page's data at the page's address plus `.data`; it follows the page.
     if (pathname.endsWith(".data")) return next();
-    const redirect = await resolveRedirect(services.redirects, { pathname, search }, exists);
+    const redirect = await resolveRedirect(services.redirects(), { pathname, search }, exists);
     if (redirect?.kind === "redirect") return context.redirect(redirect.location, redirect.status);
     const activePath = redirect === null ? segmentRedirect(pathname, services.settings.segments) : null;
     return activePath === null ? next() : context.redirect(activePath + search, 301);

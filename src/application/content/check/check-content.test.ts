@@ -14,6 +14,7 @@ import type { SiteInventory } from "./site-inventory.ts";
 const SITE: SiteInventory = {
   segments: FRENCH_SEGMENTS,
   redirects: new Map([["/ancien", { kind: "redirect", status: 301, location: "/faq", external: false }]]),
+  redirectsFile: null,
   catalogue: {
     brands: new Set(["ford"]),
     models: new Set(["ford/puma"]),
@@ -255,4 +256,32 @@ test("accepts a location parameter only for pages that ask for one", () => {
   for (const page of [form("workshop_appointment", "diekirch"), form("contact")]) {
     expect(linked(link, page)).toEqual([expect.stringContaining("/atelier reads no query")]);
   }
+});
+
+test("reports redirects that are unusable or lead to no page", () => {
+  const redirect = (location: string) => ({ kind: "redirect", status: 301, location, external: false }) as const;
+  const site: SiteInventory = {
+    ...SITE,
+    redirects: new Map([
+      ["/ancien", redirect("/stock?brand=ford")],
+      ["/perdu", redirect("/nulle-part#ici")],
+      ["/casse", { kind: "broken" }],
+    ]),
+    redirectsFile: {
+      path: "content/redirects.csv",
+      lines: new Map([["/perdu", 3]]),
+      problems: [{ line: 4, from: "/casse", code: "loop", message: "its chain comes back to itself" }],
+    },
+  };
+  const findings = checkContent({ stories: [], shell: EMPTY_SHELL, problems: [] }, site);
+  expect(findings.filter(({ rule }) => rule === "redirect")).toEqual([
+    { rule: "redirect", story: "content/redirects.csv", field: "/casse", message: "its chain comes back to itself", line: 4 },
+    {
+      rule: "redirect",
+      story: "content/redirects.csv",
+      field: "/perdu",
+      message: "/nulle-part#ici: there is no such page",
+      line: 3,
+    },
+  ]);
 });

@@ -1,16 +1,16 @@
-import type { ContentProblem } from "#domain/content/index.ts";
 import type { ContentVersion, FileContentSource } from "../ports.ts";
 import { checkDescriptions, checkForms, checkSections, checkTitles } from "./check-heads.ts";
 import { checkLinks, toContentDocument, pagesWithLocationChoice, type ContentDocument } from "./check-links.ts";
 import { checkIcons, checkPictures, checkReferences } from "./check-names.ts";
 import { checkOrphans } from "./check-orphans.ts";
+import { checkRedirects } from "./check-redirects.ts";
 import { collectNodes } from "./content-nodes.ts";
 import { createPathResolver } from "./path-resolver.ts";
 import type { CheckedContent, ContentFinding, FindingRule, SiteInventory } from "./site-inventory.ts";
 
 /**
  * Checks the content of a site: schema errors, broken links, missing pictures and icons, unknown references, orphaned
- * pages, and titles and descriptions that are duplicates or of unsuitable length. Findings are ordered by story.
+ * pages, titles and descriptions that are duplicates or of unsuitable length, and redirects that lead nowhere. Findings are ordered by story.
  */
 export const checkContent = (
   { stories, shell, problems }: CheckedContent,
@@ -21,7 +21,7 @@ export const checkContent = (
     { story: "shell", nodes: collectNodes(shell) },
   ];
   const resolvePath = createPathResolver(new Set(stories.map(({ slug }) => slug)), site);
-  const problemsByRule: Readonly<Record<FindingRule, readonly ContentProblem[]>> = {
+  const problemsByRule: Readonly<Record<FindingRule, readonly Omit<ContentFinding, "rule">[]>> = {
     schema: problems,
     section: [...checkSections(stories), ...checkForms(stories, site)],
     link: checkLinks(documents, {
@@ -35,14 +35,15 @@ export const checkContent = (
     orphan: checkOrphans(stories, documents),
     title: checkTitles(stories),
     description: checkDescriptions(stories),
+    redirect: checkRedirects(site, resolvePath),
   };
   return (Object.keys(problemsByRule) as FindingRule[])
-    .flatMap((rule) => problemsByRule[rule].map((problem) => ({ ...problem, rule })))
+    .flatMap((rule) => problemsByRule[rule].map((problem): ContentFinding => ({ ...problem, rule })))
     .toSorted((a, b) => (a.story === b.story ? 0 : a.story < b.story ? -1 : 1));
 };
 
 /** A finding with its source location; `draft`: only editors see it. */
-export type LocatedFinding = ContentFinding & {
+export type LocatedFinding = Omit<ContentFinding, "line"> & {
   readonly draft: boolean;
   readonly file: string | null;
   readonly line: number | null;
@@ -64,10 +65,11 @@ const withSourceLocation = (
   version: ContentVersion,
   displayPath: DisplayPath,
 ): LocatedFinding => {
+  const located = { ...finding, draft: version.draft === true };
+  if (finding.rule === "redirect") return { ...located, file: displayPath(finding.story), line: finding.line ?? null };
   const sourceLocation = content.sourceLocation(finding.story, finding.field, version);
   return {
-    ...finding,
-    draft: version.draft === true,
+    ...located,
     file: sourceLocation === null ? null : displayPath(sourceLocation.file),
     line: sourceLocation?.line ?? null,
   };

@@ -1,5 +1,5 @@
 import type { ContentProblem, Shell, Story } from "#domain/content/index.ts";
-import type { RedirectTable } from "#domain/redirects/index.ts";
+import type { RedirectBuild, RedirectTable } from "#domain/redirects/index.ts";
 import type { Segments } from "#domain/site/index.ts";
 
 /** Slugs of the group's objects. */
@@ -16,6 +16,8 @@ export type CatalogueInventory = {
 export type SiteInventory = {
   readonly segments: Segments;
   readonly redirects: RedirectTable;
+  /** The file of the redirects; null: there is none, which is no finding. */
+  readonly redirectsFile: (Pick<RedirectBuild, "problems" | "lines"> & { readonly path: string }) | null;
   /** Null: unknown; checks that depend on it pass. */
   readonly catalogue: CatalogueInventory | null;
   /** `kind`: name of a lead kind. */
@@ -44,7 +46,11 @@ export type FindingRule =
   | "orphan"
   | "title"
   | "description"
-  | "section";
+  | "section"
+  | "redirect";
 
-/** `field` is empty when the finding concerns the whole story. */
-export type ContentFinding = ContentProblem & { readonly rule: FindingRule };
+/**
+ * `field` is empty when the finding concerns the whole story. Of a redirect `story` is its file, `field` the old address
+ * and `line` its line.
+ */
+export type ContentFinding = ContentProblem & { readonly rule: FindingRule; readonly line?: number };

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { buildRedirects, type RedirectRow } from "#domain/redirects/index.ts";
+import { createRedirectService } from "./redirect-service.ts";
+
+const aRow = (from: string, to: string, line: number): RedirectRow => ({ from, to, status: 301, line });
+
+const createService = (rows: () => readonly RedirectRow[]) => {
+  const entries: unknown[] = [];
+  const add = (details: unknown, message: string): void => void entries.push([message, details]);
+  const service = createRedirectService({
+    read: () => buildRedirects(rows()),
+    log: { info: add, warn: add, error: add },
+  });
+  return { service, entries };
+};
+
+it("reads the table anew and says what changed and what is wrong", () => {
+  let rows = [aRow("/a", "/x", 2), aRow("/b", "/x", 3)];
+  const { service, entries } = createService(() => rows);
+  rows = [aRow("/a", "/y", 2), aRow("/c", "/x", 3), aRow("/d", "nowhere", 4)];
+  service.reload();
+  expect(service.current().get("/a")).toMatchObject({ location: "/y" });
+  expect(service.current().has("/b")).toBe(false);
+  expect(entries).toEqual([
+    ["redirect leads nowhere and is answered 404", expect.objectContaining({ line: 4, from: "/d" })],
+    ["redirects read anew", { redirects: 3, added: 2, changed: 1, removed: 1, problems: 1 }],
+  ]);
+});
+
+it("keeps the old table when the file cannot be read", () => {
+  let isBroken = false;
+  const { service, entries } = createService(() => {
+    if (isBroken) throw new Error("it is gone");
+    return [aRow("/a", "/x", 2)];
+  });
+  isBroken = true;
+  service.reload();
+  expect(service.current().get("/a")).toMatchObject({ location: "/x" });
+  expect(entries).toEqual([["redirects could not be read; the old ones stay", { err: new Error("it is gone") }]]);
+});
