@@ -65,7 +65,9 @@ const reload = async (context: CliContext): Promise<void> => {
     const files = readSiteFiles(context);
     context.stdout.write(siteFilesSummary(files));
     await invalidateContentCache(database);
-    context.stdout.write("Every server on this database reads them anew within two seconds; its log says what changed.\n");
+    context.stdout.write(
+      "Every server on this database reads them anew within two seconds; its log says what changed.\n",
+    );
     context.exit(files.problems.length === 0 ? 0 : FINDINGS);
   } finally {
     await database.close();
@@ -106,7 +108,9 @@ export const contentCommand = (context: CliContext): Command =>
     )
     .addCommand(
       new Command("reload")
-        .description("Makes running servers read stories, redirects and settings anew; SIGHUP does the same to one of them.")
+        .description(
+          "Makes running servers read stories, redirects and settings anew; SIGHUP does the same to one of them.",
+        )
         .addHelpText("after", RELOAD_HELP)
         .action(() => reload(context)),
     )

@@ -30,7 +30,10 @@ const readRedirects = ({ config }: CliContext, hosts: readonly string[]): SiteFi
 /** Reads stories, redirects and settings as a server does. */
 export const readSiteFiles = (context: CliContext): SiteFiles => {
   const settings = readMarketSettings(context);
-  const [stories, redirects] = [readStories(context), readRedirects(context, settings.ok ? settings.value.hosts.redirects : [])];
+  const [stories, redirects] = [
+    readStories(context),
+    readRedirects(context, settings.ok ? settings.value.hosts.redirects : []),
+  ];
   return {
     read: [...stories.read, ...redirects.read, ...(settings.ok ? [`the settings of ${context.config.site}`] : [])],
     problems: [...stories.problems, ...redirects.problems, ...(settings.ok ? [] : settings.error)],

@@ -275,7 +275,13 @@ test("reports redirects that are unusable or lead to no page", () => {
   };
   const findings = checkContent({ stories: [], shell: EMPTY_SHELL, problems: [] }, site);
   expect(findings.filter(({ rule }) => rule === "redirect")).toEqual([
-    { rule: "redirect", story: "content/redirects.csv", field: "/casse", message: "its chain comes back to itself", line: 4 },
+    {
+      rule: "redirect",
+      story: "content/redirects.csv",
+      field: "/casse",
+      message: "its chain comes back to itself",
+      line: 4,
+    },
     {
       rule: "redirect",
       story: "content/redirects.csv",
