@@ -7,6 +7,7 @@ import {
   type Shell,
   type Story,
 } from "#domain/content/index.ts";
+import type { RedirectResult } from "#domain/redirects/index.ts";
 import { FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { checkContent } from "./check-content.ts";
 import type { SiteInventory } from "./site-inventory.ts";
@@ -262,7 +263,7 @@ test("reports redirects that are unusable or lead to no page", () => {
   const redirect = (location: string) => ({ kind: "redirect", status: 301, location, external: false }) as const;
   const site: SiteInventory = {
     ...SITE,
-    redirects: new Map([
+    redirects: new Map<string, RedirectResult>([
       ["/ancien", redirect("/stock?brand=ford")],
       ["/perdu", redirect("/nulle-part#ici")],
       ["/casse", { kind: "broken" }],
