@@ -31,12 +31,12 @@ export const readKnownSite = async (
   folder: string,
   settings: Settings,
 ): Promise<SiteInventory> => {
-  const path = join(folder, REDIRECTS_FILE);
-  const redirects = existsSync(path) ? loadContentRedirects(folder, settings.hosts.redirects) : null;
+  const redirectsPath = join(folder, REDIRECTS_FILE);
+  const redirects = existsSync(redirectsPath) ? loadContentRedirects(folder, settings.hosts.redirects) : null;
   return {
     segments: settings.segments,
     redirects: redirects?.table ?? new Map(),
-    redirectsFile: redirects && { ...redirects, path },
+    redirectsFile: redirects && { ...redirects, path: redirectsPath },
     catalogue: await readKnownCatalogue(context),
     isFormOffered: (name) => {
       const kind = findLeadKind(name);

@@ -70,7 +70,7 @@ export const listSegments = (list: (typeof LISTS)[number]): readonly string[] =>
 
 /** Segments of the locations in other markets than the one with `active`. */
 export const knownLocationSegments = (active: string): readonly string[] =>
-  KNOWN_SETS.map((set) => set.locations).filter((segment) => segment !== active);
+  KNOWN_SETS.map((set) => set.locations).filter((name) => name !== active);
 
 const toActiveSegments = (pathSegments: readonly string[], active: Segments): readonly string[] => {
   const [first, second, third, ...rest] = pathSegments;
