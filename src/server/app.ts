@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { createEdgeListener } from "./middleware/edge-listener.ts";
+import { createLoadLimiter } from "./middleware/load-limiter.ts";
 import { createPageResponder } from "./middleware/page-responder.ts";
 import { createPageCache } from "./middleware/page-cache.ts";
 import { withPageCacheMetrics } from "./middleware/page-cache-metrics.ts";
@@ -18,7 +19,19 @@ export type App = {
   readonly drain: () => void;
 };
 
+type AppOptions = {
+  readonly development?: boolean;
+  /** Number of connections that the server has accepted. */
+  readonly connections?: () => number;
+};
+
 const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
+
+/**
+ * One rendering fills a processor core; a second fills its waits for the database. A queue of 64 is about a second
+ * of work.
+ */
+const LOAD_LIMITS = { maxRunning: 2, maxQueued: 64, maxWaitMs: 2_000 };
 
 const withObservation = (listener: RequestListener, { log, metrics }: AppDependencies): RequestListener =>
   withRequestMetrics(
@@ -29,26 +42,29 @@ const withObservation = (listener: RequestListener, { log, metrics }: AppDepende
 /** Answers requests from memory where it can, else by the routes. */
 export const createApp = (
   deps: AppDependencies,
-  { development = false }: { readonly development?: boolean } = {},
+  { development = false, connections = () => 0 }: AppOptions = {},
 ): App => {
   const { config, log, metrics } = deps;
   const secure = config.siteUrl.startsWith("https:");
   const cache = withPageCacheMetrics(createPageCache(development ? 0 : PAGE_CACHE_BYTES, Date.now), metrics);
+  const limiter = createLoadLimiter({ ...LOAD_LIMITS, connections });
   const pageResponder = createPageResponder({
     web: deps.pages,
     cache,
+    limiter,
     // Hot reload writes its own styles and scripts into the page.
     policyOf: (hashes, embedded) => (development ? {} : pageHeaders(hashes, secure, embedded)),
     onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page could not be rendered anew"),
   });
   deps.onChange((tag) => cache.invalidate(tag));
   let draining = false;
-  const routes = createRoutes({ ...deps, pageResponder, isDraining: () => draining });
+  const routes = createRoutes({ ...deps, pageResponder, limiter, isDraining: () => draining });
 
   const edge = createEdgeListener({
     files: createStaticFiles(deps.clientFiles),
     cache,
     refresh: (key) => pageResponder.refresh(key, new Request(new URL(key, config.siteUrl))),
+    isOverloaded: limiter.isFull,
     next: withForwardedHeaders((request, client) => routes.fetch(request, client), {
       proxies: config.trustedProxies,
       secure,

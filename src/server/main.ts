@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app.ts";
 import { OWNER_ONLY_UMASK, readConfig, type Config } from "./config.ts";
+import { createConnectionGuard } from "./connection-guard.ts";
 import { createContainer } from "./container.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 
@@ -31,8 +32,10 @@ process.umask(OWNER_ONLY_UMASK);
 const config = configOrExit();
 const deps = await createContainer(config);
 const { log } = deps;
-const app = createApp(deps);
+const connections = createConnectionGuard({ proxies: config.trustedProxies, log });
+const app = createApp(deps, { connections: connections.accepted });
 const server = createServer(SERVER_TIMEOUTS, app.listener);
+connections.guard(server);
 
 const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, "stopping");

@@ -12,6 +12,8 @@ import { studioRoutes } from "./api/studio-pictures.ts";
 import { suggestionRoutes } from "./api/suggestions.ts";
 import { vehicleRoutes } from "./api/vehicles.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
+import type { LoadLimiter } from "./middleware/load-limiter.ts";
+import { limitLoad } from "./middleware/limit-load.ts";
 import { compressResponse } from "./middleware/compress-response.ts";
 import type { PageResponder } from "./middleware/page-responder.ts";
 import { queryLimitViolation } from "./middleware/query-limits.ts";
@@ -21,6 +23,8 @@ import { EMPTY_POLICY } from "./middleware/security-headers.ts";
 
 export type RouteDependencies = AppDependencies & {
   readonly pageResponder: Pick<PageResponder, "respond">;
+  /** Shared by everything that computes an answer for GET. */
+  readonly limiter: LoadLimiter;
   /** The node has received a stop signal. */
   readonly isDraining: () => boolean;
 };
@@ -31,6 +35,7 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   const api = new Hono<AppEnv>();
   api.use("/api/*", compressResponse(EMPTY_POLICY));
   api.route("/api/v1", openApiRoutes(deps.config.siteUrl));
+  for (const path of ["/api/v1/vehicles/*", "/api/v1/suggestions"]) api.use(path, limitLoad(deps.limiter));
   api.route("/api/v1", vehicleRoutes(deps));
   api.route("/api/v1", suggestionRoutes(deps));
   api.route("/api", iconRoutes(deps.icons));
@@ -60,6 +65,7 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   });
   app.route("/", feedRoutes(deps.exports));
   app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", compressResponse(EMPTY_POLICY));
+  app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", limitLoad(deps.limiter));
   app.route("/", siteFileRoutes(deps.siteFiles));
   app.route("/", studioRoutes(deps.paintStudio));
   app.route("/", mediaRoutes(deps.pictures));

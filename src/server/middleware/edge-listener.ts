@@ -1,14 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { preferredEncoding } from "./compression.ts";
 import { encodedPage, type CachedPage } from "./cached-page.ts";
+import { sendOverload } from "./overload-response.ts";
 import type { PageCache } from "./page-cache.ts";
 import { EMPTY_POLICY } from "./security-headers.ts";
+import { requestKind } from "./request-kind.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 export type EdgeListenerDependencies = {
   readonly files: StaticFiles;
   readonly cache: PageCache;
   readonly refresh: (key: string) => void;
+  /** Pages would be shed: they are refused before they cost anything. */
+  readonly isOverloaded: () => boolean;
   /** Handles everything that is neither a static file nor a cached page. */
   readonly next: RequestListener;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +47,7 @@ const sendPage = async (req: IncomingMessage, res: ServerResponse, page: CachedP
 
 /** Serves static files and cached pages from memory, on node:http alone; everything else goes to `next`. */
 export const createEdgeListener =
-  ({ files, cache, refresh, next, headers }: EdgeListenerDependencies): RequestListener =>
+  ({ files, cache, refresh, isOverloaded, next, headers }: EdgeListenerDependencies): RequestListener =>
   (req, res) => {
     for (const name in headers) res.setHeader(name, headers[name] ?? "");
     const url = req.url ?? "/";
@@ -59,6 +63,10 @@ export const createEdgeListener =
       if (hit) {
         if (hit.mustRender) refresh(url);
         sendPage(req, res, hit.page).catch(() => res.destroy());
+        return;
+      }
+      if (isOverloaded() && requestKind(req.method, url) === "page") {
+        sendOverload(req, res);
         return;
       }
     }

@@ -2,6 +2,8 @@ import { isbot } from "isbot";
 import type { PageHandler } from "#application/site/index.ts";
 import { compress, encodingFor, type Encoding } from "./compression.ts";
 import { encodedPage, type CachedPage } from "./cached-page.ts";
+import { OverloadError, type LoadLimiter } from "./load-limiter.ts";
+import { overloadResponse } from "./overload-response.ts";
 import type { PageCache } from "./page-cache.ts";
 import { renderPage, type PagePolicy, type RenderedPage } from "./rendered-page.ts";
 
@@ -9,6 +11,8 @@ export type PageResponderDependencies = {
   readonly web: PageHandler;
   readonly cache: PageCache;
   readonly policyOf: PagePolicy;
+  /** Limits renderings for GET and HEAD; a form that was sent is never shed. */
+  readonly limiter: LoadLimiter;
   readonly onError: (error: unknown, url: string) => void;
 };
 
@@ -19,9 +23,12 @@ export type PageResponder = {
   readonly refresh: (key: string, request: Request) => void;
 };
 
-/** The cache key of a page is its address; null for a request that is never cached. */
-const pageKey = ({ method, url }: Request): string | null => {
-  if (method !== "GET") return null;
+const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+/** The cache key of a page is its address; null for a request that is never cached. HEAD shares the page of GET. */
+const pageKey = (request: Request): string | null => {
+  if (!isRead(request)) return null;
+  const { url } = request;
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
@@ -58,14 +65,24 @@ type Rendering = RenderedPage & { readonly cached: CachedPage | null };
  * Renders pages and caches those that are the same for every visitor. Concurrent requests for one page share one
  * rendering.
  */
-export const createPageResponder = ({ web, cache, policyOf, onError }: PageResponderDependencies): PageResponder => {
+export const createPageResponder = ({
+  web,
+  cache,
+  policyOf,
+  limiter,
+  onError,
+}: PageResponderDependencies): PageResponder => {
   const inFlight = new Map<string, Promise<Rendering>>();
   const render = (request: Request, client?: string): Promise<RenderedPage> =>
     renderPage(request, (webRequest) => web(webRequest, client), policyOf);
 
+  // Others may share the rendering, so it does not end with the connection of the first.
+  const renderInTurn = ({ url, headers }: Request): Promise<RenderedPage> =>
+    limiter.run(() => render(new Request(url, { headers })));
+
   const renderAndCache = async (key: string, request: Request): Promise<Rendering> => {
     const epoch = cache.epoch();
-    const page = await render(request);
+    const page = await renderInTurn(request);
     if (page.tags.size > 0) return { ...page, cached: await cache.put(key, page, epoch) };
     cache.remove(key);
     return { ...page, cached: null };
@@ -75,7 +92,7 @@ export const createPageResponder = ({ web, cache, policyOf, onError }: PageRespo
     const leader = inFlight.get(key);
     if (leader) {
       const page = await leader;
-      return page.cached ? page : { ...(await render(request)), cached: null };
+      return page.cached ? page : { ...(await renderInTurn(request)), cached: null };
     }
     const rendering = renderAndCache(key, request).finally(() => inFlight.delete(key));
     inFlight.set(key, rendering);
@@ -85,13 +102,20 @@ export const createPageResponder = ({ web, cache, policyOf, onError }: PageRespo
   return {
     async respond(request, client) {
       const key = pageKey(request);
-      const page = key === null ? { ...(await render(request, client)), cached: null } : await renderOnce(key, request);
-      return send(request, page);
+      try {
+        const page =
+          key === null ? { ...(await render(request, client)), cached: null } : await renderOnce(key, request);
+        return await send(request, page);
+      } catch (error) {
+        if (error instanceof OverloadError) return overloadResponse();
+        throw error;
+      }
     },
     refresh(key, request) {
       renderOnce(key, request).catch((error: unknown) => {
         cache.renderFailed(key);
-        onError(error, key);
+        // The stale page is served until there is time.
+        if (!(error instanceof OverloadError)) onError(error, key);
       });
     },
   };

@@ -1,24 +1,9 @@
 import type { RequestListener } from "node:http";
 import type { Metrics } from "#application/operations/index.ts";
+import { requestKind } from "./request-kind.ts";
 
 /** From a cached page to a form that waits for the database. */
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
-  ["/assets/", "asset"],
-  ["/media/", "picture"],
-  ["/studio/", "picture"],
-  ["/api/", "api"],
-  ["/v2/cdn/", "content_api"],
-  ["/feeds/", "feed"],
-  ["/healthz", "health"],
-  ["/readyz", "health"],
-];
-
-const kindOf = (method: string | undefined, url: string): string => {
-  if (method === "POST") return "form";
-  return KINDS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? "page";
-};
 
 /** Records the duration of each request by its kind and the class of its status: "2xx" to "5xx", or "aborted". */
 export const withRequestMetrics = (listener: RequestListener, metrics: Metrics): RequestListener => {
@@ -30,7 +15,7 @@ export const withRequestMetrics = (listener: RequestListener, metrics: Metrics):
   );
   return (req, res) => {
     const started = performance.now();
-    const kind = kindOf(req.method, req.url ?? "/");
+    const kind = requestKind(req.method, req.url ?? "/");
     res.once("close", () => {
       const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : "aborted";
       observe((performance.now() - started) / 1_000, { kind, status });

@@ -1,0 +1,32 @@
+import { request } from "node:http";
+
+export type Sample = { readonly status: number; readonly ms: number; readonly retryAfter: string | undefined };
+
+export type SentRequest = {
+  readonly method?: "GET" | "POST";
+  readonly body?: string;
+};
+
+const HEADERS = { "user-agent": "Mozilla/5.0 (overload)", "accept-encoding": "br", connection: "close" };
+
+const FORM_HEADERS = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+
+/** Sends a request on a connection of its own. Status 0: it was not answered. */
+export const sendOnNewConnection = (url: string, { method = "GET", body }: SentRequest = {}): Promise<Sample> =>
+  new Promise((resolve) => {
+    const started = performance.now();
+    const finish = (status: number, retryAfter?: string): void =>
+      resolve({ status, ms: performance.now() - started, retryAfter });
+    const headers = body === undefined ? HEADERS : { ...HEADERS, ...FORM_HEADERS };
+    const outgoing = request(url, { method, agent: false, headers }, (response) => {
+      response.resume().on("end", () => finish(response.statusCode ?? 0, response.headers["retry-after"]));
+      response.on("error", () => finish(0));
+    });
+    outgoing.on("error", () => finish(0));
+    outgoing.end(body);
+  });
+
+export const percentile = (samples: readonly Sample[], share: number): number => {
+  const sorted = samples.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};

@@ -1,0 +1,111 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { clientNetwork } from "#domain/spam/index.ts";
+
+export type ConnectionLimits = {
+  /** All connections; each takes a descriptor and about 20 KB. */
+  readonly maxConnections: number;
+  /** Connections of one client. */
+  readonly maxOfClient: number;
+  /** A reader must take at least `minBytes` in each interval while something is waiting for it. */
+  readonly checkIntervalMs: number;
+  readonly minBytes: number;
+};
+
+/**
+ * A browser opens 6 connections over HTTP/1.1, an office behind one address some hundred. A phone on the edge of a
+ * network reads more than 1 KB a second.
+ */
+const LIMITS: ConnectionLimits = {
+  maxConnections: 2_000,
+  maxOfClient: 500,
+  checkIntervalMs: 15_000,
+  minBytes: 15 * 1_024,
+};
+
+type GuardDependencies = {
+  readonly proxies: number;
+  readonly log: { readonly warn: (attributes: object, message: string) => void };
+  readonly limits?: ConnectionLimits;
+};
+
+export type ConnectionGuard = {
+  /** Limits the connections of the server. */
+  readonly guard: (server: Server) => void;
+  /** Number of connections accepted so far. */
+  readonly accepted: () => number;
+};
+
+const sentBytes = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
+
+/** Closes connections whose reader has taken less than `minBytes` since the last check although more was waiting. */
+const closeSlowReaders = (sockets: Map<Socket, number | null>, minBytes: number): number => {
+  let closed = 0;
+  for (const [socket, sentBefore] of sockets) {
+    const sent = sentBytes(socket);
+    const isWaiting = socket.writableLength > 0;
+    if (isWaiting && sentBefore !== null && sent - sentBefore < minBytes) {
+      socket.destroy();
+      closed += 1;
+    }
+    sockets.set(socket, isWaiting ? sent : null);
+  }
+  return closed;
+};
+
+/** Connections by client network. Behind a proxy every connection is the proxy's, which limits clients itself. */
+const createClientCounts = (maxOfClient: number) => {
+  const counts = new Map<string, number>();
+  return {
+    add(client: string): boolean {
+      const count = (counts.get(client) ?? 0) + 1;
+      counts.set(client, count);
+      return count <= maxOfClient;
+    },
+    remove(client: string): void {
+      const count = (counts.get(client) ?? 1) - 1;
+      if (count === 0) counts.delete(client);
+      else counts.set(client, count);
+    },
+  };
+};
+
+/** Limits connections in number, by client, and in the time that a slow reader may hold one. */
+export const createConnectionGuard = ({ proxies, log, limits = LIMITS }: GuardDependencies): ConnectionGuard => {
+  const { maxConnections, maxOfClient, checkIntervalMs, minBytes } = limits;
+  const sockets = new Map<Socket, number | null>();
+  const clients = createClientCounts(proxies === 0 ? maxOfClient : Number.POSITIVE_INFINITY);
+  const refused = { total: 0, ofClient: 0 };
+  let accepted = 0;
+
+  const check = (): void => {
+    const slowReaders = closeSlowReaders(sockets, minBytes);
+    if (slowReaders + refused.total + refused.ofClient === 0) return;
+    // One line for each interval: an attack must not fill the log.
+    log.warn({ slowReaders, refused: refused.total, refusedOfClient: refused.ofClient }, "connections were closed");
+    refused.total = 0;
+    refused.ofClient = 0;
+  };
+
+  return {
+    guard(server) {
+      server.maxConnections = maxConnections;
+      server.on("drop", () => void (refused.total += 1));
+      server.on("connection", (socket) => {
+        accepted += 1;
+        const client = clientNetwork(socket.remoteAddress ?? "");
+        sockets.set(socket, null);
+        socket.once("close", () => {
+          sockets.delete(socket);
+          clients.remove(client);
+        });
+        if (clients.add(client)) return;
+        refused.ofClient += 1;
+        socket.destroy();
+      });
+      const timer = setInterval(check, checkIntervalMs).unref();
+      server.once("close", () => clearInterval(timer));
+    },
+    accepted: () => accepted,
+  };
+};

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { measureLoad, measureSaturation, openForms } from "../../bench/overload/measure.ts";
+import { percentile } from "../../bench/overload/requests.ts";
+import { startSite, type Site } from "../browser/site.ts";
+import { findFormPath } from "./lead-visitor.ts";
+import { sendRequest } from "./raw-requests.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+/** `npm run bench:overload` measures longer and prints the figures. */
+const SECONDS = 3;
+
+/** More than any machine renders in a second, and more than the queue holds. */
+const MIN_REQUESTS_PER_SECOND = 150;
+
+it("sheds pages under overload, and answers every health check and every form before the pages that wait", async () => {
+  const target = { url: site.url, formPath: await findFormPath(site) };
+  const saturation = await measureSaturation(target, 1);
+  const forms = await openForms(target, SECONDS);
+  const requestsPerSecond = Math.max(5 * saturation, MIN_REQUESTS_PER_SECOND);
+  const { pages, health, leads } = await measureLoad(target, { requestsPerSecond, seconds: SECONDS }, forms);
+  expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(leads.map(({ status }) => status))).toEqual(new Set([303]));
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  const shed = pages.filter(({ status }) => status === 503);
+  expect(new Set(shed.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["2"]));
+  const rendered = pages.filter(({ status }) => status === 200);
+  expect(percentile(health, 0.5)).toBeLessThan(percentile(rendered, 0.5));
+}, 120_000);
+
+it("answers HEAD from the page that GET has cached, and caches the page of a HEAD", async () => {
+  const head = await sendRequest(`${site.url}/stock?price-max=12345`, { method: "HEAD" });
+  expect([head.status, head.body.byteLength]).toEqual([200, 0]);
+  const get = await sendRequest(`${site.url}/stock?price-max=12345`);
+  expect(get.headers["server-timing"]).toBe("cache;desc=hit");
+  expect(get.headers.etag).toBe(head.headers.etag);
+});
