@@ -12,7 +12,7 @@ beforeAll(async () => {
     createEdgeListener({
       files: () => false,
       cache: createPageCache(0, Date.now),
-      refresh: () => undefined,
+      refresh: () => undefined, isOverloaded: () => false,
       next: (_, res) => {
         passedOn += 1;
         res.end();
