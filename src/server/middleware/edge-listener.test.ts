@@ -12,7 +12,8 @@ beforeAll(async () => {
     createEdgeListener({
       files: () => false,
       cache: createPageCache(0, Date.now),
-      refresh: () => undefined, isOverloaded: () => false,
+      refresh: () => undefined,
+      isOverloaded: () => false,
       next: (_, res) => {
         passedOn += 1;
         res.end();
