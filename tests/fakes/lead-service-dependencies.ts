@@ -66,7 +66,7 @@ const TYPES = {
 const inspectFile: InspectFile = async (content) => {
   const start = Buffer.from(content.subarray(0, 4)).toString("latin1");
   const sha256 = createHash("sha256").update(content).digest("hex");
-  return { type: Object.hasOwn(TYPES, start) ? TYPES[start as keyof typeof TYPES] : null, sha256 };
+  return { type: Object.hasOwn(TYPES, start) ? TYPES[start as keyof typeof TYPES] : null, sha256, problem: null };
 };
 
 const sign = (body: string): string => createHmac("sha256", "the tests' secret").update(body).digest("base64url");

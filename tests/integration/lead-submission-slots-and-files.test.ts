@@ -13,7 +13,7 @@ import {
   createLeadRepository,
   openDatabase,
 } from "../../src/adapters/database/index.ts";
-import { inspectFile } from "../../src/adapters/uploads/index.ts";
+import { createFileInspector } from "../../src/adapters/uploads/index.ts";
 import { freeSlotDays, createFormContext } from "../../src/application/leads/submission/form-context.ts";
 import { TOKEN_FIELD } from "../../src/web/features/lead-form/form-view.ts";
 import { uploadedFileField } from "../../src/web/features/lead-form/field-kinds/file/uploaded-file-view.ts";
@@ -50,7 +50,7 @@ const createDeps = (
   { store, stash, slots, counters }: LeadRepository,
   changes: Partial<FakeLeadServiceDependencies> = {},
 ): FakeLeadServiceDependencies => {
-  const overrides = { store, stash, slots, counters, inspectFile, locations: () => LOCATIONS, timeoutMs: 400 };
+  const overrides = { store, stash, slots, counters, inspectFile: createFileInspector(null), locations: () => LOCATIONS, timeoutMs: 400 };
   return createFakeLeadServiceDependencies({ ...overrides, rate: { limit: 1000, seconds: 3600 }, ...changes });
 };
 

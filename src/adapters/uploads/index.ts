@@ -1,19 +1,40 @@
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import { FILE_TYPES, type FileType } from "#domain/forms/index.ts";
-import type { InspectFile } from "#domain/leads/index.ts";
+import type { FileInspection, InspectFile } from "#domain/leads/index.ts";
+import { containsExecutable } from "./executables.ts";
+import { createScanner, type Scan } from "./scanner.ts";
 
 const isFileType = (type: string | undefined): type is FileType =>
   type !== undefined && Object.hasOwn(FILE_TYPES, type);
 
+const ARCHIVES: ReadonlySet<FileType> = new Set([
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "application/vnd.oasis.opendocument.text",
+]);
+
+const findProblem = async (
+  content: Uint8Array,
+  type: FileType | null,
+  scan: Scan | null,
+): Promise<FileInspection["problem"]> => {
+  if (type === null) return null;
+  if (ARCHIVES.has(type) && containsExecutable(content)) return "unsafe";
+  const result = scan === null ? "clean" : await scan(content);
+  return result === "clean" ? null : result === "infected" ? "unsafe" : "unchecked";
+};
+
 /**
  * Detects the type from a file's first bytes; for zip-based documents from the list of entries. Unpacks at most a megabyte
- * of an archive. A truncated file has no type.
+ * of an archive. A truncated file has no type. Documents with programs or macros are unsafe, and so is what the scanner
+ * refuses; `scanner`: its command, null without one.
  */
-export const inspectFile: InspectFile = async (content) => {
-  const detected = await fileTypeFromBuffer(content).catch(() => undefined);
-  return {
-    type: isFileType(detected?.mime) ? detected.mime : null,
-    sha256: createHash("sha256").update(content).digest("hex"),
+export const createFileInspector = (scanner: readonly string[] | null): InspectFile => {
+  const scan = scanner && createScanner(scanner);
+  return async (content) => {
+    const detected = await fileTypeFromBuffer(content).catch(() => undefined);
+    const type = isFileType(detected?.mime) ? detected.mime : null;
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    return { type, sha256, problem: await findProblem(content, type, scan) };
   };
 };

@@ -1,29 +1,51 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { inspectFile } from "./index.ts";
+import { createFileInspector } from "./index.ts";
+import { createScanner } from "./scanner.ts";
 
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const ODT = "application/vnd.oasis.opendocument.text";
 
 type Entry = { readonly name: string; readonly text: string; readonly stored?: boolean };
 
-/** A zip archive (APPNOTE.TXT 6.3) of local headers and data only, which suffices to detect the type. */
-const aZipArchive = (entries: readonly Entry[]): Buffer<ArrayBuffer> =>
-  Buffer.concat(
-    entries.flatMap(({ name, text, stored = false }) => {
-      const data = stored ? Buffer.from(text) : deflateRawSync(text);
-      const head = Buffer.alloc(30);
-      head.writeUInt32LE(0x04_03_4b_50, 0);
-      head.writeUInt16LE(20, 4);
-      head.writeUInt16LE(stored ? 0 : 8, 8);
-      head.writeUInt32LE(crc32(text), 14);
-      head.writeUInt32LE(data.length, 18);
-      head.writeUInt32LE(Buffer.byteLength(text), 22);
-      head.writeUInt16LE(name.length, 26);
-      return [head, Buffer.from(name), data];
-    }),
-  );
+type Header = { readonly local: Buffer; readonly central: Buffer };
+
+const archiveHeaders = ({ name, text, stored = false }: Entry, data: Buffer, offset: number): Header => {
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(stored ? 0 : 8, 4);
+  common.writeUInt32LE(crc32(text), 10);
+  common.writeUInt32LE(data.length, 14);
+  common.writeUInt32LE(Buffer.byteLength(text), 18);
+  common.writeUInt16LE(Buffer.byteLength(name), 22);
+  const end = Buffer.alloc(14);
+  end.writeUInt32LE(offset, 10);
+  return {
+    local: Buffer.concat([Buffer.from("PK\u0003\u0004"), common, Buffer.from(name)]),
+    central: Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\0"), common, end, Buffer.from(name)]),
+  };
+};
+
+/** A zip archive (APPNOTE.TXT 6.3). */
+const aZipArchive = (entries: readonly Entry[]): Buffer<ArrayBuffer> => {
+  const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];
+  let offset = 0;
+  for (const entry of entries) {
+    const data = entry.stored ? Buffer.from(entry.text) : deflateRawSync(entry.text);
+    const { local, central } = archiveHeaders(entry, data, offset);
+    locals.push(local, data);
+    centrals.push(central);
+    offset += local.length + data.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write("PK\u0005\u0006");
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(Buffer.concat(centrals).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, ...centrals, end]);
+};
 
 const contentTypes = (type: string): Entry => ({
   name: "[Content_Types].xml",
@@ -31,6 +53,8 @@ const contentTypes = (type: string): Entry => ({
 });
 const DOCUMENT = { name: "word/document.xml", text: "<w:document/>" };
 const MACRO = "application/vnd.ms-word.document.macroEnabled";
+
+const inspectFile = createFileInspector(null);
 
 const detectType = async (content: string | Buffer): Promise<string | null> =>
   (await inspectFile(Uint8Array.from(Buffer.from(content)))).type;
@@ -75,6 +99,75 @@ describe("inspectFile", () => {
     const started = performance.now();
     expect(await detectType(bomb)).toBeNull();
     expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe("a document", () => {
+  const problemOf = async (entries: readonly Entry[]) =>
+    (await inspectFile(Uint8Array.from(aZipArchive([contentTypes(DOCX), DOCUMENT, ...entries])))).problem;
+
+  it("is safe with pictures and the tables of its charts", async () => {
+    const picture = { name: "word/media/image1.png", text: "\u0089PNG", stored: true };
+    const table = { name: "word/embeddings/Microsoft_Excel_Sheet.xlsx", text: "PK\u0003\u0004", stored: true };
+    expect(await problemOf([picture, table, { name: "word/", text: "" }])).toBeNull();
+  });
+
+  it.each([
+    ["a program", { name: "word/media/image1.png", text: `MZ${"\u0090\0".repeat(5000)}` }],
+    ["a stored program", { name: "word/media/image1.png", text: "\u007fELF\u0002\u0001", stored: true }],
+    ["a script by its first line", { name: "word/notes.txt", text: "#!/bin/sh\nrm -rf /" }],
+    ["a script by its name", { name: "word/facture.PDF.js", text: "alert(1)" }],
+    ["macros", { name: "word/vbaProject.bin", text: "x" }],
+    ["macros of OpenDocument", { name: "Basic/Standard/Module1.xml", text: "x" }],
+    ["an archive", { name: "word/embeddings/cv.zip", text: "PK\u0003\u0004" }],
+  ])("is unsafe with %s", async (_, entry) => {
+    expect(await problemOf([entry])).toBe("unsafe");
+  });
+
+  it("is unsafe when an entry cannot be looked into, or there are too many", async () => {
+    const archive = aZipArchive([contentTypes(DOCX), DOCUMENT]);
+    const directory = archive.indexOf("PK\u0001\u0002");
+    const encrypted = Uint8Array.from(archive);
+    encrypted[directory + 8] = 1;
+    const lost = Uint8Array.from(archive.subarray(0, directory));
+    for (const content of [encrypted, lost]) expect((await inspectFile(content)).problem).toBe("unsafe");
+    const many = Array.from({ length: 3000 }, (__, index) => ({ name: `word/${index}.xml`, text: "" }));
+    expect(await problemOf(many)).toBe("unsafe");
+  });
+
+  it("unpacks little of a bomb", async () => {
+    const text = "\0".repeat(50_000_000);
+    const started = process.memoryUsage().rss;
+    expect(await problemOf([{ name: "word/media/image1.bmp", text }])).toBeNull();
+    expect(process.memoryUsage().rss - started).toBeLessThan(200_000_000);
+  });
+});
+
+describe("createScanner", () => {
+  const scannerOf = (code: string, timeoutMs?: number) =>
+    createScanner([process.execPath, "-e", code], timeoutMs === undefined ? {} : { timeoutMs });
+  const large = new Uint8Array(2_000_000).fill(65);
+
+  it("gives the file to the command and reads its exit code", async () => {
+    const countBytes = "let n=0;process.stdin.on('data',(c)=>n+=c.length).on('end',()=>process.exit(n===2000000?0:1))";
+    expect(await scannerOf(countBytes)(large)).toBe("clean");
+    expect(await scannerOf(countBytes)(large.subarray(1))).toBe("infected");
+    expect(await scannerOf("process.exit(1)")(large)).toBe("infected");
+  });
+
+  it("is unavailable without the program, with another exit code, and without an answer", async () => {
+    expect(await createScanner(["/no/such/scanner"])(large)).toBe("unavailable");
+    expect(await scannerOf("process.exit(2)")(large)).toBe("unavailable");
+    expect(await scannerOf("setInterval(() => {}, 1000)", 200)(large)).toBe("unavailable");
+  });
+
+  it("decides about a file of an accepted type only", async () => {
+    const pdf = Uint8Array.from(Buffer.from("%PDF-1.7\n"));
+    const inspect = (code: number) => createFileInspector([process.execPath, "-e", `process.exit(${code})`]);
+    expect((await inspect(0)(pdf)).problem).toBeNull();
+    expect((await inspect(1)(pdf)).problem).toBe("unsafe");
+    expect((await inspect(2)(pdf)).problem).toBe("unchecked");
+    expect((await inspect(1)(Uint8Array.from(Buffer.from("Bonjour")))).problem).toBeNull();
   });
 });
 

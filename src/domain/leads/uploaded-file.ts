@@ -2,10 +2,18 @@ import { FILE_TYPES, type FileType, FILE_NAME_MAX, cleanFileName } from "../form
 import type { LeadFile } from "./lead.ts";
 import { type Signer, verifyValues, signValues } from "../shared/index.ts";
 
-/** Detects the type from the content; null for types that no form accepts. SHA-256 in hexadecimal. */
-export type InspectFile = (
-  content: Uint8Array<ArrayBuffer>,
-) => Promise<{ readonly type: FileType | null; readonly sha256: string }>;
+/**
+ * The type is null for types that no form accepts. SHA-256 in hexadecimal. `unsafe`: it contains a program, or a scanner
+ * refuses it; `unchecked`: the scanner does not answer.
+ */
+export type FileInspection = {
+  readonly type: FileType | null;
+  readonly sha256: string;
+  readonly problem: "unsafe" | "unchecked" | null;
+};
+
+/** Inspects the content alone. */
+export type InspectFile = (content: Uint8Array<ArrayBuffer>) => Promise<FileInspection>;
 
 const KNOWN_EXTENSION = new RegExp(
   `\\.(?:${Object.values(FILE_TYPES)

@@ -65,6 +65,8 @@ const rate = z.string().transform((text, context) => {
 const leads = z.strictObject({
   /** Confirmation emails that one address may get, whoever enters it. */
   confirmations: rate.prefault("5/24h"),
+  /** Program and options that read an uploaded file from standard input: exit code 0 for a clean, 1 for an infected one. */
+  scanner: z.array(z.string().min(1)).min(1).nullable().default(null),
   /** Dealer systems that accept leads as ADF. The most specific matching rule wins; there may be none. */
   adf: z.array(adfRule).default([]),
   routing: z

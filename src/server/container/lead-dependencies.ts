@@ -4,7 +4,7 @@ import type { Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../adapters/database/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../../adapters/signing/index.ts";
-import { inspectFile } from "../../adapters/uploads/index.ts";
+import { createFileInspector } from "../../adapters/uploads/index.ts";
 import type { LeadServiceDependencies } from "#application/leads/index.ts";
 import type { Config } from "../config.ts";
 import type { Catalogue } from "#application/stock/index.ts";
@@ -39,7 +39,7 @@ export const createLeadDependencies = ({
   counters: leads.counters,
   rate: config.leadsRate,
   stash: leads.stash,
-  inspectFile,
+  inspectFile: createFileInspector(settings.leads.scanner),
   randomBytes,
   newId: randomUUID,
   clock,

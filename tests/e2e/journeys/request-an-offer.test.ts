@@ -15,7 +15,7 @@ const newName = (label: string): string => {
 const sendForm = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel("Prénom").fill("Anaïs");
   await page.getByLabel("Nom", { exact: true }).fill(name);
-  await page.getByLabel("E-mail", { exact: true }).fill("anais@example.org");
+  await page.getByLabel("E-mail", { exact: true }).fill(`${name}@example.org`);
   await page.getByLabel(/Votre message/).fill("Le véhicule est-il visible samedi ?");
   await page.getByLabel(/J’accepte/).check();
   await page.getByRole("button", { name: "Demander une offre" }).click();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LEAD_KINDS } from "#domain/forms/index.ts";
@@ -42,12 +43,19 @@ const VISITORS = [
 
 type Visitor = (typeof VISITORS)[number];
 
+/** Confirmations are limited by address, and the journeys share a site. */
+const withOwnAddress = (journey: LeadJourney): LeadJourney =>
+  journey.answers["email"] === undefined
+    ? journey
+    : { ...journey, answers: { ...journey.answers, email: `${randomUUID()}@exemple.lu` } };
+
 /** From the links to the emails; returns the console errors and axe violations on the way. */
 const complete = async (
   { site, visit }: { readonly site: Site; readonly visit: VisitSite },
-  journey: LeadJourney,
+  sharedJourney: LeadJourney,
   { javaScriptEnabled }: Visitor,
 ): Promise<readonly string[]> => {
+  const journey = withOwnAddress(sharedJourney);
   const { page, consoleErrors } = await visit({ javaScriptEnabled });
   await journey.arrive(page);
   await leadForm(page).waitFor();

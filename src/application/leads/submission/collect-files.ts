@@ -6,7 +6,7 @@ import type { LeadServiceDependencies } from "./dependencies.ts";
 import type { PostedForm, Upload, UploadedFile, UploadedFiles } from "./submission.ts";
 import { invalidMessage } from "../../strings/forms/field-messages.ts";
 import { fieldStrings, leadKindStrings } from "../../strings/forms/lead-kind-strings.ts";
-import { fileFieldLabels } from "../../strings/forms/file-field-labels.ts";
+import { FILE_PROBLEM_MESSAGES, fileFieldLabels } from "../../strings/forms/file-field-labels.ts";
 
 export const NO_FILES: UploadedFiles = { files: [], errors: {} };
 
@@ -24,8 +24,9 @@ const inspectUpload = async (
 ): Promise<Result<UploadedFile, string>> => {
   const labels = fileFieldLabels(field);
   if (bytes.byteLength > field.max_bytes) return err(labels.tooLarge);
-  const { type, sha256 } = await deps.inspectFile(bytes);
+  const { type, sha256, problem } = await deps.inspectFile(bytes);
   if (type === null || !field.types.includes(type)) return err(labels.wrongType);
+  if (problem !== null) return err(FILE_PROBLEM_MESSAGES[problem]);
   const attributes = { name: safeFileName(name, type), type, bytes: bytes.byteLength, sha256 };
   const expiresAt = new Date(deps.clock.now().getTime() + FORM_TTL_MS);
   return ok({ file: { id: deps.newId(), field: field.name, ...attributes }, content: bytes, expiresAt });

@@ -27,3 +27,10 @@ export const fileFieldLabels = ({
 };
 
 export const FILE_EXPIRED_MESSAGE = "Choisissez de nouveau votre fichier\u00a0: nous n’avons pas pu le conserver.";
+
+export const FILE_PROBLEM_MESSAGES = {
+  unsafe:
+    "Choisissez un autre fichier\u00a0: celui-ci contient un programme, une macro ou un virus. Un PDF convient le mieux.",
+  unchecked:
+    "Nous ne pouvons pas vérifier ce fichier pour l’instant\u00a0: choisissez-le de nouveau dans quelques minutes. Le reste est conservé.",
+} as const;

@@ -106,6 +106,18 @@ describe("a form with files", () => {
     expect(deps.stash.files.size).toBe(0);
   });
 
+  it.each([
+    ["unsafe", /un programme, une macro ou un virus/],
+    ["unchecked", /Nous ne pouvons pas vérifier ce fichier pour l’instant/],
+  ] as const)("is returned without a file that is %s", async (problem, message) => {
+    const inspectFile = async () => ({ type: "application/pdf", sha256: "0", problem }) as const;
+    const deps = createFakeLeadServiceDependencies({ inspectFile });
+    const result = await send(deps, withToken(deps, { cv: file(PDF, "cv.pdf") }));
+    expect(outcomeOf(result)).toEqual(["invalid", 422]);
+    expect(replyOf(result)).toMatchObject({ errors: { cv: expect.stringMatching(message) }, values: lea });
+    expect(deps.stash.files.size).toBe(0);
+  });
+
   it("is refused above the total file size, with a notice about files", async () => {
     const deps = createFakeLeadServiceDependencies();
     const large = "a".repeat(6_000_000);
