@@ -50,7 +50,15 @@ const createDeps = (
   { store, stash, slots, counters }: LeadRepository,
   changes: Partial<FakeLeadServiceDependencies> = {},
 ): FakeLeadServiceDependencies => {
-  const overrides = { store, stash, slots, counters, inspectFile: createFileInspector(null), locations: () => LOCATIONS, timeoutMs: 400 };
+  const overrides = {
+    store,
+    stash,
+    slots,
+    counters,
+    inspectFile: createFileInspector(null),
+    locations: () => LOCATIONS,
+    timeoutMs: 400,
+  };
   return createFakeLeadServiceDependencies({ ...overrides, rate: { limit: 1000, seconds: 3600 }, ...changes });
 };
 

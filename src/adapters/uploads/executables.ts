@@ -30,7 +30,9 @@ const TABLE_NAME = /\.xlsx$/i;
 const isExecutable = ({ name, head }: ArchiveEntry): boolean => {
   if (EXECUTABLE_NAME.test(name) || MACRO_FOLDER.test(name) || head === null) return true;
   const start = Buffer.from(head).toString("latin1");
-  return EXECUTABLE_HEADS.some((one) => start.startsWith(one)) || (start.startsWith("PK\u0003") && !TABLE_NAME.test(name));
+  return (
+    EXECUTABLE_HEADS.some((one) => start.startsWith(one)) || (start.startsWith("PK\u0003") && !TABLE_NAME.test(name))
+  );
 };
 
 /** Whether a zip-based document contains a program, a macro or something that cannot be looked into. */

@@ -15,7 +15,11 @@ type ScannerOptions = { readonly timeoutMs?: number };
 
 const runScan = ([program = "", ...options]: readonly string[], content: Uint8Array, timeoutMs: number) => {
   const result = Promise.withResolvers<ScanResult>();
-  const child = spawn(program, options, { stdio: ["pipe", "ignore", "ignore"], timeout: timeoutMs, killSignal: "SIGKILL" });
+  const child = spawn(program, options, {
+    stdio: ["pipe", "ignore", "ignore"],
+    timeout: timeoutMs,
+    killSignal: "SIGKILL",
+  });
   child.once("error", () => result.resolve("unavailable"));
   child.once("close", (code) => result.resolve(code === 0 ? "clean" : code === 1 ? "infected" : "unavailable"));
   // A scanner may answer before it has read everything.
