@@ -9,6 +9,8 @@ import type { FileCache } from "./file-cache.ts";
 export type Original = {
   readonly version: string;
   readonly immutable: boolean;
+  /** Downloads the asset to where `read` finds it; null when it is on this machine. */
+  readonly download: (() => Promise<Result<null, OriginalFault>>) | null;
   readonly read: () => Promise<Result<Uint8Array, OriginalFault>>;
 };
 
@@ -47,6 +49,7 @@ const findOwnOriginal = async (folders: readonly string[], path: string): Promis
     return {
       version: `${stats.mtimeMs}-${stats.size}`,
       immutable: CONTENT_ADDRESSED.test(path),
+      download: null,
       read: async () =>
         stats.size > MAX_BYTES
           ? err({ kind: "refused", reason: `The file is larger than ${MAX_BYTES} bytes.` })
@@ -60,13 +63,15 @@ const findOwnOriginal = async (folders: readonly string[], path: string): Promis
 export const createOriginals = ({ folders, download, cache, cacheKey, now }: OriginalsDependencies) => {
   const failures = new Map<string, { readonly until: number; readonly fault: OriginalFault }>();
 
+  const originalName = (url: string): string => `originals/${cacheKey(url)}`;
+
   const saveFailure = (url: string, fault: OriginalFault): OriginalFault => {
     if (failures.size >= MAX_FAILURES) failures.clear();
     failures.set(url, { until: now() + FAILURE_CACHE_MS, fault });
     return fault;
   };
   const fetchOriginal = async (url: string): Promise<Result<Uint8Array, OriginalFault>> => {
-    const name = `originals/${cacheKey(url)}`;
+    const name = originalName(url);
     const cached = await cache.get(name);
     if (cached !== null) return ok(cached);
     const failure = failures.get(url);
@@ -79,8 +84,17 @@ export const createOriginals = ({ folders, download, cache, cacheKey, now }: Ori
     const { reason, kind } = response.error;
     return err(saveFailure(url, kind === "forbidden" ? { kind: "refused", reason } : { kind: "missing" }));
   };
+  const downloadOriginal = async (url: string): Promise<Result<null, OriginalFault>> => {
+    const original = await fetchOriginal(url);
+    return original.ok ? ok(null) : original;
+  };
   return async (asset: PictureAsset): Promise<Original | null> =>
     asset.kind === "own"
       ? findOwnOriginal(folders, asset.path)
-      : { version: "", immutable: true, read: () => fetchOriginal(asset.url) };
+      : {
+          version: "",
+          immutable: true,
+          download: cache.has(originalName(asset.url)) ? null : () => downloadOriginal(asset.url),
+          read: () => fetchOriginal(asset.url),
+        };
 };

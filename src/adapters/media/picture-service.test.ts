@@ -37,15 +37,17 @@ const download: Download = async (address) => {
   return address.includes("gone") ? err({ reason: "404", kind: "final" }) : ok(await aPhoto(600, 400));
 };
 
-const createService = (maxCacheBytes?: number) =>
+const createService = (maxCacheBytes?: number, from: Download = download) =>
   createPictureService({
     folders: [join(root, "assets"), join(root, "own")],
     cacheFolder: join(root, "cache"),
-    download,
+    download: from,
     scheduler,
     now: Date.now,
     ...(maxCacheBytes === undefined ? {} : { maxCacheBytes }),
   });
+
+const VISITOR = { client: "192.0.2.1", signal: new AbortController().signal };
 
 const request = (path: string) => {
   const parsed = parsePictureAddress(path);
@@ -54,7 +56,7 @@ const request = (path: string) => {
 };
 
 const get = async (path: string, accepts: readonly PictureFormat[] = ["webp"]) =>
-  (await createService())(request(path), accepts);
+  (await createService())(request(path), accepts, VISITOR);
 
 const getPicture = async (path: string, accepts?: readonly PictureFormat[]) => {
   const answer = await get(path, accepts);
@@ -108,15 +110,15 @@ test("applies the brightness and grayscale filters", async () => {
 test("renders a picture once for concurrent requests and then serves it from disk", async () => {
   const pictures = await createService();
   const path = "/media/remote/cdn.example/f/once.jpg/m/320x0";
-  const [one, other] = await Promise.all([pictures(request(path), ["webp"]), pictures(request(path), ["webp"])]);
+  const [one, other] = await Promise.all([pictures(request(path), ["webp"], VISITOR), pictures(request(path), ["webp"], VISITOR)]);
   expect(one).toBe(other);
-  expect(await pictures(request(path), ["webp"])).toMatchObject({ kind: "picture" });
+  expect(await pictures(request(path), ["webp"], VISITOR)).toMatchObject({ kind: "picture" });
   expect(downloads).toBe(1);
 });
 
 test("serves WebP first and AVIF once it is rendered", async () => {
   const pictures = await createService();
-  const answer = () => pictures(request("/media/car.jpg/m/160x0"), ["avif", "webp"]);
+  const answer = () => pictures(request("/media/car.jpg/m/160x0"), ["avif", "webp"], VISITOR);
   expect(await answer()).toMatchObject({ format: "webp" });
   await expect.poll(answer, { timeout: 10_000 }).toMatchObject({ format: "avif" });
 });
@@ -137,8 +139,8 @@ test("reports missing files and links out of the folder as missing", async () =>
 test("requests a missing remote picture once a minute and refuses hosts that are not allowed", async () => {
   const pictures = await createService();
   const missing = request("/media/remote/cdn.example/gone.jpg/m/320x0");
-  expect(await pictures(missing, [])).toEqual({ kind: "missing" });
-  expect(await pictures(missing, [])).toEqual({ kind: "missing" });
+  expect(await pictures(missing, [], VISITOR)).toEqual({ kind: "missing" });
+  expect(await pictures(missing, [], VISITOR)).toEqual({ kind: "missing" });
   expect(downloads).toBe(1);
   expect(await get("/media/remote/evil.example/a.jpg")).toMatchObject({ kind: "refused" });
 });
@@ -146,8 +148,24 @@ test("requests a missing remote picture once a minute and refuses hosts that are
 test("evicts the oldest pictures when the cache is full", async () => {
   const pictures = await createService(4_000);
   for (const width of [480, 640, 800, 960, 1200])
-    await pictures(request(`/media/car.jpg/m/${width}x0/filters:format(jpeg)`), []);
+    await pictures(request(`/media/car.jpg/m/${width}x0/filters:format(jpeg)`), [], VISITOR);
   const left = await readdir(join(root, "cache"), { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile()).length).toBeLessThan(5);
   expect(left.some((entry) => entry.isFile())).toBe(true);
+});
+
+test("does not let slow downloads delay a picture of the site's own", async () => {
+  const started = Promise.withResolvers<void>();
+  const neverEnds: Download = () => {
+    started.resolve();
+    return new Promise(() => undefined);
+  };
+  const pictures = await createService(undefined, neverEnds);
+  for (let index = 0; index < 20; index += 1)
+    void pictures(request(`/media/remote/cdn.example/f/${index}.jpg/m/320x0`), ["webp"], {
+      ...VISITOR,
+      client: `198.51.100.${index}`,
+    });
+  await started.promise;
+  expect(await pictures(request("/media/car.jpg/m/320x0"), ["webp"], VISITOR)).toMatchObject({ kind: "picture" });
 });

@@ -5,7 +5,8 @@ import type { Download, PictureResult, PictureService } from "#application/media
 import { createFileCache, type FileCache } from "./file-cache.ts";
 import { createOriginals, type Original } from "./originals.ts";
 import { render } from "./render.ts";
-import { createWorkQueue } from "./work-queue.ts";
+import { createSharedWork } from "./shared-work.ts";
+import { createWorkQueue, type WorkOwner } from "./work-queue.ts";
 
 export type PictureServiceDependencies = {
   /** Folders of the site's own pictures; the first folder that has a file wins. */
@@ -23,6 +24,14 @@ const MAX_CACHE_BYTES = 2 * 1024 ** 3;
 /** Concurrent renders; limited so that pages keep CPU time. */
 const CONCURRENCY = 2;
 const MAX_WAITING = 200;
+
+/** A page has at most 40 pictures, and a browser requests some of them before others are there. */
+const MAX_WAITING_PER_CLIENT = 50;
+
+/** Concurrent downloads of originals: they wait for other hosts and need no processor time. */
+const DOWNLOADS = 8;
+
+const LIMITS = { maxWaiting: MAX_WAITING, maxWaitingPerClient: MAX_WAITING_PER_CLIENT };
 const MAX_WAITING_IN_BACKGROUND = 500;
 
 /** Interval at which the background queue checks whether the renderer is idle. */
@@ -43,8 +52,9 @@ type RenderJob = { readonly request: PictureRequest; readonly original: Original
 
 /** Renders each rendition once, also for concurrent requests, and caches it. */
 const createRenderer = (cache: FileCache) => {
-  const underWay = new Map<string, Promise<PictureResult>>();
-  const queue = createWorkQueue(CONCURRENCY, MAX_WAITING);
+  const share = createSharedWork<PictureResult>();
+  const encoders = createWorkQueue({ ...LIMITS, concurrency: CONCURRENCY });
+  const downloads = createWorkQueue({ ...LIMITS, concurrency: DOWNLOADS });
 
   const toAnswer = ({ original, format }: RenderJob, name: string, bytes: Uint8Array): PictureResult => ({
     kind: "picture",
@@ -53,7 +63,7 @@ const createRenderer = (cache: FileCache) => {
     etag: `"${name.slice(3, 25)}-${format}"`,
     immutable: original.immutable,
   });
-  const make = async (job: RenderJob, name: string): Promise<PictureResult> => {
+  const encode = async (job: RenderJob, name: string): Promise<PictureResult> => {
     const file = await job.original.read();
     if (!file.ok) return file.error;
     const rendered = await render(file.value, job.request.rendition, job.format);
@@ -61,23 +71,27 @@ const createRenderer = (cache: FileCache) => {
     await cache.put(name, rendered.value);
     return toAnswer(job, name, rendered.value);
   };
-  const answer = async (job: RenderJob): Promise<PictureResult> => {
+  const make = async (job: RenderJob, name: string, owner: WorkOwner): Promise<PictureResult> => {
+    const { download } = job.original;
+    if (download !== null) {
+      const downloaded = await downloads.run(download, owner);
+      if (downloaded === null) return { kind: "busy" };
+      if (!downloaded.ok) return downloaded.error;
+    }
+    return (await encoders.run(() => encode(job, name), owner)) ?? { kind: "busy" };
+  };
+  const answer = async (job: RenderJob, owner: WorkOwner): Promise<PictureResult> => {
     const name = cacheName(job.request, job.original, job.format);
     const cached = await cache.get(name);
     if (cached) return toAnswer(job, name, cached);
-    const pending = underWay.get(name);
-    if (pending) return pending;
-    const work = queue.run(() => make(job, name));
-    if (work === null) return { kind: "busy" };
-    underWay.set(name, work);
-    return work.finally(() => underWay.delete(name));
+    return share(name, owner, (shared) => make(job, name, shared));
   };
-  return { answer, isIdle: queue.isIdle };
+  return { answer, isIdle: encoders.isIdle };
 };
 
 /** Runs jobs while the renderer is idle. AVIF takes ten times as long as WebP for 20 % fewer bytes. */
 const createBackgroundQueue = (
-  make: (job: RenderJob) => Promise<unknown>,
+  make: (job: RenderJob, owner: WorkOwner) => Promise<unknown>,
   isIdle: () => boolean,
   scheduler: Pick<Scheduler, "schedule">,
 ) => {
@@ -86,7 +100,7 @@ const createBackgroundQueue = (
     const [next] = waiting;
     if (!next || !isIdle()) return;
     waiting.delete(next[0]);
-    await make(next[1]);
+    await make(next[1], { client: "", signal: new AbortController().signal });
   };
   // A picture that fails stays in the format that is fast to render.
   scheduler.schedule({ run: runNext, onError: () => undefined, intervalMs: IDLE_POLL_MS });
@@ -103,15 +117,15 @@ export const createPictureService = async (deps: PictureServiceDependencies): Pr
   const renderer = createRenderer(cache);
   const enqueueInBackground = createBackgroundQueue(renderer.answer, renderer.isIdle, scheduler);
 
-  return async (request, accepts) => {
+  return async (request, accepts, client) => {
     const original = await find(request.asset);
     if (original === null) return { kind: "missing" };
     const { format } = request.rendition;
-    if (format !== null) return renderer.answer({ request, original, format });
+    if (format !== null) return renderer.answer({ request, original, format }, client);
     const avif = { request, original, format: "avif" } as const;
     const name = cacheName(request, original, "avif");
-    if (accepts.includes("avif") && cache.has(name)) return renderer.answer(avif);
-    const answer = await renderer.answer({ request, original, format: quickFormat(accepts) });
+    if (accepts.includes("avif") && cache.has(name)) return renderer.answer(avif, client);
+    const answer = await renderer.answer({ request, original, format: quickFormat(accepts) }, client);
     if (answer.kind === "picture" && accepts.includes("avif")) enqueueInBackground(name, avif);
     return answer;
   };

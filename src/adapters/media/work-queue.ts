@@ -1,40 +1,83 @@
+/** Who waits for a job. `signal`: aborted when nobody waits any longer. */
+export type WorkOwner = { readonly client: string; readonly signal: AbortSignal };
+
 export type WorkQueue = {
-  /** Queues the work; returns null when the queue is full. */
-  readonly run: <T>(work: () => Promise<T>) => Promise<T> | null;
+  /** Queues the work; null when the queue or the client's share of it is full, or the owner has left before it began. */
+  readonly run: <T>(work: () => Promise<T>, owner: WorkOwner) => Promise<T | null>;
   /** Returns true when nothing runs and nothing waits. */
   readonly isIdle: () => boolean;
 };
 
-/** Runs at most `concurrency` jobs at once; at most `maxWaiting` more wait, in order of arrival. */
-export const createWorkQueue = (concurrency: number, maxWaiting: number): WorkQueue => {
-  const queue: (() => void)[] = [];
+export type WorkQueueLimits = {
+  readonly concurrency: number;
+  readonly maxWaiting: number;
+  /** Of `maxWaiting`, for one client. */
+  readonly maxWaitingPerClient: number;
+};
+
+type WaitingJob = { readonly start: (hasSlot: boolean) => void };
+
+/**
+ * Runs at most `concurrency` jobs at once. Clients take turns, whatever the number of their jobs, and a job whose owner
+ * leaves while it waits never runs.
+ */
+export const createWorkQueue = ({ concurrency, maxWaiting, maxWaitingPerClient }: WorkQueueLimits): WorkQueue => {
+  /** In the order in which the clients have their turn. */
+  const waiting = new Map<string, Set<WaitingJob>>();
+  let waitingCount = 0;
   let running = 0;
 
-  const waitForSlot = (): Promise<void> | undefined => {
-    if (running < concurrency) {
-      running += 1;
-      return undefined;
-    }
-    return new Promise((resolve) => {
-      queue.push(resolve);
-    });
+  const remove = (client: string, job: WaitingJob): void => {
+    const jobs = waiting.get(client);
+    if (!jobs?.delete(job)) return;
+    waitingCount -= 1;
+    if (jobs.size === 0) waiting.delete(client);
   };
+
+  const waitForSlot = ({ client, signal }: WorkOwner): Promise<boolean> =>
+    new Promise((resolve) => {
+      const leave = (): void => job.start(false);
+      const job: WaitingJob = {
+        start(hasSlot) {
+          remove(client, job);
+          signal.removeEventListener("abort", leave);
+          resolve(hasSlot);
+        },
+      };
+      waiting.set(client, (waiting.get(client) ?? new Set()).add(job));
+      waitingCount += 1;
+      signal.addEventListener("abort", leave);
+    });
+
   // The slot passes directly to the next waiting job, so that no newer job can take it.
   const releaseSlot = (): void => {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  };
-  const runJob = async <T>(job: () => Promise<T>): Promise<T> => {
-    await waitForSlot();
-    try {
-      return await job();
-    } finally {
-      releaseSlot();
+    const [next] = waiting;
+    if (next === undefined) {
+      running -= 1;
+      return;
     }
+    const [client, jobs] = next;
+    // The client's next turn comes after those of all others.
+    waiting.delete(client);
+    waiting.set(client, jobs);
+    const [job] = jobs;
+    job?.start(true);
   };
+
+  const isFull = (client: string): boolean =>
+    waitingCount >= maxWaiting || (waiting.get(client)?.size ?? 0) >= maxWaitingPerClient;
+
   return {
-    run: (job) => (running >= concurrency && queue.length >= maxWaiting ? null : runJob(job)),
+    async run(work, owner) {
+      if (owner.signal.aborted) return null;
+      if (running < concurrency) running += 1;
+      else if (isFull(owner.client) || !(await waitForSlot(owner))) return null;
+      try {
+        return await work();
+      } finally {
+        releaseSlot();
+      }
+    },
     isIdle: () => running === 0,
   };
 };

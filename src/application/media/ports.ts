@@ -60,5 +60,12 @@ export type PictureResult =
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "busy" };
 
+/** Who waits for a picture. `client`: IP address; `signal`: aborted when the connection is closed. */
+export type PictureClient = { readonly client: string; readonly signal: AbortSignal };
+
 /** `accepts`: formats that the browser accepts, limited to those served without an explicit request. */
-export type PictureService = (request: PictureRequest, accepts: readonly PictureFormat[]) => Promise<PictureResult>;
+export type PictureService = (
+  request: PictureRequest,
+  accepts: readonly PictureFormat[],
+  client: PictureClient,
+) => Promise<PictureResult>;

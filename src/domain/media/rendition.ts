@@ -49,6 +49,9 @@ export const PICTURE_WIDTHS = [
   40, 80, 120, 160, 240, 320, 400, 480, 640, 800, 960, 1200, 1280, 1440, 1600, 1920, 2560,
 ] as const;
 
+/** The widths that pages request: a few, so that many screens share one file. */
+export const PAGE_WIDTHS = [320, 480, 800, 1200, 1600, 2560] as const;
+
 /** Width divided by height. */
 export const PICTURE_RATIOS = {
   square: 1,
@@ -75,4 +78,17 @@ export const isPictureSize = (width: number, height: number): boolean => {
   if (width === 0) return height === 0 || ALLOWED_WIDTHS.has(height);
   if (!ALLOWED_WIDTHS.has(width)) return false;
   return height === 0 || RATIO_NAMES.some((ratio) => heightFor(width, ratio) === height);
+};
+
+const PAGE_WIDTH_SET: ReadonlySet<number> = new Set(PAGE_WIDTHS);
+
+/**
+ * True for the renditions that the site's pages contain. Encoding takes up to seven seconds of processor time, so that no
+ * others are made for visitors.
+ */
+export const isPageRendition = ({ width, height, smart, focus, ...rest }: Rendition): boolean => {
+  const isPlain = Object.entries(rest).every(([name, value]) => value === ORIGINAL_RENDITION[name as keyof Rendition]);
+  if (!isPlain) return false;
+  if (width === 0) return height === 0 && !smart && focus === null;
+  return PAGE_WIDTH_SET.has(width) && isPictureSize(width, height) && (height !== 0 || (!smart && focus === null));
 };

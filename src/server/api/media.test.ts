@@ -61,6 +61,10 @@ test.each([
   "/media/%E0%A4%A",
   "/media/a.webp/m/801x533",
   "/media/a.webp/m/800x533/filters:format(svg)",
+  "/media/a.webp/m/2560x2560/filters:format(avif)",
+  "/media/a.webp/m/800x533/filters:quality(81)",
+  "/media/a.webp/m/fit-in/800x533",
+  "/media/a.webp/m/1440x960",
   "/media/remote/169.254.169.254/latest.jpg",
   `/media/${"a".repeat(5_000)}.webp`,
 ])("refuses %s without calling the picture service", async (path) => {

@@ -1,6 +1,6 @@
 import type { RenderedPicture, PictureService } from "#application/media/ports.ts";
 import { Hono, type Context } from "hono";
-import { parsePictureAddress, type PictureFormat } from "#domain/media/index.ts";
+import { isPageRendition, parsePictureAddress, type PictureFormat } from "#domain/media/index.ts";
 import { EMPTY_POLICY } from "../middleware/security-headers.ts";
 import { problemResponse } from "./problem.ts";
 
@@ -23,11 +23,16 @@ const send = (context: Context, picture: RenderedPicture): Response => {
 };
 
 /** `GET /media/{asset}/m/{W}x{H}/filters:…` */
-export const mediaRoutes = (pictures: PictureService): Hono =>
-  new Hono().get("/media/*", async (context) => {
+export const mediaRoutes = (pictures: PictureService): Hono<{ Bindings: { readonly address?: string } }> =>
+  new Hono<{ Bindings: { readonly address?: string } }>().get("/media/*", async (context) => {
     const request = parsePictureAddress(new URL(context.req.url).pathname);
     if (!request.ok) return problemResponse(context, { status: 400, title: "Bad Request", detail: request.error });
-    const answer = await pictures(request.value, acceptedFormats(context.req.header("accept")));
+    if (!isPageRendition(request.value.rendition)) {
+      const detail = "Pictures are made in the sizes of the site's pages and without filters.";
+      return problemResponse(context, { status: 400, title: "Bad Request", detail });
+    }
+    const client = { client: context.env?.address ?? "", signal: context.req.raw.signal };
+    const answer = await pictures(request.value, acceptedFormats(context.req.header("accept")), client);
     if (answer.kind === "picture") return send(context, answer);
     if (answer.kind === "missing") return problemResponse(context, { status: 404, title: "Not Found" });
     if (answer.kind === "refused") {

@@ -2,6 +2,7 @@ import {
   parseSource,
   heightFor,
   ORIGINAL_RENDITION,
+  PAGE_WIDTHS,
   type Focus,
   type PictureAsset,
   type PictureRatio,
@@ -9,9 +10,6 @@ import {
   writePictureAddress,
 } from "#domain/media/index.ts";
 import type { PhotoSource } from "../../../ui/photo/photo.tsx";
-
-/** A few of the available widths, so that many screens share one file. */
-const WIDTHS = [320, 480, 800, 1200, 1600, 2560] as const;
 
 /** The full size of an asset. Only URLs of the content service contain it. */
 const sizeInAddress = (asset: PictureAsset): { readonly width: number; readonly height: number } | null => {
@@ -52,14 +50,14 @@ export const responsiveImage = ({ src, focus }: ImageSource, ratio: PictureRatio
   if (asset === null) return { src };
   const size = sizeInAddress(asset);
   if (ratio === null && size !== null) {
-    const largest = WIDTHS.find((width) => width >= size.width) ?? 2560;
-    const widths = WIDTHS.filter((width) => width <= largest);
+    const largest = PAGE_WIDTHS.find((width) => width >= size.width) ?? 2560;
+    const widths = PAGE_WIDTHS.filter((width) => width <= largest);
     return { ...createImageSet(asset, widths, () => ({})), ...size };
   }
   const shape = ratio ?? "photo";
   const marked = parseFocus(focus);
   const smart = marked === null && shape !== "photo";
-  const widths = WIDTHS.filter((width) => width <= 1600);
+  const widths = PAGE_WIDTHS.filter((width) => width <= 1600);
   return {
     ...createImageSet(asset, widths, (width) => ({ height: heightFor(width, shape), focus: marked, smart })),
     width: 1600,
