@@ -110,7 +110,10 @@ test("applies the brightness and grayscale filters", async () => {
 test("renders a picture once for concurrent requests and then serves it from disk", async () => {
   const pictures = await createService();
   const path = "/media/remote/cdn.example/f/once.jpg/m/320x0";
-  const [one, other] = await Promise.all([pictures(request(path), ["webp"], VISITOR), pictures(request(path), ["webp"], VISITOR)]);
+  const [one, other] = await Promise.all([
+    pictures(request(path), ["webp"], VISITOR),
+    pictures(request(path), ["webp"], VISITOR),
+  ]);
   expect(one).toBe(other);
   expect(await pictures(request(path), ["webp"], VISITOR)).toMatchObject({ kind: "picture" });
   expect(downloads).toBe(1);

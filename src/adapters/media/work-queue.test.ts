@@ -40,9 +40,12 @@ test("never runs a job whose client has left, and passes its slot on", async () 
   const { queue, first, finish } = createBusyQueue();
   const left = new AbortController();
   let hasRun = false;
-  const abandoned = queue.run(async () => {
-    hasRun = true;
-  }, owner("one", left.signal));
+  const abandoned = queue.run(
+    async () => {
+      hasRun = true;
+    },
+    owner("one", left.signal),
+  );
   const next = queue.run(async () => "next", owner("two"));
   left.abort();
   expect(await abandoned).toBeNull();
