@@ -1,3 +1,4 @@
+import type { FileContentSource } from "#application/content/ports.ts";
 import type { ContentDelivery } from "#application/content/index.ts";
 import type { StockExports } from "#application/exports/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
@@ -8,11 +9,13 @@ import type { PictureService } from "#application/media/ports.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
 import type { Config } from "./config.ts";
 
+type MetricsText = { readonly mediaType: string; readonly text: () => Promise<string> };
+
 /** Everything that the app and the process need; the container creates it. */
 export type AppDependencies = SiteServices & {
   readonly config: Config;
   readonly log: Log;
-  readonly metrics: Metrics;
+  readonly metrics: Metrics & MetricsText;
   readonly pages: PageHandler;
   readonly exports: StockExports;
   readonly siteFiles: SiteFiles;
@@ -23,8 +26,9 @@ export type AppDependencies = SiteServices & {
   readonly clientFiles: string;
   /** Calls the listener when data that pages show has changed. */
   readonly onChange: (listener: (tag: CacheTag) => void) => void;
-  /** Reads the content files again. */
+  /** Reads stories and redirects again. */
   readonly reloadContent: () => void;
+  readonly contentFiles: FileContentSource;
   /** Invalidates the content cache on every node. */
   readonly announcePublication: () => Promise<unknown>;
   /** Reasons why this node is not ready; empty when it is. */

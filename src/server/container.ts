@@ -4,7 +4,9 @@ import { pathToFileURL } from "node:url";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import type { CreatePageHandler, PageHandler, SiteServices } from "#application/site/index.ts";
-import { createPaths } from "#domain/site/index.ts";
+import type { FileContentSource } from "#application/content/ports.ts";
+import type { Result } from "#domain/shared/index.ts";
+import { createPaths, type Settings } from "#domain/site/index.ts";
 import {
   createSharedSettings,
   createStockReader,
@@ -32,8 +34,26 @@ import { registerServiceMetrics, startMetricsServer, withSearchMetrics } from ".
 import { startStock } from "./container/stock.ts";
 import { createStockFeedService } from "./container/stock-feed.ts";
 
-type ContainerOptions = {
+export { startMetricsServer };
+
+export type ReadSettings = () => Result<Settings, readonly string[]>;
+
+/** Reads the settings of the configured market, now and at each call. */
+export const createSettingsReader =
+  ({ site }: Pick<Config, "site">): ReadSettings =>
+  () =>
+    MARKET_SETTINGS.read(site);
+
+export type ContainerOptions = {
   readonly log?: Logger;
+  /** Unless given, they are read; wrong ones throw. */
+  readonly settings?: Settings;
+  /** The stories of the container that this one replaces, with the last good version of each. */
+  readonly contentFiles?: FileContentSource;
+  /** Called when every node is to read its files again; unless given, the container reads its own content again. */
+  readonly requestReload?: () => void;
+  /** False: the caller serves the metrics, for one container after the other. */
+  readonly servesMetrics?: boolean;
   /** Creates the page handler; development supplies its own. */
   readonly loadPages?: (services: SiteServices) => Promise<PageHandler>;
 };
@@ -59,16 +79,19 @@ const createObservability = ({ log }: ContainerOptions): Observability => {
 const createFoundation = async (
   config: Config,
   observability: Observability,
+  options: ContainerOptions,
   scheduler: Scheduler,
   { started }: Lifecycle,
 ) => {
-  const settings = MARKET_SETTINGS.require(config.site);
+  const { settings = MARKET_SETTINGS.require(config.site) } = options;
   const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   started({ stop: database.close });
   if (config.isSiteUrlSet) await createSharedSettings(database).put(SITE_URL_SETTING, config.siteUrl);
   return {
     config,
     settings,
+    contentFiles: options.contentFiles ?? null,
+    requestReload: options.requestReload ?? null,
     paths: createPaths(settings.segments),
     clock: { now: () => new Date() },
     database,
@@ -138,8 +161,8 @@ const createDependencies = async (
   lifecycle: Lifecycle,
 ): Promise<AppDependencies> => {
   const observability = createObservability(options);
-  lifecycle.started(await startMetricsServer(config.statusPort, observability));
-  const foundation = await createFoundation(config, observability, scheduler, lifecycle);
+  if (options.servesMetrics !== false) lifecycle.started(await startMetricsServer(config.statusPort, observability));
+  const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
   const features = await startFeatures(foundation, lifecycle);
   const services = toSiteServices(foundation, features);
   const { database, onChange, clock } = foundation;
@@ -159,6 +182,7 @@ const createDependencies = async (
     clientFiles: join(ROOT, "build", "client"),
     onChange,
     reloadContent: content.reload,
+    contentFiles: content.files,
     announcePublication: content.announcePublication,
     notReadyReasons: databaseReasons(stock.version),
     close: lifecycle.stop,

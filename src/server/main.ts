@@ -1,10 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createApp } from "./app.ts";
 import { OWNER_ONLY_UMASK, readConfig, type Config } from "./config.ts";
-import { createConnectionGuard } from "./connection-guard.ts";
-import { createContainer } from "./container.ts";
 import { prepareDataFolder } from "./data-folder.ts";
+import { createSite } from "./site.ts";
 
 /** Requests in progress may take this long after a stop signal. */
 const SHUTDOWN_TIMEOUT_MS = 9_000;
@@ -30,28 +28,25 @@ const configOrExit = (): Config => {
 process.umask(OWNER_ONLY_UMASK);
 
 const config = configOrExit();
-const deps = await createContainer(config);
-const { log } = deps;
-const connections = createConnectionGuard({ proxies: config.trustedProxies, log });
-const app = createApp(deps, { connections: connections.accepted });
-const server = createServer(SERVER_TIMEOUTS, app.listener);
-connections.guard(server);
+const site = await createSite(config);
+const server = createServer(SERVER_TIMEOUTS, site.listener);
+site.guard(server);
 
 const stop = async (signal: string): Promise<void> => {
-  log.info({ signal }, "stopping");
-  app.drain();
+  site.log.info({ signal }, "stopping");
+  site.drain();
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
   await new Promise((closed) => {
     server.close(closed);
     server.closeIdleConnections();
   });
-  await deps.close();
+  await site.close();
   process.exit(0);
 };
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(signal));
 
-process.on("SIGHUP", () => deps.reloadContent());
+process.on("SIGHUP", () => void site.reload());
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   const reason = error.code === "EADDRINUSE" ? `PORT ${config.port} is taken by another program` : error.message;

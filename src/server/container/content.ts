@@ -33,6 +33,7 @@ import { loadContentRedirects } from "../../composition/redirects.ts";
 import type { Config } from "../config.ts";
 
 export type Content = ContentService & {
+  readonly files: FileContentSource;
   readonly redirects: RedirectService["current"];
   readonly deliverContent: ContentDelivery;
   /** Invalidates the content cache on every node. */
@@ -47,6 +48,10 @@ type ContentDependencies = {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
   readonly log: Logger;
+  /** Stories that are read already; null: none. */
+  readonly contentFiles: FileContentSource | null;
+  /** Null: this content is read again. */
+  readonly requestReload: (() => void) | null;
   readonly onFailure: OutageMonitor["reportFailure"];
   readonly onChange: () => void;
 };
@@ -77,7 +82,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     read: () => loadContentRedirects(config.contentDir, settings.hosts.redirects),
     log,
   });
-  const files = createFileContentSource(config.contentDir, log);
+  const files = deps.contentFiles ?? createFileContentSource(config.contentDir, log);
   const remote = await createRemoteSource(deps, files);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };
@@ -91,13 +96,14 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     displayPath: (file) => relative(process.cwd(), file),
     isSignedByEditor,
     watch: (onVersion) =>
-      watchVersion(database, "content", onVersion, {
+      watchVersion(database, "content", deps.requestReload ?? onVersion, {
         scheduler: deps.scheduler,
         onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
       }),
   });
   return {
     ...service,
+    files,
     content: withMarketAddresses(service.content, settings.segments),
     redirects: redirects.current,
     deliverContent: createContentDelivery({

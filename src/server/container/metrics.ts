@@ -3,7 +3,8 @@ import type { DeliveriesStatus } from "#application/leads/index.ts";
 import type { Metrics } from "#application/operations/index.ts";
 import type { StockService } from "#application/stock/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Logger, MetricsRegistry } from "../../adapters/observability/index.ts";
+import type { Log } from "#application/jobs/ports.ts";
+import type { MetricsRegistry } from "../../adapters/observability/index.ts";
 import { startStatusServer } from "../status-server.ts";
 import type { Stoppable } from "./lifecycle.ts";
 
@@ -79,7 +80,10 @@ export const withSearchMetrics = (stock: StockService, metrics: Metrics): StockS
 /** Serves the metrics on the loopback interface; nothing when `port` is null. */
 export const startMetricsServer = async (
   port: number | null,
-  { metrics, log }: { readonly metrics: MetricsRegistry; readonly log: Logger },
+  {
+    metrics,
+    log,
+  }: { readonly metrics: Pick<MetricsRegistry, "text" | "mediaType">; readonly log: Pick<Log, "info" | "error"> },
 ): Promise<Stoppable> => {
   if (port === null) return { stop: () => Promise.resolve() };
   const server = await startStatusServer(port, {

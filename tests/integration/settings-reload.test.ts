@@ -1,0 +1,143 @@
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { invalidateContentCache, openDatabase } from "../../src/adapters/database/index.ts";
+import { readSettings } from "../../src/adapters/settings/read-settings.ts";
+import { readConfig } from "../../src/server/config.ts";
+import { createSite, type Site } from "../../src/server/site.ts";
+import { copyDemoData } from "../browser/demo-data.ts";
+
+type LogEntry = readonly [level: string, details: Readonly<Record<string, unknown>>, message: string];
+
+/** Label of a named stock query in the settings. */
+const PRESET = /Moins de 15\s000\s€/u;
+
+let folder: string;
+let settingsFile: string;
+let site: Site;
+let server: Server;
+let entries: LogEntry[];
+let onEntry: () => void = () => undefined;
+
+const createTestLog = () => {
+  const add =
+    (level: string) =>
+    (details: unknown, message = ""): void => {
+      entries.push([level, details as LogEntry[1], message]);
+      onEntry();
+    };
+  return { debug: add("debug"), info: add("info"), warn: add("warn"), error: add("error") };
+};
+
+const openData = () => openDatabase({ dataDir: join(folder, "data"), url: null });
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "settings-reload-"));
+  entries = [];
+  settingsFile = join(folder, "settings.yaml");
+  await cp("settings/default.yaml", settingsFile);
+  await cp("content", join(folder, "content"), { recursive: true });
+  if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");
+  const config = readConfig({
+    SITE: "default",
+    DATA_DIR: join(folder, "data"),
+    CONTENT_DIR: join(folder, "content"),
+  });
+  if (!config.ok) throw new Error(config.error.join("\n"));
+  site = await createSite(config.value, {
+    log: createTestLog() as never,
+    readSettings: () => readSettings(settingsFile),
+  });
+  server = createServer(site.listener);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+});
+
+afterEach(async () => {
+  await new Promise((closed) => {
+    server.close(closed);
+    server.closeAllConnections();
+  });
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: "manual" });
+
+const edit = async (change: (text: string) => string): Promise<void> =>
+  writeFile(settingsFile, change(await readFile(settingsFile, "utf8")));
+
+const entry = (message: string): LogEntry | undefined => entries.findLast(([, , text]) => text === message);
+
+/** Resolves when the message is logged. */
+const logged = (message: string): Promise<void> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      if (entry(message) !== undefined) resolve();
+    };
+    onEntry = check;
+    check();
+  });
+
+const vehicleCount = async (query: string): Promise<number> => {
+  const response = await get(`/api/v1/vehicles?${query}`);
+  return ((await response.json()) as { readonly total: number }).total;
+};
+
+it("puts settings, redirects and stories in force together, without a failed request", async () => {
+  expect(await (await get("/stock")).text()).toMatch(PRESET);
+  expect((await get("/concessions")).headers.get("location")).toBe("/locations");
+  expect((await get("/locations")).status).toBe(200);
+  expect((await get("/stock/comparer")).headers.get("location")).toBe("/stock/compare");
+  const cheap = await vehicleCount("monthly-max=300");
+  await edit((text) =>
+    text
+      .replace(PRESET, "Petit budget")
+      .replace("  compare: compare", "  compare: comparer")
+      .replaceAll("yearly: 0.0529", "yearly: 0.1529"),
+  );
+  await appendFile(join(folder, "content", "redirects.csv"), "/fr/nouveau-chemin,/faq,\n");
+  const statuses: number[] = [];
+  const reloaded = new AbortController();
+  const load = (async () => {
+    while (!reloaded.signal.aborted) statuses.push((await get("/faq")).status);
+  })();
+  await site.reload();
+  reloaded.abort();
+  await load;
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await get("/stock/compare")).headers.get("location")).toBe("/stock/comparer");
+  expect(await (await get("/stock")).text()).toContain("Petit budget");
+  expect((await get("/fr/nouveau-chemin")).headers.get("location")).toBe("/faq");
+  expect(await vehicleCount("monthly-max=300")).toBeLessThan(cheap);
+  expect(entry("settings read anew")?.[1]).toEqual({ changed: ["customFilters", "segments", "finance"] });
+  expect(entry("redirects read anew")?.[1]).toMatchObject({ added: 1 });
+});
+
+it("leaves wrong settings aside and says what is wrong, and still reads stories and redirects", async () => {
+  await edit((text) => text.replace("  stock: stock", "  stock: Not A Segment"));
+  await appendFile(join(folder, "content", "redirects.csv"), "/fr/autre-chemin,/faq,\n");
+  await site.reload();
+  expect((await get("/stock")).status).toBe(200);
+  expect((await get("/fr/autre-chemin")).status).toBe(301);
+  const [level, details] = entry("settings are wrong; the old ones stay") ?? [];
+  expect(level).toBe("error");
+  expect(details?.["problems"]).toEqual([expect.stringContaining("segments.stock: must be one part of an address")]);
+});
+
+it("follows a reload of every node, and keeps the last good version of a broken story", async () => {
+  const home = await (await get("/faq")).text();
+  await writeFile(join(folder, "content", "faq.yaml"), 'name: "Cassée"\ntitle: [\n');
+  await edit((text) => text.replace(PRESET, "Petit budget"));
+  const database = await openData();
+  await invalidateContentCache(database);
+  await database.close();
+  await logged("settings read anew");
+  expect(await (await get("/stock")).text()).toContain("Petit budget");
+  const faq = await get("/faq");
+  expect(faq.status).toBe(200);
+  expect(/<h1[^>]*>[^<]*/.exec(await faq.text())?.[0]).toBe(/<h1[^>]*>[^<]*/.exec(home)?.[0]);
+});
