@@ -70,7 +70,7 @@ export const createApp = (
       secure,
       log,
     }),
-    headers: commonHeaders(secure),
+    headers: commonHeaders(secure, deps.settings.security.hsts_preload),
   });
 
   return {

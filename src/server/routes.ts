@@ -7,6 +7,8 @@ import { iconRoutes } from "./api/icons.ts";
 import { mediaRoutes } from "./api/media.ts";
 import { openApiRoutes } from "./api/openapi.ts";
 import { problemResponse } from "./api/problem.ts";
+import { policyReportRoutes } from "./api/policy-reports.ts";
+import { securityTextRoutes } from "./api/security-text.ts";
 import { siteFileRoutes } from "./api/site-files.ts";
 import { studioRoutes } from "./api/studio-pictures.ts";
 import { suggestionRoutes } from "./api/suggestions.ts";
@@ -39,6 +41,7 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   api.route("/api/v1", vehicleRoutes(deps));
   api.route("/api/v1", suggestionRoutes(deps));
   api.route("/api", iconRoutes(deps.icons));
+  api.route("/api/v1", policyReportRoutes({ log: deps.log, now: Date.now }));
   api.route("/api/v1", contentPublishedRoutes(deps.config.contentWebhookSecret, deps.announcePublication));
   api.all("/api/*", (context) => problemResponse(context, { status: 404, title: "Not Found" }));
   return api.route("/", contentRoutes(deps.deliverContent));
@@ -66,6 +69,7 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   app.route("/", feedRoutes(deps.exports));
   app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", compressResponse(EMPTY_POLICY));
   app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", limitLoad(deps.limiter));
+  app.route("/", securityTextRoutes(deps));
   app.route("/", siteFileRoutes(deps.siteFiles));
   app.route("/", studioRoutes(deps.paintStudio));
   app.route("/", mediaRoutes(deps.pictures));

@@ -99,6 +99,21 @@ const hosts = z.strictObject({
 });
 
 /** Settings of a market, `settings/{market}.yaml`. Names are those of the specification. */
+const security = z
+  .strictObject({
+    contact: z
+      .string()
+      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must start with mailto: or https:")
+      .nullable()
+      .default(null),
+    expires: z.iso.date().nullable().default(null),
+    /** Asks browsers to include the domain and all its subdomains in their list of hosts that are reached by https alone. */
+    hsts_preload: z.boolean().default(false),
+  })
+  .refine(({ contact, expires }) => (contact === null) === (expires === null), {
+    error: "contact and expires belong together",
+  });
+
 export const settingsSchema = z.strictObject({
   locale: z.string().regex(/^fr-[A-Z]{2}$/, "must be a French locale as fr-LU"),
   currency: z.literal("EUR"),
@@ -128,6 +143,7 @@ export const settingsSchema = z.strictObject({
     .prefault({}),
   leads,
   staff: z.strictObject({ alerts: z.array(z.email()) }),
+  security: security.prefault({}),
   imports: z.strictObject({ guards: importGuardsSchema }).prefault({}),
   slots: z
     .strictObject({

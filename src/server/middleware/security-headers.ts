@@ -1,5 +1,9 @@
 import type { EmbeddedHosts } from "#application/site/index.ts";
 
+/** Receives violations of the policy; `policyReportRoutes`. */
+const REPORT_PATH = "/api/v1/policy-reports";
+const REPORT_GROUP = "policy";
+
 const addresses = (hosts: ReadonlySet<string>): string[] => [...hosts].sort().map((host) => `https://${host}`);
 
 /** The visual editor needs its script, and inline styles for the outlines of sections. */
@@ -28,6 +32,8 @@ export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean
     "base-uri 'none'",
     `frame-ancestors ${editor.ancestors}`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
+    `report-uri ${REPORT_PATH}`,
+    `report-to ${REPORT_GROUP}`,
   ].join("; ");
 };
 
@@ -38,14 +44,18 @@ export const pageHeaders = (
   embedded: EmbeddedHosts,
 ): Readonly<Record<string, string>> => ({
   "content-security-policy": contentSecurityPolicy(scriptHashes, secure, embedded),
+  "reporting-endpoints": `${REPORT_GROUP}="${REPORT_PATH}"`,
   // Most third-party frames and media send no CORP header and would stay blank.
   ...(embedded.frames.size + embedded.media.size > 0 || embedded.editor !== undefined
     ? { "cross-origin-embedder-policy": "unsafe-none" }
     : {}),
 });
 
-/** Headers of every response. `secure`: the public address is https. */
-export const commonHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+/**
+ * Headers of every response. `secure`: the public address is https; `preload`: the domain may enter the browsers' list of
+ * https hosts.
+ */
+export const commonHeaders = (secure: boolean, preload = false): Readonly<Record<string, string>> => ({
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -54,7 +64,7 @@ export const commonHeaders = (secure: boolean): Readonly<Record<string, string>>
   "X-Frame-Options": "DENY",
   "Permissions-Policy":
     "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
-  ...(secure ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+  ...(secure ? { "Strict-Transport-Security": `max-age=63072000; includeSubDomains${preload ? "; preload" : ""}` } : {}),
 });
 
 /** For responses that are not pages. */

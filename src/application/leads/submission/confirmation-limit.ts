@@ -4,7 +4,7 @@ import { type CountDependencies, waitSeconds } from "./spam-check.ts";
 import type { CheckedForm, RejectedForm } from "./submission.ts";
 
 /** Mail servers deliver `name+anything@host` to `name@host`. */
-const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, "@");
+const mailbox = (email: string): string => email.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, "$1@");
 
 /**
  * Seconds until the recipient may get another confirmation; 0: now. Anybody may enter any address, so confirmations are
