@@ -64,7 +64,9 @@ export const commonHeaders = (secure: boolean, preload = false): Readonly<Record
   "X-Frame-Options": "DENY",
   "Permissions-Policy":
     "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
-  ...(secure ? { "Strict-Transport-Security": `max-age=63072000; includeSubDomains${preload ? "; preload" : ""}` } : {}),
+  ...(secure
+    ? { "Strict-Transport-Security": `max-age=63072000; includeSubDomains${preload ? "; preload" : ""}` }
+    : {}),
 });
 
 /** For responses that are not pages. */
