@@ -2,7 +2,7 @@ import type { FileContentSource } from "#application/content/ports.ts";
 import type { ContentDelivery } from "#application/content/index.ts";
 import type { StockExports } from "#application/exports/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
-import type { Metrics } from "#application/operations/index.ts";
+import type { Metrics, StorageProbe } from "#application/operations/index.ts";
 import type { SiteFiles } from "#application/seo/index.ts";
 import type { CacheTag, PageHandler, SiteServices } from "#application/site/index.ts";
 import type { PictureService } from "#application/media/ports.ts";
@@ -33,6 +33,8 @@ export type AppDependencies = SiteServices & {
   readonly announcePublication: () => Promise<unknown>;
   /** Reasons why this node is not ready; empty when it is. */
   readonly notReadyReasons: () => Promise<readonly string[]>;
+  /** What this node cannot do although it is ready; empty when it can do everything. */
+  readonly degradedReasons: StorageProbe;
   /** Stops everything that the container has started, the last first. */
   readonly close: () => Promise<void>;
 };

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Scheduler } from "#application/jobs/ports.ts";
+import { createStorageProbe } from "#application/operations/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import type { CreatePageHandler, PageHandler, SiteServices } from "#application/site/index.ts";
 import type { FileContentSource } from "#application/content/ports.ts";
@@ -11,6 +12,7 @@ import {
   createSharedSettings,
   createStockReader,
   createStockWriter,
+  createWriteProbe,
   openDatabase,
   SITE_URL_SETTING,
 } from "../adapters/database/index.ts";
@@ -167,6 +169,8 @@ const createDependencies = async (
   const services = toSiteServices(foundation, features);
   const { database, onChange, clock } = foundation;
   const { stock, content, leads } = features;
+  const writeProbe = createWriteProbe(database);
+  lifecycle.started({ stop: writeProbe.close });
   const { listImports } = createStockWriter(database, clock);
   registerServiceMetrics(observability.metrics, { ...leads, stock: stock.stock, listImports, clock });
   return {
@@ -185,6 +189,7 @@ const createDependencies = async (
     contentFiles: content.files,
     announcePublication: content.announcePublication,
     notReadyReasons: databaseReasons(stock.version),
+    degradedReasons: createStorageProbe({ ...foundation, write: writeProbe.write }),
     close: lifecycle.stop,
   };
 };

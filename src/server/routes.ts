@@ -49,7 +49,7 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
 
 /** All routes, in order: limits, health, API, generated files, media, redirects, pages. */
 export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
-  const { log, isDraining, notReadyReasons } = deps;
+  const { log, isDraining, notReadyReasons, degradedReasons } = deps;
   const app = new Hono<AppEnv>();
   app.onError((error, context) => {
     log.error({ err: error, id: context.req.header("x-request-id") }, "request failed");
@@ -59,7 +59,13 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
     const reason = queryLimitViolation(new URL(context.req.url).search);
     return reason ? problemResponse(context, { status: 400, title: "Bad Request", detail: reason }) : next();
   });
-  app.route("/", healthRoutes({ notReadyReasons: async () => (isDraining() ? ["stopping"] : notReadyReasons()) }));
+  app.route(
+    "/",
+    healthRoutes({
+      notReadyReasons: async () => (isDraining() ? ["stopping"] : notReadyReasons()),
+      degradedReasons,
+    }),
+  );
   app.route("/", apiRoutes(deps));
   app.use(async (context, next) => {
     if (PAGE_METHODS.includes(context.req.method)) return next();

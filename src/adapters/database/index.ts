@@ -8,6 +8,7 @@ export { describeDatabase, hasDatabase, openDatabase } from "./open-database.ts"
 export { createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";
 export { createStockReader } from "./stock/stock-reader.ts";
 export { createStockWriter } from "./stock/stock-writer.ts";
+export { createWriteProbe } from "./write-probe.ts";
 export { watchVersion } from "./watch-version.ts";
 export { type LeadRepository, createLeadRepository } from "./leads/lead-repository.ts";
 export { withPrivacyStores } from "./leads/privacy-stores.ts";

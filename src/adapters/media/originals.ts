@@ -21,6 +21,8 @@ export type OriginalsDependencies = {
   readonly folders: readonly string[];
   readonly download: Download;
   readonly cache: FileCache;
+  /** Called when a downloaded original could not be cached. */
+  readonly onCacheError: (error: unknown) => void;
   readonly cacheKey: (text: string) => string;
   readonly now: () => number;
 };
@@ -60,7 +62,7 @@ const findOwnOriginal = async (folders: readonly string[], path: string): Promis
 };
 
 /** Finds originals in the site's own folders, or downloads them once from the allowed hosts. */
-export const createOriginals = ({ folders, download, cache, cacheKey, now }: OriginalsDependencies) => {
+export const createOriginals = ({ folders, download, cache, onCacheError, cacheKey, now }: OriginalsDependencies) => {
   const failures = new Map<string, { readonly until: number; readonly fault: OriginalFault }>();
 
   const originalName = (url: string): string => `originals/${cacheKey(url)}`;
@@ -78,7 +80,7 @@ export const createOriginals = ({ folders, download, cache, cacheKey, now }: Ori
     if (failure && failure.until > now()) return err(failure.fault);
     const response = await download(url);
     if (response.ok) {
-      await cache.put(name, response.value);
+      await cache.put(name, response.value).catch(onCacheError);
       return ok(response.value);
     }
     const { reason, kind } = response.error;

@@ -15,6 +15,7 @@ afterAll(scheduler.stop);
 
 let root = "";
 let downloads = 0;
+let cacheErrors: unknown[] = [];
 
 const aPhoto = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#b2201d" } })
@@ -43,6 +44,7 @@ const createService = (maxCacheBytes?: number, from: Download = download) =>
     cacheFolder: join(root, "cache"),
     download: from,
     scheduler,
+    onCacheError: (error) => cacheErrors.push(error),
     now: Date.now,
     ...(maxCacheBytes === undefined ? {} : { maxCacheBytes }),
   });
@@ -171,4 +173,13 @@ test("does not let slow downloads delay a picture of the site's own", async () =
     });
   await started.promise;
   expect(await pictures(request("/media/car.jpg/m/320x0"), ["webp"], VISITOR)).toMatchObject({ kind: "picture" });
+});
+
+test("answers with the picture when it cannot be cached", async () => {
+  cacheErrors = [];
+  // A file where the cache's folder should be: every write fails, as on a full disk.
+  await writeFile(join(root, "cache"), "");
+  const { metadata } = await getPicture("/media/car.jpg/m/480x320/filters:format(jpeg)");
+  expect(metadata).toMatchObject({ width: 480, height: 320 });
+  expect(cacheErrors).toHaveLength(1);
 });

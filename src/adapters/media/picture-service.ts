@@ -16,6 +16,8 @@ export type PictureServiceDependencies = {
   readonly maxCacheBytes?: number;
   readonly download: Download;
   readonly scheduler: Pick<Scheduler, "schedule">;
+  /** Called when a rendered picture could not be cached. */
+  readonly onCacheError: (error: unknown) => void;
   readonly now: () => number;
 };
 
@@ -51,7 +53,7 @@ const quickFormat = (accepts: readonly PictureFormat[]): PictureFormat => (accep
 type RenderJob = { readonly request: PictureRequest; readonly original: Original; readonly format: PictureFormat };
 
 /** Renders each rendition once, also for concurrent requests, and caches it. */
-const createRenderer = (cache: FileCache) => {
+const createRenderer = (cache: FileCache, onCacheError: (error: unknown) => void) => {
   const share = createSharedWork<PictureResult>();
   const encoders = createWorkQueue({ ...LIMITS, concurrency: CONCURRENCY });
   const downloads = createWorkQueue({ ...LIMITS, concurrency: DOWNLOADS });
@@ -68,7 +70,8 @@ const createRenderer = (cache: FileCache) => {
     if (!file.ok) return file.error;
     const rendered = await render(file.value, job.request.rendition, job.format);
     if (!rendered.ok) return { kind: "refused", reason: rendered.error };
-    await cache.put(name, rendered.value);
+    // A full disk costs the cache, not the picture.
+    await cache.put(name, rendered.value).catch(onCacheError);
     return toAnswer(job, name, rendered.value);
   };
   const make = async (job: RenderJob, name: string, owner: WorkOwner): Promise<PictureResult> => {
@@ -111,10 +114,10 @@ const createBackgroundQueue = (
 
 /** Renders pictures on demand in the requested size and format, with bounded CPU work and disk space. */
 export const createPictureService = async (deps: PictureServiceDependencies): Promise<PictureService> => {
-  const { folders, cacheFolder, maxCacheBytes = MAX_CACHE_BYTES, download, scheduler, now } = deps;
+  const { folders, cacheFolder, maxCacheBytes = MAX_CACHE_BYTES, download, scheduler, onCacheError, now } = deps;
   const cache = await createFileCache(cacheFolder, maxCacheBytes, now);
-  const find = createOriginals({ folders, download, cache, cacheKey, now });
-  const renderer = createRenderer(cache);
+  const find = createOriginals({ folders, download, cache, onCacheError, cacheKey, now });
+  const renderer = createRenderer(cache, onCacheError);
   const enqueueInBackground = createBackgroundQueue(renderer.answer, renderer.isIdle, scheduler);
 
   return async (request, accepts, client) => {

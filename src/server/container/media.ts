@@ -18,12 +18,14 @@ type PictureDependencies = {
   readonly config: Pick<Config, "contentDir" | "dataDir">;
   readonly settings: Pick<Settings, "hosts">;
   readonly scheduler: Scheduler;
+  readonly log: Logger;
 };
 
 export const createPictures = ({
   config: { contentDir, dataDir },
   settings: { hosts },
   scheduler,
+  log,
 }: PictureDependencies): Promise<PictureService> =>
   createPictureService({
     // Content assets and downloaded feed pictures.
@@ -31,6 +33,7 @@ export const createPictures = ({
     cacheFolder: join(dataDir, "media-cache"),
     download: createDownload({ hosts: hosts.images }),
     scheduler,
+    onCacheError: (error) => log.warn({ err: error }, "rendered picture could not be cached"),
     now: Date.now,
   });
 
