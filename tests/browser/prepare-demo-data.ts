@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
+import { OWNER_ONLY_UMASK } from "../../src/server/config.ts";
 import { DEMO_DATA_VARIABLE } from "./demo-data.ts";
 
 /** Imports the demo group once for all sites of a test run. Returns what removes it again. */
 export const prepareDemoData = async (): Promise<() => void> => {
+  // A site refuses data that other accounts may use, and this may run before the run folder's setup.
+  process.umask(OWNER_ONLY_UMASK);
   const folder = mkdtempSync(join(tmpdir(), "vitrine-demo-"));
   await fillEmptyDatabase({ DATA_DIR: folder });
   process.env[DEMO_DATA_VARIABLE] = folder;
