@@ -53,7 +53,7 @@ beforeEach(async () => {
   });
   server = createServer(site.listener);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-});
+}, 120_000);
 
 afterEach(async () => {
   await new Promise((closed) => {
