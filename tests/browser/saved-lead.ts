@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { Lead } from "#domain/leads/index.ts";
 import { FILES, type LeadJourney } from "./lead-journey.ts";
@@ -12,7 +13,7 @@ type SavedLead = Lead & { readonly booking: (NonNullable<Lead["booking"]> & { re
 
 const leadOf = (site: Site, reference: string): SavedLead => {
   const { code, stdout, stderr } = site.vitrine("leads", "show", reference, "--format", "json");
-  expect([code, stderr]).toEqual([0, ""]);
+  expect([code, stderr]).toEqual([0, `database: ${join(site.dataDir, "vitrine.sqlite")}\n`]);
   return JSON.parse(stdout) as SavedLead;
 };
 
