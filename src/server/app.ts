@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { createConnectionDrain } from "./middleware/connection-drain.ts";
 import { createEdgeListener } from "./middleware/edge-listener.ts";
 import { createLoadLimiter } from "./middleware/load-limiter.ts";
 import { createPageResponder } from "./middleware/page-responder.ts";
@@ -15,7 +16,7 @@ import type { AppDependencies } from "./app-dependencies.ts";
 
 export type App = {
   readonly listener: RequestListener;
-  /** Makes `/readyz` fail so that load balancers stop sending visitors. */
+  /** Makes `/readyz` fail so that load balancers stop sending visitors, and ends connections with their next response. */
   readonly drain: () => void;
 };
 
@@ -57,8 +58,8 @@ export const createApp = (
     onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page could not be rendered anew"),
   });
   deps.onChange((tag) => cache.invalidate(tag));
-  let draining = false;
-  const routes = createRoutes({ ...deps, pageResponder, limiter, isDraining: () => draining });
+  let isDraining = (): boolean => false;
+  const routes = createRoutes({ ...deps, pageResponder, limiter, isDraining: () => isDraining() });
 
   const edge = createEdgeListener({
     files: createStaticFiles(deps.clientFiles),
@@ -73,10 +74,7 @@ export const createApp = (
     headers: commonHeaders(secure, deps.settings.security.hsts_preload),
   });
 
-  return {
-    listener: withObservation(withRequestGuard(edge), deps),
-    drain() {
-      draining = true;
-    },
-  };
+  const connectionDrain = createConnectionDrain(withObservation(withRequestGuard(edge), deps));
+  isDraining = connectionDrain.isDraining;
+  return connectionDrain;
 };

@@ -20,6 +20,8 @@ export type Config = {
   /** False: `siteUrl` is the default, which is true on this machine only. */
   readonly isSiteUrlSet: boolean;
   readonly trustedProxies: number;
+  /** The node still serves after SIGTERM, not ready. */
+  readonly shutdownGraceSeconds: number;
   readonly secretKey: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -73,6 +75,7 @@ export const readConfig = (
     siteUrl: new URL(data.SITE_URL.replace("{PORT}", String(data.PORT))).origin,
     isSiteUrlSet: (environment["SITE_URL"] ?? "").trim() !== "",
     trustedProxies: data.TRUST_PROXY,
+    shutdownGraceSeconds: data.SHUTDOWN_GRACE_SECONDS,
     secretKey: data.SECRET_KEY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -139,6 +139,11 @@ const VARIABLES = z.object({
     "number of proxies in front whose `X-Forwarded-*` headers are believed",
     "0",
   ),
+  SHUTDOWN_GRACE_SECONDS: variable(
+    wholeNumber(0, 5),
+    "seconds after SIGTERM in which the node still serves while `/readyz` fails, so that load balancers notice; at least two of their checks",
+    "3",
+  ),
   SECRET_KEY: variable(
     secretKey,
     "at least 32 characters; signs forms and confirmations. Made once and kept in the database when unset",

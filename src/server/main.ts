@@ -2,10 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { OWNER_ONLY_UMASK, readConfig, type Config } from "./config.ts";
 import { prepareDataFolder } from "./data-folder.ts";
+import { shutDown } from "./shutdown.ts";
 import { createSite } from "./site.ts";
-
-/** Requests in progress may take this long after a stop signal. */
-const SHUTDOWN_TIMEOUT_MS = 9_000;
 
 /**
  * In milliseconds. A form with files over a slow phone connection may take minutes. The keep-alive timeout exceeds
@@ -32,16 +30,13 @@ const site = await createSite(config);
 const server = createServer(SERVER_TIMEOUTS, site.listener);
 site.guard(server);
 
-const stop = async (signal: string): Promise<void> => {
-  site.log.info({ signal }, "stopping");
-  site.drain();
-  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
-  await new Promise((closed) => {
-    server.close(closed);
-    server.closeIdleConnections();
-  });
-  await site.close();
-  process.exit(0);
+/** SIGINT comes from a terminal, where no load balancer needs time. */
+const GRACE_MS = { SIGTERM: config.shutdownGraceSeconds * 1_000, SIGINT: 0 } as const;
+
+const stop = async (signal: keyof typeof GRACE_MS): Promise<void> => {
+  const { log, drain, close } = site;
+  log.info({ signal }, "stopping");
+  process.exit(await shutDown({ server, drain, close, graceMs: GRACE_MS[signal], log }));
 };
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(signal));

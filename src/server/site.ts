@@ -146,7 +146,12 @@ export const createSite = async (
     get log() {
       return generations.current.deps.log;
     },
-    drain: () => generations.current.app.drain(),
+    drain() {
+      isClosing = true;
+      generations.current.app.drain();
+      // New settings may be about to come into force.
+      void reloading.then(() => generations.current.app.drain());
+    },
     reload,
     close: async () => {
       isClosing = true;

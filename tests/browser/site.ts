@@ -121,6 +121,7 @@ export const startSite = async ({
     DATA_DIR: folder,
     LEADS_MIN_FILL_SECONDS: "0",
     LEADS_RATE_LIMIT: "off",
+    SHUTDOWN_GRACE_SECONDS: "0",
     ...(writeContent ? { CONTENT_DIR: contentDir } : {}),
     ...env,
   };

@@ -1,0 +1,32 @@
+import type { RequestListener, ServerResponse } from "node:http";
+
+export type ConnectionDrain = {
+  readonly listener: RequestListener;
+  readonly isDraining: () => boolean;
+  /** From now on every response ends its connection, those in progress included. */
+  readonly drain: () => void;
+};
+
+/** Lets clients leave a node that stops: they open their next connection elsewhere. */
+export const createConnectionDrain = (listener: RequestListener): ConnectionDrain => {
+  const inProgress = new Set<ServerResponse>();
+  let draining = false;
+
+  const endConnection = (res: ServerResponse): void => {
+    if (!res.headersSent) res.setHeader("Connection", "close");
+  };
+
+  return {
+    listener(req, res) {
+      inProgress.add(res);
+      res.once("close", () => inProgress.delete(res));
+      if (draining) endConnection(res);
+      listener(req, res);
+    },
+    isDraining: () => draining,
+    drain() {
+      draining = true;
+      for (const res of inProgress) endConnection(res);
+    },
+  };
+};

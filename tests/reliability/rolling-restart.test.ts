@@ -1,0 +1,94 @@
+import { Agent } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
+import { startBalancer, type Balancer } from "./balancer.ts";
+import { findFormPath, openForm, submitForm } from "./lead-visitor.ts";
+import { sendRequest } from "./raw-requests.ts";
+
+let server: Postgres;
+let env: Readonly<Record<string, string>>;
+const sites: Site[] = [];
+
+const startNode = async (): Promise<Site> => {
+  const site = await startSite({ env });
+  sites.push(site);
+  return site;
+};
+
+beforeAll(async () => {
+  server = await startPostgres();
+  env = { DATABASE_URL: await createDatabase(server.url), SHUTDOWN_GRACE_SECONDS: "1" };
+}, 120_000);
+
+afterAll(async () => {
+  for (const site of sites) await site.dispose();
+  await server?.stop();
+});
+
+/** Visitors that request pages one after another until `stop`, which returns what failed. */
+const startVisitors = (url: string) => {
+  const failures: string[] = [];
+  let answered = 0;
+  let isStopped = false;
+  const agent = new Agent({ keepAlive: true });
+  const paths = ["/", "/stock", "/faq", "/api/v1/vehicles?perPage=1", "/contact"];
+  const visit = async (first: number): Promise<void> => {
+    for (let index = first; !isStopped; index += 1) {
+      const path = paths[index % paths.length] ?? "/";
+      const status = await sendRequest(url + path, { agent }).then(
+        (answer) => answer.status,
+        (error: Error) => error.message,
+      );
+      answered += 1;
+      if (status !== 200) failures.push(`${path}: ${status}`);
+    }
+  };
+  const visitors = Promise.all([0, 1, 2].map(visit));
+  return {
+    answered: () => answered,
+    async stop(): Promise<readonly string[]> {
+      isStopped = true;
+      await visitors;
+      agent.destroy();
+      return failures;
+    },
+  };
+};
+
+const submitThrough = async (balancer: Balancer, name: string): Promise<string | null> =>
+  submitForm(balancer, await openForm(balancer, await findFormPath(balancer), name));
+
+describe("two nodes behind a load balancer", () => {
+  it("are restarted one after the other without one failed request", async () => {
+    const balancer = await startBalancer();
+    const old = [await startNode(), await startNode()];
+    for (const { url } of old) await balancer.add(url);
+    const visitors = startVisitors(balancer.url);
+    for (const node of old) {
+      const successor = await startNode();
+      await balancer.add(successor.url);
+      expect(await submitThrough(balancer, "Anna")).not.toBeNull();
+      expect(await node.end("SIGTERM")).toBe(0);
+      balancer.remove(node.url);
+    }
+    const before = visitors.answered();
+    await expect.poll(visitors.answered).toBeGreaterThan(before + 20);
+    expect(await visitors.stop()).toEqual([]);
+    balancer.close();
+  }, 180_000);
+
+  it("lose no read when one of them is killed", async () => {
+    const balancer = await startBalancer({ retriesReads: true });
+    const [first, second] = [await startNode(), await startNode()];
+    for (const { url } of [first, second]) await balancer.add(url);
+    const visitors = startVisitors(balancer.url);
+    await expect.poll(visitors.answered).toBeGreaterThan(20);
+    await first.end("SIGKILL");
+    const before = visitors.answered();
+    await expect.poll(visitors.answered).toBeGreaterThan(before + 20);
+    expect(await visitors.stop()).toEqual([]);
+    expect(await submitThrough(balancer, "Luc")).not.toBeNull();
+    balancer.close();
+  }, 180_000);
+});
