@@ -58,8 +58,8 @@ export const createApp = (
     onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page could not be rendered anew"),
   });
   deps.onChange((tag) => cache.invalidate(tag));
-  let isDraining = (): boolean => false;
-  const routes = createRoutes({ ...deps, pageResponder, limiter, isDraining: () => isDraining() });
+  const { wrap, isDraining, drain } = createConnectionDrain();
+  const routes = createRoutes({ ...deps, pageResponder, limiter, isDraining });
 
   const edge = createEdgeListener({
     files: createStaticFiles(deps.clientFiles),
@@ -74,7 +74,5 @@ export const createApp = (
     headers: commonHeaders(secure, deps.settings.security.hsts_preload),
   });
 
-  const connectionDrain = createConnectionDrain(withObservation(withRequestGuard(edge), deps));
-  isDraining = connectionDrain.isDraining;
-  return connectionDrain;
+  return { listener: wrap(withObservation(withRequestGuard(edge), deps)), drain };
 };

@@ -30,11 +30,11 @@ afterAll(async () => {
 const startVisitors = (url: string) => {
   const failures: string[] = [];
   let answered = 0;
-  let isStopped = false;
+  const stopped = new AbortController();
   const agent = new Agent({ keepAlive: true });
   const paths = ["/", "/stock", "/faq", "/api/v1/vehicles?perPage=1", "/contact"];
   const visit = async (first: number): Promise<void> => {
-    for (let index = first; !isStopped; index += 1) {
+    for (let index = first; !stopped.signal.aborted; index += 1) {
       const path = paths[index % paths.length] ?? "/";
       const status = await sendRequest(url + path, { agent }).then(
         (answer) => answer.status,
@@ -48,7 +48,7 @@ const startVisitors = (url: string) => {
   return {
     answered: () => answered,
     async stop(): Promise<readonly string[]> {
-      isStopped = true;
+      stopped.abort();
       await visitors;
       agent.destroy();
       return failures;

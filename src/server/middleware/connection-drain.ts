@@ -1,14 +1,14 @@
 import type { RequestListener, ServerResponse } from "node:http";
 
 export type ConnectionDrain = {
-  readonly listener: RequestListener;
+  readonly wrap: (listener: RequestListener) => RequestListener;
   readonly isDraining: () => boolean;
   /** From now on every response ends its connection, those in progress included. */
   readonly drain: () => void;
 };
 
 /** Lets clients leave a node that stops: they open their next connection elsewhere. */
-export const createConnectionDrain = (listener: RequestListener): ConnectionDrain => {
+export const createConnectionDrain = (): ConnectionDrain => {
   const inProgress = new Set<ServerResponse>();
   let draining = false;
 
@@ -17,7 +17,7 @@ export const createConnectionDrain = (listener: RequestListener): ConnectionDrai
   };
 
   return {
-    listener(req, res) {
+    wrap: (listener) => (req, res) => {
       inProgress.add(res);
       res.once("close", () => inProgress.delete(res));
       if (draining) endConnection(res);

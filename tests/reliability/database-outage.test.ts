@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
+import { findFormPath, openForm, submitForm } from "./lead-visitor.ts";
+import { sendRequest } from "./raw-requests.ts";
+
+/** Stands between the site and PostgreSQL. */
+type Relay = {
+  readonly port: number;
+  /** Breaks all connections. */
+  readonly breakConnections: () => void;
+  /** Breaks all connections and refuses new ones until `open`. */
+  readonly close: () => Promise<void>;
+  readonly open: () => Promise<void>;
+};
+
+const startRelay = async (target: number): Promise<Relay> => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const upstream = connect(target, "127.0.0.1");
+    for (const [end, other] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      sockets.add(end);
+      end
+        .on("error", () => undefined)
+        .on("close", () => {
+          sockets.delete(end);
+          other.destroy();
+        });
+      end.pipe(other);
+    }
+  });
+  const open = async (port: number): Promise<void> => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  await open(0);
+  const { port } = server.address() as AddressInfo;
+  const breakConnections = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port,
+    breakConnections,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      breakConnections();
+      await closed;
+    },
+    open: () => open(port),
+  };
+};
+
+let server: Postgres;
+let relay: Relay;
+let site: Site;
+let formPath: string;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const url = new URL(await createDatabase(server.url));
+  relay = await startRelay(Number(url.port));
+  url.port = String(relay.port);
+  site = await startSite({ env: { DATABASE_URL: url.href } });
+  formPath = await findFormPath(site);
+}, 120_000);
+
+afterAll(async () => {
+  await site?.dispose();
+  await relay?.close();
+  await server?.stop();
+});
+
+const readStatus = async (path: string): Promise<number> => (await sendRequest(site.url + path)).status;
+
+const isReady = async (): Promise<boolean> => (await readStatus("/readyz")) === 200;
+
+it("survives broken database connections in the middle of requests, and serves at once again", async () => {
+  let page = 50_000;
+  const requests = Array.from({ length: 20 }, () => {
+    page += 1;
+    return readStatus(`/stock?price-max=${page}`);
+  });
+  relay.breakConnections();
+  // A request whose query broke may fail; none may stay without an answer.
+  for (const status of await Promise.all(requests)) expect([200, 500]).toContain(status);
+  await expect.poll(isReady).toBe(true);
+  expect(await readStatus("/stock?price-max=60000")).toBe(200);
+});
+
+it("shows cached pages while the database is absent, says that it is not ready, and takes forms afterwards", async () => {
+  expect(await readStatus("/stock")).toBe(200);
+  const form = await openForm(site, formPath, "Marie");
+  await relay.close();
+  expect(await readStatus("/stock")).toBe(200);
+  expect(await readStatus("/healthz")).toBe(200);
+  const ready = await sendRequest(`${site.url}/readyz`);
+  expect([ready.status, ready.body.toString()]).toEqual([503, expect.stringContaining("the database does not answer")]);
+  expect(await submitForm(site, form)).toBeNull();
+  await relay.open();
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  expect(await submitForm(site, form)).not.toBeNull();
+  expect(await site.end("SIGTERM")).toBe(0);
+}, 120_000);
