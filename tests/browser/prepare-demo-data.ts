@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { OWNER_ONLY_UMASK } from "../../src/server/config.ts";
 import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
 import { OWNER_ONLY_UMASK } from "../../src/server/config.ts";
 import { DEMO_DATA_VARIABLE } from "./demo-data.ts";
@@ -11,10 +10,7 @@ export const prepareDemoData = async (): Promise<() => void> => {
   // A site refuses data that other accounts may use, and this may run before the run folder's setup.
   process.umask(OWNER_ONLY_UMASK);
   const folder = mkdtempSync(join(tmpdir(), "vitrine-demo-"));
-  // The server refuses data that other accounts may use; a copy has the permissions of its source.
-  const umask = process.umask(OWNER_ONLY_UMASK);
   await fillEmptyDatabase({ DATA_DIR: folder });
-  process.umask(umask);
   process.env[DEMO_DATA_VARIABLE] = folder;
   return () => {
     delete process.env[DEMO_DATA_VARIABLE];
