@@ -32,7 +32,7 @@ const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
  * One rendering fills a processor core; a second fills its waits for the database. A queue of 64 is about a second
  * of work.
  */
-const LOAD_LIMITS = { maxRunning: 2, maxQueued: 64, maxWaitMs: 2_000 };
+const LOAD_LIMITS = { maxRunning: 2, maxQueued: 64, maxWaitMs: 5_000 };
 
 const withObservation = (listener: RequestListener, { log, metrics }: AppDependencies): RequestListener =>
   withRequestMetrics(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import type { Site } from "../browser/site.ts";
 
@@ -17,6 +18,9 @@ export const findFormPath = async (site: Pick<Site, "url">): Promise<string> => 
   return `/stock/${vehicles[0]?.slug}/interessee`;
 };
 
+/** An address of its own for each visitor: one recipient gets a limited number of confirmations. */
+export const newEmail = (): string => `${randomUUID()}@exemple.lu`;
+
 /** A form's signed token, and the starts of its free appointments. */
 export const readForm = async (
   site: Pick<Site, "url">,
@@ -32,7 +36,7 @@ export const readForm = async (
 
 export const openForm = async (site: Pick<Site, "url">, path: string, name: string): Promise<OpenForm> => {
   const { token } = await readForm(site, path);
-  const fields = { first_name: name, last_name: "Weber", email: "marie@exemple.lu", preferred_contact: "email" };
+  const fields = { first_name: name, last_name: "Weber", email: newEmail(), preferred_contact: "email" };
   return { address: path, body: new URLSearchParams({ ...fields, consent: "on", formulaire: token }).toString() };
 };
 

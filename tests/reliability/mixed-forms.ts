@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Site } from "../browser/site.ts";
-import { findFormPath, openForm, readForm, type SubmittedForm } from "./lead-visitor.ts";
+import { findFormPath, newEmail, openForm, readForm, type SubmittedForm } from "./lead-visitor.ts";
 
 /** An open form, and the SHA-256 of its file in hexadecimal. */
 export type MixedForm = SubmittedForm & { readonly sha256: string | null };
@@ -8,7 +8,7 @@ export type MixedForm = SubmittedForm & { readonly sha256: string | null };
 const APPLICATION = "/carrieres/mecanicien-automobile-bertrange/candidature";
 const LOCATIONS = ["bertrange", "niederkorn", "esch-sur-alzette", "diekirch"] as const;
 
-const PERSON = { last_name: "Weber", email: "marie@exemple.lu", phone: "621 123 456", consent: "on" };
+const PERSON = { last_name: "Weber", phone: "621 123 456", consent: "on" };
 
 const findVehicleAt = async (site: Pick<Site, "url">, location: string): Promise<string> => {
   const answer = await fetch(`${site.url}/api/v1/vehicles?perPage=1&availability=available&location=${location}`);
@@ -20,7 +20,7 @@ const findVehicleAt = async (site: Pick<Site, "url">, location: string): Promise
 const openTestDrive = async (site: Pick<Site, "url">, path: string, visitor: number): Promise<MixedForm> => {
   const { token, slots } = await readForm(site, path);
   const slot = slots[visitor % 4] ?? "";
-  const fields = { ...PERSON, first_name: "Essai", driving_licence: "on", slot, formulaire: token };
+  const fields = { ...PERSON, email: newEmail(), first_name: "Essai", driving_licence: "on", slot, formulaire: token };
   return { address: path, body: new URLSearchParams(fields).toString(), sha256: null };
 };
 
@@ -28,7 +28,12 @@ const openApplication = async (site: Pick<Site, "url">): Promise<MixedForm> => {
   const { token } = await readForm(site, APPLICATION);
   const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(20_000 + Math.floor(Math.random() * 100_000))]);
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...PERSON, first_name: "Candidat", formulaire: token })) {
+  for (const [name, value] of Object.entries({
+    ...PERSON,
+    email: newEmail(),
+    first_name: "Candidat",
+    formulaire: token,
+  })) {
     body.set(name, value);
   }
   body.set("cv", new File([content], "cv.pdf", { type: "application/pdf" }));
