@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: ["tests/{integration,reliability}/**/*.test.ts"],
+          include: ["tests/{integration,reliability,fuzz}/**/*.test.ts"],
           globalSetup: ["tests/browser/vitest-global-setup.ts"],
           testTimeout: timeout(60_000),
         },

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CsvError } from "csv-parse/sync";
+import { parse as parseYaml, YAMLParseError } from "yaml";
+import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
+import { parseShell, parseStory, toPlainText, type RichTextDocument } from "#domain/content/index.ts";
+import { prepareQuickSearch } from "#domain/phrases/index.ts";
+import { buildRedirects } from "#domain/redirects/index.ts";
+import { readListCookie } from "#domain/shortlist/index.ts";
+import { EMPTY_QUERY, parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
+import { markdownToRichText } from "../../src/adapters/content/markdown.ts";
+import { parseRedirectRows } from "../../src/adapters/content/redirects-file.ts";
+import { FaultError } from "../../src/adapters/feeds/fault-error.ts";
+import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
+import { readPictureMetadata } from "../../src/adapters/media/render.ts";
+import { createFieldCollector } from "../../src/web/features/lead-form/post/body/field-collector.server.ts";
+import { createMemoryBudget } from "../../src/web/features/lead-form/post/body/memory-budget.server.ts";
+import { createMultipartParser } from "../../src/web/features/lead-form/post/body/multipart-parser.server.ts";
+import { createUrlencodedParser } from "../../src/web/features/lead-form/post/body/urlencoded-parser.server.ts";
+import { aCarStockIndex } from "../builders/car-stock.ts";
+import { BUYERS_PHRASES } from "../fixtures/buyers-phrases.ts";
+import type { FuzzTarget } from "./fuzz.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+
+const filesOf = (folder: string, extension: string): readonly Uint8Array[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(extension))
+    .map((name) => readFileSync(join(root, folder, name)));
+
+/** Runs a parser that throws these errors for bad input. */
+const expecting =
+  <T>(parser: (input: Buffer) => T | Promise<T>, isExpected: (error: unknown) => boolean) =>
+  async (input: Buffer): Promise<void> => {
+    try {
+      await parser(input);
+    } catch (error) {
+      if (!isExpected(error)) throw error;
+    }
+  };
+
+const isFault = (error: unknown): boolean => error instanceof FaultError;
+
+/** A parser's own message; a stack that overflows or a missing property is a bug. */
+const isPlainError = (error: unknown): boolean => error instanceof Error && error.name === "Error";
+
+const feedTarget = (profile: string, ...fixtures: readonly string[]): FuzzTarget => ({
+  name: `feed ${profile}`,
+  seeds: fixtures.map((name) => readFileSync(join(root, "tests/fixtures/feeds", name))),
+  run: expecting(async (input) => {
+    const loaded = await loadProfile(profile);
+    if (!loaded.ok) throw new TypeError(loaded.error.join());
+    const bytes = (async function* () {
+      for (let start = 0; start < input.length; start += 4_096) yield input.subarray(start, start + 4_096);
+    })();
+    for await (const part of readFeed(bytes, loaded.value, { lenient: false })) void part;
+  }, isFault),
+});
+
+const collector = () => {
+  const budget = createMemoryBudget({ maxBytes: 1_000_000, maxClientBytes: 1_000_000 });
+  const reservations = { texts: budget.open("203.0.113.7"), files: budget.open("203.0.113.7") };
+  return createFieldCollector(
+    { texts: new Set(["email", "message"]), files: new Map([["cv", 50_000]]), acceptsFiles: () => true },
+    reservations,
+  );
+};
+
+const isTypeError = (error: unknown): boolean => error instanceof TypeError;
+
+const BOUNDARY = "----vitrine";
+const MULTIPART = [
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="email"\r\n\r\nmarie@exemple.lu`,
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7`,
+  `--${BOUNDARY}--\r\n`,
+].join("\r\n");
+
+const writeThrough = (
+  parser: { readonly write: (bytes: Uint8Array) => void; readonly end: () => void },
+  input: Buffer,
+) => {
+  for (let start = 0; start < input.length; start += 1_000) parser.write(input.subarray(start, start + 1_000));
+  parser.end();
+};
+
+const quickSearch = prepareQuickSearch(VEHICLE_LABELS)(aCarStockIndex());
+
+export const TARGETS: readonly FuzzTarget[] = [
+  feedTarget("vitrine", "vitrine.csv", "vitrine.json"),
+  feedTarget("mobile-de", "mobile-de.csv"),
+  feedTarget("google-vehicle-ads", "google-vehicle-ads.csv", "google-vehicle-ads.xml"),
+  feedTarget("meta-automotive", "meta-automotive.csv", "meta-automotive.xml"),
+  {
+    name: "stock query",
+    seeds: ["brand=ford&fuel=diesel&price-max=30000&sort=price-asc&page=2", "q=golf&year-min=2019&equipment=tow_bar"],
+    run: (input) => {
+      const query = parseStockQuery(new URLSearchParams(input.toString()));
+      const written = writeStockQuery(query).toString();
+      if (writeStockQuery(parseStockQuery(new URLSearchParams(written))).toString() !== written) {
+        throw new Error("a written query is read differently");
+      }
+    },
+  },
+  {
+    name: "search phrase",
+    seeds: BUYERS_PHRASES.map(({ typed }) => typed),
+    run: (input) => {
+      quickSearch.parse({ ...EMPTY_QUERY, q: input.toString() });
+      quickSearch.suggest(input.toString().slice(0, 200), 8);
+    },
+  },
+  {
+    name: "redirects",
+    seeds: [readFileSync(join(root, "content", "redirects.csv"))],
+    run: expecting(
+      (input) => {
+        const { rows } = parseRedirectRows(input.toString());
+        buildRedirects(rows, new Set(["www.alzette.example"]));
+      },
+      (error) => error instanceof CsvError,
+    ),
+  },
+  {
+    name: "multipart form",
+    seeds: [MULTIPART],
+    run: expecting((input) => writeThrough(createMultipartParser(BOUNDARY, collector().openPart), input), isTypeError),
+  },
+  {
+    name: "urlencoded form",
+    seeds: ["email=marie%40exemple.lu&message=Bonjour%0D%0A&consent=on"],
+    run: expecting((input) => writeThrough(createUrlencodedParser(collector()), input), isTypeError),
+  },
+  {
+    name: "cookies",
+    seeds: ["favoris=1.2.3; comparer=4.5; langue=fr"],
+    run: (input) => [readListCookie(input.toString(), "favourites"), readListCookie(input.toString(), "compare")],
+  },
+  {
+    name: "Markdown",
+    seeds: ["# Titre\n\nUn **texte** avec [lien](/stock) et\n\n- une\n- liste\n\n| a | b |\n| - | - |\n| 1 | 2 |\n"],
+    run: expecting((input) => toPlainText(markdownToRichText(input.toString()) as RichTextDocument), isPlainError),
+  },
+  {
+    name: "story",
+    seeds: filesOf("content/services", ".yaml"),
+    run: expecting(
+      (input) => {
+        const story: unknown = parseYaml(input.toString(), { maxAliasCount: 10, logLevel: "silent" });
+        parseStory("services/essai", story);
+        parseShell(story);
+      },
+      (error) => error instanceof YAMLParseError || isPlainError(error) || error instanceof ReferenceError,
+    ),
+  },
+  {
+    name: "picture",
+    seeds: filesOf("content/assets", ".webp").slice(0, 3),
+    run: (input) => readPictureMetadata(input),
+  },
+];
