@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // Vitest leaves a core free, which on two cores means one file after another.
     maxWorkers: "100%",
+    // An event that a test waits for may take long beside other work.
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: ["tests/vitest-run-folder.ts"],
     setupFiles: propertyRuns === 1 ? [] : ["tests/property-runs.ts"],
     projects: [

@@ -28,7 +28,7 @@ const separatorHint = (columns: readonly string[], separator: string): string[] 
 /** Throws `FaultError` when the last row has too few fields and so is certainly cut off. */
 const assertCompleteLastRow = (rows: readonly FeedRow[], width: number): readonly FeedRow[] => {
   const last = rows.at(-1);
-  if (last && !last.broken && last.cells.length < width) {
+  if (last?.unterminated && !last.broken && last.cells.length < width) {
     throw new FaultError("truncated", `the feed ends in the middle of line ${last.line}`);
   }
   return rows;

@@ -1,3 +1,4 @@
+import type { FeedRow } from "#domain/imports/index.ts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -105,6 +106,24 @@ describe("CsvScanner", () => {
     cpuMs(60_000);
     expect(cpuMs(960_000)).toBeLessThan(100 * Math.max(1, cpuMs(60_000)));
   });
+
+  it.each([1, 2, 3, 7])(
+    "reads the last lines as complete when they have an end, in chunks of %i characters",
+    (size) => {
+      const text = 'key,brand\nA,"Citroën"\nB,Škoda\n';
+      const scanner = new CsvScanner(",");
+      const rows: FeedRow[] = [];
+      for (let index = 0; index < text.length; index += size)
+        rows.push(...scanner.push(text.slice(index, index + size)));
+      rows.push(...scanner.end());
+      expect(rows.map(({ line, cells, unterminated }) => [line, cells, unterminated])).toEqual([
+        [1, ["key", "brand"], undefined],
+        [2, ["A", "Citroën"], undefined],
+        [3, ["B", "Škoda"], undefined],
+      ]);
+      expect(scanner.openEnd).toBe(false);
+    },
+  );
 
   it("reads rows with quotes and without separators in linear time", () => {
     const cpuMs = (rows: number): number => {

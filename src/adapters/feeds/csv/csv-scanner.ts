@@ -58,14 +58,18 @@ export class CsvScanner {
     return rows;
   }
 
-  /** Returns the last row when its line has no end; throws `FaultError` when the text ends within quotes. */
+  /**
+   * Returns the rows that `push` has not read yet; the last one is unterminated when its line has no end. Throws
+   * `FaultError` when the text ends within quotes.
+   */
   end(): FeedRow[] {
-    if (this.#text === "") return [];
+    const complete = this.#readRows();
+    if (this.#text === "") return complete;
     this.openEnd = this.#text.trim() !== "";
     const line = this.#line;
     this.#text += "\n";
     const rows = this.#readRows().map((row) => ({ ...row, unterminated: true as const }));
-    if (this.#text === "") return rows;
+    if (this.#text === "") return [...complete, ...rows];
     throw new FaultError("truncated", `the feed ends inside a quoted field of the row on line ${line}`);
   }
 
