@@ -116,7 +116,7 @@ describe("CsvScanner", () => {
       for (let index = 0; index < text.length; index += size)
         rows.push(...scanner.push(text.slice(index, index + size)));
       rows.push(...scanner.end());
-      expect(rows.map(({ line, cells, unterminated }) => [line, cells, unterminated])).toEqual([
+      expect(rows.map((row) => [row.line, row.cells, row.unterminated])).toEqual([
         [1, ["key", "brand"], undefined],
         [2, ["A", "Citroën"], undefined],
         [3, ["B", "Škoda"], undefined],
