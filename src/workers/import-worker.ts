@@ -2,6 +2,7 @@
 // embedded database while pages must be served.
 import { watchFeed, type WatchedInput } from "#application/imports/index.ts";
 import type { FeedProfile, ImportReport } from "#domain/imports/index.ts";
+import { errorMessage } from "#domain/shared/index.ts";
 import { openDatabase, type Database } from "../adapters/database/index.ts";
 import { isAddress, loadProfile, readSource, SOURCE_LIMITS } from "../adapters/feeds/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
@@ -15,8 +16,6 @@ const PROGRESS_INTERVAL_MS = 3_000;
 const send = (message: ImportMessage): void => {
   if (process.connected) process.send?.(message);
 };
-
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** `disconnect`: the server has ended. */
 const stopped = new AbortController();
@@ -43,7 +42,8 @@ const followFeed = (task: ImportTask, database: Database, profile: FeedProfile):
     database,
     clock: { now: () => new Date() },
     market: task.market,
-    onNoticeError: (error) => send({ type: "problem", reason: `the staff could not be notified: ${describe(error)}` }),
+    onNoticeError: (error) =>
+      send({ type: "problem", reason: `the staff could not be notified: ${errorMessage(error)}` }),
   });
   const importInput = async (input: WatchedInput): Promise<ImportReport> => {
     const opened = input ?? { bytes: readSource(source, { stdin: noInput(), fetch, ...SOURCE_LIMITS }) };
@@ -80,12 +80,12 @@ process.once("message", (message) => {
   const scheduler = createScheduler();
   scheduler.schedule({
     run: () => send({ type: "alive" }),
-    onError: (error) => send({ type: "problem", reason: describe(error) }),
+    onError: (error) => send({ type: "problem", reason: errorMessage(error) }),
     intervalMs: ALIVE_INTERVAL_MS,
   });
   void run(message)
     .catch((error: unknown) => {
-      send({ type: "failed", reason: describe(error) });
+      send({ type: "failed", reason: errorMessage(error) });
       process.exitCode = 1;
     })
     .finally(async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { parseDocument, type ScalarTag } from "yaml";
 import type { ContentProblem } from "#domain/content/index.ts";
-import { err, ok, type Result } from "#domain/shared/index.ts";
+import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { markdownToRichText } from "./markdown.ts";
 import { lineOfNode } from "./yaml-lines.ts";
 
@@ -25,7 +25,7 @@ export const markdownTag: ScalarTag = {
     try {
       return markdownToRichText(text);
     } catch (error) {
-      onError((error as Error).message);
+      onError(errorMessage(error));
       return null;
     }
   },

@@ -1,5 +1,5 @@
 import type { Download, DownloadFault } from "#application/media/ports.ts";
-import { err, ok } from "#domain/shared/index.ts";
+import { err, errorMessage, ok } from "#domain/shared/index.ts";
 import { createHttpClient, HttpError, readBytes } from "../platform/http/http-client.ts";
 import { isPublicAddress } from "../platform/http/public-address.ts";
 import { createPublicTransport } from "../platform/http/public-transport.ts";
@@ -27,7 +27,7 @@ const toFault = (error: unknown): DownloadFault => {
     if (failure === "forbidden") return { reason: message, kind: "forbidden" };
     if (failure === "too-large" || failure === "too-many-redirects") return { reason: message, kind: "final" };
   }
-  return { reason: error instanceof Error ? error.message.slice(0, 300) : String(error), kind: "passing" };
+  return { reason: errorMessage(error).slice(0, 300), kind: "passing" };
 };
 
 /**

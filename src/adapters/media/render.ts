@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import { detectPictureType, type PictureFormat, type Rendition } from "#domain/media/index.ts";
-import { err, ok, type Result } from "#domain/shared/index.ts";
+import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 
 /** Checked before decoding: a small file can declare any size. */
 const MAX_PIXELS = 60_000_000;
@@ -91,7 +91,7 @@ export const render = async (
     const quality = rendition.quality ?? QUALITY[format];
     return ok(await encode(applyFilters(oriented, rendition), format, quality).toBuffer());
   } catch (error) {
-    return err(`The file cannot be read as a picture: ${error instanceof Error ? error.message : String(error)}`);
+    return err(`The file cannot be read as a picture: ${errorMessage(error)}`);
   }
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
-import { err, ok, type Result } from "#domain/shared/index.ts";
+import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { settingsSchema, type Settings } from "#domain/site/index.ts";
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown => {
@@ -42,7 +42,7 @@ export const readSettings = (file: string): Result<Settings, readonly string[]> 
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    return err([`${file} cannot be read: ${(error as Error).message}`]);
+    return err([`${file} cannot be read: ${errorMessage(error)}`]);
   }
   const parsed = parseSettings(text);
   return parsed.ok ? parsed : err(parsed.error.map((message) => `${file}: ${message}`));

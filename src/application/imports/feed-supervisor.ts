@@ -1,4 +1,4 @@
-import { backoffMs, type Clock } from "#domain/shared/index.ts";
+import { backoffMs, type Clock, errorMessage } from "#domain/shared/index.ts";
 
 /** A running process that imports the feed and follows its changes. */
 export type ImportProcess = {
@@ -28,10 +28,8 @@ const BACKOFF = { initialMs: 5_000, maxMs: 300_000 };
 /** A run of this length was healthy: the next failure counts as the first. */
 const HEALTHY_RUN_MS = BACKOFF.maxMs;
 
-const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 const describeExit = (exited: ImportProcess["exited"]): Promise<string> =>
-  exited.then((code) => `the process that follows the feed ended with ${code ?? "a signal"}`, describeError);
+  exited.then((code) => `the process that follows the feed ended with ${code ?? "a signal"}`, errorMessage);
 
 /**
  * Keeps the watching import running on one node at a time. It is a separate process: an import occupies a processor
@@ -65,7 +63,7 @@ export const createFeedSupervisor = (deps: FeedSupervisorDependencies): FeedSupe
   const loop = (async (): Promise<void> => {
     while (!stopped.signal.aborted) {
       const delayMs = await runOnce().catch((error: unknown) => {
-        deps.onFailure(describeError(error));
+        deps.onFailure(errorMessage(error));
         return LOCK_RETRY_MS;
       });
       if (!stopped.signal.aborted) await deps.wait(delayMs, stopped.signal);

@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/shared/index.ts";
+import { type Clock, errorMessage } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 
 export type StorageProbeDependencies = {
@@ -14,8 +14,6 @@ export type StorageProbe = () => Promise<readonly string[]>;
 /** Each probe is a write to the disk, so many questions share one. */
 const PROBE_INTERVAL_MS = 5_000;
 
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Finds out whether leads can be stored, and logs when that changes. */
 export const createStorageProbe = ({ write, clock, log }: StorageProbeDependencies): StorageProbe => {
   let probedAt = Number.NEGATIVE_INFINITY;
@@ -30,7 +28,7 @@ export const createStorageProbe = ({ write, clock, log }: StorageProbeDependenci
     } catch (error) {
       if (isStorable) log.error({ err: error }, "leads cannot be stored; forms answer 503");
       isStorable = false;
-      return [`leads cannot be stored: ${describe(error)}`];
+      return [`leads cannot be stored: ${errorMessage(error)}`];
     }
   };
   return () => {

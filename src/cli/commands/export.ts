@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Command, Option } from "commander";
 import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
+import { errorMessage } from "#domain/shared/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
 import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
@@ -62,7 +63,7 @@ const runExport = async (context: CliContext, flags: Flags): Promise<void> => {
     }
     printCounts(context, format, counts);
   } catch (error) {
-    context.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
+    context.stderr.write(`error: ${errorMessage(error)}\n`);
     context.exit(FAILED);
   } finally {
     await database.close();

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { FileContentSource } from "#application/content/ports.ts";
-import { err, ok, type Result } from "#domain/shared/index.ts";
+import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { createFileContentSource } from "../../adapters/content/index.ts";
 
 /** The stories of a folder, or the reason why they cannot be read. */
@@ -8,7 +8,7 @@ export const readContent = (folder: string): Result<FileContentSource, string> =
   try {
     return ok(createFileContentSource(folder, { warn: () => {} }));
   } catch (error) {
-    return err(`the content cannot be read: ${(error as Error).message}`);
+    return err(`the content cannot be read: ${errorMessage(error)}`);
   }
 };
 

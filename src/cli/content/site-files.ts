@@ -1,3 +1,4 @@
+import { errorMessage } from "#domain/shared/index.ts";
 import type { CliContext } from "../context.ts";
 import { loadContentRedirects } from "../../composition/redirects.ts";
 import { readMarketSettings } from "../market-settings.ts";
@@ -23,7 +24,7 @@ const readRedirects = ({ config }: CliContext, hosts: readonly string[]): SiteFi
     const lines = problems.map(({ line, from, message }) => `redirects.csv:${line}: ${from} ${message}`);
     return { read: [`${table.size} redirects`], problems: lines };
   } catch (error) {
-    return { read: [], problems: [`the redirects cannot be read: ${(error as Error).message}`] };
+    return { read: [], problems: [`the redirects cannot be read: ${errorMessage(error)}`] };
   }
 };
 

@@ -1,3 +1,4 @@
+import { errorMessage } from "#domain/shared/index.ts";
 import { createImportServices, type ImportServices, toImportMarket } from "../../composition/imports.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
@@ -23,8 +24,7 @@ const runOn = async (context: CliContext, database: Database, work: ImportWork):
     clock: context.clock,
     market: settings.ok ? toImportMarket(settings.value) : null,
     onNoticeError: (error) => {
-      const errorMessage = error instanceof Error ? error.message : String(error);
-      context.stderr.write(`the staff could not be told: ${errorMessage}\n`);
+      context.stderr.write(`the staff could not be told: ${errorMessage(error)}\n`);
     },
   });
   try {

@@ -5,6 +5,7 @@ import { ADF_ENVELOPE, writeAdfProspect } from "../../adapters/formats/adf/index
 import { Command, Option } from "commander";
 import { exportLeads, type LeadFormatter } from "#application/leads/index.ts";
 import { type Lead } from "#domain/leads/index.ts";
+import { errorMessage } from "#domain/shared/index.ts";
 import { createPaths } from "#domain/site/index.ts";
 import { type CliContext, readSiteUrl } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
@@ -94,7 +95,7 @@ const writeExport = async (context: CliContext, flags: Flags): Promise<void> => 
       const exported = await exportLeads({ reader, format, write }, flags);
       context.stderr.write(`${exported} leads written as ${flags.format}\n`);
     } catch (error) {
-      fail(context, FAILED, error instanceof Error ? error.message : String(error));
+      fail(context, FAILED, errorMessage(error));
     }
   });
 };

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { Lead } from "#domain/leads/index.ts";
 import { type LeadReader, readLeadFile } from "#application/leads/index.ts";
+import { errorMessage } from "#domain/shared/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { OWNER_ONLY, writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
@@ -55,7 +56,7 @@ const writeContent = async (context: CliContext, content: Uint8Array, output: st
       ? writeTo(context.stdout, [content])
       : writeFileAtomically(output, content, { mode: OWNER_ONLY }));
   } catch (error) {
-    fail(context, FAILED, error instanceof Error ? error.message : String(error));
+    fail(context, FAILED, errorMessage(error));
   }
 };
 

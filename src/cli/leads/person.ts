@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Command } from "commander";
 import type { LeadReader } from "#application/leads/ports.ts";
 import { type PersonRecord, collectPersonRecord, personFiles } from "#application/leads/index.ts";
+import { errorMessage } from "#domain/shared/index.ts";
 import type { CliContext } from "../context.ts";
 import { textTable } from "../import/text-table.ts";
 import { marketSettings } from "../market-settings.ts";
@@ -75,7 +76,7 @@ const printPerson = (context: CliContext, person: string, { format, files }: Fla
     try {
       if (files !== undefined) context.stderr.write(`${await writeFiles(record, reader, files)} files written\n`);
     } catch (error) {
-      fail(context, FAILED, error instanceof Error ? error.message : String(error));
+      fail(context, FAILED, errorMessage(error));
       return;
     }
     if (format === "json") printJson(context, toJson(record));

@@ -3,6 +3,7 @@ export * from "./backoff.ts";
 export * from "./bytes.ts";
 export * from "./clock.ts";
 export * from "./duration.ts";
+export * from "./error-message.ts";
 export * from "./french-date.ts";
 export * from "./loopback.ts";
 export * from "./money.ts";

@@ -1,4 +1,4 @@
-import { trimCharacters } from "#domain/shared/index.ts";
+import { errorMessage, trimCharacters } from "#domain/shared/index.ts";
 import type { ContentSource, RemoteContentSource } from "#application/content/ports.ts";
 import {
   parseShell,
@@ -78,8 +78,6 @@ const toSnapshot = ({ version, stories: raw }: StoredContent, log: Log): Snapsho
   const bySlug = stories.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).map((story) => [story.slug, story] as const);
   return { version, stories: new Map(bySlug), shell: readShell(raw, report) };
 };
-
-const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Serves the content published by the content service from memory. When the service fails, the last published content

@@ -1,4 +1,5 @@
 import type { FeedRow } from "#domain/imports/index.ts";
+import { errorMessage } from "#domain/shared/index.ts";
 import { CsvScanner } from "../csv/csv-scanner.ts";
 import { decode } from "../source/decode.ts";
 import { FaultError } from "../fault-error.ts";
@@ -35,7 +36,7 @@ const toCatalogueRow = ({ line, text }: JsonChunk): CatalogueRow => {
   try {
     return { line, value: JSON.parse(text) };
   } catch (error) {
-    return broken(text.slice(0, 120), `is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return broken(text.slice(0, 120), `is not JSON: ${errorMessage(error)}`);
   }
 };
 

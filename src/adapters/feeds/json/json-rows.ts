@@ -1,4 +1,5 @@
 import type { Cell, FeedRow } from "#domain/imports/index.ts";
+import { errorMessage } from "#domain/shared/index.ts";
 import type { JsonChunk } from "./json-splitter.ts";
 import { MAX_ROW_LENGTH } from "../limits.ts";
 import { brokenRow, type ObjectRows } from "../object-rows.ts";
@@ -26,7 +27,7 @@ export const toFeedRow = ({ line, text }: JsonChunk, rows: ObjectRows): FeedRow 
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return brokenRow(line, text, `is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return brokenRow(line, text, `is not JSON: ${errorMessage(error)}`);
   }
   if (!isObject(value)) return brokenRow(line, text, "is no object");
   const cells = new Map<string, Cell>();

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { findNearest, type ColumnRule, type FeedProfile } from "#domain/imports/index.ts";
-import { err, ok, type Result } from "#domain/shared/index.ts";
+import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { getVehicleField } from "#domain/vehicles/index.ts";
 import { profileSchema } from "./profile-schema.ts";
 
@@ -36,7 +36,7 @@ export const parseProfile = (text: string): Result<FeedProfile, readonly string[
   try {
     document = parse(text);
   } catch (error) {
-    return err([error instanceof Error ? error.message : String(error)]);
+    return err([errorMessage(error)]);
   }
   const checked = profileSchema.safeParse(document);
   if (!checked.success) return err(checked.error.issues.map(({ path, message }) => `${formatPath(path)}: ${message}`));
@@ -61,7 +61,7 @@ export const loadProfile = async (name: string): Promise<Result<FeedProfile, rea
   try {
     return parseProfile(await readFile(isPath ? name : join(PROFILES_FOLDER, `${name}.yaml`), "utf8"));
   } catch (error) {
-    return err([`the profile ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`]);
+    return err([`the profile ${name} cannot be read: ${errorMessage(error)}`]);
   }
 };
 

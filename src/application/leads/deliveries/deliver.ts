@@ -1,5 +1,5 @@
 import { afterFailure } from "#domain/outbox/index.ts";
-import type { Clock } from "#domain/shared/index.ts";
+import { type Clock, errorMessage } from "#domain/shared/index.ts";
 import type { Log } from "../../jobs/ports.ts";
 import { PermanentRejectionError, type Sender, type ClaimedDelivery, type Outbox } from "../ports.ts";
 
@@ -80,7 +80,7 @@ const recordFailure = async (
 
 /** Formats an error as one line of at most 300 characters without email addresses, which mail servers often repeat. */
 export const describeWithoutAddresses = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error))
+  errorMessage(error)
     .slice(0, 1000)
     .replaceAll(/(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g, "…@…")
     .replaceAll(/\s+/g, " ")
