@@ -14,10 +14,11 @@ import { studioRoutes } from "./api/studio-pictures.ts";
 import { suggestionRoutes } from "./api/suggestions.ts";
 import { vehicleRoutes } from "./api/vehicles.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
+import type { AppEnv } from "./app-env.ts";
 import type { LoadLimiter } from "./middleware/load-limiter.ts";
 import { limitLoad } from "./middleware/limit-load.ts";
 import { compressResponse } from "./middleware/compress-response.ts";
-import type { PageResponder } from "./middleware/page-responder.ts";
+import type { PageResponder } from "./pages/page-responder.ts";
 import { queryLimitViolation } from "./middleware/query-limits.ts";
 import { redirects } from "./middleware/redirects.ts";
 import { PAGE_METHODS } from "./middleware/request-guard.ts";
@@ -30,8 +31,6 @@ export type RouteDependencies = AppDependencies & {
   /** The node has received a stop signal. */
   readonly isDraining: () => boolean;
 };
-
-export type AppEnv = { readonly Bindings: { readonly address?: string } };
 
 const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   const api = new Hono<AppEnv>();

@@ -103,7 +103,7 @@ onStock("a rollback", (stock) => {
     });
     await writer.rollBack(id);
     const version = await reader.version();
-    expect(await writer.rollBack(id)).toEqual({ ok: false, error: { type: "not-kept" } });
+    expect(await writer.rollBack(id)).toEqual({ ok: false, error: { type: "not-saved" } });
     expect(await reader.version()).toBe(version);
   });
 
@@ -116,10 +116,10 @@ onStock("a rollback", (stock) => {
     const second = await importDay(2, { a: 200 });
     await importDay(3, { a: 300 });
     await importDay(4, { a: 400 });
-    expect(await writer.rollBack(first)).toEqual({ ok: false, error: { type: "not-kept" } });
+    expect(await writer.rollBack(first)).toEqual({ ok: false, error: { type: "not-saved" } });
     const large = await importDay(5, { b: 1, c: 1, d: 1, e: 1, f: 1 });
-    expect(await writer.rollBack(large)).toEqual({ ok: false, error: { type: "not-kept" } });
-    expect(await writer.rollBack(second)).toEqual({ ok: false, error: { type: "not-kept" } });
+    expect(await writer.rollBack(large)).toEqual({ ok: false, error: { type: "not-saved" } });
+    expect(await writer.rollBack(second)).toEqual({ ok: false, error: { type: "not-saved" } });
     const small = await importDay(6, { b: 2, c: 1, d: 1, e: 1, f: 1 });
     expect(await fixture.database.db.selectFrom("stock_undo_vehicles").selectAll().execute()).toHaveLength(5);
     expect(await writer.rollBack(small)).toMatchObject({ ok: true, value: { imports: 1 } });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { createPageCache } from "../../src/server/middleware/page-cache.ts";
+import { createPageCache } from "../../src/server/pages/page-cache.ts";
 
 /** Fills a cache of `MAX_BYTES` many times over, as an attacker with invented addresses would, and prints its memory. */
 const MAX_BYTES = 32 * 1024 * 1024;

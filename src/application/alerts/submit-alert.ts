@@ -58,7 +58,7 @@ export const submitAlert = async (
     return { type: "requested" };
   } catch {
     // The error is not logged: the driver's message may quote personal data.
-    log.error({ kind: wish.kind }, "alert not kept");
+    log.error({ kind: wish.kind }, "alert not saved");
     return leads.rejectUnavailable(checked);
   }
 };

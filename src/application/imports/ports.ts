@@ -28,11 +28,11 @@ export type RolledBackImports = {
   readonly vehicles: number;
 };
 
-/** `unchanged`: the import made no stock version; `not-kept`: what it replaced is no longer stored, or never was. */
+/** `unchanged`: the import made no stock version; `not-saved`: what it replaced is no longer stored, or never was. */
 export type RollbackRefusal =
   | { readonly type: "unknown" }
   | { readonly type: "unchanged"; readonly status: RecordedImportStatus }
-  | { readonly type: "not-kept" };
+  | { readonly type: "not-saved" };
 
 export type RollbackResult = Result<RolledBackImports, RollbackRefusal>;
 

@@ -1,6 +1,7 @@
 import type { RenderedPicture, PictureService } from "#application/media/ports.ts";
 import { Hono, type Context } from "hono";
 import { isPageRendition, parsePictureAddress, type PictureFormat } from "#domain/media/index.ts";
+import type { AppEnv } from "../app-env.ts";
 import { EMPTY_POLICY } from "../middleware/security-headers.ts";
 import { problemResponse } from "./problem.ts";
 
@@ -23,8 +24,8 @@ const send = (context: Context, picture: RenderedPicture): Response => {
 };
 
 /** `GET /media/{asset}/m/{W}x{H}/filters:…` */
-export const mediaRoutes = (pictures: PictureService): Hono<{ Bindings: { readonly address?: string } }> =>
-  new Hono<{ Bindings: { readonly address?: string } }>().get("/media/*", async (context) => {
+export const mediaRoutes = (pictures: PictureService): Hono<AppEnv> =>
+  new Hono<AppEnv>().get("/media/*", async (context) => {
     const request = parsePictureAddress(new URL(context.req.url).pathname);
     if (!request.ok) return problemResponse(context, { status: 400, title: "Bad Request", detail: request.error });
     if (!isPageRendition(request.value.rendition)) {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
+import type { AppEnv } from "../app-env.ts";
 import { createRateLimiter } from "../middleware/rate-limiter.ts";
 import { problemResponse } from "./problem.ts";
 
@@ -67,7 +68,7 @@ const parseJson = (json: string): unknown => {
 export const policyReportRoutes = ({ log, now }: PolicyReportDependencies) => {
   const isClientAllowed = createRateLimiter(CLIENT_RATE, now);
   const isAnyAllowed = createRateLimiter(TOTAL_RATE, now);
-  return new Hono<{ Bindings: { readonly address?: string } }>().post(
+  return new Hono<AppEnv>().post(
     "/policy-reports",
     async (context, next) =>
       isClientAllowed(context.env?.address ?? "") && isAnyAllowed("")

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { preferredEncoding } from "./compression.ts";
-import { encodedPage, type CachedPage } from "./cached-page.ts";
+import { encodedPage, type CachedPage } from "../pages/cached-page.ts";
 import { sendOverload } from "./overload-response.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { PageCache } from "../pages/page-cache.ts";
 import { EMPTY_POLICY } from "./security-headers.ts";
 import { requestKind } from "./request-kind.ts";
 import type { StaticFiles } from "./static-files.ts";

@@ -23,7 +23,7 @@ export const rollBackImport = async (database: Database, clock: Clock, id: numbe
   return db.transaction().execute(async (transaction): Promise<RollbackResult> => {
     const now = clock.now().toISOString();
     const undone = await listUndo(transaction, feed, version);
-    if (undone.at(-1)?.version !== version) return err({ type: "not-kept" });
+    if (undone.at(-1)?.version !== version) return err({ type: "not-saved" });
     const before = await readTouched(transaction, feed, version);
     for (const undo of undone) await applyUndo(transaction, undo, now);
     await deleteUndo(transaction, feed, { from: version });

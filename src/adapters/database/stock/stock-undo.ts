@@ -4,7 +4,7 @@ import type { StagingDb } from "./stock-staging.ts";
 
 /**
  * Imports of a feed that can be taken back, and vehicles that they changed together: about half a gigabyte at 1 KB a
- * vehicle. A larger import is not kept, and with it none before it, because imports are taken back in their order.
+ * vehicle. A larger import is not saved, and with it none before it, because imports are taken back in their order.
  */
 export const MAX_UNDO_IMPORTS = 10;
 export const MAX_UNDO_VEHICLES = 500_000;
@@ -61,7 +61,7 @@ const prune = async (
   { feed, version }: Import,
   vehicles: number,
 ): Promise<void> => {
-  const kept = await db
+  const earlier = await db
     .selectFrom("stock_undo")
     .select(["version", "vehicles"])
     .where("feed", "=", feed)
@@ -69,7 +69,7 @@ const prune = async (
     .orderBy("version", "desc")
     .execute();
   let [imports, total] = [1, vehicles];
-  const firstDropped = kept.find((undo) => {
+  const firstDropped = earlier.find((undo) => {
     imports += 1;
     total += undo.vehicles;
     return imports > limits.imports || total > limits.vehicles;
@@ -77,7 +77,7 @@ const prune = async (
   if (firstDropped !== undefined) await deleteUndo(db, feed, { until: firstDropped.version });
 };
 
-/** Deletes what is kept of a feed's imports, from a version or until one. */
+/** Deletes what is saved of a feed's imports, from a version or until one. */
 export const deleteUndo = async (
   db: Kysely<Schema>,
   feed: string,

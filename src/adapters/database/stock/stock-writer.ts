@@ -21,7 +21,7 @@ const PAGE_SIZE = 10_000;
 const LOCK_TIMEOUT_MS = 10 * 60_000;
 const LOCK_RETRY_MS = 100;
 
-/** `undo`: how much is kept of past imports. */
+/** `undo`: how much is saved of past imports. */
 export const createStockWriter = (database: Database, clock: Clock, undo: UndoLimits = UNDO_LIMITS): StockWriter => ({
   importFeed: (feed, work) => importFeed({ database, clock, undo }, feed, work),
   rollBack: async (id) => {

@@ -108,7 +108,7 @@ const saveLead = async (deps: LeadServiceDependencies, form: AcceptedForm): Prom
     throw new Error("no free reference found");
   } catch (error) {
     // Only the error code is logged: the driver's message may quote personal data.
-    deps.log.error({ kind: form.kind.name, error: errorCode(error) }, "lead not kept");
+    deps.log.error({ kind: form.kind.name, error: errorCode(error) }, "lead not saved");
     return null;
   }
 };

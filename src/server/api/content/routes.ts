@@ -2,6 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { ContentDelivery } from "#application/content/index.ts";
 import type { DeliveryAnswer } from "#application/content/ports.ts";
+import type { AppEnv } from "../../app-env.ts";
 import { compressResponse } from "../../middleware/compress-response.ts";
 import { etagOf } from "../../middleware/etag.ts";
 import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";
@@ -12,10 +13,7 @@ export const RATE_LIMIT = { perSecond: 100, burst: 200 };
 
 const CACHE_CONTROL = { version: "public, max-age=300", never: "private, no-cache" };
 
-/** Set by the node server. */
-type ConnectionEnv = { readonly Bindings: { readonly address?: string } };
-
-const rateLimited = (rateLimit: RateLimit): MiddlewareHandler<ConnectionEnv> => {
+const rateLimited = (rateLimit: RateLimit): MiddlewareHandler<AppEnv> => {
   const isAllowed = createRateLimiter(rateLimit, Date.now);
   const error = `Too many requests: at most ${rateLimit.perSecond} a second`;
   return async (context, next) =>
@@ -50,8 +48,8 @@ const send = (context: Context, url: URL, answer: DeliveryAnswer): Response => {
 const ROOT = "/v2/cdn/";
 
 /** `/v2/cdn/…`: the content delivery API, open to every origin. */
-export const contentRoutes = (deliver: ContentDelivery, rateLimit: RateLimit = RATE_LIMIT): Hono<ConnectionEnv> =>
-  new Hono<ConnectionEnv>()
+export const contentRoutes = (deliver: ContentDelivery, rateLimit: RateLimit = RATE_LIMIT): Hono<AppEnv> =>
+  new Hono<AppEnv>()
     .use(
       `${ROOT}*`,
       cors({

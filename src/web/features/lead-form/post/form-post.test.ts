@@ -189,7 +189,7 @@ describe("a database that cannot save the lead", () => {
     const result = await sendForm(deps, form);
     expect(outcomeOf(result)).toEqual(["unavailable", 503]);
     expect(replyOf(result)).toMatchObject({ values: MARIE, tone: "error", errors: {} });
-    expect(deps.logged).toEqual(['lead not kept {"kind":"interest","error":"ERR_SQLITE_ERROR"}']);
+    expect(deps.logged).toEqual(['lead not saved {"kind":"interest","error":"ERR_SQLITE_ERROR"}']);
     expect(deps.wakeCount()).toBe(0);
   });
 

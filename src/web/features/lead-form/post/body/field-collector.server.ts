@@ -29,7 +29,7 @@ type FaultRecord = { reason: Fault | null };
 export type FieldCollector = {
   readonly openPart: (head: PartHead) => PartSink;
   /** The bytes of a text that are within the limits. */
-  readonly keepText: (bytes: Uint8Array) => Uint8Array;
+  readonly limitText: (bytes: Uint8Array) => Uint8Array;
   readonly addText: (name: string, text: string) => void;
   readonly fields: FormFields;
   readonly fault: () => Fault | null;
@@ -41,15 +41,15 @@ const IGNORED: PartSink = { write: () => undefined, end: () => undefined };
 const createTextCollector = (names: FieldRules["texts"], { reserve }: Reservation, fault: FaultRecord) => {
   const texts = new Map<string, string>();
   let textBytes = 0;
-  const keepText = (bytes: Uint8Array): Uint8Array => {
-    const kept = bytes.subarray(0, MAX_TEXT_BYTES - textBytes);
-    if (kept.byteLength < bytes.byteLength) fault.reason ??= "tooLarge";
-    if (!reserve(kept.byteLength)) {
+  const limitText = (bytes: Uint8Array): Uint8Array => {
+    const accepted = bytes.subarray(0, MAX_TEXT_BYTES - textBytes);
+    if (accepted.byteLength < bytes.byteLength) fault.reason ??= "tooLarge";
+    if (!reserve(accepted.byteLength)) {
       fault.reason ??= "busy";
       return new Uint8Array();
     }
-    textBytes += kept.byteLength;
-    return kept;
+    textBytes += accepted.byteLength;
+    return accepted;
   };
   const addText = (name: string, text: string): void => {
     if (names.has(name) && !texts.has(name)) texts.set(name, text.toWellFormed());
@@ -58,11 +58,11 @@ const createTextCollector = (names: FieldRules["texts"], { reserve }: Reservatio
     if (!names.has(name) || texts.has(name)) return IGNORED;
     const store = createByteStore(MAX_TEXT_BYTES);
     return {
-      write: (bytes) => store.append(keepText(bytes)),
+      write: (bytes) => store.append(limitText(bytes)),
       end: () => addText(name, Buffer.from(store.take()).toString()),
     };
   };
-  return { texts, keepText, addText, openText };
+  return { texts, limitText, addText, openText };
 };
 
 const createFileCollector = (limits: FieldRules["files"], { reserve, release }: Reservation, fault: FaultRecord) => {
@@ -71,16 +71,16 @@ const createFileCollector = (limits: FieldRules["files"], { reserve, release }: 
     files.clear();
     release();
   };
-  /** Keeps one byte more than the field accepts, so that the form names the field whose file is too large. */
+  /** Accepts one byte more than the field may have, so that the form names the field whose file is too large. */
   const openFile = (field: string, filename: string): PartSink => {
     const maxBytes = limits.get(field);
     if (maxBytes === undefined || files.has(field)) return IGNORED;
     const store = createByteStore(maxBytes + 1);
     return {
       write(bytes) {
-        const kept = bytes.subarray(0, maxBytes + 1 - store.length());
-        if (fault.reason !== null || kept.byteLength === 0) return;
-        if (reserve(kept.byteLength)) return store.append(kept);
+        const accepted = bytes.subarray(0, maxBytes + 1 - store.length());
+        if (fault.reason !== null || accepted.byteLength === 0) return;
+        if (reserve(accepted.byteLength)) return store.append(accepted);
         fault.reason = "busy";
         store.take();
         dropFiles();

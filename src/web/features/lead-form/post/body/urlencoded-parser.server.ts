@@ -7,17 +7,17 @@ const AMPERSAND = 0x26;
 
 /** Counts fields while they arrive and parses them at the end, also those of a body that was cut off. */
 export const createUrlencodedParser = ({
-  keepText,
+  limitText,
   addText,
-}: Pick<FieldCollector, "keepText" | "addText">): BodyParser => {
+}: Pick<FieldCollector, "limitText" | "addText">): BodyParser => {
   const store = createByteStore(MAX_TEXT_BYTES);
   let fields = 1;
   return {
     write(chunk) {
-      const kept = keepText(chunk);
-      for (const byte of kept) if (byte === AMPERSAND) fields += 1;
+      const accepted = limitText(chunk);
+      for (const byte of accepted) if (byte === AMPERSAND) fields += 1;
       if (fields > MAX_FIELDS) throw new TypeError("too many fields");
-      store.append(kept);
+      store.append(accepted);
     },
     end() {
       if (fields > MAX_FIELDS) return;

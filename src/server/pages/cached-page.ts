@@ -1,5 +1,5 @@
-import { compress, type Encoding } from "./compression.ts";
-import { etagOf } from "./etag.ts";
+import { compress, type Encoding } from "../middleware/compression.ts";
+import { etagOf } from "../middleware/etag.ts";
 
 /** A rendered page or payload with its headers. Times are in milliseconds. */
 export type CachedPage = {

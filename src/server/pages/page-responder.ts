@@ -1,9 +1,9 @@
 import { isbot } from "isbot";
 import type { PageHandler } from "#application/site/index.ts";
-import { compress, encodingFor, type Encoding } from "./compression.ts";
+import { compress, encodingFor, type Encoding } from "../middleware/compression.ts";
 import { encodedPage, type CachedPage } from "./cached-page.ts";
-import { OverloadError, type LoadLimiter } from "./load-limiter.ts";
-import { overloadResponse } from "./overload-response.ts";
+import { OverloadError, type LoadLimiter } from "../middleware/load-limiter.ts";
+import { overloadResponse } from "../middleware/overload-response.ts";
 import type { PageCache } from "./page-cache.ts";
 import { renderPage, type PagePolicy, type RenderedPage } from "./rendered-page.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashScripts } from "./inline-scripts.ts";
 import { renderPage } from "./rendered-page.ts";
-import { pageHeaders } from "./security-headers.ts";
+import { pageHeaders } from "../middleware/security-headers.ts";
 
 const NONCE = "0b9f6a4e-5c0e-4d5e-9f55-0c9b1f0c2c11";
 
