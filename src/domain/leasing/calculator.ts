@@ -1,6 +1,7 @@
 import { err, ok, type Cents, type Result } from "../shared/index.ts";
 import { annuity, roundCents, createSchedule, type ScheduleLine } from "./annuity.ts";
 import { effectiveYearlyRate } from "./effective-rate.ts";
+import { DURATION_MONTHS } from "./lease-terms.ts";
 
 /** Amounts are integer cents with VAT; rates and VAT are shares. */
 export type LeaseInput = {
@@ -43,7 +44,8 @@ export type LeaseProblem =
   | "lease/residual-above-financed"
   | "lease/payment-under-one-euro";
 
-export const DURATION_MONTHS = { min: 24, max: 60 } as const;
+/** Below one euro the rounding of an instalment outweighs the instalment. */
+export const MIN_MONTHLY_CENTS = 100;
 
 const isAmount = (cents: number): boolean => Number.isSafeInteger(cents) && cents >= 0 && cents < 1e11;
 
@@ -76,8 +78,7 @@ export const calculateLease = (input: LeaseInput): Result<Lease, LeaseProblem> =
   const { residualCents: residual, yearlyRate, durationMonths, feeCents } = input;
   const exact = annuity(financed, residual, yearlyRate, durationMonths);
   const monthly = roundCents(exact);
-  // Below one euro the rounding of an instalment outweighs the instalment.
-  if (monthly < 100) return err("lease/payment-under-one-euro");
+  if (monthly < MIN_MONTHLY_CENTS) return err("lease/payment-under-one-euro");
   const schedule = createSchedule(financed, residual, yearlyRate, durationMonths, monthly);
   const instalments = sum(schedule, "payment");
   const payments = schedule.map((line) => line.payment);

@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { BODY_STYLES, FUEL_TYPES } from "../vehicles/index.ts";
 import { datedEntries } from "./dated-entries.ts";
+import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "./lease-terms.ts";
 
 const shareSchema = z.number().min(0).max(1);
 const centsSchema = z.number().int().min(0);
 
-const isAscending = (values: readonly number[]): boolean =>
-  values[0] === 0 && values.every((value, index) => index === 0 || (values[index - 1] as number) < value);
+const isStrictlyAscending = (values: readonly number[]): boolean =>
+  values.every((value, index) => index === 0 || (values[index - 1] as number) < value);
 
 const axisSchema = z
   .array(z.number().int().min(0))
   .min(2)
-  .refine(isAscending, { error: "must begin with 0 and climb" });
+  .refine((values) => values[0] === 0 && isStrictlyAscending(values), { error: "must begin with 0 and climb" });
 
 const gridSchema = z.strictObject({
   fuels: z.array(z.enum(FUEL_TYPES)).min(1),
@@ -59,7 +60,11 @@ const residualsSchema = datedEntries(residualTableShape)
   .refine((entries) => entries.every(sharesNeverRise), { error: "shares must not rise with age or mileage" })
   .refine((entries) => entries.every(namesEachFuelOnce), { error: "every fuel must stand in exactly one table" });
 
-const durationSchema = z.number().int().min(24).max(60);
+const durationSchema = z.number().int().min(DURATION_MONTHS.min).max(DURATION_MONTHS.max);
+const annualMileageSchema = z.number().int().min(ANNUAL_MILEAGE_KM.min).max(ANNUAL_MILEAGE_KM.max);
+
+const ascendingChoices = (choice: z.ZodNumber) =>
+  z.array(choice).min(2).max(12).refine(isStrictlyAscending, { error: "must ascend" });
 
 /** `finance` of a market's settings. Rates are yearly shares (0.0549 is 5.49 %); amounts are cents with VAT. */
 export const financeSchema = z.strictObject({
@@ -71,12 +76,19 @@ export const financeSchema = z.strictObject({
   /** Terms of the monthly price on cards and in the filter; vehicles over a limit have no monthly price. */
   advertised: datedEntries({
     duration_months: durationSchema,
-    annual_mileage_km: z.number().int().min(5000).max(60_000),
+    annual_mileage_km: annualMileageSchema,
     deposit_share: shareSchema,
     max_age_months_at_end: z.number().int().min(24).max(240),
     max_mileage_km_at_end: z.number().int().min(10_000).max(500_000),
     /** Cheaper vehicles have no monthly price. */
     min_price_cents: centsSchema,
+  }),
+  /** The choices of the calculator and of lease offers. */
+  choices: z.strictObject({
+    durations_months: ascendingChoices(durationSchema),
+    annual_mileages_km: ascendingChoices(annualMileageSchema),
+    /** The highest deposit as a share of the price. */
+    max_deposit_share: shareSchema,
   }),
   mentions: datedEntries({
     /** Displayed with every rate. */

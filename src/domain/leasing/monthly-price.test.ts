@@ -1,68 +1,27 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BODY_STYLES, CONDITIONS, FUEL_TYPES, type BodyStyle, type FuelType } from "../vehicles/index.ts";
-import { financeSchema } from "./finance.ts";
+import { aFinance, aPricedVehicle, FINANCE_PROVENANCE } from "../../../tests/builders/finance.ts";
 import { monthlyConditions, monthlyPrice, prepareMonthlyPrice } from "./monthly-price.ts";
-import type { PricedVehicle } from "./lease-offer.ts";
+import type { PricedVehicle } from "./quote.ts";
 import { prepareResidual, wearAfter } from "./residual.ts";
 import { formatFullConditions, formatShortConditions } from "../../web/strings/leasing.ts";
 
-const provenance = { from: "2026-01-01", owner: "Finance", source: "Test" };
-const shares = [
-  [1, 0.9, 0.8],
-  [0.7, 0.63, 0.56],
-  [0.5, 0.45, 0.4],
-];
-const finance = financeSchema.parse({
-  lessor: "Alzette Location S.A.",
+const finance = aFinance({
   rates: [
-    { ...provenance, yearly: 0.06 },
-    { ...provenance, from: "2026-07-01", yearly: 0.05 },
+    { ...FINANCE_PROVENANCE, yearly: 0.06 },
+    { ...FINANCE_PROVENANCE, from: "2026-07-01", yearly: 0.05 },
   ],
-  fees: [{ ...provenance, establishment_cents: 25_000 }],
-  residuals: [
-    {
-      ...provenance,
-      age_months: [0, 24, 48],
-      mileage_km: [0, 50_000, 100_000],
-      tables: [{ fuels: FUEL_TYPES, shares }],
-      bodies: { suv: 1.1 },
-    },
-  ],
-  advertised: [
-    {
-      ...provenance,
-      duration_months: 48,
-      annual_mileage_km: 15_000,
-      deposit_share: 0.15,
-      max_age_months_at_end: 96,
-      max_mileage_km_at_end: 160_000,
-      min_price_cents: 500_000,
-    },
-  ],
-  mentions: [{ ...provenance, acceptance: "sous réserve d’acceptation du dossier", example: "Exemple." }],
-});
-
-const aVehicle = (overrides: Partial<PricedVehicle> = {}): PricedVehicle => ({
-  price: { purchase: { cents: 3_000_000, before_discount_cents: null } },
-  condition: "new",
-  fuel_type: "petrol",
-  body_style: "hatchback",
-  mileage_km: null,
-  construction_year: null,
-  first_registration: null,
-  ...overrides,
 });
 
 const TODAY = "2026-11-21";
 
 test("calculates deposit, residual value and payment of a new car", () => {
   // 48 months and 60 000 km: a fifth of the way from 0.45 to 0.40; 25 500 € financed, residual 13 200 €.
-  const conditions = monthlyConditions(aVehicle(), finance, TODAY);
+  const conditions = monthlyConditions(aPricedVehicle(), finance, TODAY);
   expect(conditions).toMatchObject({
-    depositCents: 450_000,
+    terms: { durationMonths: 48, annualMileageKm: 15_000, depositCents: 450_000 },
     residualCents: 1_320_000,
-    durationMonths: 48,
     yearlyRate: 0.05,
     monthlyCents: 33_826,
     acceptance: "sous réserve d’acceptation du dossier",
@@ -71,8 +30,8 @@ test("calculates deposit, residual value and payment of a new car", () => {
 });
 
 test("uses the rate in force on the day and returns null before the first", () => {
-  expect(monthlyConditions(aVehicle(), finance, "2026-06-30")?.yearlyRate).toBe(0.06);
-  expect(monthlyPrice(aVehicle(), finance, "2025-12-31")).toBeNull();
+  expect(monthlyConditions(aPricedVehicle(), finance, "2026-06-30")?.yearlyRate).toBe(0.06);
+  expect(monthlyPrice(aPricedVehicle(), finance, "2025-12-31")).toBeNull();
 });
 
 test.each([
@@ -84,8 +43,8 @@ test.each([
   ["a car too far driven at the end", { condition: "used", mileage_km: 100_001, construction_year: 2025 }],
   ["a car below the smallest price", { price: { purchase: { cents: 499_999, before_discount_cents: null } } }],
 ] as const)("%s has no monthly price and no conditions", (_, overrides) => {
-  expect(monthlyPrice(aVehicle(overrides), finance, TODAY)).toBeNull();
-  expect(monthlyConditions(aVehicle(overrides), finance, TODAY)).toBeNull();
+  expect(monthlyPrice(aPricedVehicle(overrides), finance, TODAY)).toBeNull();
+  expect(monthlyConditions(aPricedVehicle(overrides), finance, TODAY)).toBeNull();
 });
 
 const keys = <K extends string>(values: readonly K[]): fc.Arbitrary<K | null> => fc.constantFrom(null, ...values);
@@ -139,7 +98,7 @@ test("the residual share of a used car is the share at the end over the share to
 });
 
 test("formats short and full conditions in French", () => {
-  const conditions = monthlyConditions(aVehicle(), finance, TODAY);
+  const conditions = monthlyConditions(aPricedVehicle(), finance, TODAY);
   if (conditions === null) throw new Error("a new car has a monthly price");
   expect(formatShortConditions(conditions).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
     "48 mois · 15 000 km/an · 1er versement 4 500 €",

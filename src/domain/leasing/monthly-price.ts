@@ -1,24 +1,27 @@
 import type { Cents } from "../shared/index.ts";
 import { annuityFactors, roundCents } from "./annuity.ts";
-import { calculateLease, type LeaseInput } from "./calculator.ts";
+import { MIN_MONTHLY_CENTS } from "./calculator.ts";
 import type { Finance } from "./finance.ts";
-import { computeAmounts, offerInForce, type LeaseAmounts, type LeaseOffer, type PricedVehicle } from "./lease-offer.ts";
+import { advertisedTermsFor, financeInForce } from "./finance-in-force.ts";
+import { priceAndResidual, quoteLease, type LeaseQuote, type PricedVehicle } from "./quote.ts";
 
 /**
  * Prepares the monthly price at the advertised terms of a day (`YYYY-MM-DD`) for many vehicles, in cents with VAT. Null
  * if the vehicle lacks an attribute or exceeds a limit, or if the settings have no terms for the day.
  */
 export const prepareMonthlyPrice = (finance: Finance, today: string): ((vehicle: PricedVehicle) => Cents | null) => {
-  const offer = offerInForce(finance, today);
-  if (offer === null) return () => null;
-  const { perFinanced, perBalloon } = annuityFactors(offer.yearlyRate, offer.terms.duration_months);
+  const inForce = financeInForce(finance, today);
+  if (inForce === null) return () => null;
+  const { duration_months: durationMonths, annual_mileage_km: annualMileageKm } = inForce.advertised;
+  const { perFinanced, perBalloon } = annuityFactors(inForce.yearlyRate, durationMonths);
   return (vehicle) => {
-    const amounts = computeAmounts(vehicle, offer);
-    if (amounts === null) return null;
-    const financed = amounts.price - amounts.deposit;
-    if (amounts.residual > financed) return null;
-    const monthly = roundCents(financed * perFinanced - amounts.residual * perBalloon);
-    return monthly < 100 ? null : monthly;
+    const amounts = priceAndResidual(vehicle, { durationMonths, annualMileageKm }, inForce);
+    if (!amounts.ok) return null;
+    const { priceCents, residualCents } = amounts.value;
+    const financed = priceCents - advertisedTermsFor(priceCents, inForce).depositCents;
+    if (residualCents > financed) return null;
+    const monthly = roundCents(financed * perFinanced - residualCents * perBalloon);
+    return monthly < MIN_MONTHLY_CENTS ? null : monthly;
   };
 };
 
@@ -27,65 +30,35 @@ export const monthlyPrice = (vehicle: PricedVehicle, finance: Finance, today: st
   prepareMonthlyPrice(finance, today)(vehicle);
 
 /** The statement required with an advertised monthly price. Amounts in cents with VAT. */
-export type MonthlyConditions = {
-  readonly monthlyCents: Cents;
-  readonly durationMonths: number;
-  readonly annualMileageKm: number;
-  readonly priceCents: Cents;
-  readonly depositCents: Cents;
-  readonly feeCents: Cents;
-  readonly residualCents: Cents;
-  readonly yearlyRate: number;
-  readonly effectiveYearlyRate: number | null;
-  readonly totalPaymentsCents: Cents;
-  readonly lessor: string;
-  readonly acceptance: string;
-  readonly example: string;
-  /** Day of the calculation, `YYYY-MM-DD`. */
-  readonly asOf: string;
-};
-
-const toLeaseInput = (amounts: LeaseAmounts, offer: LeaseOffer): LeaseInput => ({
-  priceCents: amounts.price,
-  optionsCents: 0,
-  depositCents: amounts.deposit,
-  durationMonths: offer.terms.duration_months,
-  residualCents: amounts.residual,
-  yearlyRate: offer.yearlyRate,
-  feeCents: offer.feeCents,
-  vatShare: 0,
-});
-
-const toConditions = (vehicle: PricedVehicle, offer: LeaseOffer, lessor: string): MonthlyConditions | null => {
-  const amounts = computeAmounts(vehicle, offer);
-  if (amounts === null) return null;
-  const lease = calculateLease(toLeaseInput(amounts, offer));
-  if (!lease.ok) return null;
-  return {
-    monthlyCents: lease.value.monthlyCents,
-    durationMonths: offer.terms.duration_months,
-    annualMileageKm: offer.terms.annual_mileage_km,
-    priceCents: amounts.price,
-    depositCents: amounts.deposit,
-    feeCents: offer.feeCents,
-    residualCents: amounts.residual,
-    yearlyRate: offer.yearlyRate,
-    effectiveYearlyRate: lease.value.effectiveYearlyRate,
-    totalPaymentsCents: lease.value.totalPaymentsCents,
-    lessor,
-    acceptance: offer.mention.acceptance,
-    example: offer.mention.example,
-    asOf: offer.today,
-  };
-};
+export type MonthlyConditions = Pick<
+  LeaseQuote,
+  | "terms"
+  | "monthlyCents"
+  | "priceCents"
+  | "feeCents"
+  | "residualCents"
+  | "yearlyRate"
+  | "effectiveYearlyRate"
+  | "totalPaymentsCents"
+  | "lessor"
+  | "acceptance"
+  | "example"
+  | "asOf"
+>;
 
 /** Prepares the conditions of the monthly price for many vehicles; null exactly if `prepareMonthlyPrice` gives null. */
 export const prepareMonthlyConditions = (
   finance: Finance,
   today: string,
 ): ((vehicle: PricedVehicle) => MonthlyConditions | null) => {
-  const offer = offerInForce(finance, today);
-  return (vehicle) => (offer === null ? null : toConditions(vehicle, offer, finance.lessor));
+  const inForce = financeInForce(finance, today);
+  return (vehicle) => {
+    const price = vehicle.price.purchase?.cents ?? null;
+    if (inForce === null || price === null) return null;
+    // None of the conditions depends on the share of VAT.
+    const quote = quoteLease(vehicle, advertisedTermsFor(price, inForce), inForce, 0);
+    return quote.ok ? quote.value : null;
+  };
 };
 
 /** The conditions of one vehicle's monthly price; use `prepareMonthlyConditions` for many. */

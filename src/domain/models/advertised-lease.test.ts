@@ -1,45 +1,10 @@
 import { expect, test } from "vitest";
-import { financeSchema } from "../leasing/index.ts";
-import { FUEL_TYPES } from "../vehicles/index.ts";
+import { aFinance } from "../../../tests/builders/finance.ts";
 import { prepareAdvertisedLease } from "./advertised-lease.ts";
 import { modelSchema } from "./model.ts";
 
 const TODAY = "2026-11-20";
-const provenance = { from: "2026-01-01", owner: "Finance", source: "Test" };
-
-const finance = financeSchema.parse({
-  lessor: "Alzette Location S.A.",
-  rates: [{ ...provenance, yearly: 0.06 }],
-  fees: [{ ...provenance, establishment_cents: 25_000 }],
-  residuals: [
-    {
-      ...provenance,
-      age_months: [0, 48],
-      mileage_km: [0, 100_000],
-      tables: [
-        {
-          fuels: FUEL_TYPES,
-          shares: [
-            [1, 0.8],
-            [0.5, 0.4],
-          ],
-        },
-      ],
-    },
-  ],
-  advertised: [
-    {
-      ...provenance,
-      duration_months: 48,
-      annual_mileage_km: 15_000,
-      deposit_share: 0.15,
-      max_age_months_at_end: 96,
-      max_mileage_km_at_end: 160_000,
-      min_price_cents: 500_000,
-    },
-  ],
-  mentions: [{ ...provenance, acceptance: "sous réserve d’acceptation du dossier", example: "Exemple." }],
-});
+const finance = aFinance();
 
 const aVersion = (name: string, price: number | null, overrides: object = {}) => ({
   name,
@@ -59,10 +24,8 @@ test("advertises the cheapest version with its conditions", () => {
   const lease = toAdvertisedLease(aModel(aVersion("ST-Line", 2_900_000), aVersion("Titanium", 2_700_000)));
   expect(lease?.version.name).toBe("Titanium");
   expect(lease?.conditions).toMatchObject({
-    durationMonths: 48,
-    annualMileageKm: 15_000,
     priceCents: 2_700_000,
-    depositCents: 405_000,
+    terms: { durationMonths: 48, annualMileageKm: 15_000, depositCents: 405_000 },
     lessor: "Alzette Location S.A.",
     acceptance: "sous réserve d’acceptation du dossier",
   });

@@ -5,10 +5,8 @@ import { FORD, aModel, buildView } from "../../../../tests/builders/live-section
 describe("lease teaser section", () => {
   const conditions = {
     monthlyCents: 29_912,
-    durationMonths: 48,
-    annualMileageKm: 15_000,
+    terms: { durationMonths: 48, annualMileageKm: 15_000, depositCents: 414_000 },
     priceCents: 2_760_000,
-    depositCents: 414_000,
     feeCents: 25_000,
     residualCents: 1_200_000,
     yearlyRate: 0.0499,

@@ -1,0 +1,48 @@
+import { entryInForce } from "./dated-entries.ts";
+import type { AdvertisedTerms, Finance } from "./finance.ts";
+import type { LeaseTerms } from "./lease-terms.ts";
+import type { Cents } from "../shared/index.ts";
+import { roundCents } from "./annuity.ts";
+import { prepareResidual, type ResidualShare } from "./residual.ts";
+
+/** Rates, fee, residual values and legal notice in force on a day (`YYYY-MM-DD`). */
+export type FinanceInForce = {
+  /** The terms of the advertised monthly price and the limits of every contract. */
+  readonly advertised: AdvertisedTerms;
+  readonly yearlyRate: number;
+  readonly feeCents: Cents;
+  readonly residual: ResidualShare;
+  readonly mention: Finance["mentions"][number];
+  readonly lessor: string;
+  readonly today: string;
+};
+
+/** Null if terms, rate, fee, residual table or legal notice is not in force yet. */
+export const financeInForce = (finance: Finance, today: string): FinanceInForce | null => {
+  const advertised = entryInForce(finance.advertised, today);
+  const rate = entryInForce(finance.rates, today);
+  const fee = entryInForce(finance.fees, today);
+  const residuals = entryInForce(finance.residuals, today);
+  // A rate must not be displayed without its legal notice.
+  const mention = entryInForce(finance.mentions, today);
+  if (!advertised || !rate || !fee || !residuals || !mention) return null;
+  return {
+    advertised,
+    yearlyRate: rate.yearly,
+    feeCents: fee.establishment_cents,
+    residual: prepareResidual(residuals),
+    mention,
+    lessor: finance.lessor,
+    today,
+  };
+};
+
+/** The advertised terms for a price in cents; the deposit is rounded to euros. */
+export const advertisedTermsFor = (
+  priceCents: Cents,
+  { advertised }: Pick<FinanceInForce, "advertised">,
+): LeaseTerms => ({
+  durationMonths: advertised.duration_months,
+  annualMileageKm: advertised.annual_mileage_km,
+  depositCents: roundCents((priceCents * advertised.deposit_share) / 100) * 100,
+});

@@ -1,0 +1,102 @@
+import { err, ok, type Cents, type Result } from "../shared/index.ts";
+import type { VehicleAttributes } from "../vehicles/index.ts";
+import { roundCents } from "./annuity.ts";
+import { calculateLease, type Lease, type LeaseProblem } from "./calculator.ts";
+import type { FinanceInForce } from "./finance-in-force.ts";
+import { ANNUAL_MILEAGE_KM, type LeaseTerms } from "./lease-terms.ts";
+import { wearAfter } from "./residual.ts";
+import { vehicleWear, type WornVehicle } from "./wear.ts";
+
+/** The attributes that determine a lease. */
+export type PricedVehicle = WornVehicle & Pick<VehicleAttributes, "price" | "fuel_type" | "body_style">;
+
+/** A calculated lease with everything that has to be stated beside it. Amounts in cents with VAT. */
+export type LeaseQuote = Lease & {
+  readonly terms: LeaseTerms;
+  readonly priceCents: Cents;
+  readonly feeCents: Cents;
+  readonly residualCents: Cents;
+  readonly yearlyRate: number;
+  readonly lessor: string;
+  readonly acceptance: string;
+  readonly example: string;
+  /** Day of the calculation, `YYYY-MM-DD`. */
+  readonly asOf: string;
+};
+
+/** Reasons why a vehicle cannot be leased at any terms, or not at the chosen ones. */
+export type QuoteProblem =
+  | LeaseProblem
+  | "lease/price-missing"
+  | "lease/price-too-low"
+  | "lease/attributes-missing"
+  | "lease/mileage-out-of-range"
+  | "lease/too-old-at-end"
+  | "lease/mileage-too-high-at-end";
+
+export type ResidualProblem = Exclude<QuoteProblem, LeaseProblem>;
+
+type PricedTerms = Pick<LeaseTerms, "durationMonths" | "annualMileageKm">;
+
+/** Price and residual value at the end of the terms, in cents; the residual value is rounded to euros. */
+export const priceAndResidual = (
+  vehicle: PricedVehicle,
+  { durationMonths, annualMileageKm }: PricedTerms,
+  inForce: FinanceInForce,
+): Result<{ readonly priceCents: Cents; readonly residualCents: Cents }, ResidualProblem> => {
+  const { advertised, residual, today } = inForce;
+  const price = vehicle.price.purchase?.cents ?? null;
+  if (price === null) return err("lease/price-missing");
+  if (price < advertised.min_price_cents) return err("lease/price-too-low");
+  const wear = vehicleWear(vehicle, today);
+  if (wear === null) return err("lease/attributes-missing");
+  const end = wearAfter(wear, durationMonths, annualMileageKm);
+  if (end.ageMonths > advertised.max_age_months_at_end) return err("lease/too-old-at-end");
+  if (end.mileageKm > advertised.max_mileage_km_at_end) return err("lease/mileage-too-high-at-end");
+  const share = residual(vehicle.fuel_type, vehicle.body_style, wear, end);
+  if (share === null) return err("lease/attributes-missing");
+  return ok({ priceCents: price, residualCents: roundCents((price * share) / 100) * 100 });
+};
+
+const isMileageInRange = (km: number): boolean =>
+  Number.isInteger(km) && km >= ANNUAL_MILEAGE_KM.min && km <= ANNUAL_MILEAGE_KM.max;
+
+/**
+ * Calculates the lease of a vehicle at the chosen terms with the values in force; `vatShare` is 0.17 for 17 %. Cards,
+ * calculator, forms and JSON all state these figures. Fails with the first `QuoteProblem`.
+ */
+export const quoteLease = (
+  vehicle: PricedVehicle,
+  terms: LeaseTerms,
+  inForce: FinanceInForce,
+  vatShare: number,
+): Result<LeaseQuote, QuoteProblem> => {
+  if (!isMileageInRange(terms.annualMileageKm)) return err("lease/mileage-out-of-range");
+  const amounts = priceAndResidual(vehicle, terms, inForce);
+  if (!amounts.ok) return amounts;
+  const { priceCents, residualCents } = amounts.value;
+  const { yearlyRate, feeCents, mention, lessor, today } = inForce;
+  const lease = calculateLease({
+    priceCents,
+    optionsCents: 0,
+    depositCents: terms.depositCents,
+    durationMonths: terms.durationMonths,
+    residualCents,
+    yearlyRate,
+    feeCents,
+    vatShare,
+  });
+  if (!lease.ok) return lease;
+  return ok({
+    ...lease.value,
+    terms,
+    priceCents,
+    feeCents,
+    residualCents,
+    yearlyRate,
+    lessor,
+    acceptance: mention.acceptance,
+    example: mention.example,
+    asOf: today,
+  });
+};
