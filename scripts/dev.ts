@@ -10,6 +10,7 @@ const { OWNER_ONLY_UMASK, readConfig } = await import("../src/server/config.ts")
 const { createLogger } = await import("../src/adapters/observability/index.ts");
 const { createContainer } = await import("../src/server/container.ts");
 const { createApp } = await import("../src/server/app.ts");
+const { startStatusServer } = await import("../src/server/status-server.ts");
 
 process.umask(OWNER_ONLY_UMASK);
 await fillEmptyDatabase();
@@ -28,6 +29,7 @@ const deps = await createContainer(config.value, {
   },
 });
 const app = createApp(deps, { development: true });
+await startStatusServer(config.value.statusPort, deps);
 
 /** An editor writes a file in several steps; wait for the last one. */
 const SETTLED_MS = 60;

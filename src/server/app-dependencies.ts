@@ -2,14 +2,12 @@ import type { FileContentSource } from "#application/content/ports.ts";
 import type { ContentDelivery } from "#application/content/index.ts";
 import type { StockExports } from "#application/exports/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
-import type { Metrics, StorageProbe } from "#application/operations/index.ts";
+import type { Metrics, MetricsText, StorageProbe } from "#application/operations/index.ts";
 import type { SiteFiles } from "#application/seo/index.ts";
 import type { CacheTag, PageHandler, SiteServices } from "#application/site/index.ts";
 import type { PictureService } from "#application/media/ports.ts";
 import type { PaintedCar } from "#domain/vehicles/index.ts";
 import type { Config } from "./config.ts";
-
-type MetricsText = { readonly mediaType: string; readonly text: () => Promise<string> };
 
 /** Everything that the app and the process need; the container creates it. */
 export type AppDependencies = SiteServices & {

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { createConnectionDrain } from "./middleware/connection-drain.ts";
 import { createEdgeListener } from "./middleware/edge-listener.ts";
-import { createLoadLimiter } from "./middleware/load-limiter.ts";
+import { createMeasuredLimiter } from "./middleware/load-metrics.ts";
 import { createPageResponder } from "./pages/page-responder.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { withPageCacheMetrics } from "./pages/page-cache-metrics.ts";
@@ -48,7 +48,7 @@ export const createApp = (
   const { config, log, metrics } = deps;
   const secure = config.siteUrl.startsWith("https:");
   const cache = withPageCacheMetrics(createPageCache(development ? 0 : PAGE_CACHE_BYTES, Date.now), metrics);
-  const limiter = createLoadLimiter({ ...LOAD_LIMITS, connections });
+  const { limiter, countShed } = createMeasuredLimiter({ ...LOAD_LIMITS, connections }, metrics);
   const pageResponder = createPageResponder({
     web: deps.pages,
     cache,
@@ -66,6 +66,7 @@ export const createApp = (
     cache,
     refresh: (key) => pageResponder.refresh(key, new Request(new URL(key, config.siteUrl))),
     isOverloaded: limiter.isFull,
+    onShed: countShed,
     next: withForwardedHeaders((request, client) => routes.fetch(request, client), {
       proxies: config.trustedProxies,
       secure,

@@ -32,11 +32,9 @@ import { wireStockExports } from "./container/exports.ts";
 import { startLeads } from "./container/leads.ts";
 import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
 import { createFeedPictures, createPictures } from "./container/media.ts";
-import { registerServiceMetrics, startMetricsServer, withSearchMetrics } from "./container/metrics.ts";
+import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
 import { startStock } from "./container/stock.ts";
 import { createStockFeedService } from "./container/stock-feed.ts";
-
-export { startMetricsServer };
 
 export type ReadSettings = () => Result<Settings, readonly string[]>;
 
@@ -54,8 +52,6 @@ export type ContainerOptions = {
   readonly contentFiles?: FileContentSource;
   /** Called when every node is to read its files again; unless given, the container reads its own content again. */
   readonly requestReload?: () => void;
-  /** False: the caller serves the metrics, for one container after the other. */
-  readonly servesMetrics?: boolean;
   /** Creates the page handler; development supplies its own. */
   readonly loadPages?: (services: SiteServices) => Promise<PageHandler>;
 };
@@ -163,7 +159,6 @@ const createDependencies = async (
   lifecycle: Lifecycle,
 ): Promise<AppDependencies> => {
   const observability = createObservability(options);
-  if (options.servesMetrics !== false) lifecycle.started(await startMetricsServer(config.statusPort, observability));
   const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
   const features = await startFeatures(foundation, lifecycle);
   const services = toSiteServices(foundation, features);

@@ -6,13 +6,8 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import { createApp, type App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type ConnectionGuard, createConnectionGuard } from "./connection-guard.ts";
-import {
-  type ContainerOptions,
-  createContainer,
-  createSettingsReader,
-  type ReadSettings,
-  startMetricsServer,
-} from "./container.ts";
+import { type ContainerOptions, createContainer, createSettingsReader, type ReadSettings } from "./container.ts";
+import { startStatusServer } from "./status-server.ts";
 
 /** The running site. Its settings can change while it serves. */
 export type Site = {
@@ -51,7 +46,7 @@ const createFactory = (config: Config, options: ContainerOptions) => {
   return {
     create: async (settings: Settings, contentFiles?: FileContentSource): Promise<Generation> => {
       const carried = contentFiles === undefined ? {} : { contentFiles };
-      const deps = await createContainer(config, { ...options, ...carried, settings, servesMetrics: false });
+      const deps = await createContainer(config, { ...options, ...carried, settings });
       connections ??= createConnectionGuard({ proxies: config.trustedProxies, log: deps.log });
       const app = createApp(deps, { connections: connections.accepted });
       return { deps, app, settings, requests: 0, onIdle: () => undefined };
@@ -136,7 +131,7 @@ export const createSite = async (
   const factory = createFactory(config, { ...options, requestReload: () => void reload() });
   const current = await factory.create(first.value);
   const generations: Generations = { current, retired: new Set(), create: factory.create };
-  const metrics = await startMetricsServer(config.statusPort, {
+  const metrics = await startStatusServer(config.statusPort, {
     metrics: { text: () => generations.current.deps.metrics.text(), mediaType: current.deps.metrics.mediaType },
     log: current.deps.log,
   });

@@ -1,18 +1,20 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Log } from "#application/jobs/ports.ts";
+import type { MetricsText } from "#application/operations/index.ts";
 
 export type StatusServerDependencies = {
-  readonly metrics: { readonly mediaType: string; readonly text: () => Promise<string> };
-  readonly onError: (error: unknown) => void;
+  readonly metrics: MetricsText;
+  readonly log: Pick<Log, "info" | "error">;
 };
 
-export type StatusServer = { readonly port: number; readonly stop: () => Promise<void> };
+export type StatusServer = { readonly stop: () => Promise<void> };
 
 /** The numbers are for the operator: they never leave the machine by themselves. */
 const LOOPBACK = "127.0.0.1";
 
 const createStatusListener =
-  ({ metrics, onError }: StatusServerDependencies): RequestListener =>
+  ({ metrics, log }: StatusServerDependencies): RequestListener =>
   (req, res) => {
     if (req.url !== "/metrics" || (req.method !== "GET" && req.method !== "HEAD")) {
       res.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("GET /metrics\n");
@@ -21,14 +23,15 @@ const createStatusListener =
     metrics.text().then(
       (text) => res.writeHead(200, { "Content-Type": metrics.mediaType }).end(req.method === "HEAD" ? undefined : text),
       (error: unknown) => {
-        onError(error);
+        log.error({ err: error }, "metrics could not be read");
         res.writeHead(500).end();
       },
     );
   };
 
-/** Serves the metrics on the loopback interface. Rejects when the port is taken. */
-export const startStatusServer = async (port: number, deps: StatusServerDependencies): Promise<StatusServer> => {
+/** Serves the metrics on the loopback interface; nothing when `port` is null. Rejects when the port is taken. */
+export const startStatusServer = async (port: number | null, deps: StatusServerDependencies): Promise<StatusServer> => {
+  if (port === null) return { stop: () => Promise.resolve() };
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, createStatusListener(deps));
   await new Promise<void>((listening, failed) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
@@ -36,8 +39,9 @@ export const startStatusServer = async (port: number, deps: StatusServerDependen
     );
     server.listen(port, LOOPBACK, listening);
   });
+  const { port: boundPort } = server.address() as AddressInfo;
+  deps.log.info({ url: `http://${LOOPBACK}:${boundPort}/metrics` }, "metrics are served");
   return {
-    port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((closed) => {
         server.close(() => closed());

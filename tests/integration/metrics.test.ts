@@ -48,6 +48,12 @@ test("counts what the page cache serves, and its size", async () => {
   expect(await metric("vitrine_page_cache_bytes")).toBeGreaterThan(10_000);
 });
 
+test("shows the renderings that run, wait and were shed", async () => {
+  expect(await metric('vitrine_renderings{state="running"}')).toBe(0);
+  expect(await metric('vitrine_renderings{state="queued"}')).toBe(0);
+  expect(await metric("vitrine_renderings_shed_total")).toBe(0);
+});
+
 test("measures searches, and says what stock, leads, deliveries and imports there are", async () => {
   await get("/stock?brand=ford");
   expect(await metric("vitrine_search_seconds_count")).toBeGreaterThan(0);

@@ -1,11 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Metrics } from "#application/operations/ports.ts";
+import type { Metrics, MetricsText } from "#application/operations/ports.ts";
 
-export type MetricsRegistry = Metrics & {
-  readonly mediaType: string;
-  /** Every metric in the text format of Prometheus, gauges as they are now. */
-  readonly text: () => Promise<string>;
-};
+export type MetricsRegistry = Metrics & MetricsText;
 
 /** Metrics of this process: those that the site registers, and Node's (memory, event-loop delay, descriptors, collections). */
 export const createMetrics = (): MetricsRegistry => {

@@ -29,4 +29,7 @@ export type Metrics = {
   ) => (seconds: number, labels?: MetricLabels) => void;
 };
 
+/** Every metric in the text format of Prometheus, gauges as they are now. */
+export type MetricsText = { readonly mediaType: string; readonly text: () => Promise<string> };
+
 export type MetricValues = readonly { readonly labels?: MetricLabels; readonly value: number }[];

@@ -3,10 +3,6 @@ import type { DeliveriesStatus } from "#application/leads/index.ts";
 import type { Metrics } from "#application/operations/index.ts";
 import type { StockService } from "#application/stock/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Log } from "#application/jobs/ports.ts";
-import type { MetricsRegistry } from "../../adapters/observability/index.ts";
-import { startStatusServer } from "../status-server.ts";
-import type { Stoppable } from "./lifecycle.ts";
 
 type MeasuredServices = {
   readonly stock: Pick<StockService, "size">;
@@ -25,11 +21,23 @@ const lastImports = (imports: readonly SavedImport[]): readonly SavedImport[] =>
   ...new Map(imports.toReversed().map((saved) => [`${saved.feed} ${saved.status}`, saved])).values(),
 ];
 
+/** Shares a running read, so that the gauges of one scrape read once. */
+const shareRead = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | null = null;
+  return () => {
+    running ??= read().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+};
+
 /** Registers the numbers that the database and the stock hold; they are read whenever the metrics are. */
 export const registerServiceMetrics = (
   metrics: Metrics,
-  { stock, deliveriesStatus, listImports, clock }: MeasuredServices,
+  { stock, deliveriesStatus: readDeliveries, listImports, clock }: MeasuredServices,
 ): void => {
+  const deliveriesStatus = shareRead(readDeliveries);
   metrics.gauge("vitrine_stock_vehicles", "Vehicles in the search index of this node.", [], () => [
     { value: stock.size() },
   ]);
@@ -75,21 +83,4 @@ export const withSearchMetrics = (stock: StockService, metrics: Metrics): StockS
       return result;
     },
   };
-};
-
-/** Serves the metrics on the loopback interface; nothing when `port` is null. */
-export const startMetricsServer = async (
-  port: number | null,
-  {
-    metrics,
-    log,
-  }: { readonly metrics: Pick<MetricsRegistry, "text" | "mediaType">; readonly log: Pick<Log, "info" | "error"> },
-): Promise<Stoppable> => {
-  if (port === null) return { stop: () => Promise.resolve() };
-  const server = await startStatusServer(port, {
-    metrics,
-    onError: (error) => log.error({ err: error }, "metrics could not be read"),
-  });
-  log.info({ url: `http://127.0.0.1:${server.port}/metrics` }, "metrics are served");
-  return server;
 };

@@ -6,6 +6,8 @@ import { createPageCache } from "../pages/page-cache.ts";
 
 let server: Server;
 let passedOn = 0;
+let shed = 0;
+let isOverloaded = false;
 
 beforeAll(async () => {
   server = createServer(
@@ -13,7 +15,8 @@ beforeAll(async () => {
       files: () => false,
       cache: createPageCache(0, Date.now),
       refresh: () => undefined,
-      isOverloaded: () => false,
+      isOverloaded: () => isOverloaded,
+      onShed: () => void (shed += 1),
       next: (_, res) => {
         passedOn += 1;
         res.end();
@@ -52,4 +55,13 @@ test.each(["GET", "HEAD", "POST"])(
 
 test("passes on a path of 2 KB with a query of its own", async () => {
   expect(await statusOf(`/${"a".repeat(2_047)}?${"b".repeat(4_000)}`, "GET")).toBe(200);
+});
+
+test("refuses pages under overload and counts each, and passes other requests on", async () => {
+  [isOverloaded, passedOn, shed] = [true, 0, 0];
+  expect(await statusOf("/stock", "GET")).toBe(503);
+  expect([shed, passedOn]).toEqual([1, 0]);
+  expect(await statusOf("/healthz", "GET")).toBe(200);
+  expect([shed, passedOn]).toEqual([1, 1]);
+  isOverloaded = false;
 });

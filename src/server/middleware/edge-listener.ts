@@ -13,6 +13,8 @@ export type EdgeListenerDependencies = {
   readonly refresh: (key: string) => void;
   /** Pages would be shed: they are refused before they cost anything. */
   readonly isOverloaded: () => boolean;
+  /** Called for each page that is refused. */
+  readonly onShed: () => void;
   /** Handles everything that is neither a static file nor a cached page. */
   readonly next: RequestListener;
   readonly headers: Readonly<Record<string, string>>;
@@ -47,7 +49,7 @@ const sendPage = async (req: IncomingMessage, res: ServerResponse, page: CachedP
 
 /** Serves static files and cached pages from memory, on node:http alone; everything else goes to `next`. */
 export const createEdgeListener =
-  ({ files, cache, refresh, isOverloaded, next, headers }: EdgeListenerDependencies): RequestListener =>
+  ({ files, cache, refresh, isOverloaded, onShed, next, headers }: EdgeListenerDependencies): RequestListener =>
   (req, res) => {
     for (const name in headers) res.setHeader(name, headers[name] ?? "");
     const url = req.url ?? "/";
@@ -66,6 +68,7 @@ export const createEdgeListener =
         return;
       }
       if (isOverloaded() && requestKind(req.method, url) === "page") {
+        onShed();
         sendOverload(req, res);
         return;
       }

@@ -5,6 +5,8 @@ export type LoadLimits = {
   readonly maxWaitMs: number;
   /** Number of connections so far. */
   readonly connections: () => number;
+  /** Called for each task that is shed. */
+  readonly onShed: () => void;
 };
 
 export type LoadLimiter = {
@@ -12,7 +14,8 @@ export type LoadLimiter = {
   readonly run: <T>(task: () => Promise<T>) => Promise<T>;
   /** The next task would be shed. */
   readonly isFull: () => boolean;
-  readonly counts: () => { readonly running: number; readonly queued: number; readonly shed: number };
+  /** Tasks at this moment. */
+  readonly counts: () => { readonly running: number; readonly queued: number };
 };
 
 /** The task was shed: too many are before it. */
@@ -44,16 +47,21 @@ const afterConnections = (connections: () => number, then: () => void, turns = 0
  * connection comes. It accepts one connection in a turn: otherwise health checks and forms would wait for as many tasks
  * as there are connections before them.
  */
-export const createLoadLimiter = ({ maxRunning, maxQueued, maxWaitMs, connections }: LoadLimits): LoadLimiter => {
+export const createLoadLimiter = ({
+  maxRunning,
+  maxQueued,
+  maxWaitMs,
+  connections,
+  onShed,
+}: LoadLimits): LoadLimiter => {
   const queue = new Set<Waiting>();
   let running = 0;
-  let shed = 0;
   let isStarting = false;
 
   const isFull = (): boolean => running + queue.size >= maxRunning + maxQueued;
 
   const reject = (): OverloadError => {
-    shed += 1;
+    onShed();
     return new OverloadError("too many pages are being rendered");
   };
 
@@ -99,6 +107,6 @@ export const createLoadLimiter = ({ maxRunning, maxQueued, maxWaitMs, connection
       }
     },
     isFull,
-    counts: () => ({ running, queued: queue.size, shed }),
+    counts: () => ({ running, queued: queue.size }),
   };
 };
