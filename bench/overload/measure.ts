@@ -1,7 +1,7 @@
 import { openForm, type OpenForm } from "../../tests/reliability/lead-visitor.ts";
 import { sendOnNewConnection, type Sample } from "./requests.ts";
 
-type Target = { readonly url: string; readonly formPath: string };
+export type Target = { readonly url: string; readonly formPath: string };
 
 export type Load = {
   readonly requestsPerSecond: number;

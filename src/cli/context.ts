@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Clock } from "#domain/shared/index.ts";
 import {
   createSharedSettings,
@@ -68,3 +71,28 @@ export const openExistingDatabase = async ({
   openDatabase: open,
 }: Pick<CliContext, "config" | "openDatabase">): Promise<Database | null> =>
   (await hasDatabase({ dataDir, url: databaseUrl })) ? open() : null;
+
+/**
+ * The database of a command that reports what it would change: the one that is there, else an empty one that `close`
+ * deletes.
+ */
+export const openForDryRun = async (context: Pick<CliContext, "config" | "openDatabase" | "stderr">): Promise<Database> => {
+  const existing = await openExistingDatabase(context);
+  if (existing !== null) return existing;
+  const { dataDir, databaseUrl } = context.config;
+  const name = describeDatabase({ dataDir, url: databaseUrl });
+  context.stderr.write(`there is no database at ${name}: compared with an empty one\n`);
+  const folder = await mkdtemp(join(tmpdir(), "vitrine-dry-run-"));
+  const remove = () => rm(folder, { recursive: true });
+  const database = await openDatabase({ dataDir: folder, url: null }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await remove();
+    },
+  };
+};

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -104,9 +104,21 @@ describe("vitrine import vehicles", () => {
   });
 
   it("changes nothing in a dry run and prints the same report", async () => {
+    await importFile(feed(3));
+    const dry = await importFile(feed(5), "--dry-run", "--format", "json");
+    expect(JSON.parse(dry.out)).toMatchObject({
+      status: "imported",
+      dry_run: true,
+      counts: { added: 2, unchanged: 3 },
+    });
+    expect(JSON.parse((await run("imports", ["--format", "json"])).out)).toHaveLength(1);
+  });
+
+  it("compares a dry run with an empty stock where there is no database, and creates none", async () => {
     const dry = await importFile(feed(3), "--dry-run", "--format", "json");
     expect(JSON.parse(dry.out)).toMatchObject({ status: "imported", dry_run: true, counts: { added: 3 } });
-    expect((await run("imports", [])).out).toBe("Nothing was imported yet.\n");
+    expect(dry.err).toContain("compared with an empty one");
+    await expect(access(join(folder, "data"))).rejects.toThrow("ENOENT");
   });
 
   it("writes every refused row to the report file", async () => {

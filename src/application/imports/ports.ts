@@ -185,8 +185,8 @@ export type OpenIfChanged = (
   validators: Validators | null,
 ) => Promise<Result<(OpenedFeed & { readonly validators: Validators }) | null, FeedFault>>;
 
-/** Calls `onChange` each time the file has changed, one call at a time, until the signal aborts. */
-export type WatchFile = (path: string, onChange: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+/** Calls `onFile` now and each time the file has changed since the last call began, one call at a time, until the signal aborts. */
+export type WatchFile = (path: string, onFile: () => Promise<void>, signal: AbortSignal) => Promise<void>;
 
 /** A finished import, as the staff's email describes it. */
 export type FinishedImport = Pick<ImportRecord, "feed" | "status" | "reason" | "counts" | "finished_at"> & {

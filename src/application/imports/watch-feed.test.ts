@@ -10,7 +10,10 @@ const createTest = () => {
   const stop = new AbortController();
   const deps: WatchFeedDependencies = {
     openIfChanged: () => Promise.reject(new Error("no address is requested")),
-    watchFile: async () => void events.push("watch"),
+    watchFile: async (_, onFile, signal) => {
+      await onFile();
+      if (!signal.aborted) events.push("watch");
+    },
     wait: () => Promise.resolve(),
     onWatching: () => void events.push("watching"),
     runUntilStopped: async (work) => {

@@ -61,9 +61,12 @@ export const watchFeed = async (
       deps.onWatching();
       return watchAddress(deps, feed, importInput, signal);
     }
-    await importInput(null);
-    if (signal.aborted) return;
-    deps.onWatching();
-    await deps.watchFile(feed.source, async () => void (await importInput(null)), signal);
+    let isFirst = true;
+    const importFile = async (): Promise<void> => {
+      await importInput(null);
+      if (isFirst && !signal.aborted) deps.onWatching();
+      isFirst = false;
+    };
+    await deps.watchFile(feed.source, importFile, signal);
   });
 };

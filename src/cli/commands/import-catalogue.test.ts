@@ -35,7 +35,7 @@ const vitrineImport = async (args: readonly string[], stdin = "") => {
   const [out, errors] = [createCollector(), createCollector()];
   let code = 0;
   const context: CliContext = {
-    config: {} as Config,
+    config: { dataDir: folder, databaseUrl: null } as Config,
     stdin: Readable.from([Buffer.from(stdin)]),
     stdout: out.stream,
     stderr: errors.stream,
@@ -94,6 +94,7 @@ describe("vitrine import brands", () => {
   });
 
   it("prints only the report as JSON on standard output", async () => {
+    await vitrineImport(["brands", await file([])]);
     const { out, errors } = await vitrineImport(
       ["brands", "-", "--format", "json", "--dry-run"],
       JSON.stringify([FORD]),

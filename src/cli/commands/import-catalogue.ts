@@ -29,7 +29,7 @@ nothing; --force takes it in all the same.
 Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused; 3 quarantined or unreadable, nothing changed.`;
 
 const importFrom = (context: CliContext, kind: CatalogueKind, source: string, flags: Flags): Promise<void> =>
-  withImports(context, async ({ importCatalogue, notifyStaff }) => {
+  withImports(context, flags.dryRun === true, async ({ importCatalogue, notifyStaff }) => {
     const request = { kind, force: flags.force === true, dryRun: flags.dryRun === true };
     const report = await importCatalogue(request, readCommandSource(context, source));
     if (flags.format === "json") {

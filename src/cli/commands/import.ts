@@ -118,7 +118,7 @@ const importFrom = async (context: CliContext, source: string, flags: Flags): Pr
     force: flags.force === true,
     reportPath: flags.report ?? null,
   };
-  await withImports(context, async (imports) => {
+  await withImports(context, request.dryRun, async (imports) => {
     const run = createRun(context, imports, source, request, flags.format);
     await (flags.watch ? watchSource(context, source, flags.interval, run) : run(null));
   });

@@ -1,14 +1,17 @@
 import { errorMessage } from "#domain/shared/index.ts";
 import { createImportServices, type ImportServices, toImportMarket } from "../../composition/imports.ts";
 import type { Database } from "../../adapters/database/index.ts";
-import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
+import { type CliContext, openForDryRun, openForReading, readSiteUrl } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
 type ImportWork = (imports: ImportServices) => Promise<void>;
 
-/** Runs `work` with the use cases of imports over the command's database; invalid settings do not fail an import. */
-export const withImports = async (context: CliContext, work: ImportWork): Promise<void> =>
-  runOn(context, await context.openDatabase(), work);
+/**
+ * Runs `work` with the use cases of imports over the command's database; invalid settings do not fail an import. An
+ * import creates the database where there is none, a dry run does not.
+ */
+export const withImports = async (context: CliContext, isDryRun: boolean, work: ImportWork): Promise<void> =>
+  runOn(context, await (isDryRun ? openForDryRun(context) : context.openDatabase()), work);
 
 /** The same for a command about past imports, which creates no database. */
 export const withPastImports = async (context: CliContext, work: ImportWork): Promise<void> => {

@@ -23,29 +23,28 @@ const waitUntilSettled = async (path: string, signal: AbortSignal): Promise<stri
 };
 
 /**
- * Calls `onChange` each time the file has changed and settled, one call at a time, until the signal aborts. It
- * watches the folder: a watch on the file itself misses a replacement by rename.
+ * Calls `onFile` now and each time the file has changed and settled, one call at a time, until the signal aborts; a
+ * change during a call counts. It watches the folder: a watch on the file itself misses a replacement by rename.
  */
-export const watchFile = async (path: string, onChange: () => Promise<void>, signal: AbortSignal): Promise<void> => {
+export const watchFile = async (path: string, onFile: () => Promise<void>, signal: AbortSignal): Promise<void> => {
   let last = await fingerprint(path);
-  let wake = (): void => {};
+  await onFile();
+  let change = Promise.withResolvers<void>();
+  const onChange = (): void => change.resolve();
   const watcher = watch(dirname(path), { signal }, (_, name) => {
-    if (name === null || name === basename(path)) wake();
+    if (name === null || name === basename(path)) onChange();
   });
+  signal.addEventListener("abort", onChange, { once: true });
   try {
     while (!signal.aborted) {
-      if ((await fingerprint(path)) === last)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          // The signal may have aborted before this listener exists.
-          if (signal.aborted) resolve();
-          signal.addEventListener("abort", () => resolve(), { once: true });
-        });
+      // Before the file is looked at: a change may come between the look and the wait.
+      change = Promise.withResolvers();
+      if ((await fingerprint(path)) === last) await change.promise;
       if (signal.aborted) return;
       const now = await waitUntilSettled(path, signal);
       if (now === last) continue;
       last = now;
-      await onChange();
+      await onFile();
     }
   } catch (error) {
     if (!signal.aborted) throw error;

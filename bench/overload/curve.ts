@@ -1,0 +1,65 @@
+import { measureLoad, openForms, type Measurement, type Target } from "./measure.ts";
+import { percentile } from "./requests.ts";
+
+/** Rates of requests, in multiples of the saturation. The last is the overload. */
+const LOADS = [0.5, 0.75, 1, 1.25, 1.5, 2, 5] as const;
+
+type CurveOptions = {
+  /** Pages a second that the server renders for a few clients. */
+  readonly saturation: number;
+  /** Of each load in each round. */
+  readonly seconds: number;
+  readonly rounds: number;
+};
+
+export type CurvePoint = {
+  readonly load: number;
+  readonly requests_per_second: number;
+  readonly goodput: number;
+  readonly shed: number;
+  readonly failed: number;
+  readonly health_p50_ms: number;
+  readonly health_p99_ms: number;
+  readonly lead_p50_ms: number;
+  readonly lead_p99_ms: number;
+  readonly leads_lost: number;
+};
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** Goodput is the median of the rounds; the other figures are of all rounds together. */
+const summarise = (load: number, seconds: number, measurements: readonly Measurement[]): CurvePoint => {
+  const pages = measurements.flatMap((measurement) => measurement.pages);
+  const health = measurements.flatMap((measurement) => measurement.health);
+  const leads = measurements.flatMap((measurement) => measurement.leads);
+  return {
+    load,
+    requests_per_second: rounded(pages.length / (seconds * measurements.length)),
+    goodput: rounded(median(measurements.map(({ goodput }) => goodput))),
+    shed: pages.filter(({ status }) => status === 503).length,
+    failed: pages.filter(({ status }) => status !== 200 && status !== 503).length,
+    health_p50_ms: rounded(percentile(health, 0.5)),
+    health_p99_ms: rounded(percentile(health, 0.99)),
+    lead_p50_ms: rounded(percentile(leads, 0.5)),
+    lead_p99_ms: rounded(percentile(leads, 0.99)),
+    leads_lost: leads.filter(({ status }) => status !== 303).length,
+  };
+};
+
+/** Goodput by load, from new connections. Every round measures all loads. */
+export const measureCurve = async (
+  target: Target,
+  { saturation, seconds, rounds }: CurveOptions,
+): Promise<readonly CurvePoint[]> => {
+  const measurements = LOADS.map((load): [load: number, measured: Measurement[]] => [load, []]);
+  for (let round = 0; round < rounds; round += 1) {
+    // Every second round goes down: what slows the machine for a while meets other loads.
+    for (const [load, measured] of round % 2 === 0 ? measurements : measurements.toReversed()) {
+      const forms = await openForms(target, seconds);
+      measured.push(await measureLoad(target, { requestsPerSecond: load * saturation, seconds }, forms));
+    }
+  }
+  return measurements.map(([load, measured]) => summarise(load, seconds, measured));
+};

@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { watchFile } from "./watch-file.ts";
+
+let folder: string;
+let path: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "watch-file-"));
+  path = join(folder, "stock.csv");
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Watches the file until a call has returned false; resolves with what the calls have read. */
+const watchUntil = async (onText: (text: string) => Promise<boolean>): Promise<readonly string[]> => {
+  const texts: string[] = [];
+  const stop = new AbortController();
+  const onFile = async (): Promise<void> => {
+    const text = await readFile(path, "utf8").catch(() => "none");
+    texts.push(text);
+    if (!(await onText(text))) stop.abort();
+  };
+  await watchFile(path, onFile, stop.signal);
+  return texts;
+};
+
+it("calls again for a change during the first call", async () => {
+  await writeFile(path, "one");
+  const texts = await watchUntil(async (text) => {
+    if (text === "one") await writeFile(path, "two, longer");
+    return text === "one";
+  });
+  expect(texts).toEqual(["one", "two, longer"]);
+});
+
+it("calls for a file that comes later, and for its replacement during that call", async () => {
+  const texts = await watchUntil(async (text) => {
+    if (text === "none") setImmediate(() => void writeFile(path, "one"));
+    if (text === "one") {
+      await writeFile(join(folder, "next.csv"), "two, longer");
+      await rename(join(folder, "next.csv"), path);
+    }
+    return text !== "two, longer";
+  });
+  expect(texts).toEqual(["none", "one", "two, longer"]);
+});
+
+it("ends after the first call when it is stopped during it", async () => {
+  await writeFile(path, "one");
+  expect(await watchUntil(async () => false)).toEqual(["one"]);
+});
