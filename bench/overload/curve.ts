@@ -27,7 +27,8 @@ export type CurvePoint = {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Goodput is the median of the rounds; the other figures are of all rounds together. */
 const summarise = (load: number, seconds: number, measurements: readonly Measurement[]): CurvePoint => {

@@ -42,7 +42,9 @@ try {
   else {
     process.stdout.write(`Saturation: ${result.saturation} cold pages a second, on ${result.machine}\n`);
     console.table(rows);
-    process.stdout.write(`Goodput at 5 times saturation: ${result.share_of_peak} of its peak of ${result.peak} a second, `);
+    process.stdout.write(
+      `Goodput at 5 times saturation: ${result.share_of_peak} of its peak of ${result.peak} a second, `,
+    );
     process.stdout.write(`${result.share_of_saturation} of saturation\n`);
   }
   if (!flags["no-save"]) {

@@ -76,7 +76,9 @@ export const openExistingDatabase = async ({
  * The database of a command that reports what it would change: the one that is there, else an empty one that `close`
  * deletes.
  */
-export const openForDryRun = async (context: Pick<CliContext, "config" | "openDatabase" | "stderr">): Promise<Database> => {
+export const openForDryRun = async (
+  context: Pick<CliContext, "config" | "openDatabase" | "stderr">,
+): Promise<Database> => {
   const existing = await openExistingDatabase(context);
   if (existing !== null) return existing;
   const { dataDir, databaseUrl } = context.config;
