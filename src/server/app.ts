@@ -8,7 +8,7 @@ import { withPageCacheMetrics } from "./pages/page-cache-metrics.ts";
 import { withRequestGuard } from "./middleware/request-guard.ts";
 import { withRequestLog } from "./middleware/request-log.ts";
 import { withRequestMetrics } from "./middleware/request-metrics.ts";
-import { commonHeaders, pageHeaders } from "./middleware/security-headers.ts";
+import { commonHeaders, DEVELOPMENT_HEADERS, pageHeaders, withHeaders } from "./middleware/security-headers.ts";
 import { createStaticFiles } from "./middleware/static-files.ts";
 import { withForwardedHeaders } from "./forwarded-headers.ts";
 import { createRoutes } from "./routes.ts";
@@ -53,8 +53,7 @@ export const createApp = (
     web: deps.pages,
     cache,
     limiter,
-    // Hot reload writes its own styles and scripts into the page.
-    policyOf: (hashes, embedded) => (development ? {} : pageHeaders(hashes, secure, embedded)),
+    policyOf: (hashes, embedded) => (development ? DEVELOPMENT_HEADERS : pageHeaders(hashes, secure, embedded)),
     onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page could not be rendered anew"),
   });
   deps.onChange((tag) => cache.invalidate(tag));
@@ -72,8 +71,7 @@ export const createApp = (
       secure,
       log,
     }),
-    headers: commonHeaders(secure, deps.settings.security.hsts_preload),
   });
-
-  return { listener: wrap(withObservation(withRequestGuard(edge), deps)), drain };
+  const headers = commonHeaders(secure, deps.settings.security.hsts_preload);
+  return { listener: wrap(withObservation(withHeaders(withRequestGuard(edge), headers), deps)), drain };
 };

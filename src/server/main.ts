@@ -11,6 +11,9 @@ import { createSite } from "./site.ts";
  */
 const SERVER_TIMEOUTS = { requestTimeout: 180_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 };
 
+/** A request without a Host is refused by the request guard, with the headers of every response. */
+const SERVER_OPTIONS = { ...SERVER_TIMEOUTS, requireHostHeader: false };
+
 const exitWith = (messages: readonly string[]): never => {
   for (const message of messages) process.stderr.write(`${message}\n`);
   return process.exit(1);
@@ -27,7 +30,7 @@ process.umask(OWNER_ONLY_UMASK);
 
 const config = configOrExit();
 const site = await createSite(config);
-const server = createServer(SERVER_TIMEOUTS, site.listener);
+const server = createServer(SERVER_OPTIONS, site.listener);
 site.guard(server);
 
 /** SIGINT comes from a terminal, where no load balancer needs time. */

@@ -22,7 +22,6 @@ import type { PageResponder } from "./pages/page-responder.ts";
 import { queryLimitViolation } from "./middleware/query-limits.ts";
 import { redirects } from "./middleware/redirects.ts";
 import { PAGE_METHODS } from "./middleware/request-guard.ts";
-import { EMPTY_POLICY } from "./middleware/security-headers.ts";
 
 export type RouteDependencies = AppDependencies & {
   readonly pageResponder: Pick<PageResponder, "respond">;
@@ -34,7 +33,7 @@ export type RouteDependencies = AppDependencies & {
 
 const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   const api = new Hono<AppEnv>();
-  api.use("/api/*", compressResponse(EMPTY_POLICY));
+  api.use("/api/*", compressResponse);
   api.route("/api/v1", openApiRoutes(deps.config.siteUrl));
   for (const path of ["/api/v1/vehicles/*", "/api/v1/suggestions"]) api.use(path, limitLoad(deps.limiter));
   api.route("/api/v1", vehicleRoutes(deps));
@@ -72,7 +71,7 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
     return problemResponse(context, { status: 405, title: "Method Not Allowed" });
   });
   app.route("/", feedRoutes(deps.exports));
-  app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", compressResponse(EMPTY_POLICY));
+  app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", compressResponse);
   app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", limitLoad(deps.limiter));
   app.route("/", securityTextRoutes(deps));
   app.route("/", siteFileRoutes(deps.siteFiles));

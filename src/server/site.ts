@@ -7,12 +7,14 @@ import { createApp, type App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type ConnectionGuard, createConnectionGuard } from "./connection-guard.ts";
 import { type ContainerOptions, createContainer, createSettingsReader, type ReadSettings } from "./container.ts";
+import { commonHeaders } from "./middleware/security-headers.ts";
 import { startStatusServer } from "./status-server.ts";
+import { answerUnreadableRequests } from "./unreadable-requests.ts";
 
 /** The running site. Its settings can change while it serves. */
 export type Site = {
   readonly listener: RequestListener;
-  /** Limits the connections of a server that uses the listener. */
+  /** Limits the connections of a server that uses the listener, and answers what is no request. */
   readonly guard: (server: Server) => void;
   readonly log: Log;
   /** Makes `/readyz` fail so that load balancers stop sending visitors. */
@@ -135,9 +137,13 @@ export const createSite = async (
     metrics: { text: () => generations.current.deps.metrics.text(), mediaType: current.deps.metrics.mediaType },
     log: current.deps.log,
   });
+  const { hsts_preload } = first.value.security;
   return {
     listener: createListener(generations),
-    guard: factory.guard,
+    guard: (server) => {
+      factory.guard(server);
+      answerUnreadableRequests(server, commonHeaders(config.siteUrl.startsWith("https:"), hsts_preload));
+    },
     get log() {
       return generations.current.deps.log;
     },

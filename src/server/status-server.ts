@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Log } from "#application/jobs/ports.ts";
 import type { MetricsText } from "#application/operations/index.ts";
+import { commonHeaders, withHeaders } from "./middleware/security-headers.ts";
 
 export type StatusServerDependencies = {
   readonly metrics: MetricsText;
@@ -32,7 +33,8 @@ const createStatusListener =
 /** Serves the metrics on the loopback interface; nothing when `port` is null. Rejects when the port is taken. */
 export const startStatusServer = async (port: number | null, deps: StatusServerDependencies): Promise<StatusServer> => {
   if (port === null) return { stop: () => Promise.resolve() };
-  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, createStatusListener(deps));
+  const listener = withHeaders(createStatusListener(deps), commonHeaders(false));
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, listener);
   await new Promise<void>((listening, failed) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       failed(error.code === "EADDRINUSE" ? new Error(`STATUS_PORT ${port} is taken by another program`) : error),

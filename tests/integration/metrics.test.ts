@@ -92,3 +92,11 @@ test("a taken port ends the start and is named", async () => {
     `STATUS_PORT ${port} is taken by another program`,
   );
 });
+
+test("has the security headers of every response", async () => {
+  for (const address of [metricsUrl, metricsUrl.replace("/metrics", "/other")]) {
+    const { headers } = await fetch(address);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
+});

@@ -1,7 +1,6 @@
 import type { StockExport, StockExports } from "#application/exports/index.ts";
 import { Hono, type Context } from "hono";
 import { acceptedEncodings } from "../middleware/compression.ts";
-import { EMPTY_POLICY } from "../middleware/security-headers.ts";
 
 /** Networks poll every few minutes at most. */
 const CACHE_CONTROL = "public, max-age=300";
@@ -15,7 +14,6 @@ const answer = async (context: Context, file: string, stockExport: StockExport):
     "Cache-Control": CACHE_CONTROL,
     Vary: "Accept-Encoding",
     "X-Robots-Tag": "noindex",
-    "Content-Security-Policy": EMPTY_POLICY,
   };
   if (matchesEtag(context.req.header("if-none-match"), stockExport.etag)) return context.body(null, 304, headers);
   const encoding = acceptedEncodings(context.req.header("accept-encoding")).has("gzip") ? "gzip" : "identity";

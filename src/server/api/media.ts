@@ -2,7 +2,6 @@ import type { RenderedPicture, PictureService } from "#application/media/ports.t
 import { Hono, type Context } from "hono";
 import { isPageRendition, parsePictureAddress, type PictureFormat } from "#domain/media/index.ts";
 import type { AppEnv } from "../app-env.ts";
-import { EMPTY_POLICY } from "../middleware/security-headers.ts";
 import { problemResponse } from "./problem.ts";
 
 const acceptedFormats = (header: string | undefined): readonly PictureFormat[] =>
@@ -17,7 +16,6 @@ const send = (context: Context, picture: RenderedPicture): Response => {
     "Cache-Control": cacheControl(picture),
     ETag: picture.etag,
     Vary: "Accept",
-    "Content-Security-Policy": EMPTY_POLICY,
   };
   if (context.req.header("if-none-match") === picture.etag) return context.body(null, 304, headers);
   return context.body(new Uint8Array(picture.bytes), 200, { ...headers, "Content-Type": `image/${picture.format}` });

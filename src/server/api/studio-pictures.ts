@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { parsePaintedFileName, type PaintedCar } from "#domain/vehicles/index.ts";
-import { EMPTY_POLICY } from "../middleware/security-headers.ts";
 import { problemResponse } from "./problem.ts";
 
 /** `/studio/1/suv-front-red.jpg`: painted studio pictures. The unpainted ones are static files. */
@@ -11,6 +10,5 @@ export const studioRoutes = (paint: (car: PaintedCar) => Promise<Uint8Array>): H
     return context.body(new Uint8Array(await paint(car)), 200, {
       "Content-Type": "image/jpeg",
       "Cache-Control": "public, max-age=31536000, immutable",
-      "Content-Security-Policy": EMPTY_POLICY,
     });
   });

@@ -1,22 +1,19 @@
 import type { MiddlewareHandler } from "hono";
 import { compress, encodingFor } from "./compression.ts";
 
-/** Compresses responses that are not pages and sets their content security policy. */
-export const compressResponse =
-  (policy: string): MiddlewareHandler =>
-  async (context, next) => {
-    await next();
-    const response = context.res;
-    // A response without a body, such as 304, must stay without one.
-    if (response.body === null) return;
-    const headers = new Headers(response.headers);
-    headers.set("Content-Security-Policy", policy);
-    headers.append("Vary", "Accept-Encoding");
-    const body = new Uint8Array(await response.arrayBuffer());
-    const encoding = encodingFor(context.req.header("accept-encoding"), headers.get("content-type"), body.byteLength);
-    if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-    const encodedBody = await compress(body, encoding, 5);
-    // Hono merges the headers of the previous response into the new one unless it is cleared first.
-    context.res = undefined;
-    context.res = new Response(encodedBody as Uint8Array<ArrayBuffer>, { status: response.status, headers });
-  };
+/** Compresses responses that are not pages. */
+export const compressResponse: MiddlewareHandler = async (context, next) => {
+  await next();
+  const response = context.res;
+  // A response without a body, such as 304, must stay without one.
+  if (response.body === null) return;
+  const headers = new Headers(response.headers);
+  headers.append("Vary", "Accept-Encoding");
+  const body = new Uint8Array(await response.arrayBuffer());
+  const encoding = encodingFor(context.req.header("accept-encoding"), headers.get("content-type"), body.byteLength);
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  const encodedBody = await compress(body, encoding, 5);
+  // Hono merges the headers of the previous response into the new one unless it is cleared first.
+  context.res = undefined;
+  context.res = new Response(encodedBody as Uint8Array<ArrayBuffer>, { status: response.status, headers });
+};

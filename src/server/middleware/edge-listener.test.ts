@@ -21,7 +21,6 @@ beforeAll(async () => {
         passedOn += 1;
         res.end();
       },
-      headers: {},
     }),
   );
   await new Promise<void>((listening) => {

@@ -3,7 +3,6 @@ import { preferredEncoding } from "./compression.ts";
 import { encodedPage, type CachedPage } from "../pages/cached-page.ts";
 import { sendOverload } from "./overload-response.ts";
 import type { PageCache } from "../pages/page-cache.ts";
-import { EMPTY_POLICY } from "./security-headers.ts";
 import { requestKind } from "./request-kind.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -17,18 +16,13 @@ export type EdgeListenerDependencies = {
   readonly onShed: () => void;
   /** Handles everything that is neither a static file nor a cached page. */
   readonly next: RequestListener;
-  readonly headers: Readonly<Record<string, string>>;
 };
 
 /** Bytes; the longest path that the site writes has under 300, a picture of a feed's host under 1,000. */
 const MAX_PATH_BYTES = 2_048;
 
 const refuseLongPath = (res: ServerResponse): void => {
-  res.writeHead(414, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Content-Security-Policy": EMPTY_POLICY,
-    Connection: "close",
-  });
+  res.writeHead(414, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
   res.end("Cette adresse est trop longue.\n");
 };
 
@@ -49,9 +43,8 @@ const sendPage = async (req: IncomingMessage, res: ServerResponse, page: CachedP
 
 /** Serves static files and cached pages from memory, on node:http alone; everything else goes to `next`. */
 export const createEdgeListener =
-  ({ files, cache, refresh, isOverloaded, onShed, next, headers }: EdgeListenerDependencies): RequestListener =>
+  ({ files, cache, refresh, isOverloaded, onShed, next }: EdgeListenerDependencies): RequestListener =>
   (req, res) => {
-    for (const name in headers) res.setHeader(name, headers[name] ?? "");
     const url = req.url ?? "/";
     const queryStart = url.indexOf("?");
     const path = queryStart === -1 ? url : url.slice(0, queryStart);

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RETRY_AFTER_SECONDS } from "./load-limiter.ts";
-import { EMPTY_POLICY } from "./security-headers.ts";
 
 /** Without scripts, styles and links to files: its request must cost nothing, and it must not cause others. */
 const PAGE = `<!doctype html>
@@ -19,7 +18,6 @@ const BODY = new TextEncoder().encode(PAGE);
 
 const HEADERS: Readonly<Record<string, string>> = {
   "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy": EMPTY_POLICY,
   "Cache-Control": "no-store",
   "Retry-After": String(RETRY_AFTER_SECONDS),
 };

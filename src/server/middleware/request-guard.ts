@@ -14,11 +14,12 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number =>
 
 /** The reason why no URL can be made of the request, or its method has no meaning here; null when it is well-formed. */
 const refusalOf = (req: IncomingMessage): Refusal | null => {
-  const { method, url = "", headers } = req;
+  const { method, url = "", headers, httpVersion } = req;
   if (!METHODS.has(method)) return { status: 405, detail: "The method is not supported." };
   if (!url.startsWith("/")) return { status: 400, detail: "The request target must be a path." };
   if (countHosts(req) > 1) return { status: 400, detail: "There is more than one Host." };
-  // HTTP/1.0 requires no Host; node:http refuses HTTP/1.1 without one.
+  // HTTP/1.0 requires no Host.
+  if (headers.host === undefined && httpVersion !== "1.0") return { status: 400, detail: "The Host is missing." };
   const isValid = headers.host === undefined || isHost(headers.host);
   return isValid ? null : { status: 400, detail: "The Host is no host name." };
 };

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import type { EmbeddedHosts } from "#application/site/index.ts";
 
 /** Receives violations of the policy; `policyReportRoutes`. */
@@ -51,11 +52,20 @@ export const pageHeaders = (
     : {}),
 });
 
+/** Of a page while the site is developed: hot reload writes styles and scripts into it. */
+export const DEVELOPMENT_HEADERS = {
+  "content-security-policy": "default-src * data: blob: ws: 'unsafe-inline' 'unsafe-eval'",
+};
+
+/** Of every response that is not a page: a browser that displays it runs and loads nothing. */
+const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /**
- * Headers of every response. `secure`: the public address is https; `preload`: the domain may enter the browsers' list of
+ * Headers of every response; a page replaces the policy by its own. `secure`: the public address is https; `preload`: the domain may enter the browsers' list of
  * https hosts.
  */
 export const commonHeaders = (secure: boolean, preload = false): Readonly<Record<string, string>> => ({
+  "Content-Security-Policy": EMPTY_POLICY,
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -69,5 +79,10 @@ export const commonHeaders = (secure: boolean, preload = false): Readonly<Record
     : {}),
 });
 
-/** For responses that are not pages. */
-export const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** Sets the headers before anything answers, so that no answer is without them. */
+export const withHeaders =
+  (listener: RequestListener, headers: Readonly<Record<string, string>>): RequestListener =>
+  (req, res) => {
+    for (const name in headers) res.setHeader(name, headers[name] ?? "");
+    listener(req, res);
+  };

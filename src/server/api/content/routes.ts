@@ -6,7 +6,6 @@ import type { AppEnv } from "../../app-env.ts";
 import { compressResponse } from "../../middleware/compress-response.ts";
 import { etagOf } from "../../middleware/etag.ts";
 import { createRateLimiter, type RateLimit } from "../../middleware/rate-limiter.ts";
-import { EMPTY_POLICY } from "../../middleware/security-headers.ts";
 
 /** Twice the default limit of the content service's clients. */
 export const RATE_LIMIT = { perSecond: 100, burst: 200 };
@@ -59,7 +58,7 @@ export const contentRoutes = (deliver: ContentDelivery, rateLimit: RateLimit = R
         maxAge: 86_400,
       }),
     )
-    .use(`${ROOT}*`, compressResponse(EMPTY_POLICY))
+    .use(`${ROOT}*`, compressResponse)
     .use(`${ROOT}*`, rateLimited(rateLimit))
     .get(`${ROOT}*`, (context) => {
       const url = new URL(context.req.url);

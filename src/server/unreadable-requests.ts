@@ -1,0 +1,33 @@
+import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { withHeaders } from "./middleware/security-headers.ts";
+
+/** Statuses of the errors of node:http's parser; every other error is a bad request. */
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const responseText = (status: number, headers: Readonly<Record<string, string>>): string => {
+  const lines = Object.entries({ ...headers, Connection: "close", "Content-Length": "0" });
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+  return `${head.join("\r\n")}\r\n\r\n`;
+};
+
+/**
+ * Answers with these headers what node:http would answer by itself and without them: bytes that are no request, headers
+ * that are too long or too slow, and expectations that the site does not meet.
+ */
+export const answerUnreadableRequests = (server: Server, headers: Readonly<Record<string, string>>): void => {
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  server.on("request", (req, res: ServerResponse) => void responses.set(req.socket, res));
+  const refuseExpectation: RequestListener = (_, res) => void res.writeHead(417, { "Content-Length": 0 }).end();
+  server.on("checkExpectation", withHeaders(refuseExpectation, headers));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const response = responses.get(socket);
+    const isAnswering = response?.headersSent === true && !response.writableFinished;
+    if (socket.writable && !isAnswering) socket.write(responseText(STATUSES[error.code ?? ""] ?? 400, headers));
+    socket.destroy(error);
+  });
+};
