@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { RollbackResult } from "#application/imports/ports.ts";
-import type { Clock } from "#domain/shared/index.ts";
-import { err, ok } from "#domain/shared/index.ts";
+import { type Clock, err, ok } from "#domain/shared/index.ts";
 import { repairNotifiedPrices, type RepairedPrices } from "../alerts/repair-notified-prices.ts";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
@@ -24,10 +23,12 @@ export const rollBackImport = async (database: Database, clock: Clock, id: numbe
     const now = clock.now().toISOString();
     const undone = await listUndo(transaction, feed, version);
     if (undone.at(-1)?.version !== version) return err({ type: "not-saved" });
-    const before = await readTouched(transaction, feed, version);
+    const touched = selectTouched(transaction, feed, version);
+    const before = await readPrices(touched);
     for (const undo of undone) await applyUndo(transaction, undo, now);
+    const restored = await readPrices(touched.where("removed_at", "is", null));
     await deleteUndo(transaction, feed, { from: version });
-    await repairNotifiedPrices(transaction, comparePrices(before, await readCurrent(transaction, before)));
+    await repairNotifiedPrices(transaction, comparePrices(before, restored));
     const newVersion = await incrementVersion(transaction, dialect, "stock");
     const vehicles = before.size;
     const counts = { rows: vehicles, added: 0, changed: vehicles, unchanged: 0, removed: 0, refused: 0 };
@@ -50,24 +51,19 @@ const listUndo = (transaction: Transaction, feed: string, from: number): Promise
 
 type Prices = ReadonlyMap<number, number | null>;
 
-/** Prices, before they are restored, of the vehicles that the imports touched. */
-const readTouched = async (transaction: Transaction, feed: string, from: number): Promise<Prices> => {
+/** The vehicles that the imports touched, as long as what they replaced is saved. */
+const selectTouched = (transaction: Transaction, feed: string, from: number) => {
   const touched = transaction
     .selectFrom("stock_undo_vehicles")
     .innerJoin("stock_undo", "stock_undo.version", "stock_undo_vehicles.version")
     .select("vehicle_id")
     .where("feed", "=", feed)
     .where("stock_undo.version", ">=", from);
-  const rows = transaction.selectFrom("vehicles").select(["id", "price_cents"]).where("id", "in", touched);
-  return new Map((await rows.execute()).map(({ id, price_cents }) => [id, price_cents]));
+  return transaction.selectFrom("vehicles").select(["id", "price_cents"]).where("id", "in", touched);
 };
 
-const readCurrent = async (transaction: Transaction, touched: Prices): Promise<Prices> => {
-  const rows = transaction.selectFrom("vehicles").select(["id", "price_cents"]).where("removed_at", "is", null);
-  const current = new Map<number, number | null>();
-  for (const { id, price_cents } of await rows.execute()) if (touched.has(id)) current.set(id, price_cents);
-  return current;
-};
+const readPrices = async (vehicles: ReturnType<typeof selectTouched>): Promise<Prices> =>
+  new Map((await vehicles.execute()).map(({ id, price_cents }) => [id, price_cents]));
 
 const comparePrices = (before: Prices, restored: Prices): RepairedPrices =>
   new Map(
