@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import type { FileContentSource } from "#application/content/ports.ts";
 import type { Log } from "#application/jobs/ports.ts";
+import { mapChanges } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createApp, type App } from "./app.ts";
@@ -37,10 +38,12 @@ type Generation = {
 /** A replaced generation ends its requests in this time, as long as a request may take. */
 const RETIREMENT_MS = 180_000;
 
-const changedNames = (before: Settings, after: Settings): readonly string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => JSON.stringify(before[name as keyof Settings]) !== JSON.stringify(after[name as keyof Settings]),
-  );
+const toMap = (settings: Settings): ReadonlyMap<string, unknown> => new Map(Object.entries(settings));
+
+const changedNames = (before: Settings, after: Settings): readonly string[] => {
+  const { added, changed, removed } = mapChanges(toMap(before), toMap(after));
+  return [...added, ...changed, ...removed];
+};
 
 /** Creates generations; all of them share the count of connections. */
 const createFactory = (config: Config, options: ContainerOptions) => {

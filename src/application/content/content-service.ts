@@ -1,3 +1,4 @@
+import { mapChanges } from "#domain/shared/index.ts";
 import type { Log, Scheduler } from "../jobs/ports.ts";
 import type { WatchVersion } from "../stock/ports.ts";
 import { createEditing, type Editing, type EditingDependencies } from "./editing.ts";
@@ -34,16 +35,14 @@ const POLL_INTERVAL_MS = 60_000;
 /** Addresses that a message lists; the others are counted. */
 const MAX_LISTED = 20;
 
-type StoriesByAddress = ReadonlyMap<string, string>;
+type StoriesByAddress = ReadonlyMap<string, unknown>;
 
 const storiesByAddress = (files: FileContentSource): StoriesByAddress =>
-  new Map(files.rawStories({ draft: true }).map((story) => [story.full_slug, JSON.stringify(story.content)]));
+  new Map(files.rawStories({ draft: true }).map((story) => [story.full_slug, story.content]));
 
 /** What a reload changed, for the log. */
 const listChanges = (before: StoriesByAddress, after: StoriesByAddress) => {
-  const added = [...after.keys()].filter((slug) => !before.has(slug));
-  const removed = [...before.keys()].filter((slug) => !after.has(slug));
-  const changed = [...after].flatMap(([slug, text]) => (before.has(slug) && before.get(slug) !== text ? [slug] : []));
+  const { added, changed, removed } = mapChanges(before, after);
   const stories = [...added, ...changed, ...removed].slice(0, MAX_LISTED);
   return { added: added.length, changed: changed.length, removed: removed.length, stories };
 };

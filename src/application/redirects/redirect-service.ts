@@ -1,4 +1,5 @@
 import type { RedirectBuild, RedirectProblem, RedirectTable } from "#domain/redirects/index.ts";
+import { mapChanges } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
 
 export type RedirectServiceDependencies = {
@@ -15,11 +16,7 @@ export type RedirectService = {
 };
 
 const countChanges = (before: RedirectTable, after: RedirectTable) => {
-  const added = [...after.keys()].filter((key) => !before.has(key));
-  const removed = [...before.keys()].filter((key) => !after.has(key));
-  const changed = [...after].filter(
-    ([key, result]) => before.has(key) && JSON.stringify(before.get(key)) !== JSON.stringify(result),
-  );
+  const { added, changed, removed } = mapChanges(before, after);
   return { redirects: after.size, added: added.length, changed: changed.length, removed: removed.length };
 };
 

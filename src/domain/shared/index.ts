@@ -6,6 +6,7 @@ export * from "./duration.ts";
 export * from "./error-message.ts";
 export * from "./french-date.ts";
 export * from "./loopback.ts";
+export * from "./map-changes.ts";
 export * from "./money.ts";
 export * from "./rate.ts";
 export * from "./result.ts";

@@ -1,0 +1,18 @@
+/** Keys of two maps by what became of them: removed ones in the order of `before`, the others in that of `after`. */
+export type MapChanges<Key> = {
+  readonly added: readonly Key[];
+  readonly changed: readonly Key[];
+  readonly removed: readonly Key[];
+};
+
+/** Compares two maps. Values are equal when their JSON is, the order of properties included. */
+export const mapChanges = <Key, Value>(
+  before: ReadonlyMap<Key, Value>,
+  after: ReadonlyMap<Key, Value>,
+): MapChanges<Key> => ({
+  added: [...after.keys()].filter((key) => !before.has(key)),
+  changed: [...after]
+    .filter(([key, value]) => before.has(key) && JSON.stringify(before.get(key)) !== JSON.stringify(value))
+    .map(([key]) => key),
+  removed: [...before.keys()].filter((key) => !after.has(key)),
+});
