@@ -1,3 +1,4 @@
+import { FLAG_VALUE } from "#domain/forms/field-kinds/flag-value.ts";
 import { fieldControlOf } from "./field-control-of.ts";
 import { type ControlState, isMissing, type ReadControl } from "./field-kinds/field-control.ts";
 import type { FieldView } from "./field-kinds/index.ts";
@@ -44,7 +45,7 @@ const toViolation = ({
 };
 
 const readInput = ({ type, checked, value, validity, files }: HTMLInputElement): ControlState => {
-  if (type === "checkbox") return { value: checked ? "on" : "" };
+  if (type === "checkbox") return { value: checked ? FLAG_VALUE : "" };
   if (type === "radio") return { value: checked ? value : "" };
   return { value, violation: toViolation(validity), file: files?.[0] ?? null };
 };

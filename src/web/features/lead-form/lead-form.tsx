@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isFlagSet } from "#domain/forms/field-kinds/flag-value.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { fieldControlOf } from "./field-control-of.ts";
@@ -78,7 +79,7 @@ const FormWithReply = ({ view, reply: initialReply, privacyHref, action }: LeadF
       <Consent
         view={view}
         privacyHref={privacyHref}
-        checked={values[view.consent.name] === "on"}
+        checked={isFlagSet(values[view.consent.name])}
         error={errors[view.consent.name]}
       />
       {reply?.question && <QuestionField question={reply.question} error={errors[ANSWER_FIELD]} />}

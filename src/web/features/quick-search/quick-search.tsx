@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/search-text.ts";
 import { Combobox, type ComboboxOption } from "../../../ui/combobox/combobox.tsx";
 import { CarIcon, FilterIcon, PinIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { quickSearchStrings as strings } from "../../strings/quick-search.ts";
@@ -94,7 +95,7 @@ export const QuickSearch = ({ id, label, hint, form, q = "" }: QuickSearchProps)
         name="q"
         form={form}
         defaultValue={q}
-        maxLength={200}
+        maxLength={MAX_SEARCH_TEXT_LENGTH}
         enterKeyHint="search"
         placeholder={hint}
         icon={<SearchIcon />}

@@ -1,7 +1,8 @@
+import { isFlagSet } from "#domain/forms/field-kinds/flag-value.ts";
 import { FlagField } from "../../flag-field.tsx";
 import type { FieldControl } from "../field-control.ts";
 import type { ViewOf } from "../field-view-of.ts";
 
 export const checkboxControl: FieldControl<ViewOf<"checkbox">> = {
-  Control: ({ control, value }) => <FlagField {...control} look="checkbox" checked={value === "on"} />,
+  Control: ({ control, value }) => <FlagField {...control} look="checkbox" checked={isFlagSet(value)} />,
 };

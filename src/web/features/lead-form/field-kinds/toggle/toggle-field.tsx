@@ -1,7 +1,8 @@
+import { isFlagSet } from "#domain/forms/field-kinds/flag-value.ts";
 import { FlagField } from "../../flag-field.tsx";
 import type { FieldControl } from "../field-control.ts";
 import type { ViewOf } from "../field-view-of.ts";
 
 export const toggleControl: FieldControl<ViewOf<"toggle">> = {
-  Control: ({ control, value }) => <FlagField {...control} look="toggle" checked={value === "on"} />,
+  Control: ({ control, value }) => <FlagField {...control} look="toggle" checked={isFlagSet(value)} />,
 };
