@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "vite";
+import { percentile } from "../bench/statistics.ts";
 
 type SyntaxNode = {
   readonly type: string;
@@ -83,9 +84,6 @@ const visit = (node: SyntaxNode, visitor: (node: SyntaxNode) => void): void => {
 };
 
 const countLines = (text: string): number => text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 const FUNCTIONS = new Set(["ArrowFunctionExpression", "FunctionDeclaration", "FunctionExpression"]);
 

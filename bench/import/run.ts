@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { median } from "../statistics.ts";
 import { writeFeed } from "./feed.ts";
 import { runImport, runYardstick, YARDSTICK } from "./runs.ts";
 
@@ -17,9 +18,6 @@ const { values: flags } = parseArgs({
 const ROWS = 100_000;
 
 const GOALS = { first_to_yardstick: 4, changed_to_first: 0.2, peak_mb_large: 150 } as const;
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 

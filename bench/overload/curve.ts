@@ -1,5 +1,6 @@
 import { measureLoad, openForms, type Measurement, type Target } from "./measure.ts";
-import { percentile } from "./requests.ts";
+import { median, percentile } from "../statistics.ts";
+import { durations } from "./requests.ts";
 
 /** Rates of requests, in multiples of the saturation. The last is the overload. */
 const LOADS = [0.5, 0.75, 1, 1.25, 1.5, 2, 5] as const;
@@ -27,13 +28,10 @@ export type CurvePoint = {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
 /** Goodput is the median of the rounds; the other figures are of all rounds together. */
 const summarise = (load: number, seconds: number, measurements: readonly Measurement[]): CurvePoint => {
   const pages = measurements.flatMap((measurement) => measurement.pages);
-  const health = measurements.flatMap((measurement) => measurement.health);
+  const health = durations(measurements.flatMap((measurement) => measurement.health));
   const leads = measurements.flatMap((measurement) => measurement.leads);
   return {
     load,
@@ -43,8 +41,8 @@ const summarise = (load: number, seconds: number, measurements: readonly Measure
     failed: pages.filter(({ status }) => status !== 200 && status !== 503).length,
     health_p50_ms: rounded(percentile(health, 0.5)),
     health_p99_ms: rounded(percentile(health, 0.99)),
-    lead_p50_ms: rounded(percentile(leads, 0.5)),
-    lead_p99_ms: rounded(percentile(leads, 0.99)),
+    lead_p50_ms: rounded(percentile(durations(leads), 0.5)),
+    lead_p99_ms: rounded(percentile(durations(leads), 0.99)),
     leads_lost: leads.filter(({ status }) => status !== 303).length,
   };
 };

@@ -26,7 +26,5 @@ export const sendOnNewConnection = (url: string, { method = "GET", body }: SentR
     outgoing.end(body);
   });
 
-export const percentile = (samples: readonly Sample[], share: number): number => {
-  const sorted = samples.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
+/** Milliseconds that each answer took. */
+export const durations = (samples: readonly Sample[]): readonly number[] => samples.map(({ ms }) => ms);

@@ -1,21 +1,14 @@
 import type { StockQuery } from "#domain/vehicles/index.ts";
+import { median, percentile } from "../statistics.ts";
 import type { Engine } from "./answer.ts";
 
 export type Spread = { readonly p50: number; readonly p95: number; readonly p99: number };
 
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
-
-export const medians = median;
-
-export const toSpread = (values: readonly number[]): Spread => {
-  const sorted = values.toSorted((left, right) => left - right);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-};
+export const toSpread = (values: readonly number[]): Spread => ({
+  p50: percentile(values, 0.5),
+  p95: percentile(values, 0.95),
+  p99: percentile(values, 0.99),
+});
 
 /**
  * Milliseconds of each query on each engine: the median of its rounds. Each round runs a query on all engines in

@@ -4,12 +4,13 @@ import { parseArgs } from "node:util";
 import type { StockIndex } from "#domain/search/index.ts";
 import { prepareQuickSearch } from "#domain/phrases/index.ts";
 import type { StockRecord } from "#domain/vehicles/index.ts";
+import { median } from "../statistics.ts";
 import { type Engine, type EngineMaker, assertSameAnswer } from "./answer.ts";
 import { toJsonLines, measureIndexing, measureStoring } from "./build-cost.ts";
 import { renderChart } from "./chart.ts";
 import { createDuckdbEngine } from "./duckdb-engine.ts";
 import { createItemsjsEngine } from "./itemsjs-engine.ts";
-import { medians, toSpread, timeEach, timeQueries } from "./measure.ts";
+import { toSpread, timeEach, timeQueries } from "./measure.ts";
 import { createOramaEngine } from "./orama-engine.ts";
 import { type BenchQuery, randomQueries } from "./queries.ts";
 import { type EngineResult, type SizeResult, formatTable } from "./report.ts";
@@ -112,7 +113,7 @@ const measureBuild = (size: number): SizeResult["build"] => {
     times.plain.push(measureStoring(chunks, size));
     times.index.push(measureIndexing(chunks));
   }
-  const [indexMs, plainMs] = [medians(times.index), medians(times.plain)];
+  const [indexMs, plainMs] = [median(times.index), median(times.plain)];
   return { indexMs, plainMs, ratio: indexMs / plainMs };
 };
 

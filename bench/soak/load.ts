@@ -63,7 +63,3 @@ export const openLoop = async (send: SendNext, rate: number, until: Promise<unkn
   await Promise.all(running);
   return recorder.result();
 };
-
-/** The value below which this share of the numbers lies. */
-export const percentile = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN;

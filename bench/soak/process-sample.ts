@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { median } from "../statistics.ts";
 
 export type ProcessSample = { readonly second: number; readonly rssMb: number; readonly descriptors: number };
 
@@ -7,9 +8,6 @@ export const sampleProcess = (pid: number, second: number): ProcessSample => {
   const [, kilobytes = "0"] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return { second, rssMb: Number(kilobytes) / 1024, descriptors: readdirSync(`/proc/${pid}/fd`).length };
 };
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 export type Growth = {
   /** Median memory of the last quarter over that of the second: the first one fills caches. */

@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startSite, type Site } from "../../tests/browser/site.ts";
-import { closedLoop, openLoop, percentile } from "./load.ts";
+import { percentile } from "../statistics.ts";
+import { closedLoop, openLoop } from "./load.ts";
 import { growthOf, sampleProcess, type Growth, type ProcessSample } from "./process-sample.ts";
 import { createTraffic } from "./traffic.ts";
 
