@@ -1,7 +1,7 @@
 import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
-import { pageProblems } from "../../browser/page-problems.ts";
+import { EXTREME_SCREENS, pageProblems } from "../../browser/page-problems.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -22,14 +22,9 @@ const FORMS: readonly (readonly [name: string, path: (vehicles: Vehicles) => str
   ["an appointment for tyres", () => "/formulaires/prise-de-rendez-vous-pneus-roues"],
 ];
 
-const SCREENS = [
-  [320, "light"],
-  [1440, "dark"],
-] as const;
-
 for (const [name, path] of FORMS) {
   test(`the form for ${name} has no axe violation and does not scroll sideways`, async ({ site, visit }) => {
-    expect(await pageProblems(visit, path(await electricVehicles(site)), SCREENS)).toEqual([]);
+    expect(await pageProblems(visit, path(await electricVehicles(site)), EXTREME_SCREENS)).toEqual([]);
   });
 }
 

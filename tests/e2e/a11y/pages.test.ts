@@ -1,7 +1,7 @@
 import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { listVehicles } from "../../browser/listed-vehicles.ts";
-import { pageProblems } from "../../browser/page-problems.ts";
+import { pageProblems, SCREENS } from "../../browser/page-problems.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -24,13 +24,6 @@ const PAGES: readonly (readonly [name: string, path: (vehicle: string) => string
   ["page that does not exist", () => "/nulle-part"],
   ["vehicle that does not exist", () => "/stock/999999-1-ford"],
 ];
-
-const SCREENS = [
-  [390, "light"],
-  [390, "dark"],
-  [1440, "light"],
-  [1440, "dark"],
-] as const;
 
 for (const [name, path] of PAGES) {
   test(`${name}: no axe violation at 390 and 1440 pixels, light and dark`, async ({ site, visit }) => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
+import { SCREENS } from "../../browser/page-problems.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const LIMIT = "Impossible d'ajouter le véhicule. Sélectionnez au maximum 6 véhicules à comparer.";
@@ -182,13 +183,6 @@ test("in print, six vehicles fit the width of a landscape sheet and a few pages"
   const over = await page.locator("table").evaluate((table) => table.getBoundingClientRect().right - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 });
-
-const SCREENS = [
-  [390, "light"],
-  [390, "dark"],
-  [1440, "light"],
-  [1440, "dark"],
-] as const;
 
 for (const [width, colorScheme] of SCREENS) {
   test(`with six vehicles, one and none there is no axe violation at ${width} pixels, ${colorScheme}`, async ({

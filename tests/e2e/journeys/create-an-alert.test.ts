@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
 import { linkIn, mailsTo } from "../../browser/mail-box.ts";
-import { pageProblems } from "../../browser/page-problems.ts";
+import { EXTREME_SCREENS, pageProblems } from "../../browser/page-problems.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -96,15 +96,9 @@ const PAGES = [
   "/alertes/arreter?cle=rien",
 ];
 
-const SCREENS = [
-  [320, "light"],
-  [390, "dark"],
-  [1440, "dark"],
-] as const;
-
 for (const path of PAGES) {
   test(`${path} has no axe violation on phone and desktop, light and dark`, async ({ visit }) => {
-    expect(await pageProblems(visit, path, SCREENS)).toEqual([]);
+    expect(await pageProblems(visit, path, [...EXTREME_SCREENS, [390, "dark"]])).toEqual([]);
   });
 }
 

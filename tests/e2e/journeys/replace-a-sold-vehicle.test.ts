@@ -1,5 +1,6 @@
 import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
+import { SCREENS } from "../../browser/page-problems.ts";
 import { PAGES, sellOne } from "../../browser/sell-one.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -57,13 +58,10 @@ test("on a phone the similar vehicles are a row to swipe, within the screen", as
   expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
 });
 
-for (const width of [390, 1440]) {
-  test(`the page has no axe violation at ${width} pixels, light and dark`, async ({ visit }) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      const { page } = await visit({ viewport: { width, height: 900 }, colorScheme });
-      await openPage(page, PAGES.sold);
-      expect(await axeViolations(page), colorScheme).toEqual([]);
-      await page.context().close();
-    }
+for (const [width, colorScheme] of SCREENS) {
+  test(`the page has no axe violation at ${width} pixels, ${colorScheme}`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 900 }, colorScheme });
+    await openPage(page, PAGES.sold);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
 import { hydrated, openPage } from "../../browser/hydration.ts";
 import { type ListedVehicle, listVehicles } from "../../browser/listed-vehicles.ts";
+import { SCREENS } from "../../browser/page-problems.ts";
 import type { Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
@@ -159,13 +160,6 @@ test.describe("a vehicle that was sold is removed from the list and named", () =
     });
   }
 });
-
-const SCREENS = [
-  [390, "light"],
-  [390, "dark"],
-  [1440, "light"],
-  [1440, "dark"],
-] as const;
 
 for (const [width, colorScheme] of SCREENS) {
   test(`with vehicles and without there is no axe violation at ${width} pixels, ${colorScheme}`, async ({ visit }) => {
