@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { createConnectionDrain } from "./middleware/connection-drain.ts";
-import { createEdgeListener } from "./middleware/edge-listener.ts";
+import { createEdgeListener } from "./pages/edge-listener.ts";
 import { createMeasuredLimiter } from "./middleware/load-metrics.ts";
 import { createPageResponder } from "./pages/page-responder.ts";
 import { createPageCache } from "./pages/page-cache.ts";

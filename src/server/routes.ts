@@ -6,7 +6,7 @@ import { healthRoutes } from "./api/health.ts";
 import { iconRoutes } from "./api/icons.ts";
 import { mediaRoutes } from "./api/media.ts";
 import { openApiRoutes } from "./api/openapi.ts";
-import { problemResponse } from "./api/problem.ts";
+import { problemResponse } from "./problem.ts";
 import { policyReportRoutes } from "./api/policy-reports.ts";
 import { securityTextRoutes } from "./api/security-text.ts";
 import { siteFileRoutes } from "./api/site-files.ts";

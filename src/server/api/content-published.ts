@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { problemResponse } from "./problem.ts";
+import { problemResponse } from "../problem.ts";
 
 /** The webhook names one story or one release. */
 const MAX_BYTES = 64 * 1024;

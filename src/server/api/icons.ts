@@ -1,7 +1,7 @@
 import type { IconSource } from "#application/media/ports.ts";
 import { Hono } from "hono";
 import { readIconRequest, writeIconSet } from "#domain/media/index.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse } from "../problem.ts";
 
 /** `GET /icons/{prefix}.json?icons=a,b,c`, compatible with the Iconify API. */
 export const iconRoutes = (icons: IconSource): Hono =>

@@ -2,7 +2,7 @@ import type { RenderedPicture, PictureService } from "#application/media/ports.t
 import { Hono, type Context } from "hono";
 import { isPageRendition, parsePictureAddress, type PictureFormat } from "#domain/media/index.ts";
 import type { AppEnv } from "../app-env.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse } from "../problem.ts";
 
 const acceptedFormats = (header: string | undefined): readonly PictureFormat[] =>
   (["avif", "webp"] as const).filter((format) => header?.includes(`image/${format}`));

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import type { AppEnv } from "../app-env.ts";
 import { createRateLimiter } from "../middleware/rate-limiter.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse } from "../problem.ts";
 
 type PolicyReportDependencies = {
   readonly log: { readonly info: (attributes: object, message: string) => void };

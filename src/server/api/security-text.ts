@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse } from "../problem.ts";
 
 type SecurityTextDependencies = {
   readonly settings: Pick<Settings, "security">;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { parsePaintedFileName, type PaintedCar } from "#domain/vehicles/index.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse } from "../problem.ts";
 
 /** `/studio/1/suv-front-red.jpg`: painted studio pictures. The unpainted ones are static files. */
 export const studioRoutes = (paint: (car: PaintedCar) => Promise<Uint8Array>): Hono =>

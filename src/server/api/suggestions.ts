@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { limitSearchText, parseStockQuery } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse } from "../problem.ts";
 
 export const suggestionListSchema = z
   .object({

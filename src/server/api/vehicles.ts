@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
 import { PAGE_SIZE, parseStockQuery, parseVehicleId, type Vehicle } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse } from "../problem.ts";
 import { toVehicleDetail, toVehicleSummary, type VehicleJsonContext } from "./vehicle-json.ts";
 import type { SimilarList, VehicleList } from "./vehicle-schema.ts";
 

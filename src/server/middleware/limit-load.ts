@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { problemResponse } from "../api/problem.ts";
+import { problemResponse } from "../problem.ts";
 import { OverloadError, RETRY_AFTER_SECONDS, type LoadLimiter } from "./load-limiter.ts";
 
 /** Answers GET in its turn, or with a problem when too many requests are before it. */

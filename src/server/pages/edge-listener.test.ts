@@ -2,7 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEdgeListener } from "./edge-listener.ts";
-import { createPageCache } from "../pages/page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
 
 let server: Server;
 let passedOn = 0;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { preferredEncoding } from "./compression.ts";
-import { encodedPage, type CachedPage } from "../pages/cached-page.ts";
-import { sendOverload } from "./overload-response.ts";
-import type { PageCache } from "../pages/page-cache.ts";
-import { requestKind } from "./request-kind.ts";
-import type { StaticFiles } from "./static-files.ts";
+import { preferredEncoding } from "../middleware/compression.ts";
+import { encodedPage, type CachedPage } from "./cached-page.ts";
+import { sendOverload } from "../middleware/overload-response.ts";
+import type { PageCache } from "./page-cache.ts";
+import { requestKind } from "../middleware/request-kind.ts";
+import type { StaticFiles } from "../middleware/static-files.ts";
 
 export type EdgeListenerDependencies = {
   readonly files: StaticFiles;
