@@ -1,13 +1,28 @@
-import { importDemoGroupInto } from "../src/composition/demo-group.ts";
+import { isLoopbackHost } from "../src/domain/shared/index.ts";
+import { importDemoGroupInto, isEmptyDatabase } from "../src/composition/demo-group.ts";
 import { openDatabase } from "../src/adapters/database/index.ts";
 import { readConfig } from "../src/server/config.ts";
 
-/** Imports the demo group into a database that is empty; the server reports a wrong configuration. */
+const REFUSAL = `The database is empty, and SITE_URL is a public address: the demo group is not imported.
+Import the group's own data, or set STOCK_FEED_URL:
+  ./vitrine import brands FILE        then models, locations, employees and vacancies
+  ./vitrine import vehicles FILE
+`;
+
+/**
+ * Imports the demo group into a database that is empty; the server reports a wrong configuration. A public site gets
+ * none: its visitors would see cars that nobody sells.
+ */
 export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process.env): Promise<void> => {
   const config = readConfig(environment);
   if (!config.ok) return;
+  const isPublic = !isLoopbackHost(new URL(config.value.siteUrl).hostname);
   const database = await openDatabase({ dataDir: config.value.dataDir, url: config.value.databaseUrl });
   try {
+    if (isPublic) {
+      if (await isEmptyDatabase(database)) process.stderr.write(REFUSAL);
+      return;
+    }
     const demo = await importDemoGroupInto(database, { now: () => new Date() });
     if (demo) process.stderr.write(`Imported the demo group: ${demo.vehicles.counts.added} vehicles.\n`);
   } finally {

@@ -84,7 +84,7 @@ export const readConfig = (
     leadsRate: data.LEADS_RATE_LIMIT,
     contentDir: data.CONTENT_DIR,
     contentApi: readContentApi(data),
-    contentWebhookSecret: data.CONTENT_WEBHOOK_SECRET || null,
+    contentWebhookSecret: data.CONTENT_WEBHOOK_SECRET,
     contentPublicToken: data.CONTENT_PUBLIC_TOKEN,
     iconApiUrl: data.ICON_API_URL,
     stockFeed: readStockFeed(data),

@@ -61,7 +61,7 @@ const siteUrl = parsed("the public http or https address of the site, without a 
   return url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" ? text : undefined;
 });
 
-/** Leads hold personal data: they leave this machine encrypted or not at all. */
+/** What leaves this machine or comes to it holds personal data, a token or what pages show: encrypted or not at all. */
 const isEncryptedOrLocal = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || isLoopbackHost(hostname);
@@ -103,7 +103,7 @@ const leadsRate = parsed("a number and a time such as 30/1h or 10/15m, at most a
   text === "off" ? null : (parseRate(text) ?? undefined),
 );
 
-const secretKey = z
+const longSecret = z
   .string()
   .refine((key) => key === "" || key.length >= 32, { error: "must have at least 32 characters" })
   .transform((key) => key || null);
@@ -145,7 +145,7 @@ const VARIABLES = z.object({
     "3",
   ),
   SECRET_KEY: variable(
-    secretKey,
+    longSecret,
     "at least 32 characters; signs forms and confirmations. Made once and kept in the database when unset",
   ),
   SMTP_URL: variable(
@@ -159,7 +159,7 @@ const VARIABLES = z.object({
   ),
   ICON_API_URL: variable(
     address("https:", "http:"),
-    "`https://…` of an Iconify API for content's icons of sets that are not bundled; without it those are not drawn",
+    "`https://…` of an Iconify API for content's icons of sets that are not bundled, `http://…` only on loopback; without it those are not drawn",
   ),
   STOCK_FEED_URL: variable(
     feedSource,
@@ -177,7 +177,7 @@ const VARIABLES = z.object({
   ),
   CONTENT_API_URL: variable(
     address("https:", "http:"),
-    "delivery API of the content service, up to its version",
+    "delivery API of the content service, up to its version; `http://…` only on loopback",
     "https://api.storyblok.com/v2",
   ),
   CONTENT_API_TOKEN: variable(
@@ -185,8 +185,8 @@ const VARIABLES = z.object({
     "opens the content service; with it pages come from there, without it from the files",
   ),
   CONTENT_WEBHOOK_SECRET: variable(
-    z.string(),
-    "signs what the content service tells of publications (`POST /api/v1/content/published`)",
+    longSecret,
+    "at least 32 characters; signs what the content service tells of publications (`POST /api/v1/content/published`)",
   ),
   CONTENT_PUBLIC_TOKEN: variable(
     z.string(),
@@ -219,6 +219,9 @@ const unlessInvalid =
   ({ issues }: z.core.ParsePayload): boolean =>
     !issues.some(({ path }) => path?.[0] === name);
 
+/** Addresses to which the site sends leads or tokens, or from which it takes what pages show. */
+const ENCRYPTED_ADDRESSES = ["LEADS_WEBHOOK_URL", "CONTENT_API_URL", "ICON_API_URL"] as const;
+
 /** The environment variables. Each message completes a sentence that starts with the variable's name. */
 export const ENVIRONMENT = VARIABLES.refine(
   ({ LEADS_MIN_FILL_SECONDS: seconds, HOST }) => seconds !== 0 || isLoopbackHost(HOST),
@@ -244,11 +247,15 @@ export const ENVIRONMENT = VARIABLES.refine(
       "must not have parameters about TLS unless its host is a loopback address: emails are sent with verified TLS",
     when: unlessInvalid("SMTP_URL"),
   })
-  .refine(({ LEADS_WEBHOOK_URL: url }) => url === null || isEncryptedOrLocal(url), {
-    path: ["LEADS_WEBHOOK_URL"],
-    error: "must start with https:// unless its host is a loopback address",
-    when: unlessInvalid("LEADS_WEBHOOK_URL"),
-  });
+  .check(
+    ...ENCRYPTED_ADDRESSES.map((name) =>
+      z.refine<z.output<typeof VARIABLES>>(({ [name]: url }) => url === null || isEncryptedOrLocal(url), {
+        path: [name],
+        error: "must start with https:// unless its host is a loopback address",
+        when: unlessInvalid(name),
+      }),
+    ),
+  );
 
 /** Name, meaning and default of each variable, for the README. */
 export const describeVariables = () =>

@@ -21,9 +21,11 @@ export const createPageHandler: CreatePageHandler = (services) => {
     context.set(servicesContext, services);
     context.set(clientAddressContext, client);
     context.set(pageContext, page);
+    const url = new URL(request.url);
+    services.editing.logRefusal(url);
     const response = await handle(request, context);
     // An editor's page has a parameter that no page declares. It is never cached: its header and footer may be drafts too.
-    const hasOnlyDeclared = [...new URL(request.url).searchParams.keys()].every(page.isParameter);
+    const hasOnlyDeclared = [...url.searchParams.keys()].every(page.isParameter);
     const tags = page.cacheable && hasOnlyDeclared ? page.tags : NONE;
     return { response, tags, embedded: page.embedded, scriptNonce };
   };

@@ -85,6 +85,7 @@ export const createFakeLeadServiceDependencies = (
   let now = Date.parse("2026-11-21T12:00:00Z");
   let wakes = 0;
   const logged: string[] = [];
+  const write = (details: object, message: string): void => void logged.push(`${message} ${JSON.stringify(details)}`);
   const deps = {
     store: createFakeLeadStore(),
     wakeOutbox: () => {
@@ -123,7 +124,7 @@ export const createFakeLeadServiceDependencies = (
     models: () => [],
     timeZone: "Europe/Luxembourg",
     group: "Alzette Automobiles",
-    log: { error: (details: object, message: string) => void logged.push(`${message} ${JSON.stringify(details)}`) },
+    log: { info: write, error: write },
     logged,
   };
   return { ...deps, ...changes } as FakeLeadServiceDependencies;

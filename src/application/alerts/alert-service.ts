@@ -1,6 +1,7 @@
 import { type Alert, type AlertAction, findAlertMatches, verifyAlertLink } from "#domain/alerts/index.ts";
 import type { Delivery } from "#domain/outbox/index.ts";
 import type { Signer, Clock } from "#domain/shared/index.ts";
+import type { Log } from "../jobs/ports.ts";
 import type { AlertRunStore, AlertStock, AlertStore } from "./ports.ts";
 
 export type AlertRequest = Pick<Alert, "wish" | "name" | "email"> & { readonly consent: Omit<Alert["consent"], "at"> };
@@ -27,6 +28,7 @@ type AlertServiceDependencies = {
   /** The email that confirms the request. */
   readonly createConfirmationEmail: (alert: Alert) => Delivery;
   readonly clock: Clock;
+  readonly log: Pick<Log, "info">;
 };
 
 const createPendingAlert = ({ consent, ...request }: AlertRequest, id: string, now: Date): Alert => {
@@ -53,6 +55,7 @@ export const createAlertService = ({
   wakeOutbox,
   createConfirmationEmail,
   clock,
+  log,
 }: AlertServiceDependencies): AlertService => ({
   request: async (request) => {
     await store.request(createPendingAlert(request, newId(), clock.now()), createConfirmationEmail);
@@ -60,7 +63,9 @@ export const createAlertService = ({
   },
   find: async (link, key) => {
     const opened = verifyAlertLink(signer, link, key, clock.now());
-    return typeof opened === "string" ? opened : ((await store.find(opened.id)) ?? "unknown");
+    if (typeof opened !== "string") return (await store.find(opened.id)) ?? "unknown";
+    log.info({ purpose: `alert ${link}`, reason: opened }, "signed reference refused");
+    return opened;
   },
   confirm: async ({ id, wish }) => {
     const matches = findAlertMatches(wish, stock.allIds, await runs.currentPrices());

@@ -8,6 +8,8 @@ const NOW = new Date("2026-11-21T08:00:00Z");
 const SECONDS = NOW.getTime() / 1000;
 const TOKEN = "preview-token";
 
+const logged: object[] = [];
+
 const editing = createEditing({
   previewTokens: [TOKEN, "space-token"],
   files: null,
@@ -15,6 +17,7 @@ const editing = createEditing({
   isSameSecret,
   isSignedByEditor,
   clock: { now: () => NOW },
+  log: { info: (context, message) => void logged.push({ message, ...context }) },
 });
 
 const signedBy = (token: string, timestamp: string | number = SECONDS, space = "1234") => {
@@ -61,4 +64,17 @@ test.each([
 test("has no source locations and no problems for stories that are not files", () => {
   expect(editing.sourceLocationOf("faq", "title", {})).toBeNull();
   expect(editing.problemsOf("faq", {})).toEqual([]);
+});
+
+test("logs a wrong token and a wrong signature with the path alone, and nothing of editors and visitors", () => {
+  logged.length = 0;
+  editing.logRefusal(new URL("https://site.example/faq?preview=geheim&email=a@b.example"));
+  editing.logRefusal(new URL(`https://site.example/contact?${signedBy("geheim").toString()}`));
+  expect(logged).toEqual([
+    { message: "drafts refused", reason: "preview token", path: "/faq" },
+    { message: "drafts refused", reason: "signature of the visual editor", path: "/contact" },
+  ]);
+  editing.logRefusal(new URL(`https://site.example/faq?preview=${TOKEN}`));
+  editing.logRefusal(new URL("https://site.example/faq?email=a@b.example"));
+  expect(logged).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import type { ContentProblem } from "#domain/content/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
+import type { Log } from "../jobs/ports.ts";
 import type { ContentVersion, FileContentSource, IsSameSecret, IsSignedByEditor } from "./ports.ts";
 
 /** How an editor opened the page: by a preview token, or in the frame of the content service's editor. */
@@ -12,6 +13,8 @@ export type Editing = {
   readonly problemsOf: (slug: string, version: ContentVersion) => readonly ContentProblem[];
   /** Source of a story's field: "content/faq.yaml:12"; null for content from another service. */
   readonly sourceLocationOf: (slug: string, field: string, version: ContentVersion) => string | null;
+  /** Logs an attempt to open drafts with a wrong token or signature. */
+  readonly logRefusal: (url: URL) => void;
   /** In development every visitor sees editor messages. */
   readonly always: boolean;
 };
@@ -26,20 +29,31 @@ export type EditingDependencies = {
   readonly isSameSecret: IsSameSecret;
   readonly isSignedByEditor: IsSignedByEditor;
   readonly clock: Clock;
+  readonly log: Pick<Log, "info">;
 };
+
+const EDITOR_SIGNATURE = "_storyblok_tk[token]";
 
 const editorOf = (deps: EditingDependencies, search: URLSearchParams): Editor | null => {
   const { previewTokens, isSameSecret, isSignedByEditor, clock } = deps;
   const preview = search.get("preview");
   if (preview !== null && previewTokens.some((token) => isSameSecret(preview, token))) return "preview";
-  if (!search.has("_storyblok_tk[token]")) return null;
+  if (!search.has(EDITOR_SIGNATURE)) return null;
   const now = clock.now().getTime();
   return previewTokens.some((token) => isSignedByEditor(search, token, now)) ? "visual-editor" : null;
+};
+
+const logRefusal = (deps: EditingDependencies, { pathname: path, searchParams }: URL): void => {
+  const isAttempt = searchParams.has("preview") || searchParams.has(EDITOR_SIGNATURE);
+  if (!isAttempt || editorOf(deps, searchParams) !== null) return;
+  const reason = searchParams.has("preview") ? "preview token" : "signature of the visual editor";
+  deps.log.info({ reason, path }, "drafts refused");
 };
 
 /** Recognises editors and reports problems and source locations of stories. */
 export const createEditing = (deps: EditingDependencies): Editing => ({
   editorOf: (search) => editorOf(deps, search),
+  logRefusal: (url) => logRefusal(deps, url),
   problemsOf: (slug, version) => (deps.files?.problems(version) ?? []).filter(({ story }) => story === slug),
   sourceLocationOf(slug, field, version) {
     const source = deps.files?.sourceLocation(slug, field, version) ?? null;

@@ -18,7 +18,10 @@ export type DemoImportDependencies = {
 export type DemoImport = { readonly catalogue: readonly CatalogueReport[]; readonly vehicles: ImportReport };
 
 /** True when neither the catalogue nor the stock was ever imported. */
-const isEmpty = async ({ stock, catalogue }: DemoImportDependencies): Promise<boolean> =>
+export const isNeverImported = async ({
+  stock,
+  catalogue,
+}: Pick<DemoImportDependencies, "stock" | "catalogue">): Promise<boolean> =>
   (await catalogue.version()) === 0 && (await stock.version()) === 0;
 
 const importStock = async ({ importFeed, loadProfile, openFile }: DemoImportDependencies): Promise<ImportReport> => {
@@ -33,7 +36,7 @@ const importStock = async ({ importFeed, loadProfile, openFile }: DemoImportDepe
  * stays unchanged. Throws when the demo's own files are invalid.
  */
 export const importDemoGroup = async (deps: DemoImportDependencies): Promise<DemoImport | null> => {
-  if (!(await isEmpty(deps))) return null;
+  if (!(await isNeverImported(deps))) return null;
   const catalogue: CatalogueReport[] = [];
   for (const kind of CATALOGUE_KINDS) {
     const bytes = deps.openFile(`catalogue/${kind}.json`);

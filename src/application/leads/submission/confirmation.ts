@@ -14,12 +14,15 @@ export type LeadConfirmationDetails = ThanksDetails & {
   readonly group: string;
 };
 
+type ConfirmationDependencies = Pick<LeadServiceDependencies, "signer" | "locations" | "timeZone" | "group" | "log">;
+
 /** Null unless `ref` is a reference that this site signed for a saved lead. */
 export const findConfirmation = (
-  { signer, locations, timeZone, group }: Pick<LeadServiceDependencies, "signer" | "locations" | "timeZone" | "group">,
+  { signer, locations, timeZone, group, log }: ConfirmationDependencies,
   ref: string,
 ): LeadConfirmationDetails | null => {
   const thanks = verifyThanks(signer, ref);
+  if (thanks === null) log.info({ purpose: "thanks" }, "signed reference refused");
   const leadKind = thanks && findLeadKind(thanks.kind);
   if (!thanks || !leadKind) return null;
   const bookingLocation = locations().find(({ slug }) => slug === thanks.booking?.location) ?? null;

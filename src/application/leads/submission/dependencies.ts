@@ -1,5 +1,6 @@
 import type { SlotRules } from "#domain/appointments/index.ts";
 import type { InspectFile } from "#domain/leads/index.ts";
+import type { Log } from "../../jobs/ports.ts";
 import type { LeadStore, SlotReader, UploadStash } from "../ports.ts";
 import type { Counters } from "#domain/spam/index.ts";
 import type { Digest, RandomBytes, Signer, Clock, Rate } from "#domain/shared/index.ts";
@@ -45,5 +46,5 @@ export type LeadServiceDependencies = {
   readonly group: string;
   /** Deadline for saving a lead, in milliseconds; 10 seconds by default. */
   readonly timeoutMs?: number;
-  readonly log: { readonly error: (details: object, message: string) => void };
+  readonly log: Pick<Log, "info" | "error">;
 };

@@ -1,7 +1,7 @@
 import { clientNetwork, createSpamQuestion, secondsUntilAllowed, verifySpamQuestion } from "#domain/spam/index.ts";
 import { isCorrectAnswer, spamQuestionText } from "../../strings/forms/spam-question.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
-import type { PostedForm, RejectionReason } from "./submission.ts";
+import type { PostedForm, RejectionReason, Suspicion } from "./submission.ts";
 import type { Rate } from "#domain/shared/index.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -51,15 +51,16 @@ type SpamCandidate = {
   readonly values: Readonly<Record<string, string>>;
 };
 
-const isSuspicious = async (
+const suspicionOf = async (
   deps: LeadServiceDependencies,
   { posted, hasProof, values, client, key }: SpamCandidate,
-): Promise<boolean> => {
-  if (posted.honeypot) return true;
-  if (hasProof) return false;
+): Promise<Suspicion | null> => {
+  if (posted.honeypot) return "honeypot";
+  if (hasProof) return null;
   const secondsToWait =
     deps.rate === null ? 0 : await clientWaitSeconds(deps, RATE_WITHOUT_PROOF, { counter: "unproved", client, key });
-  return secondsToWait > 0 || Object.values(values).some((value) => LINK.test(value));
+  if (secondsToWait > 0) return "unproved";
+  return Object.values(values).some((value) => LINK.test(value)) ? "link" : null;
 };
 
 /** The question that a suspicious form has to answer; null for any other form and after a correct answer. */
@@ -72,11 +73,13 @@ export const checkForSpam = async (
   const { question, answer } = posted;
   const previous = question === "" ? null : verifySpamQuestion(deps.signer, key, question, now);
   if (previous !== null && isCorrectAnswer(previous, answer)) return null;
-  if (question === "" && !(await isSuspicious(deps, form))) return null;
+  const wrongAnswer = answer.trim() === "" ? "missing" : "wrong";
+  const cause = question === "" ? await suspicionOf(deps, form) : wrongAnswer;
+  if (cause === null) return null;
   const created = createSpamQuestion(deps.signer, key, { now, randomBytes: deps.randomBytes });
   return {
     code: "question",
     question: { text: spamQuestionText(created.question), signed: created.signed },
-    answer: question === "" ? null : answer.trim() === "" ? "missing" : "wrong",
+    cause,
   };
 };

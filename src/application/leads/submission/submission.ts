@@ -54,6 +54,9 @@ export type LeadSubmission = FormSubmission & {
 /** A file in the stash; the next submission sends `token`. */
 export type StashedFile = { readonly name: string; readonly bytes: number; readonly token: string };
 
+/** `unproved`: too many forms of the client without a proof of work; `link`: a link in a text of such a form. */
+export type Suspicion = "honeypot" | "unproved" | "link";
+
 export type RejectionReason =
   | {
       readonly code:
@@ -72,8 +75,8 @@ export type RejectionReason =
     }
   /** Sent faster than a person can fill in the form, more often than one client may, or for a recipient of too many. */
   | { readonly code: "tooSoon" | "tooMany" | "tooManyEmails"; readonly waitSeconds: number }
-  /** A suspicious form has to answer the question. `answer`: problem with the previous answer. */
-  | { readonly code: "question"; readonly question: SpamQuestionText; readonly answer: "missing" | "wrong" | null };
+  /** A suspicious form has to answer the question. `cause`: the suspicion, or the problem with the previous answer. */
+  | { readonly code: "question"; readonly question: SpamQuestionText; readonly cause: Suspicion | "missing" | "wrong" };
 
 /** A form that goes back to the visitor with everything that was entered, each text up to its maximum length. */
 export type RejectedForm = {

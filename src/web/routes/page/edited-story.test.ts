@@ -5,6 +5,7 @@ import type { Editing } from "#application/content/index.ts";
 import { createEditorContext, editedStory, editorFrame } from "./edited-story.server.ts";
 
 const createEditing = (problems: readonly ContentProblem[], more: Partial<Editing> = {}): Editing => ({
+  logRefusal: () => undefined,
   editorOf: (search) => (search.has("preview") ? "preview" : null),
   problemsOf: (slug) => problems.filter(({ story }) => story === slug),
   sourceLocationOf: (slug, field, { draft }) => `${slug}${draft === true ? ".draft" : ""}.yaml:${field}`,

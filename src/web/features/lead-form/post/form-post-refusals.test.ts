@@ -18,6 +18,26 @@ import {
   aFormToken,
 } from "../../../../../tests/builders/lead-post.ts";
 
+describe("a refused form", () => {
+  it.each([
+    ["from another site", { "sec-fetch-site": "cross-site" }, {}, { reason: "otherOrigin" }],
+    ["of another type", { "content-type": "text/plain" }, {}, { reason: "mediaType" }],
+    ["without a token", {}, { [TOKEN_FIELD]: "" }, { reason: "renewed" }],
+    ["with a filled honeypot", {}, { [HONEYPOT_FIELD]: "a" }, { reason: "question", cause: "honeypot" }],
+    ["with a link", {}, { message: "www.gain.example" }, { reason: "question", cause: "link" }],
+  ])("is logged with its reason and without what it contains: one %s", async (_, headers, fields, attributes) => {
+    const deps = createFakeLeadServiceDependencies();
+    await sendForm(deps, { ...aFilledForm(deps), ...fields }, headers);
+    expect(deps.logged).toEqual([`form refused ${JSON.stringify({ kind: "interest", ...attributes })}`]);
+  });
+
+  it("is not one with a visitor's mistake", async () => {
+    const deps = createFakeLeadServiceDependencies();
+    expect(outcomeOf(await sendForm(deps, aFilledForm(deps, { email: "marie@" })))).toEqual(["invalid", 422]);
+    expect(deps.logged).toEqual([]);
+  });
+});
+
 describe("a forged form", () => {
   it.each([
     ["without a token", () => ""],

@@ -60,7 +60,9 @@ const withPhone = (notice: FormNotice, subject: LeadSubject | null): string => {
 };
 
 const answerErrors = (reason: RejectionReason): Readonly<Record<string, string>> =>
-  reason.code === "question" && reason.answer !== null ? { [ANSWER_FIELD]: strings.answer[reason.answer] } : {};
+  reason.code === "question" && (reason.cause === "missing" || reason.cause === "wrong")
+    ? { [ANSWER_FIELD]: strings.answer[reason.cause] }
+    : {};
 
 const fileViews = (files: Readonly<Record<string, StashedFile>>): NonNullable<LeadFormReply["files"]> =>
   Object.fromEntries(
