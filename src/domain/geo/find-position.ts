@@ -1,0 +1,95 @@
+import { tokenize } from "../shared/index.ts";
+import type { Position } from "./position.ts";
+import type { Town } from "./towns/parse-towns.ts";
+import { TOWNS } from "./towns/towns.ts";
+
+/** A position by its name or postcode: exact to a town, or to the town that stands for an area of postcodes. */
+export type NamedPosition = Position & { readonly name: string; readonly country: string };
+
+/** Digits of a postcode by country, where the towns of this module have postcodes. */
+const POSTCODE_LENGTHS: Readonly<Record<string, number>> = { LU: 4, BE: 4, NL: 4, CH: 4, FR: 5, DE: 5 };
+
+/** Countries by the letters that visitors write before a postcode. */
+const POSTCODE_COUNTRIES: Readonly<Record<string, string>> = { l: "LU", b: "BE", f: "FR", d: "DE" };
+
+const POSTCODE = /^(?:(lu|be|nl|ch|fr|de|[lbfd])[\s-]*)?(\d{4,5})(?:[\s,]+(.{2,}))?$/i;
+
+const MIN_PREFIX_LETTERS = 3;
+
+const toKey = (name: string): string => tokenize(name).join(" ");
+
+type TownKeys = { readonly town: Town; readonly keys: readonly string[] };
+
+const TOWN_KEYS: readonly TownKeys[] = TOWNS.map((town) => ({
+  town,
+  keys: [town.name, ...town.otherNames].map(toKey),
+}));
+
+/** Towns of the country first, then by importance. */
+const byCountryAndRank =
+  (country: string) =>
+  (a: Town, b: Town): number =>
+    Number(b.country === country) - Number(a.country === country) || a.rank - b.rank;
+
+const toPosition = ({ name, country, lat, lng }: Town): NamedPosition => ({ name, country, lat, lng });
+
+/** Without letters before it a postcode is of the market's country, and one of five digits else of France. */
+const postcodeCountry = (letters: string | undefined, digits: string, country: string): string => {
+  if (letters !== undefined) {
+    const key = letters.toLowerCase();
+    return POSTCODE_COUNTRIES[key] ?? key.toUpperCase();
+  }
+  return POSTCODE_LENGTHS[country] === digits.length || digits.length === 4 ? country : "FR";
+};
+
+const findPostcode = (digits: string, country: string): Town | null => {
+  if (POSTCODE_LENGTHS[country] !== digits.length) return null;
+  let best: { readonly town: Town; readonly length: number } | null = null;
+  for (const town of TOWNS) {
+    if (town.country !== country) continue;
+    for (const prefix of town.postcodes) {
+      if (digits.startsWith(prefix) && prefix.length > (best?.length ?? 0)) best = { town, length: prefix.length };
+    }
+  }
+  return best?.town ?? null;
+};
+
+const findExactTown = (name: string, country: string): Town | null => {
+  const key = toKey(name);
+  const matches = TOWN_KEYS.filter(({ keys }) => keys.includes(key)).map(({ town }) => town);
+  return matches.toSorted(byCountryAndRank(country))[0] ?? null;
+};
+
+/** Towns with a name that begins with the text, or of which a later word does, the most likely first. */
+export const findTowns = (text: string, country: string, limit: number): readonly Town[] => {
+  const key = toKey(text);
+  if (key.length < 2) return [];
+  const startsName = ({ keys }: TownKeys): boolean => keys.some((name) => name.startsWith(key));
+  const startsWord = ({ keys }: TownKeys): boolean => keys.some((name) => name.includes(` ${key}`));
+  const order = byCountryAndRank(country);
+  const sorted = (matches: readonly TownKeys[]): readonly Town[] => matches.map(({ town }) => town).toSorted(order);
+  const first = sorted(TOWN_KEYS.filter(startsName));
+  const others = sorted(TOWN_KEYS.filter((entry) => startsWord(entry) && !startsName(entry)));
+  return [...first, ...others].slice(0, limit);
+};
+
+/**
+ * The position of a postcode or town as visitors write it: "8080", "L-4562", "F-57100 Thionville", "Arlon", "esch".
+ * `country` (ISO 3166-1 alpha-2) is the market's: its postcodes need no letters, its towns come before namesakes abroad.
+ * A postcode gives its town where the text names one, else the town that stands for its area. Null if nothing matches.
+ */
+export const findPosition = (text: string, country: string): NamedPosition | null => {
+  const trimmed = text.trim();
+  const [matched, letters, digits = "", name] = POSTCODE.exec(trimmed) ?? [];
+  if (matched !== undefined) {
+    const codeCountry = postcodeCountry(letters, digits, country);
+    const area = findPostcode(digits, codeCountry);
+    const named = name === undefined ? null : findExactTown(name, codeCountry);
+    const town = named?.country === codeCountry ? named : area;
+    return town && toPosition(town);
+  }
+  const exact = findExactTown(trimmed, country);
+  if (exact) return toPosition(exact);
+  const [completed] = toKey(trimmed).length < MIN_PREFIX_LETTERS ? [] : findTowns(trimmed, country, 1);
+  return completed ? toPosition(completed) : null;
+};
