@@ -21,7 +21,3 @@ export const datedEntries = <Shape extends z.ZodRawShape>(shape: Shape) =>
       error: "must not have two entries of one date",
     })
     .transform((entries) => sortByDate(entries as ((typeof entries)[number] & Provenance)[]));
-
-/** The last entry that starts on or before a date (`YYYY-MM-DD`); null before the first. `entries` must be sorted. */
-export const entryInForce = <T extends { readonly from: string }>(entries: readonly T[], date: string): T | null =>
-  entries.findLast((entry) => entry.from <= date) ?? null;

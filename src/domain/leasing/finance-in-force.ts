@@ -1,8 +1,7 @@
-import { entryInForce } from "./dated-entries.ts";
+import { entryInForce } from "./entry-in-force.ts";
 import type { AdvertisedTerms, Finance } from "./finance.ts";
 import type { LeaseTerms } from "./lease-terms.ts";
-import type { Cents } from "../shared/index.ts";
-import { roundCents } from "./annuity.ts";
+import { roundToEuros, type Cents } from "../shared/index.ts";
 import { prepareResidual, type ResidualShare } from "./residual.ts";
 
 /** Rates, fee, residual values and legal notice in force on a day (`YYYY-MM-DD`). */
@@ -44,5 +43,5 @@ export const advertisedTermsFor = (
 ): LeaseTerms => ({
   durationMonths: advertised.duration_months,
   annualMileageKm: advertised.annual_mileage_km,
-  depositCents: roundCents((priceCents * advertised.deposit_share) / 100) * 100,
+  depositCents: roundToEuros(priceCents * advertised.deposit_share),
 });

@@ -1,10 +1,9 @@
-import { err, ok, type Cents, type Result } from "../shared/index.ts";
+import { err, ok, roundToEuros, type Cents, type Result } from "../shared/index.ts";
 import type { VehicleAttributes } from "../vehicles/index.ts";
-import { roundCents } from "./annuity.ts";
 import { calculateLease, type Lease, type LeaseProblem } from "./calculator.ts";
 import type { FinanceInForce } from "./finance-in-force.ts";
 import { ANNUAL_MILEAGE_KM, type LeaseTerms } from "./lease-terms.ts";
-import { wearAfter } from "./residual.ts";
+import { wearAfter, type Wear } from "./residual.ts";
 import { vehicleWear, type WornVehicle } from "./wear.ts";
 
 /** The attributes that determine a lease. */
@@ -38,24 +37,40 @@ export type ResidualProblem = Exclude<QuoteProblem, LeaseProblem>;
 
 type PricedTerms = Pick<LeaseTerms, "durationMonths" | "annualMileageKm">;
 
-/** Price and residual value at the end of the terms, in cents; the residual value is rounded to euros. */
-export const priceAndResidual = (
+/** What a vehicle is worth after a time; the value is rounded to euros. */
+export type ValueAtEnd = { readonly priceCents: Cents; readonly valueCents: Cents; readonly end: Wear };
+
+/** The value of a vehicle at the end of the terms by the residual table. The limits of contracts do not apply. */
+export const valueAtEnd = (
   vehicle: PricedVehicle,
   { durationMonths, annualMileageKm }: PricedTerms,
-  inForce: FinanceInForce,
-): Result<{ readonly priceCents: Cents; readonly residualCents: Cents }, ResidualProblem> => {
-  const { advertised, residual, today } = inForce;
+  { residual, today }: Pick<FinanceInForce, "residual" | "today">,
+): Result<ValueAtEnd, "lease/price-missing" | "lease/attributes-missing"> => {
   const price = vehicle.price.purchase?.cents ?? null;
   if (price === null) return err("lease/price-missing");
-  if (price < advertised.min_price_cents) return err("lease/price-too-low");
   const wear = vehicleWear(vehicle, today);
   if (wear === null) return err("lease/attributes-missing");
   const end = wearAfter(wear, durationMonths, annualMileageKm);
-  if (end.ageMonths > advertised.max_age_months_at_end) return err("lease/too-old-at-end");
-  if (end.mileageKm > advertised.max_mileage_km_at_end) return err("lease/mileage-too-high-at-end");
   const share = residual(vehicle.fuel_type, vehicle.body_style, wear, end);
   if (share === null) return err("lease/attributes-missing");
-  return ok({ priceCents: price, residualCents: roundCents((price * share) / 100) * 100 });
+  return ok({ priceCents: price, valueCents: roundToEuros(price * share), end });
+};
+
+/** Price and residual value at the end of the terms, in cents; the residual value is rounded to euros. */
+export const priceAndResidual = (
+  vehicle: PricedVehicle,
+  terms: PricedTerms,
+  inForce: FinanceInForce,
+): Result<{ readonly priceCents: Cents; readonly residualCents: Cents }, ResidualProblem> => {
+  const { advertised } = inForce;
+  const price = vehicle.price.purchase?.cents ?? null;
+  if (price !== null && price < advertised.min_price_cents) return err("lease/price-too-low");
+  const value = valueAtEnd(vehicle, terms, inForce);
+  if (!value.ok) return value;
+  const { priceCents, valueCents, end } = value.value;
+  if (end.ageMonths > advertised.max_age_months_at_end) return err("lease/too-old-at-end");
+  if (end.mileageKm > advertised.max_mileage_km_at_end) return err("lease/mileage-too-high-at-end");
+  return ok({ priceCents, residualCents: valueCents });
 };
 
 const isMileageInRange = (km: number): boolean =>

@@ -3,6 +3,9 @@
 /** Integer euro cents. Every price uses this type. */
 export type Cents = number;
 
+/** Rounds half up to whole euros. */
+export const roundToEuros = (cents: number): Cents => Math.floor(cents / 100 + 0.5) * 100;
+
 const wholeEuros = new Intl.NumberFormat("fr-LU", { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
 const exactEuros = new Intl.NumberFormat("fr-LU", { style: "currency", currency: "EUR" });
 const plainNumber = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });

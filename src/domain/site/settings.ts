@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { datedEntries, financeSchema, ownershipSchema } from "../leasing/index.ts";
+import { datedEntries, financeSchema } from "../leasing/index.ts";
+import { ownershipSchema } from "../ownership/index.ts";
 import { importGuardsSchema } from "../imports/index.ts";
 import { parseRate } from "../shared/index.ts";
 import { segmentsSchema } from "./segments.ts";

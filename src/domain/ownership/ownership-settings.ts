@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { datedEntries } from "./dated-entries.ts";
+import { datedEntries } from "../leasing/index.ts";
 
 const cents = z.number().min(0);
+const share = z.number().min(0).max(1);
+const months = z.number().int().min(0).max(120);
 const factor = z.number().min(0).max(5);
 
 /**
@@ -17,6 +19,11 @@ export const ownershipSchema = z.strictObject({
     hydrogen: cents.nullable(),
     electricity: cents,
   }),
+  /** Plug-in hybrids: the share of their kilometres on electricity, and litres per 100 km with an empty battery. */
+  plug_in: datedEntries({
+    electric_share: share,
+    empty_battery_l_100km: z.strictObject({ petrol: z.number().positive(), diesel: z.number().positive() }),
+  }),
   /** The yearly tax is a × b × c with a = CO2 in g/km and b the fuel's factor. Null: the market has no such tax. */
   tax: datedEntries({
     diesel_factor: factor,
@@ -28,13 +35,22 @@ export const ownershipSchema = z.strictObject({
     /** `begun`: a started step of ten grams counts as complete. */
     steps: z.enum(["begun", "full"]),
     minimum_cents: cents,
+    /** First registrations before this day are not taxed by their CO2. */
+    co2_from: z.iso.date(),
+    /** First registrations from this day are taxed by their WLTP value, earlier ones by their NEDC value. */
     wltp_from: z.iso.date(),
   }).nullable(),
-  /** Subsidy for an electric vehicle by kWh per 100 km; the first limit that is not exceeded applies. */
+  /** Subsidy for an electric passenger car. Null: the market has none. */
   bonus: datedEntries({
+    /** By kWh per 100 km; the first limit that is not exceeded applies, above the last there is none. */
     new_vehicle: z.array(z.strictObject({ up_to_kwh_100km: z.number().positive(), cents })),
     used_cents: cents,
+    used_min_age_months: months,
+    /** It must be paid back if the vehicle is sold or returned earlier. */
+    min_holding_months: z.strictObject({ new_vehicle: months, used: months }),
   }).nullable(),
+  /** The loan that the page compares with: a nominal yearly rate and a deposit as a share of the price. */
+  loan: datedEntries({ yearly: share, deposit_share: z.number().min(0).max(0.9) }),
   running: datedEntries({
     /** Cents per kilometre. */
     maintenance_cents_km: z.strictObject({ electric: cents, other: cents }),
@@ -42,3 +58,5 @@ export const ownershipSchema = z.strictObject({
     insurance: z.strictObject({ fixed_cents: cents, price_share: z.number().min(0).max(0.2) }),
   }),
 });
+
+export type OwnershipSettings = Readonly<z.infer<typeof ownershipSchema>>;

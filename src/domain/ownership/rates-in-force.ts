@@ -1,0 +1,61 @@
+import { entryInForce, financeInForce, type Finance, type FinanceInForce } from "../leasing/index.ts";
+import type { FuelType } from "../vehicles/index.ts";
+import type { OwnershipSettings } from "./ownership-settings.ts";
+
+type Entry<T> = NonNullable<T> extends readonly (infer E)[] ? E : never;
+
+/** The entries of the settings in force on a day; null where none is. Plain JSON. */
+export type OwnershipRates = {
+  readonly [K in keyof OwnershipSettings]: Entry<OwnershipSettings[K]> | null;
+} & {
+  /** One entry of each list, and residual values of one fuel. */
+  readonly finance: Finance;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+};
+
+export type EnergyPrices = NonNullable<OwnershipRates["energy"]>;
+export type TaxScale = NonNullable<OwnershipRates["tax"]>;
+export type BonusScheme = NonNullable<OwnershipRates["bonus"]>;
+export type LoanTerms = NonNullable<OwnershipRates["loan"]>;
+export type RunningCosts = NonNullable<OwnershipRates["running"]>;
+
+const inForce = <T extends { readonly from: string }>(entries: readonly T[] | null, today: string): T | null =>
+  entries && entryInForce(entries, today);
+
+const only = <T extends { readonly from: string }>(entries: readonly T[], today: string): T[] => {
+  const entry = entryInForce(entries, today);
+  return entry ? [entry] : [];
+};
+
+const narrowFinance = (finance: Finance, today: string, fuel: FuelType | null): Finance => ({
+  ...finance,
+  rates: only(finance.rates, today),
+  fees: only(finance.fees, today),
+  residuals: only(finance.residuals, today).map((entry) => ({
+    ...entry,
+    tables: entry.tables.filter(({ fuels }) => fuel !== null && fuels.includes(fuel)),
+  })),
+  advertised: only(finance.advertised, today),
+  mentions: only(finance.mentions, today),
+});
+
+/** The rates for vehicles of one fuel on a day (`YYYY-MM-DD`), small enough to send to the browser. */
+export const ownershipRates = (
+  ownership: OwnershipSettings,
+  finance: Finance,
+  today: string,
+  fuel: FuelType | null,
+): OwnershipRates => ({
+  energy: inForce(ownership.energy, today),
+  plug_in: inForce(ownership.plug_in, today),
+  tax: inForce(ownership.tax, today),
+  bonus: inForce(ownership.bonus, today),
+  loan: inForce(ownership.loan, today),
+  running: inForce(ownership.running, today),
+  finance: narrowFinance(finance, today, fuel),
+  today,
+});
+
+/** Null if a rate of leases is not in force yet. */
+export const financeOf = ({ finance, today }: OwnershipRates): FinanceInForce | null => financeInForce(finance, today);
