@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { withClientLimit } from "./middleware/client-limit.ts";
 import { createConnectionDrain } from "./middleware/connection-drain.ts";
 import { createEdgeListener } from "./pages/edge-listener.ts";
 import { createMeasuredLimiter } from "./middleware/load-metrics.ts";
@@ -73,5 +74,6 @@ export const createApp = (
     }),
   });
   const headers = commonHeaders(secure, deps.settings.security.hsts_preload);
-  return { listener: wrap(withObservation(withHeaders(withRequestGuard(edge), headers), deps)), drain };
+  const guarded = withRequestGuard(withClientLimit(edge, config.trustedProxies));
+  return { listener: wrap(withObservation(withHeaders(guarded, headers), deps)), drain };
 };

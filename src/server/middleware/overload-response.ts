@@ -1,20 +1,35 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RETRY_AFTER_SECONDS } from "./load-limiter.ts";
 
+type Notice = { readonly status: 429 | 503; readonly body: Uint8Array<ArrayBuffer> };
+
 /** Without scripts, styles and links to files: its request must cost nothing, and it must not cause others. */
-const PAGE = `<!doctype html>
+const createNotice = (status: Notice["status"], title: string, text: string): Notice => ({
+  status,
+  body: new TextEncoder().encode(`<!doctype html>
 <html lang="fr">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Beaucoup de visiteurs en ce moment</title>
-<h1>Beaucoup de visiteurs en ce moment</h1>
-<p>Cette page n’a pas pu être préparée à temps. Réessayez dans quelques secondes.</p>
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${text} Réessayez dans quelques secondes.</p>
 <p><a href="">Réessayer</a></p>
 </html>
-`;
+`),
+});
 
-const BODY = new TextEncoder().encode(PAGE);
+const OVERLOAD = createNotice(
+  503,
+  "Beaucoup de visiteurs en ce moment",
+  "Cette page n’a pas pu être préparée à temps.",
+);
+
+const TOO_MANY_REQUESTS = createNotice(
+  429,
+  "Trop de demandes à la fois",
+  "Votre connexion envoie plus de demandes que le site n’en accepte en même temps.",
+);
 
 const HEADERS: Readonly<Record<string, string>> = {
   "Content-Type": "text/html; charset=utf-8",
@@ -23,10 +38,18 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The answer to a page's request that was shed. */
-export const overloadResponse = (): Response => new Response(BODY, { status: 503, headers: HEADERS });
+export const overloadResponse = (): Response => new Response(OVERLOAD.body, { status: 503, headers: HEADERS });
+
+const send = (req: IncomingMessage, res: ServerResponse, { status, body }: Notice): void => {
+  res.writeHead(status, { ...HEADERS, "Content-Length": body.byteLength });
+  res.end(req.method === "HEAD" ? undefined : body);
+};
 
 /** The same answer on node:http alone. */
-export const sendOverload = (req: IncomingMessage, res: ServerResponse): void => {
-  res.writeHead(503, { ...HEADERS, "Content-Length": BODY.byteLength });
-  res.end(req.method === "HEAD" ? undefined : BODY);
+export const sendOverload = (req: IncomingMessage, res: ServerResponse): void => send(req, res, OVERLOAD);
+
+/** The answer to a client that has too many requests in progress. A body that it sends is not read. */
+export const sendTooManyRequests = (req: IncomingMessage, res: ServerResponse): void => {
+  res.setHeader("Connection", "close");
+  send(req, res, TOO_MANY_REQUESTS);
 };
