@@ -2,12 +2,16 @@ import type { Context } from "hono";
 
 /** An RFC 9457 problem. `title` is the same for every occurrence, `detail` describes this one. */
 export type HttpProblem = {
-  readonly status: 400 | 401 | 404 | 405 | 413 | 429 | 503 | 500;
+  readonly status: 400 | 401 | 404 | 405 | 413 | 422 | 429 | 503 | 500;
   readonly title: string;
   readonly detail?: string;
+  /** Names the reason for programs. */
+  readonly code?: string;
 };
 
-export const problemResponse = (context: Context, { status, title, detail }: HttpProblem): Response =>
-  context.body(JSON.stringify({ type: "about:blank", title, status, ...(detail ? { detail } : {}) }), status, {
-    "Content-Type": "application/problem+json",
-  });
+export const problemResponse = (context: Context, { status, title, detail, code }: HttpProblem): Response =>
+  context.body(
+    JSON.stringify({ type: "about:blank", title, status, ...(detail ? { detail } : {}), ...(code ? { code } : {}) }),
+    status,
+    { "Content-Type": "application/problem+json" },
+  );

@@ -66,8 +66,7 @@ const annualMileageSchema = z.number().int().min(ANNUAL_MILEAGE_KM.min).max(ANNU
 const ascendingChoices = (choice: z.ZodNumber) =>
   z.array(choice).min(2).max(12).refine(isStrictlyAscending, { error: "must ascend" });
 
-/** `finance` of a market's settings. Rates are yearly shares (0.0549 is 5.49 %); amounts are cents with VAT. */
-export const financeSchema = z.strictObject({
+const financeFields = z.strictObject({
   /** Legal name of the lessor, stated with every advertised rate. */
   lessor: z.string().trim().min(1),
   rates: datedEntries({ yearly: shareSchema }),
@@ -95,6 +94,22 @@ export const financeSchema = z.strictObject({
     acceptance: z.string().trim().min(1),
     example: z.string().trim().min(1),
   }),
+});
+
+type FinanceFields = z.infer<typeof financeFields>;
+
+const advertisesOfferedTerms = ({ advertised, choices }: FinanceFields): boolean =>
+  advertised.every(
+    ({ duration_months, annual_mileage_km, deposit_share }) =>
+      choices.durations_months.includes(duration_months) &&
+      choices.annual_mileages_km.includes(annual_mileage_km) &&
+      deposit_share <= choices.max_deposit_share,
+  );
+
+/** `finance` of a market's settings. Rates are yearly shares (0.0549 is 5.49 %); amounts are cents with VAT. */
+export const financeSchema = financeFields.refine(advertisesOfferedTerms, {
+  path: ["advertised"],
+  error: "must be terms that choices offers",
 });
 
 export type Finance = Readonly<z.infer<typeof financeSchema>>;

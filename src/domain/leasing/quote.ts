@@ -76,6 +76,44 @@ export const priceAndResidual = (
 const isMileageInRange = (km: number): boolean =>
   Number.isInteger(km) && km >= ANNUAL_MILEAGE_KM.min && km <= ANNUAL_MILEAGE_KM.max;
 
+/** What is the same at all terms of a quote. `vatShare` is 0.17 for 17 %. */
+export type QuoteConditions = Pick<
+  LeaseQuote,
+  "feeCents" | "yearlyRate" | "lessor" | "acceptance" | "example" | "asOf"
+> & { readonly vatShare: number };
+
+export const quoteConditions = (
+  { feeCents, yearlyRate, lessor, mention, today }: FinanceInForce,
+  vatShare: number,
+): QuoteConditions => ({
+  feeCents,
+  yearlyRate,
+  lessor,
+  acceptance: mention.acceptance,
+  example: mention.example,
+  asOf: today,
+  vatShare,
+});
+
+/** Calculates the lease for a known price and residual value. */
+export const quoteAmounts = (
+  { priceCents, residualCents }: { readonly priceCents: Cents; readonly residualCents: Cents },
+  terms: LeaseTerms,
+  { vatShare, ...stated }: QuoteConditions,
+): Result<LeaseQuote, LeaseProblem> => {
+  const lease = calculateLease({
+    priceCents,
+    optionsCents: 0,
+    depositCents: terms.depositCents,
+    durationMonths: terms.durationMonths,
+    residualCents,
+    yearlyRate: stated.yearlyRate,
+    feeCents: stated.feeCents,
+    vatShare,
+  });
+  return lease.ok ? ok({ ...lease.value, ...stated, terms, priceCents, residualCents }) : lease;
+};
+
 /**
  * Calculates the lease of a vehicle at the chosen terms with the values in force; `vatShare` is 0.17 for 17 %. Cards,
  * calculator, forms and JSON all state these figures. Fails with the first `QuoteProblem`.
@@ -88,30 +126,5 @@ export const quoteLease = (
 ): Result<LeaseQuote, QuoteProblem> => {
   if (!isMileageInRange(terms.annualMileageKm)) return err("lease/mileage-out-of-range");
   const amounts = priceAndResidual(vehicle, terms, inForce);
-  if (!amounts.ok) return amounts;
-  const { priceCents, residualCents } = amounts.value;
-  const { yearlyRate, feeCents, mention, lessor, today } = inForce;
-  const lease = calculateLease({
-    priceCents,
-    optionsCents: 0,
-    depositCents: terms.depositCents,
-    durationMonths: terms.durationMonths,
-    residualCents,
-    yearlyRate,
-    feeCents,
-    vatShare,
-  });
-  if (!lease.ok) return lease;
-  return ok({
-    ...lease.value,
-    terms,
-    priceCents,
-    feeCents,
-    residualCents,
-    yearlyRate,
-    lessor,
-    acceptance: mention.acceptance,
-    example: mention.example,
-    asOf: today,
-  });
+  return amounts.ok ? quoteAmounts(amounts.value, terms, quoteConditions(inForce, vatShare)) : amounts;
 };

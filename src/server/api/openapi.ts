@@ -5,10 +5,17 @@ import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-
 import { FACETS, MAX_SEARCH_TEXT_LENGTH, SORTS } from "#domain/vehicles/index.ts";
 import { contentPaths } from "./content/openapi-paths.ts";
 import { MAX_SUGGESTIONS, suggestionListSchema } from "./suggestions.ts";
+import { leaseTermsParameters, vehicleLeaseSchema } from "./vehicle-lease-schema.ts";
 import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./vehicle-schema.ts";
 
 const problemSchema = z
-  .object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string().optional() })
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().optional(),
+    code: z.string().optional(),
+  })
   .meta({ id: "Problem", description: "RFC 9457" });
 
 const integerParameter = z.coerce.number().int().min(0);
@@ -57,6 +64,18 @@ const listSuggestionsOperation = {
       content: { "application/json": { schema: suggestionListSchema } },
     },
     "400": problemResponse("limit is out of range, or the query is too long"),
+  },
+};
+
+const leaseOperation = {
+  operationId: "calculateVehicleLease",
+  summary: "The lease of a vehicle at the chosen terms, as its calculator states it",
+  requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }), query: leaseTermsParameters },
+  responses: {
+    "200": { description: "The lease", content: { "application/json": { schema: vehicleLeaseSchema } } },
+    "400": problemResponse("A parameter is not a whole number"),
+    "404": problemResponse("There is no such vehicle on sale"),
+    "422": problemResponse("Not calculable at these terms; `code` and `detail` say why"),
   },
 };
 
@@ -112,6 +131,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
           },
         },
       },
+      "/api/v1/vehicles/{id}/lease": { get: leaseOperation },
       ...contentPaths,
     },
   });

@@ -3,10 +3,11 @@ import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
 import { PAGE_SIZE, parseStockQuery, parseVehicleId, type Vehicle } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { problemResponse } from "../problem.ts";
+import { leaseResponse } from "./vehicle-lease.ts";
 import { toVehicleDetail, toVehicleSummary, type VehicleJsonContext } from "./vehicle-json.ts";
 import type { SimilarList, VehicleList } from "./vehicle-schema.ts";
 
-type VehicleApiServices = Pick<SiteServices, "stock" | "paths" | "siteUrl">;
+type VehicleApiServices = Pick<SiteServices, "stock" | "paths" | "siteUrl" | "settings" | "clock">;
 
 const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
 
@@ -65,7 +66,7 @@ const listSimilar = async (
   };
 };
 
-/** `GET /vehicles`, `GET /vehicles/{id}` and `GET /vehicles/{id}/similar`. */
+/** `GET /vehicles`, `GET /vehicles/{id}`, and its `/similar` and `/lease`. */
 export const vehicleRoutes = (services: VehicleApiServices): Hono => {
   const jsonContext = createJsonContext(services);
   return new Hono()
@@ -98,5 +99,9 @@ export const vehicleRoutes = (services: VehicleApiServices): Hono => {
       return vehicle
         ? context.json(await listSimilar(services, vehicle, jsonContext), 200, CACHE_HEADERS)
         : notOnSaleResponse(context);
+    })
+    .get("/vehicles/:id/lease", async (context) => {
+      const vehicle = await findOnSale(services, context.req.param("id"));
+      return vehicle ? leaseResponse(context, vehicle, services) : notOnSaleResponse(context);
     });
 };

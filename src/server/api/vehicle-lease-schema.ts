@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { ANNUAL_MILEAGE_KM, DURATION_MONTHS } from "#domain/leasing/index.ts";
+
+const cents = (description: string) => z.int().meta({ description });
+
+/** A calculated lease. Amounts are cents of a euro with VAT, rates are shares: 0.0499 is 4.99 %. */
+export const vehicleLeaseSchema = z
+  .object({
+    terms: z.object({
+      duration: z.int().meta({ description: "Months" }),
+      mileage: z.int().meta({ description: "Kilometres a year" }),
+      deposit: cents("First payment"),
+    }),
+    monthly: z.object({ cents: z.int(), cents_without_vat: z.int() }),
+    total_cents: cents("Deposit, fee and all payments, without the residual value"),
+    residual_cents: cents("Residual value at the end"),
+    fee_cents: cents("Establishment fee, paid at the start"),
+    financed_cents: cents("Price less the deposit"),
+    credit_cost_cents: cents("Interest and fee"),
+    yearly_rate: z.number().meta({ description: "Nominal yearly rate" }),
+    effective_rate: z.number().nullable().meta({ description: "Effective yearly rate (APRC)" }),
+    lessor: z.string(),
+    acceptance: z.string().meta({ description: "Reservation that has to be stated beside every payment" }),
+    as_of: z.string().meta({ description: "Day of the calculation" }),
+    schedule: z.array(
+      z.object({
+        month: z.int(),
+        interest_cents: z.int(),
+        principal_cents: z.int(),
+        balance_cents: cents("After the payment; after the last one the residual value"),
+      }),
+    ),
+  })
+  .meta({ id: "VehicleLease" });
+
+export type VehicleLease = z.infer<typeof vehicleLeaseSchema>;
+
+export const leaseTermsParameters = z.object({
+  duration: z.coerce
+    .number()
+    .int()
+    .min(DURATION_MONTHS.min)
+    .max(DURATION_MONTHS.max)
+    .optional()
+    .meta({ description: "Months; the advertised duration when left out" }),
+  mileage: z.coerce
+    .number()
+    .int()
+    .min(ANNUAL_MILEAGE_KM.min)
+    .max(ANNUAL_MILEAGE_KM.max)
+    .optional()
+    .meta({ description: "Kilometres a year; the advertised mileage when left out" }),
+  deposit: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: "First payment in cents; the advertised share of the price when left out" }),
+});

@@ -1,0 +1,114 @@
+import type { Context } from "hono";
+import { quoteVehicle, type LeaseUnavailable } from "#application/leasing/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import {
+  advertisedTermsFor,
+  completeTerms,
+  entryInForce,
+  maxDepositCents,
+  TERMS_PARAMETERS,
+  type LeaseQuote,
+  type LeaseTerms,
+  type RequestedTerms,
+} from "#domain/leasing/index.ts";
+import { err, utcDay, type Result } from "#domain/shared/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import { problemResponse } from "../problem.ts";
+import type { VehicleLease } from "./vehicle-lease-schema.ts";
+
+type LeaseServices = Pick<SiteServices, "settings" | "clock">;
+
+type LeaseRefusal = LeaseUnavailable | "lease/deposit-above-limit";
+
+const SENTENCES: Readonly<Record<LeaseRefusal, string>> = {
+  "lease/not-in-force": "The market has no rates in force today.",
+  "lease/price-missing": "The vehicle has no price.",
+  "lease/price-too-low": "The vehicle's price is below the lowest price that is leased.",
+  "lease/attributes-missing": "Age, mileage or fuel of the vehicle is unknown, so that it has no residual value.",
+  "lease/too-old-at-end":
+    "The vehicle would be too old at the end of the contract; a shorter duration may be possible.",
+  "lease/mileage-too-high-at-end":
+    "The vehicle would have too many kilometres at the end of the contract; fewer a year or a shorter duration may be possible.",
+  "lease/mileage-out-of-range": "mileage is out of range.",
+  "lease/duration-out-of-range": "duration is out of range.",
+  "lease/rate-out-of-range": "The yearly rate in force is out of range.",
+  "lease/amount-invalid": "An amount is out of range.",
+  "lease/deposit-above-price": "deposit reaches the price.",
+  "lease/deposit-above-limit": "deposit is above the highest share of the price that the market accepts.",
+  "lease/residual-above-financed": "The residual value is above the financed amount; a lower deposit may be possible.",
+  "lease/payment-under-one-euro": "The monthly payment would be under one euro.",
+};
+
+/** Null when a parameter is no integer of at most nine digits. */
+const parseRequestedTerms = (context: Context): RequestedTerms | null => {
+  const [duration, mileage, deposit] = [
+    TERMS_PARAMETERS.duration,
+    TERMS_PARAMETERS.mileage,
+    TERMS_PARAMETERS.deposit,
+  ].map((name) => {
+    const text = context.req.query(name);
+    if (text === undefined) return null;
+    return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  });
+  const terms = { durationMonths: duration ?? null, annualMileageKm: mileage ?? null, depositCents: deposit ?? null };
+  return Object.values(terms).some((value) => Number.isNaN(value)) ? null : terms;
+};
+
+const quote = (
+  vehicle: Vehicle,
+  requested: RequestedTerms,
+  { settings, clock }: LeaseServices,
+): Result<LeaseQuote, LeaseRefusal> => {
+  const now = clock.now();
+  const price = vehicle.price.purchase?.cents ?? null;
+  const advertised = entryInForce(settings.finance.advertised, utcDay(now));
+  if (price === null) return err("lease/price-missing");
+  if (advertised === null) return err("lease/not-in-force");
+  const terms: LeaseTerms = completeTerms(requested, advertisedTermsFor(price, { advertised }));
+  return terms.depositCents > maxDepositCents(price, settings.finance.choices)
+    ? err("lease/deposit-above-limit")
+    : quoteVehicle(vehicle, terms, settings, now);
+};
+
+const toJson = (lease: LeaseQuote): VehicleLease => ({
+  terms: {
+    duration: lease.terms.durationMonths,
+    mileage: lease.terms.annualMileageKm,
+    deposit: lease.terms.depositCents,
+  },
+  monthly: { cents: lease.monthlyCents, cents_without_vat: lease.monthlyWithoutVatCents },
+  total_cents: lease.totalPaymentsCents,
+  residual_cents: lease.residualCents,
+  fee_cents: lease.feeCents,
+  financed_cents: lease.financedCents,
+  credit_cost_cents: lease.creditCostCents,
+  yearly_rate: lease.yearlyRate,
+  effective_rate: lease.effectiveYearlyRate,
+  lessor: lease.lessor,
+  acceptance: lease.acceptance,
+  as_of: lease.asOf,
+  schedule: lease.schedule.map(({ month, interest, principal, balance }) => ({
+    month,
+    interest_cents: interest,
+    principal_cents: principal,
+    balance_cents: balance,
+  })),
+});
+
+/** The response to `GET /vehicles/{id}/lease` for a vehicle on sale. */
+export const leaseResponse = (context: Context, vehicle: Vehicle, services: LeaseServices): Response => {
+  const requested = parseRequestedTerms(context);
+  if (requested === null) {
+    const detail = "duration (months), mileage (km a year) and deposit (cents) must be whole numbers.";
+    return problemResponse(context, { status: 400, title: "Bad Request", detail });
+  }
+  const lease = quote(vehicle, requested, services);
+  return lease.ok
+    ? context.json(toJson(lease.value), 200, { "Cache-Control": "public, max-age=30" })
+    : problemResponse(context, {
+        status: 422,
+        title: "Lease Not Calculable",
+        detail: SENTENCES[lease.error],
+        code: lease.error,
+      });
+};
