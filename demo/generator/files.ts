@@ -1,6 +1,7 @@
 import { createDemoBrands } from "./brands.ts";
 import { createDemoEmployees } from "./employees.ts";
 import { formatVehiclesCsv } from "./feed.ts";
+import { createDemoLeaseOffers } from "./lease-offers.ts";
 import { createDemoLocations } from "./locations.ts";
 import { createDemoModels } from "./models.ts";
 import { createDemoStock } from "./stock.ts";
@@ -12,6 +13,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 export const createDemoFiles = (): Readonly<Record<string, string>> => ({
   "catalogue/brands.json": json(createDemoBrands()),
   "catalogue/models.json": json(createDemoModels()),
+  "catalogue/lease-offers.json": json(createDemoLeaseOffers()),
   "catalogue/locations.json": json(createDemoLocations()),
   "catalogue/employees.json": json(createDemoEmployees()),
   "catalogue/vacancies.json": json(createDemoVacancies()),

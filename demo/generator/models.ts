@@ -8,7 +8,7 @@ const THIS_YEAR = Number(DEMO_DATE.slice(0, 4));
 
 const toCents = (euros: number): number => euros * 100;
 
-const toVersion = (engine: Engine, trim: Trim): ModelVersion => ({
+export const toVersion = (engine: Engine, trim: Trim): ModelVersion => ({
   name: `${trim.name} ${engine.name}`,
   fuel: engine.fuel,
   transmission: engine.transmission,

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Scheduler } from "#application/jobs/ports.ts";
+import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { createStorageProbe } from "#application/operations/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import type { CreatePageHandler, PageHandler, SiteServices } from "#application/site/index.ts";
@@ -136,6 +137,7 @@ const toSiteServices = (
   clock,
   stock: withSearchMetrics(stock.stock, metrics),
   catalogue,
+  leaseOffers: createLeaseOfferService({ catalogue, settings, clock }),
   content: content.content,
   icons: createIconSource({ apiUrl: config.iconApiUrl, fetch, now: Date.now }),
   editing: content.editing,

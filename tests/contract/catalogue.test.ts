@@ -8,6 +8,7 @@ import {
 } from "../../src/adapters/database/index.ts";
 import { sha256Digest } from "../../src/adapters/signing/index.ts";
 import { onBothDialects } from "./on-both-dialects.ts";
+import { aLeaseOffer, aLeaseOfferRow } from "../builders/lease-offer.ts";
 import { importCatalogue, type CatalogueKind, type CatalogueReport } from "#application/imports/index.ts";
 
 const MORNING = "2026-03-01T08:00:00.000Z";
@@ -216,5 +217,30 @@ onBothDialects("the catalogue", (fixture) => {
     ]);
     expect(reports.map(({ status }) => status).sort()).toEqual(["identical", "imported"]);
     expect(await createCatalogueRepository(node).version()).toBe(1);
+  });
+
+  it("imports lease offers of known brands and finds them by a slug that is unique among all kinds", async () => {
+    const { database } = fixture();
+    await importObjects(database, "brands", [aBrand(1, "ford")]);
+    const report = await importObjects(database, "lease-offers", [
+      aLeaseOfferRow(),
+      aLeaseOfferRow({ id: 2, kind: "business" }),
+      aLeaseOfferRow({ id: 3, slug: "opel-corsa", brand: "opel" }),
+      aLeaseOfferRow({ id: 4, slug: "ford-puma-business", kind: "business", deposit: -1 }),
+      aLeaseOfferRow({ id: 5, slug: "ford-transit", kind: "van", body_style: null }),
+      aLeaseOfferRow({ id: 6, slug: "ford-puma-st-line" }),
+    ]);
+    expect(report.issues.map(({ line, field }) => [line, field])).toEqual([
+      [2, "slug"],
+      [3, "brand"],
+      [4, "deposit"],
+    ]);
+    const stored = await createCatalogueRepository(database).leaseOffers.all();
+    expect(stored.map(({ slug, kind }) => [slug, kind])).toEqual([
+      ["ford-puma", "private"],
+      ["ford-transit", "van"],
+      ["ford-puma-st-line", "private"],
+    ]);
+    expect(stored[0]).toEqual({ ...aLeaseOffer(), updated_at: MORNING });
   });
 });

@@ -7,6 +7,7 @@ import type { ContentSource, Editing } from "../content/index.ts";
 import type { WriteCalendarFile } from "../formats/ports.ts";
 import type { Log } from "../jobs/ports.ts";
 import type { LeadService } from "../leads/index.ts";
+import type { LeaseOfferService } from "../lease-offers/index.ts";
 import type { Catalogue, StockService } from "../stock/index.ts";
 import type { PageHandler } from "./page.ts";
 
@@ -19,6 +20,7 @@ export type SiteServices = {
   readonly clock: Clock;
   readonly stock: StockService;
   readonly catalogue: () => Catalogue;
+  readonly leaseOffers: LeaseOfferService;
   readonly content: ContentSource;
   readonly icons: IconSource;
   readonly editing: Editing;

@@ -1,3 +1,4 @@
+import type { LeaseOffer } from "#domain/lease-offers/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { Brand, Model } from "#domain/models/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
@@ -7,6 +8,8 @@ import type { CatalogueReader, WatchVersion } from "./ports.ts";
 export type Catalogue = {
   readonly brands: readonly Brand[];
   readonly models: readonly Model[];
+  /** In order of id, unpublished ones included. */
+  readonly leaseOffers: readonly LeaseOffer[];
   readonly locations: readonly Location[];
   readonly employees: readonly Employee[];
   /** Newest first, expired ones included. */
@@ -25,12 +28,14 @@ export type CatalogueService = { readonly current: () => Catalogue; readonly sto
 const readCatalogue = async ({
   brands,
   models,
+  leaseOffers,
   locations,
   employees,
   vacancies,
 }: CatalogueReader): Promise<Catalogue> => ({
   brands: await brands.all(),
   models: await models.all(),
+  leaseOffers: await leaseOffers.all(),
   locations: await locations.all(),
   employees: await employees.all(),
   vacancies: await vacancies.all(),

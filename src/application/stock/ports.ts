@@ -1,3 +1,4 @@
+import type { LeaseOfferReader } from "#domain/lease-offers/index.ts";
 import type { LocationReader } from "#domain/locations/index.ts";
 import type { BrandReader, ModelReader } from "#domain/models/index.ts";
 import type { EmployeeReader, VacancyReader } from "#domain/people/index.ts";
@@ -34,10 +35,11 @@ export type StockReader = {
   readonly priceHistory: (id: number) => Promise<readonly PriceChange[]>;
 };
 
-/** Reads the catalogue: brands, models, locations, employees and vacancies. */
+/** Reads the catalogue: brands, models, lease offers, locations, employees and vacancies. */
 export type CatalogueReader = {
   readonly brands: BrandReader;
   readonly models: ModelReader;
+  readonly leaseOffers: LeaseOfferReader;
   readonly locations: LocationReader;
   readonly employees: EmployeeReader;
   readonly vacancies: VacancyReader;

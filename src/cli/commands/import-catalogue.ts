@@ -11,6 +11,8 @@ type Flags = { readonly dryRun?: true; readonly force?: true; readonly format: "
 const DESCRIPTIONS: Readonly<Record<CatalogueKind, string>> = {
   brands: "Takes the group's brands in: all of the file, or nothing.",
   models: "Takes the models of the group's brands in: all of the file, or nothing. Import the brands first.",
+  "lease-offers":
+    "Takes the lease offers in, private, business and vans: all of the file, or nothing. Import the brands first.",
   locations: "Takes the group's locations in, with their hours and departments: all of the file, or nothing.",
   employees: "Takes the group's people in, with their places and departments: all of the file, or nothing.",
   vacancies: "Takes the group's vacancies in, open and expired ones: all of the file, or nothing.",
@@ -52,6 +54,6 @@ const createCommand = (context: CliContext, kind: CatalogueKind): Command =>
     .addHelpText("after", examples(kind))
     .action((source: string, flags: Flags) => importFrom(context, kind, source, flags));
 
-/** `vitrine import brands|models|locations|employees|vacancies FILE|URL|-` */
+/** `vitrine import brands|models|lease-offers|locations|employees|vacancies FILE|URL|-` */
 export const catalogueImportCommands = (context: CliContext): Command[] =>
   CATALOGUE_KINDS.map((kind) => createCommand(context, kind));

@@ -1,3 +1,4 @@
+export { roundCents } from "./annuity.ts";
 export * from "./calculator.ts";
 export * from "./dated-entries.ts";
 export * from "./entry-in-force.ts";

@@ -33,6 +33,7 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }): num
 export const createCatalogueRepository = (database: Database): CatalogueReader => {
   const brands = createObjectReader(database, "brands");
   const models = createObjectReader(database, "models");
+  const leaseOffers = createObjectReader(database, "lease-offers");
   const locations = createObjectReader(database, "locations");
   const employees = createObjectReader(database, "employees");
   const vacancies = createObjectReader(database, "vacancies");
@@ -48,6 +49,7 @@ export const createCatalogueRepository = (database: Database): CatalogueReader =
       byBrand: async (brand) => (await allModels()).filter((model) => model.brand === brand),
       bySlug: (brand, slug) => models.byAddress(`${brand}/${slug}`),
     },
+    leaseOffers: { all: leaseOffers.all },
     locations: { all: locations.all, byId: locations.byId, bySlug: locations.byAddress },
     employees: { all: async () => sortTeam(await employees.all()) },
     vacancies: { all: async () => sortNewestFirst(await vacancies.all()) },

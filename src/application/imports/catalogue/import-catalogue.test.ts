@@ -5,6 +5,7 @@ import { importCatalogue, type CatalogueReport } from "./import-catalogue.ts";
 import { catalogueAddress, type CatalogueKind } from "./kinds.ts";
 import type { CatalogueFile } from "./rows.ts";
 import type { CatalogueChange, CatalogueObject, CatalogueWriter } from "../ports.ts";
+import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
 
 const digest = (text: string): string => text;
 
@@ -185,6 +186,7 @@ describe("catalogueAddress", () => {
         manufacturer: null,
       }),
     ).toBe("ford");
-    expect(catalogueAddress({ brand: "ford", slug: "puma" } as never)).toBe("ford/puma");
+    expect(catalogueAddress({ brand: "ford", slug: "puma", versions: [] } as never)).toBe("ford/puma");
+    expect(catalogueAddress(aLeaseOffer({ slug: "ford-puma" }))).toBe("ford-puma");
   });
 });

@@ -120,7 +120,7 @@ const createDecision = (options: CatalogueImportOptions, started_at: string) => 
 };
 
 /**
- * Imports a file of brands, models, locations, employees or vacancies into the catalogue in one transaction, which
+ * Imports a file of brands, models, lease offers, locations, employees or vacancies into the catalogue in one transaction, which
  * makes at most one new version. The file is the complete list of its kind: objects it lacks are removed. Invalid rows
  * are refused and reported. A suspicious file changes nothing (`quarantined`, or `failed` if it cannot be read). Equal
  * content writes nothing (`identical`).

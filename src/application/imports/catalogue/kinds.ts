@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { leaseOfferSchema } from "#domain/lease-offers/index.ts";
 import { locationSchema } from "#domain/locations/index.ts";
 import { brandSchema, modelSchema } from "#domain/models/index.ts";
 import { employeeSchema, vacancySchema } from "#domain/people/index.ts";
@@ -7,6 +8,7 @@ import { employeeSchema, vacancySchema } from "#domain/people/index.ts";
 export const CATALOGUE_SCHEMAS = {
   brands: brandSchema,
   models: modelSchema,
+  "lease-offers": leaseOfferSchema,
   locations: locationSchema,
   employees: employeeSchema,
   vacancies: vacancySchema,
@@ -23,4 +25,4 @@ export type CatalogueAttributes = CatalogueAttributesOf<CatalogueKind>;
 
 /** The URL key of an object: its slug, of a model with the brand's slug before it (`ford/puma`). */
 export const catalogueAddress = (attributes: CatalogueAttributes): string =>
-  "brand" in attributes ? `${attributes.brand}/${attributes.slug}` : attributes.slug;
+  "versions" in attributes ? `${attributes.brand}/${attributes.slug}` : attributes.slug;

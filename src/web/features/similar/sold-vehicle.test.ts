@@ -15,7 +15,7 @@ const servicesAt = (now: string): SiteServices => {
   const services: Partial<SiteServices> = {
     clock: createFixedClock(now),
     paths: createPaths(FRENCH_SEGMENTS),
-    catalogue: () => ({ brands: [], models: [], locations: [], employees: [], vacancies: [] }),
+    catalogue: () => ({ brands: [], models: [], leaseOffers: [], locations: [], employees: [], vacancies: [] }),
     settings: {
       finance: { advertised: [], rates: [], fees: [], residuals: [], mentions: [] },
     } as unknown as SiteServices["settings"],
