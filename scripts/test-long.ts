@@ -6,7 +6,13 @@ import { runNode, runVitest, timed } from "./test-runs.ts";
 useRunFolder();
 
 /** The environment decides how long they run; these are for a run of some hours. */
-const { KILL_ROUNDS = "100", FC_RUNS = "20", BENCH_SIZE = "100000", SOAK_MINUTES = "20" } = process.env;
+const {
+  KILL_ROUNDS = "100",
+  OUTAGE_SECONDS = "60",
+  FC_RUNS = "20",
+  BENCH_SIZE = "100000",
+  SOAK_MINUTES = "20",
+} = process.env;
 
 let counts: Counts = NO_COUNTS;
 
@@ -30,6 +36,9 @@ await stage("build", async () => {
 });
 await stage(`${KILL_ROUNDS} kills of the server`, () =>
   runVitest(["tests/reliability/leads-sigkill"], { KILL_ROUNDS }),
+);
+await stage(`${OUTAGE_SECONDS} seconds without PostgreSQL`, () =>
+  runVitest(["tests/reliability/postgres-restart"], { OUTAGE_SECONDS }),
 );
 await stage(`property tests, ${FC_RUNS} times as many runs`, () => runVitest(["--project=unit"], { FC_RUNS }));
 await stage("property tests of contracts and integration", () =>

@@ -128,7 +128,7 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
 type Features = Awaited<ReturnType<typeof startFeatures>>;
 
 const toSiteServices = (
-  { config, settings, paths, clock, log, metrics }: Foundation,
+  { config, settings, paths, clock, database, log, metrics }: Foundation,
   { stock, catalogue, leads, alerts, content }: Features,
 ): SiteServices => ({
   settings,
@@ -145,6 +145,7 @@ const toSiteServices = (
   leads: leads.service,
   alerts: alerts.service,
   writeCalendarFile: LEAD_FORMATS.writeCalendarFile,
+  isUnavailable: database.dialect.isUnavailable,
   log,
 });
 

@@ -13,6 +13,7 @@ import { siteFileRoutes } from "./api/site-files.ts";
 import { studioRoutes } from "./api/studio-pictures.ts";
 import { suggestionRoutes } from "./api/suggestions.ts";
 import { vehicleRoutes } from "./api/vehicles.ts";
+import { UNAVAILABLE_RETRY_SECONDS } from "#application/site/index.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { LoadLimiter } from "./middleware/load-limiter.ts";
@@ -51,6 +52,10 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.onError((error, context) => {
     log.error({ err: error, id: context.req.header("x-request-id") }, "request failed");
+    if (deps.isUnavailable(error)) {
+      context.header("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
+      return problemResponse(context, { status: 503, title: "Service Unavailable", detail: "Try again in a moment." });
+    }
     return problemResponse(context, { status: 500, title: "Internal Server Error" });
   });
   app.use(async (context, next) => {

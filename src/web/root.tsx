@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import "./app.css";
-import { ErrorPage, toErrorView } from "./features/errors/index.ts";
+import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index.ts";
 import { buildShellView, SiteShell } from "./features/shell/index.ts";
 import { documentTitle } from "./features/page/index.ts";
 import { servicesOf, tagPage } from "./router-context.ts";
@@ -63,11 +63,16 @@ const FALLBACK_HREFS = { home: "/", stock: "/stock" };
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
   const root = useRouteLoaderData<typeof loader>("root");
-  const { kind, sold } = toErrorView(error);
-  const page = <ErrorPage kind={kind} hrefs={root?.hrefs ?? FALLBACK_HREFS} sold={sold} />;
+  const { kind, sold, unavailable } = toErrorView(error);
+  const page = unavailable ? (
+    <UnavailablePage />
+  ) : (
+    <ErrorPage kind={kind} hrefs={root?.hrefs ?? FALLBACK_HREFS} sold={sold} />
+  );
+  const { title } = unavailable ? errorStrings.unavailable : errorStrings.page(kind);
   return (
     <>
-      <title>{documentTitle(errorStrings.page(kind).title, "/", root?.site.group ?? "")}</title>
+      <title>{documentTitle(title, "/", root?.site.group ?? "")}</title>
       <meta name="robots" content="noindex" />
       {root ? <SiteShell view={root.shell}>{page}</SiteShell> : page}
     </>

@@ -11,6 +11,8 @@ export type PageContext = {
   isParameter: (name: string) => boolean;
   readonly scriptNonce: string;
   embedded: EmbeddedHosts;
+  /** The database did not answer a loader or an action. */
+  isUnavailable: boolean;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -1,9 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
+import type { ShutdownSignal } from "./process.ts";
 
-export type Postgres = { readonly url: string; readonly stop: () => Promise<void> };
+export type Postgres = {
+  readonly url: string;
+  /** Ends the server process: SIGINT as an operator does, SIGQUIT like a crash. */
+  readonly down: (signal: ShutdownSignal) => Promise<void>;
+  /** Starts it again with the same data and URL; resolves when it accepts clients. */
+  readonly up: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
 /** Starts PostgreSQL from the npm package on a free port of 127.0.0.1. It ends with this process at the latest. */
 export const startPostgres = async (): Promise<Postgres> => {
@@ -15,13 +24,20 @@ export const startPostgres = async (): Promise<Postgres> => {
   supervisor.stderr.on("data", (chunk: Buffer) => {
     errorOutput += chunk.toString();
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    supervisor.stdout.once("data", (line: Buffer) => resolve(line.toString().trim()));
-    supervisor.once("error", reject);
-    supervisor.once("close", () => reject(new Error(`no PostgreSQL for the tests: ${errorOutput}`)));
-  });
+  const lines = createInterface(supervisor.stdout)[Symbol.asyncIterator]();
+  const readLine = async (): Promise<string> => {
+    const { value, done } = await lines.next();
+    if (done === true) throw new Error(`no PostgreSQL for the tests: ${errorOutput}`);
+    return value;
+  };
+  const carryOut = async (command: string): Promise<void> => {
+    supervisor.stdin.write(`${command}\n`);
+    await readLine();
+  };
   return {
-    url,
+    url: await readLine(),
+    down: (signal) => carryOut(`down ${signal}`),
+    up: () => carryOut("up"),
     stop: async () => {
       supervisor.stdin.end();
       await ended;

@@ -40,8 +40,16 @@ export const openForm = async (site: Pick<Site, "url">, path: string, name: stri
   return { address: path, body: new URLSearchParams({ ...fields, consent: "on", formulaire: token }).toString() };
 };
 
-/** The reference of the thanks page; null when there was none. */
-export const submitForm = async (site: Pick<Site, "url">, form: SubmittedForm): Promise<string | null> => {
+export type FormAnswer = {
+  /** 0: the connection ended without an answer. */
+  readonly status: number;
+  /** Of the thanks page; null when there was none. */
+  readonly reference: string | null;
+  readonly retryAfter: string | null;
+  readonly html: string;
+};
+
+export const postForm = async (site: Pick<Site, "url">, form: SubmittedForm): Promise<FormAnswer> => {
   try {
     const answer = await fetch(site.url + form.address, {
       method: "POST",
@@ -54,13 +62,17 @@ export const submitForm = async (site: Pick<Site, "url">, form: SubmittedForm): 
       },
       body: form.body,
     });
-    if (answer.status !== 303) return null;
-    return readReference(answer.headers.get("location") ?? "");
+    const { status, headers } = answer;
+    const reference = status === 303 ? readReference(headers.get("location") ?? "") : null;
+    return { status, reference, retryAfter: headers.get("retry-after"), html: await answer.text() };
   } catch {
-    // The server was killed before it answered.
-    return null;
+    return { status: 0, reference: null, retryAfter: null, html: "" };
   }
 };
+
+/** The reference of the thanks page; null when there was none. */
+export const submitForm = async (site: Pick<Site, "url">, form: SubmittedForm): Promise<string | null> =>
+  (await postForm(site, form)).reference;
 
 const readReference = (location: string): string => {
   const ref = new URL(location, "http://site.example").searchParams.get("ref") ?? "";

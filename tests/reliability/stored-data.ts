@@ -15,8 +15,12 @@ export type StoredData = {
 export const slotKey = ({ location, calendar, start }: NonNullable<Lead["booking"]>): string =>
   `${location} ${calendar} ${start}`;
 
-export const readStoredData = async ({ dataDir }: Pick<Site, "dataDir">): Promise<StoredData> => {
-  const database = await openDatabase({ dataDir, url: null });
+/** `databaseUrl`: PostgreSQL; without it the site's own file. */
+export const readStoredData = async (
+  { dataDir }: Pick<Site, "dataDir">,
+  databaseUrl: string | null = null,
+): Promise<StoredData> => {
+  const database = await openDatabase({ dataDir, url: databaseUrl });
   const leads = await createLeadRepository(database).reader.list({ limit: 1_000_000 });
   const bookings = await database.db.selectFrom("bookings").selectAll().execute();
   const uploads = await database.db.selectFrom("uploads").select(["id", "lead_id", "content"]).execute();

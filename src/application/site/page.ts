@@ -10,6 +10,9 @@ export type EmbeddedHosts = {
 
 export const NO_EMBEDDED_HOSTS: EmbeddedHosts = { frames: new Set(), media: new Set() };
 
+/** For `Retry-After` while the database does not answer: a restart of it takes some seconds. */
+export const UNAVAILABLE_RETRY_SECONDS = 5;
+
 /** A page or loader payload. `tags` is empty for a response that must not be cached. */
 export type PageResponse = {
   readonly response: Response;

@@ -28,6 +28,8 @@ export type SiteServices = {
   readonly leads: LeadService;
   readonly alerts: AlertService;
   readonly writeCalendarFile: WriteCalendarFile;
+  /** True for an error of a service that means: the database does not answer now. */
+  readonly isUnavailable: (error: unknown) => boolean;
   readonly log: Pick<Log, "error">;
 };
 

@@ -11,6 +11,8 @@ export type CachedPage = {
   readonly renderedAt: number;
   /** Time of the first change since the page was rendered; null when nothing changed. */
   staleSince: number | null;
+  /** It is served until then however stale it is, because it could not be rendered anew. */
+  keptUntil: number;
   readonly encoded: Map<Encoding, Uint8Array>;
 };
 
@@ -36,6 +38,7 @@ export const createCachedPage = async ({ headers, body, tags }: PageContent, now
   etag: etagOf(body),
   renderedAt: now,
   staleSince: null,
+  keptUntil: 0,
   encoded: new Map([["br", await compressPage(body, "br")]]),
 });
 

@@ -49,7 +49,22 @@ describe("a cached page", () => {
     cache.invalidate("stock");
     clock.now += 30_001;
     expect(cache.get("/stock")).toBeNull();
-    expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test("is kept for five seconds at a time, at most an hour, where it cannot be rendered again", async () => {
+    const { cache, clock } = cacheAt();
+    const page = await cachePage(cache, "/stock", "stock");
+    cache.invalidate("stock");
+    clock.now += 30_001;
+    expect(cache.keep("/stock")).toBe(page);
+    expect(cache.get("/stock")).toEqual({ page, mustRender: false });
+    clock.now += 5_000;
+    expect(cache.get("/stock")).toBeNull();
+    clock.now += 3_600_000 - 35_001;
+    expect(cache.keep("/stock")).toBe(page);
+    clock.now += 1;
+    expect(cache.keep("/stock")).toBeNull();
+    expect(cache.keep("/")).toBeNull();
   });
 
   test("with the tag minute is fresh for a minute", async () => {

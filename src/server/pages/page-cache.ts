@@ -7,6 +7,11 @@ export type PageCache = {
    * renders the page again.
    */
   readonly get: (key: string) => { readonly page: CachedPage; readonly mustRender: boolean } | null;
+  /**
+   * Keeps a page that cannot be rendered anew: it is served for another `RETRY_MS`, then its rendering is tried again. Null
+   * when there is none, or when it has been stale for more than `MAX_OUTDATED_MS`.
+   */
+  readonly keep: (key: string) => CachedPage | null;
   /** Number of invalidations so far. */
   readonly epoch: () => number;
   /** Stores a page whose rendering began at `epoch`. It is stale at once when one of its tags was invalidated since. */
@@ -21,6 +26,11 @@ export type PageCache = {
 
 /** A stale page is served for at most this time while it is rendered again. */
 const MAX_STALE_MS = 30_000;
+
+/** Without the database the data of the pages cannot change either; the opening hours of the day can. */
+const MAX_OUTDATED_MS = 60 * 60_000;
+
+const RETRY_MS = 5_000;
 
 /** The tables of the cache are as large from the start; the stock of a group has a tenth of it in vehicle pages. */
 const MAX_PAGES = 10_000;
@@ -47,14 +57,22 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
     get(key) {
       const page = pages.get(key);
       if (!page) return null;
+      if (page.keptUntil > now()) return { page, mustRender: false };
       const staleMs = staleForMs(page, now());
       if (staleMs > MAX_STALE_MS) {
-        remove(key);
+        rendering.delete(key);
         return null;
       }
       const mustRender = staleMs >= 0 && !rendering.has(key);
       if (mustRender) rendering.add(key);
       return { page, mustRender };
+    },
+    keep(key) {
+      rendering.delete(key);
+      const page = pages.get(key);
+      if (!page || staleForMs(page, now()) > MAX_OUTDATED_MS) return null;
+      page.keptUntil = now() + RETRY_MS;
+      return page;
     },
     epoch: () => epoch,
     async put(key, content, startedAtEpoch) {

@@ -61,6 +61,9 @@ const send = async (request: Request, page: Rendering): Promise<Response> => {
 /** `cached` is null for a page that must not be cached. */
 type Rendering = RenderedPage & { readonly cached: CachedPage | null };
 
+/** The status of a page that needs the database while that does not answer. */
+const UNAVAILABLE = 503;
+
 /**
  * Renders pages and caches those that are the same for every visitor. Concurrent requests for one page share one
  * rendering.
@@ -80,10 +83,16 @@ export const createPageResponder = ({
   const renderInTurn = ({ url, headers }: Request): Promise<RenderedPage> =>
     limiter.run(() => render(new Request(url, { headers })));
 
+  const keepCached = (key: string, page: RenderedPage): Rendering => {
+    const cached = cache.keep(key);
+    return cached ? { ...cached, status: 200, cookies: [], cached } : { ...page, cached: null };
+  };
+
   const renderAndCache = async (key: string, request: Request): Promise<Rendering> => {
     const epoch = cache.epoch();
     const page = await renderInTurn(request);
     if (page.tags.size > 0) return { ...page, cached: await cache.put(key, page, epoch) };
+    if (page.status === UNAVAILABLE) return keepCached(key, page);
     cache.remove(key);
     return { ...page, cached: null };
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PAGE_ERROR_KINDS } from "#domain/shared/index.ts";
 import { ALERT_SCREENS } from "../features/alerts/alert-page.examples.tsx";
-import { ErrorPage } from "../features/errors/index.ts";
+import { ErrorPage, UnavailablePage } from "../features/errors/index.ts";
 import { FORM_SCREENS } from "../features/lead-form/lead-pages.examples.tsx";
 import { SHEET_SCREENS } from "../routes/vehicle-sheet/sheet-page.examples.tsx";
 import { LIST_SCREENS } from "./lists.examples.tsx";
@@ -18,6 +18,7 @@ const ERROR_SCREENS = {
   ...Object.fromEntries(
     PAGE_ERROR_KINDS.map((kind) => [`erreur-${kind}`, () => <ErrorPage kind={kind} hrefs={HREFS} />]),
   ),
+  "erreur-indisponible": () => <UnavailablePage />,
   "erreur-vendu": () => <ErrorPage kind="vehicle-not-found" hrefs={HREFS} sold={SOLD} />,
 };
 

@@ -21,6 +21,12 @@ const BUTTONS: Readonly<Record<ErrorTarget, string>> = { home: "Retour à l’ac
 export const errorStrings = {
   page: (kind: PageErrorKind): PageErrorTexts => PAGES[kind] ?? GENERIC,
   buttons: BUTTONS,
+  /** While the database does not answer. */
+  unavailable: {
+    title: "Cette page revient dans un instant",
+    description: "Notre service est momentanément indisponible. Réessayez dans quelques instants, ou appelez-nous.",
+    button: "Réessayer",
+  },
   status: (status: number) => `Erreur ${status}`,
   /** Replaces the general text while the sold vehicle is known. */
   sold: (name: string) => `${name} a trouvé preneur. D’autres vous attendent dans notre stock.`,

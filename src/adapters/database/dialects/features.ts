@@ -4,6 +4,8 @@ import type { Schema } from "../schema.ts";
 /** Everything that differs between the dialects. Each states its features once; other code asks this object. */
 export type DialectFeatures = {
   readonly name: "sqlite" | "postgres";
+  /** True if the error says nothing about the statement: the same may succeed when the database answers again. */
+  readonly isUnavailable: (error: unknown) => boolean;
 
   /** Column type of text that is compared byte by byte, whatever the locale of the database. */
   readonly exactText: RawBuilder<unknown>;

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { DialectFeatures } from "./features.ts";
+import { isPostgresUnavailable } from "./unavailable.ts";
 
 /** Notification channel for new versions. */
 export const VERSION_CHANNEL = "vitrine_versions";
 
 export const POSTGRES_FEATURES: DialectFeatures = {
   name: "postgres",
+  isUnavailable: isPostgresUnavailable,
 
   exactText: sql`text collate "C"`,
   bytes: "bytea",

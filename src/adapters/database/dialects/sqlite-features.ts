@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 import type { DialectFeatures } from "./features.ts";
+import { isSqliteUnavailable } from "./unavailable.ts";
 
 /** A concurrent reader prevents the log from being truncated, so the checkpoint is retried. */
 const CHECKPOINT_RETRY = { tries: 50, pauseMs: 100 };
@@ -18,6 +19,7 @@ const jsonPath = (path: readonly string[]) => sql.lit(["$", ...path].join("."));
 
 export const SQLITE_FEATURES: DialectFeatures = {
   name: "sqlite",
+  isUnavailable: isSqliteUnavailable,
 
   exactText: sql`text`,
   bytes: "blob",

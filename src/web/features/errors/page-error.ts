@@ -28,8 +28,12 @@ const isPageErrorData = (value: unknown): value is PageErrorData =>
   typeof value.kind === "string" &&
   value.kind in PAGE_ERRORS;
 
-export const toErrorView = (error: unknown): Pick<PageErrorData, "kind" | "sold"> => {
-  if (!isRouteErrorResponse(error)) return { kind: "something-went-wrong", sold: null };
-  if (isPageErrorData(error.data)) return error.data;
-  return { kind: error.status === 404 ? "page-not-found" : "something-went-wrong", sold: null };
+/** `unavailable`: the page will come when the database answers again. */
+export type ErrorView = Pick<PageErrorData, "kind" | "sold"> & { readonly unavailable: boolean };
+
+export const toErrorView = (error: unknown): ErrorView => {
+  if (!isRouteErrorResponse(error)) return { kind: "something-went-wrong", sold: null, unavailable: false };
+  if (isPageErrorData(error.data)) return { ...error.data, unavailable: false };
+  const kind = error.status === 404 ? "page-not-found" : "something-went-wrong";
+  return { kind, sold: null, unavailable: error.status === 503 };
 };

@@ -1,0 +1,37 @@
+/** Primary result codes of SQLite: busy, locked, I/O error, disk full, the file cannot be opened. */
+const SQLITE_CODES: ReadonlySet<unknown> = new Set([5, 6, 10, 13, 14]);
+
+/** The primary code is the lowest byte of an extended one. */
+export const isSqliteUnavailable = (error: unknown): boolean =>
+  error instanceof Error && "errcode" in error && SQLITE_CODES.has(Number(error.errcode) & 0xff);
+
+/**
+ * Classes of SQLSTATE: connection exception, insufficient resources (connections, memory, disk), operator intervention
+ * (shutdown, crash, starting). https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const SQLSTATE = /^(?:08|53|57)[0-9A-Z]{3}$/;
+
+/** A statement that was cancelled: the server is there. */
+const QUERY_CANCELED = "57014";
+
+const NETWORK_CODES: ReadonlySet<unknown> = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+
+/** What `pg` and its pool throw without a code, in their own words. */
+const DRIVER_MESSAGE =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+
+export const isPostgresUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? error.code : null;
+  if (typeof code !== "string") return DRIVER_MESSAGE.test(error.message);
+  return NETWORK_CODES.has(code) || (SQLSTATE.test(code) && code !== QUERY_CANCELED);
+};

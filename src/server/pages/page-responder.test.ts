@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { NO_EMBEDDED_HOSTS, type PageHandler } from "#application/site/index.ts";
+import type { LoadLimiter } from "../middleware/load-limiter.ts";
+import { createPageCache } from "./page-cache.ts";
+import { createPageResponder } from "./page-responder.ts";
+
+const ADDRESS = "http://site.example/stock";
+
+const unlimited: LoadLimiter = {
+  run: (task) => task(),
+  isFull: () => false,
+  counts: () => ({ running: 0, queued: 0 }),
+};
+
+/** A site whose page has the text and the status of this moment. */
+const createTest = () => {
+  const site = { text: "first", status: 200, now: 0 };
+  const web: PageHandler = async () => ({
+    response: new Response(site.text, { status: site.status, headers: { "content-type": "text/html" } }),
+    tags: new Set(site.status === 200 ? ["stock" as const] : []),
+    embedded: NO_EMBEDDED_HOSTS,
+    scriptNonce: "",
+  });
+  const cache = createPageCache(1_000_000, () => site.now);
+  const responder = createPageResponder({
+    web,
+    cache,
+    limiter: unlimited,
+    policyOf: () => ({}),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const read = async (): Promise<readonly [number, string]> => {
+    const response = await responder.respond(new Request(ADDRESS), "");
+    return [response.status, await response.text()];
+  };
+  return { site, cache, read };
+};
+
+test("serves the last page while it cannot be rendered for want of the database, and the new one afterwards", async () => {
+  const { site, cache, read } = createTest();
+  expect(await read()).toEqual([200, "first"]);
+  Object.assign(site, { status: 503, text: "unavailable" });
+  cache.invalidate("stock");
+  site.now += 60_000;
+  expect(await read()).toEqual([200, "first"]);
+  Object.assign(site, { status: 200, text: "second" });
+  expect(await read()).toEqual([200, "second"]);
+});
+
+test("says that a page is unavailable that it has never rendered, and renders it afterwards", async () => {
+  const { site, read } = createTest();
+  Object.assign(site, { status: 503, text: "unavailable" });
+  expect(await read()).toEqual([503, "unavailable"]);
+  Object.assign(site, { status: 200, text: "first" });
+  expect(await read()).toEqual([200, "first"]);
+});
+
+test.each([404, 500])("forgets the last page when the new one has the status %i", async (status) => {
+  const { site, cache, read } = createTest();
+  await read();
+  Object.assign(site, { status, text: "gone" });
+  expect(await read()).toEqual([status, "gone"]);
+  expect(cache.size().pages).toBe(0);
+});
