@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { createLeaseOfferService } from "#application/lease-offers/index.ts";
+import { withContentCrops } from "#application/media/index.ts";
 import { createStorageProbe } from "#application/operations/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
 import type { CreatePageHandler, PageHandler, SiteServices } from "#application/site/index.ts";
@@ -118,6 +119,7 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
   const content = started(
     await startContent({ ...foundation, catalogue, onFailure, onChange: () => emitChange("content") }),
   );
+  onChange((tag) => tag === "content" && content.pictureFocuses.invalidate());
   const alerts = started(wireAlerts({ ...foundation, stock: stock.stock, leads: leads.dependencies }));
   onChange((tag) => tag === "stock" && alerts.onStockChange());
   started(await createFeedPictures({ ...foundation, onChange: () => emitChange("stock") }));
@@ -180,7 +182,7 @@ const createDependencies = async (
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),
     deliverContent: content.deliverContent,
     paintStudio: createStudioPainter(join(ROOT, "public", "studio", "1")),
-    pictures: await createPictures(foundation),
+    pictures: withContentCrops(await createPictures(foundation), content.pictureFocuses.isMarked),
     clientFiles: join(ROOT, "build", "client"),
     onChange,
     reloadContent: content.reload,

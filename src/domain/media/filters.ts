@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../shared/index.ts";
-import { PICTURE_FORMATS, type Focus, type PictureFormat, type Rendition } from "./rendition.ts";
+import { parseFocus, writeFocus } from "./focus.ts";
+import { PICTURE_FORMATS, type PictureFormat, type Rendition } from "./rendition.ts";
 
 type FilterValues = Partial<Rendition>;
 
@@ -8,12 +9,6 @@ type FilterReader = (argument: string) => FilterValues | null;
 const readInteger = (text: string, from: number, to: number): number | null => {
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   return value >= from && value <= to ? value : null;
-};
-
-const readFocus = (text: string): Focus | null => {
-  const [, left, top, right, bottom] = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/.exec(text)?.map(Number) ?? [];
-  if (left === undefined || top === undefined || right === undefined || bottom === undefined) return null;
-  return right > left && bottom > top ? { left, top, right, bottom } : null;
 };
 
 const createNumberReader =
@@ -41,7 +36,7 @@ const READERS: Readonly<Record<string, FilterReader>> = {
   },
   fill: (argument) => (/^[0-9a-f]{6}$/i.test(argument) ? { fill: argument.toLowerCase() } : null),
   focal: (argument) => {
-    const focus = readFocus(argument);
+    const focus = parseFocus(argument);
     return focus === null ? null : { focus };
   },
   grayscale: (argument) => (argument === "" ? { grayscale: true } : null),
@@ -70,7 +65,7 @@ export const readFilters = (text: string): Result<FilterValues, string> => {
 export const writeFilters = (rendition: Rendition): readonly string[] => {
   const { focus, format, quality, blur, brightness, rotate, grayscale, fill } = rendition;
   const filters = [
-    ...(focus ? [`focal(${focus.left}x${focus.top}:${focus.right}x${focus.bottom})`] : []),
+    ...(focus ? [`focal(${writeFocus(focus)})`] : []),
     ...(format ? [`format(${format})`] : []),
     ...(quality === null ? [] : [`quality(${quality})`]),
     ...(blur === 0 ? [] : [`blur(${blur})`]),

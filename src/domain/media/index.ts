@@ -1,4 +1,5 @@
 export * from "./asset.ts";
+export * from "./focus.ts";
 export * from "./picture-address.ts";
 export * from "./picture-type.ts";
 export * from "./rendition.ts";

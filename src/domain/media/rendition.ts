@@ -1,9 +1,8 @@
+import type { Focus } from "./focus.ts";
+
 export const PICTURE_FORMATS = ["webp", "png", "jpeg", "avif"] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-
-/** The area that a crop must include, in pixels of the original. */
-export type Focus = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /** A width or height of 0 follows from the other; if both are 0, the original size is used. */
 export type Rendition = {
@@ -83,12 +82,13 @@ export const isPictureSize = (width: number, height: number): boolean => {
 const PAGE_WIDTH_SET: ReadonlySet<number> = new Set(PAGE_WIDTHS);
 
 /**
- * True for the renditions that the site's pages contain. Encoding takes up to seven seconds of processor time, so that no
- * others are made for visitors.
+ * True for the renditions that the site's pages contain, whatever their focus. Encoding takes up to seven seconds of
+ * processor time, so that no others are made for visitors.
  */
 export const isPageRendition = ({ width, height, smart, focus, ...rest }: Rendition): boolean => {
   const isPlain = Object.entries(rest).every(([name, value]) => value === ORIGINAL_RENDITION[name as keyof Rendition]);
   if (!isPlain) return false;
+  if (smart && focus !== null) return false;
   if (width === 0) return height === 0 && !smart && focus === null;
   return PAGE_WIDTH_SET.has(width) && isPictureSize(width, height) && (height !== 0 || (!smart && focus === null));
 };

@@ -2,6 +2,8 @@ import { join, relative } from "node:path";
 import {
   type ContentDelivery,
   type ContentService,
+  type PictureFocuses,
+  createPictureFocuses,
   createContentDelivery,
   startContentService,
   withMarketAddresses,
@@ -36,6 +38,7 @@ export type Content = ContentService & {
   readonly files: FileContentSource;
   readonly redirects: RedirectService["current"];
   readonly deliverContent: ContentDelivery;
+  readonly pictureFocuses: PictureFocuses;
   /** Invalidates the content cache on every node. */
   readonly announcePublication: () => Promise<unknown>;
 };
@@ -86,6 +89,7 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
   const remote = await createRemoteSource(deps, files);
   const previewToken = await getContentPreviewToken(database);
   const tokens = { publicToken: config.contentPublicToken, previewToken, isSameSecret };
+  const pictureFocuses = createPictureFocuses({ content: remote ?? files, files });
   const service = await startContentService({
     ...deps,
     files,
@@ -104,7 +108,8 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
   return {
     ...service,
     files,
-    content: withMarketAddresses(service.content, settings.segments),
+    content: pictureFocuses.remembering(withMarketAddresses(service.content, settings.segments)),
+    pictureFocuses,
     redirects: redirects.current,
     deliverContent: createContentDelivery({
       raw: files,

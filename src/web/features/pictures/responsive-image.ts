@@ -3,7 +3,7 @@ import {
   heightFor,
   ORIGINAL_RENDITION,
   PAGE_WIDTHS,
-  type Focus,
+  parseFocus,
   type PictureAsset,
   type PictureRatio,
   type Rendition,
@@ -17,12 +17,6 @@ const sizeInAddress = (asset: PictureAsset): { readonly width: number; readonly 
   return width && height && Number(width) > 0 && Number(height) > 0
     ? { width: Number(width), height: Number(height) }
     : null;
-};
-
-const parseFocus = (text: string | null | undefined): Focus | null => {
-  const [, left, top, right, bottom] = /^(\d+)x(\d+):(\d+)x(\d+)$/.exec(text ?? "")?.map(Number) ?? [];
-  if (left === undefined || top === undefined || right === undefined || bottom === undefined) return null;
-  return right > left && bottom > top ? { left, top, right, bottom } : null;
 };
 
 const createImageSet = (
@@ -55,7 +49,7 @@ export const responsiveImage = ({ src, focus }: ImageSource, ratio: PictureRatio
     return { ...createImageSet(asset, widths, () => ({})), ...size };
   }
   const shape = ratio ?? "photo";
-  const marked = parseFocus(focus);
+  const marked = parseFocus(focus ?? "");
   const smart = marked === null && shape !== "photo";
   const widths = PAGE_WIDTHS.filter((width) => width <= 1600);
   return {
