@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CsvError } from "csv-parse/sync";
-import { parse as parseYaml, YAMLParseError } from "yaml";
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { parseShell, parseStory, toPlainText, type RichTextDocument } from "#domain/content/index.ts";
 import { prepareQuickSearch } from "#domain/phrases/index.ts";
@@ -9,6 +8,7 @@ import { buildRedirects } from "#domain/redirects/index.ts";
 import { readListCookie } from "#domain/shortlist/index.ts";
 import { EMPTY_QUERY, parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
 import { markdownToRichText } from "../../src/adapters/content/markdown.ts";
+import { parseStoryText } from "../../src/adapters/content/story-files.ts";
 import { parseRedirectRows } from "../../src/adapters/content/redirects-file.ts";
 import { FaultError } from "../../src/adapters/feeds/fault-error.ts";
 import { loadProfile, readFeed } from "../../src/adapters/feeds/index.ts";
@@ -143,14 +143,12 @@ export const TARGETS: readonly FuzzTarget[] = [
   {
     name: "story",
     seeds: filesOf("content/services", ".yaml"),
-    run: expecting(
-      (input) => {
-        const story: unknown = parseYaml(input.toString(), { maxAliasCount: 10, logLevel: "silent" });
-        parseStory("services/essai", story);
-        parseShell(story);
-      },
-      (error) => error instanceof YAMLParseError || isPlainError(error) || error instanceof ReferenceError,
-    ),
+    run: (input) => {
+      const story = parseStoryText("services/essai", input.toString());
+      if (!story.ok) return;
+      parseStory("services/essai", story.value);
+      parseShell(story.value);
+    },
   },
   {
     name: "picture",

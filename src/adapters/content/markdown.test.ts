@@ -41,3 +41,10 @@ test("decodes escaped characters", () => {
 test.each(["<b>x</b>", "un <br> mot", "<div>\nx\n</div>"])("rejects HTML as in %j", (markdown) => {
   expect(() => markdownToRichText(markdown)).toThrow("may not hold html");
 });
+
+test("refuses a paragraph of very many marks, whose reading takes the square of them, and reads many paragraphs", () => {
+  expect(() => markdownToRichText("Un **texte*".repeat(10_000))).toThrow("more than 500 of * _ ~ in a paragraph");
+  expect(() => markdownToRichText("~a".repeat(10_000))).toThrow("more than 500");
+  const paragraphs = markdownToRichText("Un **texte** et _un autre_.\n\n".repeat(300)).content;
+  expect(paragraphs).toHaveLength(300);
+});

@@ -1,4 +1,4 @@
-import { marked, type MarkedToken, type Token, type Tokens } from "marked";
+import { Marked, type MarkedToken, type Token, type Tokens } from "marked";
 
 /** A rich-text node in the content service's format, not yet validated. */
 type RichTextInput = {
@@ -132,10 +132,34 @@ const toBlockNodes = (token: MarkedToken): readonly RichTextInput[] => {
 const toAllBlockNodes = (tokens: readonly Token[]): readonly RichTextInput[] =>
   tokens.flatMap((token) => toBlockNodes(token as MarkedToken));
 
+/** The work for a paragraph grows with the square of its marks. */
+const MAX_MARKS = 500;
+
+const countMarks = (text: string): number => text.match(/[*_~]/g)?.length ?? 0;
+
+/** Counts the marks of each paragraph once, before the first of them is read. */
+const createParser = (): Marked => {
+  let counted = "";
+  return new Marked({
+    gfm: true,
+    tokenizer: {
+      emStrong(_, paragraph) {
+        if (paragraph !== counted && countMarks(paragraph) > MAX_MARKS) {
+          throw new Error(`Markdown here may not hold more than ${MAX_MARKS} of * _ ~ in a paragraph`);
+        }
+        counted = paragraph;
+        // The parser's own rule reads them.
+        return false;
+      },
+    },
+  });
+};
+
 /**
- * Converts Markdown to a rich-text document. Throws for HTML, so that the author sees the error instead of the visitor.
+ * Converts Markdown to a rich-text document. Throws for HTML and for more marks than a text has, so that the author sees
+ * the error instead of the visitor.
  */
 export const markdownToRichText = (markdown: string): RichTextInput => ({
   type: "doc",
-  content: toAllBlockNodes(marked.lexer(markdown, { gfm: true })),
+  content: toAllBlockNodes(createParser().lexer(markdown)),
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { parseDocument, type ScalarTag } from "yaml";
+import { type Document, parseDocument, type ScalarTag } from "yaml";
 import type { ContentProblem } from "#domain/content/index.ts";
 import { err, errorMessage, ok, type Result } from "#domain/shared/index.ts";
 import { markdownToRichText } from "./markdown.ts";
@@ -40,7 +40,17 @@ export const lineOfField = (file: string, field: string): number => {
   return lineOfNode(readFileSync(file, "utf8"), [rawMarkdownTag], field.split(".").filter(Boolean));
 };
 
-const parseYaml = (slug: string, text: string): StoryFile["input"] => {
+/** Aliases may refer to what is not there, or multiply without end. */
+const toValue = (document: Document): Result<unknown, string> => {
+  try {
+    return ok(document.toJS());
+  } catch (error) {
+    return err(errorMessage(error));
+  }
+};
+
+/** Parses the text of a story file. Every problem names its line or field. */
+export const parseStoryText = (slug: string, text: string): StoryFile["input"] => {
   const document = parseDocument(text, { customTags: [markdownTag] });
   const problem = (field: string, message: string): ContentProblem => ({ story: slug, field, message });
   if (document.errors.length > 0) {
@@ -50,8 +60,10 @@ const parseYaml = (slug: string, text: string): StoryFile["input"] => {
       ),
     );
   }
-  const value: unknown = document.toJS();
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return ok({ ...value });
+  const value = toValue(document);
+  if (!value.ok) return err([problem("", value.error)]);
+  const fields = value.value;
+  if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return ok({ ...fields });
   return err([problem("", "is not a list of fields")]);
 };
 
@@ -63,7 +75,7 @@ const readStoryFile = (directory: string, path: string): StoryFile => {
     .join("/")
     .replace(/\.yaml$/, "");
   const slug = name.replace(DRAFT, "");
-  const input = parseYaml(slug, readFileSync(path, "utf8"));
+  const input = parseStoryText(slug, readFileSync(path, "utf8"));
   return {
     slug,
     file: path,
