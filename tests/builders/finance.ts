@@ -46,7 +46,10 @@ export const aFinance = (overrides: object = {}): Finance =>
 /** A new petrol hatchback of 30 000 €. */
 export const aPricedVehicle = (overrides: Partial<PricedVehicle> = {}): PricedVehicle => ({
   price: { purchase: { cents: 3_000_000, before_discount_cents: null } },
+  kind: "passenger",
   condition: "new",
+  co2_g_km: 121,
+  consumption: { combined: 5.3, electric_kwh: null },
   fuel_type: "petrol",
   body_style: "hatchback",
   mileage_km: null,

@@ -20,6 +20,7 @@ export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): Liv
   storySlugs: async () => new Set(),
   workshopHrefs: async () => () => null,
   leaseOfferOf: () => null,
+  display: { wltp: true, lease: { co2: true }, disabledBrandLogos: [] },
   offersForm: ({ kind }) => kind !== "trade_in",
   formFor: ({ kind, location: slug }, anchor) => {
     const locations = overrides.locations ?? [];

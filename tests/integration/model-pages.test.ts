@@ -126,6 +126,22 @@ describe("the page of a model", () => {
     expect(html).toMatch(/<summary>Conditions complètes<\/summary><p>.*?Total versé/s);
   });
 
+  test("offers each version to be configured, in a form that names it", async () => {
+    const html = await read("/opel/models/corsa");
+    const hrefs = [...html.matchAll(/href="(\/opel\/models\/corsa\/contact\?version=[^"]+)"/g)].map(
+      ([, href]) => href ?? "",
+    );
+    expect(hrefs).toHaveLength(12);
+    const name = first(html, /<th scope="row">([^<]+)<\/th>/);
+    expect(await read(hrefs[0] ?? "")).toContain(`<p>${name}</p>`);
+    expect((await request("/opel/models/corsa/contact?version=inconnue")).status).toBe(200);
+  });
+
+  test("has a gallery of several pictures", async () => {
+    const html = await read("/opel/models/corsa");
+    for (const view of ["front", "side", "rear", "interior", "detail"]) expect(html).toContain(`-${view}-960.webp`);
+  });
+
   test("links to its vehicles, its story and a test drive, all of which exist", async () => {
     for (const [path, story] of [
       ["/opel/models/corsa", "/opel/opel-corsa"],

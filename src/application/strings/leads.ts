@@ -5,8 +5,8 @@ import { vehicleName } from "#domain/vehicles/index.ts";
 export const subjectSummary = (subject: LeadSubject | null): string => {
   switch (subject?.type) {
     case "vehicle":
-      return vehicleName(subject);
     case "model":
+      return vehicleName(subject);
     case "vacancy":
       return subject.title;
     case "vehicles":

@@ -38,6 +38,8 @@ export type ModelSubject = {
   readonly slug: string;
   /** "Ford Puma". */
   readonly title: string;
+  /** The version that the visitor chose. Missing without a choice, and in leads stored before December 2026. */
+  readonly trim?: string;
   readonly location: LeadLocation | null;
 };
 
@@ -119,9 +121,16 @@ export const createLocationSubject = (location: LeadLocation): LocationSubject =
 
 /** `title`: brand and model. */
 export const createModelSubject = (
-  { brand, slug, title }: Pick<ModelSubject, "brand" | "slug" | "title">,
+  { brand, slug, title, trim }: Pick<ModelSubject, "brand" | "slug" | "title" | "trim">,
   location: AnsweringLocation = null,
-): ModelSubject => ({ type: "model", brand, slug, title, location: location && toLeadLocation(location) });
+): ModelSubject => ({
+  type: "model",
+  brand,
+  slug,
+  title,
+  ...(trim === undefined ? {} : { trim }),
+  location: location && toLeadLocation(location),
+});
 
 /** Keeps the order of the list. */
 export const createVehiclesSubject = (

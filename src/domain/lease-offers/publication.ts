@@ -1,5 +1,6 @@
 import { entryInForce, financeInForce, type Finance, type Provenance } from "../leasing/index.ts";
 import type { Brand, Model } from "../models/index.ts";
+import { declaresConsumption } from "../vehicles/index.ts";
 import { advertisedOfferTerms, type LeaseOffer } from "./offer.ts";
 import { quoteOffer, type OfferMarket, type OfferProblem, type OfferQuote } from "./quote-offer.ts";
 
@@ -57,16 +58,16 @@ const findCatalogueFaults = (
     : [fault("offer/model-unknown", `names the model "${brand}/${model}", which is not in the catalogue`)];
 };
 
-const findEmissionFaults = ({ specs: { co2, consumption } }: LeaseOffer): readonly OfferFault[] => {
-  const stated = consumption?.combined ?? consumption?.electric_kwh ?? null;
-  return [
-    ...(co2 === null ? [fault("offer/co2-missing", "does not state its CO2 emissions")] : []),
-    ...(stated === null ? [fault("offer/consumption-missing", "does not state its consumption")] : []),
-  ];
-};
+const findEmissionFaults = ({ specs }: LeaseOffer): readonly OfferFault[] => [
+  ...(specs.co2 === null ? [fault("offer/co2-missing", "does not state its CO2 emissions")] : []),
+  ...(declaresConsumption(specs) ? [] : [fault("offer/consumption-missing", "does not state its consumption")]),
+];
 
-const quoteFault = (problem: OfferProblem): OfferFault =>
-  fault("offer/not-calculable", `cannot be calculated at its advertised terms: ${problem}`);
+/** Missing declarations have faults of their own. */
+const findQuoteFaults = (problem: OfferProblem): readonly OfferFault[] =>
+  problem === "lease/declaration-missing"
+    ? []
+    : [fault("offer/not-calculable", `cannot be calculated at its advertised terms: ${problem}`)];
 
 /** An offer that may be advertised, with the figures of its advertised terms. */
 export type PublishedOffer = {
@@ -91,7 +92,7 @@ export const checkPublication = (offer: LeaseOffer, context: PublicationContext)
       : []),
   ];
   const quote = market && quoteOffer(offer, advertisedOfferTerms(offer), market);
-  if (quote?.ok === false) return { faults: [...faults, quoteFault(quote.error)], published: null };
+  if (quote?.ok === false) return { faults: [...faults, ...findQuoteFaults(quote.error)], published: null };
   const brand = brands.find(({ slug }) => slug === offer.brand);
   const model = models.find((candidate) => candidate.brand === offer.brand && candidate.slug === offer.model);
   if (faults.length > 0 || !quote || !brand || !model) return { faults, published: null };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aLeaseOffer, anOfferMarket } from "../../../tests/builders/lease-offer.ts";
+import { aPricedVehicle } from "../../../tests/builders/finance.ts";
 import { quoteLease } from "../leasing/index.ts";
 import { advertisedOfferTerms } from "./offer.ts";
 import { offerChoices, offerGrid } from "./offer-grid.ts";
@@ -16,20 +17,7 @@ const quote = (offer: PricedOffer, terms: object = {}): OfferQuote => {
 
 test("is the lease of a new vehicle at the same price and terms, and the services on top", () => {
   const offer = aLeaseOffer();
-  const lease = quoteLease(
-    {
-      condition: "new",
-      mileage_km: null,
-      construction_year: null,
-      first_registration: null,
-      price: { purchase: { cents: 3_000_000, before_discount_cents: null } },
-      fuel_type: "petrol",
-      body_style: "suv",
-    },
-    advertisedOfferTerms(offer),
-    market.inForce,
-    0.17,
-  );
+  const lease = quoteLease(aPricedVehicle({ body_style: "suv" }), advertisedOfferTerms(offer), market.inForce, 0.17);
   if (!lease.ok) throw new Error(lease.error);
   const { monthlyCents, monthlyWithoutVatCents, totalPaymentsCents, servicesCents } = quote(offer);
   // 20 € a month and 2.4 cents a kilometre: 1 250 km a month.

@@ -28,7 +28,7 @@ export type PricedOffer = Pick<
   | "services"
   | "body_style"
   | "lessor"
-> & { readonly specs: Pick<LeaseOfferAttributes["specs"], "fuel"> };
+> & { readonly specs: Pick<LeaseOfferAttributes["specs"], "fuel" | "co2" | "consumption"> };
 
 /** What a market has in force on a day. */
 export type OfferMarket = {
@@ -56,6 +56,7 @@ export type OfferQuote = {
 const NEW: Wear = { ageMonths: 0, mileageKm: 0 };
 
 const toNewVehicle = (offer: PricedOffer): PricedVehicle => ({
+  kind: offer.kind === "van" ? "van" : "passenger",
   condition: "new",
   mileage_km: null,
   construction_year: null,
@@ -63,6 +64,8 @@ const toNewVehicle = (offer: PricedOffer): PricedVehicle => ({
   price: { purchase: { cents: offer.complete_price, before_discount_cents: null } },
   fuel_type: offer.specs.fuel,
   body_style: offer.body_style,
+  co2_g_km: offer.specs.co2,
+  consumption: offer.specs.consumption,
 });
 
 /**

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BODY_STYLES, CONDITIONS, FUEL_TYPES, type BodyStyle, type FuelType } from "../vehicles/index.ts";
+import {
+  BODY_STYLES,
+  CONDITIONS,
+  FUEL_TYPES,
+  VEHICLE_KINDS,
+  type BodyStyle,
+  type FuelType,
+} from "../vehicles/index.ts";
 import { aFinance, aPricedVehicle, FINANCE_PROVENANCE } from "../../../tests/builders/finance.ts";
 import { monthlyConditions, monthlyPrice, prepareMonthlyPrice } from "./monthly-price.ts";
 import type { PricedVehicle } from "./quote.ts";
@@ -36,6 +43,8 @@ test("uses the rate in force on the day and returns null before the first", () =
 
 test.each([
   ["a price on request", { price: { purchase: null } }],
+  ["a new car without CO₂", { co2_g_km: null }],
+  ["a new car without consumption", { consumption: null }],
   ["an unknown fuel", { fuel_type: null }],
   ["a used car without mileage", { condition: "used", first_registration: "2023-04" }],
   ["a used car without age", { condition: "used", mileage_km: 20_000 }],
@@ -55,7 +64,12 @@ const vehicleArbitrary: fc.Arbitrary<PricedVehicle> = fc.record({
       fc.record({ cents: fc.integer({ min: 100_000, max: 15_000_000 }), before_discount_cents: fc.constant(null) }),
     ),
   }),
+  kind: fc.constantFrom(...VEHICLE_KINDS),
   condition: keys(CONDITIONS),
+  co2_g_km: fc.option(fc.integer({ min: 0, max: 300 })),
+  consumption: fc.option(
+    fc.record({ combined: fc.option(fc.double({ min: 0, max: 15 })), electric_kwh: fc.constant(null) }),
+  ),
   fuel_type: keys<FuelType>(FUEL_TYPES),
   body_style: keys<BodyStyle>(BODY_STYLES),
   mileage_km: fc.option(fc.integer({ min: 0, max: 250_000 })),

@@ -7,7 +7,7 @@ import { priceAndResidual, quoteLease, type LeaseQuote, type PricedVehicle } fro
 
 /**
  * Prepares the monthly price at the advertised terms of a day (`YYYY-MM-DD`) for many vehicles, in cents with VAT. Null
- * if the vehicle lacks an attribute or exceeds a limit, or if the settings have no terms for the day.
+ * if the vehicle lacks an attribute or a declaration, if it exceeds a limit, or if the settings have no terms for the day.
  */
 export const prepareMonthlyPrice = (finance: Finance, today: string): ((vehicle: PricedVehicle) => Cents | null) => {
   const inForce = financeInForce(finance, today);

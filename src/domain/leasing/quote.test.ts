@@ -44,6 +44,8 @@ test.each([
   ["lease/duration-out-of-range", { durationMonths: 23 }, {}],
   ["lease/price-missing", {}, { price: { purchase: null } }],
   ["lease/price-too-low", {}, { price: { purchase: { cents: 499_999, before_discount_cents: null } } }],
+  ["lease/declaration-missing", {}, { co2_g_km: null }],
+  ["lease/declaration-missing", {}, { condition: "demonstrator", consumption: null }],
   ["lease/attributes-missing", {}, { fuel_type: null }],
   ["lease/attributes-missing", {}, { condition: "used" }],
   ["lease/too-old-at-end", {}, { condition: "used", mileage_km: 1000, construction_year: 2018 }],

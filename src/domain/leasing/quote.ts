@@ -1,13 +1,16 @@
 import { err, ok, roundToEuros, type Cents, type Result } from "../shared/index.ts";
-import type { VehicleAttributes } from "../vehicles/index.ts";
+import { findAdvertisingFaults, type AdvertisedVehicle, type VehicleAttributes } from "../vehicles/index.ts";
 import { calculateLease, type Lease, type LeaseProblem } from "./calculator.ts";
 import type { FinanceInForce } from "./finance-in-force.ts";
 import { ANNUAL_MILEAGE_KM, type LeaseTerms } from "./lease-terms.ts";
 import { wearAfter, type Wear } from "./residual.ts";
 import { vehicleWear, type WornVehicle } from "./wear.ts";
 
-/** The attributes that determine a lease. */
-export type PricedVehicle = WornVehicle & Pick<VehicleAttributes, "price" | "fuel_type" | "body_style">;
+/** The attributes that determine what a vehicle is worth. */
+export type ValuedVehicle = WornVehicle & Pick<VehicleAttributes, "price" | "fuel_type" | "body_style">;
+
+/** The attributes that determine a lease and whether it may be shown. */
+export type PricedVehicle = ValuedVehicle & AdvertisedVehicle;
 
 /** A calculated lease with everything that has to be stated beside it. Amounts in cents with VAT. */
 export type LeaseQuote = Lease & {
@@ -26,6 +29,7 @@ export type LeaseQuote = Lease & {
 /** Reasons why a vehicle cannot be leased at any terms, or not at the chosen ones. */
 export type QuoteProblem =
   | LeaseProblem
+  | "lease/declaration-missing"
   | "lease/price-missing"
   | "lease/price-too-low"
   | "lease/attributes-missing"
@@ -42,7 +46,7 @@ export type ValueAtEnd = { readonly priceCents: Cents; readonly valueCents: Cent
 
 /** The value of a vehicle at the end of the terms by the residual table. The limits of contracts do not apply. */
 export const valueAtEnd = (
-  vehicle: PricedVehicle,
+  vehicle: ValuedVehicle,
   { durationMonths, annualMileageKm }: PricedTerms,
   { residual, today }: Pick<FinanceInForce, "residual" | "today">,
 ): Result<ValueAtEnd, "lease/price-missing" | "lease/attributes-missing"> => {
@@ -56,7 +60,10 @@ export const valueAtEnd = (
   return ok({ priceCents: price, valueCents: roundToEuros(price * share), end });
 };
 
-/** Price and residual value at the end of the terms, in cents; the residual value is rounded to euros. */
+/**
+ * Price and residual value at the end of the terms, in cents; the residual value is rounded to euros. A vehicle that
+ * must not be advertised has no payment anywhere: `lease/declaration-missing`.
+ */
 export const priceAndResidual = (
   vehicle: PricedVehicle,
   terms: PricedTerms,
@@ -64,7 +71,9 @@ export const priceAndResidual = (
 ): Result<{ readonly priceCents: Cents; readonly residualCents: Cents }, ResidualProblem> => {
   const { advertised } = inForce;
   const price = vehicle.price.purchase?.cents ?? null;
-  if (price !== null && price < advertised.min_price_cents) return err("lease/price-too-low");
+  if (price === null) return err("lease/price-missing");
+  if (findAdvertisingFaults(vehicle).length > 0) return err("lease/declaration-missing");
+  if (price < advertised.min_price_cents) return err("lease/price-too-low");
   const value = valueAtEnd(vehicle, terms, inForce);
   if (!value.ok) return value;
   const { priceCents, valueCents, end } = value.value;

@@ -11,9 +11,10 @@ export type AdvertisedLease = { readonly version: ModelVersion; readonly conditi
 
 type PricedVehicle = Parameters<ReturnType<typeof prepareMonthlyPrice>>[0];
 
-type LeasableModel = Pick<Model, "body_styles" | "versions">;
+type LeasableModel = Pick<Model, "kind" | "body_styles" | "versions">;
 
 const toNewVehicle = (version: ModelVersion, model: LeasableModel): PricedVehicle => ({
+  kind: model.kind,
   condition: "new",
   mileage_km: null,
   construction_year: null,
@@ -21,15 +22,13 @@ const toNewVehicle = (version: ModelVersion, model: LeasableModel): PricedVehicl
   price: { purchase: version.price === null ? null : { cents: version.price, before_discount_cents: null } },
   fuel_type: version.fuel,
   body_style: model.body_styles[0] ?? null,
+  co2_g_km: version.co2,
+  consumption: version.consumption,
 });
-
-/** An advertisement must state CO₂ and consumption. */
-const declaresConsumption = ({ co2, consumption }: ModelVersion): boolean =>
-  co2 !== null && (consumption?.combined ?? consumption?.electric_kwh ?? null) !== null;
 
 /**
  * Prepares the lowest monthly price of a new model at the terms of a day (`YYYY-MM-DD`). The result is null if no
- * version has a price and declares its CO₂ and consumption, or if the market has no terms for the day.
+ * version has a price and the declarations that its advertising needs, or if the market has no terms for the day.
  */
 export const prepareAdvertisedLease = (
   finance: Finance,
@@ -39,7 +38,6 @@ export const prepareAdvertisedLease = (
   const toConditions = prepareMonthlyConditions(finance, today);
   return (model) => {
     const [cheapest] = model.versions
-      .filter(declaresConsumption)
       .map((version) => ({ version, monthly: toMonthlyPrice(toNewVehicle(version, model)) }))
       .filter(({ monthly }) => monthly !== null)
       .toSorted((a, b) => (a.monthly ?? 0) - (b.monthly ?? 0));

@@ -2,3 +2,4 @@ export * from "./advertised-lease.ts";
 export * from "./brand.ts";
 export * from "./model.ts";
 export * from "./model-list.ts";
+export * from "./version.ts";

@@ -7,6 +7,7 @@ import {
   type LeaseQuote,
   type PricedVehicle,
   type QuoteProblem,
+  type ValuedVehicle,
 } from "../leasing/index.ts";
 import { err, ok, roundToEuros, type Cents, type Result } from "../shared/index.ts";
 import type { CostProblem } from "./cost-problem.ts";
@@ -21,7 +22,7 @@ const toTerms = ({ months, annualMileageKm }: Use) => ({ durationMonths: months,
 
 /** The price less the value at the end, by the residual table of leases; fails beyond the end of the table. */
 export const depreciation = (
-  vehicle: PricedVehicle,
+  vehicle: ValuedVehicle,
   use: Use,
   rates: OwnershipRates,
 ): Result<Depreciation, CostProblem> => {

@@ -1,5 +1,5 @@
 import { EMPTY_QUERY, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
-import { BRAND_SEGMENTS, FORM_SEGMENTS, LOCATION_PARAMETER, type Segments } from "./segments.ts";
+import { BRAND_SEGMENTS, FORM_SEGMENTS, LOCATION_PARAMETER, VERSION_PARAMETER, type Segments } from "./segments.ts";
 
 type Slugged = { readonly slug: string };
 
@@ -47,7 +47,12 @@ const brandPaths = (segments: Segments) => {
     /** The story of a model; its specifications and versions are at `model`. */
     modelStory: (of: Slugged, { slug }: Slugged): string => `${brand(of)}/${encodeSegment(slug)}`,
     model,
-    modelContact: (of: Slugged, which: Slugged): string => `${model(of, which)}/contact`,
+    /** With a version: the form in which an adviser is asked for it. */
+    modelContact: (of: Slugged, which: Slugged, version: string | null = null): string =>
+      withSearch(
+        `${model(of, which)}/contact`,
+        new URLSearchParams(version === null ? {} : { [VERSION_PARAMETER]: version }),
+      ),
     modelTestDrive: (of: Slugged, which: Slugged): string => `${model(of, which)}/testdrive`,
     brandVehicle: vehicle,
     brandVehicleInterest: (of: Slugged, which: Slugged): string => `${vehicle(of, which)}/${BRAND_SEGMENTS.interest}`,

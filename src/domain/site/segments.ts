@@ -55,6 +55,9 @@ export const FORM_SEGMENTS = {
 /** Parameter with the slug of the location that receives a form. */
 export const LOCATION_PARAMETER = "concession";
 
+/** Parameter with the version of a model that a form is about. */
+export const VERSION_PARAMETER = "version";
+
 const KNOWN_SETS = [DEFAULT_SEGMENTS, FRENCH_SEGMENTS];
 
 const isKnownSegment = (name: keyof Segments, value: string | undefined): boolean =>

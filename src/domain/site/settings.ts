@@ -96,6 +96,8 @@ const hosts = z.strictObject({
   media: z.array(host).default([]),
   embeds: z.array(host).default([]),
   redirects: z.array(host).default([]),
+  /** Hosts of the manufacturers' configurators that model pages may link to. */
+  configurators: z.array(host).default([]),
   images: z.array(host).default([]),
 });
 

@@ -1,3 +1,4 @@
+export * from "./advertising.ts";
 export * from "./availability.ts";
 export * from "./equipment.ts";
 export * from "./facets.ts";

@@ -1,3 +1,3 @@
 /** Title and trim: "Ford Puma ST-Line". */
-export const vehicleName = ({ title, trim }: { readonly title: string; readonly trim: string | null }): string =>
+export const vehicleName = ({ title, trim }: { readonly title: string; readonly trim?: string | null }): string =>
   [title, trim].filter(Boolean).join(" ");

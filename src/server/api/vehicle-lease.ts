@@ -23,6 +23,8 @@ type LeaseRefusal = LeaseUnavailable | "lease/deposit-above-limit";
 const SENTENCES: Readonly<Record<LeaseRefusal, string>> = {
   "lease/not-in-force": "The market has no rates in force today.",
   "lease/price-missing": "The vehicle has no price.",
+  "lease/declaration-missing":
+    "The vehicle is new and lacks its CO2 emissions or consumption, so that it has no payment.",
   "lease/price-too-low": "The vehicle's price is below the lowest price that is leased.",
   "lease/attributes-missing": "Age, mileage or fuel of the vehicle is unknown, so that it has no residual value.",
   "lease/too-old-at-end":

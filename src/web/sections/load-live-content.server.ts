@@ -48,6 +48,7 @@ export const liveContent = (
     employees: settings.showEmployees ? employees : [],
     vacancies: vacancies.filter((vacancy) => isVacancyOpen(vacancy, today)),
     workshopHrefs: () => workshopAppointments(services),
+    display: settings,
     leaseOfferOf: prepareAdvertisedLease(settings.finance, today),
     offersForm: (section) => isFormOffered(section, settings),
     formFor: (section, anchor) =>

@@ -9,9 +9,6 @@ export const modelStrings = {
     many ? `${count}\u00a0véhicules en stock` : `${count}\u00a0véhicule en stock`,
   perMonth: "/mois",
   conditions: "Conditions complètes",
-  co2: (grams: string) => `CO₂ ${grams}\u00a0g/km`,
-  consumption: (amount: string, unit: string) => `${amount}\u00a0${unit}/100\u00a0km`,
-  wltp: "(WLTP)",
   version: (name: string) => `Calculé pour la version ${name}.`,
 } as const;
 
@@ -64,21 +61,30 @@ export const modelPageStrings = {
   features: "L’essentiel",
   highlights: "Points forts",
   versions: "Versions et prix",
-  versionsCaption: (model: string) =>
-    `${model}\u00a0: les versions, leur motorisation, leur prix TVAC et leurs valeurs WLTP`,
+  versionsText:
+    "Choisissez une version\u00a0: un conseiller la configure avec vous, couleur, options et délai compris.",
+  versionsCaption: (model: string, wltp: boolean) =>
+    wltp
+      ? `${model}\u00a0: les versions, leur prix TVAC, leur motorisation et leurs valeurs WLTP`
+      : `${model}\u00a0: les versions, leur prix TVAC et leur motorisation`,
+  version: "Version",
+  price: "Prix TVAC",
   columns: {
-    name: "Version",
-    fuel: "Carburant",
-    transmission: "Boîte",
-    power: "Puissance",
-    price: "Prix TVAC",
-    consumption: "Consommation WLTP",
-    co2: "CO₂ WLTP",
-    battery: "Batterie",
-    range: "Autonomie WLTP",
+    fuel: { label: "Carburant", inline: null },
+    transmission: { label: "Boîte", inline: null },
+    power: { label: "Puissance", inline: null },
+    consumption: { label: "Consommation WLTP", inline: null },
+    co2: { label: "CO₂ WLTP", inline: "CO₂" },
+    battery: { label: "Batterie", inline: "batterie" },
+    range: { label: "Autonomie WLTP", inline: "autonomie" },
   },
   unknown: "–",
-  note: "Prix conseillés, hors options. Consommation, émissions et autonomie selon la procédure WLTP.",
+  configurator: "Configurateur",
+  configureVersion: "Configurer",
+  note: (wltp: boolean) =>
+    wltp
+      ? "Prix conseillés, hors options. Consommation, émissions et autonomie selon la procédure WLTP."
+      : "Prix conseillés, hors options.",
   downloads: "À télécharger",
   stock: (model: string) => `${model} en stock`,
   seeStock: (count: number) => (count > 1 ? `Voir ${count}\u00a0véhicules en stock` : "Voir le véhicule en stock"),

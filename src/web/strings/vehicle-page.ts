@@ -81,7 +81,6 @@ export const vehiclePageStrings = {
     class: "Classe énergétique",
     scale: (letter: string) => `Classe énergétique ${letter} sur une échelle de A à G`,
     co2: "Émissions de CO₂",
-    co2Unit: "g\u00a0CO₂/km",
     combined: "Consommation mixte",
     electric: "Consommation électrique",
     range: "Autonomie électrique",

@@ -131,8 +131,10 @@ const subjectVehicles = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
       return subject.vehicles.map((vehicle) =>
         vehicleElement(toAdfVehicle(vehicle, site), { interest, status: vehicleStatus(vehicle) }, lease),
       );
-    case "model":
-      return [vehicleElement(splitMakeAndModel(subject.title, subject.brand), { interest }, lease)];
+    case "model": {
+      const car = { ...splitMakeAndModel(subject.title, subject.brand), trim: subject.trim ?? null };
+      return [vehicleElement(car, { interest }, lease)];
+    }
     case "place":
     case "vacancy":
     case undefined: {

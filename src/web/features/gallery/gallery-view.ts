@@ -8,36 +8,42 @@ export type GalleryMediumView =
   | { readonly type: "picture"; readonly picture: Picture; readonly view: StudioView }
   | { readonly type: "video"; readonly url: string; readonly alt: string; readonly poster: Picture };
 
-const studioPictures = (vehicle: Vehicle): readonly GalleryMediumView[] => {
-  const shape = studioShape(vehicle);
-  const name = vehicleStrings.pictureAlt(vehicle.title, vehicle.color && COLOR_LABELS[vehicle.color]);
-  return studioViews(shape).map((view) => ({
+type StudioPicture = Omit<Extract<Picture, { readonly kind: "studio" }>, "kind" | "alt">;
+
+/** All views of a studio illustration. `name`: what it shows, for the alternative texts. */
+export const studioMedia = ({ shape, color }: StudioPicture, name: string): readonly GalleryMediumView[] =>
+  studioViews(shape).map((view) => ({
     type: "picture",
     view,
-    picture: {
-      kind: "studio",
-      shape,
-      color: vehicle.color ?? "unknown",
-      alt: `${name}, ${vehiclePageStrings.gallery.views[view]}`,
-    },
+    picture: { kind: "studio", shape, color, alt: `${name}, ${vehiclePageStrings.gallery.views[view]}` },
   }));
+
+export const photoMedia = (photos: readonly { readonly url: string; readonly alt: string }[]) =>
+  photos.map(
+    ({ url, alt }): GalleryMediumView => ({
+      type: "picture",
+      view: "front",
+      picture: { kind: "photo", url, alt },
+    }),
+  );
+
+const vehiclePictures = (vehicle: Vehicle): readonly GalleryMediumView[] => {
+  const photos = servedMedia(vehicle).filter((medium) => medium.type === "image");
+  if (photos.length > 0) {
+    return photoMedia(
+      photos.map(({ url, alt }, index) => ({ url, alt: alt ?? `${vehicle.title}, photo ${index + 1}` })),
+    );
+  }
+  const name = vehicleStrings.pictureAlt(vehicle.title, vehicle.color && COLOR_LABELS[vehicle.color]);
+  return studioMedia({ shape: studioShape(vehicle), color: vehicle.color ?? "unknown" }, name);
 };
 
 /** Photographs, then videos; without photographs the studio illustrations come first. */
 export const galleryMedia = (vehicle: Vehicle): readonly GalleryMediumView[] => {
-  const photos = servedMedia(vehicle).filter((medium) => medium.type === "image");
-  const pictures: readonly GalleryMediumView[] =
-    photos.length === 0
-      ? studioPictures(vehicle)
-      : photos.map((photo, index) => ({
-          type: "picture",
-          view: "front",
-          picture: { kind: "photo", url: photo.url, alt: photo.alt ?? `${vehicle.title}, photo ${index + 1}` },
-        }));
   const videos = servedMedia(vehicle).filter((medium) => medium.type === "video");
   const poster = mainPicture(vehicle, "");
   return [
-    ...pictures,
+    ...vehiclePictures(vehicle),
     ...videos.map((video) => ({ type: "video", url: video.url, alt: video.alt ?? vehicle.title, poster }) as const),
   ];
 };

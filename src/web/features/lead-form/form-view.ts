@@ -18,7 +18,8 @@ type ContactLocation = { readonly name: string; readonly phone: string };
 export type SubjectView = { readonly location: ContactLocation | null } & (
   | ({ readonly type: "vehicle" } & SubjectVehicleView)
   | { readonly type: "vehicles"; readonly vehicles: readonly SubjectVehicleView[] }
-  | { readonly type: "model" | "vacancy"; readonly title: string }
+  | { readonly type: "model"; readonly title: string; readonly trim: string | null }
+  | { readonly type: "vacancy"; readonly title: string }
   | { readonly type: "location" }
 );
 

@@ -24,7 +24,7 @@ const kuga: SubjectVehicleView = { ...puma, id: 2, title: "Ford Kuga", trim: "Ti
 const SUBJECTS: readonly (readonly [name: string, subject: SubjectView])[] = [
   ["véhicule concerné", { type: "vehicle", ...puma, location }],
   ["sélection", { type: "vehicles", vehicles: [puma, kuga], location }],
-  ["modèle", { type: "model", title: "Ford Puma", location }],
+  ["modèle", { type: "model", title: "Ford Puma", trim: "ST-Line 1.0 EcoBoost", location }],
   ["poste", { type: "vacancy", title: "Mécatronicien automobile", location }],
   ["concession", { type: "location", location }],
 ];

@@ -1,4 +1,4 @@
-export { toConsumption, toLeaseOfferView, type LeaseOfferView } from "./lease-offer-view.ts";
+export { toLeaseOfferView, type LeaseOfferView } from "./lease-offer-view.ts";
 export {
   formatFuels,
   joinLabels,
@@ -8,4 +8,4 @@ export {
   type ModelCardView,
 } from "./model-card-view.ts";
 export { ModelCard } from "./model-card.tsx";
-export { modelPicture } from "./model-picture.ts";
+export { modelGallery, modelPicture } from "./model-picture.ts";

@@ -1,23 +1,30 @@
 import { prepareMonthlyConditions } from "#domain/leasing/index.ts";
-import { formatEuros, utcDay } from "#domain/shared/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import type { CardContext, MonthlyView } from "./vehicle-card-view.ts";
+import { toMonthlyView, type CardContext, type MonthlyView } from "./vehicle-card-view.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { formatFullConditions } from "../../strings/leasing.ts";
+import { emissionsLine } from "../emissions/index.ts";
 
-/** The advertised monthly payment with its full conditions, at today's rates; null without an offer. */
+/** The advertised monthly payment with all that has to be stated, at today's rates; null without an offer. */
 export const monthlyOffer = ({ settings, clock }: SiteServices): CardContext["monthlyOf"] => {
   const conditionsOf = prepareMonthlyConditions(settings.finance, utcDay(clock.now()));
   return (vehicle) => {
     const conditions = conditionsOf(vehicle);
-    return conditions && { cents: conditions.monthlyCents, conditions: formatFullConditions(conditions) };
+    return (
+      conditions && {
+        cents: conditions.monthlyCents,
+        conditions: formatFullConditions(conditions),
+        emissions: emissionsLine(vehicle, settings),
+      }
+    );
   };
 };
 
-/** The monthly payment of one vehicle in whole euros, with its full conditions. */
+/** The same of one vehicle, in whole euros. */
 export const monthlyView = (services: SiteServices, vehicle: Vehicle): MonthlyView | null => {
   const monthly = monthlyOffer(services)(vehicle);
-  return monthly && { amount: formatEuros(Math.round(monthly.cents / 100) * 100), conditions: monthly.conditions };
+  return monthly && toMonthlyView(monthly);
 };
 
 export const cardContext = (services: SiteServices): CardContext => {

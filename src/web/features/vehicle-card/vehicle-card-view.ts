@@ -1,4 +1,4 @@
-import { formatEuros, formatQuantity, formatFrenchDay, utcDay } from "#domain/shared/index.ts";
+import { formatEuros, formatQuantity, formatFrenchDay, utcDay, type Cents } from "#domain/shared/index.ts";
 import { availableFrom, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
 import { mainPicture, type Picture } from "../pictures/index.ts";
@@ -7,8 +7,16 @@ import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
 export type CardBadge = { readonly tone: "ink" | "green" | "saving" | "plain"; readonly label: string };
 
-/** The law requires the conditions beside every advertised monthly payment. */
-export type MonthlyView = { readonly amount: string; readonly conditions: string };
+/** The law requires the conditions beside every advertised monthly payment, and the emissions beside a new car's. */
+export type MonthlyView = {
+  readonly amount: string;
+  readonly conditions: string;
+  /** Consumption and CO₂; null for a used vehicle without them and where the market displays none. */
+  readonly emissions: string | null;
+};
+
+/** A monthly payment in cents with what has to stand beside it. */
+export type MonthlyOffer = Omit<MonthlyView, "amount"> & { readonly cents: Cents };
 
 /** Kept small: the card is sent twice, as markup and as loader data. */
 export type VehicleCardView = {
@@ -36,8 +44,8 @@ export type VehicleCardView = {
 
 export type CardContext = {
   readonly hrefOf: (vehicle: Vehicle) => string;
-  /** Monthly payment with its full conditions; null where the market shows none. */
-  readonly monthlyOf: (vehicle: Vehicle) => { readonly cents: number; readonly conditions: string } | null;
+  /** Null where the market shows no monthly payment. */
+  readonly monthlyOf: (vehicle: Vehicle) => MonthlyOffer | null;
   readonly locationNameOf: (vehicle: Vehicle) => string | null;
   readonly now: Date;
   /** Time of the first import; vehicles from it are not badged as new. Null: no vehicle was imported. */
@@ -72,6 +80,12 @@ const toBadges = (vehicle: Vehicle, percent: number | null, context: CardContext
   return badges.slice(0, 2);
 };
 
+/** The payment in whole euros. */
+export const toMonthlyView = ({ cents, ...rest }: MonthlyOffer): MonthlyView => ({
+  amount: formatEuros(Math.round(cents / 100) * 100),
+  ...rest,
+});
+
 export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): VehicleCardView => {
   const price = toDisplayPrice(vehicle);
   const monthly = context.monthlyOf(vehicle);
@@ -91,7 +105,7 @@ export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): Vehic
     electric: vehicle.fuel_type === "electric",
     price: price?.formatted ?? null,
     before: price?.before_discount?.formatted ?? null,
-    monthly: monthly && { amount: formatEuros(Math.round(monthly.cents / 100) * 100), conditions: monthly.conditions },
+    monthly: monthly && toMonthlyView(monthly),
     location: context.locationNameOf(vehicle),
     ...(vehicle.availability === "sold" ? { sold: true } : {}),
   };

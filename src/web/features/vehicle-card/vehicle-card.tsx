@@ -53,6 +53,7 @@ const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
       <Price amount={card.price} before={card.before ? { label: strings.before, amount: card.before } : undefined} />
     )}
     {card.monthly && <CardMonthly id={card.id} monthly={card.monthly} />}
+    {card.monthly?.emissions && <p className="vehicle-emissions">{card.monthly.emissions}</p>}
   </div>
 );
 

@@ -6,16 +6,16 @@ import { TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts
 
 export type KeyAttribute = { readonly label: string; readonly value: string; readonly unit: string | null };
 
-/** At most six known attributes, the most important first. */
-export const toKeyAttributes = (vehicle: Vehicle): readonly KeyAttribute[] => {
-  const rows: readonly (readonly [string, string | number | null | undefined, string | null])[] = [
+/** At most six known attributes, the most important first; measured ones only where the market displays them. */
+export const toKeyAttributes = (vehicle: Vehicle, { wltp }: { readonly wltp: boolean }): readonly KeyAttribute[] => {
+  const rows: readonly (readonly [string, string | number | boolean | null | undefined, string | null])[] = [
     [strings.key.year, vehicle.construction_year && String(vehicle.construction_year), null],
     [strings.key.mileage, vehicle.mileage_km === null ? null : formatNumber(vehicle.mileage_km), "km"],
     [strings.key.power, vehicle.power_kw && formatNumber(horsepower(vehicle.power_kw)), "ch"],
-    [strings.key.range, vehicle.range_km && formatNumber(vehicle.range_km), "km"],
+    [strings.key.range, wltp && vehicle.range_km && formatNumber(vehicle.range_km), "km"],
     [
       strings.key.consumption,
-      vehicle.consumption?.combined && formatNumber(vehicle.consumption.combined),
+      wltp && vehicle.consumption?.combined && formatNumber(vehicle.consumption.combined),
       "l/100\u00a0km",
     ],
     [strings.key.fuel, shortFuelLabel(vehicle), null],

@@ -7,7 +7,7 @@ import {
 } from "#domain/vehicles/index.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { attributeLabels, vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { energyView, toAttributeGroups } from "../../features/vehicle-details/index.ts";
+import { energyView, toAttributeGroups, type EnergySettings } from "../../features/vehicle-details/index.ts";
 import { BEST_RULES, bestColumns } from "./best-values.ts";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 import { EQUIPMENT_GROUP_LABELS, EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
@@ -106,8 +106,8 @@ const ENERGY_LABELS = [
 // The vehicle's page names the test cycle in each label; the comparison has a row for it.
 const withoutCycle = (label: string): string => ENERGY_LABELS.find((name) => label.startsWith(name)) ?? label;
 
-const energyAttributes = (vehicle: Vehicle, showClass: boolean): Attributes => {
-  const energy = energyView(vehicle, showClass);
+const energyAttributes = (vehicle: Vehicle, settings: EnergySettings): Attributes => {
+  const energy = energyView(vehicle, settings);
   if (energy === null) return [];
   const letter = energy.class === null ? [] : [{ label: energyStrings.class, value: energy.class }];
   const attributes = energy.attributes.map(({ label, value }) => ({ label: withoutCycle(label), value }));
@@ -136,16 +136,14 @@ const optionGroup = (vehicles: readonly Vehicle[]): CompareGroup => {
 };
 
 /** The note that the law requires once next to consumption values of new cars; null without such values. */
-export const guideNote = (vehicles: readonly Vehicle[]): string | null =>
-  vehicles.some((vehicle) => energyView(vehicle, false)?.note.includes(energyStrings.guide))
+export const guideNote = (vehicles: readonly Vehicle[], settings: EnergySettings): string | null =>
+  vehicles.some((vehicle) => energyView(vehicle, settings)?.note.includes(energyStrings.guide))
     ? energyStrings.guide
     : null;
 
-export type CompareOptions = { readonly energy: boolean; readonly energyClass: boolean };
-
 /** All groups of rows; rows without any known value are left out. */
-export const compareGroups = (vehicles: readonly Vehicle[], options: CompareOptions): readonly CompareGroup[] => {
-  const energy = options.energy ? vehicles.map((vehicle) => energyAttributes(vehicle, options.energyClass)) : [];
+export const compareGroups = (vehicles: readonly Vehicle[], settings: EnergySettings): readonly CompareGroup[] => {
+  const energy = vehicles.map((vehicle) => energyAttributes(vehicle, settings));
   return [
     ...attributeRowGroups(vehicles),
     { title: strings.groups.energy, rows: mergeRows(ENERGY_LABELS, energy, vehicles) },

@@ -19,7 +19,7 @@ const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {
     crumbs: [],
     cards: {
       hrefOf: ({ slug }) => `/stock/${slug}`,
-      monthlyOf: () => ({ cents: 27_900, conditions: "48\u00a0mois." }),
+      monthlyOf: () => ({ cents: 27_900, conditions: "48\u00a0mois.", emissions: null }),
       locationNameOf: () => "Bertrange",
       now: new Date("2026-11-20T10:00:00Z"),
       stockOpenedAt: null,

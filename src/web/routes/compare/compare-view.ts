@@ -7,6 +7,7 @@ import type { SharedPage } from "../../features/share/index.ts";
 import { toVehicleCardView, type VehicleCardView } from "../../features/vehicle-card/index.ts";
 import { compareGroups, guideNote, createRow } from "./compare-rows.ts";
 import type { CompareGroup } from "./compare-value.ts";
+import type { EnergySettings } from "../../features/vehicle-details/index.ts";
 import { type ListInput, createListNotices, type ListNoticesView } from "../../features/list-pages/index.ts";
 
 const strings = listPageStrings.compare;
@@ -28,7 +29,7 @@ export type CompareView = {
 };
 
 export type CompareInput = ListInput & {
-  readonly settings: { readonly wltp: boolean; readonly co2Image: boolean };
+  readonly settings: EnergySettings;
   readonly paths: Pick<Paths, "stock" | "compare" | "favourites">;
 };
 
@@ -48,13 +49,12 @@ export const buildCompareView = (input: CompareInput): CompareView => {
   const { vehicles, shared, settings, paths, siteUrl } = input;
   const ids = vehicles.map(({ id }) => id);
   const columns = vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards));
-  const options = { energy: settings.wltp, energyClass: settings.co2Image };
   return {
     shared,
     ids,
     columns,
-    groups: vehicles.length === 0 ? [] : [moneyGroup(vehicles, columns), ...compareGroups(vehicles, options)],
-    note: settings.wltp ? guideNote(vehicles) : null,
+    groups: vehicles.length === 0 ? [] : [moneyGroup(vehicles, columns), ...compareGroups(vehicles, settings)],
+    note: guideNote(vehicles, settings),
     notices: createListNotices("compare", input.query, input),
     action: paths.compare(),
     share: { url: siteUrl + paths.compare(ids), title: strings.shareTitle(ids.length) },

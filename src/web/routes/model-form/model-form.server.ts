@@ -1,7 +1,8 @@
 import { LEAD_KINDS, type LeadKind } from "#domain/forms/index.ts";
 import { createModelSubject } from "#domain/leads/index.ts";
 import type { Location } from "#domain/locations/index.ts";
-import type { Brand, Model } from "#domain/models/index.ts";
+import { findVersion, type Brand, type Model } from "#domain/models/index.ts";
+import { VERSION_PARAMETER } from "#domain/site/index.ts";
 import { modelTitle } from "../../features/models/index.ts";
 import { requireBrand, requireModel } from "../../features/addresses/index.server.ts";
 import { notFound } from "../../features/errors/index.ts";
@@ -24,11 +25,21 @@ const sellsModel =
     location.brands.includes(brand) &&
     location.services.includes(kind === "van" ? "commercial_vehicles" : "new_vehicles");
 
-const formSpecForModel = (kind: LeadKind, brand: Brand, model: Model): FormSpec => ({
-  kind,
-  subject: createModelSubject({ brand: brand.slug, slug: model.slug, title: modelTitle(model, [brand]) }),
-  isEligible: sellsModel(model),
-});
+/** An unknown version in the address is ignored: the form is about the model. */
+const formSpecForModel = (kind: LeadKind, brand: Brand, model: Model, { searchParams }: URL): FormSpec => {
+  const version = findVersion(model, searchParams.get(VERSION_PARAMETER));
+  const title = modelTitle(model, [brand]);
+  return {
+    kind,
+    subject: createModelSubject({
+      brand: brand.slug,
+      slug: model.slug,
+      title,
+      ...(version === null ? {} : { trim: version.name }),
+    }),
+    isEligible: sellsModel(model),
+  };
+};
 
 type Params = { readonly brand: string; readonly model: string };
 
@@ -38,5 +49,5 @@ export const requireModelForm = async (services: SiteServices, params: Params, u
   const model = await requireModel(services, brand, params.model, url);
   const kind = modelFormKind(url);
   if (kind === null) throw notFound("page-not-found", url.pathname);
-  return { brand, model, spec: formSpecForModel(kind, brand, model) };
+  return { brand, model, spec: formSpecForModel(kind, brand, model, url) };
 };

@@ -1,6 +1,7 @@
 import type { Model } from "#domain/models/index.ts";
 import { paintedFileName } from "#domain/vehicles/index.ts";
 import { SCHEMA, type StructuredData } from "../../features/page/index.ts";
+import type { GalleryMediumView } from "../../features/gallery/index.ts";
 import type { Picture } from "../../features/pictures/index.ts";
 import { BODY_STYLE_LABELS, FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
@@ -8,15 +9,20 @@ type ModelDataInput = {
   readonly model: Model;
   readonly title: string;
   readonly brand: string;
-  /** Absolute URLs of the model page and of the site. */
+  /** Absolute URL of the model page. */
   readonly url: string;
-  readonly siteUrl: string;
-  readonly picture: Picture;
+  /** Absolute URLs, the main one first. */
+  readonly pictures: readonly string[];
 };
 
-/** Absolute URL. */
-export const modelImageUrl = (picture: Picture, siteUrl: string): string =>
+const imageUrl = (picture: Picture, siteUrl: string): string =>
   siteUrl + (picture.kind === "photo" ? picture.url : `/studio/1/${paintedFileName(picture)}`);
+
+/** Absolute URLs of all photographs, else of the studio illustration, which has a painted file of its main view only. */
+export const modelImageUrls = (gallery: readonly GalleryMediumView[], siteUrl: string): readonly string[] => {
+  const pictures = gallery.flatMap((medium) => (medium.type === "picture" ? [medium.picture] : []));
+  return [...new Set(pictures.map((picture) => imageUrl(picture, siteUrl)))];
+};
 
 const formatAmount = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -38,7 +44,7 @@ const toOffers = ({ model, url }: ModelDataInput): StructuredData | undefined =>
 
 /** Source: https://schema.org/Car */
 export const modelData = (input: ModelDataInput): StructuredData => {
-  const { model, title, brand, url, siteUrl, picture } = input;
+  const { model, title, brand, url, pictures } = input;
   return {
     "@context": SCHEMA,
     "@type": model.kind === "van" ? "Vehicle" : "Car",
@@ -46,7 +52,7 @@ export const modelData = (input: ModelDataInput): StructuredData => {
     url,
     name: title,
     description: model.intro ?? undefined,
-    image: [modelImageUrl(picture, siteUrl)],
+    image: pictures,
     brand: { "@type": "Brand", name: brand },
     model: model.name,
     bodyType: model.body_styles.map((style) => BODY_STYLE_LABELS[style]),

@@ -5,13 +5,11 @@ import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { modelPageStrings as strings, modelStrings } from "../../strings/models.ts";
 import { Crumbs } from "../../features/page/index.ts";
-import { VehiclePicture } from "../../features/pictures/index.ts";
+import { VehicleGallery } from "../../features/gallery/index.ts";
 import type { ModelView } from "./model-view.ts";
 import "../../features/models/models.css";
 
 type ViewProps = { readonly view: ModelView };
-
-const SIZES = "(width >= 64rem) 56vw, 92vw";
 
 const Lease = ({ lease }: { readonly lease: NonNullable<ModelView["lease"]> }) => (
   <div>
@@ -20,7 +18,7 @@ const Lease = ({ lease }: { readonly lease: NonNullable<ModelView["lease"]> }) =
       <span className="text-s text-soft">{modelStrings.from}</span>{" "}
       <Price amount={lease.monthly} suffix={modelStrings.perMonth} />
       <p>{lease.terms}</p>
-      <p className="text-soft">{lease.emissions}</p>
+      {lease.emissions && <p className="text-soft">{lease.emissions}</p>}
       <details>
         <summary>{modelStrings.conditions}</summary>
         <p>
@@ -58,9 +56,9 @@ const Steps = ({ view }: ViewProps) => (
         <Button key={href} href={href} label={label} variant={STEP_VARIANTS[index] ?? "tertiary"} />
       ))}
     </div>
-    {view.configurator && (
+    {view.configureHref && (
       <p className="model-story">
-        <Link href={view.configurator} rel="noopener external">
+        <Link href={view.configureHref} rel={view.configureHref.startsWith("#") ? undefined : "noopener external"}>
           {strings.configure}
         </Link>
       </p>
@@ -99,9 +97,7 @@ export const ModelHead = ({ view }: ViewProps) => (
   <div className="wrap">
     <Crumbs items={view.crumbs} />
     <div className="model-top">
-      <div className="model-picture">
-        <VehiclePicture picture={view.picture} sizes={SIZES} eager />
-      </div>
+      <VehicleGallery media={view.gallery} />
       <div>
         <h1>{view.title}</h1>
         {view.intro && <p className="model-intro">{view.intro}</p>}

@@ -1,9 +1,9 @@
 import { prepareAdvertisedLease, type Brand, type Model } from "#domain/models/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
-import { formatFuels, modelTitle, modelStockQuery } from "../../features/models/index.ts";
-import { modelData, modelImageUrl } from "./model-data.server.ts";
+import { formatFuels, modelPicture, modelTitle, modelStockQuery } from "../../features/models/index.ts";
+import { modelData, modelImageUrls } from "./model-data.server.ts";
 import { toModelView, type StepView } from "./model-view.ts";
-import { toVersionTable } from "./version-table.ts";
+import { toVersionsView } from "./versions-view.ts";
 import { toDownloadsView } from "../../sections/downloads/downloads-view.ts";
 import type { SectionView } from "../../sections/section-views.server.ts";
 import type { SiteServices } from "#application/site/index.ts";
@@ -41,12 +41,10 @@ const modelSections = async (
   services: SiteServices,
   { model, title, url }: { readonly model: Model; readonly title: string; readonly url: URL },
 ): Promise<readonly SectionView[]> => {
-  const table = toVersionTable(model, title);
   const items = model.downloads.map((file) => ({ ...file, description: null }));
   const query = modelStockQuery(model);
   const cards = await liveContent(services, url).cards(query, CARDS);
   const sections: readonly (SectionView | null)[] = [
-    table,
     items.length === 0
       ? null
       : toDownloadsView({ component: "downloads", anchor: "telechargements", title: strings.downloads, items }),
@@ -83,18 +81,26 @@ export const modelPage = async (services: SiteServices, brand: Brand, model: Mod
     { href: paths.modelTestDrive(brand, model), label: strings.testDrive },
     { href: paths.modelContact(brand, model), label: strings.contact },
   ];
-  const view = toModelView({ model, title, lease: month, crumbs, steps, story: await storyStep(services, model) });
+  const story = await storyStep(services, model);
+  const view = toModelView({ model, title, lease: month, settings, crumbs, steps, story });
+  const versions = toVersionsView(model, {
+    title,
+    wltp: settings.wltp,
+    configureHref: (version) => paths.modelContact(brand, model, version),
+  });
+  const pictures = modelImageUrls(view.gallery, siteUrl);
   const data = [
-    modelData({ model, title, brand: brand.name, url: siteUrl + canonical, siteUrl, picture: view.picture }),
+    modelData({ model, title, brand: brand.name, url: siteUrl + canonical, pictures }),
     crumbsData(crumbs, siteUrl),
   ];
   return {
     view,
+    versions,
     sections: await modelSections(services, { model, title, url }),
     title: strings.title(title),
     description: strings.description(title, model.versions.length, formatFuels(model), view.cash),
     canonical,
-    image: { url: modelImageUrl(view.picture, siteUrl), alt: view.picture.alt },
+    image: pictures[0] === undefined ? null : { url: pictures[0], alt: modelPicture(model, title).alt },
     data: data.filter((node) => node !== null),
   };
 };

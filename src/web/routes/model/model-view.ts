@@ -1,15 +1,17 @@
 import type { AdvertisedLease, Model } from "#domain/models/index.ts";
+import type { Settings } from "#domain/site/index.ts";
 import { formatEuros, formatNumber, formatQuantity } from "#domain/shared/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { DescriptionItem } from "../../../ui/description-list/description-list.tsx";
 import { modelPageStrings as strings } from "../../strings/models.ts";
-import type { Picture } from "../../features/pictures/index.ts";
+import type { EmissionsSettings } from "../../features/emissions/index.ts";
+import type { GalleryMediumView } from "../../features/gallery/index.ts";
 import {
   toLeaseOfferView,
   type LeaseOfferView,
   joinLabels,
   formatFuels,
-  modelPicture,
+  modelGallery,
 } from "../../features/models/index.ts";
 import { BODY_STYLE_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
@@ -20,14 +22,15 @@ export type ModelView = {
   readonly crumbs: readonly Crumb[];
   readonly title: string;
   readonly intro: string | null;
-  readonly picture: Picture;
+  readonly gallery: readonly GalleryMediumView[];
   readonly cash: string | null;
   readonly lease: LeaseOfferView | null;
   readonly attributes: readonly (DescriptionItem & { readonly value: string })[];
   readonly highlights: readonly string[];
   /** Call-to-action links, the most important first. */
   readonly steps: readonly StepView[];
-  readonly configurator: string | null;
+  /** The manufacturer's configurator, else the versions on this page; null without either. */
+  readonly configureHref: string | null;
   readonly story: StepView | null;
 };
 
@@ -49,22 +52,34 @@ const toAttributes = (model: Model): ModelView["attributes"] => {
   return attributes.filter(({ value }) => value !== "");
 };
 
+type ConfiguratorHosts = Pick<Settings["hosts"], "configurators">;
+
 type ModelViewInput = {
   readonly model: Model;
   readonly title: string;
   readonly lease: AdvertisedLease | null;
+  readonly settings: EmissionsSettings & { readonly hosts: ConfiguratorHosts };
 } & Pick<ModelView, "crumbs" | "steps" | "story">;
 
-export const toModelView = ({ model, title, lease, crumbs, steps, story }: ModelViewInput): ModelView => ({
+/** Visitors are sent to hosts of the settings only. */
+const toConfigureHref = (
+  { configurator_url, versions }: Model,
+  { configurators }: ConfiguratorHosts,
+): string | null => {
+  if (configurator_url !== null && configurators.includes(new URL(configurator_url).host)) return configurator_url;
+  return versions.length > 0 ? "#versions" : null;
+};
+
+export const toModelView = ({ model, title, lease, settings, crumbs, steps, story }: ModelViewInput): ModelView => ({
   crumbs,
   title,
   intro: model.intro,
-  picture: modelPicture(model, title),
+  gallery: modelGallery(model, title),
   cash: model.cash_price_from === null ? null : formatEuros(model.cash_price_from),
-  lease: lease && toLeaseOfferView(lease),
+  lease: lease && toLeaseOfferView(lease, settings),
   attributes: toAttributes(model),
   highlights: model.highlights,
   steps,
-  configurator: model.configurator_url,
+  configureHref: toConfigureHref(model, settings.hosts),
   story,
 });

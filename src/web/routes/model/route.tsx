@@ -1,4 +1,5 @@
 import { ModelHead } from "./model-head.tsx";
+import { Versions } from "./versions.tsx";
 import { Main, pageMeta } from "../../features/page/index.ts";
 import { Sections } from "../../sections/sections.tsx";
 import type { Route } from "./+types/route";
@@ -17,6 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 const ModelRoute = ({ loaderData }: Route.ComponentProps) => (
   <Main>
     <ModelHead view={loaderData.view} />
+    {loaderData.versions && <Versions view={loaderData.versions} />}
     <Sections views={loaderData.sections} />
   </Main>
 );

@@ -48,7 +48,11 @@ const view = (changes: Partial<StockPageInput>) =>
     paths: createPaths(FRENCH_SEGMENTS),
     cards: {
       hrefOf: ({ slug }) => `/stock/${slug}`,
-      monthlyOf: () => ({ cents: 27_900, conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." }),
+      monthlyOf: () => ({
+        cents: 27_900,
+        conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
+        emissions: "5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)",
+      }),
       locationNameOf: () => "Bertrange",
       now: new Date("2026-11-20T10:00:00Z"),
       stockOpenedAt: new Date("2026-06-01T08:00:00Z"),

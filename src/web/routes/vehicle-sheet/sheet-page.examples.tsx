@@ -29,7 +29,11 @@ export const exampleSheetInput = (changes: Partial<Vehicle> = {}): SheetInput =>
   vehicle: exampleVehicle(changes),
   location,
   priceHistory: [],
-  monthly: { amount: "279\u00a0€", conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an." },
+  monthly: {
+    amount: "279\u00a0€",
+    conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
+    emissions: "5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)",
+  },
   settings: {
     timeZone: "Europe/Luxembourg",
     co2Image: true,

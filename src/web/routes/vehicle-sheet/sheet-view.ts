@@ -6,6 +6,7 @@ import { toLocationView, type LocationView } from "../../features/locations/inde
 import type { MonthlyView } from "../../features/vehicle-card/index.ts";
 import {
   energyView,
+  type EnergySettings,
   type EnergyView,
   toAttributeGroups,
   type AttributeGroup,
@@ -50,10 +51,8 @@ export type SheetInput = {
   readonly location: Location | null;
   readonly priceHistory: readonly PriceChange[];
   readonly monthly: MonthlyView | null;
-  readonly settings: {
+  readonly settings: EnergySettings & {
     readonly timeZone: string;
-    readonly co2Image: boolean;
-    readonly wltp: boolean;
     readonly group: { readonly name: string; readonly legal_name: string };
   };
   /** Path and absolute URL of the vehicle page. */
@@ -99,10 +98,10 @@ export const buildSheetView = (input: SheetInput): SheetView => {
     pictureNote: pictures.some(({ picture }) => picture.kind === "studio") ? strings.illustrations : strings.photos,
     price: toPrice(input),
     monthly: input.monthly,
-    keyAttributes: toKeyAttributes(vehicle),
+    keyAttributes: toKeyAttributes(vehicle, settings),
     attributes: toAttributeGroups(vehicle),
     equipment: fitEquipment(toEquipmentGroups(vehicle)),
-    energy: settings.wltp ? energyView(vehicle, settings.co2Image) : null,
+    energy: energyView(vehicle, settings),
     location: location && toLocationView(location, now, settings.timeZone),
     addressLines: location ? postalLines(location) : [],
     code: qrCode(input.address),

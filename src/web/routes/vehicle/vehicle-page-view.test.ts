@@ -32,7 +32,7 @@ test("states the saved amount of a discount", () => {
 });
 
 const PAGE = "/stock/100241-1-opel-corsa-gs-1-2-turbo";
-const MONTHLY = { amount: "212\u00a0€", conditions: "Sur 48 mois." };
+const MONTHLY = { amount: "212\u00a0€", conditions: "Sur 48 mois.", emissions: null };
 
 test("links to the vehicle's forms that market and vehicle offer", () => {
   expect(viewOf().formHrefs).toEqual({

@@ -10,6 +10,7 @@ import type { SharedPage } from "../../features/share/index.ts";
 import { availabilityView, type AvailabilityView } from "./availability-view.ts";
 import {
   energyView,
+  type EnergySettings,
   type EnergyView,
   toAttributeGroups,
   type AttributeGroup,
@@ -59,11 +60,7 @@ export type VehiclePageInput = {
   readonly monthly: MonthlyView | null;
   readonly similar: readonly SimilarVehicleView[];
   readonly crumbs: readonly Crumb[];
-  readonly settings: FormHrefsInput["settings"] & {
-    readonly timeZone: string;
-    readonly co2Image: boolean;
-    readonly wltp: boolean;
-  };
+  readonly settings: FormHrefsInput["settings"] & EnergySettings & { readonly timeZone: string };
   readonly paths: FormHrefsInput["paths"] & Pick<Paths, "stock" | "vehicle" | "vehicleSheet" | "priceAlert">;
   readonly siteUrl: string;
   readonly now: Date;
@@ -89,7 +86,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     sheetHref: paths.vehicleSheet(vehicle),
     priceAlertHref: paths.priceAlert(vehicle),
     sharedPage: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },
-    keyAttributes: toKeyAttributes(vehicle),
+    keyAttributes: toKeyAttributes(vehicle, settings),
     description: (vehicle.description ?? "")
       .split(/\n\s*\n/)
       .map((text) => text.trim())
@@ -97,7 +94,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     highlights: equipmentHighlights(vehicle.equipment),
     equipment: toEquipmentGroups(vehicle),
     attributes: toAttributeGroups(vehicle),
-    energy: settings.wltp ? energyView(vehicle, settings.co2Image) : null,
+    energy: energyView(vehicle, settings),
     location: location && toLocationView(location, now, timeZone),
     similar: input.similar,
   };

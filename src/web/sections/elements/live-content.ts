@@ -10,6 +10,9 @@ import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
 /** Hosts whose frames and media the settings allow. */
 export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "media">;
 
+/** The market's decisions on what sections display. */
+export type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogos">;
+
 /** Data of sections that editors do not write: stock, group data, URL parameters. */
 export type LiveContent = {
   readonly paths: Pick<Paths, "stock" | "content" | "vacancy">;
@@ -29,6 +32,7 @@ export type LiveContent = {
   /** Form for a workshop appointment at a location; null if it takes none. */
   readonly workshopHrefs: () => Promise<(location: Location) => string | null>;
   readonly leaseOfferOf: (model: Model) => AdvertisedLease | null;
+  readonly display: MarketDisplay;
   /** True if the market offers the form. */
   readonly offersForm: (section: SectionOf<"form">) => boolean;
   /** A form for one visitor, or the locations to choose from. Pages with a form are never cached. */

@@ -19,7 +19,7 @@ const toLeaseCard = async (model: Model, lease: AdvertisedLease, live: LiveConte
   const href = await modelHref(model, live);
   if (href === null) return null;
   const title = modelTitle(model, live.brands);
-  return { href, title, picture: modelPicture(model, title), ...toLeaseOfferView(lease) };
+  return { href, title, picture: modelPicture(model, title), ...toLeaseOfferView(lease, live.display) };
 };
 
 /** Passenger models with the lowest monthly payments, of one brand or of all. */

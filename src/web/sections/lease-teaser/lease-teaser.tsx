@@ -21,7 +21,7 @@ const LeaseCard = ({ card }: { readonly card: LeaseCardView }) => (
       <span className="text-s text-soft">{strings.from}</span> <Price amount={card.monthly} suffix={strings.perMonth} />
     </p>
     <p className="lease-terms">{card.terms}</p>
-    <p className="text-s text-soft">{card.emissions}</p>
+    {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}
     <details className="lease-conditions">
       <summary>{strings.conditions}</summary>
       <p>

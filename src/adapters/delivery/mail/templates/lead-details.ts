@@ -69,7 +69,7 @@ export const subjectRows = ({ subject }: Pick<Lead, "subject">, site: MailSite):
     case "vehicles":
       return subject.vehicles.flatMap((vehicle) => vehicleRows(vehicle, site));
     case "model":
-      return [{ label: "Modèle", value: subject.title, ...href }];
+      return [{ label: "Modèle", value: vehicleName(subject), ...href }];
     case "vacancy":
       return [{ label: "Poste", value: subject.title, ...href }];
     case "place":

@@ -76,6 +76,11 @@ const SubjectDetails = ({ subject, href, vehicleLinks }: SubjectCardProps) => {
     case "vehicles":
       return <SubjectVehicles vehicles={subject.vehicles} vehicleLinks={vehicleLinks} />;
     case "model":
+      return (
+        <SingleSubject title={subject.title} href={href}>
+          {subject.trim && <p>{subject.trim}</p>}
+        </SingleSubject>
+      );
     case "vacancy":
       return <SingleSubject title={subject.title} href={href} />;
     case "location":

@@ -19,8 +19,9 @@ export const subjectView = (subject: LeadSubject | null): SubjectView | null => 
     case "vehicles":
       return { type: "vehicles", vehicles: subject.vehicles.map(vehicleView), location };
     case "model":
+      return { type: "model", title: subject.title, trim: subject.trim ?? null, location };
     case "vacancy":
-      return { type: subject.type, title: subject.title, location };
+      return { type: "vacancy", title: subject.title, location };
     case "place":
       return { type: "location", location };
   }

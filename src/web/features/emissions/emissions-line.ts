@@ -1,0 +1,52 @@
+import type { ModelVersion } from "#domain/models/index.ts";
+import { formatNumber } from "#domain/shared/index.ts";
+import type { FuelType, Vehicle } from "#domain/vehicles/index.ts";
+import { emissionsStrings as strings } from "../../strings/emissions.ts";
+
+/** Declared values of a vehicle; `wltp` is null if the feed does not name the measuring cycle. */
+export type DeclaredValues = Pick<Vehicle, "fuel_type" | "consumption" | "co2_g_km" | "wltp">;
+
+/** A version for sale today: measured by WLTP. */
+export const versionValues = ({ fuel, consumption, co2 }: ModelVersion): DeclaredValues => ({
+  fuel_type: fuel,
+  consumption,
+  co2_g_km: co2,
+  wltp: true,
+});
+
+const BY_WEIGHT: ReadonlySet<FuelType | null> = new Set<FuelType>(["cng", "hydrogen"]);
+
+type Consumed = Pick<DeclaredValues, "fuel_type" | "consumption">;
+
+/** Per 100 km, in litres, or in kilograms for gases; null if unknown. */
+export const formatCombined = ({ consumption, fuel_type }: Consumed): string | null =>
+  consumption?.combined
+    ? strings.consumption(formatNumber(consumption.combined), BY_WEIGHT.has(fuel_type) ? "kg" : "l")
+    : null;
+
+/** Electricity per 100 km; null if unknown. */
+export const formatElectric = ({ consumption }: Consumed): string | null =>
+  consumption?.electric_kwh ? strings.consumption(formatNumber(consumption.electric_kwh), "kWh") : null;
+
+/** " (WLTP)" or " (NEDC)"; empty for an unknown cycle. */
+export const cycleSuffix = (wltp: boolean | null): string => (wltp === null ? "" : strings.cycle(wltp));
+
+/** The market's decisions: consumption and CO₂ are displayed at all, and CO₂ with a lease. */
+export type EmissionsSettings = { readonly wltp: boolean; readonly lease: { readonly co2: boolean } };
+
+const joinEmissions = (values: DeclaredValues, showsCo2: boolean): string | null => {
+  const co2 = showsCo2 && values.co2_g_km !== null ? strings.co2(formatNumber(values.co2_g_km)) : null;
+  const amounts = [formatCombined(values), formatElectric(values), co2].filter((amount) => amount !== null);
+  return amounts.length === 0 ? null : amounts.join(" · ") + cycleSuffix(values.wltp);
+};
+
+/**
+ * What has to stand beside a price: "5,3 l/100 km · CO₂ 121 g/km (WLTP)". Null if nothing is known or if the market
+ * displays no measured values.
+ */
+export const emissionsLine = (values: DeclaredValues, { wltp }: Pick<EmissionsSettings, "wltp">): string | null =>
+  wltp ? joinEmissions(values, true) : null;
+
+/** The same beside a lease of a new model, where the market may leave CO₂ out. */
+export const leaseEmissionsLine = (values: DeclaredValues, { wltp, lease }: EmissionsSettings): string | null =>
+  wltp ? joinEmissions(values, lease.co2) : null;

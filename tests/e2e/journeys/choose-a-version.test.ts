@@ -1,0 +1,35 @@
+import { expect, test } from "../../browser/test.ts";
+
+const MODEL = "/ford/models/puma";
+
+for (const width of [320, 390]) {
+  test(`shows every version's name, price and values within a window of ${width} px`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 844 } });
+    await page.goto(MODEL);
+    const rows = page.locator(".versions tbody tr");
+    await expect(rows).toHaveCount(12);
+    for (const row of await rows.all()) {
+      const price = await row.locator(".version-price").boundingBox();
+      const values = await row.locator(".version-value").first().boundingBox();
+      if (price === null || values === null) throw new Error("not displayed");
+      expect(price.x).toBeGreaterThanOrEqual(0);
+      expect(price.x + price.width).toBeLessThanOrEqual(width);
+      // Name and price come first.
+      expect(price.y).toBeLessThan(values.y + values.height);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`opens the form for the chosen version, scripts ${javaScriptEnabled ? "on" : "off"}`, async ({ visit }) => {
+    const { page, consoleErrors } = await visit({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    await page.goto(MODEL);
+    await page.getByRole("link", { name: "Configurer Titanium Gen-E 43 kWh", exact: true }).click();
+    await expect(page.getByRole("complementary", { name: "Votre demande concerne" })).toContainText(
+      "Titanium Gen-E 43 kWh",
+    );
+    expect(new URL(page.url()).search).toBe("?version=titanium-gen-e-43-kwh");
+    expect(consoleErrors).toEqual([]);
+  });
+}
