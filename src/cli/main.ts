@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { OWNER_ONLY_UMASK, readConfig } from "../server/config.ts";
 import { contentCommand } from "./commands/content.ts";
+import { doctorCommand } from "./commands/doctor.ts";
 import { exportVehiclesCommand } from "./commands/export.ts";
 import { feedCommand } from "./commands/feed.ts";
 import { importCommand } from "./commands/import.ts";
@@ -26,6 +27,7 @@ Examples:
   vitrine import vehicles stock.csv                takes a feed in as one new version of the stock
   vitrine leads list --format json                 the leads, newest first
   vitrine content check                            what is wrong with the pages, with file and line
+  vitrine doctor                                   what the site does not show, and what to mend
 
 The environment decides where the data is (DATA_DIR, DATABASE_URL); see the README's table. A relative path starts at the
 project, wherever the command is run. A command that reads or removes says on standard error which database it used, and ends
@@ -45,6 +47,7 @@ with 1 where there is none.`,
     feedCommand(context),
     leadsCommand(context),
     contentCommand(context),
+    doctorCommand(context),
   ])
     inherit(vitrine, command);
   return vitrine;

@@ -149,6 +149,16 @@ describe("vitrine feed check", () => {
     expect(fields.find(({ field }) => field === "price.purchase.cents")?.filled).toBe(2);
   });
 
+  it("names the first ten new cars that lack CO2 or consumption", async () => {
+    const rows = Array.from({ length: 11 }, (_, n) => `N${n},Ford,Puma,new,,A-${n}\n`).join("");
+    const text = `key,brand,model,condition,co2_g_km,stock_number\n${rows}U,Ford,Puma,used,,U-1\n`;
+    const { out } = await checkText(text);
+    expect(out).toMatch(/11 +\S+ % +new, no CO2 or consumption +the law forbids/);
+    expect(out).toContain("new, no CO2 or consumption, the first 10 of 11:\n  Ford Puma, stock number A-0\n");
+    expect(out).toContain("stock number A-9");
+    expect(out).not.toMatch(/A-10|U-1/);
+  });
+
   it("prints a few values of each finding, and all of them with --all", async () => {
     const rows = Array.from({ length: 9 }, (_, n) => `K${n},Ford,Puma,${n}x\n`).join("");
     const text = `key,brand,model,mileage_km\n${rows}`;

@@ -1,4 +1,4 @@
-import type { VehicleAttributes } from "#domain/vehicles/index.ts";
+import { findAdvertisingFaults, vehicleName, vehicleTitle, type VehicleAttributes } from "#domain/vehicles/index.ts";
 import {
   DEFAULT_IMPORT_GUARDS,
   type FieldFill,
@@ -13,7 +13,13 @@ import { KeyTable } from "./vehicles/key-table.ts";
 import type { StockImport, StockRow } from "./ports.ts";
 
 /** An attribute that `count` of the accepted vehicles lack, and the consequence for buyers. */
-export type MissingData = { readonly lack: string; readonly count: number; readonly effect: string };
+export type MissingData = {
+  readonly lack: string;
+  readonly count: number;
+  readonly effect: string;
+  /** The first vehicles, where the law asks for each to be mended; else empty. */
+  readonly vehicles: readonly string[];
+};
 
 export type FeedCheck = {
   readonly profile: string;
@@ -57,9 +63,26 @@ type DataRequirement = {
   readonly lack: string;
   readonly effect: string;
   readonly isMissing: (attributes: VehicleAttributes) => boolean;
+  /** The report names vehicles, not only their number. */
+  readonly isNamed?: true;
+};
+
+const MAX_NAMED = 10;
+
+/** "Ford Puma ST-Line, stock number A-12". */
+const describeVehicle = (attributes: VehicleAttributes): string => {
+  const { trim, stock_number: stockNumber } = attributes;
+  const name = vehicleName({ title: vehicleTitle(attributes), trim });
+  return stockNumber === null ? name : `${name}, stock number ${stockNumber}`;
 };
 
 const DATA_REQUIREMENTS: readonly DataRequirement[] = [
+  {
+    lack: "new, no CO2 or consumption",
+    effect: "the law forbids to advertise a monthly payment without them: none is shown",
+    isMissing: (attributes) => findAdvertisingFaults(attributes).length > 0,
+    isNamed: true,
+  },
   {
     lack: "no price",
     effect: "not found by a price filter, and buyers must ask",
@@ -103,24 +126,25 @@ const DATA_REQUIREMENTS: readonly DataRequirement[] = [
 class VehicleCounter {
   readonly fieldFill = new FieldFillCounter();
   duplicates = 0;
-  readonly #missing = DATA_REQUIREMENTS.map(() => 0);
+  readonly #missing = DATA_REQUIREMENTS.map((requirement) => ({ requirement, count: 0, vehicles: [] as string[] }));
   readonly #known = new KeyTable();
 
   add({ attributes, content_hash }: StockRow): void {
     this.fieldFill.add(attributes);
     if (this.#known.exchange(content_hash.slice(0, ATTRIBUTES_HASH_DIGITS), 1) === 1) this.duplicates += 1;
-    for (const [index, { isMissing }] of DATA_REQUIREMENTS.entries()) {
-      if (isMissing(attributes)) this.#missing[index] = (this.#missing[index] ?? 0) + 1;
+    for (const missing of this.#missing) {
+      const { isMissing, isNamed = false } = missing.requirement;
+      if (!isMissing(attributes)) continue;
+      missing.count += 1;
+      if (isNamed && missing.vehicles.length < MAX_NAMED) missing.vehicles.push(describeVehicle(attributes));
     }
   }
 
   /** In the order of `DATA_REQUIREMENTS`; without zero counts. */
   missingData(): readonly MissingData[] {
-    return DATA_REQUIREMENTS.map(({ lack, effect }, index) => ({
-      lack,
-      effect,
-      count: this.#missing[index] ?? 0,
-    })).filter(({ count }) => count > 0);
+    return this.#missing
+      .filter(({ count }) => count > 0)
+      .map(({ requirement: { lack, effect }, count, vehicles }) => ({ lack, effect, count, vehicles }));
   }
 }
 

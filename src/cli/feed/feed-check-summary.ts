@@ -49,6 +49,15 @@ const findingLines = (finding: Finding, maxValues: number): string[] => {
   ];
 };
 
+const namedVehicles = (lacks: FeedCheck["lacks"]): string[] =>
+  lacks
+    .filter(({ vehicles }) => vehicles.length > 0)
+    .flatMap(({ lack, count, vehicles }) => [
+      "",
+      count > vehicles.length ? `${lack}, the first ${vehicles.length} of ${number.format(count)}:` : `${lack}:`,
+      ...vehicles.map((vehicle) => `  ${vehicle}`),
+    ]);
+
 const lackTable = ({ lacks, vehicles, equal }: FeedCheck): string[] => {
   const rows = lacks.map(({ lack, count, effect }) => [
     `  ${number.format(count)}`,
@@ -64,7 +73,7 @@ const lackTable = ({ lacks, vehicles, equal }: FeedCheck): string[] => {
       "the same vehicle twice? nothing in the feed tells them apart",
     ]);
   }
-  return rows.length === 0 ? [] : ["", "What buyers will miss:", textTable(rows, [0, 1])];
+  return rows.length === 0 ? [] : ["", "What buyers will miss:", textTable(rows, [0, 1]), ...namedVehicles(lacks)];
 };
 
 const WIDTH = 100;

@@ -1,5 +1,6 @@
 export * from "./advertised-lease.ts";
 export * from "./brand.ts";
+export * from "./configurator.ts";
 export * from "./model.ts";
 export * from "./model-list.ts";
 export * from "./version.ts";

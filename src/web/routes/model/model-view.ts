@@ -1,4 +1,4 @@
-import type { AdvertisedLease, Model } from "#domain/models/index.ts";
+import { isConfiguratorLinked, type AdvertisedLease, type Model } from "#domain/models/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { formatEuros, formatNumber, formatQuantity } from "#domain/shared/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
@@ -62,12 +62,9 @@ type ModelViewInput = {
 } & Pick<ModelView, "crumbs" | "steps" | "story">;
 
 /** Visitors are sent to hosts of the settings only. */
-const toConfigureHref = (
-  { configurator_url, versions }: Model,
-  { configurators }: ConfiguratorHosts,
-): string | null => {
-  if (configurator_url !== null && configurators.includes(new URL(configurator_url).host)) return configurator_url;
-  return versions.length > 0 ? "#versions" : null;
+const toConfigureHref = (model: Model, { configurators }: ConfiguratorHosts): string | null => {
+  if (isConfiguratorLinked(model, configurators)) return model.configurator_url;
+  return model.versions.length > 0 ? "#versions" : null;
 };
 
 export const toModelView = ({ model, title, lease, settings, crumbs, steps, story }: ModelViewInput): ModelView => ({

@@ -1,0 +1,89 @@
+import { findPublicationFaults, offerMarket } from "#domain/lease-offers/index.ts";
+import { isConfiguratorLinked } from "#domain/models/index.ts";
+import { utcDay, type Clock } from "#domain/shared/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import { findAdvertisingFaults, vehicleName, type AdvertisingFault } from "#domain/vehicles/index.ts";
+import type { CatalogueReader, StockReader } from "../stock/ports.ts";
+
+/** A new car on sale without a monthly payment, because its advertising would break the law. */
+export type UndeclaredVehicle = {
+  readonly id: number;
+  readonly name: string;
+  readonly stockNumber: string | null;
+  readonly faults: readonly AdvertisingFault[];
+};
+
+/** `reasons` complete the offer's slug: "does not state its CO2 emissions". */
+export type UnpublishedOffer = { readonly slug: string; readonly reasons: readonly string[] };
+
+/** What is in the data, but must not be shown or is not. */
+export type AdvertisingReport = {
+  readonly vehicles: number;
+  /** `first`: the first `MAX_NAMED` in order of id. */
+  readonly undeclared: { readonly count: number; readonly first: readonly UndeclaredVehicle[] };
+  readonly offers: number;
+  readonly unpublished: readonly UnpublishedOffer[];
+  /** Models (`brand/slug`) whose configurator's host is not in the settings. */
+  readonly hiddenConfigurators: readonly string[];
+  /** Settings by which prices of new cars are displayed without CO₂ or consumption. */
+  readonly hidingSettings: readonly string[];
+};
+
+/** Vehicles that a report names. */
+export const MAX_NAMED = 10;
+
+type AdvertisingDependencies = {
+  readonly stock: Pick<StockReader, "all">;
+  readonly catalogue: Pick<CatalogueReader, "brands" | "models" | "leaseOffers">;
+  readonly settings: Pick<Settings, "finance" | "vat" | "wltp" | "lease" | "hosts">;
+  readonly clock: Clock;
+};
+
+const checkStock = async (
+  stock: AdvertisingDependencies["stock"],
+): Promise<Pick<AdvertisingReport, "vehicles" | "undeclared">> => {
+  const first: UndeclaredVehicle[] = [];
+  let [vehicles, count] = [0, 0];
+  for await (const vehicle of stock.all()) {
+    vehicles += 1;
+    const faults = findAdvertisingFaults(vehicle);
+    if (faults.length === 0) continue;
+    count += 1;
+    if (first.length >= MAX_NAMED) continue;
+    first.push({ id: vehicle.id, name: vehicleName(vehicle), stockNumber: vehicle.stock_number, faults });
+  }
+  return { vehicles, undeclared: { count, first } };
+};
+
+const findHidingSettings = ({ wltp, lease }: AdvertisingDependencies["settings"]): readonly string[] => [
+  ...(wltp ? [] : ["wltp: false"]),
+  ...(lease.co2 ? [] : ["lease.co2: false"]),
+];
+
+/** Checks all vehicles and lease offers against the rules of advertising. Reads only. */
+export const checkAdvertising = async ({
+  stock,
+  catalogue,
+  settings,
+  clock,
+}: AdvertisingDependencies): Promise<AdvertisingReport> => {
+  const today = utcDay(clock.now());
+  const [brands, models, offers] = await Promise.all([
+    catalogue.brands.all(),
+    catalogue.models.all(),
+    catalogue.leaseOffers.all(),
+  ]);
+  const context = { brands, models, market: offerMarket(settings, today), today };
+  const checked = offers.map((offer) => ({ slug: offer.slug, faults: findPublicationFaults(offer, context) }));
+  return {
+    ...(await checkStock(stock)),
+    offers: offers.length,
+    unpublished: checked
+      .filter(({ faults }) => faults.length > 0)
+      .map(({ slug, faults }) => ({ slug, reasons: faults.map(({ text }) => text) })),
+    hiddenConfigurators: models
+      .filter((model) => model.configurator_url !== null && !isConfiguratorLinked(model, settings.hosts.configurators))
+      .map(({ brand, slug }) => `${brand}/${slug}`),
+    hidingSettings: findHidingSettings(settings),
+  };
+};

@@ -1,0 +1,1 @@
+export { checkAdvertising, type AdvertisingReport, type UndeclaredVehicle } from "./check-advertising.ts";

@@ -1,0 +1,49 @@
+import type { AdvertisingReport, UndeclaredVehicle } from "#application/advertising/index.ts";
+
+const number = new Intl.NumberFormat("en-GB");
+
+const MISSING: Readonly<Record<UndeclaredVehicle["faults"][number], string>> = {
+  "co2-missing": "CO2",
+  "consumption-missing": "consumption",
+};
+
+const vehicleLine = ({ id, name, stockNumber, faults }: UndeclaredVehicle): string => {
+  const missing = faults.map((fault) => MISSING[fault]).join(" and ");
+  return `  ${id} ${name}${stockNumber === null ? "" : `, stock number ${stockNumber}`}: lacks ${missing}`;
+};
+
+const undeclaredLines = ({ undeclared: { count, first }, vehicles }: AdvertisingReport): readonly string[] =>
+  count === 0
+    ? [`ok    vehicles: ${number.format(vehicles)}, every new car states its CO2 and consumption`]
+    : [
+        `mend  vehicles: ${number.format(count)} of ${number.format(vehicles)} have no monthly payment, because a new car must state its CO2 and consumption`,
+        ...first.map(vehicleLine),
+        ...(count > first.length ? [`  … and ${number.format(count - first.length)} more`] : []),
+      ];
+
+const offerLines = ({ offers, unpublished }: AdvertisingReport): readonly string[] =>
+  unpublished.length === 0
+    ? [`ok    lease offers: ${number.format(offers)}, all published`]
+    : [
+        `mend  lease offers: ${number.format(unpublished.length)} of ${number.format(offers)} are not published`,
+        ...unpublished.flatMap(({ slug, reasons }) => reasons.map((reason) => `  offer ${slug} ${reason}`)),
+      ];
+
+const configuratorLines = ({ hiddenConfigurators: hidden }: AdvertisingReport): readonly string[] =>
+  hidden.length === 0
+    ? []
+    : [
+        `mend  configurators: ${number.format(hidden.length)} on hosts that hosts.configurators does not name`,
+        ...hidden.map((model) => `  model ${model}`),
+      ];
+
+const settingLines = ({ hidingSettings }: AdvertisingReport): readonly string[] =>
+  hidingSettings.map(
+    (setting) => `note  ${setting}: new cars stand without values that directive 1999/94/EC asks for in the EU`,
+  );
+
+/** A line for each check, and below it what has to be mended. */
+export const doctorSummary = (report: AdvertisingReport): string =>
+  [...undeclaredLines(report), ...offerLines(report), ...configuratorLines(report), ...settingLines(report), ""].join(
+    "\n",
+  );
