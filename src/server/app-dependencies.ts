@@ -2,7 +2,7 @@ import type { FileContentSource } from "#application/content/ports.ts";
 import type { ContentDelivery } from "#application/content/index.ts";
 import type { StockExports } from "#application/exports/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
-import type { Metrics, MetricsText, StorageProbe } from "#application/operations/index.ts";
+import type { ContentReload, Metrics, MetricsText, NodeStore, StorageProbe } from "#application/operations/index.ts";
 import type { SiteFiles } from "#application/seo/index.ts";
 import type { CacheTag, PageHandler, SiteServices } from "#application/site/index.ts";
 import type { PictureService } from "#application/media/ports.ts";
@@ -25,7 +25,11 @@ export type AppDependencies = SiteServices & {
   /** Calls the listener when data that pages show has changed. */
   readonly onChange: (listener: (tag: CacheTag) => void) => void;
   /** Reads stories and redirects again. */
-  readonly reloadContent: () => void;
+  readonly reloadContent: () => ContentReload;
+  /** The version of the content that was read at the start. */
+  readonly contentVersion: number;
+  /** The running nodes on the database. */
+  readonly nodes: NodeStore;
   readonly contentFiles: FileContentSource;
   /** Invalidates the content cache on every node. */
   readonly announcePublication: () => Promise<unknown>;

@@ -11,6 +11,7 @@ import type { FileContentSource } from "#application/content/ports.ts";
 import type { Result } from "#domain/shared/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import {
+  createNodeStore,
   createSharedSettings,
   createStockReader,
   createStockWriter,
@@ -35,8 +36,11 @@ import { startLeads } from "./container/leads.ts";
 import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
 import { createFeedPictures, createPictures } from "./container/media.ts";
 import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
+import { createPresence } from "./container/presence.ts";
 import { startStock } from "./container/stock.ts";
 import { createStockFeedService } from "./container/stock-feed.ts";
+
+export { createPresence };
 
 export type ReadSettings = () => Result<Settings, readonly string[]>;
 
@@ -53,7 +57,7 @@ export type ContainerOptions = {
   /** The stories of the container that this one replaces, with the last good version of each. */
   readonly contentFiles?: FileContentSource;
   /** Called when every node is to read its files again; unless given, the container reads its own content again. */
-  readonly requestReload?: () => void;
+  readonly requestReload?: (version: number) => void;
   /** Creates the page handler; development supplies its own. */
   readonly loadPages?: (services: SiteServices) => Promise<PageHandler>;
 };
@@ -186,6 +190,8 @@ const createDependencies = async (
     clientFiles: join(ROOT, "build", "client"),
     onChange,
     reloadContent: content.reload,
+    contentVersion: content.version,
+    nodes: createNodeStore(database),
     contentFiles: content.files,
     announcePublication: content.announcePublication,
     notReadyReasons: databaseReasons(stock.version),

@@ -2,7 +2,8 @@ export { type AlertRepository, createAlertRepository } from "./alerts/alert-repo
 export { createCatalogueRepository } from "./catalogue/catalogue-repository.ts";
 export { createCatalogueWriter } from "./catalogue/catalogue-writer.ts";
 export type { Database } from "./database.ts";
-export { invalidateContentCache, getContentPreviewToken } from "./content/content-state.ts";
+export { invalidateContentCache, getContentPreviewToken, readContentVersion } from "./content/content-state.ts";
+export { createNodeStore } from "./nodes/node-store.ts";
 export { createFeedPictureRepository } from "./pictures/feed-picture-repository.ts";
 export { describeDatabase, hasDatabase, openDatabase } from "./open-database.ts";
 export { createSharedSettings, SITE_URL_SETTING } from "./shared-settings.ts";

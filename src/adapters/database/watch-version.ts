@@ -10,6 +10,8 @@ type VersionWatch = { readonly stop: () => Promise<void> };
 type VersionWatchOptions = {
   readonly scheduler: Pick<Scheduler, "schedule">;
   readonly intervalMs?: number;
+  /** The version whose data are known; by default the one of this moment. */
+  readonly since?: number;
   readonly onError: (error: unknown) => void;
 };
 
@@ -22,9 +24,9 @@ export const watchVersion = async (
   database: Database,
   subject: string,
   onChange: (version: number) => Promise<void> | void,
-  { scheduler, intervalMs = 250, onError }: VersionWatchOptions,
+  { scheduler, intervalMs = 250, since, onError }: VersionWatchOptions,
 ): Promise<VersionWatch> => {
-  let emitted = await readVersion(database.db, subject);
+  let emitted = since ?? (await readVersion(database.db, subject));
   const emitChange = async (signal: AbortSignal): Promise<void> => {
     const version = await readVersion(database.db, subject);
     if (signal.aborted || version === emitted) return;

@@ -7,6 +7,7 @@ export {
   type SiteInventory,
 } from "./check/index.ts";
 export { type ContentService, startContentService } from "./content-service.ts";
+export { describeStoryProblems } from "./reload-content.ts";
 export { type ContentDelivery, createContentDelivery } from "./delivery.ts";
 export { createPictureFocuses, type PictureFocuses } from "./picture-focuses.ts";
 export { withMarketAddresses } from "./market-content.ts";

@@ -1,3 +1,12 @@
 export { createOutageMonitor, type OutageMonitor } from "./outage-monitor.ts";
+export { awaitReload, type ReloadAnswers } from "./await-reload.ts";
 export * from "./ports.ts";
+export { type Presence, startPresence } from "./presence.ts";
+export {
+  type ChangeCounts,
+  type ContentReload,
+  limitProblems,
+  NO_CHANGES,
+  type ReloadReport,
+} from "./reload-report.ts";
 export { createStorageProbe, type StorageProbe } from "./storage-probe.ts";

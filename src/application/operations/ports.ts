@@ -1,4 +1,28 @@
 import type { NoticeSite, StaffMessage } from "../leads/ports.ts";
+import type { ReloadReport } from "./reload-report.ts";
+
+/** A running server. Times are ISO 8601. */
+export type NodeStatus = {
+  readonly id: string;
+  /** Host and process, for the operator: "web-1:4242". */
+  readonly name: string;
+  readonly startedAt: string;
+  /** When it last said that it runs. */
+  readonly seenAt: string;
+  /** The version of the content that it has read. */
+  readonly contentVersion: number;
+  /** Its last reload; null when it has read its files at its start only. */
+  readonly reload: ReloadReport | null;
+};
+
+/** The nodes on this database. */
+export type NodeStore = {
+  /** Saves the node, and forgets those that have not been seen for an hour. */
+  readonly save: (node: NodeStatus) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+  /** All that are saved, by name, those among them that have ended without a word. */
+  readonly list: () => Promise<readonly NodeStatus[]>;
+};
 
 /** A source that has failed for a while. `since` is ISO 8601. */
 export type Outage = { readonly source: string; readonly reason: string; readonly since: string };

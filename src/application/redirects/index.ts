@@ -1,2 +1,2 @@
-export { createRedirectService, type RedirectService } from "./redirect-service.ts";
+export { createRedirectService, describeRedirectProblem, type RedirectService } from "./redirect-service.ts";
 export { loadRedirects } from "./load-redirects.ts";

@@ -18,7 +18,10 @@ it("reads the table anew and says what changed and what is wrong", () => {
   let rows = [aRow("/a", "/x", 2), aRow("/b", "/x", 3)];
   const { service, entries } = createService(() => rows);
   rows = [aRow("/a", "/y", 2), aRow("/c", "/x", 3), aRow("/d", "nowhere", 4)];
-  service.reload();
+  expect(service.reload()).toEqual({
+    redirects: { added: 2, changed: 1, removed: 1 },
+    problems: [expect.stringMatching(/^redirects\.csv:4: \/d /)],
+  });
   expect(service.current().get("/a")).toMatchObject({ location: "/y" });
   expect(service.current().has("/b")).toBe(false);
   expect(entries).toEqual([
@@ -34,7 +37,10 @@ it("keeps the old table when the file cannot be read", () => {
     return [aRow("/a", "/x", 2)];
   });
   isBroken = true;
-  service.reload();
+  expect(service.reload()).toEqual({
+    redirects: { added: 0, changed: 0, removed: 0 },
+    problems: ["redirects could not be read; the old ones stay: it is gone"],
+  });
   expect(service.current().get("/a")).toMatchObject({ location: "/x" });
   expect(entries).toEqual([["redirects could not be read; the old ones stay", { err: new Error("it is gone") }]]);
 });

@@ -1,6 +1,7 @@
 import type { RedirectBuild, RedirectProblem, RedirectTable } from "#domain/redirects/index.ts";
-import { mapChanges } from "#domain/shared/index.ts";
+import { errorMessage, mapChanges } from "#domain/shared/index.ts";
 import type { Log } from "../jobs/ports.ts";
+import { type ChangeCounts, type ContentReload, NO_CHANGES } from "../operations/index.ts";
 
 export type RedirectServiceDependencies = {
   /** Throws when the file cannot be read. */
@@ -11,14 +12,20 @@ export type RedirectServiceDependencies = {
 export type RedirectService = {
   /** The table of this moment. */
   readonly current: () => RedirectTable;
-  /** Reads the file again and logs what changed; the old table stays when it cannot be read. */
-  readonly reload: () => void;
+  /** Reads the file again, logs and returns what changed; the old table stays when it cannot be read. */
+  readonly reload: () => RedirectReload;
 };
 
-const countChanges = (before: RedirectTable, after: RedirectTable) => {
+export type RedirectReload = Pick<ContentReload, "redirects" | "problems">;
+
+const countChanges = (before: RedirectTable, after: RedirectTable): ChangeCounts => {
   const { added, changed, removed } = mapChanges(before, after);
-  return { redirects: after.size, added: added.length, changed: changed.length, removed: removed.length };
+  return { added: added.length, changed: changed.length, removed: removed.length };
 };
+
+/** A line for the operator. */
+export const describeRedirectProblem = ({ line, from, message }: RedirectProblem): string =>
+  `redirects.csv:${line}: ${from} ${message}`;
 
 /** Old addresses in memory. Throws when their file cannot be read at the start. */
 export const createRedirectService = ({ read, log }: RedirectServiceDependencies): RedirectService => {
@@ -33,10 +40,14 @@ export const createRedirectService = ({ read, log }: RedirectServiceDependencies
       try {
         const next = read();
         warn(next.problems);
-        log.info({ ...countChanges(current.table, next.table), problems: next.problems.length }, "redirects read anew");
+        const redirects = countChanges(current.table, next.table);
+        log.info({ redirects: next.table.size, ...redirects, problems: next.problems.length }, "redirects read anew");
         current = next;
+        return { redirects, problems: next.problems.map(describeRedirectProblem) };
       } catch (error) {
-        log.error({ err: error }, "redirects could not be read; the old ones stay");
+        const message = "redirects could not be read; the old ones stay";
+        log.error({ err: error }, message);
+        return { redirects: NO_CHANGES, problems: [`${message}: ${errorMessage(error)}`] };
       }
     },
   };

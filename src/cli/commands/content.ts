@@ -1,17 +1,17 @@
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { listContent, runContentCheck } from "#application/content/index.ts";
-import { invalidateContentCache, getContentPreviewToken } from "../../adapters/database/index.ts";
+import { getContentPreviewToken } from "../../adapters/database/index.ts";
 import { contentSummary } from "../content/content-summary.ts";
 import { readKnownSite } from "../content/known-site.ts";
+import { FINDINGS, formatOption } from "../content/command-options.ts";
 import { displayPath, readContent } from "../content/read-content.ts";
-import { readSiteFiles, siteFilesSummary } from "../content/site-files.ts";
+import { reloadCommand } from "../content/reload.ts";
 import { storyTable } from "../content/story-table.ts";
 import { type CliContext, openForReading } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
 type Flags = { readonly format: "table" | "json" };
 
-const FINDINGS = 2;
 const UNREADABLE = 1;
 
 const CHECK_HELP = `
@@ -26,14 +26,6 @@ nobody leads to, titles and descriptions that are missing, doubled, too short or
 that lead nowhere.
 
 Exit codes: 0 nothing wrong; 1 wrong usage, or no content there; 2 something is wrong.`;
-
-const RELOAD_HELP = `
-What is wrong in the files is said here; what cannot be read leaves the old state on every server.
-
-Exit codes: 0 nothing wrong; 1 wrong usage, or no database; 2 something is wrong, and read anew all the same.`;
-
-const formatOption = (): Option =>
-  new Option("--format <format>", "how the answer is printed").choices(["table", "json"]).default("table");
 
 const fail = (context: CliContext, reason: string): void => {
   context.stderr.write(`error: ${reason}\n`);
@@ -56,22 +48,6 @@ const list = async (context: CliContext, folder: string, { format }: Flags): Pro
   if (!content.ok) return fail(context, content.error);
   const stories = await listContent(content.value, displayPath);
   context.stdout.write(format === "json" ? `${JSON.stringify(stories, null, 2)}\n` : `${storyTable(stories)}\n`);
-};
-
-const reload = async (context: CliContext): Promise<void> => {
-  const database = await openForReading(context);
-  if (database === null) return;
-  try {
-    const files = readSiteFiles(context);
-    context.stdout.write(siteFilesSummary(files));
-    await invalidateContentCache(database);
-    context.stdout.write(
-      "Every server on this database reads them anew within two seconds; its log says what changed.\n",
-    );
-    context.exit(files.problems.length === 0 ? 0 : FINDINGS);
-  } finally {
-    await database.close();
-  }
 };
 
 const token = async (context: CliContext): Promise<void> => {
@@ -106,14 +82,7 @@ export const contentCommand = (context: CliContext): Command =>
         .addOption(formatOption())
         .action((folder: string, flags: Flags) => list(context, folder, flags)),
     )
-    .addCommand(
-      new Command("reload")
-        .description(
-          "Makes running servers read stories, redirects and settings anew; SIGHUP does the same to one of them.",
-        )
-        .addHelpText("after", RELOAD_HELP)
-        .action(() => reload(context)),
-    )
+    .addCommand(reloadCommand(context))
     .addCommand(
       new Command("token")
         .description("Prints the token that shows drafts: add ?preview=TOKEN to the address of a page.")

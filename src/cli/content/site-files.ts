@@ -1,3 +1,5 @@
+import { describeStoryProblems } from "#application/content/index.ts";
+import { describeRedirectProblem } from "#application/redirects/index.ts";
 import { errorMessage } from "#domain/shared/index.ts";
 import type { CliContext } from "../context.ts";
 import { loadContentRedirects } from "../../composition/redirects.ts";
@@ -5,24 +7,19 @@ import { readMarketSettings } from "../market-settings.ts";
 import { displayPath, readContent } from "./read-content.ts";
 
 /** What a server reads when it reloads, as this command finds it. `problems`: one line each. */
-type SiteFiles = { readonly read: readonly string[]; readonly problems: readonly string[] };
+export type SiteFiles = { readonly read: readonly string[]; readonly problems: readonly string[] };
 
 const readStories = ({ config }: CliContext): SiteFiles => {
   const content = readContent(config.contentDir);
   if (!content.ok) return { read: [], problems: [content.error] };
-  const { rawStories, problems, sourceLocation } = content.value;
-  const lines = problems().map(({ story, field, message }) => {
-    const location = sourceLocation(story, field);
-    return `${location === null ? story : `${displayPath(location.file)}:${location.line}`}: ${field} ${message}`;
-  });
-  return { read: [`${rawStories({ draft: true }).length} stories`], problems: lines };
+  const count = content.value.rawStories({ draft: true }).length;
+  return { read: [`${count} stories`], problems: describeStoryProblems(content.value, displayPath) };
 };
 
 const readRedirects = ({ config }: CliContext, hosts: readonly string[]): SiteFiles => {
   try {
     const { table, problems } = loadContentRedirects(config.contentDir, hosts);
-    const lines = problems.map(({ line, from, message }) => `redirects.csv:${line}: ${from} ${message}`);
-    return { read: [`${table.size} redirects`], problems: lines };
+    return { read: [`${table.size} redirects`], problems: problems.map(describeRedirectProblem) };
   } catch (error) {
     return { read: [], problems: [`the redirects cannot be read: ${errorMessage(error)}`] };
   }

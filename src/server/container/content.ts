@@ -24,6 +24,7 @@ import {
 import {
   type Database,
   getContentPreviewToken,
+  readContentVersion,
   invalidateContentCache,
   watchVersion,
 } from "../../adapters/database/index.ts";
@@ -39,6 +40,8 @@ export type Content = ContentService & {
   readonly redirects: RedirectService["current"];
   readonly deliverContent: ContentDelivery;
   readonly pictureFocuses: PictureFocuses;
+  /** The version that was read at the start. */
+  readonly version: number;
   /** Invalidates the content cache on every node. */
   readonly announcePublication: () => Promise<unknown>;
 };
@@ -54,7 +57,7 @@ type ContentDependencies = {
   /** Stories that are read already; null: none. */
   readonly contentFiles: FileContentSource | null;
   /** Null: this content is read again. */
-  readonly requestReload: (() => void) | null;
+  readonly requestReload: ((version: number) => void) | null;
   readonly onFailure: OutageMonitor["reportFailure"];
   readonly onChange: () => void;
 };
@@ -81,6 +84,8 @@ const createRemoteSource = async (
 /** Starts the content source, and creates the redirects and the content delivery API over the file stories. */
 export const startContent = async (deps: ContentDependencies): Promise<Content> => {
   const { config, database, settings, catalogue, log } = deps;
+  // Before the files: what changes while they are read is read again.
+  const version = await readContentVersion(database);
   const redirects = createRedirectService({
     read: () => loadContentRedirects(config.contentDir, settings.hosts.redirects),
     log,
@@ -102,12 +107,14 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
     watch: (onVersion) =>
       watchVersion(database, "content", deps.requestReload ?? onVersion, {
         scheduler: deps.scheduler,
+        since: version,
         onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
       }),
   });
   return {
     ...service,
     files,
+    version,
     content: pictureFocuses.remembering(withMarketAddresses(service.content, settings.segments)),
     pictureFocuses,
     redirects: redirects.current,

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database.ts";
 import { createSharedSettings } from "../shared-settings.ts";
-import { incrementVersion } from "../versions.ts";
+import { incrementVersion, readVersion } from "../versions.ts";
 
-/** Invalidates the content cache on every node: each node reads the content files again. */
+/** Number of times the content of every node was invalidated. */
+export const readContentVersion = ({ db }: Database): Promise<number> => readVersion(db, "content");
+
+/** Invalidates the content cache on every node: each node reads the content files again. Returns the new version. */
 export const invalidateContentCache = ({ db, dialect }: Database): Promise<number> =>
   db.transaction().execute((transaction) => incrementVersion(transaction, dialect, "content"));
 

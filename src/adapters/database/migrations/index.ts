@@ -5,6 +5,7 @@ import { pictures } from "./0004_pictures.ts";
 import { appointments } from "./0005_appointments.ts";
 import { alerts } from "./0006_alerts.ts";
 import { stockUndo } from "./0007_stock_undo.ts";
+import { nodes } from "./0008_nodes.ts";
 import type { Migration } from "./migration.ts";
 
 /** Migrations in the order they run. Append new ones; never change a released one. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0005_appointments": appointments,
   "0006_alerts": alerts,
   "0007_stock_undo": stockUndo,
+  "0008_nodes": nodes,
 };

@@ -1,0 +1,58 @@
+import { errorMessage, mapChanges } from "#domain/shared/index.ts";
+import type { Log } from "../jobs/ports.ts";
+import { type ContentReload, NO_CHANGES } from "../operations/index.ts";
+import type { FileContentSource, SourceLocation } from "./ports.ts";
+
+export type ReloadContentDependencies = {
+  readonly files: FileContentSource;
+  readonly displayPath: (file: SourceLocation["file"]) => string;
+  /** Reads the old addresses again, which stand beside the stories. */
+  readonly reloadRedirects: () => Pick<ContentReload, "redirects" | "problems">;
+  readonly log: Pick<Log, "info" | "error">;
+};
+
+/** Addresses that a message lists; the others are counted. */
+const MAX_LISTED = 20;
+
+type StoriesByAddress = ReadonlyMap<string, unknown>;
+
+const storiesByAddress = (files: FileContentSource): StoriesByAddress =>
+  new Map(files.rawStories({ draft: true }).map((story) => [story.full_slug, story.content]));
+
+const listChanges = (before: StoriesByAddress, after: StoriesByAddress): ContentReload["stories"] => {
+  const { added, changed, removed } = mapChanges(before, after);
+  const listed = [...added, ...changed, ...removed].slice(0, MAX_LISTED);
+  return { added: added.length, changed: changed.length, removed: removed.length, listed };
+};
+
+/** What is wrong in the published stories: a line each, with the file and the line in it. */
+export const describeStoryProblems = (
+  { problems, sourceLocation }: Pick<FileContentSource, "problems" | "sourceLocation">,
+  displayPath: ReloadContentDependencies["displayPath"],
+): readonly string[] =>
+  problems().map(({ story, field, message }) => {
+    const location = sourceLocation(story, field);
+    return `${location === null ? story : `${displayPath(location.file)}:${location.line}`}: ${field} ${message}`;
+  });
+
+const reloadStories = ({ files, displayPath, log }: ReloadContentDependencies): Omit<ContentReload, "redirects"> => {
+  try {
+    const before = storiesByAddress(files);
+    const problems = files.reload();
+    const stories = listChanges(before, storiesByAddress(files));
+    const { listed, ...counts } = stories;
+    log.info({ ...counts, stories: listed, problems: problems.length }, "content read anew");
+    return { stories, problems: describeStoryProblems(files, displayPath) };
+  } catch (error) {
+    const message = "content could not be read; the old one stays";
+    log.error({ err: error }, message);
+    return { stories: { ...NO_CHANGES, listed: [] }, problems: [`${message}: ${errorMessage(error)}`] };
+  }
+};
+
+/** Reads stories and redirects again. What cannot be read stays as it was. */
+export const reloadContent = (deps: ReloadContentDependencies): ContentReload => {
+  const redirects = deps.reloadRedirects();
+  const stories = reloadStories(deps);
+  return { ...redirects, ...stories, problems: [...stories.problems, ...redirects.problems] };
+};

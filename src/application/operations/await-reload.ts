@@ -1,0 +1,34 @@
+import type { Clock } from "#domain/shared/index.ts";
+import type { NodeStatus, NodeStore } from "./ports.ts";
+import { isLive } from "./presence.ts";
+
+export type AwaitReloadDependencies = {
+  readonly nodes: Pick<NodeStore, "list">;
+  readonly clock: Clock;
+  readonly wait: (milliseconds: number) => Promise<void>;
+};
+
+/** The running nodes, by name. */
+export type ReloadAnswers = { readonly answered: readonly NodeStatus[]; readonly silent: readonly NodeStatus[] };
+
+const CHECK_INTERVAL_MS = 200;
+
+/**
+ * Waits until every running node has read the content of `version`, for `timeoutMs` at most; at once without a running
+ * node. A node that started since then has read it too: its reload is null.
+ */
+export const awaitReload = async (
+  { nodes, clock, wait }: AwaitReloadDependencies,
+  version: number,
+  timeoutMs: number,
+): Promise<ReloadAnswers> => {
+  const deadline = clock.now().getTime() + timeoutMs;
+  for (;;) {
+    const now = clock.now();
+    const live = (await nodes.list()).filter((node) => isLive(node, now));
+    const hasAnswered = ({ contentVersion }: NodeStatus): boolean => contentVersion >= version;
+    const [answered, silent] = [live.filter(hasAnswered), live.filter((node) => !hasAnswered(node))];
+    if (silent.length === 0 || now.getTime() >= deadline) return { answered, silent };
+    await wait(CHECK_INTERVAL_MS);
+  }
+};

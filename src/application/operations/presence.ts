@@ -1,0 +1,59 @@
+import type { Clock } from "#domain/shared/index.ts";
+import type { Log, Scheduler } from "../jobs/ports.ts";
+import type { NodeStatus, NodeStore } from "./ports.ts";
+import type { ReloadReport } from "./reload-report.ts";
+
+export type PresenceDependencies = Pick<NodeStatus, "id" | "name" | "contentVersion"> & {
+  /** The store of this moment: it changes with the settings. */
+  readonly store: () => Pick<NodeStore, "save" | "remove">;
+  readonly scheduler: Pick<Scheduler, "schedule">;
+  readonly clock: Clock;
+  readonly log: () => Pick<Log, "warn">;
+};
+
+export type Presence = {
+  /**
+   * Says what a reload has done. `version`: of the content, as the nodes were told; null for a reload of this node alone.
+   * Resolves when it is saved, or cannot be now; then the next interval saves it.
+   */
+  readonly reloaded: (version: number | null, report: ReloadReport) => Promise<void>;
+  /** The node stops. Resolves after a second at the latest, although the database does not answer. */
+  readonly leave: () => Promise<void>;
+};
+
+const INTERVAL_MS = 30_000;
+
+const LEAVE_TIMEOUT_MS = 1_000;
+
+/** A node that has said nothing for this time is not running. */
+const LIVE_MS = 3 * INTERVAL_MS;
+
+export const isLive = ({ seenAt }: Pick<NodeStatus, "seenAt">, now: Date): boolean =>
+  now.getTime() - Date.parse(seenAt) < LIVE_MS;
+
+/** Says every half minute that this node runs, and what its last reload did. */
+export const startPresence = (deps: PresenceDependencies): Presence => {
+  const { id, name, clock, store } = deps;
+  const startedAt = clock.now().toISOString();
+  let { contentVersion } = deps;
+  let reload: ReloadReport | null = null;
+  const onError = (error: unknown): void =>
+    deps.log().warn({ err: error }, "this node could not say in the database that it runs");
+  const save = (): Promise<void> =>
+    store().save({ id, name, startedAt, seenAt: clock.now().toISOString(), contentVersion, reload });
+  const job = deps.scheduler.schedule({ run: save, onError, intervalMs: INTERVAL_MS, firstAfterMs: 0 });
+  return {
+    reloaded(version, report) {
+      contentVersion = Math.max(contentVersion, version ?? 0);
+      reload = report;
+      return save().catch(onError);
+    },
+    async leave() {
+      await job.stop();
+      const { promise: timeout, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, LEAVE_TIMEOUT_MS);
+      await Promise.race([store().remove(id).catch(onError), timeout]);
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import type { RequestListener, Server } from "node:http";
+import type { FileContentSource } from "#application/content/ports.ts";
+import type { ContentReload, ReloadReport } from "#application/operations/index.ts";
+import { errorMessage, mapChanges } from "#domain/shared/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { createApp, type App } from "./app.ts";
+import type { Config } from "./config.ts";
+import { type ConnectionGuard, createConnectionGuard } from "./connection-guard.ts";
+import { type ContainerOptions, createContainer, type ReadSettings } from "./container.ts";
+
+/** The site with one state of the settings: everything that reads them is created anew with the next state. */
+export type Generation = {
+  readonly deps: AppDependencies;
+  readonly app: App;
+  readonly settings: Settings;
+  requests: number;
+  /** Called when its last request has ended after it was replaced. */
+  onIdle: () => void;
+};
+
+/** `create` makes a generation; one that is replaced ends its requests in `retired`. */
+export type Generations = {
+  current: Generation;
+  readonly retired: Set<Promise<void>>;
+  readonly create: (settings: Settings, contentFiles: FileContentSource) => Promise<Generation>;
+};
+
+/** A replaced generation ends its requests in this time, as long as a request may take. */
+const RETIREMENT_MS = 180_000;
+
+const toMap = (settings: Settings): ReadonlyMap<string, unknown> => new Map(Object.entries(settings));
+
+const changedNames = (before: Settings, after: Settings): readonly string[] => {
+  const { added, changed, removed } = mapChanges(toMap(before), toMap(after));
+  return [...added, ...changed, ...removed];
+};
+
+/** Creates generations; all of them share the count of connections. */
+export const createGenerationFactory = (config: Config, options: ContainerOptions) => {
+  let connections: ConnectionGuard | null = null;
+  return {
+    create: async (settings: Settings, contentFiles?: FileContentSource): Promise<Generation> => {
+      const carried = contentFiles === undefined ? {} : { contentFiles };
+      const deps = await createContainer(config, { ...options, ...carried, settings });
+      connections ??= createConnectionGuard({ proxies: config.trustedProxies, log: deps.log });
+      const app = createApp(deps, { connections: connections.accepted });
+      return { deps, app, settings, requests: 0, onIdle: () => undefined };
+    },
+    guard: (server: Server): void => connections?.guard(server),
+  };
+};
+
+const waitUntilIdle = (generation: Generation): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  generation.onIdle = resolve;
+  setTimeout(resolve, RETIREMENT_MS).unref();
+  if (generation.requests === 0) resolve();
+  return promise;
+};
+
+const retire = (generations: Generations, generation: Generation): void => {
+  const closed = waitUntilIdle(generation)
+    .then(generation.deps.close)
+    .catch((error: unknown) => generations.current.deps.log.error({ err: error }, "the old settings did not end"))
+    .finally(() => generations.retired.delete(closed));
+  generations.retired.add(closed);
+};
+
+type SettingsReload = Pick<ReloadReport, "settings" | "problems">;
+
+const replace = async (
+  generations: Generations,
+  settings: Settings,
+  changed: readonly string[],
+): Promise<SettingsReload> => {
+  const previous = generations.current;
+  try {
+    generations.current = await generations.create(settings, previous.deps.contentFiles);
+  } catch (error) {
+    const message = "the site could not start with the new settings; the old ones stay";
+    previous.deps.log.error({ err: error }, message);
+    return { settings: [], problems: [`${message}: ${errorMessage(error)}`] };
+  }
+  generations.current.deps.log.info({ changed }, "settings read anew");
+  retire(generations, previous);
+  return { settings: changed, problems: [] };
+};
+
+const applySettings = async (generations: Generations, read: ReturnType<ReadSettings>): Promise<SettingsReload> => {
+  const { deps, settings } = generations.current;
+  if (!read.ok) {
+    deps.log.error({ problems: read.error }, "settings are wrong; the old ones stay");
+    return { settings: [], problems: read.error };
+  }
+  const changed = changedNames(settings, read.value);
+  return changed.length > 0 ? replace(generations, read.value, changed) : { settings: [], problems: [] };
+};
+
+/** Reads settings, redirects and stories again; resolves when they are in force. */
+export const reloadGenerations = async (
+  generations: Generations,
+  readSettings: ReadSettings,
+): Promise<ContentReload & SettingsReload> => {
+  const read = readSettings();
+  const content = generations.current.deps.reloadContent();
+  const { settings, problems } = await applySettings(generations, read);
+  return { ...content, settings, problems: [...content.problems, ...problems] };
+};
+
+/** Passes each request to the current generation. */
+export const createGenerationListener =
+  (generations: Generations): RequestListener =>
+  (req, res) => {
+    const generation = generations.current;
+    generation.requests += 1;
+    res.once("close", () => {
+      generation.requests -= 1;
+      if (generation.requests === 0) generation.onIdle();
+    });
+    generation.app.listener(req, res);
+  };
