@@ -119,6 +119,7 @@ test("allows the visual editor's script and frame, and no others", async () => {
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/script-src 'self' https:\/\/app\.storyblok\.com /);
   expect(policy).toContain("frame-ancestors 'self' https://app.storyblok.com");
+  expect(policy).not.toContain("trusted-types");
   expect(headers.get("cache-control")).toBe("private, no-store");
 });
 

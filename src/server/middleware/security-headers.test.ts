@@ -16,6 +16,8 @@ test("a page without embeds allows no other host", () => {
   expect(directives(headers).get("default-src")).toBe("'none'");
   expect(directives(headers).has("frame-src")).toBe(false);
   expect(directives(headers).get("media-src")).toBe("'self'");
+  expect(directives(headers).get("require-trusted-types-for")).toBe("'script'");
+  expect(directives(headers).get("trusted-types")).toBe("default");
   expect(headers["cross-origin-embedder-policy"]).toBeUndefined();
 });
 

@@ -15,6 +15,9 @@ const editorSources = ({
     ? { script: [], style: [], ancestors: "'none'" }
     : { script: [`https://${editor}`], style: ["'unsafe-inline'"], ancestors: `'self' https://${editor}` };
 
+/** Text becomes markup or the address of a script only by the policy of `src/web/trusted-types.ts`. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default"];
+
 /** Allows only the site's own files, the inline scripts with these hashes and the hosts it embeds. */
 export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean, embedded: EmbeddedHosts): string => {
   const editor = editorSources(embedded);
@@ -32,6 +35,8 @@ export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${editor.ancestors}`,
+    // The script of the visual editor writes markup as it likes.
+    ...(embedded.editor === undefined ? TRUSTED_TYPES : []),
     ...(secure ? ["upgrade-insecure-requests"] : []),
     `report-uri ${REPORT_PATH}`,
     `report-to ${REPORT_GROUP}`,
