@@ -92,13 +92,20 @@ export const createMultipartParser = (boundary: string, openPart: (head: PartHea
     end: () => false,
   };
 
+  /** Passes on the rest unless a delimiter begins in it: so most chunks need not be copied. */
+  const isPassedOn = (next: Buffer): boolean => {
+    if (rest.length === 0) return true;
+    if (state !== "content" || next.length < delimiter.length) return false;
+    if (Buffer.concat([rest, next.subarray(0, delimiter.length - 1)]).includes(delimiter)) return false;
+    part?.write(rest);
+    return true;
+  };
+
   return {
     write(chunk) {
       if (state === "end") return;
-      rest =
-        rest.length === 0
-          ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-          : Buffer.concat([rest, chunk]);
+      const next = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+      rest = isPassedOn(next) ? next : Buffer.concat([rest, next]);
       while (steps[state]());
     },
     end() {

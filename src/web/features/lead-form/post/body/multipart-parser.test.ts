@@ -54,6 +54,19 @@ describe("createMultipartParser", () => {
     );
   });
 
+  it("finds a delimiter wherever a chunk ends", () => {
+    const content = fc.string({ unit: fc.constantFrom("\r", "\n", "-", "b", "\r\n--", "\r\n-") });
+    const lengths = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1 });
+    fc.assert(
+      fc.property(fc.array(content, { minLength: 1, maxLength: 3 }), lengths, (contents, chunkLengths) => {
+        fc.pre(contents.every((text) => !`\r\n${text}\r\n`.includes("\r\n--b")));
+        const parts = contents.map((text) => `--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n${text}\r\n`);
+        const bytes = Buffer.from(`${parts.join("")}--b--\r\n`);
+        expect(parse(bytes, "b", chunkLengths).map((one) => one.content)).toEqual(contents);
+      }),
+    );
+  });
+
   it("ignores what precedes and follows the parts", () => {
     const bytes = Buffer.concat([
       Buffer.from("before\r\n"),
