@@ -5,6 +5,7 @@ export * from "./clock.ts";
 export * from "./duration.ts";
 export * from "./error-message.ts";
 export * from "./french-date.ts";
+export * from "./host-cookie.ts";
 export * from "./loopback.ts";
 export * from "./map-changes.ts";
 export * from "./money.ts";

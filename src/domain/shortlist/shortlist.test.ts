@@ -76,9 +76,21 @@ test("accepts a hundred favourites with the longest ids", () => {
 
 test("writes a cookie for 365 days, secure on https, and deletes it for an empty list", () => {
   expect(writeListCookie("favourites", [3, 12], true)).toBe(
-    "favoris=3.12; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+    "__Host-favoris=3.12; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
   );
+  expect(writeListCookie("favourites", [3, 12], false)).toBe("favoris=3.12; Path=/; Max-Age=31536000; SameSite=Lax");
   expect(writeListCookie("compare", [], false)).toBe("comparer=; Path=/; Max-Age=0; SameSite=Lax");
+});
+
+test("reads the cookie that only this host can write before one that another host of the domain may have written", () => {
+  expect(readListCookie("favoris=9; __Host-favoris=3", "favourites").ids).toEqual([3]);
+  expect(readListCookie("__Host-favoris=3; favoris=9", "favourites").ids).toEqual([3]);
+});
+
+test("reads a list that was saved without the prefix, until it is saved with it", () => {
+  expect(readListCookie("favoris=9.10", "favourites")).toEqual({ ids: [9, 10], isCanonical: true });
+  const [emptied = ""] = writeListCookie("favourites", [], true).split(";");
+  expect(readListCookie(`favoris=9.10; ${emptied}`, "favourites")).toEqual({ ids: [], isCanonical: true });
 });
 
 test("reads every id of a shared address", () => {

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
+import { writeHostCookie } from "#domain/shared/index.ts";
 
-const YEAR_S = 365 * 24 * 60 * 60;
-
-/** Sets the cookie `langue=fr` for a year, for other applications on the same host. */
+/** Sets the cookie `langue=fr`, on https `__Host-langue=fr`, for a year, for other applications on the same host. */
 export const useLanguageCookie = (): void => {
   useEffect(() => {
-    document.cookie = `langue=fr; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+    document.cookie = writeHostCookie("langue", "fr", location.protocol === "https:");
   }, []);
 };

@@ -1,0 +1,32 @@
+/**
+ * A browser takes a cookie with this prefix only from this host itself and over https, so that no other host of the domain
+ * can replace it (RFC 6265bis, section 4.1.3.2).
+ */
+const HOST_PREFIX = "__Host-";
+
+export const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Text of a cookie of this host. `secure`: the site uses https. `maxAgeSeconds` 0 deletes it. */
+export const writeHostCookie = (name: string, value: string, secure: boolean, maxAgeSeconds = YEAR_SECONDS): string =>
+  [
+    `${secure ? HOST_PREFIX : ""}${name}=${value}`,
+    "Path=/",
+    `Max-Age=${maxAgeSeconds}`,
+    "SameSite=Lax",
+    ...(secure ? ["Secure"] : []),
+  ].join("; ");
+
+const readCookie = (cookies: string, name: string): string | null => {
+  for (const pair of cookies.split(";")) {
+    const equals = pair.indexOf("=");
+    if (pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
+  }
+  return null;
+};
+
+/**
+ * The value of a cookie (RFC 6265, section 4.2.1); null without one. One without the prefix, written over http or before it
+ * existed, is read where there is no other. `cookies`: a `Cookie` header or `document.cookie`.
+ */
+export const readHostCookie = (cookies: string, name: string): string | null =>
+  readCookie(cookies, HOST_PREFIX + name) ?? readCookie(cookies, name);
