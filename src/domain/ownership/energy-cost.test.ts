@@ -22,7 +22,7 @@ test.each([
   ["hydrogen", litres(1), "energy-price-missing"],
   ["e85", litres(8), "energy-price-missing"],
   ["bio-diesel", litres(5), "energy-price-missing"],
-  ["hybrid", litres(5), "fuel-missing"],
+  ["hybrid", litres(5), "energy-price-missing"],
   ["other", litres(5), "fuel-missing"],
   [null, litres(5), "fuel-missing"],
   ["petrol", null, "consumption-missing"],
@@ -53,6 +53,7 @@ test("a plug-in hybrid without its electric consumption has no estimate", () => 
 test("the visitor's prices replace those of the settings", () => {
   expect(costOf({ fuel_type: "petrol" }, { fuelCents: 200 })).toBe(100_000);
   expect(costOf(anElectricVehicle(), { electricityCents: 20, fuelCents: 999 })).toBe(30_000);
+  expect(costOf({ fuel_type: "hybrid", consumption: litres(5) }, { fuelCents: 150 })).toBe(75_000);
   expect(costOf({ fuel_type: "hydrogen", consumption: litres(1) }, { fuelCents: 1500 })).toBe(150_000);
 });
 

@@ -11,12 +11,13 @@ export type OwnPrices = { readonly electricityCents: number | null; readonly fue
 
 /** What one energy costs: `per100km` litres, kilograms or kWh on `share` of the distance. */
 export type EnergyUse = {
-  readonly energy: Energy;
+  /** Null: a fuel without a price in the settings, in litres. */
+  readonly energy: Energy | null;
   readonly per100km: number;
   readonly share: number;
   /** Cents for a litre, a kilogram or a kWh. */
   readonly priceCents: number;
-  /** The visitor's own price. */
+  /** The visitor's own price, other than that of the settings. */
   readonly isOwnPrice: boolean;
 };
 
@@ -30,11 +31,12 @@ const createUse = (
   own: OwnPrices,
 ): Result<EnergyUse, CostProblem> => {
   const ownPrice = energy === "electricity" ? own.electricityCents : own.fuelCents;
-  const priceCents = energy === null ? null : (ownPrice ?? prices?.[energy] ?? null);
-  if (energy === null || priceCents === null) return err("energy-price-missing");
+  const settingsPrice = energy === null ? null : (prices?.[energy] ?? null);
+  const priceCents = ownPrice ?? settingsPrice;
+  if (priceCents === null) return err("energy-price-missing");
   // Feeds write 0 for an unknown consumption.
   if (per100km === null || per100km <= 0) return err("consumption-missing");
-  return ok({ energy, per100km, share, priceCents, isOwnPrice: ownPrice !== null });
+  return ok({ energy, per100km, share, priceCents, isOwnPrice: priceCents !== settingsPrice });
 };
 
 /**
@@ -62,7 +64,7 @@ const findUses = (
   own: OwnPrices,
 ): readonly Result<EnergyUse, CostProblem>[] => {
   const { fuel_type: fuel, consumption } = vehicle;
-  if (fuel === null || fuel === "hybrid" || fuel === "other") return [err("fuel-missing")];
+  if (fuel === null || fuel === "other") return [err("fuel-missing")];
   if (isPlugIn(vehicle)) return plugInUses(vehicle, rates, own);
   const { energy } = fuelTraits(fuel);
   const per100km = energy === "electricity" ? consumption?.electric_kwh : consumption?.combined;

@@ -7,11 +7,11 @@ export type Energy = Exclude<keyof EnergyPrices, "from" | "owner" | "source">;
 type FuelTraits = {
   /** How the vehicle tax sees the engine; null: diesel or not is unknown. */
   readonly tax: "diesel" | "other" | "minimum" | null;
-  /** What it is filled up with; null: unknown, or without a price in the settings. */
+  /** What it is filled up with; null: a fuel without a price in the settings, which the visitor may state. */
   readonly energy: Energy | null;
 };
 
-/** "hybrid" names no fuel; ethanol and bio-diesel have no price in the settings. */
+/** "hybrid" names no fuel but burns one; ethanol and bio-diesel have no price in the settings. */
 const FUELS: Readonly<Record<FuelType, FuelTraits>> = {
   petrol: { tax: "other", energy: "petrol" },
   diesel: { tax: "diesel", energy: "diesel" },

@@ -102,5 +102,6 @@ test("says why where the scale does not apply", () => {
 
 test("states the factors", () => {
   const tax = taxOf({ fuel_type: "diesel", co2_g_km: 116 });
-  expect(tax.ok && tax.value.formula).toEqual({ co2: 116, b: 0.9, c: 0.8 });
+  expect(tax.ok && tax.value).toMatchObject({ isMinimum: false, formula: { co2: 116, b: 0.9, c: 0.8 } });
+  expect(taxOf({ co2_g_km: 90 })).toMatchObject({ value: { isMinimum: true, formula: { c: 0.5 } } });
 });

@@ -11,7 +11,9 @@ export type TaxedVehicle = Pick<
 
 export type VehicleTax = {
   readonly yearlyCents: Cents;
-  /** Null: the minimum of vehicles without emissions. */
+  /** The formula gives less than the minimum, or does not apply. */
+  readonly isMinimum: boolean;
+  /** Null for vehicles without a combustion engine. */
   readonly formula: { readonly co2: number; readonly b: number; readonly c: number } | null;
 };
 
@@ -71,11 +73,12 @@ export const vehicleTax = (vehicle: TaxedVehicle, scale: TaxScale, today: string
   if (vehicle.kind === "van") return err("tax-of-vans");
   const { tax } = fuelTraits(vehicle.fuel_type);
   if (tax === null) return err("fuel-missing");
-  if (tax === "minimum") return ok({ yearlyCents: scale.minimum_cents, formula: null });
+  if (tax === "minimum") return ok({ yearlyCents: scale.minimum_cents, isMinimum: true, formula: null });
   const co2 = taxedCo2(vehicle, scale, today);
   if (!co2.ok) return co2;
   const b = tax === "diesel" ? scale.diesel_factor : scale.other_factor;
   const c = stepFactor(co2.value, scale);
-  const yearlyCents = Math.max(scale.minimum_cents, roundToEuros(exact(co2.value * b * c * 100)));
-  return ok({ yearlyCents, formula: { co2: co2.value, b, c } });
+  const cents = roundToEuros(exact(co2.value * b * c * 100));
+  const isMinimum = cents < scale.minimum_cents;
+  return ok({ yearlyCents: isMinimum ? scale.minimum_cents : cents, isMinimum, formula: { co2: co2.value, b, c } });
 };

@@ -53,6 +53,7 @@ export const vehiclePageStrings = {
     highlights: "Équipements",
     attributes: "Caractéristiques",
     energy: "Consommation",
+    cost: "Coût mensuel",
     location: "Où le voir",
   },
   key: {

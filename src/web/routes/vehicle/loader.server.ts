@@ -2,6 +2,7 @@ import { localTime } from "#domain/locations/index.ts";
 import { imageUrls, vehicleData } from "./vehicle-data.server.ts";
 import { buildVehiclePageView } from "./vehicle-page-view.ts";
 import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
+import { ownershipCostData } from "../../features/ownership-cost/index.server.ts";
 import { monthlyView } from "../../features/vehicle-card/index.server.ts";
 import { similarVehicles } from "../../features/similar/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
@@ -24,6 +25,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     location,
     priceHistory: await services.stock.priceHistory(vehicle.id),
     monthly: monthlyView(services, vehicle),
+    ownershipCost: ownershipCostData(services, vehicle, url.pathname, url.searchParams),
     similar: await similarVehicles(vehicle, services),
     crumbs: crumbsTo(services, stockStep(services), { label: vehicle.title }),
     settings,

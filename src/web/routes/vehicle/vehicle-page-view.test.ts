@@ -12,6 +12,7 @@ const viewOf = (changes: Partial<Vehicle> = {}, overrides: Partial<VehiclePageIn
     location: null,
     priceHistory: [],
     monthly: null,
+    ownershipCost: null,
     crumbs: [],
     similar: [],
     settings: SETTINGS,

@@ -5,6 +5,7 @@ import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import { toLocationView, type LocationView } from "../../features/locations/index.ts";
 import type { SimilarVehicleView } from "../../features/similar/index.ts";
+import type { OwnershipCostData } from "../../features/ownership-cost/index.ts";
 import type { MonthlyView } from "../../features/vehicle-card/index.ts";
 import type { SharedPage } from "../../features/share/index.ts";
 import { availabilityView, type AvailabilityView } from "./availability-view.ts";
@@ -48,6 +49,7 @@ export type VehiclePageView = {
   readonly equipment: readonly EquipmentGroupView[];
   readonly attributes: readonly AttributeGroup[];
   readonly energy: EnergyView | null;
+  readonly ownershipCost: OwnershipCostData | null;
   readonly location: LocationView | null;
   readonly similar: readonly SimilarVehicleView[];
 };
@@ -58,6 +60,7 @@ export type VehiclePageInput = {
   /** Oldest first. */
   readonly priceHistory: readonly PriceChange[];
   readonly monthly: MonthlyView | null;
+  readonly ownershipCost: OwnershipCostData | null;
   readonly similar: readonly SimilarVehicleView[];
   readonly crumbs: readonly Crumb[];
   readonly settings: FormHrefsInput["settings"] & EnergySettings & { readonly timeZone: string };
@@ -95,6 +98,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     equipment: toEquipmentGroups(vehicle),
     attributes: toAttributeGroups(vehicle),
     energy: energyView(vehicle, settings),
+    ownershipCost: availability.isSold ? null : input.ownershipCost,
     location: location && toLocationView(location, now, timeZone),
     similar: input.similar,
   };

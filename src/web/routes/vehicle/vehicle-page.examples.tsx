@@ -22,6 +22,7 @@ const view = (changes: Partial<Vehicle>) =>
       conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
       emissions: "5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)",
     },
+    ownershipCost: null,
     crumbs: [],
     similar: [{ card: { ...exampleCard, id: 100_243 }, similarity: "Même modèle, prix proche" }],
     settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true, autoproffTradeIn: true },

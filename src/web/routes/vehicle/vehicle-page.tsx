@@ -5,6 +5,7 @@ import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import { RecentlyViewed } from "../../features/recently-viewed/index.ts";
 import { Crumbs, Main } from "../../features/page/index.ts";
 import { SimilarVehicles } from "../../features/similar/index.ts";
+import { OwnershipCost } from "../../features/ownership-cost/index.ts";
 import { EnergyLabel } from "../../features/vehicle-details/index.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { VehicleGallery } from "../../features/gallery/index.ts";
@@ -51,6 +52,15 @@ const toSections = (view: VehiclePageView): readonly PageSection[] => [
   { id: "caracteristiques", title: strings.sections.attributes, content: <Characteristics view={view} /> },
   ...(view.energy
     ? [{ id: "consommation", title: strings.sections.energy, content: <EnergyLabel energy={view.energy} /> }]
+    : []),
+  ...(view.ownershipCost
+    ? [
+        {
+          id: "cout",
+          title: strings.sections.cost,
+          content: <OwnershipCost key={view.id} data={view.ownershipCost} />,
+        },
+      ]
     : []),
   ...(view.location
     ? [{ id: "concession", title: strings.sections.location, content: <VehicleLocation location={view.location} /> }]

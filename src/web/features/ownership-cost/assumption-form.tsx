@@ -1,0 +1,54 @@
+import type { SyntheticEvent } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { Select, TextField } from "../../../ui/field/field.tsx";
+import { ownershipCostStrings as strings } from "../../strings/ownership-cost.ts";
+import type { CostField } from "./ownership-view.ts";
+
+const FormField = ({ field }: { readonly field: CostField }) => {
+  const props = {
+    id: field.name,
+    name: field.name,
+    label: field.label,
+    defaultValue: field.value,
+    error: field.error ?? undefined,
+  };
+  return field.options ? (
+    <Select {...props} options={field.options} />
+  ) : (
+    <TextField {...props} inputMode={field.inputMode} autoComplete="off" maxLength={12} />
+  );
+};
+
+type AssumptionFormProps = {
+  /** Address of the page, with the anchor of the section. */
+  readonly action: string;
+  /** Other parameters of the page's address. */
+  readonly otherParameters: readonly (readonly [string, string])[];
+  readonly fields: readonly CostField[];
+  readonly update: (form: HTMLFormElement) => void;
+  readonly prefetch: () => void;
+};
+
+/** A plain GET form; with scripts the figures follow each change. */
+export const AssumptionForm = ({ action, otherParameters, fields, update, prefetch }: AssumptionFormProps) => (
+  <form
+    action={action}
+    aria-label={strings.form}
+    className="cost-form no-print"
+    onFocus={prefetch}
+    onInput={(event: SyntheticEvent<HTMLFormElement>) => update(event.currentTarget)}
+    onBlur={(event) => update(event.currentTarget)}
+    onSubmit={(event) => {
+      event.preventDefault();
+      update(event.currentTarget);
+    }}
+  >
+    {otherParameters.map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {fields.map((field) => (
+      <FormField key={field.name} field={field} />
+    ))}
+    <Button type="submit" variant="tertiary" label={strings.update} className="without-script" />
+  </form>
+);

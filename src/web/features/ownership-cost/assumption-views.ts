@@ -1,0 +1,163 @@
+import type { Provenance } from "#domain/leasing/index.ts";
+import type {
+  CostProblem,
+  EnergyUse,
+  OwnedVehicle,
+  OwnershipEstimate,
+  OwnershipRates,
+} from "#domain/ownership/index.ts";
+import { formatEuros, formatFrenchDate, formatNumber, formatQuantity, type Result } from "#domain/shared/index.ts";
+import { formatFullConditions, formatRate } from "../../strings/leasing.ts";
+import { COST_LABELS, estimateStrings, problemLabel } from "../../strings/ownership-estimate.ts";
+import { energyText } from "./energy-text.ts";
+import { formatShare } from "./format-amounts.ts";
+import type { AssumptionView } from "./ownership-view.ts";
+import { taxText } from "./tax-text.ts";
+
+const strings = estimateStrings.assumptions;
+
+const toSource = (entry: Provenance | null | undefined): string | null =>
+  entry ? strings.source(entry.source, formatFrenchDate(entry.from)) : null;
+
+/** The text of a known value, else the reason why it is unknown. */
+const describe = <T>(
+  title: string,
+  result: Result<T, CostProblem>,
+  text: (value: T) => string,
+  source: string | null,
+): AssumptionView =>
+  result.ok
+    ? { title, text: text(result.value), source }
+    : { title, text: strings.problem(problemLabel(result.error)), source: null };
+
+type Describe = (
+  estimate: OwnershipEstimate,
+  vehicle: OwnedVehicle,
+  rates: OwnershipRates,
+) => readonly AssumptionView[];
+
+const yearsAndKm = ({ assumptions }: OwnershipEstimate) => ({
+  years: estimateStrings.years(assumptions.years),
+  totalKm: formatQuantity(assumptions.years * assumptions.annualMileageKm, "km"),
+});
+
+const describeUse: Describe = (estimate) => {
+  const { years } = yearsAndKm(estimate);
+  const km = formatQuantity(estimate.assumptions.annualMileageKm, "km");
+  return [{ title: strings.use.title, text: strings.use.text(years, km), source: null }];
+};
+
+const describeDepreciation: Describe = (estimate, _, { finance }) => {
+  const { years, totalKm } = yearsAndKm(estimate);
+  return [
+    describe(
+      COST_LABELS.depreciation,
+      estimate.details.depreciation,
+      ({ priceCents, valueCents }) =>
+        strings.depreciation(formatEuros(priceCents), strings.depreciationEnd(years, totalKm), formatEuros(valueCents)),
+      toSource(finance.residuals[0]),
+    ),
+  ];
+};
+
+const describeLoan: Describe = ({ assumptions, details: { loan } }, _, rates) =>
+  // Without a price the loss of value says so already.
+  loan.ok
+    ? [
+        {
+          title: strings.loan.title,
+          text: strings.loan.text({
+            financed: formatEuros(loan.value.financedCents),
+            months: formatQuantity(assumptions.years * 12, "mois"),
+            deposit: formatEuros(loan.value.depositCents),
+            rate: strings.loan.rate(
+              formatRate(loan.value.yearlyRate),
+              loan.value.effectiveYearlyRate === null ? null : formatRate(loan.value.effectiveYearlyRate),
+            ),
+            monthly: formatEuros(loan.value.monthlyCents),
+            total: formatEuros(loan.value.totalPaymentsCents),
+          }),
+          source: toSource(rates.loan),
+        },
+      ]
+    : [];
+
+const describeLease: Describe = ({ details: { lease } }, _, { finance }) =>
+  lease.ok
+    ? [
+        {
+          title: strings.lease.title,
+          text: strings.lease.text(formatEuros(lease.value.monthlyCents), formatFullConditions(lease.value)),
+          source: toSource(finance.rates[0]),
+        },
+      ]
+    : [{ title: strings.lease.title, text: strings.problem(problemLabel(lease.error)), source: null }];
+
+const energySources = (uses: readonly EnergyUse[], rates: OwnershipRates): string => {
+  const sources = [
+    uses.some(({ isOwnPrice }) => isOwnPrice) ? strings.ownPrice : null,
+    uses.every(({ isOwnPrice }) => isOwnPrice) ? null : toSource(rates.energy),
+    uses.length > 1 ? toSource(rates.plug_in) : null,
+  ];
+  return sources.filter(Boolean).join(" ");
+};
+
+const describeEnergy: Describe = ({ details: { energy } }, vehicle, rates) => [
+  describe(
+    COST_LABELS.energy,
+    energy,
+    (uses) => energyText(uses, vehicle),
+    energy.ok ? energySources(energy.value, rates) : null,
+  ),
+];
+
+const describeTax: Describe = ({ details: { tax } }, _, rates) => [
+  describe(COST_LABELS.vehicle_tax, tax, taxText, toSource(rates.tax)),
+];
+
+const describeRunning: Describe = ({ details }, _, { running }) => [
+  describe(
+    COST_LABELS.insurance,
+    details.insuranceYearlyCents,
+    (yearly) =>
+      strings.insurance(
+        formatEuros(running?.insurance.fixed_cents ?? 0),
+        formatShare(running?.insurance.price_share ?? 0),
+        formatEuros(Math.round(yearly / 100) * 100),
+      ),
+    toSource(running),
+  ),
+  describe(
+    COST_LABELS.maintenance,
+    details.maintenanceCentsPerKm,
+    (cents) => strings.maintenance(formatNumber(cents)),
+    toSource(running),
+  ),
+];
+
+const describeBonus: Describe = ({ details }, _, rates) =>
+  details.bonus.cash === null
+    ? []
+    : [
+        describe(
+          COST_LABELS.bonus,
+          details.bonus.cash,
+          ({ cents, minHoldingMonths }) => strings.bonus(formatEuros(cents), minHoldingMonths),
+          toSource(rates.bonus),
+        ),
+      ];
+
+const DESCRIPTIONS: readonly Describe[] = [
+  describeUse,
+  describeDepreciation,
+  describeLoan,
+  describeLease,
+  describeEnergy,
+  describeTax,
+  describeRunning,
+  describeBonus,
+  () => [{ ...strings.notCounted, source: null }],
+];
+
+/** Every assumption of an estimate, with its date and source. */
+export const assumptionViews: Describe = (...input) => DESCRIPTIONS.flatMap((toViews) => toViews(...input));

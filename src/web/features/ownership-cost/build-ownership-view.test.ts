@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import type { OwnedVehicle, OwnershipRates } from "#domain/ownership/index.ts";
+import { anElectricVehicle, anOwnedVehicle, someRates } from "../../../../tests/builders/ownership.ts";
+import { buildOwnershipView } from "./build-ownership-view.ts";
+import type { OwnershipCostView } from "./ownership-view.ts";
+
+const NBSP = "\u00a0";
+
+const viewOf = (vehicle: OwnedVehicle, query = "", rates: OwnershipRates = someRates()): OwnershipCostView => {
+  const view = buildOwnershipView({ vehicle, rates }, new URLSearchParams(query));
+  if (view === null) throw new Error("no rates in force");
+  return view;
+};
+
+const rowOf = ({ rows }: OwnershipCostView, label: string) => rows.find((row) => row.label === label);
+const fieldOf = ({ fields }: OwnershipCostView, name: string) => fields.find((field) => field.name === name);
+const textOf = ({ assumptions }: OwnershipCostView, title: string) =>
+  assumptions.find((assumption) => assumption.title === title)?.text;
+
+const euros = (text: string): number => Number(text.replace("\u2212", "-").replaceAll(/[^\d-]/g, ""));
+
+test("the amounts of each column add up to its total", () => {
+  const view = viewOf(anElectricVehicle());
+  expect(view.columns.map(({ label }) => label)).toEqual(["Comptant", "Crédit", "Leasing"]);
+  view.columns.forEach(({ total }, column) => {
+    const sum = view.rows.reduce((cents, { cells }) => cents + euros(cells[column] ?? ""), 0);
+    expect(sum).toBe(euros(total ?? ""));
+  });
+});
+
+test("a subsidy is written with a minus sign and stands left of zero in the chart", () => {
+  const view = viewOf(anElectricVehicle());
+  expect(rowOf(view, "Prime de l’État")?.cells).toEqual(Array(3).fill(`\u2212125${NBSP}€`));
+  for (const { bar } of view.columns) {
+    const bonus = bar.find(({ key }) => key === "bonus");
+    const first = bar.find(({ key }) => key !== "bonus");
+    expect(bonus?.x).toBe(0);
+    expect(first?.x).toBeCloseTo(bonus?.width ?? -1, 5);
+  }
+});
+
+test("the longest bar fills the chart, and no bar exceeds it", () => {
+  const ends = viewOf(anOwnedVehicle()).columns.map(({ bar }) => Math.max(...bar.map(({ x, width }) => x + width)));
+  expect(Math.max(...ends)).toBeCloseTo(100, 0);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(100.1);
+});
+
+test("a cell says whether an item does not apply or is not estimated, and its row says why", () => {
+  const view = viewOf(anOwnedVehicle({ co2_g_km: null }));
+  expect(rowOf(view, "Intérêts")?.cells.map((cell) => cell === "")).toEqual([true, false, true]);
+  expect(rowOf(view, "Taxe annuelle")).toMatchObject({ cells: [null, null, null], problem: "CO₂ non communiqué" });
+  expect(view.missing).toBe(`Les totaux ne comprennent pas${NBSP}: taxe annuelle.`);
+  expect(textOf(view, "Taxe annuelle")).toBe("CO₂ non communiqué.");
+  expect(viewOf(anOwnedVehicle()).missing).toBeNull();
+});
+
+test("without a price no option has a total or a bar", () => {
+  const view = viewOf(anOwnedVehicle({ price: { purchase: null } }));
+  expect(view.columns.map(({ total, bar }) => [total, bar])).toEqual(Array(3).fill([null, []]));
+  expect(rowOf(view, "Énergie")?.cells[0]).toBe(`94${NBSP}€`);
+});
+
+test("every assumption from the settings names its date and source", () => {
+  const view = viewOf(anElectricVehicle());
+  const sourced = view.assumptions.filter(({ source }) => source !== null);
+  expect(sourced.map(({ title }) => title)).toEqual([
+    "Perte de valeur",
+    "Crédit",
+    "Leasing",
+    "Énergie",
+    "Taxe annuelle",
+    "Assurance",
+    "Entretien",
+    "Prime de l’État",
+  ]);
+  for (const { source } of sourced) expect(source).toBe(`Test, depuis le 1er${NBSP}janvier${NBSP}2026.`);
+});
+
+test("a lease states its complete conditions, a loan its rates and total", () => {
+  const view = viewOf(anOwnedVehicle());
+  expect(textOf(view, "Leasing")).toMatch(
+    /48\u00a0mois.*15\u202f000\u00a0km.*TAEG.*Alzette Location S\.A\., sous réserve/,
+  );
+  expect(textOf(view, "Crédit")).toMatch(
+    /24\u202f000\u00a0€ sur 48\u00a0mois.*taux débiteur 5,00\u00a0%, TAEG 5,12\u00a0%.*pas une offre/,
+  );
+});
+
+test("the tax states its factors, or the minimum", () => {
+  expect(textOf(viewOf(anOwnedVehicle()), "Taxe annuelle")).toBe(
+    `120${NBSP}g/km × 0,6 × 0,8, arrondi à 58${NBSP}€ par an.`,
+  );
+  expect(textOf(viewOf(anOwnedVehicle({ co2_g_km: 25 })), "Taxe annuelle")).toContain(`minimum de 30${NBSP}€`);
+  expect(textOf(viewOf(anElectricVehicle()), "Taxe annuelle")).toContain(`Minimum de 30${NBSP}€`);
+});
+
+test("a form has a price for each energy of the vehicle", () => {
+  const names = (vehicle: OwnedVehicle) => viewOf(vehicle).fields.map(({ name }) => name);
+  expect(names(anOwnedVehicle())).toEqual(["cost-years", "cost-km", "cost-fuel"]);
+  expect(names(anElectricVehicle())).toEqual(["cost-years", "cost-km", "cost-kwh"]);
+  expect(names(anOwnedVehicle({ fuel_type: "electric+petrol", range_km: 60 }))).toEqual([
+    "cost-years",
+    "cost-km",
+    "cost-kwh",
+    "cost-fuel",
+  ]);
+  expect(names(anOwnedVehicle({ fuel_type: null }))).toEqual(["cost-years", "cost-km"]);
+});
+
+test("a fuel without a price in the settings takes the visitor's", () => {
+  const hybrid = anOwnedVehicle({ fuel_type: "hybrid" });
+  const view = viewOf(hybrid);
+  expect(fieldOf(view, "cost-fuel")).toMatchObject({ label: `Carburant, €${NBSP}par${NBSP}litre`, value: "" });
+  expect(rowOf(view, "Énergie")).toMatchObject({ problem: "Prix du carburant à indiquer" });
+  expect(rowOf(viewOf(hybrid, "cost-fuel=1,50"), "Énergie")?.cells[0]).toBe(`94${NBSP}€`);
+});
+
+test("the settings' price sent back by the form is still that of the settings", () => {
+  const source = (query: string) =>
+    viewOf(anOwnedVehicle(), query).assumptions.find(({ title }) => title === "Énergie")?.source;
+  const { value = "" } = fieldOf(viewOf(anOwnedVehicle()), "cost-fuel") ?? {};
+  expect(value).toBe("1,50");
+  expect(source(new URLSearchParams({ "cost-fuel": value }).toString())).toContain("Test");
+  expect(source("cost-fuel=1,60")).toBe("Prix que vous avez indiqué.");
+});
+
+test("an invalid text stays in its field with an error, and the default applies", () => {
+  const view = viewOf(anOwnedVehicle(), "cost-km=3&cost-years=9");
+  expect(fieldOf(view, "cost-km")).toMatchObject({ value: "3", error: expect.stringContaining("5\u202f000") });
+  expect(fieldOf(view, "cost-years")).toMatchObject({ value: "4", error: expect.stringContaining("durées") });
+  expect(view.rows).toEqual(viewOf(anOwnedVehicle()).rows);
+});
+
+test("nothing is estimated before rates are in force", () => {
+  const { finance } = someRates();
+  const rates = { ...someRates(), finance: { ...finance, rates: [] } };
+  expect(buildOwnershipView({ vehicle: anOwnedVehicle(), rates }, new URLSearchParams())).toBeNull();
+});

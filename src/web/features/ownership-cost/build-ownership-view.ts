@@ -1,0 +1,91 @@
+import {
+  COST_KEYS,
+  defaultAssumptions,
+  estimateOwnership,
+  parseAssumptions,
+  readAssumptionTexts,
+  type CostKey,
+  type OptionEstimate,
+  type OwnedVehicle,
+  type OwnershipEstimate,
+  type OwnershipRates,
+} from "#domain/ownership/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { COST_LABELS, estimateStrings, OPTION_LABELS, problemLabel } from "../../strings/ownership-estimate.ts";
+import { assumptionFields } from "./assumption-fields.ts";
+import { assumptionViews } from "./assumption-views.ts";
+import { toBars } from "./cost-bars.ts";
+import type { CostColumn, CostRow, OwnershipCostView } from "./ownership-view.ts";
+
+/** What the estimate derives from. Plain JSON, so that the browser can calculate. */
+export type OwnershipBasis = { readonly vehicle: OwnedVehicle; readonly rates: OwnershipRates };
+
+const MINUS = "\u2212";
+
+const toCell = (option: OptionEstimate, key: CostKey): string | null => {
+  const item = option.items.find((candidate) => candidate.key === key);
+  if (!item) return "";
+  return item.amount.ok ? formatEuros(item.amount.value).replace("-", MINUS) : null;
+};
+
+const findProblem = (options: readonly OptionEstimate[], key: CostKey): string | null => {
+  const amounts = options.flatMap(({ items }) => items.filter((item) => item.key === key));
+  const failed = amounts.map(({ amount }) => amount).find(({ ok }) => !ok);
+  return failed && !failed.ok ? problemLabel(failed.error) : null;
+};
+
+const toRows = ({ options }: OwnershipEstimate): readonly CostRow[] =>
+  COST_KEYS.map((key) => ({
+    key,
+    label: COST_LABELS[key],
+    problem: findProblem(options, key),
+    cells: options.map((option) => toCell(option, key)),
+  })).filter(({ cells }) => cells.some((cell) => cell !== ""));
+
+const toColumns = ({ options }: OwnershipEstimate): readonly CostColumn[] => {
+  const bars = toBars(options);
+  return options.map(({ option, monthlyCents }, index) => ({
+    option,
+    label: OPTION_LABELS[option],
+    total: monthlyCents === null ? null : formatEuros(monthlyCents),
+    bar: bars[index] ?? [],
+  }));
+};
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const conjunction = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+
+// Items that decide whether there is a total at all need no mention beside the totals.
+const toMissing = ({ options }: OwnershipEstimate): string | null => {
+  const missing = new Set(options.flatMap((option) => (option.monthlyCents === null ? [] : option.missing)));
+  const labels = COST_KEYS.filter((key) => missing.has(key)).map((key) => lowerFirst(COST_LABELS[key]));
+  return labels.length === 0 ? null : estimateStrings.missing(conjunction.format(labels));
+};
+
+const toSpoken = (columns: readonly CostColumn[]): string =>
+  estimateStrings.spoken(
+    columns.flatMap(({ label, total }) => (total === null ? [] : [`${lowerFirst(label)} ${total}`])).join(", "),
+  );
+
+/** The estimate at the assumptions of an address or a form; null before rates are in force. */
+export const buildOwnershipView = (
+  { vehicle, rates }: OwnershipBasis,
+  params: URLSearchParams,
+): OwnershipCostView | null => {
+  const defaults = defaultAssumptions(rates);
+  if (defaults === null) return null;
+  const texts = readAssumptionTexts(params);
+  const { assumptions, invalid } = parseAssumptions(texts, defaults, rates);
+  const estimate = estimateOwnership(vehicle, assumptions, rates);
+  const columns = toColumns(estimate);
+  return {
+    fields: assumptionFields(vehicle, rates, { texts, assumptions, invalid }),
+    columns,
+    rows: toRows(estimate),
+    totalLabel: estimateStrings.total,
+    missing: toMissing(estimate),
+    spokenTotals: toSpoken(columns),
+    assumptions: assumptionViews(estimate, vehicle, rates),
+  };
+};

@@ -1,0 +1,2 @@
+// Server only.
+export { ownershipCostData } from "./ownership-cost-data.server.ts";

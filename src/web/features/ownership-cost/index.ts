@@ -1,0 +1,1 @@
+export { OwnershipCost, type OwnershipCostData } from "./ownership-cost.tsx";

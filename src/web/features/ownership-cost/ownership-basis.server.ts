@@ -1,0 +1,27 @@
+import { ownershipRates, type OwnedVehicle } from "#domain/ownership/index.ts";
+import { utcDay } from "#domain/shared/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import type { OwnershipBasis } from "./build-ownership-view.ts";
+
+// Attributes of which the estimate needs nothing stay on the server.
+const toOwnedVehicle = (vehicle: OwnedVehicle): OwnedVehicle => ({
+  price: { purchase: vehicle.price.purchase },
+  condition: vehicle.condition,
+  kind: vehicle.kind,
+  fuel_type: vehicle.fuel_type,
+  body_style: vehicle.body_style,
+  mileage_km: vehicle.mileage_km,
+  construction_year: vehicle.construction_year,
+  first_registration: vehicle.first_registration,
+  co2_g_km: vehicle.co2_g_km,
+  wltp: vehicle.wltp,
+  consumption: vehicle.consumption,
+  battery_kwh: vehicle.battery_kwh,
+  range_km: vehicle.range_km,
+});
+
+/** The basis of a vehicle's estimate with today's rates. */
+export const ownershipBasis = ({ settings, clock }: SiteServices, vehicle: OwnedVehicle): OwnershipBasis => ({
+  vehicle: toOwnedVehicle(vehicle),
+  rates: ownershipRates(settings.ownership, settings.finance, utcDay(clock.now()), vehicle.fuel_type),
+});

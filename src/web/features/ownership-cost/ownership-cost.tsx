@@ -1,0 +1,61 @@
+import { ChevronIcon } from "../../../ui/icons/icons.tsx";
+import { ownershipCostStrings as strings } from "../../strings/ownership-cost.ts";
+import { AssumptionForm } from "./assumption-form.tsx";
+import type { OwnershipBasis } from "./build-ownership-view.ts";
+import { CostChart } from "./cost-chart.tsx";
+import { CostTable } from "./cost-table.tsx";
+import type { AssumptionView, OwnershipCostView } from "./ownership-view.ts";
+import { useLiveView } from "./use-live-view.ts";
+
+const Assumptions = ({ assumptions }: { readonly assumptions: readonly AssumptionView[] }) => (
+  <details className="cost-assumptions">
+    <summary>
+      <span>{strings.assumptions}</span>
+      <ChevronIcon />
+    </summary>
+    <dl>
+      {assumptions.map(({ title, text, source }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            {text}
+            {source && <span className="cost-source">{source}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+/** Everything that the section needs. Plain JSON. */
+export type OwnershipCostData = {
+  readonly view: OwnershipCostView;
+  readonly basis: OwnershipBasis;
+  readonly action: string;
+  readonly otherParameters: readonly (readonly [string, string])[];
+};
+
+/** What a vehicle costs a month: cash, loan and lease side by side. Mount it anew for another vehicle. */
+export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) => {
+  const { view, update, prefetch } = useLiveView(data.view, data.basis);
+  const hasTotals = view.columns.some(({ total }) => total !== null);
+  return (
+    <div className="cost">
+      <p className="cost-intro">{strings.intro}</p>
+      <AssumptionForm
+        action={data.action}
+        otherParameters={data.otherParameters}
+        fields={view.fields}
+        update={(form) => void update(form)}
+        prefetch={prefetch}
+      />
+      {hasTotals && <CostChart columns={view.columns} />}
+      <CostTable view={view} />
+      {view.missing && <p className="cost-missing">{view.missing}</p>}
+      <p role="status" className="sr-only">
+        {view === data.view ? "" : view.spokenTotals}
+      </p>
+      <Assumptions assumptions={view.assumptions} />
+    </div>
+  );
+};

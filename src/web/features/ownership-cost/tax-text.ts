@@ -1,0 +1,13 @@
+import type { VehicleTax } from "#domain/ownership/index.ts";
+import { formatEuros, formatNumber } from "#domain/shared/index.ts";
+import { estimateStrings } from "../../strings/ownership-estimate.ts";
+
+const strings = estimateStrings.assumptions;
+
+/** The formula with its factors, or the minimum. */
+export const taxText = ({ yearlyCents, formula, isMinimum }: VehicleTax): string => {
+  const yearly = formatEuros(yearlyCents);
+  if (formula === null) return strings.taxMinimum(yearly);
+  const text = strings.taxFormula(formatNumber(formula.co2), formatNumber(formula.b), formatNumber(formula.c));
+  return isMinimum ? strings.taxRaised(text, yearly) : strings.tax(text, yearly);
+};

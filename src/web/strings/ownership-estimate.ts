@@ -1,0 +1,113 @@
+import type { QuoteProblem } from "#domain/leasing/index.ts";
+import type { AssumptionField, CostKey, CostProblem, Energy, OwnershipOption } from "#domain/ownership/index.ts";
+
+export const OPTION_LABELS: Readonly<Record<OwnershipOption, string>> = {
+  cash: "Comptant",
+  loan: "Crédit",
+  lease: "Leasing",
+};
+
+export const COST_LABELS: Readonly<Record<CostKey, string>> = {
+  depreciation: "Perte de valeur",
+  interest: "Intérêts",
+  lease_payments: "Loyers et frais",
+  energy: "Énergie",
+  vehicle_tax: "Taxe annuelle",
+  insurance: "Assurance",
+  maintenance: "Entretien",
+  bonus: "Prime de l’État",
+};
+
+const PROBLEMS: Readonly<Record<CostProblem, string>> = {
+  "price-missing": "Prix non communiqué",
+  "attributes-missing": "Âge ou kilométrage non communiqué",
+  "fuel-missing": "Carburant non précisé",
+  "consumption-missing": "Consommation non communiquée",
+  "energy-price-missing": "Prix du carburant à indiquer",
+  "co2-missing": "CO₂ non communiqué",
+  "co2-cycle-missing": "Cycle de mesure du CO₂ non communiqué",
+  "co2-wltp-missing": "CO₂ selon le cycle WLTP non communiqué",
+  "co2-nedc-missing": "CO₂ selon le cycle NEDC non communiqué",
+  "registration-missing": "Première immatriculation non communiquée",
+  "registered-before-co2": "Taxe selon la cylindrée, non estimée",
+  "tax-of-vans": "Barème des utilitaires, non estimé",
+  "tax-unknown": "Varie d’une région à l’autre, non estimée",
+  "held-too-short": "À rembourser si le véhicule est gardé moins longtemps que prévu par la loi",
+  "residual-unknown": "Trop d’années ou de kilomètres pour une estimation",
+  "rates-missing": "Pas de valeur à cette date",
+};
+
+/** Why an item is not estimated. */
+export const problemLabel = (problem: CostProblem | QuoteProblem): string =>
+  problem in PROBLEMS ? PROBLEMS[problem as CostProblem] : "Pas de leasing pour ce véhicule avec ces choix";
+
+type EnergyStrings = { readonly name: string; readonly unit: string; readonly unitName: string };
+
+/** Names, and units of prices and consumptions. */
+export const ENERGY_STRINGS: Readonly<Record<Energy, EnergyStrings>> = {
+  petrol: { name: "Essence", unit: "l", unitName: "litre" },
+  diesel: { name: "Diesel", unit: "l", unitName: "litre" },
+  lpg: { name: "LPG", unit: "l", unitName: "litre" },
+  cng: { name: "Gaz naturel", unit: "kg", unitName: "kilo" },
+  hydrogen: { name: "Hydrogène", unit: "kg", unitName: "kilo" },
+  electricity: { name: "Électricité", unit: "kWh", unitName: "kWh" },
+};
+
+/** A fuel without a price in the settings. */
+export const OTHER_FUEL: EnergyStrings = { name: "Carburant", unit: "l", unitName: "litre" };
+
+export const estimateStrings = {
+  total: "Total par mois",
+  years: (years: number) => `${years}\u00a0ans`,
+  fields: {
+    years: "Durée",
+    mileage: "Kilomètres par an",
+    price: ({ name, unitName }: EnergyStrings) => `${name}, €\u00a0par\u00a0${unitName}`,
+  },
+  errors: {
+    years: "Choisissez une des durées proposées.",
+    mileage: (min: string, max: string) => `Indiquez de ${min} à ${max}\u00a0km par an.`,
+    price: "Indiquez un prix de 0,01 à 20\u00a0€.",
+  } satisfies Partial<Record<AssumptionField, unknown>> & { readonly price: string },
+  missing: (labels: string) => `Les totaux ne comprennent pas\u00a0: ${labels}.`,
+  spoken: (totals: string) => `Total par mois\u00a0: ${totals}.`,
+  assumptions: {
+    use: { title: "Durée et distance", text: (years: string, km: string) => `${years} à ${km} par an.` },
+    depreciation: (price: string, end: string, value: string) =>
+      `Prix ${price}, valeur estimée de ${value} après ${end}.`,
+    depreciationEnd: (years: string, km: string) => `${years} et ${km} de plus`,
+    loan: {
+      title: "Crédit",
+      text: (figures: Readonly<Record<"financed" | "months" | "deposit" | "rate" | "monthly" | "total", string>>) =>
+        `${figures.financed} sur ${figures.months} après un apport de ${figures.deposit}, ${figures.rate}\u00a0: ${figures.monthly} par mois, ${figures.total} versés en tout. Hypothèse de comparaison, pas une offre de crédit.`,
+      rate: (nominal: string, effective: string | null) =>
+        `taux débiteur ${nominal}${effective === null ? "" : `, TAEG ${effective}`}`,
+    },
+    lease: {
+      title: "Leasing",
+      text: (monthly: string, conditions: string) =>
+        `Loyer de ${monthly} par mois. ${conditions} Le véhicule est rendu à la fin.`,
+    },
+    energyUse: (consumption: string, price: string) => `${consumption} à ${price}`,
+    electricShare: (share: string, use: string) => `${share} des kilomètres en électrique, ${use}`,
+    emptyBattery: (use: string) => `le reste batterie vide, ${use}`,
+    ownPrice: "Prix que vous avez indiqué.",
+    cycle: (cycle: string) => `Consommation mesurée selon le cycle ${cycle}.`,
+    cycleUnknown: "Cycle de mesure de la consommation non communiqué.",
+    taxFormula: (co2: string, b: string, c: string) => `${co2}\u00a0g/km × ${b} × ${c}`,
+    tax: (formula: string, yearly: string) => `${formula}, arrondi à ${yearly} par an.`,
+    taxRaised: (formula: string, yearly: string) => `${formula}, relevé au minimum de ${yearly} par an.`,
+    taxMinimum: (yearly: string) => `Minimum de ${yearly} par an, sans moteur à combustion.`,
+    insurance: (fixed: string, share: string, yearly: string) =>
+      `${fixed} et ${share} du prix\u00a0: ${yearly} par an.`,
+    maintenance: (cents: string) => `${cents}\u00a0centimes par kilomètre, pneus non compris.`,
+    bonus: (amount: string, months: number) =>
+      `${amount} si l’État l’accorde, véhicule à garder ${months}\u00a0mois au moins\u00a0; pour les particuliers, sous conditions.`,
+    notCounted: {
+      title: "Non compté",
+      text: "Ce que rapporterait ailleurs l’argent versé, les pneus, le stationnement et les réparations hors entretien.",
+    },
+    problem: (problem: string) => `${problem}.`,
+    source: (source: string, day: string) => `${source}, depuis le ${day}.`,
+  },
+} as const;

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "../../browser/axe.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { listVehicles } from "../../browser/listed-vehicles.ts";
+import type { Site } from "../../browser/site.ts";
+import { expect, test } from "../../browser/test.ts";
+
+const electricPath = async (site: Site): Promise<string> => {
+  const [vehicle] = await listVehicles(site, "perPage=1&fuel=electric&condition=new&kind=passenger");
+  return `/stock/${vehicle?.slug}`;
+};
+
+const section = (page: Page) => page.locator("#cout");
+
+const rowTexts = (page: Page, name: string): Promise<string[]> =>
+  section(page).getByRole("row", { name }).getByRole("cell").allTextContents();
+
+const euros = (text: string): number => Number(text.replace("\u2212", "-").replaceAll(/[^\d-]/g, "") || "NaN");
+
+const totals = async (page: Page): Promise<readonly number[]> => (await rowTexts(page, "Total par mois")).map(euros);
+
+const energy = async (page: Page): Promise<number> => euros((await rowTexts(page, "Énergie"))[0] ?? "");
+
+test.describe("a visitor compares paying cash with a lease of an electric car", () => {
+  test("with scripts: the figures and the address follow each change", async ({ site, visit }) => {
+    const { page, consoleErrors } = await visit();
+    const requests: string[] = [];
+    await openPage(page, await electricPath(site));
+    await page.getByRole("navigation", { name: "Sur cette page" }).getByRole("link", { name: "Coût mensuel" }).click();
+    const [cash, loan, lease] = await totals(page);
+    expect(cash).toBeGreaterThan(0);
+    expect(loan).toBeGreaterThan(cash ?? 0);
+    expect(lease).toBeGreaterThan(0);
+    const before = await energy(page);
+
+    const kilometres = section(page).getByLabel("Kilomètres par an");
+    await kilometres.focus();
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    await kilometres.fill("30000");
+    await expect.poll(() => energy(page)).toBeGreaterThan(before * 1.9);
+    expect(await totals(page)).not.toEqual([cash, loan, lease]);
+    expect(new URL(page.url()).searchParams.get("cost-km")).toBe("30000");
+    expect(requests.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
+    await expect(section(page).getByRole("status")).toContainText("Total par mois");
+
+    await section(page).getByLabel("Durée").selectOption("2");
+    await expect(section(page).getByRole("row", { name: "Prime de l’État" })).toContainText("À rembourser");
+    await page.reload();
+    await expect(section(page).getByLabel("Kilomètres par an")).toHaveValue(/^30.000$/);
+    await expect(section(page).getByLabel("Durée")).toHaveValue("2");
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test("with scripts: a number is an error once it is complete", async ({ site, visit }) => {
+    const { page } = await visit();
+    await openPage(page, await electricPath(site));
+    const kilometres = section(page).getByLabel("Kilomètres par an");
+    const before = await totals(page);
+    await kilometres.fill("3");
+    await expect(kilometres).not.toHaveAttribute("aria-invalid");
+    await section(page).getByLabel("Électricité, € par kWh").focus();
+    await expect(kilometres).toHaveAttribute("aria-invalid", "true");
+    await expect(section(page)).toContainText("Indiquez de 5");
+    expect(await totals(page)).toEqual(before);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test("by keyboard: changes the price of electricity and reads the sources", async ({ site, visit }) => {
+    const { page } = await visit();
+    await openPage(page, await electricPath(site));
+    const before = await energy(page);
+    await section(page).getByLabel("Durée").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(section(page).getByLabel("Électricité, € par kWh")).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("0,54");
+    await expect.poll(() => energy(page)).toBeGreaterThan(before * 1.9);
+    await page.keyboard.press("Tab");
+    await expect(section(page).locator("summary")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(section(page).getByText("Prix que vous avez indiqué.")).toBeVisible();
+    await expect(section(page).getByText("Loi du 22 décembre 2006")).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test("without scripts: the same by sending the form, which keeps the terms of the calculator", async ({
+    site,
+    visit,
+  }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    const path = await electricPath(site);
+    await page.goto(`${path}?deposit=2000`);
+    const before = await totals(page);
+    await section(page).getByLabel("Durée").selectOption("2");
+    await section(page).getByLabel("Kilomètres par an").fill("30 000");
+    await section(page).getByRole("button", { name: "Recalculer" }).click();
+    await page.waitForURL(/cost-years=2/);
+    expect(new URL(page.url()).searchParams.get("deposit")).toBe("2000");
+    expect(new URL(page.url()).hash).toBe("#cout");
+    const after = await totals(page);
+    expect(after).toHaveLength(before.length);
+    expect(after).not.toEqual(before);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
+    expect(await page.locator('meta[name="robots"][content*="noindex"]').count()).toBe(0);
+  });
+});
