@@ -85,15 +85,18 @@ export const estimateStrings = {
     },
     lease: {
       title: "Leasing",
-      text: (monthly: string, conditions: string) =>
-        `Loyer de ${monthly} par mois. ${conditions} Le véhicule est rendu à la fin.`,
+      text: (monthly: string, conditions: string, emissions: string | null) =>
+        `Loyer de ${monthly} par mois. ${conditions} Le véhicule est rendu à la fin.${emissions === null ? "" : ` ${emissions}.`}`,
     },
     energyUse: (consumption: string, price: string) => `${consumption} à ${price}`,
+    energyPrice: (price: string) => `à ${price}`,
+    energyUnnamed: (uses: string) => `Consommation déclarée, ${uses}.`,
     electricShare: (share: string, use: string) => `${share} des kilomètres en électrique, ${use}`,
     emptyBattery: (use: string) => `le reste batterie vide, ${use}`,
     ownPrice: "Prix que vous avez indiqué.",
     cycle: (cycle: string) => `Consommation mesurée selon le cycle ${cycle}.`,
     cycleUnknown: "Cycle de mesure de la consommation non communiqué.",
+    taxUnnamed: (yearly: string) => `Selon les émissions déclarées\u00a0: ${yearly} par an.`,
     taxFormula: (co2: string, b: string, c: string) => `${co2}\u00a0g/km × ${b} × ${c}`,
     tax: (formula: string, yearly: string) => `${formula}, arrondi à ${yearly} par an.`,
     taxRaised: (formula: string, yearly: string) => `${formula}, relevé au minimum de ${yearly} par an.`,

@@ -1,14 +1,10 @@
 import type { Provenance } from "#domain/leasing/index.ts";
-import type {
-  CostProblem,
-  EnergyUse,
-  OwnedVehicle,
-  OwnershipEstimate,
-  OwnershipRates,
-} from "#domain/ownership/index.ts";
+import type { CostProblem, EnergyUse, OwnershipEstimate, OwnershipRates } from "#domain/ownership/index.ts";
 import { formatEuros, formatFrenchDate, formatNumber, formatQuantity, type Result } from "#domain/shared/index.ts";
 import { formatFullConditions, formatRate } from "../../strings/leasing.ts";
 import { COST_LABELS, estimateStrings, problemLabel } from "../../strings/ownership-estimate.ts";
+import { emissionsLine } from "../emissions/index.ts";
+import type { OwnershipBasis } from "./ownership-basis.ts";
 import { energyText } from "./energy-text.ts";
 import { formatShare } from "./format-amounts.ts";
 import type { AssumptionView } from "./ownership-view.ts";
@@ -30,11 +26,7 @@ const describe = <T>(
     ? { title, text: text(result.value), source }
     : { title, text: strings.problem(problemLabel(result.error)), source: null };
 
-type Describe = (
-  estimate: OwnershipEstimate,
-  vehicle: OwnedVehicle,
-  rates: OwnershipRates,
-) => readonly AssumptionView[];
+type Describe = (estimate: OwnershipEstimate, basis: OwnershipBasis) => readonly AssumptionView[];
 
 const yearsAndKm = ({ assumptions }: OwnershipEstimate) => ({
   years: estimateStrings.years(assumptions.years),
@@ -47,7 +39,7 @@ const describeUse: Describe = (estimate) => {
   return [{ title: strings.use.title, text: strings.use.text(years, km), source: null }];
 };
 
-const describeDepreciation: Describe = (estimate, _, { finance }) => {
+const describeDepreciation: Describe = (estimate, { rates: { finance } }) => {
   const { years, totalKm } = yearsAndKm(estimate);
   return [
     describe(
@@ -60,7 +52,7 @@ const describeDepreciation: Describe = (estimate, _, { finance }) => {
   ];
 };
 
-const describeLoan: Describe = ({ assumptions, details: { loan } }, _, rates) =>
+const describeLoan: Describe = ({ assumptions, details: { loan } }, { rates }) =>
   // Without a price the loss of value says so already.
   loan.ok
     ? [
@@ -82,12 +74,16 @@ const describeLoan: Describe = ({ assumptions, details: { loan } }, _, rates) =>
       ]
     : [];
 
-const describeLease: Describe = ({ details: { lease } }, _, { finance }) =>
+const describeLease: Describe = ({ details: { lease } }, { vehicle, rates: { finance }, namesValues }) =>
   lease.ok
     ? [
         {
           title: strings.lease.title,
-          text: strings.lease.text(formatEuros(lease.value.monthlyCents), formatFullConditions(lease.value)),
+          text: strings.lease.text(
+            formatEuros(lease.value.monthlyCents),
+            formatFullConditions(lease.value),
+            emissionsLine(vehicle, { wltp: namesValues }),
+          ),
           source: toSource(finance.rates[0]),
         },
       ]
@@ -102,20 +98,20 @@ const energySources = (uses: readonly EnergyUse[], rates: OwnershipRates): strin
   return sources.filter(Boolean).join(" ");
 };
 
-const describeEnergy: Describe = ({ details: { energy } }, vehicle, rates) => [
+const describeEnergy: Describe = ({ details: { energy } }, { vehicle, rates, namesValues }) => [
   describe(
     COST_LABELS.energy,
     energy,
-    (uses) => energyText(uses, vehicle),
+    (uses) => energyText(uses, vehicle, namesValues),
     energy.ok ? energySources(energy.value, rates) : null,
   ),
 ];
 
-const describeTax: Describe = ({ details: { tax } }, _, rates) => [
-  describe(COST_LABELS.vehicle_tax, tax, taxText, toSource(rates.tax)),
+const describeTax: Describe = ({ details: { tax } }, { rates, namesValues }) => [
+  describe(COST_LABELS.vehicle_tax, tax, (known) => taxText(known, namesValues), toSource(rates.tax)),
 ];
 
-const describeRunning: Describe = ({ details }, _, { running }) => [
+const describeRunning: Describe = ({ details }, { rates: { running } }) => [
   describe(
     COST_LABELS.insurance,
     details.insuranceYearlyCents,
@@ -135,7 +131,7 @@ const describeRunning: Describe = ({ details }, _, { running }) => [
   ),
 ];
 
-const describeBonus: Describe = ({ details }, _, rates) =>
+const describeBonus: Describe = ({ details }, { rates }) =>
   details.bonus.cash === null
     ? []
     : [

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import type { OwnedVehicle, OwnershipRates } from "#domain/ownership/index.ts";
+import type { OwnedVehicle } from "#domain/ownership/index.ts";
 import { anElectricVehicle, anOwnedVehicle, someRates } from "../../../../tests/builders/ownership.ts";
 import { buildOwnershipView } from "./build-ownership-view.ts";
+import type { OwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
 
 const NBSP = "\u00a0";
 
-const viewOf = (vehicle: OwnedVehicle, query = "", rates: OwnershipRates = someRates()): OwnershipCostView => {
-  const view = buildOwnershipView({ vehicle, rates }, new URLSearchParams(query));
+const viewOf = (vehicle: OwnedVehicle, query = "", changes: Partial<OwnershipBasis> = {}): OwnershipCostView => {
+  const basis = { vehicle, rates: someRates(), namesValues: true, ...changes };
+  const view = buildOwnershipView(basis, new URLSearchParams(query));
   if (view === null) throw new Error("no rates in force");
   return view;
 };
@@ -56,7 +58,7 @@ test("a cell says whether an item does not apply or is not estimated, and its ro
 
 test("without a price no option has a total or a bar", () => {
   const view = viewOf(anOwnedVehicle({ price: { purchase: null } }));
-  expect(view.columns.map(({ total, bar }) => [total, bar])).toEqual(Array(3).fill([null, []]));
+  for (const { total, bar } of view.columns) expect([total, bar]).toEqual([null, []]);
   expect(rowOf(view, "Énergie")?.cells[0]).toBe(`94${NBSP}€`);
 });
 
@@ -92,6 +94,22 @@ test("the tax states its factors, or the minimum", () => {
   );
   expect(textOf(viewOf(anOwnedVehicle({ co2_g_km: 25 })), "Taxe annuelle")).toContain(`minimum de 30${NBSP}€`);
   expect(textOf(viewOf(anElectricVehicle()), "Taxe annuelle")).toContain(`Minimum de 30${NBSP}€`);
+});
+
+test("a market that displays no measured values names neither consumption nor CO₂", () => {
+  const texts = (vehicle: OwnedVehicle) =>
+    viewOf(vehicle, "", { namesValues: false })
+      .assumptions.map(({ text }) => text)
+      .join("\n");
+  for (const vehicle of [
+    anOwnedVehicle(),
+    anElectricVehicle(),
+    anOwnedVehicle({ fuel_type: "electric+petrol", range_km: 60, consumption: { combined: 1, electric_kwh: 16 } }),
+  ]) {
+    expect(texts(vehicle)).not.toMatch(/100\u00a0km|g\/km|WLTP/);
+    expect(viewOf(vehicle, "", { namesValues: false }).rows).toEqual(viewOf(vehicle).rows);
+  }
+  expect(textOf(viewOf(anOwnedVehicle()), "Leasing")).toContain(`5${NBSP}l/100${NBSP}km`);
 });
 
 test("a form has a price for each energy of the vehicle", () => {
@@ -134,5 +152,5 @@ test("an invalid text stays in its field with an error, and the default applies"
 test("nothing is estimated before rates are in force", () => {
   const { finance } = someRates();
   const rates = { ...someRates(), finance: { ...finance, rates: [] } };
-  expect(buildOwnershipView({ vehicle: anOwnedVehicle(), rates }, new URLSearchParams())).toBeNull();
+  expect(buildOwnershipView({ vehicle: anOwnedVehicle(), rates, namesValues: true }, new URLSearchParams())).toBeNull();
 });

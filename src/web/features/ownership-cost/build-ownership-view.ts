@@ -6,19 +6,15 @@ import {
   readAssumptionTexts,
   type CostKey,
   type OptionEstimate,
-  type OwnedVehicle,
   type OwnershipEstimate,
-  type OwnershipRates,
 } from "#domain/ownership/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
 import { COST_LABELS, estimateStrings, OPTION_LABELS, problemLabel } from "../../strings/ownership-estimate.ts";
 import { assumptionFields } from "./assumption-fields.ts";
 import { assumptionViews } from "./assumption-views.ts";
+import type { OwnershipBasis } from "./ownership-basis.ts";
 import { toBars } from "./cost-bars.ts";
 import type { CostColumn, CostRow, OwnershipCostView } from "./ownership-view.ts";
-
-/** What the estimate derives from. Plain JSON, so that the browser can calculate. */
-export type OwnershipBasis = { readonly vehicle: OwnedVehicle; readonly rates: OwnershipRates };
 
 const MINUS = "\u2212";
 
@@ -69,10 +65,8 @@ const toSpoken = (columns: readonly CostColumn[]): string =>
   );
 
 /** The estimate at the assumptions of an address or a form; null before rates are in force. */
-export const buildOwnershipView = (
-  { vehicle, rates }: OwnershipBasis,
-  params: URLSearchParams,
-): OwnershipCostView | null => {
+export const buildOwnershipView = (basis: OwnershipBasis, params: URLSearchParams): OwnershipCostView | null => {
+  const { vehicle, rates } = basis;
   const defaults = defaultAssumptions(rates);
   if (defaults === null) return null;
   const texts = readAssumptionTexts(params);
@@ -86,6 +80,6 @@ export const buildOwnershipView = (
     totalLabel: estimateStrings.total,
     missing: toMissing(estimate),
     spokenTotals: toSpoken(columns),
-    assumptions: assumptionViews(estimate, vehicle, rates),
+    assumptions: assumptionViews(estimate, basis),
   };
 };

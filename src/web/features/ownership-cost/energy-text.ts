@@ -6,24 +6,30 @@ import { formatPrice, formatShare } from "./format-amounts.ts";
 
 const strings = estimateStrings.assumptions;
 
-const formatUse = ({ energy, per100km, priceCents }: EnergyUse): string => {
+const formatUse = ({ energy, per100km, priceCents }: EnergyUse, namesValues: boolean): string => {
   const { unit } = energy ? ENERGY_STRINGS[energy] : OTHER_FUEL;
-  return strings.energyUse(
-    formatQuantity(per100km, `${unit}/100\u00a0km`),
-    `${formatPrice(priceCents)}\u00a0€/${unit}`,
-  );
+  const price = `${formatPrice(priceCents)}\u00a0€/${unit}`;
+  return namesValues
+    ? strings.energyUse(formatQuantity(per100km, `${unit}/100\u00a0km`), price)
+    : strings.energyPrice(price);
 };
 
 const cycleText = (wltp: boolean | null): string =>
   wltp === null ? strings.cycleUnknown : strings.cycle(wltp ? "WLTP" : "NEDC");
 
-/** Consumptions and prices, with the test cycle. */
-export const energyText = (uses: readonly EnergyUse[], { wltp }: Pick<Vehicle, "wltp">): string => {
+/** Consumptions and prices, with the test cycle; prices alone where the market displays no measured values. */
+export const energyText = (
+  uses: readonly EnergyUse[],
+  { wltp }: Pick<Vehicle, "wltp">,
+  namesValues: boolean,
+): string => {
   const parts = uses.map((use) => {
-    if (use.share === 1) return formatUse(use);
+    const text = formatUse(use, namesValues);
+    if (use.share === 1) return text;
     return use.energy === "electricity"
-      ? strings.electricShare(formatShare(use.share), formatUse(use))
-      : strings.emptyBattery(formatUse(use));
+      ? strings.electricShare(formatShare(use.share), text)
+      : strings.emptyBattery(text);
   });
-  return `${parts.join("\u202f; ")}. ${cycleText(wltp)}`;
+  const all = parts.join("\u202f; ");
+  return namesValues ? `${all}. ${cycleText(wltp)}` : strings.energyUnnamed(all);
 };

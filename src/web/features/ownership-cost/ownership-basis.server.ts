@@ -1,7 +1,7 @@
 import { ownershipRates, type OwnedVehicle } from "#domain/ownership/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import type { OwnershipBasis } from "./build-ownership-view.ts";
+import type { OwnershipBasis } from "./ownership-basis.ts";
 
 // Attributes of which the estimate needs nothing stay on the server.
 const toOwnedVehicle = (vehicle: OwnedVehicle): OwnedVehicle => ({
@@ -24,4 +24,5 @@ const toOwnedVehicle = (vehicle: OwnedVehicle): OwnedVehicle => ({
 export const ownershipBasis = ({ settings, clock }: SiteServices, vehicle: OwnedVehicle): OwnershipBasis => ({
   vehicle: toOwnedVehicle(vehicle),
   rates: ownershipRates(settings.ownership, settings.finance, utcDay(clock.now()), vehicle.fuel_type),
+  namesValues: settings.wltp,
 });

@@ -1,7 +1,7 @@
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { ownershipCostStrings as strings } from "../../strings/ownership-cost.ts";
 import { AssumptionForm } from "./assumption-form.tsx";
-import type { OwnershipBasis } from "./build-ownership-view.ts";
+import type { OwnershipBasis } from "./ownership-basis.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { CostTable } from "./cost-table.tsx";
 import type { AssumptionView, OwnershipCostView } from "./ownership-view.ts";

@@ -4,10 +4,11 @@ import { estimateStrings } from "../../strings/ownership-estimate.ts";
 
 const strings = estimateStrings.assumptions;
 
-/** The formula with its factors, or the minimum. */
-export const taxText = ({ yearlyCents, formula, isMinimum }: VehicleTax): string => {
+/** The formula with its factors, or the minimum; no CO₂ where the market displays no measured values. */
+export const taxText = ({ yearlyCents, formula, isMinimum }: VehicleTax, namesValues: boolean): string => {
   const yearly = formatEuros(yearlyCents);
   if (formula === null) return strings.taxMinimum(yearly);
+  if (!namesValues) return strings.taxUnnamed(yearly);
   const text = strings.taxFormula(formatNumber(formula.co2), formatNumber(formula.b), formatNumber(formula.c));
   return isMinimum ? strings.taxRaised(text, yearly) : strings.tax(text, yearly);
 };

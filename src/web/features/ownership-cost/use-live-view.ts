@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OwnershipBasis } from "./build-ownership-view.ts";
+import type { OwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
 
 // Fetched when a visitor reaches the form; most never do.
