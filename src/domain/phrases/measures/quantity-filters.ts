@@ -108,7 +108,7 @@ const horsepowerToKilowatts = (quantity: ParsedQuantity): Range => {
 
 /** "Après 2021" starts in 2022, "avant 2020" ends in 2019. */
 const toYearRange = (quantity: ParsedQuantity): Range => {
-  const { min, max } = toBounds(quantity);
+  const { min, max } = roundBounds(toBounds(quantity));
   return {
     min: min !== null && quantity.comparator === "above" ? min + 1 : min,
     max: max !== null && quantity.comparator === "below" ? max - 1 : max,
@@ -131,7 +131,7 @@ const kilometreFilters = (quantity: ParsedQuantity): QueryFilters => {
   const [value = 0] = quantity.numbers;
   const isBatteryRange = quantity.comparator === "none" && value >= 100 && value <= 900;
   return isBatteryRange
-    ? rangeFilters("range", { min: value, max: null })
+    ? rangeFilters("range", roundBounds({ min: value, max: null }))
     : rangeFilters("mileage", roundBounds(toBounds(quantity)));
 };
 

@@ -46,6 +46,15 @@ describe("parse", () => {
     );
   }, 60_000);
 
+  test.each(["autonomie 250,7 km", "golf 250.7 km", "année 2021,5", "à partir de 2019.5", "110,5 kw", "150,5 ch"])(
+    "returns whole numbers for %s, as addresses have them",
+    (q) => {
+      const parsed = parse({ ...EMPTY_QUERY, q });
+      expect(Object.keys(parsed.ranges)).not.toEqual([]);
+      expect(parseStockQuery(writeStockQuery(parsed))).toEqual(parsed);
+    },
+  );
+
   test("returns a query that survives a round trip through its address", () => {
     fc.assert(
       fc.property(text, selectedQuery, (q, currentQuery) => {
