@@ -23,9 +23,10 @@ const assignPhone = (person: RosterEntry, at: number): string => {
 
 const toAttributes = (person: RosterEntry, at: number): EmployeeAttributes => {
   const [first, last, job, department, , languages, brands = []] = person;
+  const slug = `${toAscii(first)}-${toAscii(last)}`;
   return {
     id: at + 1,
-    slug: `${toAscii(first)}-${toAscii(last)}`,
+    slug,
     first_name: first,
     last_name: last,
     function: job,
@@ -33,7 +34,7 @@ const toAttributes = (person: RosterEntry, at: number): EmployeeAttributes => {
     locations: [...parseLocations(person)],
     phone: assignPhone(person, at),
     email: `${toAscii(first)}.${toAscii(last)}@alzette-automobiles.example`,
-    portrait: null,
+    portrait: { url: `/media/portraits/${slug}.webp`, alt: `${first} ${last}, portrait dessiné` },
     languages: [...languages],
     brands: [...brands],
     order: (at + 1) * 10,

@@ -90,6 +90,8 @@ image: { src: /media/workshop-car-on-lift.webp, alt: "Un SUV bleu sur le pont é
 Use the address of the original: the page requests the sizes it needs (\`/media/{name}/m/800x533/filters:format(webp)\`). The
 address of another picture in this folder is \`/media/\` and its path below \`content/assets\`.
 
+The portraits in \`portraits\` are drawn by \`node scripts/portraits/make.ts\`, one for each employee of the demo group.
+
 | address | shows |
 | --- | --- |
 ${LIST.join("\n")}

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EmployeeAttributes, VacancyAttributes } from "#domain/people/index.ts";
 import { createDemoEmployees } from "../../demo/generator/employees.ts";
@@ -48,6 +50,14 @@ describe("the demo group's people", () => {
   it("keep the addresses of the first employees", () => {
     const slugs = people.slice(0, 4).map(({ slug }) => slug);
     expect(slugs).toEqual(["claire-hoffmann", "marc-thill", "ines-ferreira", "paul-reuter"]);
+  });
+
+  it("have a portrait of their own each", () => {
+    const files = readdirSync(join(import.meta.dirname, "../../content/assets/portraits"));
+    expect(people.map(({ portrait }) => portrait?.url)).toEqual(
+      people.map(({ slug }) => `/media/portraits/${slug}.webp`),
+    );
+    expect(new Set(files)).toEqual(new Set(people.map(({ slug }) => `${slug}.webp`)));
   });
 
   it("cover sales, the workshop and each department at every location", () => {

@@ -66,14 +66,23 @@ export type TeamFilter = {
   readonly location: string | null;
   /** Key of a department; null: any. */
   readonly department: string | null;
+  /** Slug of a brand the person specialises in; null: any. */
+  readonly brand?: string | null;
+  /** Spoken language (ISO 639-1); null: any. */
+  readonly language?: string | null;
 };
 
 /** The employees that match the filter, sorted by `sortTeam`. */
-export const filterTeam = (people: readonly Employee[], { location, department }: TeamFilter): readonly Employee[] =>
+export const filterTeam = (
+  people: readonly Employee[],
+  { location, department, brand = null, language = null }: TeamFilter,
+): readonly Employee[] =>
   sortTeam(
     people.filter(
       (person) =>
         (location === null || person.locations.includes(location)) &&
-        (department === null || person.department === department),
+        (department === null || person.department === department) &&
+        (brand === null || person.brands.includes(brand)) &&
+        (language === null || person.languages.some((spoken) => spoken === language)),
     ),
   );

@@ -33,8 +33,8 @@ const aVacancy = (overrides: object = {}) =>
 
 describe("filterTeam", () => {
   const people = [
-    anEmployee(1, "Weber", { department: "workshop" }),
-    anEmployee(2, "Éverling"),
+    anEmployee(1, "Weber", { department: "workshop", brands: ["ford"] }),
+    anEmployee(2, "Éverling", { languages: ["fr", "pt"] }),
     anEmployee(3, "Thill", { locations: ["diekirch", "bertrange"], order: 1 }),
   ];
   const teamNames = (location: string | null, department: string | null): readonly string[] =>
@@ -48,6 +48,14 @@ describe("filterTeam", () => {
     expect(teamNames("diekirch", null)).toEqual(["Thill"]);
     expect(teamNames(null, "workshop")).toEqual(["Weber"]);
     expect(teamNames("diekirch", "workshop")).toEqual([]);
+  });
+
+  it("filters by brand and by language", () => {
+    const names = (brand: string | null, language: string | null): readonly string[] =>
+      filterTeam(people, { location: null, department: null, brand, language }).map(({ last_name }) => last_name);
+    expect(names("ford", null)).toEqual(["Weber"]);
+    expect(names(null, "pt")).toEqual(["Éverling"]);
+    expect(names("ford", "pt")).toEqual([]);
   });
 
   it("formats full name and initials", () => {

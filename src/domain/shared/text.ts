@@ -45,3 +45,6 @@ export const slugify = (text: string): string =>
 
 /** Folded tokens of letters and digits: "Škoda Octavia 2.0" becomes ["skoda", "octavia", "2", "0"]. */
 export const tokenize = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
+
+/** The text with an upper-case first letter. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import type { Contract, Vacancy, WorkingHours } from "#domain/people/index.ts";
 
-const CONTRACT_LABELS: Readonly<Record<Contract, string>> = {
+export const CONTRACT_LABELS: Readonly<Record<Contract, string>> = {
   permanent: "CDI",
   fixed_term: "CDD",
   apprenticeship: "Apprentissage",
@@ -23,6 +23,13 @@ export const formatContract = (vacancy: Pick<Vacancy, "contract" | "hours" | "we
 export const careerStrings = {
   none: "Aucun poste n’est ouvert en ce moment",
   noneHint: "Votre profil nous intéresse quand même\u00a0: écrivez-nous, nous gardons votre candidature pour la suite.",
+  filter: "Filtrer les postes",
+  anyLocation: "Tous les lieux",
+  anyDepartment: "Tous les services",
+  anyContract: "Tous les contrats",
+  count: (count: number) => (count === 1 ? "1\u00a0poste ouvert" : `${count}\u00a0postes ouverts`),
+  noMatch: "Aucun poste ne correspond à vos choix",
+  noMatchHint: "Choisissez un autre lieu, un autre service ou un autre contrat, ou envoyez une candidature spontanée.",
   until: (date: string) => `Candidatures jusqu’au ${date}`,
   careers: "Carrières",
   eyebrow: "Offre d’emploi",

@@ -21,6 +21,8 @@ const PAGES: readonly (readonly [name: string, path: (vehicle: string) => string
   ["vehicle", (vehicle) => vehicle],
   ["form", (vehicle) => `${vehicle}/interessee`],
   ["content page", () => "/faq"],
+  ["employees", () => "/collaborateurs"],
+  ["vacancies", () => "/carrieres"],
   ["page that does not exist", () => "/nulle-part"],
   ["vehicle that does not exist", () => "/stock/999999-1-ford"],
 ];

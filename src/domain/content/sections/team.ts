@@ -8,7 +8,7 @@ import {
   integerSchema,
 } from "../section-fields.ts";
 
-/** Employees. `filters`: visitors can filter by location and department. */
+/** Employees. `filters`: visitors can filter by location, department, brand and language. */
 export const teamSectionSchema = z.object({
   component: z.literal("team"),
   anchor: anchorSchema,

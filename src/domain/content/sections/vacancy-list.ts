@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anchorSchema, lineSchema, optionalParagraphSchema, optionalSlugSchema } from "../section-fields.ts";
 
+/** Open vacancies. `filters`: visitors can filter by location, department and contract. */
 export const vacancyListSectionSchema = z.object({
   component: z.literal("vacancy_list"),
   anchor: anchorSchema,
@@ -8,4 +9,5 @@ export const vacancyListSectionSchema = z.object({
   text: optionalParagraphSchema,
   location: optionalSlugSchema,
   department: optionalSlugSchema,
+  filters: z.boolean().default(false),
 });

@@ -1,4 +1,5 @@
 import type { SimilarityReason } from "#domain/search/index.ts";
+import { capitalize } from "#domain/shared/index.ts";
 import { similarStrings as strings } from "../../strings/similar.ts";
 import type { VehicleCardView } from "../vehicle-card/index.ts";
 
@@ -7,8 +8,6 @@ export type SimilarVehicleView = { readonly card: VehicleCardView; readonly simi
 
 /** Reasons that fit on one line of a card. */
 const MAX_REASONS = 2;
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Même modèle, prix proche", strongest reason first; the same model implies the brand. */
 export const similarityLabel = (reasons: readonly SimilarityReason[]): string =>

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { LiveContent } from "../elements/live-content.ts";
-import { withSearch, anEmployee, LOCATIONS, buildView } from "../../../../tests/builders/live-sections.ts";
+import { withSearch, anEmployee, FORD, LOCATIONS, buildView } from "../../../../tests/builders/live-sections.ts";
+
+/** Name, value and offered values of each filter. */
+const filtersOf = (view: Awaited<ReturnType<typeof buildView<"team">>>) =>
+  view?.filters?.filters.map(({ name, value, options }) => [name, value, options.map((option) => option.value)]);
 
 describe("team section", () => {
   const section = { component: "team" as const, title: "Équipe", filters: true };
@@ -17,8 +21,24 @@ describe("team section", () => {
     expect(view?.people.map(({ affiliation, languages }) => [affiliation, languages])).toEqual([
       ["Atelier, Diekirch", "Parle français et luxembourgeois"],
     ]);
-    expect(view?.filters?.location).toMatchObject({ value: "diekirch" });
-    expect(view?.filters?.department.options.map(({ value }) => value)).toEqual(["", "sales", "workshop"]);
+    expect(filtersOf(view)).toEqual([
+      ["concession", "diekirch", ["", "bertrange", "diekirch"]],
+      ["service", "", ["", "sales", "workshop"]],
+      ["langue", "", ["", "lb", "fr"]],
+    ]);
+  });
+
+  it("filters by brand and language and names both on the card", async () => {
+    const people = [anEmployee(1, { brands: ["ford"], languages: ["pt"] }), anEmployee(2, { brands: ["opel"] })];
+    const view = await buildView(section, {
+      ...content,
+      brands: [FORD],
+      employees: people,
+      ...withSearch("marque=ford&langue=pt"),
+    });
+    expect(view?.people.map(({ brands, languages }) => [brands, languages])).toEqual([
+      ["Marque\u00a0: Ford", "Parle portugais"],
+    ]);
   });
 
   it("stays if the filters match nobody", async () => {

@@ -1,94 +1,82 @@
-import type { ContentImage, SectionOf } from "#domain/content/index.ts";
-import { fullName, initials, filterTeam, type Employee } from "#domain/people/index.ts";
+import type { SectionOf } from "#domain/content/index.ts";
+import { filterTeam, LANGUAGES, type Employee } from "#domain/people/index.ts";
+import { capitalize } from "#domain/shared/index.ts";
+import type { SelectOption } from "../../../ui/field/field.tsx";
+import { toPersonView, type PersonView } from "../../features/people/index.ts";
 import { peopleStrings as strings, DEPARTMENT_LABELS, LANGUAGE_LABELS } from "../../strings/people.ts";
+import { chosen, toChoiceFilter, type ChoiceFiltersView } from "../elements/choice-filter.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { selectBySlug } from "../elements/select-by-slug.ts";
 
 /** URL parameters of the filters. */
-export const TEAM_FIELDS = { location: "concession", department: "service" } as const;
+const TEAM_FIELDS = { location: "concession", department: "service", brand: "marque", language: "langue" } as const;
 
-export type PersonView = {
-  readonly slug: string;
-  readonly name: string;
-  readonly initials: string;
-  readonly portrait: ContentImage | null;
-  readonly role: string;
-  /** Department and towns: "Atelier, Bertrange". */
-  readonly affiliation: string;
-  readonly phone: { readonly label: string; readonly href: string } | null;
-  readonly email: string | null;
-  readonly languages: string | null;
-};
-
-type FilterOption = { readonly value: string; readonly label: string };
-type TeamFilter = { readonly name: string; readonly value: string; readonly options: readonly FilterOption[] };
+type TeamField = keyof typeof TEAM_FIELDS;
+const FIELDS = Object.keys(TEAM_FIELDS) as readonly TeamField[];
+type Selected = Readonly<Record<TeamField, string | null>>;
 
 export type TeamView = Omit<SectionOf<"team">, "location" | "department" | "employees" | "limit" | "filters"> & {
-  readonly filters: { readonly action: string; readonly location: TeamFilter; readonly department: TeamFilter } | null;
+  readonly filters: ChoiceFiltersView | null;
   readonly people: readonly PersonView[];
   /** True if the section has people without the visitor's filters. */
   readonly hasPeople: boolean;
 };
 
-const listFormat = new Intl.ListFormat("fr-FR", { type: "conjunction" });
-
-const townNames = (person: Employee, { locations }: LiveContent): readonly string[] =>
-  person.locations.flatMap((slug) => locations.find((location) => location.slug === slug)?.town ?? []);
-
-const toPersonView = (person: Employee, live: LiveContent): PersonView => ({
-  slug: person.slug,
-  name: fullName(person),
-  initials: initials(person),
-  portrait: person.portrait && { src: person.portrait.url, alt: person.portrait.alt, focus: null },
-  role: person.function,
-  affiliation: [DEPARTMENT_LABELS[person.department], ...townNames(person, live)].join(", "),
-  phone: person.phone === null ? null : { label: person.phone, href: `tel:${person.phone.replaceAll(" ", "")}` },
-  email: person.email,
-  languages:
-    person.languages.length === 0
-      ? null
-      : strings.speaks(listFormat.format(person.languages.map((language) => LANGUAGE_LABELS[language]))),
-});
-
-/** Offers the locations and departments that occur. */
-const toTeamFilters = (
+/** The values that occur, in the order of their lists. */
+const toOptions = (
   people: readonly Employee[],
-  selected: { readonly location: string | null; readonly department: string | null },
   live: LiveContent,
-): NonNullable<TeamView["filters"]> => {
-  const offered = live.locations.filter(({ slug }) => people.some(({ locations }) => locations.includes(slug)));
-  const departments = Object.entries(DEPARTMENT_LABELS).filter(([key]) =>
-    people.some(({ department }) => department === key),
-  );
+): Readonly<Record<TeamField, readonly SelectOption[]>> => {
+  const occurring = (read: (person: Employee) => string | readonly string[]): ReadonlySet<string> =>
+    new Set(people.flatMap(read));
+  const locations = occurring((person) => person.locations);
+  const departments = occurring((person) => person.department);
+  const brands = occurring((person) => person.brands);
+  const languages = occurring((person) => person.languages);
   return {
-    action: live.path,
-    location: {
-      name: TEAM_FIELDS.location,
-      value: selected.location ?? "",
-      options: [
-        { value: "", label: strings.anyLocation },
-        ...offered.map(({ slug, town }) => ({ value: slug, label: town })),
-      ],
-    },
-    department: {
-      name: TEAM_FIELDS.department,
-      value: selected.department ?? "",
-      options: [
-        { value: "", label: strings.anyDepartment },
-        ...departments.map(([value, label]) => ({ value, label })),
-      ],
-    },
+    location: live.locations
+      .filter(({ slug }) => locations.has(slug))
+      .map(({ slug, town }) => ({ value: slug, label: town })),
+    department: Object.entries(DEPARTMENT_LABELS)
+      .filter(([key]) => departments.has(key))
+      .map(([value, label]) => ({ value, label })),
+    brand: live.brands.filter(({ slug }) => brands.has(slug)).map(({ slug, name }) => ({ value: slug, label: name })),
+    language: LANGUAGES.filter((language) => languages.has(language)).map((language) => ({
+      value: language,
+      label: capitalize(LANGUAGE_LABELS[language]),
+    })),
   };
 };
+
+const LABELS = {
+  location: { label: strings.location, any: strings.anyLocation },
+  department: { label: strings.department, any: strings.anyDepartment },
+  brand: { label: strings.brand, any: strings.anyBrand },
+  language: { label: strings.language, any: strings.anyLanguage },
+} as const satisfies Record<TeamField, object>;
+
+const toTeamFilters = (people: readonly Employee[], selected: Selected, live: LiveContent): ChoiceFiltersView => {
+  const options = toOptions(people, live);
+  const filters = FIELDS.map((field) =>
+    toChoiceFilter({ name: TEAM_FIELDS[field], ...LABELS[field], selected: selected[field], options: options[field] }),
+  );
+  return { action: live.path, filters: filters.filter((filter) => filter !== null) };
+};
+
+const NOTHING_SELECTED: Selected = { location: null, department: null, brand: null, language: null };
+
+const selectedIn = (search: URLSearchParams): Selected => ({
+  location: chosen(search, TEAM_FIELDS.location),
+  department: chosen(search, TEAM_FIELDS.department),
+  brand: chosen(search, TEAM_FIELDS.brand),
+  language: chosen(search, TEAM_FIELDS.language),
+});
 
 /** The people of the section that match the visitor's filters. */
 const toTeamView = (section: SectionOf<"team">, live: LiveContent): TeamView => {
   const { anchor, component, title, text, limit, filters } = section;
   const all = filterTeam(selectBySlug(live.employees, section.employees), section);
-  const selected = {
-    location: filters ? live.search.get(TEAM_FIELDS.location) || null : null,
-    department: filters ? live.search.get(TEAM_FIELDS.department) || null : null,
-  };
+  const selected = filters ? selectedIn(live.search) : NOTHING_SELECTED;
   return {
     anchor,
     component,

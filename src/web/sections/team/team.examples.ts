@@ -1,4 +1,5 @@
-import type { PersonView, TeamView } from "./team-view.ts";
+import type { PersonView } from "../../features/people/index.ts";
+import type { TeamView } from "./team-view.ts";
 
 const person: PersonView = {
   slug: "anne-weber",
@@ -7,12 +8,18 @@ const person: PersonView = {
   portrait: null,
   role: "Conseillère commerciale",
   affiliation: "Véhicules neufs, Bertrange",
+  brands: "Marques\u00a0: Ford et Opel",
   phone: { label: "+352 20 00 01 15", href: "tel:+35220000115" },
   email: "anne.weber@exemple.lu",
   languages: "Parle luxembourgeois, français et allemand",
 };
 
-const choices = (label: string) => ({ name: "filtre", value: "", options: [{ value: "", label }] });
+const choice = (name: string, label: string, any: string) => ({
+  name,
+  label,
+  value: "",
+  options: [{ value: "", label: any }],
+});
 
 const team = (people: readonly PersonView[]): TeamView => ({
   component: "team",
@@ -21,8 +28,10 @@ const team = (people: readonly PersonView[]): TeamView => ({
   text: null,
   filters: {
     action: "/collaborateurs",
-    location: choices("Toutes les concessions"),
-    department: choices("Tous les services"),
+    filters: [
+      choice("concession", "Concession", "Toutes les concessions"),
+      choice("service", "Service", "Tous les services"),
+    ],
   },
   people,
   hasPeople: true,

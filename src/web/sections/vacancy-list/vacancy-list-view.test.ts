@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LiveContent } from "../elements/live-content.ts";
-import { LOCATIONS, buildView, aVacancy } from "../../../../tests/builders/live-sections.ts";
+import { LOCATIONS, buildView, aVacancy, withSearch } from "../../../../tests/builders/live-sections.ts";
 
 describe("vacancy list section", () => {
   const content: Partial<LiveContent> = {
@@ -14,6 +14,20 @@ describe("vacancy list section", () => {
     expect(all?.vacancies.map(({ href }) => href)).toEqual(["/carrieres/poste-1", "/carrieres/poste-2"]);
     const some = await buildView({ ...section, location: "diekirch" }, content);
     expect(some?.vacancies.map(({ details }) => details[0])).toEqual(["Diekirch"]);
+  });
+
+  it("filters by location, department and contract and offers what occurs", async () => {
+    const some = await buildView({ ...section, filters: true }, { ...content, ...withSearch("lieu=diekirch") });
+    expect(some?.vacancies.map(({ href }) => href)).toEqual(["/carrieres/poste-2"]);
+    expect(some?.filters?.filters.map(({ name, value }) => [name, value])).toEqual([["lieu", "diekirch"]]);
+    const none = await buildView({ ...section, filters: true }, { ...content, ...withSearch("contrat=student") });
+    expect(none?.vacancies).toEqual([]);
+    expect(none?.filters?.filters.map(({ name }) => name)).toEqual(["lieu", "contrat"]);
+  });
+
+  it("ignores the URL if it has no filters", async () => {
+    const all = await buildView(section, { ...content, ...withSearch("lieu=diekirch") });
+    expect([all?.vacancies.length, all?.filters]).toEqual([2, null]);
   });
 
   it("stays without vacancies", async () => {

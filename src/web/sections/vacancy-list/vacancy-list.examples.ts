@@ -5,6 +5,10 @@ export const exampleVacancyList: VacancyListView = {
   anchor: null,
   title: "Postes ouverts",
   text: null,
+  filters: {
+    action: "/carrieres",
+    filters: [{ name: "lieu", label: "Lieu de travail", value: "", options: [{ value: "", label: "Tous les lieux" }] }],
+  },
   vacancies: [
     {
       href: "/carrieres/mecanicien",

@@ -1,7 +1,8 @@
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
-import { Anchor } from "../../../ui/link/link.tsx";
+import { Anchor, Link } from "../../../ui/link/link.tsx";
 import { careerStrings as strings } from "../../strings/careers.ts";
+import { ChoiceFilters } from "../elements/choice-filters.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { VacancyCardView, VacancyListView } from "./vacancy-list-view.ts";
 
@@ -25,10 +26,27 @@ const VacancyCard = ({ vacancy }: { readonly vacancy: VacancyCardView }) => (
   </li>
 );
 
+const NoVacancies = ({ filters }: Pick<VacancyListView, "filters">) =>
+  filters === null ? (
+    <EmptyState title={strings.none} text={strings.noneHint} />
+  ) : (
+    <EmptyState title={strings.noMatch} text={strings.noMatchHint}>
+      <Link href={filters.action}>{strings.allVacancies}</Link>
+    </EmptyState>
+  );
+
 export const VacancyList = ({ view }: { readonly view: VacancyListView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
+    {view.filters && (
+      <>
+        <ChoiceFilters view={view.filters} label={strings.filter} anchor={view.anchor} />
+        <p role="status" className="choice-found">
+          {view.vacancies.length === 0 ? strings.noMatch : strings.count(view.vacancies.length)}
+        </p>
+      </>
+    )}
     {view.vacancies.length === 0 ? (
-      <EmptyState title={strings.none} text={strings.noneHint} />
+      <NoVacancies filters={view.filters} />
     ) : (
       <ul className="vacancies">
         {view.vacancies.map((vacancy) => (

@@ -1,0 +1,2 @@
+export { Person } from "./person.tsx";
+export { toPersonView, type PersonView } from "./person-view.ts";

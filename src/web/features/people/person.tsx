@@ -1,0 +1,63 @@
+import { MailIcon, PhoneIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { Photo } from "../../../ui/photo/photo.tsx";
+import { responsiveImage } from "../pictures/index.ts";
+import type { PersonView } from "./person-view.ts";
+
+/** Initials stand in for a missing portrait. */
+const Portrait = ({ person: { portrait, initials } }: { readonly person: PersonView }) =>
+  portrait === null ? (
+    <span className="portrait portrait-initials" aria-hidden="true">
+      {initials}
+    </span>
+  ) : (
+    <Photo source={responsiveImage(portrait, "square")} alt={portrait.alt} sizes="96px" className="portrait" />
+  );
+
+/** Wraps at the "@" rather than within a name. */
+const MailAddress = ({ address }: { readonly address: string }) => {
+  const at = address.lastIndexOf("@");
+  return (
+    <span className="mail-address">
+      {address.slice(0, at)}
+      <span>{address.slice(at)}</span>
+    </span>
+  );
+};
+
+const PersonLinks = ({ person: { phone, email } }: { readonly person: PersonView }) => (
+  <p className="person-links">
+    {phone && (
+      <Link href={phone.href} className="figures">
+        <PhoneIcon className="icon-s" />
+        {phone.label}
+      </Link>
+    )}
+    {email && (
+      <Link href={`mailto:${email}`}>
+        <MailIcon className="icon-s" />
+        <MailAddress address={email} />
+      </Link>
+    )}
+  </p>
+);
+
+/** Portrait, name, function, languages and ways to reach an employee. */
+export const Person = ({ person }: { readonly person: PersonView }) => (
+  <div className="person">
+    <Portrait person={person} />
+    <div>
+      <h3>{person.name}</h3>
+      <p>{person.role}</p>
+      {[person.affiliation, person.brands, person.languages].map(
+        (line) =>
+          line !== null && (
+            <p key={line} className="person-where">
+              {line}
+            </p>
+          ),
+      )}
+      <PersonLinks person={person} />
+    </div>
+  </div>
+);

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { Button } from "../../../ui/button/button.tsx";
+import { Select } from "../../../ui/field/field.tsx";
+import { sectionStrings } from "../../strings/sections.ts";
+import type { ChoiceFiltersView } from "./choice-filter.ts";
+
+type ChoiceFiltersProps = {
+  readonly view: ChoiceFiltersView;
+  /** Name of the form for assistive technology. */
+  readonly label: string;
+  /** Where a page without scripts continues. */
+  readonly anchor: string | null;
+};
+
+/** A plain GET form; with scripts each choice applies at once. */
+export const ChoiceFilters = ({ view, label, anchor }: ChoiceFiltersProps) => {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  // The back button changes the values, but not the selects, which keep the focus.
+  useEffect(() => {
+    for (const { name, value } of view.filters) {
+      const select = form.current?.elements.namedItem(name);
+      if (select instanceof HTMLSelectElement) select.value = value;
+    }
+  }, [view]);
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={anchor === null ? view.action : `${view.action}#${anchor}`}
+      preventScrollReset
+      aria-label={label}
+      className="choice-filters no-print"
+      onChange={({ currentTarget }) => {
+        const choices = new URLSearchParams();
+        for (const [name, value] of new FormData(currentTarget)) {
+          if (typeof value === "string" && value !== "") choices.append(name, value);
+        }
+        void submit(choices, { method: "get", action: view.action, preventScrollReset: true });
+      }}
+    >
+      {view.filters.map(({ name, label: filterLabel, value, options }) => (
+        <Select
+          key={name}
+          id={`${id}-${name}`}
+          label={filterLabel}
+          name={name}
+          defaultValue={value}
+          options={options}
+        />
+      ))}
+      <Button type="submit" label={sectionStrings.filters.apply} variant="secondary" className="without-script" />
+    </Form>
+  );
+};
