@@ -48,7 +48,7 @@ const ABOUT_VEHICLES: readonly LeadJourney[] = [
   {
     kind: "online_leasing",
     goal: "applies for the lease of a vehicle",
-    arrive: fromVehicle("location=diekirch&availability=available&monthly-max=600", "Demander ce leasing en ligne"),
+    arrive: fromVehicle("location=diekirch&availability=available&monthly-max=600", "Demander ce leasing"),
     answers: {
       ...REACHED_BY_PHONE,
       duration: "36",

@@ -21,6 +21,11 @@ const formatGrouped = (formatter: Intl.NumberFormat, value: number): string =>
 export const formatEuros = (cents: Cents): string =>
   formatGrouped(cents % 100 === 0 ? wholeEuros : exactEuros, cents / 100);
 
+const withTwoDecimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 2499000 becomes "24 990,00", for columns of amounts that name the currency in their head. */
+export const formatAmount = (cents: Cents): string => formatGrouped(withTwoDecimals, cents / 100);
+
 /** 24990 becomes "24 990" with the no-break space of French typography. */
 export const formatNumber = (value: number): string => formatGrouped(plainNumber, value);
 

@@ -1,5 +1,5 @@
 import type { Examples } from "../examples.ts";
-import { Checkbox, ButtonCheckbox, RadioGroup } from "./choice.tsx";
+import { Checkbox, ButtonCheckbox, ButtonRadioGroup, RadioGroup } from "./choice.tsx";
 
 export const choiceExamples: Examples = {
   component: "Checkbox, radio group",
@@ -35,6 +35,21 @@ export const choiceExamples: Examples = {
           options={[
             { value: "mail", label: "Par e-mail" },
             { value: "phone", label: "Par téléphone" },
+          ]}
+        />
+      ),
+    },
+    {
+      name: "choix unique en touches",
+      render: () => (
+        <ButtonRadioGroup
+          id="ex-duration"
+          name="duration"
+          label="Durée"
+          defaultValue="48"
+          options={[
+            { value: "36", label: "36\u00a0mois" },
+            { value: "48", label: "48\u00a0mois" },
           ]}
         />
       ),

@@ -64,3 +64,33 @@ export const RadioGroup = (props: RadioGroupProps) => {
     </fieldset>
   );
 };
+
+/** One of few short values, as a row of buttons. Focusable, since error messages link to it. */
+export const ButtonRadioGroup = (props: RadioGroupProps) => {
+  const { id, name, label, help, error, options, defaultValue } = props;
+  return (
+    <fieldset className="field" {...describedBy(props)} id={id} tabIndex={-1}>
+      <legend className="field-label">{label}</legend>
+      <div className="keys">
+        {options.map((option) => (
+          <label key={option.value} className="key">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              className="key-box"
+            />
+            <span className="key-face">{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+};

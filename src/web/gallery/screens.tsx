@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PAGE_ERROR_KINDS } from "#domain/shared/index.ts";
 import { ALERT_SCREENS } from "../features/alerts/alert-page.examples.tsx";
 import { ErrorPage, UnavailablePage } from "../features/errors/index.ts";
+import { CALCULATOR_SCREENS } from "../features/lease-calculator/lease-calculator.examples.tsx";
 import { FORM_SCREENS } from "../features/lead-form/lead-pages.examples.tsx";
 import { SHEET_SCREENS } from "../routes/vehicle-sheet/sheet-page.examples.tsx";
 import { LIST_SCREENS } from "./lists.examples.tsx";
@@ -30,6 +31,7 @@ export const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ...SHEET_SCREENS,
   ...FORM_SCREENS,
   ...ALERT_SCREENS,
+  ...CALCULATOR_SCREENS,
   ...SECTION_SCREENS,
   ...ERROR_SCREENS,
 };

@@ -2,7 +2,6 @@
 export const vehiclePageStrings = {
   offer: "Votre offre",
   testDrive: "Réserver un essai",
-  onlineLeasing: "Demander ce leasing en ligne",
   tradeIn: "Faire reprendre ma voiture",
   call: (town: string) => `Appeler ${town}`,
   followPrice: "Suivre le prix",

@@ -20,6 +20,8 @@ const PAGES: readonly (readonly [name: string, path: (vehicle: string) => string
   ["stock without a match", () => "/stock?brand=ford&price-max=1"],
   ["vehicle", (vehicle) => vehicle],
   ["form", (vehicle) => `${vehicle}/interessee`],
+  ["lease calculator", (vehicle) => `${vehicle}/lease-calculator`],
+  ["lease calculator without a result", (vehicle) => `${vehicle}/lease-calculator?duration=72`],
   ["content page", () => "/faq"],
   ["employees", () => "/collaborateurs"],
   ["vacancies", () => "/carrieres"],

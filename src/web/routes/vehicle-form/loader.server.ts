@@ -1,75 +1,9 @@
-import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import type { SiteServices } from "#application/site/index.ts";
-import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
-import type { FormOrLocations } from "../../features/lead-form/index.ts";
-import {
-  formForLocation,
-  formOrLocations,
-  privacyHref,
-  formPostResult,
-  type FormPostResult,
-} from "../../features/lead-form/index.server.ts";
-import { mainPicture, type Picture } from "../../features/pictures/index.ts";
-import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
-import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
-import { servicesOf } from "../../router-context.ts";
+import { isLeaseCalculator, leaseCalculatorPage } from "./lease-calculator-page.server.ts";
+import { formPage } from "./form-page.server.ts";
 import type { Route } from "./+types/route";
 
-type VehicleFormView = {
-  readonly page: FormOrLocations;
-  readonly title: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly picture: Picture | null;
-};
-
-const viewFromVehicle = async (
-  services: SiteServices,
-  params: VehicleFormParams,
-  url: URL,
-): Promise<VehicleFormView> => {
-  const { kind, vehicle, subject } = await requireVehicleForm(services, params, url);
-  const page = await formOrLocations(services.leads, { kind, subject }, { url });
-  return {
-    page,
-    title: leadKindStrings(kind).title,
-    slug: vehicle.slug,
-    name: vehicle.title,
-    picture: mainPicture(vehicle, vehicle.title),
-  };
-};
-
-const pictureOf = async ({ stock }: SiteServices, id: number): Promise<Picture | null> => {
-  const match = await stock.byIdIncludingRemoved(id);
-  return match && mainPicture(match.vehicle, match.vehicle.title);
-};
-
-const viewFromPostResult = async (
-  services: SiteServices,
-  { vehicle: slug }: VehicleFormParams,
-  { url, postResult: { view, subject, unavailable } }: { readonly url: URL; readonly postResult: FormPostResult },
-): Promise<VehicleFormView> => {
-  const vehicleSubject = subject?.type === "vehicle" ? subject : null;
-  return {
-    page: formForLocation(view, subject, { url }),
-    title: view.title,
-    slug: vehicleSubject?.slug ?? slug,
-    name: vehicleSubject?.title ?? "",
-    picture: unavailable ? null : await pictureOf(services, vehicleIdFromSlug(slug) ?? 0),
-  };
-};
-
-export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
-  const services = servicesOf(context);
-  const postResult = formPostResult(context);
-  const { slug, ...view } = await (postResult
-    ? viewFromPostResult(services, params, { url, postResult })
-    : viewFromVehicle(services, params, url));
-  const vehicleHref = services.paths.vehicle({ slug });
-  return {
-    ...view,
-    vehicleHref,
-    privacyHref: privacyHref(services),
-    crumbs: crumbsTo(services, stockStep(services), { label: view.name, href: vehicleHref }, { label: view.title }),
-  };
-};
+/** The segment decides, which is a setting of the market: a form of the vehicle, or its lease calculator. */
+export const loader = async (args: Route.LoaderArgs) =>
+  isLeaseCalculator(args)
+    ? { type: "calculator" as const, ...(await leaseCalculatorPage(args)) }
+    : { type: "form" as const, ...(await formPage(args)) };

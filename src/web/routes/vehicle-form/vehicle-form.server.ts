@@ -3,7 +3,7 @@ import type { LeadSubject } from "#domain/leads/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, type Paths, type Settings } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { monthlyView } from "../../features/vehicle-card/index.server.ts";
+import { vehicleCalculator } from "../../features/lease-calculator/index.server.ts";
 import { leadSubject } from "../../features/lead-form/index.server.ts";
 import { notFound } from "../../features/errors/index.ts";
 import { requireGroupBrand, requireVehicle, type VehicleParams } from "../../features/addresses/index.server.ts";
@@ -38,7 +38,8 @@ const FORMS: readonly VehicleForm[] = [
     kind: "online_leasing",
     segment: () => FORM_SEGMENTS.onlineLeasing,
     path: (paths, vehicle) => paths.vehicleOnlineLeasing(vehicle),
-    isAvailable: (vehicle, services) => monthlyView(services, vehicle) !== null,
+    isAvailable: (vehicle, services) =>
+      vehicleCalculator(services, vehicle, { params: new URLSearchParams(), withSchedule: false }).ok,
   },
   {
     kind: "trade_in",

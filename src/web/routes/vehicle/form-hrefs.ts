@@ -12,7 +12,7 @@ export type VehicleFormHrefs = {
 
 export type FormHrefsInput = {
   readonly availability: AvailabilityView;
-  /** True if a monthly payment is advertised. */
+  /** True if a monthly payment can be calculated. */
   readonly isLeased: boolean;
   readonly settings: Pick<Settings, "autoproffTradeIn">;
   readonly paths: Pick<Paths, "vehicleInterest" | "vehicleTestDrive" | "vehicleOnlineLeasing" | "vehicleTradeIn">;

@@ -3,7 +3,7 @@ import { imageUrls, vehicleData } from "./vehicle-data.server.ts";
 import { buildVehiclePageView } from "./vehicle-page-view.ts";
 import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { ownershipCostData } from "../../features/ownership-cost/index.server.ts";
-import { monthlyView } from "../../features/vehicle-card/index.server.ts";
+import { vehicleCalculator } from "../../features/lease-calculator/index.server.ts";
 import { similarVehicles } from "../../features/similar/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
 import { requireVehicle } from "../../features/addresses/index.server.ts";
@@ -20,12 +20,14 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   markCacheable(context, "stock", "catalogue", "minute");
   const now = clock.now();
   const location = catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null;
+  // Addresses with terms are not cached: there are too many.
+  const calculator = vehicleCalculator(services, vehicle, { params: url.searchParams, withSchedule: false });
   const view = buildVehiclePageView({
     vehicle,
     location,
     priceHistory: await services.stock.priceHistory(vehicle.id),
-    monthly: monthlyView(services, vehicle),
     ownershipCost: ownershipCostData(services, vehicle, url.pathname, url.searchParams),
+    calculator: calculator.ok ? calculator.value : null,
     similar: await similarVehicles(vehicle, services),
     crumbs: crumbsTo(services, stockStep(services), { label: vehicle.title }),
     settings,

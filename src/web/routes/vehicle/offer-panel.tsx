@@ -1,17 +1,15 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { BellIcon, PhoneIcon, PinIcon, PrintIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { Popover } from "../../../ui/popover/popover.tsx";
-import { Monthly, Price } from "../../../ui/price/price.tsx";
+import { Price } from "../../../ui/price/price.tsx";
 import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
+import { LeaseCalculatorPanel } from "../../features/lease-calculator/index.ts";
 import { OpenNow } from "../../features/locations/index.ts";
 import { Share } from "../../features/share/index.ts";
 import { ShortlistToggles } from "../../features/shortlist/index.ts";
 import { PriceHistory } from "./price-history.tsx";
 import type { VehiclePageView } from "./vehicle-page-view.ts";
-
-const MONTHLY_ID = "mensualite";
 
 const primaryAction = ({ availability, stockHref, formHrefs }: VehiclePageView) => ({
   href: availability.isSold ? stockHref : formHrefs.interest,
@@ -33,23 +31,16 @@ const OfferPrice = ({ view }: ViewProps) => (
       />
     )}
     {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
-    {view.monthly && (
-      <>
-        <Monthly
-          amount={view.monthly.amount}
-          unit={vehicleStrings.perMonth}
-          popoverId={MONTHLY_ID}
-          infoLabel={vehicleStrings.monthlyInfo}
-        />
-        <Popover id={MONTHLY_ID} title={vehicleStrings.monthlyTitle} closeLabel={vehicleStrings.close}>
-          <p>{view.monthly.conditions}</p>
-        </Popover>
-        {view.formHrefs.onlineLeasing && (
-          <p className="offer-leasing no-print">
-            <Link href={view.formHrefs.onlineLeasing}>{strings.onlineLeasing}</Link>
-          </p>
-        )}
-      </>
+    {view.lease && (
+      <LeaseCalculatorPanel
+        view={view.lease.calculator}
+        id="mensualite"
+        action={view.lease.action}
+        // The panel states them below the price.
+        emissions={null}
+        calculatorHref={view.lease.calculatorHref}
+        requestHref={view.formHrefs.onlineLeasing}
+      />
     )}
     {view.price.beforeNote && <p className="offer-note">{view.price.beforeNote}</p>}
     {view.price.history && <PriceHistory history={view.price.history} />}

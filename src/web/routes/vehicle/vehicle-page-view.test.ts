@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
+import { exampleCalculator } from "../../features/lease-calculator/lease-calculator.examples.tsx";
 import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts";
 import { buildVehiclePageView, type VehiclePageInput } from "./vehicle-page-view.ts";
 
@@ -11,8 +12,8 @@ const viewOf = (changes: Partial<Vehicle> = {}, overrides: Partial<VehiclePageIn
     vehicle: exampleVehicle(changes),
     location: null,
     priceHistory: [],
-    monthly: null,
     ownershipCost: null,
+    calculator: null,
     crumbs: [],
     similar: [],
     settings: SETTINGS,
@@ -33,7 +34,6 @@ test("states the saved amount of a discount", () => {
 });
 
 const PAGE = "/stock/100241-1-opel-corsa-gs-1-2-turbo";
-const MONTHLY = { amount: "212\u00a0€", conditions: "Sur 48 mois.", emissions: null };
 
 test("links to the vehicle's forms that market and vehicle offer", () => {
   expect(viewOf().formHrefs).toEqual({
@@ -42,16 +42,19 @@ test("links to the vehicle's forms that market and vehicle offer", () => {
     onlineLeasing: null,
     tradeIn: null,
   });
-  const all = viewOf({}, { monthly: MONTHLY, settings: { ...SETTINGS, autoproffTradeIn: true } }).formHrefs;
+  const all = viewOf(
+    {},
+    { calculator: exampleCalculator, settings: { ...SETTINGS, autoproffTradeIn: true } },
+  ).formHrefs;
   expect(all).toMatchObject({ onlineLeasing: `${PAGE}/leasing-en-ligne`, tradeIn: `${PAGE}/reprise` });
 });
 
 test("offers no test drive of a reserved or future vehicle", () => {
-  const monthly = { monthly: MONTHLY };
+  const leased = { calculator: exampleCalculator };
   const none = { testDrive: null, onlineLeasing: null };
-  expect(viewOf({ availability: "reserved" }, monthly).formHrefs).toMatchObject(none);
-  expect(viewOf({ availability: "sold" }, monthly).formHrefs).toMatchObject({ ...none, tradeIn: null });
-  const awaited = viewOf({ available_from: "2026-12-12" }, monthly).formHrefs;
+  expect(viewOf({ availability: "reserved" }, leased).formHrefs).toMatchObject(none);
+  expect(viewOf({ availability: "sold" }, leased).formHrefs).toMatchObject({ ...none, tradeIn: null });
+  const awaited = viewOf({ available_from: "2026-12-12" }, leased).formHrefs;
   expect(awaited).toMatchObject({ testDrive: null, onlineLeasing: `${PAGE}/leasing-en-ligne` });
 });
 

@@ -6,7 +6,7 @@ import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import { toLocationView, type LocationView } from "../../features/locations/index.ts";
 import type { SimilarVehicleView } from "../../features/similar/index.ts";
 import type { OwnershipCostData } from "../../features/ownership-cost/index.ts";
-import type { MonthlyView } from "../../features/vehicle-card/index.ts";
+import type { CalculatorView } from "../../features/lease-calculator/index.ts";
 import type { SharedPage } from "../../features/share/index.ts";
 import { availabilityView, type AvailabilityView } from "./availability-view.ts";
 import {
@@ -26,6 +26,13 @@ import {
 import { galleryMedia, type GalleryMediumView } from "../../features/gallery/index.ts";
 import { toFormHrefs, type VehicleFormHrefs, type FormHrefsInput } from "./form-hrefs.ts";
 
+export type VehicleLeaseView = {
+  readonly calculator: CalculatorView;
+  /** The vehicle's page, which reads terms from its address. */
+  readonly action: string;
+  readonly calculatorHref: string;
+};
+
 /** Plain JSON. */
 export type VehiclePageView = {
   readonly id: number;
@@ -36,7 +43,8 @@ export type VehiclePageView = {
   readonly crumbs: readonly Crumb[];
   readonly gallery: readonly GalleryMediumView[];
   readonly price: PriceView;
-  readonly monthly: MonthlyView | null;
+  /** Null for a vehicle that is not leased. */
+  readonly lease: VehicleLeaseView | null;
   readonly availability: AvailabilityView;
   readonly formHrefs: VehicleFormHrefs;
   readonly sheetHref: string;
@@ -59,12 +67,14 @@ export type VehiclePageInput = {
   readonly location: Location | null;
   /** Oldest first. */
   readonly priceHistory: readonly PriceChange[];
-  readonly monthly: MonthlyView | null;
   readonly ownershipCost: OwnershipCostData | null;
+  /** Null if no terms can be calculated. */
+  readonly calculator: CalculatorView | null;
   readonly similar: readonly SimilarVehicleView[];
   readonly crumbs: readonly Crumb[];
   readonly settings: FormHrefsInput["settings"] & EnergySettings & { readonly timeZone: string };
-  readonly paths: FormHrefsInput["paths"] & Pick<Paths, "stock" | "vehicle" | "vehicleSheet" | "priceAlert">;
+  readonly paths: FormHrefsInput["paths"] &
+    Pick<Paths, "stock" | "vehicle" | "vehicleLeaseCalculator" | "vehicleSheet" | "priceAlert">;
   readonly siteUrl: string;
   readonly now: Date;
 };
@@ -73,6 +83,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
   const { vehicle, location, settings, paths, now } = input;
   const { timeZone } = settings;
   const availability = availabilityView(vehicle, localTime(now, timeZone).date);
+  const calculator = availability.isSold ? null : input.calculator;
   const trim = vehicle.trim ? ` ${vehicle.trim}` : "";
   return {
     id: vehicle.id,
@@ -83,9 +94,13 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     crumbs: input.crumbs,
     gallery: galleryMedia(vehicle),
     price: priceView(vehicle, input.priceHistory, { now, timeZone }),
-    monthly: input.monthly,
+    lease: calculator && {
+      calculator,
+      action: paths.vehicle(vehicle),
+      calculatorHref: paths.vehicleLeaseCalculator(vehicle),
+    },
     availability,
-    formHrefs: toFormHrefs(vehicle, { availability, isLeased: input.monthly !== null, settings, paths }),
+    formHrefs: toFormHrefs(vehicle, { availability, isLeased: calculator !== null, settings, paths }),
     sheetHref: paths.vehicleSheet(vehicle),
     priceAlertHref: paths.priceAlert(vehicle),
     sharedPage: { url: input.siteUrl + paths.vehicle(vehicle), title: vehicle.title + trim },

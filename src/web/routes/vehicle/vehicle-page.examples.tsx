@@ -2,6 +2,7 @@ import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts";
 import { exampleCard } from "../../features/vehicle-card/vehicle-card.examples.tsx";
+import { exampleCalculator } from "../../features/lease-calculator/lease-calculator.examples.tsx";
 import { VehiclePage } from "./vehicle-page.tsx";
 import { buildVehiclePageView } from "./vehicle-page-view.ts";
 
@@ -17,12 +18,8 @@ const view = (changes: Partial<Vehicle>) =>
     vehicle: exampleVehicle(changes),
     location: null,
     priceHistory: HISTORY,
-    monthly: {
-      amount: "279\u00a0€",
-      conditions: "Leasing sur 48\u00a0mois et 15\u202f000\u00a0km par an.",
-      emissions: "5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)",
-    },
     ownershipCost: null,
+    calculator: exampleCalculator,
     crumbs: [],
     similar: [{ card: { ...exampleCard, id: 100_243 }, similarity: "Même modèle, prix proche" }],
     settings: { timeZone: "Europe/Luxembourg", co2Image: true, wltp: true, autoproffTradeIn: true },

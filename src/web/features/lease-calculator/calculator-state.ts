@@ -1,0 +1,105 @@
+import {
+  completeTerms,
+  nearestTerms,
+  parseTermsQuery,
+  quoteOnBasis,
+  TERMS_PARAMETERS,
+  writeTermsQuery,
+  type LeaseBasis,
+  type LeaseQuote,
+  type LeaseTerms,
+  type TermsProblem,
+} from "#domain/leasing/index.ts";
+import { err, formatEuros, formatFrenchDate, formatNumber, type Result } from "#domain/shared/index.ts";
+import { LEASE_PROBLEMS, leaseResultStrings as strings } from "../../strings/lease-results.ts";
+import { formatFullConditions, formatRate, formatShortConditions } from "../../strings/leasing.ts";
+import type {
+  CalculatorData,
+  CalculatorState,
+  LeaseProblemView,
+  LeaseResultView,
+  VatDisplay,
+} from "./calculator-view.ts";
+import { toScheduleView } from "./schedule-view.ts";
+
+const toSearch = (terms: LeaseTerms): string => `?${writeTermsQuery(terms)}`;
+
+const toAmounts = (quote: LeaseQuote, vat: VatDisplay): Pick<LeaseResultView, "monthly" | "other"> => {
+  const withVat = { amount: formatEuros(quote.monthlyCents), note: strings.withVat };
+  const withoutVat = { amount: formatEuros(quote.monthlyWithoutVatCents), note: strings.withoutVat };
+  if (vat === "without") return { monthly: withoutVat, other: null };
+  return { monthly: withVat, other: vat === "both" ? withoutVat : null };
+};
+
+const toDetails = (quote: LeaseQuote): LeaseResultView["details"] => [
+  { label: strings.deposit, value: formatEuros(quote.terms.depositCents) },
+  { label: strings.fee, value: formatEuros(quote.feeCents) },
+  { label: strings.financed, value: formatEuros(quote.financedCents) },
+  { label: strings.residual, value: formatEuros(quote.residualCents) },
+  { label: strings.total, value: formatEuros(quote.totalPaymentsCents) },
+  { label: strings.creditCost, value: formatEuros(quote.creditCostCents) },
+  { label: strings.rate, value: formatRate(quote.yearlyRate) },
+  ...(quote.effectiveYearlyRate === null
+    ? []
+    : [{ label: strings.effectiveRate, value: formatRate(quote.effectiveYearlyRate) }]),
+];
+
+const toResult = (quote: LeaseQuote, { vat, withSchedule }: CalculatorData): LeaseResultView => ({
+  ...toAmounts(quote, vat),
+  short: formatShortConditions(quote),
+  details: toDetails(quote),
+  conditions: `${formatFullConditions(quote)} ${strings.asOf(formatFrenchDate(quote.asOf))}`,
+  search: toSearch(quote.terms),
+  schedule: withSchedule ? toScheduleView(quote) : null,
+});
+
+const DEPOSIT_PROBLEMS: ReadonlySet<TermsProblem> = new Set<TermsProblem>([
+  "lease/amount-invalid",
+  "lease/deposit-above-limit",
+  "lease/deposit-above-price",
+]);
+
+const toProblem = (basis: LeaseBasis, terms: LeaseTerms, code: TermsProblem): LeaseProblemView => {
+  const proposal = nearestTerms(basis, terms);
+  return {
+    message: LEASE_PROBLEMS[code]({ terms, maxDepositCents: basis.maxDepositCents }),
+    isDeposit: DEPOSIT_PROBLEMS.has(code),
+    proposal: proposal && { label: strings.proposal(proposal), search: toSearch(proposal) },
+  };
+};
+
+type Requested = { readonly terms: LeaseTerms; readonly typedDeposit: string; readonly isDepositInvalid: boolean };
+
+/** An empty deposit is none. */
+const readTerms = (params: URLSearchParams, defaults: LeaseTerms): Requested => {
+  const typed = params.get(TERMS_PARAMETERS.deposit)?.trim() ?? null;
+  const requested = parseTermsQuery(params);
+  const depositCents = typed === "" ? 0 : requested.depositCents;
+  const terms = completeTerms({ ...requested, depositCents }, defaults);
+  return {
+    terms,
+    typedDeposit: typed ?? formatNumber(terms.depositCents / 100),
+    isDepositInvalid: typed !== null && depositCents === null,
+  };
+};
+
+/** A form can only show the offered values. */
+const nearestOf = (offered: readonly number[], requested: number): string =>
+  String(offered.toSorted((a, b) => Math.abs(a - requested) - Math.abs(b - requested))[0] ?? requested);
+
+/** Calculates the terms of an address or of the form, which have the same parameters. */
+export const calculateState = (data: CalculatorData, params: URLSearchParams): CalculatorState => {
+  const { basis, defaults } = data;
+  const { terms, typedDeposit, isDepositInvalid } = readTerms(params, defaults);
+  const form = {
+    duration: nearestOf(basis.durationsMonths, terms.durationMonths),
+    mileage: nearestOf(basis.annualMileagesKm, terms.annualMileageKm),
+    deposit: typedDeposit,
+  };
+  const quote: Result<LeaseQuote, TermsProblem> = isDepositInvalid
+    ? err("lease/amount-invalid")
+    : quoteOnBasis(basis, terms);
+  return quote.ok
+    ? { ...form, result: toResult(quote.value, data), problem: null }
+    : { ...form, result: null, problem: toProblem(basis, terms, quote.error) };
+};

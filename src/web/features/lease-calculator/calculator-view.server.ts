@@ -1,0 +1,18 @@
+import { vehicleLeaseBasis, type LeaseUnavailable } from "#application/leasing/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import { err, ok, type Result } from "#domain/shared/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import type { CalculatorView } from "./calculator-view.ts";
+import { createCalculatorView, type CalculatorOptions } from "./create-calculator-view.ts";
+
+/** The calculator of a vehicle, or why it has none. */
+export const vehicleCalculator = (
+  { settings, clock }: Pick<SiteServices, "settings" | "clock">,
+  vehicle: Vehicle,
+  options: Omit<CalculatorOptions, "vat">,
+): Result<CalculatorView, LeaseUnavailable> => {
+  const basis = vehicleLeaseBasis(vehicle, settings, clock.now());
+  if (!basis.ok) return basis;
+  const view = createCalculatorView(basis.value, { vat: "both", ...options });
+  return view === null ? err("lease/residual-above-financed") : ok(view);
+};

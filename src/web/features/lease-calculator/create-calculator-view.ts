@@ -1,0 +1,29 @@
+import { nearestTerms, TERMS_PARAMETERS, type LeaseBasis } from "#domain/leasing/index.ts";
+import { leaseResultStrings as strings } from "../../strings/lease-results.ts";
+import { calculateState } from "./calculator-state.ts";
+import type { CalculatorView, VatDisplay } from "./calculator-view.ts";
+
+export type CalculatorOptions = {
+  readonly vat: VatDisplay;
+  readonly withSchedule: boolean;
+  /** Of the page's address; other parameters are ignored. */
+  readonly params: URLSearchParams;
+};
+
+/** The calculator of a basis at the terms of the address; null if no terms can be calculated. */
+export const createCalculatorView = (
+  basis: LeaseBasis,
+  { vat, withSchedule, params }: CalculatorOptions,
+): CalculatorView | null => {
+  const defaults = nearestTerms(basis, basis.advertised);
+  if (defaults === null) return null;
+  const data = { basis, defaults, vat, withSchedule };
+  return {
+    data,
+    durations: basis.durationsMonths.map((months) => ({ value: String(months), label: strings.months(months) })),
+    mileages: basis.annualMileagesKm.map((km) => ({ value: String(km), label: strings.kilometres(km) })),
+    depositHelp: strings.depositHelp(basis.maxDepositCents),
+    isRequested: Object.values(TERMS_PARAMETERS).some((name) => params.has(name)),
+    state: calculateState(data, params),
+  };
+};

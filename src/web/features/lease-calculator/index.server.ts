@@ -1,0 +1,3 @@
+// Server only.
+export { vehicleCalculator } from "./calculator-view.server.ts";
+export { calculatorPageView } from "./calculator-page.server.ts";

@@ -1,0 +1,88 @@
+import { ChevronIcon } from "../../../ui/icons/icons.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { Popover } from "../../../ui/popover/popover.tsx";
+import { Monthly } from "../../../ui/price/price.tsx";
+import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
+import type { CalculatorView } from "./calculator-view.ts";
+import { LeaseProblem } from "./lease-problem.tsx";
+import { LeaseConditions } from "./lease-result.tsx";
+import { LeaseTermsFields } from "./lease-terms-fields.tsx";
+import { useLeaseCalculator, type LiveCalculator } from "./use-lease-calculator.ts";
+
+export type LeaseCalculatorPanelProps = {
+  readonly view: CalculatorView;
+  /** Prefix of the ids; unique on the page. */
+  readonly id: string;
+  /** Path of the page, which reads the terms from its address. */
+  readonly action: string;
+  /** Consumption and CO₂, which the law wants beside the payment; null where unknown or stated elsewhere. */
+  readonly emissions: string | null;
+  /** Pages that take the terms along; null where there is none. */
+  readonly calculatorHref: string | null;
+  readonly requestHref: string | null;
+};
+
+type PanelPartProps = LeaseCalculatorPanelProps & { readonly calculator: LiveCalculator };
+
+const Month = ({ calculator: { state }, id, emissions }: PanelPartProps) => {
+  const popoverId = `${id}-conditions`;
+  if (state.result === null) return <p className="text-s strong">{strings.unavailable}</p>;
+  const { monthly, other, short } = state.result;
+  return (
+    <div className="lease-panel-month">
+      <output>
+        <Monthly
+          amount={monthly.amount}
+          unit={strings.perMonth}
+          popoverId={popoverId}
+          infoLabel={strings.conditionsInfo}
+        />
+      </output>
+      <p className="lease-panel-short">{short}</p>
+      {other && (
+        <p className="lease-panel-short">
+          {other.amount}
+          {strings.perMonth} {other.note}
+        </p>
+      )}
+      <Popover id={popoverId} title={strings.conditions} closeLabel={strings.close}>
+        <LeaseConditions result={state.result} emissions={emissions} />
+      </Popover>
+    </div>
+  );
+};
+
+const Links = ({ calculator: { state }, calculatorHref, requestHref }: PanelPartProps) => {
+  const search = state.result?.search ?? "";
+  return (
+    <p className="cluster no-print text-s">
+      {calculatorHref && <Link href={calculatorHref + search}>{strings.openCalculator}</Link>}
+      {requestHref && state.result && <Link href={requestHref + search}>{strings.request}</Link>}
+    </p>
+  );
+};
+
+/** The month with its conditions, and a form that changes its terms in place. */
+export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
+  const { view, id, action } = props;
+  const calculator = useLeaseCalculator(view);
+  const { onSubmit, ...form } = calculator.form;
+  return (
+    <div className="lease-panel">
+      <Month {...props} calculator={calculator} />
+      <details className="lease-panel-terms no-print" open={view.isRequested}>
+        <summary>
+          {strings.open}
+          <ChevronIcon />
+        </summary>
+        <form method="get" action={action} className="stack stack-l" onSubmit={onSubmit} {...form}>
+          <LeaseTermsFields calculator={calculator} id={id} look="select" />
+          <LeaseProblem calculator={calculator} />
+          <Button type="submit" variant="secondary" size="small" className="without-script" label={strings.calculate} />
+        </form>
+      </details>
+      <Links {...props} calculator={calculator} />
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { Link } from "../../../ui/link/link.tsx";
+import { Notice } from "../../../ui/notice/notice.tsx";
+import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
+import type { LiveCalculator } from "./use-lease-calculator.ts";
+
+/** Why the terms cannot be calculated, and a link to the nearest that can. Empty with a result. */
+export const LeaseProblem = ({
+  calculator: { state, applyProposal },
+}: {
+  readonly calculator: Pick<LiveCalculator, "state" | "applyProposal">;
+}) => {
+  const { problem } = state;
+  if (problem === null) return null;
+  const { proposal } = problem;
+  return (
+    <Notice title={strings.noResult} live>
+      {!problem.isDeposit && <p>{problem.message}</p>}
+      {proposal && (
+        <p>
+          <Link href={proposal.search} onClick={(event) => applyProposal(event, proposal)}>
+            {proposal.label}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  );
+};

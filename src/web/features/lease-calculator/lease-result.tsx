@@ -1,0 +1,47 @@
+import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
+import { Price } from "../../../ui/price/price.tsx";
+import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
+import type { LeaseResultView } from "./calculator-view.ts";
+
+/** The month, announced when it changes. */
+export const LeaseMonth = ({ result }: { readonly result: LeaseResultView | null }) => (
+  <output className="lease-month">
+    {result === null ? (
+      <span className="text-xl strong">{strings.unavailable}</span>
+    ) : (
+      <>
+        <span className="lease-amount">
+          <Price size="page" amount={result.monthly.amount} suffix={strings.perMonth} />
+          <span className="text-s text-soft">{result.monthly.note}</span>
+        </span>
+        {result.other && (
+          <span className="figures text-s">
+            {result.other.amount}
+            <span className="text-soft">
+              {strings.perMonth} {result.other.note}
+            </span>
+          </span>
+        )}
+      </>
+    )}
+  </output>
+);
+
+/** The figures behind the month. */
+export const LeaseDetails = ({ result }: { readonly result: LeaseResultView }) => (
+  <DescriptionList items={result.details} />
+);
+
+/** The legal statement; `emissions`: consumption and CO₂, which the law wants beside a price. */
+export const LeaseConditions = ({
+  result,
+  emissions,
+}: {
+  readonly result: LeaseResultView;
+  readonly emissions: string | null;
+}) => (
+  <div className="lease-conditions">
+    <p>{result.conditions}</p>
+    {emissions && <p>{emissions}</p>}
+  </div>
+);

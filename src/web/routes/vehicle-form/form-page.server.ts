@@ -1,0 +1,78 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
+import type { FormOrLocations } from "../../features/lead-form/index.ts";
+import {
+  formForLocation,
+  formOrLocations,
+  privacyHref,
+  formPostResult,
+  type FormPostResult,
+} from "../../features/lead-form/index.server.ts";
+import { mainPicture, type Picture } from "../../features/pictures/index.ts";
+import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
+import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
+import { servicesOf } from "../../router-context.ts";
+import type { Route } from "./+types/route";
+
+type VehicleFormView = {
+  readonly page: FormOrLocations;
+  readonly title: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly picture: Picture | null;
+};
+
+const viewFromVehicle = async (
+  services: SiteServices,
+  params: VehicleFormParams,
+  url: URL,
+): Promise<VehicleFormView> => {
+  const { kind, vehicle, subject } = await requireVehicleForm(services, params, url);
+  const page = await formOrLocations(services.leads, { kind, subject }, { url });
+  return {
+    page,
+    title: leadKindStrings(kind).title,
+    slug: vehicle.slug,
+    name: vehicle.title,
+    picture: mainPicture(vehicle, vehicle.title),
+  };
+};
+
+const pictureOf = async ({ stock }: SiteServices, id: number): Promise<Picture | null> => {
+  const match = await stock.byIdIncludingRemoved(id);
+  return match && mainPicture(match.vehicle, match.vehicle.title);
+};
+
+const viewFromPostResult = async (
+  services: SiteServices,
+  { vehicle: slug }: VehicleFormParams,
+  { url, postResult: { view, subject, unavailable } }: { readonly url: URL; readonly postResult: FormPostResult },
+): Promise<VehicleFormView> => {
+  const vehicleSubject = subject?.type === "vehicle" ? subject : null;
+  return {
+    page: formForLocation(view, subject, { url }),
+    title: view.title,
+    slug: vehicleSubject?.slug ?? slug,
+    name: vehicleSubject?.title ?? "",
+    picture: unavailable ? null : await pictureOf(services, vehicleIdFromSlug(slug) ?? 0),
+  };
+};
+
+type FormPageArgs = Pick<Route.LoaderArgs, "url" | "context"> & { readonly params: VehicleFormParams };
+
+/** The form, or the form as the action returned it. */
+export const formPage = async ({ params, url, context }: FormPageArgs) => {
+  const services = servicesOf(context);
+  const postResult = formPostResult(context);
+  const { slug, ...view } = await (postResult
+    ? viewFromPostResult(services, params, { url, postResult })
+    : viewFromVehicle(services, params, url));
+  const vehicleHref = services.paths.vehicle({ slug });
+  return {
+    ...view,
+    vehicleHref,
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(services, stockStep(services), { label: view.name, href: vehicleHref }, { label: view.title }),
+  };
+};

@@ -1,0 +1,25 @@
+import { BRAND_SEGMENTS } from "#domain/site/index.ts";
+import { calculatorPageView } from "../../features/lease-calculator/index.server.ts";
+import { requireVehicle } from "../../features/addresses/index.server.ts";
+import { markCacheable, servicesOf } from "../../router-context.ts";
+import type { Route } from "./+types/route";
+
+type CalculatorArgs = Pick<Route.LoaderArgs, "params" | "url" | "context">;
+
+export const isLeaseCalculator = ({ params, context }: CalculatorArgs): boolean => {
+  const { leaseCalculator } = servicesOf(context).settings.segments;
+  return params.form === (params.brand === undefined ? leaseCalculator : BRAND_SEGMENTS.leaseCalculator);
+};
+
+/** Addresses with terms are not cached: there are too many. */
+export const leaseCalculatorPage = async ({ params, url, context }: CalculatorArgs) => {
+  const services = servicesOf(context);
+  const { paths } = services;
+  const vehicle = await requireVehicle(services, params, url, {
+    canonicalPath: (match, belowBrand) =>
+      belowBrand ? paths.brandVehicleLeaseCalculator(match.brand, match) : paths.vehicleLeaseCalculator(match),
+    removedError: "vehicle-form-not-found",
+  });
+  markCacheable(context, "stock", "catalogue", "minute");
+  return { view: calculatorPageView(services, vehicle, url), canonical: paths.vehicleLeaseCalculator(vehicle) };
+};
