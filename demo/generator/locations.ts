@@ -83,7 +83,13 @@ const departments = (site: number, town: string, keys: readonly Key[]): Location
     email: `${MAILBOXES[key]}.${town}@${MAIL}`,
   }));
 
-const GROUP = { country: "LU", vat_number: "LU20261046", iban: "LU129992026110100001", images: [] };
+const GROUP = { country: "LU", vat_number: "LU20261046", iban: "LU129992026110100001" };
+
+/** Pictures of the content folder. */
+const picture = (name: string, alt: string): LocationAttributes["images"][number] => ({
+  url: `/media/${name}.webp`,
+  alt,
+});
 
 const route = (lat: number, lng: number): string => `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
 
@@ -118,6 +124,7 @@ const bertrange = (): LocationAttributes => ({
     NEW_YEARS_EVE,
   ]),
   departments: departments(1, "bertrange", ["reception", "sales", "used", "fleet", "workshop", "parts"]),
+  images: [picture("location-bertrange", "La concession de Bertrange et sa large façade vitrée")],
   appointment: { widget_location: null, slot_minutes: 30, slot_capacity: 3 },
   ...GROUP,
 });
@@ -152,6 +159,7 @@ const niederkorn = (): LocationAttributes => ({
   showroom_hours: hours("09:00-12:00 13:30-18:30", "09:00-16:00", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),
   workplace_hours: hours("07:45-12:00 13:00-17:30", "", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),
   departments: departments(2, "niederkorn", ["reception", "sales", "used", "fleet", "workshop", "bodywork", "parts"]),
+  images: [picture("location-niederkorn", "La concession de Niederkorn sous son toit en dents de scie")],
   appointment: { widget_location: null, slot_minutes: 30, slot_capacity: 2 },
   ...GROUP,
 });
@@ -183,6 +191,7 @@ const esch = (): LocationAttributes => ({
   showroom_hours: hours("09:00-18:30", "09:30-17:00", null, [CHRISTMAS_EVE, NEW_YEARS_EVE, FESTIVAL]),
   workplace_hours: hours("08:00-17:30", "08:30-12:30", "Pneus uniquement", [CHRISTMAS_EVE, NEW_YEARS_EVE]),
   departments: departments(3, "esch", ["reception", "sales", "used", "workshop", "bodywork", "parts"]),
+  images: [picture("location-esch-sur-alzette", "La concession d’Esch-sur-Alzette et ses deux étages")],
   appointment: { widget_location: null, slot_minutes: 20, slot_capacity: 2 },
   ...GROUP,
 });
@@ -204,6 +213,7 @@ const diekirch = (): LocationAttributes => ({
   showroom_hours: hours("09:00-12:30 13:30-18:00", "09:00-13:00", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),
   workplace_hours: hours("08:00-12:00 13:00-17:00", "", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),
   departments: departments(4, "diekirch", ["reception", "sales", "used", "workshop", "parts"]),
+  images: [picture("location-diekirch", "La concession de Diekirch sous son toit à deux pans, devant les collines")],
   appointment: { widget_location: null, slot_minutes: 30, slot_capacity: 1 },
   ...GROUP,
 });

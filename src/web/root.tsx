@@ -21,6 +21,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
       homeHref: paths.home(),
       lists: { favourites: paths.favourites(), compare: paths.compare(), change: paths.shortlists() },
       locations: catalogue().locations,
+      paths,
       now: clock.now(),
       timeZone: settings.timeZone,
       stickyContact: settings.stickyContact,
@@ -63,11 +64,11 @@ const FALLBACK_HREFS = { home: "/", stock: "/stock" };
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
   const root = useRouteLoaderData<typeof loader>("root");
-  const { kind, sold, unavailable } = toErrorView(error);
+  const { kind, sold, locations, unavailable } = toErrorView(error);
   const page = unavailable ? (
     <UnavailablePage />
   ) : (
-    <ErrorPage kind={kind} hrefs={root?.hrefs ?? FALLBACK_HREFS} sold={sold} />
+    <ErrorPage kind={kind} hrefs={root?.hrefs ?? FALLBACK_HREFS} sold={sold} locations={locations} />
   );
   const { title } = unavailable ? errorStrings.unavailable : errorStrings.page(kind);
   return (

@@ -1,5 +1,5 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
-import { FORM_SEGMENTS, listSegments } from "../domain/site/index.ts";
+import { BRAND_SEGMENTS, FORM_SEGMENTS, listSegments, locationSegments } from "../domain/site/index.ts";
 
 /** The page in `routes/<name>`. A page with several paths needs an id for each. */
 const pageRoute = (path: string, name: string, id = `routes/${name}`) =>
@@ -53,6 +53,8 @@ export default [
   pageRoute(":brand/models", "model-list", "models"),
   pageRoute(":brand/models/:model", "model"),
   ...modelFormRoutes,
+  ...locationSegments().map((segment) => pageRoute(`${segment}/:location`, "location", `location-${segment}`)),
+  pageRoute(`:brand/${BRAND_SEGMENTS.locations}/:location`, "location", "brand-location"),
   pageRoute(application, "application"),
   pageRoute(`${application}/merci`, "application-thanks"),
   pageRoute("alertes/recherche", "alert-search"),

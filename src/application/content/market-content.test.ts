@@ -14,9 +14,10 @@ const contentOf = (...slugs: readonly string[]): ContentSource => {
 };
 
 it("serves the overview of locations under the segment of the market", async () => {
-  const content = withMarketAddresses(contentOf("concessions", "faq"), DEFAULT_SEGMENTS);
+  const content = withMarketAddresses(contentOf("concessions", "concessions/arlon", "faq"), DEFAULT_SEGMENTS);
   expect(await content.story("locations")).toMatchObject({ slug: "locations", name: "concessions" });
-  expect((await content.stories()).map(({ slug }) => slug)).toEqual(["locations", "faq"]);
+  expect((await content.stories()).map(({ slug }) => slug)).toEqual(["locations", "locations/arlon", "faq"]);
+  expect(await content.story("locations/arlon")).toMatchObject({ slug: "locations/arlon", name: "concessions/arlon" });
   expect(await content.story("faq")).toMatchObject({ slug: "faq" });
   expect(await content.story("missing")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { storyPath } from "#domain/content/index.ts";
+import { locationOfStory } from "#domain/site/index.ts";
 import { SEO_STRINGS } from "../strings/seo.ts";
 import type { SiteFileDependencies } from "./site-file-dependencies.ts";
 
@@ -26,7 +27,9 @@ export const createLlmsText = async ({
   siteUrl,
   stock,
 }: SiteFileDependencies): Promise<string> => {
-  const stories = (await content.stories()).filter(({ noindex, article }) => !noindex && article === null);
+  const stories = (await content.stories()).filter(
+    ({ slug, noindex, article }) => !noindex && article === null && locationOfStory(slug) === null,
+  );
   return formatLlmsText(settings.group.name, SEO_STRINGS.siteDescription(stock.size()), [
     {
       title: SEO_STRINGS.stock,

@@ -19,7 +19,7 @@ export type SiteFileDependencies = {
   readonly clock: Clock;
   readonly stock: Pick<StockService, "brands" | "size">;
   readonly reader: Pick<StockReader, "all" | "version">;
-  readonly catalogue: () => Pick<Catalogue, "brands" | "models" | "vacancies">;
+  readonly catalogue: () => Pick<Catalogue, "brands" | "models" | "locations" | "vacancies">;
   readonly content: Pick<ContentSource, "stories">;
   readonly formats: SiteFileFormats;
 };

@@ -1,4 +1,5 @@
 import { storyPath } from "#domain/content/index.ts";
+import { locationOfStory } from "#domain/site/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
@@ -10,7 +11,7 @@ const SITEMAP_TTL_MS = 5 * 60_000;
 
 const storyEntries = async ({ content, siteUrl }: SiteFileDependencies): Promise<readonly SitemapEntry[]> =>
   (await content.stories())
-    .filter(({ noindex }) => !noindex)
+    .filter(({ slug, noindex }) => !noindex && locationOfStory(slug) === null)
     .map(({ slug, updated_at, article }) => {
       const picture = article?.image?.src;
       return {
@@ -49,6 +50,13 @@ const modelEntries = ({ catalogue, paths, siteUrl }: SiteFileDependencies): read
   });
 };
 
+const locationEntries = ({ catalogue, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] =>
+  catalogue().locations.map((location) => ({
+    loc: siteUrl + paths.location(location),
+    lastmod: location.updated_at,
+    images: location.images.flatMap(({ url }) => (url.startsWith("/") ? [siteUrl + url] : [])),
+  }));
+
 const vacancyEntries = ({ catalogue, paths, siteUrl, clock }: SiteFileDependencies): readonly SitemapEntry[] =>
   catalogue()
     .vacancies.filter((vacancy) => isVacancyOpen(vacancy, utcDay(clock.now())))
@@ -58,6 +66,7 @@ const createSitemaps = async (deps: SiteFileDependencies): Promise<ReadonlyMap<s
   const entries = [
     ...(await storyEntries(deps)),
     ...listEntries(deps),
+    ...locationEntries(deps),
     ...vacancyEntries(deps),
     ...modelEntries(deps),
     ...(await vehicleEntries(deps)),

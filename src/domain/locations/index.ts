@@ -1,5 +1,6 @@
 export * from "./find-locations.ts";
 export * from "./holidays.ts";
+export * from "./hours-ahead.ts";
 export * from "./legal-numbers.ts";
 export * from "./local-time.ts";
 export * from "./location-reader.ts";

@@ -80,6 +80,16 @@ export const instantAt = (date: string, time: string, timeZone: string): Date | 
   return match === undefined ? null : new Date(match);
 };
 
+/** An instant in ISO 8601 with the offset of an IANA time zone: `2026-12-24T13:00:00+01:00`. */
+export const isoWithOffset = (instant: Date, timeZone: string): string => {
+  const { date, time } = localTime(instant, timeZone);
+  const seconds = String(instant.getUTCSeconds()).padStart(2, "0");
+  const offset = offsetAt(instant.getTime(), timeZone) / 60_000;
+  const hours = String(Math.floor(Math.abs(offset) / 60)).padStart(2, "0");
+  const minutes = String(Math.abs(offset) % 60).padStart(2, "0");
+  return `${date}T${time}:${seconds}${offset < 0 ? "-" : "+"}${hours}:${minutes}`;
+};
+
 /** Formats an ISO 8601 instant in an IANA time zone: `2026-11-21 13:00`. */
 export const wallClock = (iso: string, timeZone: string): string => {
   const { date, time } = localTime(new Date(iso), timeZone);

@@ -58,8 +58,8 @@ const findNextOpening = (hours: OpeningHours, today: string, time: string): Next
 };
 
 /**
- * The state of a location at an instant in its IANA time zone. Open: `until` is the local closing time, `soon` is true
- * in the last 30 minutes. Closed: `next` is null if there is no opening within 62 days.
+ * The state of a location at an instant in its IANA time zone. Open: `until` is the local closing time, at the latest
+ * 24:00, `soon` is true in the last 30 minutes. Closed: `next` is null if there is no opening within 62 days.
  */
 export const openState = (hours: OpeningHours, now: Date, timeZone: string): OpenState => {
   const local = localTime(now, timeZone);

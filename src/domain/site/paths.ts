@@ -59,7 +59,8 @@ const brandPaths = (segments: Segments) => {
     brandVehicleTestDrive: (of: Slugged, which: Slugged): string => `${vehicle(of, which)}/${BRAND_SEGMENTS.testDrive}`,
     brandVehicleLeaseCalculator: (of: Slugged, which: Slugged): string =>
       `${vehicle(of, which)}/${BRAND_SEGMENTS.leaseCalculator}`,
-    brandLocation: (of: Slugged, { slug }: Slugged): string => `${brand(of)}/locations/${encodeSegment(slug)}`,
+    brandLocation: (of: Slugged, { slug }: Slugged): string =>
+      `${brand(of)}/${BRAND_SEGMENTS.locations}/${encodeSegment(slug)}`,
     van: (of: Slugged, { slug }: Slugged): string =>
       `/vehicules-utilitaires/${encodeSegment(of.slug)}-utilitaires/${encodeSegment(slug)}`,
   };

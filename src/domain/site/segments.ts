@@ -42,6 +42,7 @@ export const BRAND_SEGMENTS = {
   interest: "interest",
   testDrive: "testdrive",
   leaseCalculator: "lease-calculator",
+  locations: "locations",
 } as const;
 
 /** Form segments that are the same in every market. */
@@ -66,14 +67,25 @@ const isKnownSegment = (name: keyof Segments, value: string | undefined): boolea
 const VEHICLE_FORMS = ["interest", "testDrive", "leaseCalculator"] as const;
 const LISTS = ["compare", "favorite"] as const;
 
-/** Segments of a list in all known markets; `segmentRedirect` leads from each to the active one. */
-export const listSegments = (list: (typeof LISTS)[number]): readonly string[] => [
-  ...new Set(KNOWN_SETS.map((set) => set[list])),
+const segmentsInAllMarkets = (name: keyof Segments): readonly string[] => [
+  ...new Set(KNOWN_SETS.map((set) => set[name])),
 ];
+
+/** Segments of a list in all known markets; `segmentRedirect` leads from each to the active one. */
+export const listSegments = (list: (typeof LISTS)[number]): readonly string[] => segmentsInAllMarkets(list);
+
+/** Segments of the locations in all known markets. */
+export const locationSegments = (): readonly string[] => segmentsInAllMarkets("locations");
+
+/** Slug of the location that a story tells of ("concessions/bertrange" of "bertrange"); null for any other story. */
+export const locationOfStory = (storySlug: string): string | null => {
+  const [first, location, ...rest] = storySlug.split("/");
+  return location !== undefined && rest.length === 0 && isKnownSegment("locations", first) ? location : null;
+};
 
 /** Segments of the locations in other markets than the one with `active`. */
 export const knownLocationSegments = (active: string): readonly string[] =>
-  KNOWN_SETS.map((set) => set.locations).filter((name) => name !== active);
+  locationSegments().filter((name) => name !== active);
 
 const toActiveSegments = (pathSegments: readonly string[], active: Segments): readonly string[] => {
   const [first, second, third, ...rest] = pathSegments;

@@ -4,19 +4,11 @@ import { createDocument } from "zod-openapi";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { FACETS, MAX_SEARCH_TEXT_LENGTH, SORTS } from "#domain/vehicles/index.ts";
 import { contentPaths } from "./content/openapi-paths.ts";
+import { describeProblem } from "./describe-problem.ts";
+import { locationPaths } from "./locations/openapi-paths.ts";
 import { MAX_SUGGESTIONS, suggestionListSchema } from "./suggestions.ts";
 import { leaseTermsParameters, vehicleLeaseSchema } from "./vehicle-lease-schema.ts";
 import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./vehicle-schema.ts";
-
-const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string().optional(),
-    code: z.string().optional(),
-  })
-  .meta({ id: "Problem", description: "RFC 9457" });
 
 const integerParameter = z.coerce.number().int().min(0);
 
@@ -38,11 +30,6 @@ const facetParameters = (): Record<string, z.ZodType> => {
   return parameters;
 };
 
-const problemResponse = (description: string) => ({
-  description,
-  content: { "application/problem+json": { schema: problemSchema } },
-});
-
 const listSuggestionsOperation = {
   operationId: "listSuggestions",
   summary: "How words typed into the quick search may go on, with the vehicles that each shows",
@@ -63,7 +50,7 @@ const listSuggestionsOperation = {
       description: "Best first, none without vehicles, within the filters that were given",
       content: { "application/json": { schema: suggestionListSchema } },
     },
-    "400": problemResponse("limit is out of range, or the query is too long"),
+    "400": describeProblem("limit is out of range, or the query is too long"),
   },
 };
 
@@ -73,9 +60,9 @@ const leaseOperation = {
   requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }), query: leaseTermsParameters },
   responses: {
     "200": { description: "The lease", content: { "application/json": { schema: vehicleLeaseSchema } } },
-    "400": problemResponse("A parameter is not a whole number"),
-    "404": problemResponse("There is no such vehicle on sale"),
-    "422": problemResponse("Not calculable at these terms; `code` and `detail` say why"),
+    "400": describeProblem("A parameter is not a whole number"),
+    "404": describeProblem("There is no such vehicle on sale"),
+    "422": describeProblem("Not calculable at these terms; `code` and `detail` say why"),
   },
 };
 
@@ -104,7 +91,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
               description: "The page asked for, or the last one",
               content: { "application/json": { schema: vehicleListSchema } },
             },
-            "400": problemResponse("perPage is out of range, or the query is too long"),
+            "400": describeProblem("perPage is out of range, or the query is too long"),
           },
         },
       },
@@ -116,7 +103,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
           requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
           responses: {
             "200": { description: "The vehicle", content: { "application/json": { schema: vehicleDetailSchema } } },
-            "404": problemResponse("There is no such vehicle on sale"),
+            "404": describeProblem("There is no such vehicle on sale"),
           },
         },
       },
@@ -127,11 +114,12 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
           requestParams: { path: z.object({ id: z.coerce.number().int().min(1) }) },
           responses: {
             "200": { description: "The likest first", content: { "application/json": { schema: similarListSchema } } },
-            "404": problemResponse("There is no such vehicle on sale"),
+            "404": describeProblem("There is no such vehicle on sale"),
           },
         },
       },
       "/api/v1/vehicles/{id}/lease": { get: leaseOperation },
+      ...locationPaths,
       ...contentPaths,
     },
   });

@@ -17,9 +17,10 @@ const withoutBrand = ({ paths, catalogue }: RedirectServices, pathname: string):
 const pageExists =
   (services: RedirectServices) =>
   async (address: string): Promise<boolean> => {
-    const { paths, stock, content } = services;
+    const { paths, stock, content, catalogue } = services;
     const pathname = withoutBrand(services, address);
     if (pathname === paths.home() || pathname === paths.stock()) return true;
+    if (catalogue().locations.some((location) => pathname === paths.location(location))) return true;
     const stockPrefix = `${paths.stock()}/`;
     if (!pathname.startsWith(stockPrefix)) return (await content.story(pathname.slice(1))) !== null;
     const id = vehicleIdFromSlug(pathname.slice(stockPrefix.length).split("/")[0] ?? "");

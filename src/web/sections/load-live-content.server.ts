@@ -8,7 +8,7 @@ import type { SiteServices } from "#application/site/index.ts";
 import { cardContext } from "../features/vehicle-card/index.server.ts";
 import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts";
 import { formOnPage, type FormPostResult } from "../features/lead-form/index.server.ts";
-import { workshopAppointments } from "./form/workshop-page.server.ts";
+import { locationForms } from "./form/location-forms.server.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
 
@@ -47,7 +47,7 @@ export const liveContent = (
     locations,
     employees: settings.showEmployees ? employees : [],
     vacancies: vacancies.filter((vacancy) => isVacancyOpen(vacancy, today)),
-    workshopHrefs: () => workshopAppointments(services),
+    workshopHrefs: () => locationForms(services, "workshop_appointment"),
     display: settings,
     leaseOfferOf: prepareAdvertisedLease(settings.finance, today),
     offersForm: (section) => isFormOffered(section, settings),

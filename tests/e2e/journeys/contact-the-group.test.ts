@@ -30,7 +30,7 @@ test.describe("a visitor searches the location with a body shop", () => {
     await page.goto("/concessions");
     await page.getByLabel("Chercher une concession").fill("nulle part");
     await page.getByRole("button", { name: "Chercher", exact: true }).click();
-    await page.getByRole("heading", { name: "L’établissement n’a pas été trouvé" }).waitFor();
+    await page.getByRole("heading", { name: "L'établissement n'a pas été trouvé" }).waitFor();
     expect(await page.getByLabel("Chercher une concession").inputValue()).toBe("nulle part");
     await page.getByRole("link", { name: "Voir toutes les concessions" }).first().click();
     await page.waitForURL(/\/concessions$/);

@@ -1,4 +1,5 @@
 import { linkHost, sectionPositions, type ContentProblem, type Section, type Story } from "#domain/content/index.ts";
+import { locationOfStory } from "#domain/site/index.ts";
 import type { ContentDocument } from "./check-links.ts";
 import type { CatalogueInventory, SiteInventory } from "./site-inventory.ts";
 import { nodeTexts } from "./content-nodes.ts";
@@ -74,6 +75,14 @@ const sectionReferences = (section: Section): readonly NamedReference[] => {
   }
 };
 
+/** A story about a location appears on the location's page only. */
+const storyReferences = ({ slug }: Story, { locations }: CatalogueInventory): readonly ContentProblem[] => {
+  const location = locationOfStory(slug);
+  return location === null || locations.has(location)
+    ? []
+    : [{ story: slug, field: "", message: `"${location}" is none of the group's locations: no page shows this story` }];
+};
+
 /** Reports references that the catalogue does not contain. */
 export const checkReferences = (
   stories: readonly Story[],
@@ -81,7 +90,7 @@ export const checkReferences = (
 ): readonly ContentProblem[] =>
   stories.flatMap((story) => {
     const positions = sectionPositions(story);
-    return story.sections.flatMap((section, index) =>
+    const sections = story.sections.flatMap((section, index) =>
       sectionReferences(section)
         .filter(({ kind, name }) => catalogue !== null && !catalogue[kind].has(name))
         .map(({ kind, field, name }) => ({
@@ -90,4 +99,5 @@ export const checkReferences = (
           message: `"${name}" is none of the group's ${kind}`,
         })),
     );
+    return [...(catalogue === null ? [] : storyReferences(story, catalogue)), ...sections];
   });

@@ -1,4 +1,5 @@
 import { HOME_SLUG, pathToSlug, type ContentProblem, type Section, type Story } from "#domain/content/index.ts";
+import { locationOfStory } from "#domain/site/index.ts";
 import { documentLinks, type ContentDocument } from "./check-links.ts";
 
 const isModelOf = (slug: string, section: Section): boolean => {
@@ -8,9 +9,14 @@ const isModelOf = (slug: string, section: Section): boolean => {
   return section.brand === null || section.brand === brand;
 };
 
+const isLocationOf = (slug: string, section: Section): boolean =>
+  (section.component === "map" || section.component === "locations") && locationOfStory(slug) !== null;
+
 /** True for sections that link to the story automatically. */
 const isListedBy = ({ slug, article }: Story, section: Section): boolean =>
-  article === null ? slug.includes("/") && isModelOf(slug, section) : section.component === "news_list";
+  article === null
+    ? slug.includes("/") && (isModelOf(slug, section) || isLocationOf(slug, section))
+    : section.component === "news_list";
 
 /** Reports indexed stories that no other story and no shell link leads to. */
 export const checkOrphans = (

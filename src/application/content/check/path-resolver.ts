@@ -1,6 +1,6 @@
 import { HOME_SLUG, pathToSlug, storyPath } from "#domain/content/index.ts";
 import { matchRedirect } from "#domain/redirects/index.ts";
-import { createPaths, FORM_SEGMENTS } from "#domain/site/index.ts";
+import { BRAND_SEGMENTS, createPaths, FORM_SEGMENTS } from "#domain/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { SiteInventory } from "./site-inventory.ts";
 
@@ -23,6 +23,9 @@ const resolveCataloguePath = (path: string, { catalogue, segments }: SiteInvento
   if (second === segments.models && third !== "" && MODEL_FORMS.has(form))
     return pageIfKnown("models", `${first}/${third}`);
   if (form !== "") return "nothing";
+  if (first === segments.locations && third === "") return pageIfKnown("locations", second);
+  if (second === BRAND_SEGMENTS.locations && third !== "")
+    return isKnown("brands", first) ? pageIfKnown("locations", third) : "nothing";
   if (first === "carrieres" && VACANCY_FORMS.has(third)) return pageIfKnown("vacancies", second);
   if (second === segments.stock && third === "") return isKnown("brands", first) ? "redirect" : "nothing";
   if (second === segments.models && third === "") return pageIfKnown("brands", first);

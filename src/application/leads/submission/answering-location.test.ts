@@ -21,6 +21,16 @@ describe("resolveLocation", () => {
     expect(resolveLocation(depsWith(), spec, "diekirch")).toEqual({ type: "form", subject: puma });
   });
 
+  it("takes the requested location for a general form without appointments", () => {
+    const spec = { kind: LEAD_KINDS.contact, subject: null };
+    expect(resolveLocation(depsWith(), spec, null)).toEqual({ type: "form", subject: null });
+    expect(resolveLocation(depsWith(), spec, "nulle-part")).toEqual({ type: "form", subject: null });
+    expect(resolveLocation(depsWith(), spec, "diekirch")).toMatchObject({
+      type: "form",
+      subject: { slug: "diekirch" },
+    });
+  });
+
   it("asks for a choice between several locations, and then takes the one in the URL", () => {
     expect(resolveLocation(depsWith(), testDrive, null)).toEqual({ type: "choose", locations: LOCATIONS });
     expect(resolveLocation(depsWith(), testDrive, "nulle-part")).toMatchObject({ type: "choose" });

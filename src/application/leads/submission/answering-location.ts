@@ -38,8 +38,8 @@ export type LocationResolution =
 
 /**
  * The location that answers a form: that of the subject, else the requested one, else the only candidate. With
- * several candidates the visitor has to choose. Kinds without appointments, and kinds that no location offers, go to
- * the group.
+ * several candidates the visitor has to choose. Kinds without appointments go to the group unless a general one was
+ * requested of a location, kinds that no location offers always.
  */
 export const resolveLocation = (
   deps: LocationDependencies,
@@ -47,7 +47,11 @@ export const resolveLocation = (
   requestedSlug: string | null,
 ): LocationResolution => {
   const { kind, subject } = spec;
-  if (!needsLocation(kind) || subject?.location) return { type: "form", subject };
+  if (subject?.location) return { type: "form", subject };
+  if (!needsLocation(kind)) {
+    const requested = subject === null ? deps.locations().find(({ slug }) => slug === requestedSlug) : undefined;
+    return { type: "form", subject: requested ? withLocation(subject, requested) : subject };
+  }
   const locations = candidateLocations(deps, spec);
   const location = locations.length > 1 ? locations.find(({ slug }) => slug === requestedSlug) : locations[0];
   if (location) return { type: "form", subject: withLocation(subject, location) };

@@ -37,7 +37,9 @@ export const requireVehicle = async (
   const id = vehicleIdFromSlug(params.vehicle);
   const match = id === null ? null : await services.stock.byIdIncludingRemoved(id);
   if (!match) throw notFound("vehicle-not-found", url.pathname);
-  if (match.removed_at !== null) throw notFound(removedError, url.pathname, await soldVehicle(match, services));
+  if (match.removed_at !== null) {
+    throw notFound(removedError, url.pathname, { sold: await soldVehicle(match, services) });
+  }
   const { vehicle } = match;
   const brandMatches = params.brand === undefined || params.brand === vehicle.brand.slug;
   if (brandMatches && params.vehicle === vehicle.slug) return vehicle;

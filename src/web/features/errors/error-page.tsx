@@ -1,7 +1,9 @@
 import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { errorStrings as strings } from "../../strings/errors.ts";
+import { locationStrings } from "../../strings/locations.ts";
 import { similarStrings } from "../../strings/similar.ts";
+import { type LocationCard, LocationList } from "../locations/index.ts";
 import { Main } from "../page/index.ts";
 import { SimilarVehicles, type SimilarVehicleView } from "../similar/index.ts";
 
@@ -10,10 +12,12 @@ type ErrorPageProps = {
   readonly hrefs: { readonly home: string; readonly stock: string };
   /** The vehicle recently sold at this URL and similar ones. */
   readonly sold?: { readonly name: string; readonly similar: readonly SimilarVehicleView[] } | null;
+  /** Offered instead of an unknown location. */
+  readonly locations?: readonly LocationCard[];
 };
 
 /** Texts come from the table of page errors. Never displays a stack trace. */
-export const ErrorPage = ({ kind, hrefs, sold }: ErrorPageProps) => {
+export const ErrorPage = ({ kind, hrefs, sold, locations }: ErrorPageProps) => {
   const { target, status } = PAGE_ERRORS[kind];
   const { title, description } = strings.page(kind);
   const text = sold ? strings.sold(sold.name) : description;
@@ -29,6 +33,12 @@ export const ErrorPage = ({ kind, hrefs, sold }: ErrorPageProps) => {
         <section className="error-similar">
           <h2 className="error-similar-title">{similarStrings.instead}</h2>
           <SimilarVehicles similar={sold.similar} />
+        </section>
+      )}
+      {locations && locations.length > 0 && (
+        <section className="error-similar">
+          <h2 className="error-similar-title">{locationStrings.all}</h2>
+          <LocationList locations={locations} />
         </section>
       )}
     </Main>

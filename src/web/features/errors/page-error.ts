@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
+import type { LocationCard } from "../locations/index.ts";
 import type { SoldVehicleView } from "../similar/index.server.ts";
 import { createPageNotFound } from "./create-page-error.ts";
 
@@ -9,16 +10,20 @@ export type PageErrorData = {
   readonly message: string;
   /** The vehicle of the URL, if it was sold recently. */
   readonly sold: SoldVehicleView | null;
+  /** All locations, for the URL of an unknown one. */
+  readonly locations: readonly LocationCard[];
 };
+
+type Alternatives = Partial<Pick<PageErrorData, "sold" | "locations">>;
 
 /** For `throw notFound("vehicle-not-found", pathname)`. The kind determines status and message. */
 export const notFound = (
   kind: PageErrorKind,
   pathname: string,
-  sold: SoldVehicleView | null = null,
+  { sold = null, locations = [] }: Alternatives = {},
 ): ReturnType<typeof data<PageErrorData>> => {
   const { status, message } = createPageNotFound(pathname, kind);
-  return data({ kind, message, sold }, { status });
+  return data({ kind, message, sold, locations }, { status });
 };
 
 const isPageErrorData = (value: unknown): value is PageErrorData =>
@@ -29,11 +34,11 @@ const isPageErrorData = (value: unknown): value is PageErrorData =>
   value.kind in PAGE_ERRORS;
 
 /** `unavailable`: the page will come when the database answers again. */
-export type ErrorView = Pick<PageErrorData, "kind" | "sold"> & { readonly unavailable: boolean };
+export type ErrorView = Omit<PageErrorData, "message"> & { readonly unavailable: boolean };
 
 export const toErrorView = (error: unknown): ErrorView => {
-  if (!isRouteErrorResponse(error)) return { kind: "something-went-wrong", sold: null, unavailable: false };
+  const failed: ErrorView = { kind: "something-went-wrong", sold: null, locations: [], unavailable: false };
+  if (!isRouteErrorResponse(error)) return failed;
   if (isPageErrorData(error.data)) return { ...error.data, unavailable: false };
-  const kind = error.status === 404 ? "page-not-found" : "something-went-wrong";
-  return { kind, sold: null, unavailable: error.status === 503 };
+  return { ...failed, kind: error.status === 404 ? "page-not-found" : failed.kind, unavailable: error.status === 503 };
 };

@@ -1,4 +1,4 @@
-import { WEEKDAY_KEYS, type Location } from "#domain/locations/index.ts";
+import { WEEKDAY_KEYS, type Location, type OpeningHours } from "#domain/locations/index.ts";
 import type { StructuredData } from "../page/index.ts";
 
 /** Source: https://schema.org/AutoDealer */
@@ -19,16 +19,20 @@ export const dealerData = (location: Location): StructuredData => ({
 
 const dayName = (day: string): string => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** With the opening hours of the showroom, for pages that show them. */
-export const dealerWithHours = (location: Location): StructuredData => ({
-  ...dealerData(location),
-  openingHoursSpecification: WEEKDAY_KEYS.flatMap((day) =>
-    location.showroom_hours[day].map(({ open, closed }) => ({
+/** The hours of an ordinary week. Source: https://schema.org/OpeningHoursSpecification */
+export const hoursSpecification = (hours: OpeningHours): readonly StructuredData[] =>
+  WEEKDAY_KEYS.flatMap((day) =>
+    hours[day].map(({ open, closed }) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek: dayName(day),
       opens: open,
       // schema.org's times end with the day.
       closes: closed === "24:00" ? "23:59" : closed,
     })),
-  ),
+  );
+
+/** With the opening hours of the showroom, for pages that show them. */
+export const dealerWithHours = (location: Location): StructuredData => ({
+  ...dealerData(location),
+  openingHoursSpecification: hoursSpecification(location.showroom_hours),
 });

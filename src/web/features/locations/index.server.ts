@@ -1,2 +1,2 @@
 // Server only.
-export { dealerData, dealerWithHours } from "./dealer-data.server.ts";
+export { dealerData, dealerWithHours, hoursSpecification } from "./dealer-data.server.ts";

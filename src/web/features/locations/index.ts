@@ -1,4 +1,5 @@
-export { toLocationCard, type LocationCard } from "./location-card.ts";
+export { toExceptionRows, toHoursRows, type HoursRow } from "./hours-rows.ts";
+export { phoneLink, toLocationCard, type LocationCard, type LocationContext } from "./location-card.ts";
 export { LocationAddress, LocationList, type ListedLocation } from "./location-list.tsx";
 export { LocationMap } from "./location-map.tsx";
 export { LocationSearch } from "./location-search.tsx";

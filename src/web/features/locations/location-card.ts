@@ -1,10 +1,13 @@
 import { openState, postalLines, type Location } from "#domain/locations/index.ts";
+import type { Paths } from "#domain/site/index.ts";
 import { openStateLabel } from "#application/strings/hours.ts";
 
 /** A location in lists and on maps. */
 export type LocationCard = {
   readonly slug: string;
   readonly name: string;
+  /** The location's page. */
+  readonly href: string;
   readonly address: readonly [street: string, town: string];
   readonly phone: string;
   readonly phoneHref: string;
@@ -15,14 +18,25 @@ export type LocationCard = {
   readonly openNow: string;
 };
 
-export const toLocationCard = (location: Location, now: Date, timeZone: string): LocationCard => {
+/** What a view of a location depends on beside the location. */
+export type LocationContext = {
+  readonly paths: Pick<Paths, "location">;
+  readonly now: Date;
+  /** IANA time zone. */
+  readonly timeZone: string;
+};
+
+export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(" ", "")}`;
+
+export const toLocationCard = (location: Location, { paths, now, timeZone }: LocationContext): LocationCard => {
   const state = openState(location.showroom_hours, now, timeZone);
   return {
     slug: location.slug,
     name: location.name,
+    href: paths.location(location),
     address: postalLines(location),
     phone: location.phone,
-    phoneHref: `tel:${location.phone.replaceAll(" ", "")}`,
+    phoneHref: phoneLink(location.phone),
     routeHref: location.route,
     lat: location.lat,
     lng: location.lng,

@@ -32,7 +32,11 @@ const LocationItem = ({
       {number}
     </span>
     <div>
-      <h3>{location.name}</h3>
+      <h3>
+        <Link href={location.href} quiet>
+          {location.name}
+        </Link>
+      </h3>
       <OpenNow isOpen={location.isOpen} label={location.openNow} />
       <LocationAddress lines={location.address} />
       <p className="site-links">

@@ -1,17 +1,13 @@
-import { openState, postalAddress, weekHours, type Location, type OpeningHours } from "#domain/locations/index.ts";
-import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
-import { frenchSpan, openStateLabel, WEEKDAY_LABELS } from "#application/strings/hours.ts";
-
-export type HoursRow = {
-  readonly day: string;
-  readonly hours: string;
-  readonly today: boolean;
-  readonly note: string | null;
-};
+import { openState, postalAddress, type Location } from "#domain/locations/index.ts";
+import { openStateLabel } from "#application/strings/hours.ts";
+import { type HoursRow, toHoursRows } from "./hours-rows.ts";
+import { type LocationContext, phoneLink } from "./location-card.ts";
 
 /** A location with its opening hours of the current week. */
 export type LocationView = {
   readonly name: string;
+  /** The location's page. */
+  readonly href: string;
   readonly town: string;
   readonly address: string;
   readonly phone: string;
@@ -25,24 +21,15 @@ export type LocationView = {
   readonly workshop: readonly HoursRow[] | null;
 };
 
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-const toHoursRows = (hours: OpeningHours, now: Date, timeZone: string): readonly HoursRow[] =>
-  weekHours(hours, now, timeZone).map((row) => ({
-    day: capitalize(WEEKDAY_LABELS[row.weekday]),
-    hours: row.spans.length > 0 ? row.spans.map(frenchSpan).join(", ") : vehiclePageStrings.location.closed,
-    today: row.today,
-    note: row.note,
-  }));
-
-export const toLocationView = (location: Location, now: Date, timeZone: string): LocationView => {
+export const toLocationView = (location: Location, { paths, now, timeZone }: LocationContext): LocationView => {
   const state = openState(location.showroom_hours, now, timeZone);
   return {
     name: location.name,
+    href: paths.location(location),
     town: location.town,
     address: postalAddress(location),
     phone: location.phone,
-    phoneHref: `tel:${location.phone.replaceAll(" ", "")}`,
+    phoneHref: phoneLink(location.phone),
     email: location.email,
     routeHref: location.route,
     isOpen: state.open,

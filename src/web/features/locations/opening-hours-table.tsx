@@ -1,5 +1,5 @@
 import { classNames } from "../../../ui/class-names.ts";
-import type { HoursRow } from "./location-view.ts";
+import type { HoursRow } from "./hours-rows.ts";
 
 /** The hours of the week, with today highlighted. */
 export const OpeningHoursTable = ({ title, rows }: { readonly title: string; readonly rows: readonly HoursRow[] }) => (

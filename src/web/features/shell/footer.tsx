@@ -17,7 +17,11 @@ const FooterLocations = ({ view }: { readonly view: ShellView }) => (
   <section aria-label={strings.locations} className="footer-sites">
     {view.locations.map((location) => (
       <div key={location.name} className="footer-site">
-        <h2 className="text-m">{location.name}</h2>
+        <h2 className="text-m">
+          <Link href={location.href} quiet>
+            {location.name}
+          </Link>
+        </h2>
         <OpenNow isOpen={location.isOpen} label={location.openNow} />
         <p className="figures">
           <Link href={location.phoneHref} quiet>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { EMPTY_SHELL, shellSchema } from "#domain/content/index.ts";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { buildShellView, type ShellInput } from "./shell-view.ts";
 
 const input = (shell: ShellInput["shell"]): ShellInput => ({
@@ -8,6 +9,7 @@ const input = (shell: ShellInput["shell"]): ShellInput => ({
   homeHref: "/",
   lists: { favourites: "/stock/favoris", compare: "/stock/comparer", change: "/listes" },
   locations: [],
+  paths: createPaths(FRENCH_SEGMENTS),
   now: new Date("2026-11-20T10:00:00Z"),
   timeZone: "Europe/Luxembourg",
   stickyContact: { label: "Nous contacter", link: "/contact" },

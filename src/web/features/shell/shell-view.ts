@@ -1,7 +1,8 @@
 import type { LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
-import { localTime, openState, type Location } from "#domain/locations/index.ts";
+import { localTime, type Location } from "#domain/locations/index.ts";
+import type { Paths } from "#domain/site/index.ts";
 import type { ListHrefs } from "../shortlist/index.ts";
-import { openStateLabel } from "#application/strings/hours.ts";
+import { type LocationContext, toLocationCard } from "../locations/index.ts";
 
 export type ShellLink = { readonly label: string; readonly href: string; readonly description: string | null };
 
@@ -11,6 +12,7 @@ export type ShellEntry =
 
 export type ShellLocation = {
   readonly name: string;
+  readonly href: string;
   readonly phone: string;
   readonly phoneHref: string;
   readonly isOpen: boolean;
@@ -43,6 +45,7 @@ export type ShellInput = {
   readonly homeHref: string;
   readonly lists: ListHrefs;
   readonly locations: readonly Location[];
+  readonly paths: Pick<Paths, "location">;
   readonly now: Date;
   readonly timeZone: string;
   readonly stickyContact: { readonly label: string; readonly link: string } | null;
@@ -61,19 +64,13 @@ const toToast = ({ shell: { toast }, now, timeZone }: ShellInput): ShellView["to
   return { text: toast.text, link: toast.link && toShellLink(toast.link) };
 };
 
-const toShellLocation = (location: Location, now: Date, timeZone: string): ShellLocation => {
-  const state = openState(location.showroom_hours, now, timeZone);
-  return {
-    name: location.name,
-    phone: location.phone,
-    phoneHref: `tel:${location.phone.replaceAll(" ", "")}`,
-    isOpen: state.open,
-    openNow: openStateLabel(state),
-  };
+const toShellLocation = (location: Location, context: LocationContext): ShellLocation => {
+  const { name, href, phone, phoneHref, isOpen, openNow } = toLocationCard(location, context);
+  return { name, href, phone, phoneHref, isOpen, openNow };
 };
 
 export const buildShellView = (input: ShellInput): ShellView => {
-  const { shell, groupName, homeHref, lists, locations, now, timeZone } = input;
+  const { shell, groupName, homeHref, lists, locations } = input;
   const { top_bar: topBar, navigation, action, footer } = shell;
   return {
     groupName,
@@ -84,7 +81,7 @@ export const buildShellView = (input: ShellInput): ShellView => {
     contact: input.stickyContact && { label: input.stickyContact.label, href: input.stickyContact.link },
     navigation: navigation.map(toShellEntry),
     action: action?.link ? { label: action.label, href: action.link } : null,
-    locations: locations.map((location) => toShellLocation(location, now, timeZone)),
+    locations: locations.map((location) => toShellLocation(location, input)),
     footer: {
       claim: footer.claim,
       columns: footer.columns.map(({ title, links }) => ({ title, links: links.map(toShellLink) })),

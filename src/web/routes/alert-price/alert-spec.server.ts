@@ -14,7 +14,7 @@ const vehicleId = ({ pathname, searchParams }: URL): number => {
 export const requireVehicleOnSale = async (services: SiteServices, url: URL): Promise<Vehicle> => {
   const match = await services.stock.byIdIncludingRemoved(vehicleId(url));
   if (match && match.removed_at === null && match.vehicle.availability !== "sold") return match.vehicle;
-  throw notFound("vehicle-not-found", url.pathname, match && (await soldVehicle(match, services)));
+  throw notFound("vehicle-not-found", url.pathname, { sold: match && (await soldVehicle(match, services)) });
 };
 
 export const priceAlertSpec = (services: SiteServices, url: URL): AlertSpec => ({

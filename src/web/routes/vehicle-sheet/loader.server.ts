@@ -18,6 +18,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     priceHistory: await services.stock.priceHistory(vehicle.id),
     monthly: monthlyView(services, vehicle),
     settings,
+    paths,
     href,
     address: siteUrl + href,
     now: clock.now(),

@@ -1,4 +1,5 @@
 import { locationSchema } from "#domain/locations/index.ts";
+import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts";
 import { SheetPage } from "./sheet-page.tsx";
@@ -40,6 +41,7 @@ export const exampleSheetInput = (changes: Partial<Vehicle> = {}): SheetInput =>
     wltp: true,
     group: { name: "Alzette Automobiles", legal_name: "Alzette Automobiles S.A." },
   },
+  paths: createPaths(FRENCH_SEGMENTS),
   href: "/stock/100241-1-opel-corsa-gs-1-2-turbo",
   address: "https://www.alzette-automobiles.example/stock/100241-1-opel-corsa-gs-1-2-turbo",
   now: new Date("2026-11-21T10:00:00Z"),

@@ -1,4 +1,5 @@
 import { postalLines, type Location } from "#domain/locations/index.ts";
+import type { Paths } from "#domain/site/index.ts";
 import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import { sheetStrings as strings } from "../../strings/sheet.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
@@ -58,6 +59,7 @@ export type SheetInput = {
   /** Path and absolute URL of the vehicle page. */
   readonly href: string;
   readonly address: string;
+  readonly paths: Pick<Paths, "location">;
   readonly now: Date;
 };
 
@@ -102,7 +104,7 @@ export const buildSheetView = (input: SheetInput): SheetView => {
     attributes: toAttributeGroups(vehicle),
     equipment: fitEquipment(toEquipmentGroups(vehicle)),
     energy: energyView(vehicle, settings),
-    location: location && toLocationView(location, now, settings.timeZone),
+    location: location && toLocationView(location, { paths: input.paths, now, timeZone: settings.timeZone }),
     addressLines: location ? postalLines(location) : [],
     code: qrCode(input.address),
     address: input.address.replace(/^https?:\/\//, ""),

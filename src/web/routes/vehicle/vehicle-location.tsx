@@ -10,7 +10,9 @@ const strings = vehiclePageStrings.location;
 export const VehicleLocation = ({ location }: { readonly location: LocationView }) => (
   <div className="place">
     <div className="place-words">
-      <p className="text-l strong snug">{location.name}</p>
+      <p className="text-l strong snug">
+        <Link href={location.href}>{location.name}</Link>
+      </p>
       <OpenNow isOpen={location.isOpen} label={location.openNow} />
       <address className="vehicle-address text-soft">
         {location.address}

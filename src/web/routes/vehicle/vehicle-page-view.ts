@@ -74,7 +74,7 @@ export type VehiclePageInput = {
   readonly crumbs: readonly Crumb[];
   readonly settings: FormHrefsInput["settings"] & EnergySettings & { readonly timeZone: string };
   readonly paths: FormHrefsInput["paths"] &
-    Pick<Paths, "stock" | "vehicle" | "vehicleLeaseCalculator" | "vehicleSheet" | "priceAlert">;
+    Pick<Paths, "location" | "stock" | "vehicle" | "vehicleLeaseCalculator" | "vehicleSheet" | "priceAlert">;
   readonly siteUrl: string;
   readonly now: Date;
 };
@@ -114,7 +114,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     attributes: toAttributeGroups(vehicle),
     energy: energyView(vehicle, settings),
     ownershipCost: availability.isSold ? null : input.ownershipCost,
-    location: location && toLocationView(location, now, timeZone),
+    location: location && toLocationView(location, { paths, now, timeZone }),
     similar: input.similar,
   };
 };

@@ -27,7 +27,7 @@ const answeringLocation = (
   const location = form.type === "form" ? live.locations.find(({ slug }) => slug === form.location) : undefined;
   if (location === undefined) return null;
   const hours = leadKindHours(LEAD_KINDS[section.kind], location);
-  return toLocationCard({ ...location, showroom_hours: hours }, live.now, live.timeZone);
+  return toLocationCard({ ...location, showroom_hours: hours }, live);
 };
 
 /** The router handles a POST to "/" as one to the layout route; `?index` selects the page. */

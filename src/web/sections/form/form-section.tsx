@@ -10,7 +10,11 @@ type AnsweringLocationProps = { readonly location: LocationCard; readonly otherL
 
 const AnsweringLocation = ({ location, otherLocationsHref }: AnsweringLocationProps) => (
   <div className="form-place">
-    <p className="strong">{location.name}</p>
+    <p className="strong">
+      <Link href={location.href} quiet>
+        {location.name}
+      </Link>
+    </p>
     <LocationAddress lines={location.address} />
     <OpenNow isOpen={location.isOpen} label={location.openNow} />
     <p>

@@ -16,7 +16,7 @@ const toLocationTeaserView = async (
   const match = live.locations.find(({ slug }) => slug === location);
   if (match === undefined) return { ...section, location: null, workshopHref: null };
   const workshopOf = await live.workshopHrefs();
-  const view = { ...toLocationView(match, live.now, live.timeZone), lat: match.lat, lng: match.lng };
+  const view = { ...toLocationView(match, live), lat: match.lat, lng: match.lng };
   return { ...section, location: view, workshopHref: workshopOf(match) };
 };
 

@@ -16,6 +16,7 @@ export const exampleLocationTeaser: LocationTeaserView = {
   workshopHref: "/services/apres-vente?concession=bertrange#rendez-vous",
   location: {
     name: "Diekirch",
+    href: "/concessions/diekirch",
     town: "Diekirch",
     address: "1, rue de l’Exemple, L-0000 Diekirch",
     phone: "+352 20 00 04 01",

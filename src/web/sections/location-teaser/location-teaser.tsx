@@ -22,6 +22,7 @@ export const LocationTeaser = ({ view }: { readonly view: LocationTeaserView }) 
             <Link href={`mailto:${location.email}`}>{location.email}</Link>
             {location.routeHref && <Link href={location.routeHref}>{strings.route}</Link>}
             {view.workshopHref && <Link href={view.workshopHref}>{strings.workshopAppointment}</Link>}
+            <Link href={location.href}>{strings.page}</Link>
           </p>
           {view.buttons.length > 0 && <ContentButtons buttons={view.buttons} />}
         </div>

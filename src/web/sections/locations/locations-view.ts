@@ -7,9 +7,7 @@ export type LocationsView = Omit<SectionOf<"locations">, "locations"> & { readon
 
 const toLocationsView = ({ locations, ...section }: SectionOf<"locations">, live: LiveContent): LocationsView => ({
   ...section,
-  locations: selectBySlug(live.locations, locations).map((location) =>
-    toLocationCard(location, live.now, live.timeZone),
-  ),
+  locations: selectBySlug(live.locations, locations).map((location) => toLocationCard(location, live)),
 });
 
 export const locationsSection = {

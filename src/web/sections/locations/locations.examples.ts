@@ -8,6 +8,7 @@ export const EXAMPLE_LOCATIONS: readonly LocationCard[] = [
 ].map((location) => ({
   ...location,
   slug: location.name.toLowerCase(),
+  href: `/concessions/${location.name.toLowerCase()}`,
   address: ["1, rue de l’Exemple", `L-0000 ${location.name}`] as const,
   phone: "+352 20 00 01 01",
   phoneHref: "tel:+35220000101",

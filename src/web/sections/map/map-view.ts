@@ -23,7 +23,7 @@ const toMapView = async ({ search, services, ...section }: SectionOf<"map">, liv
     ...section,
     search: search ? { action: live.path, value, hints: locationHints(all, SERVICE_LABELS) } : null,
     locations: findLocations(all, value, SERVICE_LABELS).map((location) => ({
-      ...toLocationCard(location, live.now, live.timeZone),
+      ...toLocationCard(location, live),
       workshopHref: workshopOf(location),
     })),
   };

@@ -20,6 +20,8 @@ export type TeamView = Omit<SectionOf<"team">, "location" | "department" | "empl
   readonly people: readonly PersonView[];
   /** True if the section has people without the visitor's filters. */
   readonly hasPeople: boolean;
+  /** Leads to the people beyond those of the section. */
+  readonly more?: { readonly label: string; readonly href: string } | null;
 };
 
 /** The values that occur, in the order of their lists. */

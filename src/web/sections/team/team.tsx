@@ -27,5 +27,10 @@ export const Team = ({ view }: { readonly view: TeamView }) => (
         ))}
       </ul>
     )}
+    {view.more && (
+      <p className="team-more">
+        <Link href={view.more.href}>{view.more.label}</Link>
+      </p>
+    )}
   </SectionFrame>
 );

@@ -1,0 +1,14 @@
+import { requireLocation } from "../../features/addresses/index.server.ts";
+import { allowEmbeds, markCacheable, servicesOf } from "../../router-context.ts";
+import { embeddedHosts } from "../../sections/embedded-hosts.server.ts";
+import type { Route } from "./+types/route";
+import { locationPage } from "./location-page.server.ts";
+
+export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const location = await requireLocation(services, params, url);
+  markCacheable(context, "catalogue", "stock", "content", "minute");
+  const page = await locationPage(services, location, url);
+  allowEmbeds(context, embeddedHosts(page.sections));
+  return page;
+};

@@ -1,0 +1,49 @@
+import type { Location, Service } from "#domain/locations/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import { locationForms } from "../../sections/form/location-forms.server.ts";
+import { locationPageStrings as strings } from "../../strings/location-page.ts";
+import { SERVICE_LABELS } from "../../strings/services.ts";
+import type { LinkedLabel, ServiceView } from "./location-page-view.ts";
+
+/** Content pages about services. */
+const SERVICE_PAGES: Readonly<Partial<Record<Service, string>>> = {
+  used_vehicles: "centre-de-vehicules-d-occasion",
+  commercial_vehicles: "entreprise/vehicules-utilitaires",
+  leasing: "private-lease",
+  fleet: "entreprise/gestion-de-flotte",
+  financing: "services/financement",
+  workshop: "services/apres-vente",
+  bodywork: "services/carrosserie",
+  dent_and_paint: "services/debosselage-et-peinture",
+  tyres: "services/pneus-et-stockage",
+  parts: "services/pieces-et-accessoires",
+  conversion: "entreprise/transformation-de-vehicules",
+};
+
+const servicePageHref = async ({ content, paths }: SiteServices, service: Service): Promise<string | null> => {
+  const page = SERVICE_PAGES[service];
+  return page !== undefined && (await content.story(page)) !== null ? paths.content(page) : null;
+};
+
+/** The services of a location, each with its page if the site has one. */
+export const serviceViews = (services: SiteServices, location: Location): Promise<readonly ServiceView[]> =>
+  Promise.all(
+    location.services.map(async (service) => ({
+      label: SERVICE_LABELS[service],
+      href: await servicePageHref(services, service),
+    })),
+  );
+
+const ACTIONS = [
+  ["workshop_appointment", strings.actions.workshop],
+  ["model_test_drive", strings.actions.testDrive],
+  ["contact", strings.actions.contact],
+] as const;
+
+/** The forms of a location, appointments first. */
+export const locationActions = async (services: SiteServices, location: Location): Promise<readonly LinkedLabel[]> => {
+  const actions = await Promise.all(
+    ACTIONS.map(async ([kind, label]) => ({ label, href: (await locationForms(services, kind))(location) })),
+  );
+  return actions.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
+};

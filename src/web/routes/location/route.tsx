@@ -1,0 +1,30 @@
+import { IconsContext } from "../../features/icons/index.ts";
+import { Main, pageMeta } from "../../features/page/index.ts";
+import { Sections } from "../../sections/sections.tsx";
+import { LocationDetails } from "./location-details.tsx";
+import { LocationHead } from "./location-head.tsx";
+import type { Route } from "./+types/route";
+import "./location.css";
+
+export { loader } from "./loader.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta(matches, location, {
+    title: loaderData?.title ?? null,
+    description: loaderData?.description ?? null,
+    canonical: loaderData?.canonical ?? null,
+    image: loaderData?.image ?? null,
+    structuredData: loaderData?.data ?? [],
+  });
+
+const LocationRoute = ({ loaderData }: Route.ComponentProps) => (
+  <Main>
+    <LocationHead view={loaderData.view} />
+    <LocationDetails view={loaderData.view} />
+    <IconsContext value={loaderData.icons}>
+      <Sections views={loaderData.sections} />
+    </IconsContext>
+  </Main>
+);
+
+export default LocationRoute;

@@ -1,0 +1,34 @@
+/** The page of one location. */
+export const locationPageStrings = {
+  eyebrow: "Concession",
+  crumb: "Nos concessions",
+  title: (name: string) => `${name}\u00a0: horaires, équipe et rendez-vous`,
+  description: (name: string, address: string, services: readonly string[]) =>
+    `${name}, ${address}. ${services.slice(0, 4).join(", ")}\u00a0: horaires d’aujourd’hui, itinéraire et rendez-vous en ligne.`,
+  showroom: "Showroom",
+  workshop: "Atelier",
+  actions: {
+    label: "Rendez-vous et contact",
+    workshop: "Rendez-vous à l’atelier",
+    testDrive: "Réserver un essai",
+    contact: "Écrire à la concession",
+  },
+  route: "Itinéraire",
+  hours: "Horaires",
+  hoursText: "Cette semaine, jours fériés et fermetures compris.",
+  exceptions: { showroom: "Showroom, prochaines exceptions", workshop: "Atelier, prochaines exceptions" },
+  contacts: "Lignes directes",
+  services: "Services sur place",
+  brands: "Marques",
+  brandsText: "Vente et entretien des marques suivantes.",
+  stock: (town: string) => `En stock à ${town}`,
+  stockText: (count: number) =>
+    count === 1 ? "Un véhicule y est visible." : `${count.toLocaleString("fr-FR")} véhicules y sont visibles.`,
+  allStock: (count: number) =>
+    count === 1 ? "Voir ce véhicule" : `Voir les ${count.toLocaleString("fr-FR")} véhicules`,
+  team: (town: string) => `L’équipe de ${town}`,
+  wholeTeam: (count: number) => `Voir les ${count} personnes de l’équipe`,
+  legal: "Informations légales",
+  vat: "Numéro de TVA",
+  iban: "IBAN",
+} as const;

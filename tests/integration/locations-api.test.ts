@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+const read = (path: string): Promise<Response> => fetch(`${site.url}/api/v1/locations${path}`);
+
+type State = { readonly open: boolean; readonly until: string | null; readonly next_opening: string | null };
+
+type LocationAnswer = {
+  readonly slug: string;
+  readonly distance_km: number | null;
+  readonly state: { readonly at: string; readonly showroom: State; readonly workshop: State };
+};
+
+const stateAt = async (slug: string, at: string): Promise<LocationAnswer["state"]> =>
+  ((await (await read(`/${slug}?at=${encodeURIComponent(at)}`)).json()) as LocationAnswer).state;
+
+describe("GET /api/v1/locations/{slug}", () => {
+  test("answers everything about the location", async () => {
+    const answer = await read("/bertrange");
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      slug: "bertrange",
+      name: "Alzette Automobiles Bertrange",
+      url: expect.stringMatching(/\/concessions\/bertrange$/),
+      address: { street: "118, rue des Trois Cantons Vieux", postcode: "8080", town: "Bertrange", country: "LU" },
+      position: { lat: 49.6078, lng: 6.0504 },
+      distance_km: null,
+      services: expect.arrayContaining(["workshop", "tyres"]),
+      hours: {
+        showroom: { week: { monday: [{ open: "08:30", closed: "18:30", comments: null }] }, public_holidays: "LU" },
+        workshop: {
+          week: {
+            saturday: [{ open: "08:00", closed: "12:00", comments: expect.stringContaining("Remise des clés") }],
+          },
+          exceptions: expect.arrayContaining([expect.objectContaining({ date: "2026-12-24" })]),
+        },
+      },
+    });
+  });
+
+  test.each([
+    [
+      "an hour before the early closing of Christmas Eve",
+      "2026-12-24T11:00:00Z",
+      [true, "2026-12-24T13:00:00+01:00", null],
+    ],
+    [
+      "after it, until after the holidays and the Sunday",
+      "2026-12-24T17:00:00Z",
+      [false, null, "2026-12-28T08:30:00+01:00"],
+    ],
+    ["on a summer morning", "2026-07-07T06:00:00Z", [false, null, "2026-07-07T08:30:00+02:00"]],
+    ["with an offset in the instant", "2026-07-07T10:00:00+02:00", [true, "2026-07-07T18:30:00+02:00", null]],
+    ["on the Friday before summer time begins", "2026-03-27T18:00:00Z", [false, null, "2026-03-28T09:00:00+01:00"]],
+    ["on the Saturday night of the change", "2026-03-28T22:00:00Z", [false, null, "2026-03-30T08:30:00+02:00"]],
+    ["on the Sunday on which it ends", "2026-10-25T12:00:00Z", [false, null, "2026-10-26T08:30:00+01:00"]],
+  ])("gives the showroom's state %s", async (_, at, expected) => {
+    const { showroom } = await stateAt("bertrange", at);
+    expect([showroom.open, showroom.until, showroom.next_opening]).toEqual(expected);
+  });
+
+  test("tells the workshop from the showroom", async () => {
+    const { showroom, workshop } = await stateAt("niederkorn", "2026-11-21T10:00:00Z");
+    expect([showroom.open, workshop.open, workshop.next_opening]).toEqual([true, false, "2026-11-23T07:45:00+01:00"]);
+  });
+
+  test.each([
+    "/bertrange?at=2026-12-24",
+    "/bertrange?at=now",
+    "/bertrange?at=",
+    "/bertrange?at=1999-01-01T00:00:00Z",
+    "/bertrange?near=49.6",
+    "?near=a,b",
+    "?near=91,0",
+    "?at=2026-13-01T00:00:00Z",
+  ])("refuses %s", async (path) => {
+    const answer = await read(path);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("content-type")).toContain("application/problem+json");
+    expect(await answer.json()).toMatchObject({ status: 400, detail: expect.stringMatching(/^(?:at|near) must be/) });
+  });
+
+  test("answers 404 for an unknown location", async () => {
+    expect((await read("/arlon")).status).toBe(404);
+  });
+});
+
+describe("GET /api/v1/locations", () => {
+  test("lists the group's locations, the nearest first on request", async () => {
+    const list = async (search: string) =>
+      ((await (await read(search)).json()) as { locations: LocationAnswer[] }).locations;
+    expect((await list("")).map(({ slug }) => slug)).toEqual([
+      "bertrange",
+      "niederkorn",
+      "esch-sur-alzette",
+      "diekirch",
+    ]);
+    const near = await list("?near=49.85,6.1");
+    expect(near.map(({ slug }) => slug)).toEqual(["diekirch", "bertrange", "niederkorn", "esch-sur-alzette"]);
+    expect(near[0]?.distance_km).toBeCloseTo(4.7, 0);
+    const distances = near.map(({ distance_km: km }) => km ?? 0);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+
+  test("stands in the OpenAPI document", async () => {
+    const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
+      paths: Record<string, unknown>;
+    };
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(["/api/v1/locations", "/api/v1/locations/{slug}"]),
+    );
+  });
+});
