@@ -9,7 +9,12 @@ import type { LiveContent } from "../elements/live-content.ts";
 import { selectBySlug } from "../elements/select-by-slug.ts";
 
 /** URL parameters of the filters. */
-const TEAM_FIELDS = { location: "concession", department: "service", brand: "marque", language: "langue" } as const;
+export const TEAM_FIELDS = {
+  location: "concession",
+  department: "service",
+  brand: "marque",
+  language: "langue",
+} as const;
 
 type TeamField = keyof typeof TEAM_FIELDS;
 const FIELDS = Object.keys(TEAM_FIELDS) as readonly TeamField[];

@@ -28,7 +28,7 @@ export const Team = ({ view }: { readonly view: TeamView }) => (
       </ul>
     )}
     {view.more && (
-      <p className="team-more">
+      <p className="people-more">
         <Link href={view.more.href}>{view.more.label}</Link>
       </p>
     )}
