@@ -45,6 +45,7 @@ const Prices = ({ view }: ViewProps) => (
           {view.monthly.amount}
           <span className="sheet-unit">{vehicleStrings.perMonth}</span>
         </p>
+        {view.monthly.emissions && <p className="sheet-small">{view.monthly.emissions}</p>}
         <p className="sheet-small">{view.monthly.conditions}</p>
       </section>
     )}

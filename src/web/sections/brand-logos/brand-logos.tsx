@@ -1,18 +1,48 @@
 import { Anchor } from "../../../ui/link/link.tsx";
+import { ContentPicture } from "../elements/content-picture.tsx";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { BrandLogosView } from "./brand-logos-view.ts";
 
-/**
- * Text in the brand's colour instead of a copied logo. The colour is an SVG attribute, since the content policy forbids
- * inline styles.
- */
-const BrandName = ({ name, color }: { readonly name: string; readonly color: string }) => (
-  <svg viewBox="0 0 180 44" className="brand-name" aria-hidden="true">
-    <text x="90" y="31" textAnchor="middle" fill={color}>
+type Brand = BrandLogosView["brands"][number];
+
+// Colours are SVG attributes, since the content policy forbids inline styles.
+const Monogram = ({ letters, color }: { readonly letters: string; readonly color: string }) => (
+  <svg viewBox="0 0 40 40" className="brand-monogram">
+    <rect width="40" height="40" rx="12" fill={color} />
+    <text
+      x="20"
+      y={letters.length > 1 ? 25.5 : 27}
+      fontSize={letters.length > 1 ? 15 : 20}
+      textAnchor="middle"
+      fill="#ffffff"
+    >
+      {letters}
+    </text>
+  </svg>
+);
+
+/** Fits the longest name at its size; the name scales with its box. */
+const NAME_WIDTH = 144;
+
+const BrandName = ({ name, color, centred }: Pick<Brand, "name" | "color"> & { readonly centred: boolean }) => (
+  <svg viewBox={`0 0 ${NAME_WIDTH} 44`} className="brand-name">
+    <text x={centred ? NAME_WIDTH / 2 : 0} y="31" textAnchor={centred ? "middle" : "start"} fill={color}>
       {name}
     </text>
   </svg>
 );
+
+const BrandMark = ({ brand: { name, color, mark } }: { readonly brand: Brand }) => {
+  if (mark.type === "logo") {
+    return <ContentPicture image={{ src: mark.src, alt: "", focus: null }} sizes="180px" className="brand-logo" />;
+  }
+  return (
+    <span className="brand-mark" aria-hidden="true">
+      {mark.type === "monogram" && <Monogram letters={mark.letters} color={color} />}
+      <BrandName name={name} color={color} centred={mark.type === "name"} />
+    </span>
+  );
+};
 
 export const BrandLogos = ({ view }: { readonly view: BrandLogosView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
@@ -20,7 +50,7 @@ export const BrandLogos = ({ view }: { readonly view: BrandLogosView }) => (
       {view.brands.map((brand) => (
         <li key={brand.name}>
           <Anchor href={brand.href} className="brand">
-            <BrandName name={brand.name} color={brand.color} />
+            <BrandMark brand={brand} />
             <span className="sr-only">{brand.name}, </span>
             <span className="brand-count figures">{brand.count}</span>
           </Anchor>

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { FORD, buildView } from "../../../../tests/builders/live-sections.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+
+const MG = { ...FORD, id: 2, slug: "mg", name: "MG" };
+const SUZUKI = { ...FORD, id: 3, slug: "suzuki", name: "Suzuki", logo: { url: "/media/suzuki.svg", alt: "Suzuki" } };
+const OPEL = { ...FORD, id: 4, slug: "opel", name: "Opel", logo: { url: "https://cdn.example/o.svg", alt: "Opel" } };
+
+const marks = async (disabledBrandLogos: string[] = []) => {
+  const content: Partial<LiveContent> = {
+    brands: [FORD, MG, SUZUKI, OPEL],
+    count: () => 3,
+    display: { wltp: true, lease: { co2: true }, disabledBrandLogos },
+  };
+  const view = await buildView({ component: "brand_logos" as const, title: "Nos marques" }, content);
+  return Object.fromEntries(view?.brands.map(({ name, mark }) => [name, mark]) ?? []);
+};
+
+test("marks brands by the logo that the site serves, else by a monogram", async () => {
+  expect(await marks()).toEqual({
+    Ford: { type: "monogram", letters: "F" },
+    MG: { type: "monogram", letters: "MG" },
+    Suzuki: { type: "logo", src: "/media/suzuki.svg" },
+    Opel: { type: "monogram", letters: "O" },
+  });
+});
+
+test("names a brand whose logo the market disables", async () => {
+  expect(await marks(["suzuki", "mg"])).toMatchObject({
+    Ford: { type: "monogram" },
+    MG: { type: "name" },
+    Suzuki: { type: "name" },
+  });
+});
