@@ -43,6 +43,7 @@ const comparison = (vehicles: readonly Vehicle[]) =>
     vehicles,
     removedNames: [],
     removedCount: 0,
+    estimateOf: () => null,
     settings: { wltp: true, co2Image: true },
   });
 

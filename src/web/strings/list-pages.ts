@@ -62,7 +62,7 @@ export const listPageStrings = {
     addedAll: "Voir votre comparaison",
     shareTitle: (count: number) => `${formatVehicleCount(count)} à comparer`,
     add: "Ajouter un véhicule",
-    groups: { money: "Offre", energy: "Consommation" },
+    groups: { money: "Offre", cost: "Coût mensuel estimé", energy: "Consommation" },
     best: {
       price: "Le moins cher",
       mileage: "Le moins de kilomètres",
@@ -70,6 +70,13 @@ export const listPageStrings = {
       co2: "Le moins émetteur",
       range: "Le plus autonome",
       warranty: "La garantie la plus longue",
+      cost: "Le coût le plus bas",
+    },
+    cost: {
+      totals: { cash: "Total au comptant", loan: "Total à crédit", lease: "Total en leasing" },
+      without: (total: string, items: string) => `${total} sans ${items}`,
+      note: (years: number, km: string) =>
+        `Coûts estimés par mois sur ${years}\u00a0ans à ${km} par an, TVA comprise. La page de chaque véhicule détaille les hypothèses et leurs sources. Ce n’est ni une offre ni un engagement.`,
     },
     oneMore: {
       title: "Il manque un véhicule à comparer",

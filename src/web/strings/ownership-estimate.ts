@@ -23,7 +23,7 @@ const PROBLEMS: Readonly<Record<CostProblem, string>> = {
   "attributes-missing": "Âge ou kilométrage non communiqué",
   "fuel-missing": "Carburant non précisé",
   "consumption-missing": "Consommation non communiquée",
-  "energy-price-missing": "Prix du carburant à indiquer",
+  "energy-price-missing": "Prix du carburant inconnu",
   "co2-missing": "CO₂ non communiqué",
   "co2-cycle-missing": "Cycle de mesure du CO₂ non communiqué",
   "co2-wltp-missing": "CO₂ selon le cycle WLTP non communiqué",
@@ -38,8 +38,11 @@ const PROBLEMS: Readonly<Record<CostProblem, string>> = {
 };
 
 /** Why an item is not estimated. */
-export const problemLabel = (problem: CostProblem | QuoteProblem): string =>
-  problem in PROBLEMS ? PROBLEMS[problem as CostProblem] : "Pas de leasing pour ce véhicule avec ces choix";
+export const problemLabel = (problem: CostProblem | QuoteProblem): string => {
+  // A lease that lacks the price or the age lacks what a purchase lacks.
+  const shared = problem.replace("lease/", "");
+  return shared in PROBLEMS ? PROBLEMS[shared as CostProblem] : "Pas de leasing pour ce véhicule avec ces choix";
+};
 
 type EnergyStrings = { readonly name: string; readonly unit: string; readonly unitName: string };
 

@@ -105,3 +105,27 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     expect(await page.locator('meta[name="robots"][content*="noindex"]').count()).toBe(0);
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a visitor compares the monthly costs of two cars ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    site,
+    visit,
+  }) => {
+    const [electric] = await listVehicles(site, "perPage=1&fuel=electric&condition=new&kind=passenger");
+    const [petrol] = await listVehicles(site, "perPage=1&fuel=petrol&condition=new&kind=passenger");
+    const { page, consoleErrors } = await visit({ javaScriptEnabled });
+    await openPage(page, `/stock/comparer?ids=${electric?.id}.${petrol?.id}`);
+    const cells = await page.getByRole("row", { name: "Total au comptant" }).getByRole("cell").allTextContents();
+    const cents = cells.map((cell) => euros(cell.replace("Le coût le plus bas", "")));
+    expect(Math.min(...cents)).toBeGreaterThan(0);
+    const lowest = cents.indexOf(Math.min(...cents));
+    expect(cells[lowest]).toContain("Le coût le plus bas");
+    expect(cells[1 - lowest]).not.toContain("Le coût le plus bas");
+    await expect(page.getByText("Coûts estimés par mois sur 4\u00a0ans à 15\u202f000\u00a0km par an")).toBeVisible();
+
+    await page.goto(`/stock/${electric?.slug}`);
+    const [cash] = await totals(page);
+    expect(cents[0]).toBe(cash);
+    expect(consoleErrors).toEqual([]);
+  });
+}

@@ -129,7 +129,7 @@ test("a fuel without a price in the settings takes the visitor's", () => {
   const hybrid = anOwnedVehicle({ fuel_type: "hybrid" });
   const view = viewOf(hybrid);
   expect(fieldOf(view, "cost-fuel")).toMatchObject({ label: `Carburant, €${NBSP}par${NBSP}litre`, value: "" });
-  expect(rowOf(view, "Énergie")).toMatchObject({ problem: "Prix du carburant à indiquer" });
+  expect(rowOf(view, "Énergie")).toMatchObject({ problem: "Prix du carburant inconnu" });
   expect(rowOf(viewOf(hybrid, "cost-fuel=1,50"), "Énergie")?.cells[0]).toBe(`94${NBSP}€`);
 });
 

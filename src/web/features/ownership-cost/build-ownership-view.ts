@@ -12,16 +12,15 @@ import { formatEuros } from "#domain/shared/index.ts";
 import { COST_LABELS, estimateStrings, OPTION_LABELS, problemLabel } from "../../strings/ownership-estimate.ts";
 import { assumptionFields } from "./assumption-fields.ts";
 import { assumptionViews } from "./assumption-views.ts";
+import { formatCost, joinCosts } from "./format-costs.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
 import { toBars } from "./cost-bars.ts";
 import type { CostColumn, CostRow, OwnershipCostView } from "./ownership-view.ts";
 
-const MINUS = "\u2212";
-
 const toCell = (option: OptionEstimate, key: CostKey): string | null => {
   const item = option.items.find((candidate) => candidate.key === key);
   if (!item) return "";
-  return item.amount.ok ? formatEuros(item.amount.value).replace("-", MINUS) : null;
+  return item.amount.ok ? formatCost(item.amount.value) : null;
 };
 
 const findProblem = (options: readonly OptionEstimate[], key: CostKey): string | null => {
@@ -48,20 +47,15 @@ const toColumns = ({ options }: OwnershipEstimate): readonly CostColumn[] => {
   }));
 };
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-const conjunction = new Intl.ListFormat("fr-FR", { type: "conjunction" });
-
 // Items that decide whether there is a total at all need no mention beside the totals.
 const toMissing = ({ options }: OwnershipEstimate): string | null => {
   const missing = new Set(options.flatMap((option) => (option.monthlyCents === null ? [] : option.missing)));
-  const labels = COST_KEYS.filter((key) => missing.has(key)).map((key) => lowerFirst(COST_LABELS[key]));
-  return labels.length === 0 ? null : estimateStrings.missing(conjunction.format(labels));
+  return missing.size === 0 ? null : estimateStrings.missing(joinCosts(COST_KEYS.filter((key) => missing.has(key))));
 };
 
 const toSpoken = (columns: readonly CostColumn[]): string =>
   estimateStrings.spoken(
-    columns.flatMap(({ label, total }) => (total === null ? [] : [`${lowerFirst(label)} ${total}`])).join(", "),
+    columns.flatMap(({ label, total }) => (total === null ? [] : [`${label.toLowerCase()} ${total}`])).join(", "),
   );
 
 /** The estimate at the assumptions of an address or a form; null before rates are in force. */

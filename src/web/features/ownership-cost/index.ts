@@ -1,1 +1,2 @@
+export { formatCost, joinCosts } from "./format-costs.ts";
 export { OwnershipCost, type OwnershipCostData } from "./ownership-cost.tsx";

@@ -1,4 +1,10 @@
-import { ownershipRates, type OwnedVehicle } from "#domain/ownership/index.ts";
+import {
+  defaultAssumptions,
+  estimateOwnership,
+  ownershipRates,
+  type OwnedVehicle,
+  type OwnershipEstimate,
+} from "#domain/ownership/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
@@ -26,3 +32,12 @@ export const ownershipBasis = ({ settings, clock }: SiteServices, vehicle: Owned
   rates: ownershipRates(settings.ownership, settings.finance, utcDay(clock.now()), vehicle.fuel_type),
   namesValues: settings.wltp,
 });
+
+/** Estimates vehicles on one basis: the advertised terms and the settings' prices. */
+export const estimateAtDefaults =
+  (services: SiteServices) =>
+  (vehicle: OwnedVehicle): OwnershipEstimate | null => {
+    const { rates } = ownershipBasis(services, vehicle);
+    const assumptions = defaultAssumptions(rates);
+    return assumptions && estimateOwnership(vehicle, assumptions, rates);
+  };

@@ -37,9 +37,13 @@ export const bestColumns = (
   vehicles: readonly Vehicle[],
   { read, better, label: name }: BestRule,
 ): readonly number[] => {
-  if (vehicles.length < 2 || (CYCLE_DEPENDENT.has(name) && !haveSameCycle(vehicles))) return [];
-  const values = vehicles.map(read);
-  if (!values.every((value) => value !== null)) return [];
+  if (CYCLE_DEPENDENT.has(name) && !haveSameCycle(vehicles)) return [];
+  return bestOf(vehicles.map(read), better);
+};
+
+/** The columns with the best value. Empty if a value is unknown or if all are equal. */
+export const bestOf = (values: readonly (number | null)[], better: BestRule["better"]): readonly number[] => {
+  if (values.length < 2 || !values.every((value) => value !== null)) return [];
   const best = better === "low" ? Math.min(...values) : Math.max(...values);
   const columns = values.flatMap((value, column) => (value === best ? [column] : []));
   return columns.length === values.length ? [] : columns;

@@ -100,7 +100,11 @@ const Comparison = ({ view }: ComparePartProps) => {
       <ChangeForm className="compare-form">
         <CompareTable columns={view.columns} groups={groups} removable={!view.shared} />
       </ChangeForm>
-      {view.note && <p className="compare-note">{view.note}</p>}
+      {view.notes.map((note) => (
+        <p key={note} className="compare-note">
+          {note}
+        </p>
+      ))}
     </>
   );
 };

@@ -22,6 +22,7 @@ export const createRow = (label: string, values: readonly CompareValue[], vehicl
     label,
     values,
     differs: new Set(values).size > 1,
+    isTotal: false,
     best: best && columns.length > 0 ? { label: best.label, columns } : null,
   };
 };

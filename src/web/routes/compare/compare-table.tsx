@@ -56,7 +56,7 @@ const Value = ({ value }: { readonly value: CompareValue }) => {
 };
 
 const Row = ({ row, columns }: { readonly row: CompareRow; readonly columns: readonly VehicleCardView[] }) => (
-  <tr className={classNames(row.differs && columns.length > 1 && "compare-differs")}>
+  <tr className={classNames(row.differs && columns.length > 1 && "compare-differs", row.isTotal && "compare-total")}>
     <th scope="row">
       {row.label}
       {row.differs && columns.length > 1 && <span className="sr-only">, {strings.differs}</span>}

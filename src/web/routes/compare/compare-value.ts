@@ -9,6 +9,8 @@ export type CompareRow = {
   /** In the order of the columns. */
   readonly values: readonly CompareValue[];
   readonly differs: boolean;
+  /** The sum of rows above. */
+  readonly isTotal: boolean;
   /** Label and columns of the best value. */
   readonly best: { readonly label: string; readonly columns: readonly number[] } | null;
 };

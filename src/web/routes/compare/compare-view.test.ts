@@ -24,6 +24,7 @@ const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {
       now: new Date("2026-11-20T10:00:00Z"),
       stockOpenedAt: null,
     },
+    estimateOf: () => null,
     settings: { wltp: true, co2Image: true },
     paths: createPaths(FRENCH_SEGMENTS),
     siteUrl: "https://www.example.lu",

@@ -1,10 +1,12 @@
 import type { Paths } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import type { OwnershipEstimate } from "#domain/ownership/index.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import type { SharedPage } from "../../features/share/index.ts";
 import { toVehicleCardView, type VehicleCardView } from "../../features/vehicle-card/index.ts";
+import { costGroup, costNote } from "./cost-rows.ts";
 import { compareGroups, guideNote, createRow } from "./compare-rows.ts";
 import type { CompareGroup } from "./compare-value.ts";
 import type { EnergySettings } from "../../features/vehicle-details/index.ts";
@@ -18,7 +20,7 @@ export type CompareView = {
   readonly columns: readonly VehicleCardView[];
   readonly groups: readonly CompareGroup[];
   /** Under the table. */
-  readonly note: string | null;
+  readonly notes: readonly string[];
   readonly notices: ListNoticesView;
   /** Path of the page, without the ids of a shared list. */
   readonly action: string;
@@ -30,6 +32,8 @@ export type CompareView = {
 
 export type CompareInput = ListInput & {
   readonly settings: EnergySettings;
+  /** The cost of ownership, on one basis for all vehicles; null before rates are in force. */
+  readonly estimateOf: (vehicle: Vehicle) => OwnershipEstimate | null;
   readonly paths: Pick<Paths, "stock" | "compare" | "favourites">;
 };
 
@@ -48,13 +52,17 @@ const moneyGroup = (vehicles: readonly Vehicle[], columns: readonly VehicleCardV
 export const buildCompareView = (input: CompareInput): CompareView => {
   const { vehicles, shared, settings, paths, siteUrl } = input;
   const ids = vehicles.map(({ id }) => id);
+  const estimates = vehicles.map(input.estimateOf);
   const columns = vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards));
   return {
     shared,
     ids,
     columns,
-    groups: vehicles.length === 0 ? [] : [moneyGroup(vehicles, columns), ...compareGroups(vehicles, settings)],
-    note: guideNote(vehicles, settings),
+    groups:
+      vehicles.length === 0
+        ? []
+        : [moneyGroup(vehicles, columns), ...costGroup(estimates), ...compareGroups(vehicles, settings)],
+    notes: [guideNote(vehicles, settings), costNote(estimates)].filter((note) => note !== null),
     notices: createListNotices("compare", input.query, input),
     action: paths.compare(),
     share: { url: siteUrl + paths.compare(ids), title: strings.shareTitle(ids.length) },

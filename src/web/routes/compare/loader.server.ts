@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { buildCompareView } from "./compare-view.ts";
 import { cardContext } from "../../features/vehicle-card/index.server.ts";
+import { estimateAtDefaults } from "../../features/ownership-cost/index.server.ts";
 import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { listOnPage } from "../../features/list-pages/index.server.ts";
 import { servicesOf } from "../../router-context.ts";
@@ -19,6 +20,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
     query: url.searchParams,
     crumbs: crumbsTo(services, stockStep(services), { label: list.shared ? strings.sharedTitle : strings.title }),
     cards: cardContext(services),
+    estimateOf: estimateAtDefaults(services),
     settings,
     paths,
     siteUrl,

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { estimateOwnership, type OwnedVehicle } from "#domain/ownership/index.ts";
+import { anElectricVehicle, anOwnedVehicle, someAssumptions, someRates } from "../../../../tests/builders/ownership.ts";
+import { NOT_APPLICABLE } from "./compare-value.ts";
+import { costGroup, costNote } from "./cost-rows.ts";
+
+const estimate = (vehicle: OwnedVehicle) => estimateOwnership(vehicle, someAssumptions(), someRates());
+
+const rowsOf = (...vehicles: readonly OwnedVehicle[]) =>
+  new Map(costGroup(vehicles.map(estimate)).flatMap(({ rows }) => rows.map((row) => [row.label, row])));
+
+const NBSP = "\u00a0";
+
+test("states the items of paying cash and the totals of all options", () => {
+  expect([...rowsOf(anOwnedVehicle(), anElectricVehicle()).keys()]).toEqual([
+    "Perte de valeur",
+    "Énergie",
+    "Taxe annuelle",
+    "Assurance",
+    "Entretien",
+    "Prime de l’État",
+    "Total au comptant",
+    "Total à crédit",
+    "Total en leasing",
+  ]);
+  expect([...rowsOf(anOwnedVehicle(), anOwnedVehicle()).keys()]).not.toContain("Prime de l’État");
+});
+
+test("marks the lowest total of each option by a label", () => {
+  const rows = rowsOf(anOwnedVehicle(), anElectricVehicle());
+  expect(rows.get("Prime de l’État")?.values).toEqual([NOT_APPLICABLE, `\u2212125${NBSP}€`]);
+  expect(rows.get("Total au comptant")?.best).toEqual({ label: "Le coût le plus bas", columns: [1] });
+  expect(rows.get("Énergie")).toMatchObject({ differs: true, best: null });
+});
+
+test("a total without an item names it and is not compared", () => {
+  const total = rowsOf(anOwnedVehicle(), anElectricVehicle({ consumption: null })).get("Total au comptant");
+  expect(total?.values[1]).toMatch(/€ sans énergie et prime de l’État$/);
+  expect(total?.best).toBeNull();
+});
+
+test("a vehicle without a price or a lease says so in the place of the total", () => {
+  const rows = rowsOf(anOwnedVehicle({ co2_g_km: null }), anOwnedVehicle({ price: { purchase: null } }));
+  expect(rows.get("Total au comptant")?.values[1]).toBe("Prix non communiqué");
+  expect(rows.get("Total en leasing")?.values).toEqual([
+    "Pas de leasing pour ce véhicule avec ces choix",
+    "Prix non communiqué",
+  ]);
+});
+
+test("equal totals have no best, and a single vehicle is not compared", () => {
+  expect(rowsOf(anOwnedVehicle(), anOwnedVehicle()).get("Total au comptant")).toMatchObject({
+    differs: false,
+    best: null,
+  });
+  expect(rowsOf(anOwnedVehicle()).get("Total au comptant")?.best).toBeNull();
+});
+
+test("the note states the assumptions, and nothing is stated before rates are in force", () => {
+  expect(costNote([null, estimate(anOwnedVehicle())])).toContain(`4${NBSP}ans à 15\u202f000${NBSP}km par an`);
+  expect(costGroup([null, null])).toEqual([]);
+  expect(costNote([null, null])).toBeNull();
+});
