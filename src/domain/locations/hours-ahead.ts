@@ -1,4 +1,4 @@
-import { addDays, instantAt, localTime } from "./local-time.ts";
+import { addDays, instantAt, localTime, utcOffset } from "./local-time.ts";
 import { type DayHours, hoursForDate, openState } from "./open-state.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
@@ -6,22 +6,25 @@ import type { OpeningHours } from "./opening-hours.ts";
 const QUARTER_MS = 900_000;
 const HOUR_MS = 3_600_000;
 
-/** Both instants of a time of day exist in the hour that is repeated at the end of summer time. */
-const repeatedInstant = (first: Date, time: string, timeZone: string): Date | null => {
-  const second = new Date(first.getTime() + HOUR_MS);
-  return localTime(second, timeZone).time === time ? second : null;
+/** The first quarter of an hour in (`from`, `to`] for which the condition holds; it holds for all later ones too. */
+const firstQuarter = (from: Date, to: Date, holds: (instant: Date) => boolean): Date => {
+  let before = Math.floor(from.getTime() / QUARTER_MS);
+  let after = Math.ceil(to.getTime() / QUARTER_MS);
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (holds(new Date(middle * QUARTER_MS))) after = middle;
+    else before = middle;
+  }
+  return new Date(after * QUARTER_MS);
 };
 
 /** The instant at which the start of summer time skips a time of day. */
 const afterSkippedTime = (date: string, time: string, timeZone: string): Date => {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  let instant = Math.floor(asUtc / QUARTER_MS) * QUARTER_MS - 24 * HOUR_MS;
-  const isBefore = (): boolean => {
-    const local = localTime(new Date(instant), timeZone);
-    return local.date < date || (local.date === date && local.time < time);
-  };
-  while (isBefore()) instant += QUARTER_MS;
-  return new Date(instant);
+  return firstQuarter(new Date(asUtc - 24 * HOUR_MS), new Date(asUtc + 24 * HOUR_MS), (instant) => {
+    const local = localTime(instant, timeZone);
+    return `${local.date} ${local.time}` >= `${date} ${time}`;
+  });
 };
 
 /** The first instant after `now` at which clocks show a local date and time `HH:MM` (24:00: the end of the day). */
@@ -29,7 +32,36 @@ const instantAfter = (now: Date, date: string, time: string, timeZone: string): 
   if (time === "24:00") return instantAfter(now, addDays(date, 1), "00:00", timeZone);
   const first = instantAt(date, time, timeZone);
   if (first === null) return afterSkippedTime(date, time, timeZone);
-  return first > now ? first : (repeatedInstant(first, time, timeZone) ?? first);
+  // A time in the hour that is repeated at the end of summer time.
+  return first > now ? first : new Date(first.getTime() + HOUR_MS);
+};
+
+/** The instant in (`from`, `to`] at which clocks go back; null without one. At most one change lies between them. */
+const clockGoesBack = (from: Date, to: Date, timeZone: string): Date | null => {
+  const offset = utcOffset(from, timeZone);
+  if (utcOffset(to, timeZone) >= offset) return null;
+  return firstQuarter(from, to, (instant) => utcOffset(instant, timeZone) < offset);
+};
+
+const nextOpeningAfter = (hours: OpeningHours, now: Date, timeZone: string): Date | null => {
+  const state = openState(hours, now, timeZone);
+  if (state.open) return now;
+  if (state.next === null) return null;
+  const opening = instantAfter(now, state.next.date, state.next.time, timeZone);
+  // Clocks that go back may show hours again in which the location is open; clocks that go forward may skip a span.
+  const change = clockGoesBack(now, opening, timeZone);
+  if (change !== null) return nextOpeningAfter(hours, change, timeZone);
+  return openState(hours, opening, timeZone).open ? opening : nextOpeningAfter(hours, opening, timeZone);
+};
+
+/** Null if the location is closed at `now`. */
+const closingAfter = (hours: OpeningHours, now: Date, timeZone: string): Date | null => {
+  const state = openState(hours, now, timeZone);
+  if (!state.open) return null;
+  const closing = instantAfter(now, localTime(now, timeZone).date, state.until, timeZone);
+  // Clocks that go back may show a time at which the location is closed.
+  const change = clockGoesBack(now, closing, timeZone);
+  return change === null ? closing : (closingAfter(hours, change, timeZone) ?? change);
 };
 
 /** Open: `until` is the closing instant, at the latest midnight. Closed: `nextOpening` is null without one in 62 days. */
@@ -39,14 +71,10 @@ export type OpenInstants =
 
 /** `openState` in instants, right on the days on which clocks change. */
 export const openInstants = (hours: OpeningHours, now: Date, timeZone: string): OpenInstants => {
-  const state = openState(hours, now, timeZone);
-  if (state.open) {
-    const { date } = localTime(now, timeZone);
-    return { open: true, until: instantAfter(now, date, state.until, timeZone), nextOpening: null };
-  }
-  const { next } = state;
-  const nextOpening = next && instantAfter(now, next.date, next.time, timeZone);
-  return { open: false, until: null, nextOpening };
+  const until = closingAfter(hours, now, timeZone);
+  return until === null
+    ? { open: false, until, nextOpening: nextOpeningAfter(hours, now, timeZone) }
+    : { open: true, until, nextOpening: null };
 };
 
 /** The coming days, today included, whose hours are not those of their weekday: exceptions and public holidays. */

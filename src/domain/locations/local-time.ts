@@ -66,6 +66,9 @@ const offsetAt = (instant: number, timeZone: string): number => {
   return offset;
 };
 
+/** Milliseconds by which local time is ahead of UTC. */
+export const utcOffset = (instant: Date, timeZone: string): number => offsetAt(instant.getTime(), timeZone);
+
 /**
  * The instant of a local date and time `HH:MM` in an IANA time zone: the first of a time that occurs twice at the end
  * of summer time; null for a time skipped at its start.
