@@ -24,6 +24,8 @@ export type CurvePoint = {
   readonly lead_p50_ms: number;
   readonly lead_p99_ms: number;
   readonly leads_lost: number;
+  /** Of the forms that were opened, in per cent. */
+  readonly forms_shed_percent: number;
 };
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
@@ -33,6 +35,7 @@ const summarise = (load: number, seconds: number, measurements: readonly Measure
   const pages = measurements.flatMap((measurement) => measurement.pages);
   const health = durations(measurements.flatMap((measurement) => measurement.health));
   const leads = measurements.flatMap((measurement) => measurement.leads);
+  const opened = measurements.flatMap((measurement) => measurement.opened);
   return {
     load,
     requests_per_second: rounded(pages.length / (seconds * measurements.length)),
@@ -44,6 +47,7 @@ const summarise = (load: number, seconds: number, measurements: readonly Measure
     lead_p50_ms: rounded(percentile(durations(leads), 0.5)),
     lead_p99_ms: rounded(percentile(durations(leads), 0.99)),
     leads_lost: leads.filter(({ status }) => status !== 303).length,
+    forms_shed_percent: rounded((opened.filter(({ status }) => status !== 200).length / opened.length) * 100),
   };
 };
 

@@ -12,12 +12,15 @@ export type Measurement = {
   readonly pages: readonly Sample[];
   readonly health: readonly Sample[];
   readonly leads: readonly Sample[];
+  /** Forms that are opened. */
+  readonly opened: readonly Sample[];
   /** Pages answered with 200 in a second, until the last answer. */
   readonly goodput: number;
 };
 
 const HEALTH_INTERVAL_MS = 40;
 const LEAD_INTERVAL_MS = 150;
+const OPEN_INTERVAL_MS = 250;
 
 /** Requests for pages start in bursts of this interval: one timer for each would be late under load. */
 const PAGE_INTERVAL_MS = 20;
@@ -61,7 +64,7 @@ export const openForms = async (target: Target, seconds: number): Promise<OpenFo
   return forms;
 };
 
-/** Requests cold pages at a fixed rate, whatever the answers are, beside health checks and sent forms. */
+/** Requests cold pages at a fixed rate, whatever the answers are, beside health checks, opened and sent forms. */
 export const measureLoad = async (
   target: Target,
   { requestsPerSecond, seconds }: Load,
@@ -83,12 +86,19 @@ export const measureLoad = async (
     const pages = await repeatFor(seconds, PAGE_INTERVAL_MS, sendDuePages);
     return { pages, elapsedSeconds: (performance.now() - started) / 1_000 };
   };
-  const [{ pages, elapsedSeconds }, health, leads] = await Promise.all([
+  const [{ pages, elapsedSeconds }, health, leads, opened] = await Promise.all([
     sendPages(),
     repeatFor(seconds, HEALTH_INTERVAL_MS, () => [sendOnNewConnection(`${target.url}/healthz`)]),
     repeatFor(seconds, LEAD_INTERVAL_MS, sendNextForm),
+    repeatFor(seconds, OPEN_INTERVAL_MS, () => [sendOnNewConnection(target.url + target.formPath)]),
   ]);
-  return { pages, health, leads, goodput: pages.filter(({ status }) => status === 200).length / elapsedSeconds };
+  return {
+    pages,
+    health,
+    leads,
+    opened,
+    goodput: pages.filter(({ status }) => status === 200).length / elapsedSeconds,
+  };
 };
 
 /** Pages a second that the server renders when a few clients request one after another. */

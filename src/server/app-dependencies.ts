@@ -1,5 +1,5 @@
 import type { FileContentSource } from "#application/content/ports.ts";
-import type { ContentDelivery } from "#application/content/index.ts";
+import type { ContentDelivery, FormPages } from "#application/content/index.ts";
 import type { StockExports } from "#application/exports/index.ts";
 import type { Log } from "#application/jobs/ports.ts";
 import type { ContentReload, Metrics, MetricsText, NodeStore, StorageProbe } from "#application/operations/index.ts";
@@ -31,6 +31,8 @@ export type AppDependencies = SiteServices & {
   /** The running nodes on the database. */
   readonly nodes: NodeStore;
   readonly contentFiles: FileContentSource;
+  /** Pages of editors with forms. */
+  readonly formPages: Pick<FormPages, "has">;
   /** Invalidates the content cache on every node. */
   readonly announcePublication: () => Promise<unknown>;
   /** Reasons why this node is not ready; empty when it is. */

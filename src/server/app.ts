@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { isFormPath } from "#domain/site/index.ts";
 import { withClientLimit } from "./middleware/client-limit.ts";
 import { createConnectionDrain } from "./middleware/connection-drain.ts";
 import { createEdgeListener } from "./pages/edge-listener.ts";
@@ -33,7 +34,15 @@ const PAGE_CACHE_BYTES = 256 * 1024 * 1024;
  * One rendering fills a processor core; a second fills its waits for the database. A queue of 64 is about a second
  * of work.
  */
-const LOAD_LIMITS = { maxRunning: 2, maxQueued: 64, maxWaitMs: 5_000 };
+const LOAD_LIMITS = { maxRunning: 2, maxQueued: 64, maxQueuedForms: 8, maxWaitMs: 5_000 };
+
+/** A form is opened as a page, or as the payload of one. */
+const createFormCheck =
+  ({ settings, formPages }: AppDependencies) =>
+  (path: string): boolean => {
+    const page = path.replace(/\.data$/, "");
+    return isFormPath(page, settings.segments) || formPages.has(page);
+  };
 
 const withObservation = (listener: RequestListener, { log, metrics }: AppDependencies): RequestListener =>
   withRequestMetrics(
@@ -50,10 +59,12 @@ export const createApp = (
   const secure = config.siteUrl.startsWith("https:");
   const cache = withPageCacheMetrics(createPageCache(development ? 0 : PAGE_CACHE_BYTES, Date.now), metrics);
   const { limiter, countShed } = createMeasuredLimiter({ ...LOAD_LIMITS, connections }, metrics);
+  const isForm = createFormCheck(deps);
   const pageResponder = createPageResponder({
     web: deps.pages,
     cache,
     limiter,
+    isForm,
     policyOf: (hashes, embedded) => (development ? DEVELOPMENT_HEADERS : pageHeaders(hashes, secure, embedded)),
     onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page could not be rendered anew"),
   });
@@ -65,7 +76,7 @@ export const createApp = (
     files: createStaticFiles(deps.clientFiles),
     cache,
     refresh: (key) => pageResponder.refresh(key, new Request(new URL(key, config.siteUrl))),
-    isOverloaded: limiter.isFull,
+    isOverloaded: (path) => limiter.isFull(isForm(path) ? "form" : "page"),
     onShed: countShed,
     next: withForwardedHeaders((request, client) => routes.fetch(request, client), {
       proxies: config.trustedProxies,

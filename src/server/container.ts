@@ -124,6 +124,7 @@ const startFeatures = async (foundation: Foundation, { started }: Lifecycle) => 
     await startContent({ ...foundation, catalogue, onFailure, onChange: () => emitChange("content") }),
   );
   onChange((tag) => tag === "content" && content.pictureFocuses.invalidate());
+  onChange((tag) => tag === "content" && void content.formPages.refresh());
   const alerts = started(wireAlerts({ ...foundation, stock: stock.stock, leads: leads.dependencies }));
   onChange((tag) => tag === "stock" && alerts.onStockChange());
   started(await createFeedPictures({ ...foundation, onChange: () => emitChange("stock") }));
@@ -193,6 +194,7 @@ const createDependencies = async (
     contentVersion: content.version,
     nodes: createNodeStore(database),
     contentFiles: content.files,
+    formPages: content.formPages,
     announcePublication: content.announcePublication,
     notReadyReasons: databaseReasons(stock.version),
     degradedReasons: createStorageProbe({ ...foundation, write: writeProbe.write }),

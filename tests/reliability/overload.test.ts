@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { measureLoad, measureSaturation, openForms } from "../../bench/overload/measure.ts";
-import { durations } from "../../bench/overload/requests.ts";
+import { durations, type Sample } from "../../bench/overload/requests.ts";
 import { median } from "../../bench/statistics.ts";
 import { startSite, type Site } from "../browser/site.ts";
 import { findFormPath } from "./lead-visitor.ts";
@@ -20,17 +20,21 @@ const SECONDS = 3;
 /** More than any machine renders in a second, and more than the queue holds. */
 const MIN_REQUESTS_PER_SECOND = 150;
 
-it("sheds pages under overload, and answers every health check and every form before the pages that wait", async () => {
+const shedShare = (samples: readonly Sample[]): number =>
+  samples.filter(({ status }) => status === 503).length / samples.length;
+
+it("sheds pages under overload, opened forms less, and answers every health check and every form before the pages that wait", async () => {
   const target = { url: site.url, formPath: await findFormPath(site) };
   const saturation = await measureSaturation(target, 1);
   const forms = await openForms(target, SECONDS);
   const requestsPerSecond = Math.max(5 * saturation, MIN_REQUESTS_PER_SECOND);
-  const { pages, health, leads } = await measureLoad(target, { requestsPerSecond, seconds: SECONDS }, forms);
+  const { pages, health, leads, opened } = await measureLoad(target, { requestsPerSecond, seconds: SECONDS }, forms);
   expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(leads.map(({ status }) => status))).toEqual(new Set([303]));
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 503]));
   const shed = pages.filter(({ status }) => status === 503);
   expect(new Set(shed.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["2"]));
+  expect(shedShare(opened)).toBeLessThan(shedShare(pages));
   const rendered = pages.filter(({ status }) => status === 200);
   expect(median(durations(health))).toBeLessThan(median(durations(rendered)));
 }, 120_000);

@@ -8,6 +8,7 @@ export {
 } from "./check/index.ts";
 export { type ContentService, startContentService } from "./content-service.ts";
 export { describeStoryProblems } from "./reload-content.ts";
+export { createFormPages, type FormPages } from "./form-pages.ts";
 export { type ContentDelivery, createContentDelivery } from "./delivery.ts";
 export { createPictureFocuses, type PictureFocuses } from "./picture-focuses.ts";
 export { withMarketAddresses } from "./market-content.ts";

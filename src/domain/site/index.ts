@@ -1,3 +1,4 @@
+export * from "./form-path.ts";
 export * from "./lead-routing.ts";
 export * from "./paths.ts";
 export * from "./segments.ts";

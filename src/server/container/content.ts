@@ -2,9 +2,11 @@ import { join, relative } from "node:path";
 import {
   type ContentDelivery,
   type ContentService,
+  type FormPages,
   type PictureFocuses,
   createPictureFocuses,
   createContentDelivery,
+  createFormPages,
   startContentService,
   withMarketAddresses,
 } from "#application/content/index.ts";
@@ -13,7 +15,7 @@ import type { OutageMonitor } from "#application/operations/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import { createRedirectService, type RedirectService } from "#application/redirects/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Settings } from "#domain/site/index.ts";
+import { createPaths, type Settings } from "#domain/site/index.ts";
 import {
   createContentService,
   createContentSnapshotFile,
@@ -40,6 +42,7 @@ export type Content = ContentService & {
   readonly redirects: RedirectService["current"];
   readonly deliverContent: ContentDelivery;
   readonly pictureFocuses: PictureFocuses;
+  readonly formPages: FormPages;
   /** The version that was read at the start. */
   readonly version: number;
   /** Invalidates the content cache on every node. */
@@ -111,12 +114,16 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
         onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
       }),
   });
+  const content = pictureFocuses.remembering(withMarketAddresses(service.content, settings.segments));
+  const formPages = createFormPages({ content, pathOf: createPaths(settings.segments).content, log });
+  await formPages.refresh();
   return {
     ...service,
     files,
     version,
-    content: pictureFocuses.remembering(withMarketAddresses(service.content, settings.segments)),
+    content,
     pictureFocuses,
+    formPages,
     redirects: redirects.current,
     deliverContent: createContentDelivery({
       raw: files,

@@ -11,7 +11,14 @@ const createTask = () => {
   return { task, state, finish: () => done.resolve("done") };
 };
 
-const LIMITS = { maxRunning: 1, maxQueued: 1, maxWaitMs: 60_000, connections: () => 0, onShed: () => undefined };
+const LIMITS = {
+  maxRunning: 1,
+  maxQueued: 1,
+  maxQueuedForms: 1,
+  maxWaitMs: 60_000,
+  connections: () => 0,
+  onShed: () => undefined,
+};
 
 test("runs a limited number of tasks, queues a limited number and sheds the rest without starting them", async () => {
   let shed = 0;
@@ -30,6 +37,46 @@ test("runs a limited number of tasks, queues a limited number and sheds the rest
   expect(await Promise.all([running, queued])).toEqual(["done", "done"]);
   await expect.poll(limiter.counts).toEqual({ running: 0, queued: 0 });
   expect(shed).toBe(1);
+});
+
+/** A limiter whose first task runs until `finish`, and the names of the tasks in the order in which they start. */
+const createBlocked = async (limits: Partial<typeof LIMITS>) => {
+  const limiter = createLoadLimiter({ ...LIMITS, ...limits });
+  const { task, state, finish } = createTask();
+  const started: string[] = [];
+  const tasks: Promise<unknown>[] = [limiter.run(task)];
+  await expect.poll(() => state.started).toBe(true);
+  const run = (name: string, kind: "page" | "form"): void =>
+    void tasks.push(limiter.run(async () => void started.push(name), kind));
+  return {
+    limiter,
+    run,
+    started,
+    finish: async () => {
+      finish();
+      await Promise.all(tasks);
+    },
+  };
+};
+
+test("queues a form that is opened where a page is shed, up to its own places", async () => {
+  const { limiter, run, started, finish } = await createBlocked({});
+  run("page", "page");
+  expect([limiter.isFull("page"), limiter.isFull("form")]).toEqual([true, false]);
+  await expect(limiter.run(async () => "page")).rejects.toBeInstanceOf(OverloadError);
+  run("form", "form");
+  expect([limiter.isFull("page"), limiter.isFull("form")]).toEqual([true, true]);
+  await expect(limiter.run(async () => "form", "form")).rejects.toBeInstanceOf(OverloadError);
+  await finish();
+  expect(started.toSorted()).toEqual(["form", "page"]);
+});
+
+test("starts forms and pages by turns, and forms beyond their own places as pages", async () => {
+  const { run, started, finish } = await createBlocked({ maxQueued: 5, maxQueuedForms: 2 });
+  for (const name of ["p1", "p2", "p3"]) run(name, "page");
+  for (const name of ["f1", "f2", "f3"]) run(name, "form");
+  await finish();
+  expect(started).toEqual(["f1", "p1", "f2", "p2", "p3", "f3"]);
 });
 
 test("sheds a task that waits too long, and goes on after one that fails", async () => {

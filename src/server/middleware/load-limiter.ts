@@ -1,6 +1,8 @@
 export type LoadLimits = {
   readonly maxRunning: number;
   readonly maxQueued: number;
+  /** Places for forms that are opened, each of which may become a lead; more of them take places of pages. */
+  readonly maxQueuedForms: number;
   /** A task that waits longer is shed, in milliseconds. */
   readonly maxWaitMs: number;
   /** Number of connections so far. */
@@ -9,11 +11,14 @@ export type LoadLimits = {
   readonly onShed: () => void;
 };
 
+/** `form`: opens a form. */
+export type TaskKind = "page" | "form";
+
 export type LoadLimiter = {
   /** Runs the task when it is its turn; throws `OverloadError` without having started it. */
-  readonly run: <T>(task: () => Promise<T>) => Promise<T>;
-  /** The next task would be shed. */
-  readonly isFull: () => boolean;
+  readonly run: <T>(task: () => Promise<T>, kind?: TaskKind) => Promise<T>;
+  /** The next task of the kind would be shed. */
+  readonly isFull: (kind?: TaskKind) => boolean;
   /** Tasks at this moment. */
   readonly counts: () => { readonly running: number; readonly queued: number };
 };
@@ -42,23 +47,47 @@ const afterConnections = (connections: () => number, then: () => void, turns = 0
   });
 };
 
+/** Queues of pages and of forms in their own places; tasks of both start by turns. */
+const createQueues = (maxQueuedForms: number) => {
+  const pages = new Set<Waiting>();
+  const forms = new Set<Waiting>();
+  let isFormsTurn = true;
+  return {
+    counts: () => ({ pages: pages.size, forms: forms.size }),
+    /** Returns the function that removes it again. */
+    add(kind: TaskKind, waiting: Waiting): () => void {
+      const queue = kind === "form" && forms.size < maxQueuedForms ? forms : pages;
+      queue.add(waiting);
+      return () => void queue.delete(waiting);
+    },
+    /** Removes and returns the task that is to start. */
+    take(): Waiting | undefined {
+      const queue = forms.size > 0 && (isFormsTurn || pages.size === 0) ? forms : pages;
+      isFormsTurn = queue === pages;
+      const [waiting] = queue;
+      if (waiting !== undefined) queue.delete(waiting);
+      return waiting;
+    },
+  };
+};
+
 /**
  * Runs a limited number of tasks and queues a limited number. Before each task the event loop turns until no new
  * connection comes. It accepts one connection in a turn: otherwise health checks and forms would wait for as many tasks
  * as there are connections before them.
  */
-export const createLoadLimiter = ({
-  maxRunning,
-  maxQueued,
-  maxWaitMs,
-  connections,
-  onShed,
-}: LoadLimits): LoadLimiter => {
-  const queue = new Set<Waiting>();
+export const createLoadLimiter = ({ maxRunning, connections, ...limits }: LoadLimits): LoadLimiter => {
+  const { maxQueued, maxQueuedForms, maxWaitMs, onShed } = limits;
+  const queues = createQueues(maxQueuedForms);
   let running = 0;
   let isStarting = false;
 
-  const isFull = (): boolean => running + queue.size >= maxRunning + maxQueued;
+  const queued = (): number => queues.counts().pages + queues.counts().forms;
+
+  const isFull = (kind: TaskKind = "page"): boolean => {
+    const { pages, forms } = queues.counts();
+    return running + pages >= maxRunning + maxQueued && (kind === "page" || forms >= maxQueuedForms);
+  };
 
   const reject = (): OverloadError => {
     onShed();
@@ -66,39 +95,36 @@ export const createLoadLimiter = ({
   };
 
   const startNext = (): void => {
-    if (isStarting || queue.size === 0 || running >= maxRunning) return;
+    if (isStarting || queued() === 0 || running >= maxRunning) return;
     isStarting = true;
     afterConnections(connections, () => {
       isStarting = false;
-      const [waiting] = queue;
+      const waiting = queues.take();
       if (waiting === undefined) return;
-      queue.delete(waiting);
       running += 1;
       waiting.start();
       startNext();
     });
   };
 
-  const turn = (): Promise<void> =>
+  const turn = (kind: TaskKind): Promise<void> =>
     new Promise((resolve, rejected) => {
       const timer = setTimeout(() => {
-        queue.delete(waiting);
+        remove();
         rejected(reject());
       }, maxWaitMs);
-      const waiting: Waiting = {
-        start() {
-          clearTimeout(timer);
-          resolve();
-        },
+      const start = (): void => {
+        clearTimeout(timer);
+        resolve();
       };
-      queue.add(waiting);
+      const remove = queues.add(kind, { start });
       startNext();
     });
 
   return {
-    async run(task) {
-      if (isFull()) throw reject();
-      await turn();
+    async run(task, kind = "page") {
+      if (isFull(kind)) throw reject();
+      await turn(kind);
       try {
         return await task();
       } finally {
@@ -107,6 +133,6 @@ export const createLoadLimiter = ({
       }
     },
     isFull,
-    counts: () => ({ running, queued: queue.size }),
+    counts: () => ({ running, queued: queued() }),
   };
 };

@@ -10,8 +10,8 @@ export type EdgeListenerDependencies = {
   readonly files: StaticFiles;
   readonly cache: PageCache;
   readonly refresh: (key: string) => void;
-  /** Pages would be shed: they are refused before they cost anything. */
-  readonly isOverloaded: () => boolean;
+  /** The page at the path would be shed: they are refused before they cost anything. */
+  readonly isOverloaded: (path: string) => boolean;
   /** Called for each page that is refused. */
   readonly onShed: () => void;
   /** Handles everything that is neither a static file nor a cached page. */
@@ -60,7 +60,7 @@ export const createEdgeListener =
         sendPage(req, res, hit.page).catch(() => res.destroy());
         return;
       }
-      if (isOverloaded() && requestKind(req.method, url) === "page") {
+      if (requestKind(req.method, url) === "page" && isOverloaded(path)) {
         onShed();
         sendOverload(req, res);
         return;

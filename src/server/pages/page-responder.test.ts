@@ -26,6 +26,7 @@ const createTest = () => {
     web,
     cache,
     limiter: unlimited,
+    isForm: () => false,
     policyOf: () => ({}),
     onError: (error) => {
       throw error;

@@ -13,6 +13,8 @@ export type PageResponderDependencies = {
   readonly policyOf: PagePolicy;
   /** Limits renderings for GET and HEAD; a form that was sent is never shed. */
   readonly limiter: LoadLimiter;
+  /** True if a form is opened at the path. */
+  readonly isForm: (path: string) => boolean;
   readonly onError: (error: unknown, url: string) => void;
 };
 
@@ -73,6 +75,7 @@ export const createPageResponder = ({
   cache,
   policyOf,
   limiter,
+  isForm,
   onError,
 }: PageResponderDependencies): PageResponder => {
   const inFlight = new Map<string, Promise<Rendering>>();
@@ -81,7 +84,7 @@ export const createPageResponder = ({
 
   // Others may share the rendering, so it does not end with the connection of the first.
   const renderInTurn = ({ url, headers }: Request): Promise<RenderedPage> =>
-    limiter.run(() => render(new Request(url, { headers })));
+    limiter.run(() => render(new Request(url, { headers })), isForm(new URL(url).pathname) ? "form" : "page");
 
   const keepCached = (key: string, page: RenderedPage): Rendering => {
     const cached = cache.keep(key);

@@ -1,0 +1,35 @@
+import type { Story } from "#domain/content/index.ts";
+import type { Log } from "../jobs/ports.ts";
+import type { ContentSource } from "./ports.ts";
+
+export type FormPagesDependencies = {
+  readonly content: Pick<ContentSource, "stories">;
+  /** The path of a story by its full slug. */
+  readonly pathOf: (slug: string) => string;
+  readonly log: Pick<Log, "error">;
+};
+
+export type FormPages = {
+  /** True if the story at the path has a form. */
+  readonly has: (path: string) => boolean;
+  /** Reads the stories again. Never rejects: on failure the old pages stay. */
+  readonly refresh: () => Promise<void>;
+};
+
+const hasForm = ({ sections }: Story): boolean => sections.some(({ component }) => component === "form");
+
+/** Knows the pages of editors that have forms. None before the first refresh. */
+export const createFormPages = ({ content, pathOf, log }: FormPagesDependencies): FormPages => {
+  let paths: ReadonlySet<string> = new Set();
+  return {
+    has: (path) => paths.has(path),
+    async refresh() {
+      try {
+        const stories = await content.stories();
+        paths = new Set(stories.filter(hasForm).map(({ slug }) => pathOf(slug)));
+      } catch (error) {
+        log.error({ err: error }, "the pages with forms are not known anew");
+      }
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { isFormPath } from "./form-path.ts";
+import { createPaths } from "./paths.ts";
+import { DEFAULT_SEGMENTS, FRENCH_SEGMENTS } from "./segments.ts";
+
+const FORD = { slug: "ford" };
+const PUMA = { slug: "1-ford-puma" };
+
+test.each([
+  ["default", DEFAULT_SEGMENTS],
+  ["French", FRENCH_SEGMENTS],
+] as const)("recognises the path of every form with the %s segments, and no other", (_, segments) => {
+  const paths = createPaths(segments);
+  const withoutQuery = (address: string): string => address.split("?")[0] ?? "";
+  const forms = [
+    paths.vehicleInterest(PUMA),
+    paths.vehicleTestDrive(PUMA),
+    paths.vehicleOnlineLeasing(PUMA),
+    paths.vehicleTradeIn(PUMA),
+    paths.brandVehicleInterest(FORD, PUMA),
+    paths.brandVehicleTestDrive(FORD, PUMA),
+    paths.modelContact(FORD, PUMA),
+    paths.modelTestDrive(FORD, PUMA),
+    paths.favouritesRequest([]),
+    paths.vacancyApplication(PUMA),
+    paths.priceAlert({ id: 1 }),
+    "/alertes/recherche",
+  ];
+  for (const path of forms.map(withoutQuery)) expect([path, isFormPath(path, segments)]).toEqual([path, true]);
+  const others = [
+    paths.home(),
+    paths.stock(),
+    paths.compare(),
+    paths.favourites(),
+    paths.vehicle(PUMA),
+    paths.vehicleSheet(PUMA),
+    paths.vehicleLeaseCalculator(PUMA),
+    paths.model(FORD, PUMA),
+    paths.vacancy(PUMA),
+    paths.alertRequested(),
+    "/services/contact",
+  ];
+  for (const path of others) expect([path, isFormPath(path, segments)]).toEqual([path, false]);
+});
