@@ -39,12 +39,13 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     await kilometres.fill("30000");
     await expect.poll(() => energy(page)).toBeGreaterThan(before * 1.9);
     expect(await totals(page)).not.toEqual([cash, loan, lease]);
-    expect(new URL(page.url()).searchParams.get("cost-km")).toBe("30000");
+    await page.waitForURL(/cost-km=30000/);
     expect(requests.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
     await expect(section(page).getByRole("status")).toContainText("Total par mois");
 
     await section(page).getByLabel("Durée").selectOption("2");
     await expect(section(page).getByRole("row", { name: "Prime de l’État" })).toContainText("À rembourser");
+    await page.waitForURL(/cost-years=2/);
     await page.reload();
     await expect(section(page).getByLabel("Kilomètres par an")).toHaveValue(/^30.000$/);
     await expect(section(page).getByLabel("Durée")).toHaveValue("2");

@@ -1,21 +1,12 @@
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useAddressParameters } from "../page/index.ts";
 import type { CalculatorState, CalculatorView, LeaseProblemView } from "./calculator-view.ts";
-
-/** The address follows this many milliseconds after the last change: browsers limit how often it may change. */
-const ADDRESS_DELAY_MS = 300;
 
 const loadCalculation = () => import("./calculator-state.ts");
 
 const readForm = (form: HTMLFormElement): URLSearchParams => {
   const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return new URLSearchParams(texts);
-};
-
-/** Writes the terms into the address without a navigation; other parameters stay. */
-const replaceAddress = (search: string): void => {
-  const url = new URL(window.location.href);
-  for (const [name, value] of new URLSearchParams(search)) url.searchParams.set(name, value);
-  window.history.replaceState(window.history.state, "", url);
 };
 
 export type LiveCalculator = {
@@ -45,16 +36,6 @@ const useCalculatorState = (view: CalculatorView) => {
   return { ...current, setState };
 };
 
-const useAddress = (state: CalculatorState, initial: CalculatorState): void => {
-  const search = state.result?.search;
-  const isInitial = state === initial;
-  useEffect(() => {
-    if (search === undefined || isInitial) return;
-    const timer = setTimeout(() => replaceAddress(search), ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [search, isInitial]);
-};
-
 /**
  * Enhances the calculator's form, which works by GET: calculates in the browser at each change, with the function of
  * the server. Its code is loaded when the visitor approaches the form.
@@ -62,7 +43,7 @@ const useAddress = (state: CalculatorState, initial: CalculatorState): void => {
 export const useLeaseCalculator = (view: CalculatorView): LiveCalculator => {
   const { state, fieldsKey, setState } = useCalculatorState(view);
   const ref = useRef<HTMLFormElement>(null);
-  useAddress(state, view.state);
+  useAddressParameters(state === view.state ? null : (state.result?.search ?? null));
 
   const onChange = async (): Promise<void> => {
     if (!ref.current) return;

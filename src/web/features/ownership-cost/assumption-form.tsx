@@ -15,7 +15,7 @@ const FormField = ({ field }: { readonly field: CostField }) => {
   return field.options ? (
     <Select {...props} options={field.options} />
   ) : (
-    <TextField {...props} inputMode={field.inputMode} autoComplete="off" maxLength={12} />
+    <TextField {...props} inputMode={field.inputMode} maxLength={12} />
   );
 };
 
@@ -34,6 +34,7 @@ export const AssumptionForm = ({ action, otherParameters, fields, update, prefet
   <form
     action={action}
     aria-label={strings.form}
+    autoComplete="off"
     className="cost-form no-print"
     onFocus={prefetch}
     onInput={(event: SyntheticEvent<HTMLFormElement>) => update(event.currentTarget)}

@@ -37,7 +37,7 @@ export type OwnershipCostData = {
 
 /** What a vehicle costs a month: cash, loan and lease side by side. Mount it anew for another vehicle. */
 export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) => {
-  const { view, update, prefetch } = useLiveView(data.view, data.basis);
+  const { view, isChanged, update, prefetch } = useLiveView(data.view, data.basis);
   const hasTotals = view.columns.some(({ total }) => total !== null);
   return (
     <div className="cost">
@@ -53,7 +53,7 @@ export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) =>
       <CostTable view={view} />
       {view.missing && <p className="cost-missing">{view.missing}</p>}
       <p role="status" className="sr-only">
-        {view === data.view ? "" : view.spokenTotals}
+        {isChanged && view.spokenTotals}
       </p>
       <Assumptions assumptions={view.assumptions} />
     </div>

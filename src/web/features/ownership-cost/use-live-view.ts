@@ -1,14 +1,19 @@
 import { useState } from "react";
+import { useAddressParameters } from "../page/index.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
 
 // Fetched when a visitor reaches the form; most never do.
 const loadBuilder = () => import("./build-ownership-view.ts");
 
-const toParams = (form: HTMLFormElement): URLSearchParams => {
-  const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return new URLSearchParams(texts);
+const readForm = (form: HTMLFormElement, { fields }: OwnershipCostView): URLSearchParams => {
+  const data = new FormData(form);
+  const texts = fields.map(({ name }) => [name, data.get(name)] as const);
+  return new URLSearchParams(texts.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 };
+
+const initialSearch = ({ fields }: OwnershipCostView): string =>
+  new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();
 
 /** A number that is being typed is invalid until it is complete. */
 const isBeingTyped = ({ fields }: OwnershipCostView, form: HTMLFormElement): boolean =>
@@ -16,14 +21,22 @@ const isBeingTyped = ({ fields }: OwnershipCostView, form: HTMLFormElement): boo
 
 /** The estimate at the values of the form, calculated in the browser; the address follows. */
 export const useLiveView = (initial: OwnershipCostView, basis: OwnershipBasis) => {
-  const [view, setView] = useState(initial);
+  const [changed, setChanged] = useState<{ readonly view: OwnershipCostView; readonly search: string } | null>(null);
+  useAddressParameters(changed?.search ?? null);
   const update = async (form: HTMLFormElement): Promise<void> => {
     const { buildOwnershipView } = await loadBuilder();
-    const params = toParams(form);
-    const next = buildOwnershipView(basis, params);
-    if (next === null || isBeingTyped(next, form)) return;
-    setView(next);
-    window.history.replaceState(window.history.state, "", `${window.location.pathname}?${params}`);
+    const params = readForm(form, initial);
+    const search = params.toString();
+    // The form also reports that a field was left unchanged.
+    if (search === (changed?.search ?? initialSearch(initial))) return;
+    const view = buildOwnershipView(basis, params);
+    if (view !== null && !isBeingTyped(view, form)) setChanged({ view, search });
   };
-  return { view, update, prefetch: () => void loadBuilder() };
+  return {
+    view: changed?.view ?? initial,
+    /** The visitor has changed an assumption. */
+    isChanged: changed !== null,
+    update,
+    prefetch: () => void loadBuilder(),
+  };
 };

@@ -3,3 +3,4 @@ export { MAIN_ID, Main } from "./main.tsx";
 export { pageMeta } from "./page-meta.ts";
 export { documentTitle } from "./page-title.ts";
 export { SCHEMA, crumbsData, type StructuredData } from "./structured-data.ts";
+export { useAddressParameters } from "./use-address-parameters.ts";
