@@ -63,8 +63,9 @@ export const estimateStrings = {
   total: "Total par mois",
   years: (years: number) => `${years}\u00a0ans`,
   fields: {
-    years: "Durée",
-    mileage: "Kilomètres par an",
+    // Other labels than those of the calculator, which is on the same page.
+    years: "Vous le gardez",
+    mileage: "Kilométrage annuel",
     price: ({ name, unitName }: EnergyStrings) => `${name}, €\u00a0par\u00a0${unitName}`,
   },
   errors: {

@@ -33,7 +33,7 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     expect(lease).toBeGreaterThan(0);
     const before = await energy(page);
 
-    const kilometres = section(page).getByLabel("Kilomètres par an");
+    const kilometres = section(page).getByLabel("Kilométrage annuel");
     await kilometres.focus();
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await kilometres.fill("30000");
@@ -43,19 +43,19 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     expect(requests.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
     await expect(section(page).getByRole("status")).toContainText("Total par mois");
 
-    await section(page).getByLabel("Durée").selectOption("2");
+    await section(page).getByLabel("Vous le gardez").selectOption("2");
     await expect(section(page).getByRole("row", { name: "Prime de l’État" })).toContainText("À rembourser");
     await page.waitForURL(/cost-years=2/);
     await page.reload();
-    await expect(section(page).getByLabel("Kilomètres par an")).toHaveValue(/^30.000$/);
-    await expect(section(page).getByLabel("Durée")).toHaveValue("2");
+    await expect(section(page).getByLabel("Kilométrage annuel")).toHaveValue(/^30.000$/);
+    await expect(section(page).getByLabel("Vous le gardez")).toHaveValue("2");
     expect(consoleErrors).toEqual([]);
   });
 
   test("with scripts: a number is an error once it is complete", async ({ site, visit }) => {
     const { page } = await visit();
     await openPage(page, await electricPath(site));
-    const kilometres = section(page).getByLabel("Kilomètres par an");
+    const kilometres = section(page).getByLabel("Kilométrage annuel");
     const before = await totals(page);
     await kilometres.fill("3");
     await expect(kilometres).not.toHaveAttribute("aria-invalid");
@@ -70,7 +70,7 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     const { page } = await visit();
     await openPage(page, await electricPath(site));
     const before = await energy(page);
-    await section(page).getByLabel("Durée").focus();
+    await section(page).getByLabel("Vous le gardez").focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(section(page).getByLabel("Électricité, € par kWh")).toBeFocused();
@@ -93,8 +93,8 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     const path = await electricPath(site);
     await page.goto(`${path}?deposit=2000`);
     const before = await totals(page);
-    await section(page).getByLabel("Durée").selectOption("2");
-    await section(page).getByLabel("Kilomètres par an").fill("30 000");
+    await section(page).getByLabel("Vous le gardez").selectOption("2");
+    await section(page).getByLabel("Kilométrage annuel").fill("30 000");
     await section(page).getByRole("button", { name: "Recalculer" }).click();
     await page.waitForURL(/cost-years=2/);
     expect(new URL(page.url()).searchParams.get("deposit")).toBe("2000");
