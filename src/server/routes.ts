@@ -4,6 +4,7 @@ import { contentPublishedRoutes } from "./api/content-published.ts";
 import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
 import { iconRoutes } from "./api/icons.ts";
+import { leaseOfferRoutes } from "./api/lease-offers.ts";
 import { locationRoutes } from "./api/locations/routes.ts";
 import { mediaRoutes } from "./api/media.ts";
 import { openApiRoutes } from "./api/openapi.ts";
@@ -37,9 +38,10 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   const api = new Hono<AppEnv>();
   api.use("/api/*", compressResponse);
   api.route("/api/v1", openApiRoutes(deps.config.siteUrl));
-  for (const path of ["/api/v1/vehicles/*", "/api/v1/suggestions", "/api/v1/locations/*"])
-    api.use(path, limitLoad(deps.limiter));
+  for (const path of ["vehicles/*", "suggestions", "locations/*", "lease-offers/*"])
+    api.use(`/api/v1/${path}`, limitLoad(deps.limiter));
   api.route("/api/v1", vehicleRoutes(deps));
+  api.route("/api/v1", leaseOfferRoutes(deps));
   api.route("/api/v1", suggestionRoutes(deps));
   api.route("/api/v1", locationRoutes(deps));
   api.route("/api", iconRoutes(deps.icons));

@@ -64,11 +64,11 @@ const FALLBACK_HREFS = { home: "/", stock: "/stock" };
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
   const root = useRouteLoaderData<typeof loader>("root");
-  const { kind, sold, locations, unavailable } = toErrorView(error);
+  const { kind, sold, locations, offers, unavailable } = toErrorView(error);
   const page = unavailable ? (
     <UnavailablePage />
   ) : (
-    <ErrorPage kind={kind} hrefs={root?.hrefs ?? FALLBACK_HREFS} sold={sold} locations={locations} />
+    <ErrorPage kind={kind} hrefs={root?.hrefs ?? FALLBACK_HREFS} sold={sold} locations={locations} offers={offers} />
   );
   const { title } = unavailable ? errorStrings.unavailable : errorStrings.page(kind);
   return (

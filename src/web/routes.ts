@@ -31,6 +31,16 @@ const modelFormRoutes = ["contact", "testdrive"].flatMap((segment) => {
   ];
 });
 
+const leaseOfferRoutes = ["private-lease", "business-lease"].flatMap((section) => {
+  const offer = `${section}/:offer`;
+  const form = `${offer}/${FORM_SEGMENTS.leaseRequest}`;
+  return [
+    pageRoute(offer, "lease-offer", `${section}-offer`),
+    pageRoute(form, "lease-offer-form", `${section}-form`),
+    pageRoute(`${form}/merci`, "lease-offer-thanks", `${section}-thanks`),
+  ];
+});
+
 const application = `carrieres/:vacancy/${FORM_SEGMENTS.application}`;
 
 // The form segment depends on the market below the stock and is the same everywhere below a brand. The loader checks
@@ -53,6 +63,7 @@ export default [
   pageRoute(":brand/models", "model-list", "models"),
   pageRoute(":brand/models/:model", "model"),
   ...modelFormRoutes,
+  ...leaseOfferRoutes,
   ...locationSegments().map((segment) => pageRoute(`${segment}/:location`, "location", `location-${segment}`)),
   pageRoute(`:brand/${BRAND_SEGMENTS.locations}/:location`, "location", "brand-location"),
   pageRoute(application, "application"),

@@ -1,6 +1,9 @@
+import { createLeaseOfferSubject, type LeaseOfferSubject } from "../../src/domain/leads/index.ts";
 import {
+  advertisedOfferTerms,
   leaseOfferSchema,
   offerMarket,
+  quoteOffer,
   type LeaseOffer,
   type OfferMarket,
 } from "../../src/domain/lease-offers/index.ts";
@@ -42,4 +45,12 @@ export const anOfferMarket = (finance: object = {}): OfferMarket => {
   const market = offerMarket({ finance: aFinance(finance), vat }, "2026-11-22");
   if (market === null) throw new Error("no finance in force");
   return market;
+};
+
+/** The offer of `aLeaseOffer` at its advertised terms, as a lead saves it. */
+export const aLeaseOfferSubject = (overrides: object = {}): LeaseOfferSubject => {
+  const offer = aLeaseOffer(overrides);
+  const quote = quoteOffer(offer, advertisedOfferTerms(offer), anOfferMarket());
+  if (!quote.ok) throw new Error(quote.error);
+  return createLeaseOfferSubject({ offer, title: "Ford Puma" }, quote.value);
 };

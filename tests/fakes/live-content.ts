@@ -6,6 +6,12 @@ import { formOrLocations } from "../../src/web/features/lead-form/location-choic
 import { createFakeLeadServiceDependencies } from "./lead-service-dependencies.ts";
 import type { LiveContent } from "../../src/web/sections/elements/live-content.ts";
 
+const NO_LEASE_OFFERS: LiveContent["leaseOffers"] = {
+  market: () => null,
+  list: () => ({ offers: [], facets: { brand: [], body: [], fuel: [] }, budgets: [] }),
+  ofModel: () => [],
+};
+
 /** Live content without any data except the overrides, on Friday 20 November 2026. */
 export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): LiveContent => ({
   paths: createPaths(FRENCH_SEGMENTS),
@@ -19,6 +25,7 @@ export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): Liv
   articles: async () => [],
   storySlugs: async () => new Set(),
   workshopHrefs: async () => () => null,
+  leaseOffers: NO_LEASE_OFFERS,
   leaseOfferOf: () => null,
   display: { wltp: true, lease: { co2: true }, disabledBrandLogos: [] },
   offersForm: ({ kind }) => kind !== "trade_in",

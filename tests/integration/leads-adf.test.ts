@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { type LeadFieldValue, LEAD_KINDS, type LeadFieldDefinition, type LeadKind } from "#domain/forms/index.ts";
+import { aLeaseOfferSubject } from "../builders/lease-offer.ts";
 import { type Lead, type LeadSubject, type VehicleSnapshot } from "#domain/leads/index.ts";
 
 const site: AdfSite = {
@@ -38,6 +39,7 @@ const subjects: readonly (LeadSubject | null)[] = [
   { type: "model", brand: "land-rover", slug: "defender", title: "Land Rover Defender", location },
   { type: "place", slug: "bertrange", location },
   { type: "vacancy", slug: "mecanicien", title: "Mécanicien", location },
+  aLeaseOfferSubject(),
 ];
 
 const lead = (changes: Partial<Lead> = {}): Lead => ({

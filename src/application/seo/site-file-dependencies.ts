@@ -1,6 +1,7 @@
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { ContentSource } from "../content/ports.ts";
+import type { LeaseOfferService } from "../lease-offers/index.ts";
 import type { Catalogue, StockService } from "../stock/index.ts";
 import type { StockReader } from "../stock/ports.ts";
 import type { SiteFileFormats } from "./ports.ts";
@@ -19,6 +20,7 @@ export type SiteFileDependencies = {
   readonly clock: Clock;
   readonly stock: Pick<StockService, "brands" | "size">;
   readonly reader: Pick<StockReader, "all" | "version">;
+  readonly leaseOffers: Pick<LeaseOfferService, "published">;
   readonly catalogue: () => Pick<Catalogue, "brands" | "models" | "locations" | "vacancies">;
   readonly content: Pick<ContentSource, "stories">;
   readonly formats: SiteFileFormats;

@@ -57,6 +57,12 @@ const locationEntries = ({ catalogue, paths, siteUrl }: SiteFileDependencies): r
     images: location.images.flatMap(({ url }) => (url.startsWith("/") ? [siteUrl + url] : [])),
   }));
 
+const leaseOfferEntries = ({ leaseOffers, paths, siteUrl }: SiteFileDependencies): readonly SitemapEntry[] =>
+  leaseOffers.published().map(({ offer }) => ({
+    loc: siteUrl + (offer.kind === "private" ? paths.privateLease(offer) : paths.businessLease(offer)),
+    lastmod: offer.updated_at,
+  }));
+
 const vacancyEntries = ({ catalogue, paths, siteUrl, clock }: SiteFileDependencies): readonly SitemapEntry[] =>
   catalogue()
     .vacancies.filter((vacancy) => isVacancyOpen(vacancy, utcDay(clock.now())))
@@ -69,6 +75,7 @@ const createSitemaps = async (deps: SiteFileDependencies): Promise<ReadonlyMap<s
     ...locationEntries(deps),
     ...vacancyEntries(deps),
     ...modelEntries(deps),
+    ...leaseOfferEntries(deps),
     ...(await vehicleEntries(deps)),
   ];
   return deps.formats.sitemapFiles(entries, (file) => `${deps.siteUrl}/${file}`);

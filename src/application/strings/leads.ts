@@ -5,6 +5,7 @@ import { vehicleName } from "#domain/vehicles/index.ts";
 export const subjectSummary = (subject: LeadSubject | null): string => {
   switch (subject?.type) {
     case "vehicle":
+    case "lease_offer":
     case "model":
       return vehicleName(subject);
     case "vacancy":

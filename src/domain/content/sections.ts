@@ -11,6 +11,7 @@ import { iframeSectionSchema } from "./sections/iframe.ts";
 import { imageSectionSchema } from "./sections/image.ts";
 import { imageGallerySectionSchema } from "./sections/image-gallery.ts";
 import { intentsSectionSchema } from "./sections/intents.ts";
+import { leaseOffersSectionSchema } from "./sections/lease-offers.ts";
 import { leaseTeaserSectionSchema } from "./sections/lease-teaser.ts";
 import { locationTeaserSectionSchema } from "./sections/location-teaser.ts";
 import { locationsSectionSchema } from "./sections/locations.ts";
@@ -56,6 +57,7 @@ export const SECTION_SCHEMAS = {
   recruiting: recruitingSectionSchema,
   map: mapSectionSchema,
   model_teaser: modelTeaserSectionSchema,
+  lease_offers: leaseOffersSectionSchema,
   lease_teaser: leaseTeaserSectionSchema,
   location_teaser: locationTeaserSectionSchema,
   team: teamSectionSchema,

@@ -1,7 +1,6 @@
+import { toLeadLocation, type LeadLocation } from "./lead-location.ts";
+import type { LeaseOfferSubject } from "./lease-offer-subject.ts";
 import { toDisplayPrice, type Condition, type Vehicle } from "../vehicles/index.ts";
-
-/** The location that answers the lead. */
-export type LeadLocation = { readonly slug: string; readonly name: string; readonly phone: string };
 
 /** A vehicle as it was when the lead was created. */
 export type VehicleSnapshot = {
@@ -58,7 +57,13 @@ export type VacancySubject = {
   readonly location: LeadLocation | null;
 };
 
-export type LeadSubject = VehicleSubject | LocationSubject | ModelSubject | VehiclesSubject | VacancySubject;
+export type LeadSubject =
+  | VehicleSubject
+  | LocationSubject
+  | ModelSubject
+  | VehiclesSubject
+  | VacancySubject
+  | LeaseOfferSubject;
 
 /** Identifies a subject by what never changes: "vehicle:123", "model:ford/puma", "place:bertrange". Empty for null. */
 export const subjectKey = (subject: LeadSubject | null): string => {
@@ -69,8 +74,6 @@ export const subjectKey = (subject: LeadSubject | null): string => {
 };
 
 type AnsweringLocation = LeadLocation | null;
-
-export const toLeadLocation = ({ slug, name, phone }: LeadLocation): LeadLocation => ({ slug, name, phone });
 
 type VehicleOnSale = Pick<
   Vehicle,

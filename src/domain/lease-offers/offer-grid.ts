@@ -1,7 +1,7 @@
 import type { Result, Cents } from "../shared/index.ts";
 import { roundCents, type LeaseTerms } from "../leasing/index.ts";
 import {
-  maxDepositCents,
+  maxOfferDepositCents,
   quoteOffer,
   vatModeOf,
   type OfferMarket,
@@ -25,7 +25,7 @@ const depositChoices = (offer: PricedOffer, market: OfferMarket): readonly Cents
     const net = Math.round((offer.complete_price * share) / gross / DEPOSIT_STEP_CENTS) * DEPOSIT_STEP_CENTS;
     return roundCents((net * gross) / 100) * 100;
   });
-  const max = maxDepositCents(offer, market);
+  const max = maxOfferDepositCents(offer, market);
   const apart = steps.filter((cents) => cents <= max && Math.abs(cents - offer.deposit) >= DEPOSIT_STEP_CENTS);
   return withValue([0, ...apart], offer.deposit);
 };

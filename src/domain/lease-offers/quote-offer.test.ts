@@ -5,7 +5,7 @@ import { aPricedVehicle } from "../../../tests/builders/finance.ts";
 import { quoteLease } from "../leasing/index.ts";
 import { advertisedOfferTerms } from "./offer.ts";
 import { offerChoices, offerGrid } from "./offer-grid.ts";
-import { maxDepositCents, quoteOffer, type OfferQuote, type PricedOffer } from "./quote-offer.ts";
+import { maxOfferDepositCents, quoteOffer, type OfferQuote, type PricedOffer } from "./quote-offer.ts";
 
 const market = anOfferMarket();
 
@@ -52,12 +52,12 @@ test("scales its own residual value with duration and mileage as the market's ta
 
 test("refuses a deposit above the market's share, but never the advertised one", () => {
   const offer = aLeaseOffer();
-  expect(maxDepositCents(offer, market)).toBe(1_050_000);
+  expect(maxOfferDepositCents(offer, market)).toBe(1_050_000);
   expect(quoteOffer(offer, { ...advertisedOfferTerms(offer), depositCents: 1_050_100 }, market)).toEqual({
     ok: false,
     error: "lease/deposit-above-limit",
   });
-  expect(maxDepositCents(aLeaseOffer({ deposit: 1_200_000 }), market)).toBe(1_200_000);
+  expect(maxOfferDepositCents(aLeaseOffer({ deposit: 1_200_000 }), market)).toBe(1_200_000);
 });
 
 test("costs more a month with more kilometres and less with a higher deposit", () => {

@@ -1,5 +1,6 @@
 import { err, ok, type Cents, type Result } from "../shared/index.ts";
 import {
+  maxDepositCents,
   quoteLease,
   roundCents,
   wearAfter,
@@ -92,9 +93,9 @@ const offerFinance = (offer: PricedOffer, inForce: FinanceInForce): FinanceInFor
   residual: offerResidual(offer, inForce.residual),
 });
 
-/** The highest deposit in cents: the market's share of the price, and at least the advertised deposit. */
-export const maxDepositCents = (offer: PricedOffer, { choices }: Pick<OfferMarket, "choices">): Cents =>
-  Math.max(offer.deposit, Math.floor(offer.complete_price * choices.max_deposit_share));
+/** The highest deposit in cents: the market's limit, and at least the advertised deposit. */
+export const maxOfferDepositCents = (offer: PricedOffer, { choices }: Pick<OfferMarket, "choices">): Cents =>
+  Math.max(offer.deposit, maxDepositCents(offer.complete_price, choices));
 
 /**
  * Quotes an offer at the chosen terms by `quoteLease`, with the offer's own rate, fee, lessor and residual value where it
@@ -106,7 +107,7 @@ export const quoteOffer = (
   market: OfferMarket,
 ): Result<OfferQuote, OfferProblem> => {
   const { inForce, vatShare } = market;
-  if (terms.depositCents > maxDepositCents(offer, market)) return err("lease/deposit-above-limit");
+  if (terms.depositCents > maxOfferDepositCents(offer, market)) return err("lease/deposit-above-limit");
   const lease = quoteLease(toNewVehicle(offer), terms, offerFinance(offer, inForce), vatShare);
   if (!lease.ok) return lease;
   const { per_month_cents: perMonth, per_km_cents: perKm } = offer.services;

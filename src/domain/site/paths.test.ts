@@ -7,6 +7,8 @@ const ford = { slug: "ford" };
 const puma = { slug: "puma" };
 const vehicle = { slug: "1203-1-ford-puma-titanium" };
 
+const TERMS = { durationMonths: 48, annualMileageKm: 15_000, depositCents: 300_000 };
+
 const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   home: paths.home(),
   brands: paths.brands(),
@@ -42,8 +44,10 @@ const everyAddress = (paths: Paths): Record<keyof Paths, string> => ({
   location: paths.location({ slug: "bertrange" }),
   privateLeases: paths.privateLeases(),
   privateLease: paths.privateLease({ slug: "ford-puma" }),
+  privateLeaseRequest: paths.privateLeaseRequest({ slug: "ford-puma" }, TERMS),
   businessLeases: paths.businessLeases(),
   businessLease: paths.businessLease({ slug: "ford-puma" }),
+  businessLeaseRequest: paths.businessLeaseRequest({ slug: "ford-puma" }),
   news: paths.news(),
   article: paths.article({ slug: "portes-ouvertes" }),
   careers: paths.careers(),
@@ -82,6 +86,7 @@ test("creates every address of the Luxembourg market", () => {
       "brandVehicleTestDrive": "/ford/stock/1203-1-ford-puma-titanium/testdrive",
       "brands": "/brands",
       "businessLease": "/business-lease/ford-puma",
+      "businessLeaseRequest": "/business-lease/ford-puma/demande",
       "businessLeases": "/business-lease",
       "careers": "/carrieres",
       "compare": "/stock/comparer?ids=3.12",
@@ -104,6 +109,7 @@ test("creates every address of the Luxembourg market", () => {
       "newsFeed": "/news.xml",
       "priceAlert": "/alertes/prix?vehicule=1203",
       "privateLease": "/private-lease/ford-puma",
+      "privateLeaseRequest": "/private-lease/ford-puma/demande?duration=48&mileage=15000&deposit=3000",
       "privateLeases": "/private-lease",
       "robots": "/robots.txt",
       "searchAlert": "/alertes/recherche?brand=ford",

@@ -1,3 +1,4 @@
+import { writeTermsQuery, type LeaseTerms } from "../leasing/index.ts";
 import { EMPTY_QUERY, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, LOCATION_PARAMETER, VERSION_PARAMETER, type Segments } from "./segments.ts";
 
@@ -66,15 +67,33 @@ const brandPaths = (segments: Segments) => {
   };
 };
 
+/** Terms in the address: the page calculates at them. */
+const withTerms = (path: string, terms: LeaseTerms | null): string =>
+  terms === null ? path : withSearch(path, writeTermsQuery(terms));
+
+const privateLease = ({ slug }: Slugged, terms: LeaseTerms | null = null): string =>
+  withTerms(`/private-lease/${encodeSegment(slug)}`, terms);
+
+const businessLease = ({ slug }: Slugged, terms: LeaseTerms | null = null): string =>
+  withTerms(`/business-lease/${encodeSegment(slug)}`, terms);
+
+const leasePaths = {
+  privateLeases: (): string => "/private-lease",
+  privateLease,
+  privateLeaseRequest: (of: Slugged, terms: LeaseTerms | null = null): string =>
+    withTerms(`${privateLease(of)}/${FORM_SEGMENTS.leaseRequest}`, terms),
+  /** Offers for companies, vans included. */
+  businessLeases: (): string => "/business-lease",
+  businessLease,
+  businessLeaseRequest: (of: Slugged, terms: LeaseTerms | null = null): string =>
+    withTerms(`${businessLease(of)}/${FORM_SEGMENTS.leaseRequest}`, terms),
+};
+
 const groupPaths = (segments: Segments) => ({
   home: (): string => "/",
   brands: (): string => "/brands",
   locations: (): string => `/${segments.locations}`,
   location: ({ slug }: Slugged): string => `/${segments.locations}/${encodeSegment(slug)}`,
-  privateLeases: (): string => "/private-lease",
-  privateLease: ({ slug }: Slugged): string => `/private-lease/${encodeSegment(slug)}`,
-  businessLeases: (): string => "/business-lease",
-  businessLease: ({ slug }: Slugged): string => `/business-lease/${encodeSegment(slug)}`,
   news: (): string => "/news",
   article: ({ slug }: Slugged): string => `/news/${encodeSegment(slug)}`,
   careers: (): string => "/carrieres",
@@ -117,6 +136,7 @@ const filePaths = {
 /** Creates every internal link of the site. All functions return a path from the root. */
 export const createPaths = (segments: Segments) => ({
   ...groupPaths(segments),
+  ...leasePaths,
   ...stockPaths(segments),
   ...brandPaths(segments),
   ...alertPaths,

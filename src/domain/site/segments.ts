@@ -50,6 +50,7 @@ export const FORM_SEGMENTS = {
   onlineLeasing: "leasing-en-ligne",
   tradeIn: "reprise",
   favourites: "demande",
+  leaseRequest: "demande",
   application: "candidature",
 } as const;
 

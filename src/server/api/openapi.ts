@@ -7,6 +7,7 @@ import { contentPaths } from "./content/openapi-paths.ts";
 import { describeProblem } from "./describe-problem.ts";
 import { locationPaths } from "./locations/openapi-paths.ts";
 import { MAX_SUGGESTIONS, suggestionListSchema } from "./suggestions.ts";
+import { leaseOfferPaths } from "./lease-offer-paths.ts";
 import { leaseTermsParameters, vehicleLeaseSchema } from "./vehicle-lease-schema.ts";
 import { similarListSchema, vehicleDetailSchema, vehicleListSchema } from "./vehicle-schema.ts";
 
@@ -120,6 +121,7 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
       },
       "/api/v1/vehicles/{id}/lease": { get: leaseOperation },
       ...locationPaths,
+      ...leaseOfferPaths,
       ...contentPaths,
     },
   });

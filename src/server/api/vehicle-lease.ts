@@ -6,7 +6,6 @@ import {
   completeTerms,
   entryInForce,
   maxDepositCents,
-  TERMS_PARAMETERS,
   type LeaseQuote,
   type LeaseTerms,
   type RequestedTerms,
@@ -14,6 +13,7 @@ import {
 import { err, utcDay, type Result } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { problemResponse } from "../problem.ts";
+import { parseRequestedTerms, termsNotIntegersResponse } from "./requested-terms.ts";
 import type { VehicleLease } from "./vehicle-lease-schema.ts";
 
 type LeaseServices = Pick<SiteServices, "settings" | "clock">;
@@ -39,21 +39,6 @@ const SENTENCES: Readonly<Record<LeaseRefusal, string>> = {
   "lease/deposit-above-limit": "deposit is above the highest share of the price that the market accepts.",
   "lease/residual-above-financed": "The residual value is above the financed amount; a lower deposit may be possible.",
   "lease/payment-under-one-euro": "The monthly payment would be under one euro.",
-};
-
-/** Null when a parameter is no integer of at most nine digits. */
-const parseRequestedTerms = (context: Context): RequestedTerms | null => {
-  const [duration, mileage, deposit] = [
-    TERMS_PARAMETERS.duration,
-    TERMS_PARAMETERS.mileage,
-    TERMS_PARAMETERS.deposit,
-  ].map((name) => {
-    const text = context.req.query(name);
-    if (text === undefined) return null;
-    return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  });
-  const terms = { durationMonths: duration ?? null, annualMileageKm: mileage ?? null, depositCents: deposit ?? null };
-  return Object.values(terms).some((value) => Number.isNaN(value)) ? null : terms;
 };
 
 const quote = (
@@ -100,10 +85,7 @@ const toJson = (lease: LeaseQuote): VehicleLease => ({
 /** The response to `GET /vehicles/{id}/lease` for a vehicle on sale. */
 export const leaseResponse = (context: Context, vehicle: Vehicle, services: LeaseServices): Response => {
   const requested = parseRequestedTerms(context);
-  if (requested === null) {
-    const detail = "duration (months), mileage (km a year) and deposit (cents) must be whole numbers.";
-    return problemResponse(context, { status: 400, title: "Bad Request", detail });
-  }
+  if (requested === null) return termsNotIntegersResponse(context);
   const lease = quote(vehicle, requested, services);
   return lease.ok
     ? context.json(toJson(lease.value), 200, { "Cache-Control": "public, max-age=30" })

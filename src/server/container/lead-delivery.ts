@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type OutboxWorker, startOutboxWorker, startStaffReports } from "#application/leads/index.ts";
-import type { LeadSubject } from "#domain/leads/index.ts";
+import type { LeadSubject, LeaseOfferSubject } from "#domain/leads/index.ts";
 import { postalAddress } from "#domain/locations/index.ts";
 import type { Scheduler } from "#application/jobs/ports.ts";
 import type { Clock } from "#domain/shared/index.ts";
@@ -36,12 +36,23 @@ type LeadDeliveryDependencies = {
   readonly log: Logger;
 };
 
+const leaseOfferPath = ({ kind, slug, lease }: LeaseOfferSubject, paths: Paths): string => {
+  const terms = {
+    durationMonths: lease.duration_months,
+    annualMileageKm: lease.annual_mileage_km,
+    depositCents: lease.deposit_cents,
+  };
+  return kind === "private" ? paths.privateLease({ slug }, terms) : paths.businessLease({ slug }, terms);
+};
+
 const pagePath = (subject: LeadSubject, paths: Paths): string => {
   switch (subject.type) {
     case "vehicle":
       return paths.vehicle(subject);
     case "vehicles":
       return paths.favourites(subject.vehicles.map(({ id }) => id));
+    case "lease_offer":
+      return leaseOfferPath(subject, paths);
     case "model":
       return paths.model({ slug: subject.brand }, subject);
     case "place":

@@ -49,6 +49,7 @@ export const liveContent = (
     vacancies: vacancies.filter((vacancy) => isVacancyOpen(vacancy, today)),
     workshopHrefs: () => locationForms(services, "workshop_appointment"),
     display: settings,
+    leaseOffers: services.leaseOffers,
     leaseOfferOf: prepareAdvertisedLease(settings.finance, today),
     offersForm: (section) => isFormOffered(section, settings),
     formFor: (section, anchor) =>

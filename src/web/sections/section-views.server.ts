@@ -6,6 +6,7 @@ import { embedSection } from "./embed/embed-view.ts";
 import { formSection } from "./form/form-section-view.ts";
 import { heroSection } from "./hero/hero-view.ts";
 import { intentsSection } from "./intents/intents-view.ts";
+import { leaseOffersSection } from "./lease-offers/lease-offers-view.ts";
 import { leaseTeaserSection } from "./lease-teaser/lease-teaser-view.ts";
 import { locationTeaserSection } from "./location-teaser/location-teaser-view.ts";
 import { locationsSection } from "./locations/locations-view.ts";
@@ -32,6 +33,7 @@ const SECTION_VIEWS = {
   video: videoSection,
   map: mapSection,
   model_teaser: modelTeaserSection,
+  lease_offers: leaseOffersSection,
   lease_teaser: leaseTeaserSection,
   location_teaser: locationTeaserSection,
   team: teamSection,

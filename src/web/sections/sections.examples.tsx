@@ -9,6 +9,7 @@ import { exampleHero } from "./hero/hero.examples.ts";
 import { exampleImageGallery } from "./image-gallery/image-gallery.examples.ts";
 import { exampleFullImage, exampleWideImage } from "./image/image.examples.ts";
 import { exampleIntents } from "./intents/intents.examples.ts";
+import { exampleLeaseOffers, exampleNoLeaseOffers } from "./lease-offers/lease-offers.examples.ts";
 import { exampleLeaseTeaser } from "./lease-teaser/lease-teaser.examples.ts";
 import { exampleLocationTeaser } from "./location-teaser/location-teaser.examples.ts";
 import { exampleLocations } from "./locations/locations.examples.ts";
@@ -69,6 +70,7 @@ export const SECTION_SCREENS = {
   "sections-lieux": () => titled("wrap", "Lieux", [exampleMap, exampleLocationTeaser]),
   "sections-lieu-introuvable": () => titled("wrap", "Lieu introuvable", [exampleEmptyMap]),
   "sections-modeles": () => titled("wrap", "Modèles", [exampleModelTeaser, exampleLeaseTeaser]),
+  "sections-leasing": () => titled("wrap", "Leasing", [exampleLeaseOffers, exampleNoLeaseOffers]),
   "sections-groupe": () => titled("wrap", "Le groupe", GROUP),
   "sections-equipe-vide": () => titled("wrap", "Équipe vide", [exampleEmptyTeam]),
   "sections-poste": () => untitled([exampleVacancy]),

@@ -11,6 +11,7 @@ import { Hero } from "./hero/hero.tsx";
 import { ImageGallery } from "./image-gallery/image-gallery.tsx";
 import { Image } from "./image/image.tsx";
 import { Intents } from "./intents/intents.tsx";
+import { LeaseOffers } from "./lease-offers/lease-offers.tsx";
 import { LeaseTeaser } from "./lease-teaser/lease-teaser.tsx";
 import { LocationTeaser } from "./location-teaser/location-teaser.tsx";
 import { Locations } from "./locations/locations.tsx";
@@ -59,6 +60,7 @@ const SECTION_COMPONENTS: {
   recruiting: Embed,
   map: LocationsMap,
   model_teaser: ModelTeaser,
+  lease_offers: LeaseOffers,
   lease_teaser: LeaseTeaser,
   location_teaser: LocationTeaser,
   team: Team,

@@ -27,6 +27,7 @@ export const errorStrings = {
     description: "Notre service est momentanément indisponible. Réessayez dans quelques instants, ou appelez-nous.",
     button: "Réessayer",
   },
+  otherOffers: "Les offres de leasing du moment",
   status: (status: number) => `Erreur ${status}`,
   /** Replaces the general text while the sold vehicle is known. */
   sold: (name: string) => `${name} a trouvé preneur. D’autres vous attendent dans notre stock.`,

@@ -1,10 +1,6 @@
 import type { MonthlyConditions } from "#domain/leasing/index.ts";
+import { formatRate } from "#application/strings/lease-snapshot.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
-
-const twoDecimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** A share as a percentage with two decimals: 0.0499 gives "4,99 %". */
-export const formatRate = (share: number): string => `${twoDecimals.format(share * 100)}\u00a0%`;
 
 /** The terms for a card: "48 mois · 15 000 km/an · 1er versement 3 749 €". */
 export const formatShortConditions = (conditions: MonthlyConditions): string =>

@@ -3,7 +3,8 @@ import { slugify } from "#domain/shared/index.ts";
 import type { AdfSite } from "#application/formats/ports.ts";
 import { xmlElement, optionalXmlElement, type XmlElement } from "../../platform/xml-element.ts";
 import { type Lead, leadFieldText } from "#domain/leads/index.ts";
-import type { VehicleSnapshot } from "#domain/leads/index.ts";
+import type { LeaseOfferSubject, VehicleSnapshot } from "#domain/leads/index.ts";
+import { leaseSnapshotRows } from "#application/strings/lease-snapshot.ts";
 
 type AdfInterest = "buy" | "lease" | "trade-in" | "test-drive";
 
@@ -120,6 +121,23 @@ const customerVehicle = (lead: Lead): XmlElement | null => {
   return vehicleElement({ ...splitMakeAndModel(text("car")), odometer, comments }, { status: "used" }, null);
 };
 
+/** The terms that the customer chose. Source: ADF 1.0, element finance. */
+const leaseOfferElement = (subject: LeaseOfferSubject): XmlElement => {
+  const amount = (type: string, cents: number): XmlElement =>
+    xmlElement("amount", (cents / 100).toFixed(2), { type, limit: "exact", currency: "EUR" });
+  const { lease } = subject;
+  const finance = xmlElement("finance", [
+    xmlElement("method", "lease"),
+    amount("downpayment", lease.deposit_cents),
+    amount("monthly", lease.monthly_cents),
+  ]);
+  const comments = leaseSnapshotRows(lease)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join("; ");
+  const car = { ...splitMakeAndModel(subject.title, subject.brand), trim: subject.trim, comments };
+  return vehicleElement(car, { interest: "lease", status: "new" }, finance);
+};
+
 const subjectVehicles = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
   const { subject } = lead;
   const interest = ADF_INTERESTS[lead.kind] ?? "buy";
@@ -131,6 +149,8 @@ const subjectVehicles = (lead: Lead, site: AdfSite): readonly XmlElement[] => {
       return subject.vehicles.map((vehicle) =>
         vehicleElement(toAdfVehicle(vehicle, site), { interest, status: vehicleStatus(vehicle) }, lease),
       );
+    case "lease_offer":
+      return [leaseOfferElement(subject)];
     case "model": {
       const car = { ...splitMakeAndModel(subject.title, subject.brand), trim: subject.trim ?? null };
       return [vehicleElement(car, { interest }, lease)];

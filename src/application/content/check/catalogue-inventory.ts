@@ -6,12 +6,13 @@ const slugs = (objects: readonly { readonly slug: string }[]): ReadonlySet<strin
 
 /** Slugs of the catalogue's objects; null before the first import. */
 export const readCatalogueInventory = async (catalogue: CatalogueReader): Promise<CatalogueInventory | null> => {
-  const { brands, models, locations, employees, vacancies } = catalogue;
+  const { brands, models, leaseOffers, locations, employees, vacancies } = catalogue;
   const groupBrands = slugs((await brands.all()).filter(({ in_group }) => in_group));
   if (groupBrands.size === 0) return null;
   return {
     brands: groupBrands,
     models: new Set((await models.all()).map(({ brand, slug }) => `${brand}/${slug}`)),
+    leaseOffers: slugs(await leaseOffers.all()),
     locations: slugs(await locations.all()),
     employees: slugs(await employees.all()),
     vacancies: slugs(await vacancies.all()),

@@ -21,6 +21,7 @@ const SITE: SiteInventory = {
     models: new Set(["ford/puma"]),
     locations: new Set(["diekirch"]),
     employees: new Set(["anne-muller"]),
+    leaseOffers: new Set(["ford-puma"]),
     vacancies: new Set(["mecanicien"]),
   },
   isFormOffered: (kind) => kind !== "trade_in",

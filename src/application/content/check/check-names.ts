@@ -65,6 +65,11 @@ const sectionReferences = (section: Section): readonly NamedReference[] => {
       return [...toReference("brands", "brand", section.brand), ...toReferences("models", "models", section.models)];
     case "lease_teaser":
       return toReference("brands", "brand", section.brand);
+    case "lease_offers":
+      return [
+        ...toReference("brands", "brand", section.brand),
+        ...toReference("models", "model", section.model === null ? null : `${section.brand}/${section.model}`),
+      ];
     case "team":
       return [
         ...toReference("locations", "location", section.location),

@@ -11,6 +11,8 @@ const FILE_PATH = /^\/(?:media|studio|assets)\//;
 
 /** Form segments of model and vacancy pages; empty: the page itself. */
 const MODEL_FORMS = new Set(["", "contact", "testdrive"]);
+const LEASE_SECTIONS = new Set(["private-lease", "business-lease"]);
+const LEASE_FORMS = new Set<string>(["", FORM_SEGMENTS.leaseRequest]);
 const VACANCY_FORMS = new Set<string>(["", FORM_SEGMENTS.application]);
 
 const resolveCataloguePath = (path: string, { catalogue, segments }: SiteInventory): PathTarget => {
@@ -22,6 +24,9 @@ const resolveCataloguePath = (path: string, { catalogue, segments }: SiteInvento
     isKnown(kind, name) ? "page" : "nothing";
   if (second === segments.models && third !== "" && MODEL_FORMS.has(form))
     return pageIfKnown("models", `${first}/${third}`);
+  if (LEASE_SECTIONS.has(first) && second !== "" && LEASE_FORMS.has(third) && form === "") {
+    return pageIfKnown("leaseOffers", second);
+  }
   if (form !== "") return "nothing";
   if (first === segments.locations && third === "") return pageIfKnown("locations", second);
   if (second === BRAND_SEGMENTS.locations && third !== "")

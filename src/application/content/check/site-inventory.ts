@@ -7,6 +7,7 @@ export type CatalogueInventory = {
   readonly brands: ReadonlySet<string>;
   /** "ford/puma". */
   readonly models: ReadonlySet<string>;
+  readonly leaseOffers: ReadonlySet<string>;
   readonly locations: ReadonlySet<string>;
   readonly employees: ReadonlySet<string>;
   readonly vacancies: ReadonlySet<string>;

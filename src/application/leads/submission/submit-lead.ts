@@ -138,7 +138,7 @@ const toLead = (
     routing: resolveLeadDestinations(deps, {
       kind: kind.name,
       location: subject?.location?.slug ?? null,
-      brand: subject?.type === "vehicle" || subject?.type === "model" ? subject.brand : null,
+      brand: subject !== null && "brand" in subject ? subject.brand : null,
     }),
     now: deps.clock.now(),
     digest: deps.digest,

@@ -33,5 +33,5 @@ export const WANTED_MODEL = {
   required: true,
   max: 80,
   suggestions: "models",
-  omittedFor: ["model", "vehicle"],
+  omittedFor: ["model", "vehicle", "lease_offer"],
 } as const satisfies LeadFieldDefinition;

@@ -22,9 +22,11 @@ export const fleetRequest = {
       name: "need",
       required: true,
       options: ["purchase", "leasing", "management", "conversion", "maintenance", "other"],
+      omittedFor: ["lease_offer"],
     },
     {
       kind: "select",
+      group: "need",
       name: "fleet_size",
       required: true,
       options: ["1-2", "3-4", "5-14", "15-49", "50+"],

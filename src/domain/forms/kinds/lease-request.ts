@@ -24,10 +24,12 @@ export const leaseRequest = {
       required: true,
       initial: "private",
       options: ["private", "business"],
+      omittedFor: ["lease_offer"],
     },
     {
       ...COMPANY,
       required: { when: "customer", is: "business" },
+      omittedFor: ["lease_offer"],
     },
     WANTED_MODEL,
     DURATION,

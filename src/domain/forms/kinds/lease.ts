@@ -8,6 +8,7 @@ export const DURATION = {
   initial: "48",
   width: "half",
   options: ["24", "36", "48", "60"],
+  omittedFor: ["lease_offer"],
 } as const satisfies LeadFieldDefinition;
 
 export const YEARLY_MILEAGE = {
@@ -17,6 +18,7 @@ export const YEARLY_MILEAGE = {
   initial: "15000",
   width: "half",
   options: ["10000", "15000", "20000", "25000", "30000", "more"],
+  omittedFor: ["lease_offer"],
 } as const satisfies LeadFieldDefinition;
 
 export const DEPOSIT = {
@@ -24,4 +26,5 @@ export const DEPOSIT = {
   name: "deposit",
   format: "number",
   max: 12,
+  omittedFor: ["lease_offer"],
 } as const satisfies LeadFieldDefinition;

@@ -7,7 +7,11 @@ import { emissionsStrings as strings } from "../../strings/emissions.ts";
 export type DeclaredValues = Pick<Vehicle, "fuel_type" | "consumption" | "co2_g_km" | "wltp">;
 
 /** A version for sale today: measured by WLTP. */
-export const versionValues = ({ fuel, consumption, co2 }: ModelVersion): DeclaredValues => ({
+export const versionValues = ({
+  fuel,
+  consumption,
+  co2,
+}: Pick<ModelVersion, "fuel" | "consumption" | "co2">): DeclaredValues => ({
   fuel_type: fuel,
   consumption,
   co2_g_km: co2,

@@ -1,10 +1,12 @@
 import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { Link } from "../../../ui/link/link.tsx";
 import { errorStrings as strings } from "../../strings/errors.ts";
 import { locationStrings } from "../../strings/locations.ts";
 import { similarStrings } from "../../strings/similar.ts";
 import { type LocationCard, LocationList } from "../locations/index.ts";
 import { Main } from "../page/index.ts";
+import type { OfferLink } from "./page-error.ts";
 import { SimilarVehicles, type SimilarVehicleView } from "../similar/index.ts";
 
 type ErrorPageProps = {
@@ -14,10 +16,27 @@ type ErrorPageProps = {
   readonly sold?: { readonly name: string; readonly similar: readonly SimilarVehicleView[] } | null;
   /** Offered instead of an unknown location. */
   readonly locations?: readonly LocationCard[];
+  /** Lease offers instead of the one at this URL. */
+  readonly offers?: readonly OfferLink[];
 };
 
+const NO_OFFERS: readonly OfferLink[] = [];
+
+const OtherOffers = ({ offers }: { readonly offers: readonly OfferLink[] }) => (
+  <section className="error-similar">
+    <h2 className="error-similar-title">{strings.otherOffers}</h2>
+    <ul className="stack">
+      {offers.map(({ href, title, trim }) => (
+        <li key={href}>
+          <Link href={href}>{title}</Link> <span className="text-soft">{trim}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 /** Texts come from the table of page errors. Never displays a stack trace. */
-export const ErrorPage = ({ kind, hrefs, sold, locations }: ErrorPageProps) => {
+export const ErrorPage = ({ kind, hrefs, sold, locations, offers = NO_OFFERS }: ErrorPageProps) => {
   const { target, status } = PAGE_ERRORS[kind];
   const { title, description } = strings.page(kind);
   const text = sold ? strings.sold(sold.name) : description;
@@ -41,6 +60,7 @@ export const ErrorPage = ({ kind, hrefs, sold, locations }: ErrorPageProps) => {
           <LocationList locations={locations} />
         </section>
       )}
+      {offers.length > 0 && <OtherOffers offers={offers} />}
     </Main>
   );
 };

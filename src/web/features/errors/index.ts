@@ -1,3 +1,3 @@
 export { ErrorPage } from "./error-page.tsx";
 export { UnavailablePage } from "./unavailable-page.tsx";
-export { notFound, toErrorView } from "./page-error.ts";
+export { notFound, type OfferLink, toErrorView } from "./page-error.ts";

@@ -4,6 +4,9 @@ import type { LocationCard } from "../locations/index.ts";
 import type { SoldVehicleView } from "../similar/index.server.ts";
 import { createPageNotFound } from "./create-page-error.ts";
 
+/** A lease offer beside the one that was requested. It states no price, which would need its conditions. */
+export type OfferLink = { readonly href: string; readonly title: string; readonly trim: string };
+
 /** Data for the error page. Contains no internal details. */
 export type PageErrorData = {
   readonly kind: PageErrorKind;
@@ -12,18 +15,20 @@ export type PageErrorData = {
   readonly sold: SoldVehicleView | null;
   /** All locations, for the URL of an unknown one. */
   readonly locations: readonly LocationCard[];
+  /** Other lease offers. */
+  readonly offers: readonly OfferLink[];
 };
 
-type Alternatives = Partial<Pick<PageErrorData, "sold" | "locations">>;
+type Alternatives = Partial<Pick<PageErrorData, "sold" | "locations" | "offers">>;
 
 /** For `throw notFound("vehicle-not-found", pathname)`. The kind determines status and message. */
 export const notFound = (
   kind: PageErrorKind,
   pathname: string,
-  { sold = null, locations = [] }: Alternatives = {},
+  { sold = null, locations = [], offers = [] }: Alternatives = {},
 ): ReturnType<typeof data<PageErrorData>> => {
   const { status, message } = createPageNotFound(pathname, kind);
-  return data({ kind, message, sold, locations }, { status });
+  return data({ kind, message, sold, locations, offers }, { status });
 };
 
 const isPageErrorData = (value: unknown): value is PageErrorData =>
@@ -37,7 +42,8 @@ const isPageErrorData = (value: unknown): value is PageErrorData =>
 export type ErrorView = Omit<PageErrorData, "message"> & { readonly unavailable: boolean };
 
 export const toErrorView = (error: unknown): ErrorView => {
-  const failed: ErrorView = { kind: "something-went-wrong", sold: null, locations: [], unavailable: false };
+  const nothing = { sold: null, locations: [], offers: [] };
+  const failed: ErrorView = { kind: "something-went-wrong", ...nothing, unavailable: false };
   if (!isRouteErrorResponse(error)) return failed;
   if (isPageErrorData(error.data)) return { ...error.data, unavailable: false };
   return { ...failed, kind: error.status === 404 ? "page-not-found" : failed.kind, unavailable: error.status === 503 };

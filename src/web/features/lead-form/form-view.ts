@@ -20,6 +20,13 @@ export type SubjectView = { readonly location: ContactLocation | null } & (
   | { readonly type: "vehicles"; readonly vehicles: readonly SubjectVehicleView[] }
   | { readonly type: "model"; readonly title: string; readonly trim: string | null }
   | { readonly type: "vacancy"; readonly title: string }
+  | {
+      readonly type: "lease_offer";
+      readonly title: string;
+      readonly trim: string;
+      readonly terms: string;
+      readonly monthly: string;
+    }
   | { readonly type: "location" }
 );
 

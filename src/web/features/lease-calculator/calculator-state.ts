@@ -12,7 +12,8 @@ import {
 } from "#domain/leasing/index.ts";
 import { err, formatEuros, formatFrenchDate, formatNumber, type Result } from "#domain/shared/index.ts";
 import { LEASE_PROBLEMS, leaseResultStrings as strings } from "../../strings/lease-results.ts";
-import { formatFullConditions, formatRate, formatShortConditions } from "../../strings/leasing.ts";
+import { formatRate } from "#application/strings/lease-snapshot.ts";
+import { formatFullConditions, formatShortConditions } from "../../strings/leasing.ts";
 import type {
   CalculatorData,
   CalculatorState,

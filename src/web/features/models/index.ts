@@ -1,4 +1,4 @@
-export { toLeaseOfferView, type LeaseOfferView } from "./lease-offer-view.ts";
+export { toAdvertisedLeaseView, type AdvertisedLeaseView } from "./advertised-lease-view.ts";
 export {
   formatFuels,
   joinLabels,

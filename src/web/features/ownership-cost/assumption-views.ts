@@ -1,7 +1,8 @@
 import type { Provenance } from "#domain/leasing/index.ts";
 import type { CostProblem, EnergyUse, OwnershipEstimate, OwnershipRates } from "#domain/ownership/index.ts";
 import { formatEuros, formatFrenchDate, formatNumber, formatQuantity, type Result } from "#domain/shared/index.ts";
-import { formatFullConditions, formatRate } from "../../strings/leasing.ts";
+import { formatRate } from "#application/strings/lease-snapshot.ts";
+import { formatFullConditions } from "../../strings/leasing.ts";
 import { COST_LABELS, estimateStrings, problemLabel } from "../../strings/ownership-estimate.ts";
 import { emissionsLine } from "../emissions/index.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";

@@ -5,7 +5,7 @@ import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 export type EquipmentGroupView = { readonly label: string; readonly items: readonly string[] };
 
 /** The vehicle's equipment by group, its free-text options last. Leaves out empty groups. */
-export const toEquipmentGroups = (vehicle: Vehicle): readonly EquipmentGroupView[] => {
+export const toEquipmentGroups = (vehicle: Pick<Vehicle, "equipment" | "options">): readonly EquipmentGroupView[] => {
   const present = new Set<string>(vehicle.equipment);
   const groups = EQUIPMENT_GROUP_KEYS.map((group) => ({
     label: EQUIPMENT_GROUP_LABELS[group],

@@ -7,8 +7,8 @@ import { modelPageStrings as strings } from "../../strings/models.ts";
 import type { EmissionsSettings } from "../../features/emissions/index.ts";
 import type { GalleryMediumView } from "../../features/gallery/index.ts";
 import {
-  toLeaseOfferView,
-  type LeaseOfferView,
+  toAdvertisedLeaseView,
+  type AdvertisedLeaseView,
   joinLabels,
   formatFuels,
   modelGallery,
@@ -24,7 +24,7 @@ export type ModelView = {
   readonly intro: string | null;
   readonly gallery: readonly GalleryMediumView[];
   readonly cash: string | null;
-  readonly lease: LeaseOfferView | null;
+  readonly lease: AdvertisedLeaseView | null;
   readonly attributes: readonly (DescriptionItem & { readonly value: string })[];
   readonly highlights: readonly string[];
   /** Call-to-action links, the most important first. */
@@ -73,7 +73,7 @@ export const toModelView = ({ model, title, lease, settings, crumbs, steps, stor
   intro: model.intro,
   gallery: modelGallery(model, title),
   cash: model.cash_price_from === null ? null : formatEuros(model.cash_price_from),
-  lease: lease && toLeaseOfferView(lease, settings),
+  lease: lease && toAdvertisedLeaseView(lease, settings),
   attributes: toAttributes(model),
   highlights: model.highlights,
   steps,

@@ -1,4 +1,5 @@
 import type { ArticleStory, SectionOf } from "#domain/content/index.ts";
+import type { LeaseOfferService } from "#application/lease-offers/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { AdvertisedLease, Brand, Model } from "#domain/models/index.ts";
 import type { Employee, Vacancy } from "#domain/people/index.ts";
@@ -15,7 +16,7 @@ export type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogo
 
 /** Data of sections that editors do not write: stock, group data, URL parameters. */
 export type LiveContent = {
-  readonly paths: Pick<Paths, "stock" | "content" | "location" | "vacancy">;
+  readonly paths: Pick<Paths, "stock" | "content" | "location" | "vacancy" | "privateLease" | "businessLease">;
   readonly count: (query: StockQuery) => number;
   readonly cards: (query: StockQuery, limit: number) => Promise<readonly VehicleCardView[]>;
   readonly brands: readonly Brand[];
@@ -31,6 +32,7 @@ export type LiveContent = {
   readonly storySlugs: (prefix: string) => Promise<ReadonlySet<string>>;
   /** Form for a workshop appointment at a location; null if it takes none. */
   readonly workshopHrefs: () => Promise<(location: Location) => string | null>;
+  readonly leaseOffers: Pick<LeaseOfferService, "market" | "list" | "ofModel">;
   readonly leaseOfferOf: (model: Model) => AdvertisedLease | null;
   readonly display: MarketDisplay;
   /** True if the market offers the form. */

@@ -5,6 +5,7 @@ import { formatBytes } from "#domain/shared/index.ts";
 import { vehicleName } from "#domain/vehicles/index.ts";
 import type { MailRow } from "./mail-html.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
+import { LEASE_OFFER_KINDS, leaseSnapshotRows } from "#application/strings/lease-snapshot.ts";
 import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 
 export type MailLocation = {
@@ -68,6 +69,11 @@ export const subjectRows = ({ subject }: Pick<Lead, "subject">, site: MailSite):
       return vehicleRows(subject, site);
     case "vehicles":
       return subject.vehicles.flatMap((vehicle) => vehicleRows(vehicle, site));
+    case "lease_offer":
+      return [
+        { label: "Offre de leasing", value: `${vehicleName(subject)} (${LEASE_OFFER_KINDS[subject.kind]})`, ...href },
+        ...leaseSnapshotRows(subject.lease),
+      ];
     case "model":
       return [{ label: "Modèle", value: vehicleName(subject), ...href }];
     case "vacancy":

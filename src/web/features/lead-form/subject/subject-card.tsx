@@ -75,6 +75,14 @@ const SubjectDetails = ({ subject, href, vehicleLinks }: SubjectCardProps) => {
       );
     case "vehicles":
       return <SubjectVehicles vehicles={subject.vehicles} vehicleLinks={vehicleLinks} />;
+    case "lease_offer":
+      return (
+        <SingleSubject title={subject.title} href={href}>
+          <p>{subject.trim}</p>
+          <p className="text-s text-soft">{subject.terms}</p>
+          <p className="subject-link strong">{strings.monthly(subject.monthly)}</p>
+        </SingleSubject>
+      );
     case "model":
       return (
         <SingleSubject title={subject.title} href={href}>

@@ -1,5 +1,6 @@
 import type { LeadSubject, VehicleSnapshot } from "#domain/leads/index.ts";
 import type { SubjectView, SubjectVehicleView } from "../form-view.ts";
+import { formatLeaseMonthly, formatLeaseTerms } from "#application/strings/lease-snapshot.ts";
 import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 
 const vehicleView = ({ id, title, trim, price, stock_number }: VehicleSnapshot): SubjectVehicleView => ({
@@ -18,6 +19,15 @@ export const subjectView = (subject: LeadSubject | null): SubjectView | null => 
       return { type: "vehicle", ...vehicleView(subject), location };
     case "vehicles":
       return { type: "vehicles", vehicles: subject.vehicles.map(vehicleView), location };
+    case "lease_offer":
+      return {
+        type: "lease_offer",
+        title: subject.title,
+        trim: subject.trim,
+        terms: formatLeaseTerms(subject.lease),
+        monthly: formatLeaseMonthly(subject.lease),
+        location,
+      };
     case "model":
       return { type: "model", title: subject.title, trim: subject.trim ?? null, location };
     case "vacancy":

@@ -4,7 +4,7 @@ import { formatFullConditions, formatShortConditions } from "../../strings/leasi
 import { leaseEmissionsLine, versionValues, type EmissionsSettings } from "../emissions/index.ts";
 
 /** The law requires all conditions, CO₂ and consumption beside an advertised monthly payment. */
-export type LeaseOfferView = {
+export type AdvertisedLeaseView = {
   readonly version: string;
   readonly monthly: string;
   readonly terms: string;
@@ -13,10 +13,10 @@ export type LeaseOfferView = {
   readonly emissions: string | null;
 };
 
-export const toLeaseOfferView = (
+export const toAdvertisedLeaseView = (
   { conditions, version }: AdvertisedLease,
   settings: EmissionsSettings,
-): LeaseOfferView => ({
+): AdvertisedLeaseView => ({
   version: version.name,
   monthly: formatEuros(Math.round(conditions.monthlyCents / 100) * 100),
   terms: formatShortConditions(conditions),

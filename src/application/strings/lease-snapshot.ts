@@ -1,0 +1,51 @@
+import type { LeaseSnapshot } from "#domain/leads/index.ts";
+import type { OfferKind } from "#domain/lease-offers/index.ts";
+import { formatEuros, formatFrenchDate, formatQuantity } from "#domain/shared/index.ts";
+
+export const LEASE_OFFER_KINDS: Readonly<Record<OfferKind, string>> = {
+  private: "private lease",
+  business: "business lease",
+  van: "utilitaire",
+};
+
+const twoDecimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A share as a percentage with two decimals: 0.0499 gives "4,99 %". */
+export const formatRate = (share: number): string => `${twoDecimals.format(share * 100)}\u00a0%`;
+
+/** The chosen terms in one line: "48 mois · 15 000 km/an · 1er versement 3 000 €". */
+export const formatLeaseTerms = ({
+  duration_months,
+  annual_mileage_km,
+  deposit_cents,
+}: Pick<LeaseSnapshot, "duration_months" | "annual_mileage_km" | "deposit_cents">): string =>
+  [
+    formatQuantity(duration_months, "mois"),
+    `${formatQuantity(annual_mileage_km, "km")}/an`,
+    `1er\u00a0versement ${formatEuros(deposit_cents)}`,
+  ].join(" · ");
+
+/** "350,48 € TVAC (299,55 € HTVA)". */
+export const formatLeaseMonthly = (lease: LeaseSnapshot): string =>
+  `${formatEuros(lease.monthly_cents)} TVAC (${formatEuros(lease.monthly_without_vat_cents)} HTVA)`;
+
+/** The calculation as rows of a mail or a text. */
+export const leaseSnapshotRows = (
+  lease: LeaseSnapshot,
+): readonly { readonly label: string; readonly value: string }[] => [
+  { label: "Conditions choisies", value: formatLeaseTerms(lease) },
+  { label: "Loyer mensuel", value: formatLeaseMonthly(lease) },
+  ...(lease.services_cents > 0 ? [{ label: "Dont services", value: `${formatEuros(lease.services_cents)} TVAC` }] : []),
+  { label: "Frais de dossier", value: formatEuros(lease.fee_cents) },
+  { label: "Valeur résiduelle", value: formatEuros(lease.residual_cents) },
+  {
+    label: "Taux",
+    value: [
+      `débiteur ${formatRate(lease.yearly_rate)}`,
+      ...(lease.effective_rate === null ? [] : [`TAEG ${formatRate(lease.effective_rate)}`]),
+    ].join(", "),
+  },
+  { label: "Total versé", value: `${formatEuros(lease.total_cents)} TVAC` },
+  { label: "Loueur", value: lease.lessor },
+  { label: "Calculé le", value: formatFrenchDate(lease.as_of) },
+];

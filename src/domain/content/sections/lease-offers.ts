@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { OFFER_KINDS } from "../../lease-offers/index.ts";
+import {
+  anchorSchema,
+  integerSchema,
+  lineSchema,
+  optionalLineSchema,
+  optionalLinkSchema,
+  optionalParagraphSchema,
+  optionalSlugSchema,
+} from "../section-fields.ts";
+
+/**
+ * The published lease offers of a kind. Without brand, model and limit it is the overview with its filters, of which a
+ * page has one at most.
+ */
+export const leaseOffersSectionSchema = z.object({
+  component: z.literal("lease_offers"),
+  anchor: anchorSchema,
+  title: lineSchema,
+  text: optionalParagraphSchema,
+  kind: z.enum(OFFER_KINDS),
+  brand: optionalSlugSchema,
+  /** Slug of a model of the brand. */
+  model: optionalSlugSchema,
+  limit: integerSchema(1, 12).nullable().default(null),
+  link_label: optionalLineSchema,
+  link: optionalLinkSchema,
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { CONTRACT_ITEMS, OFFER_KINDS, OFFER_SORTS } from "#domain/lease-offers/index.ts";
+import { BODY_STYLES, COLORS, EQUIPMENT, FUEL_TYPES, TRANSMISSIONS } from "#domain/vehicles/index.ts";
+import { leaseTermsParameters } from "./vehicle-lease-schema.ts";
+
+const cents = (description: string) => z.int().meta({ description });
+
+const termsSchema = z
+  .object({
+    duration: z.int().meta({ description: "Months" }),
+    mileage: z.int().meta({ description: "Kilometres a year" }),
+    deposit: cents("First payment with VAT"),
+  })
+  .meta({ id: "LeaseTerms" });
+
+const specsSchema = z.object({
+  fuel: z.enum(FUEL_TYPES),
+  transmission: z.enum(TRANSMISSIONS).nullable(),
+  power_kw: z.int().nullable(),
+  cylinder_cc: z.int().nullable(),
+  consumption: z
+    .object({ combined: z.number().nullable(), electric_kwh: z.number().nullable() })
+    .nullable()
+    .meta({ description: "A 100 km by WLTP: litres (kilograms for gas), kWh" }),
+  co2: z.int().nullable().meta({ description: "g/km by WLTP" }),
+  battery_kwh: z.number().nullable(),
+  range_km: z.int().nullable(),
+});
+
+/** A published lease offer at some terms. Amounts are cents of a euro with VAT unless the name says otherwise. */
+export const leaseOfferSummarySchema = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    url: z.string().meta({ description: "Address of the offer's page" }),
+    kind: z.enum(OFFER_KINDS),
+    brand: z.string(),
+    model: z.string(),
+    title: z.string(),
+    trim: z.string(),
+    color: z.enum(COLORS).nullable(),
+    body_style: z.enum(BODY_STYLES).nullable(),
+    specs: specsSchema,
+    terms: termsSchema,
+    monthly: z.object({ cents: z.int(), cents_without_vat: z.int() }),
+    services_cents: cents("Included services, part of the monthly payment"),
+    total_cents: cents("Deposit, fee and all payments, without the residual value"),
+    complete_price: cents("Price of the vehicle with options"),
+    establishment_fee: cents("Paid at the start"),
+    residual_cents: cents("Residual value at the end"),
+    yearly_rate: z.number().meta({ description: "Nominal yearly rate as a share" }),
+    effective_rate: z.number().nullable().meta({ description: "Effective yearly rate (APRC) of the lease as a share" }),
+    excess_km_cents: z.number().meta({ description: "A kilometre above the contract" }),
+    lessor: z.string(),
+    acceptance: z.string().meta({ description: "Reservation that has to be stated beside every payment" }),
+    valid_from: z.string(),
+    valid_until: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: "LeaseOfferSummary" });
+
+export const leaseOfferDetailSchema = leaseOfferSummarySchema
+  .extend({
+    monthly_mileage_km: z.int(),
+    included: z.array(z.enum(CONTRACT_ITEMS)),
+    not_included: z.array(z.enum(CONTRACT_ITEMS)),
+    standard_equipment: z.array(z.enum(EQUIPMENT)),
+    delivery_weeks: z.int().nullable(),
+    grid: z
+      .array(
+        z.object({
+          terms: termsSchema,
+          monthly: z.object({ cents: z.int(), cents_without_vat: z.int() }).nullable(),
+          problem: z.string().nullable(),
+        }),
+      )
+      .meta({ description: "Every offered duration and mileage at the deposit of `terms`" }),
+    deposits: z.array(z.int()).meta({ description: "The deposits that the page offers" }),
+  })
+  .meta({ id: "LeaseOffer" });
+
+export const leaseOfferListSchema = z
+  .object({ total: z.int(), offers: z.array(leaseOfferSummarySchema) })
+  .meta({ id: "LeaseOfferList" });
+
+export type LeaseOfferSummary = z.infer<typeof leaseOfferSummarySchema>;
+export type LeaseOfferDetail = z.infer<typeof leaseOfferDetailSchema>;
+export type LeaseOfferList = z.infer<typeof leaseOfferListSchema>;
+
+const { duration, mileage } = leaseTermsParameters.shape;
+
+export const leaseOfferListParameters = z.object({
+  kind: z.enum(OFFER_KINDS).optional().meta({ description: "Every kind, one after the other, when left out" }),
+  brand: z.string().optional(),
+  body: z.enum(BODY_STYLES).optional(),
+  fuel: z.enum(FUEL_TYPES).optional(),
+  "monthly-max": z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: "Euros a month, with VAT for private offers, without it for all others" }),
+  duration: duration.meta({ description: "Months; each offer's own when left out" }),
+  mileage: mileage.meta({ description: "Kilometres a year; each offer's own when left out" }),
+  sort: z.enum(OFFER_SORTS).optional(),
+});

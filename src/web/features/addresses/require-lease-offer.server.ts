@@ -1,0 +1,49 @@
+import { redirect } from "react-router";
+import type { SiteServices } from "#application/site/index.ts";
+import type { PublishedOffer } from "#domain/lease-offers/index.ts";
+import { notFound, type OfferLink } from "../errors/index.ts";
+import { offerHref } from "../lease-offers/index.ts";
+import { resolvePage } from "./resolve-page.server.ts";
+
+/** Offers listed below the error of an unknown or expired one. */
+const MAX_OTHERS = 6;
+
+/** True below `/private-lease`, false below `/business-lease`, where the offers of vans are too. */
+const isPrivatePath = ({ pathname }: URL): boolean => pathname.startsWith("/private-lease/");
+
+const isOfSection = ({ offer }: PublishedOffer, url: URL): boolean => (offer.kind === "private") === isPrivatePath(url);
+
+const toLink =
+  ({ paths }: Pick<SiteServices, "paths">) =>
+  ({ offer, title }: PublishedOffer): OfferLink => ({ href: offerHref(offer, paths), title, trim: offer.trim });
+
+/** The offers whose slug begins as the requested one does, then all others. */
+const otherOffers = (services: SiteServices, slug: string, url: URL): readonly OfferLink[] => {
+  const offers = services.leaseOffers.published().filter((published) => isOfSection(published, url));
+  const isNear = ({ offer }: PublishedOffer): boolean => slug.startsWith(`${offer.brand}-${offer.model}`);
+  return [...offers.filter(isNear), ...offers.filter((published) => !isNear(published))]
+    .slice(0, MAX_OTHERS)
+    .map(toLink(services));
+};
+
+/** The cheapest offer of the model that the slug names as `{brand}-{model}`. */
+const offerOfModel = ({ leaseOffers }: SiteServices, slug: string, url: URL): PublishedOffer | null =>
+  leaseOffers
+    .published()
+    .filter((published) => isOfSection(published, url) && `${published.offer.brand}-${published.offer.model}` === slug)
+    .toSorted((a, b) => a.quote.monthlyCents - b.quote.monthlyCents)[0] ?? null;
+
+/**
+ * The published offer of a slug. A model without an offer of that slug in the section redirects to its cheapest one (302),
+ * an offer of the other section to its own address (301). Throws 404 with other offers for an unknown or expired offer.
+ */
+export const requireLeaseOffer = async (services: SiteServices, slug: string, url: URL): Promise<PublishedOffer> => {
+  const published = services.leaseOffers.find(slug);
+  if (published && isOfSection(published, url)) return published;
+  const ofModel = offerOfModel(services, slug, url);
+  if (ofModel) throw redirect(offerHref(ofModel.offer, services.paths) + url.search, 302);
+  if (published) throw redirect(offerHref(published.offer, services.paths) + url.search, 301);
+  const page = await resolvePage(services, url);
+  const kind = page.type === "error" && page.kind === "broken-link" ? page.kind : "lease-vehicle-not-found";
+  throw notFound(kind, url.pathname, { offers: otherOffers(services, slug, url) });
+};

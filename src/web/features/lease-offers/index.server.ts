@@ -1,0 +1,2 @@
+// Server only.
+export { sellsOffer } from "./sells-offer.server.ts";

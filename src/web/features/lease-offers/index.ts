@@ -1,0 +1,13 @@
+export { OfferCard } from "./offer-card.tsx";
+export { offerHref, offerRequestHref } from "./offer-hrefs.ts";
+export { otherMonthly, toOfferCardView, type OfferCardView } from "./offer-card-view.ts";
+export { toOfferLeaseView } from "./offer-lease-view.ts";
+export { offerGallery, offerPicture } from "./offer-picture.ts";
+export {
+  formatCentsPerKm,
+  formatIn,
+  formatMonthly,
+  formatOfferConditions,
+  formatOfferTerms,
+  offerEmissions,
+} from "./offer-texts.ts";

@@ -1,0 +1,72 @@
+import { Badge } from "../../../ui/badge/badge.tsx";
+import { Card } from "../../../ui/card/card.tsx";
+import { BoltIcon, InfoIcon } from "../../../ui/icons/icons.tsx";
+import { Anchor } from "../../../ui/link/link.tsx";
+import { Popover } from "../../../ui/popover/popover.tsx";
+import { Price } from "../../../ui/price/price.tsx";
+import { offerStrings as strings } from "../../strings/lease-offers.ts";
+import { VehiclePicture } from "../pictures/index.ts";
+import type { OfferCardView } from "./offer-card-view.ts";
+
+const SIZES = "(width >= 80rem) 420px, (width >= 43.75rem) 46vw, 92vw";
+
+type OfferCardProps = {
+  readonly card: OfferCardView;
+  readonly eager?: boolean;
+  readonly heading?: "h2" | "h3";
+};
+
+const Picture = ({ card, eager }: Required<Pick<OfferCardProps, "card" | "eager">>) => (
+  <>
+    <VehiclePicture picture={card.picture} sizes={SIZES} eager={eager} />
+    {(card.isElectric || card.highlight !== null) && (
+      <p className="vehicle-badges">
+        {card.isElectric && (
+          <Badge tone="green">
+            <BoltIcon />
+            {strings.electric}
+          </Badge>
+        )}
+        {card.highlight !== null && <Badge>{card.highlight}</Badge>}
+      </p>
+    )}
+  </>
+);
+
+/** The button opens the complete conditions, which the law requires beside a monthly payment. */
+const Conditions = ({ card }: { readonly card: OfferCardView }) => {
+  const popoverId = `offre-${card.id}`;
+  return (
+    <>
+      <button type="button" popoverTarget={popoverId} className="offer-card-conditions">
+        {strings.conditions}
+        <span className="sr-only"> {card.title}</span>
+        <InfoIcon className="icon-s" />
+      </button>
+      <Popover id={popoverId} title={strings.conditionsOf(card.title)} closeLabel={strings.close}>
+        <p>{card.conditions}</p>
+      </Popover>
+    </>
+  );
+};
+
+export const OfferCard = ({ card, eager = false, heading: Heading = "h3" }: OfferCardProps) => (
+  <Card picture={<Picture card={card} eager={eager} />} className="offer-card">
+    <Heading className="text-l strong snug">
+      <Anchor href={card.href} className="card-link">
+        {card.title}
+      </Anchor>
+    </Heading>
+    <p className="text-s text-soft">{card.trim}</p>
+    <p className="offer-card-price">
+      <Price amount={card.monthly.amount} suffix={card.monthly.suffix} />
+      {card.also && <span className="text-s text-soft">{strings.also(card.also)}</span>}
+    </p>
+    <p className="text-s">{card.terms}</p>
+    {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}
+    <div className="offer-card-foot">
+      <Conditions card={card} />
+      <span>{card.validity}</span>
+    </div>
+  </Card>
+);

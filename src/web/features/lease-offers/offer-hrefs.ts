@@ -1,0 +1,20 @@
+import type { LeaseOffer } from "#domain/lease-offers/index.ts";
+import type { LeaseTerms } from "#domain/leasing/index.ts";
+import type { Paths } from "#domain/site/index.ts";
+
+type OfferAddress = Pick<LeaseOffer, "kind" | "slug">;
+
+/** The page of an offer, at its advertised terms or others. Offers of vans are business offers. */
+export const offerHref = (
+  { kind, slug }: OfferAddress,
+  paths: Pick<Paths, "privateLease" | "businessLease">,
+  terms: LeaseTerms | null = null,
+): string => (kind === "private" ? paths.privateLease({ slug }, terms) : paths.businessLease({ slug }, terms));
+
+/** The form that requests an offer at these terms. */
+export const offerRequestHref = (
+  { kind, slug }: OfferAddress,
+  paths: Pick<Paths, "privateLeaseRequest" | "businessLeaseRequest">,
+  terms: LeaseTerms | null,
+): string =>
+  kind === "private" ? paths.privateLeaseRequest({ slug }, terms) : paths.businessLeaseRequest({ slug }, terms);

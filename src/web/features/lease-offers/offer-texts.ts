@@ -1,0 +1,90 @@
+import { formatRate } from "#application/strings/lease-snapshot.ts";
+import { roundCents } from "#domain/leasing/index.ts";
+import {
+  type LeaseOffer,
+  monthlyIn,
+  type OfferMarket,
+  type OfferQuote,
+  type PublishedOffer,
+  vatModeOf,
+  type VatMode,
+} from "#domain/lease-offers/index.ts";
+import { formatEuros, formatFrenchDate, formatQuantity, type Cents } from "#domain/shared/index.ts";
+import { CONTRACT_ITEM_LABELS, offerStrings as strings } from "../../strings/lease-offers.ts";
+import { type EmissionsSettings, leaseEmissionsLine, versionValues } from "../emissions/index.ts";
+
+type Vat = Pick<OfferMarket, "vatShare">;
+
+/** An amount with VAT as the mode states it, without its label: "3 000 €". */
+export const formatIn = (mode: VatMode, cents: Cents, { vatShare }: Vat): string =>
+  formatEuros(mode === "with" ? cents : roundCents(cents / (1 + vatShare)));
+
+/** "350,48 €". */
+export const formatMonthly = (mode: VatMode, quote: OfferQuote): string => formatEuros(monthlyIn(mode, quote));
+
+/** The terms on a card: "48 mois · 15 000 km/an · 1er versement 3 000 €". */
+export const formatOfferTerms = (offer: Pick<LeaseOffer, "kind">, quote: OfferQuote, vat: Vat): string => {
+  const { durationMonths, annualMileageKm, depositCents } = quote.lease.terms;
+  const mode = vatModeOf(offer.kind);
+  const deposit = formatIn(mode, depositCents, vat);
+  return [
+    formatQuantity(durationMonths, "mois"),
+    `${formatQuantity(annualMileageKm, "km")}/an`,
+    `1er\u00a0versement ${depositCents === 0 ? deposit : strings.inMode(deposit, mode)}`,
+  ].join(" · ");
+};
+
+/** Consumption and CO₂ as the market displays them beside a lease; null if it displays no measured values. */
+export const offerEmissions = ({ specs }: Pick<LeaseOffer, "specs">, settings: EmissionsSettings): string | null =>
+  leaseEmissionsLine(versionValues(specs), settings);
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const listItems = (items: LeaseOffer["included"]): string =>
+  items.map((item) => lowerFirst(CONTRACT_ITEM_LABELS[item])).join(", ");
+
+const contractSentences = ({ included, not_included }: LeaseOffer): readonly string[] => [
+  ...(included.length > 0 ? [`Compris\u00a0: ${listItems(included)}.`] : []),
+  ...(not_included.length > 0 ? [`Non compris\u00a0: ${listItems(not_included)}.`] : []),
+];
+
+const paymentSentence = ({ lease, servicesCents, monthlyCents, monthlyWithoutVatCents }: OfferQuote): string => {
+  const services = servicesCents > 0 ? `, dont ${formatEuros(servicesCents)} de services` : "";
+  return `${lease.terms.durationMonths}\u00a0loyers de ${formatEuros(monthlyCents)} TVA comprise (${formatEuros(monthlyWithoutVatCents)} hors TVA)${services}.`;
+};
+
+const financeSentence = ({ lease, totalPaymentsCents, servicesCents }: OfferQuote): string => {
+  const rate =
+    lease.effectiveYearlyRate === null
+      ? ""
+      : `, TAEG ${formatRate(lease.effectiveYearlyRate)}${servicesCents > 0 ? " hors services" : ""}`;
+  return [
+    `Premier versement ${formatEuros(lease.terms.depositCents)}, frais de dossier ${formatEuros(lease.feeCents)},`,
+    `valeur résiduelle ${formatEuros(lease.residualCents)}, taux débiteur ${formatRate(lease.yearlyRate)}${rate}, TVA comprise.`,
+    `Total versé hors option d’achat\u00a0: ${formatEuros(totalPaymentsCents)}.`,
+  ].join(" ");
+};
+
+/** The law wants both values beside a payment, whatever the market displays elsewhere. */
+const LEGAL_STATEMENT: EmissionsSettings = { wltp: true, lease: { co2: true } };
+
+/** The complete legal statement beside a monthly payment. CO₂ and consumption are always part of it. */
+export const formatOfferConditions = ({ offer, title }: Pick<PublishedOffer, "offer" | "title">, quote: OfferQuote) => {
+  const { terms, lessor, acceptance } = quote.lease;
+  return [
+    `${title} ${offer.trim}, prix ${formatEuros(offer.complete_price)} TVA comprise.`,
+    `Location sur ${formatQuantity(terms.durationMonths, "mois")} et ${formatQuantity(terms.annualMileageKm, "km")} par an\u00a0:`,
+    paymentSentence(quote),
+    financeSentence(quote),
+    `Kilomètre supplémentaire\u00a0: ${formatCentsPerKm(offer.excess_km_cents)} TVA comprise.`,
+    ...contractSentences(offer),
+    `Consommation et émissions\u00a0: ${offerEmissions(offer, LEGAL_STATEMENT)}.`,
+    `Offre valable du ${formatFrenchDate(offer.valid_from)} au ${formatFrenchDate(offer.valid_until)}.`,
+    `Loueur\u00a0: ${lessor}, ${acceptance}. Image non contractuelle.`,
+  ].join(" ");
+};
+
+const perKilometre = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** "0,07 €". */
+export const formatCentsPerKm = (cents: number): string => `${perKilometre.format(cents / 100)}\u00a0€`;

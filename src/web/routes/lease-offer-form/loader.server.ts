@@ -1,0 +1,33 @@
+import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import { offerHref, offerPicture } from "../../features/lease-offers/index.ts";
+import { formOnPage, formPostResult, privacyHref } from "../../features/lead-form/index.server.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
+import { servicesOf } from "../../router-context.ts";
+import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
+import type { Route } from "./+types/route";
+import { requireOfferForm } from "./lease-offer-form.server.ts";
+
+export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { paths } = services;
+  const { published, spec } = await requireOfferForm(services, params.offer, url);
+  const { offer, title: name } = published;
+  const page = await formOnPage(services, { url, postResult: formPostResult(context) }, () => spec);
+  const offerPage = offerHref(offer, paths);
+  const overview = offer.kind === "private" ? paths.privateLeases() : paths.businessLeases();
+  const { title } = leadKindStrings(spec.kind);
+  return {
+    page,
+    title,
+    name,
+    offerHref: offerPage + url.search,
+    picture: offerPicture(published),
+    privacyHref: privacyHref(services),
+    crumbs: crumbsTo(
+      services,
+      { label: strings.crumbs[offer.kind], href: overview },
+      { label: name, href: offerPage },
+      { label: title },
+    ),
+  };
+};

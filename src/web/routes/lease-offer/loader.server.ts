@@ -1,0 +1,100 @@
+import type { SiteServices } from "#application/site/index.ts";
+import { type PublishedOffer, similarOffers } from "#domain/lease-offers/index.ts";
+import { TERMS_PARAMETERS, type LeaseTerms } from "#domain/leasing/index.ts";
+import { requireLeaseOffer } from "../../features/addresses/index.server.ts";
+import {
+  formatMonthly,
+  formatOfferTerms,
+  offerHref,
+  offerPicture,
+  offerRequestHref,
+  toOfferCardView,
+} from "../../features/lease-offers/index.ts";
+import { sellsOffer } from "../../features/lease-offers/index.server.ts";
+import { toLocationView } from "../../features/locations/index.ts";
+import { crumbsTo } from "../../features/page/index.server.ts";
+import { crumbsData } from "../../features/page/index.ts";
+import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
+import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
+import type { Route } from "./+types/route";
+import { chooseTerms } from "./chosen-terms.ts";
+import { offerData, offerImageUrl } from "./offer-data.server.ts";
+import { toOfferPageView } from "./offer-page-view.ts";
+
+const MAX_SIMILAR = 3;
+
+const termsParameters: ReadonlySet<string> = new Set(Object.values(TERMS_PARAMETERS));
+
+const offerCrumbs = (services: SiteServices, { offer, title }: PublishedOffer) => {
+  const { paths } = services;
+  const overview = offer.kind === "private" ? paths.privateLeases() : paths.businessLeases();
+  return crumbsTo(services, { label: strings.crumbs[offer.kind], href: overview }, { label: title });
+};
+
+/** The locations that sell the vehicle, with their opening state. */
+const offerLocations = ({ catalogue, clock, settings, paths }: SiteServices, { offer }: PublishedOffer) =>
+  catalogue()
+    .locations.filter(sellsOffer(offer))
+    .map((location) => toLocationView(location, { paths, now: clock.now(), timeZone: settings.timeZone }));
+
+const offerModelHref = ({ catalogue, paths }: SiteServices, { offer }: PublishedOffer): string | null => {
+  const { brands, models } = catalogue();
+  const brand = brands.find(({ slug, in_group }) => in_group && slug === offer.brand);
+  const model = models.find((candidate) => candidate.brand === offer.brand && candidate.slug === offer.model);
+  return brand && model ? paths.model(brand, model) : null;
+};
+
+export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
+  const services = servicesOf(context);
+  const { paths, settings, leaseOffers, siteUrl } = services;
+  const published = await requireLeaseOffer(services, params.offer, url);
+  const market = leaseOffers.market();
+  if (market === null) throw new Error("an offer is published without a market");
+  markCacheable(context, "catalogue", "minute");
+  declareParameters(context, (name) => termsParameters.has(name));
+  const { offer, title, quote } = published;
+  const chosen = chooseTerms(published, url.searchParams, market);
+  const canonical = offerHref(offer, paths);
+  const crumbs = offerCrumbs(services, published);
+  const toCard = (other: PublishedOffer) => toOfferCardView(other, { market, settings, paths });
+  const others = leaseOffers.published();
+  const versions = leaseOffers.ofModel(offer.kind, { brand: offer.brand, slug: offer.model });
+  const isVersion = (other: PublishedOffer): boolean =>
+    other.offer.brand === offer.brand && other.offer.model === offer.model;
+  const view = toOfferPageView({
+    published,
+    chosen,
+    market,
+    crumbs,
+    settings,
+    hrefAt: (terms: LeaseTerms | null) => offerHref(offer, paths, terms),
+    requestHref: offerRequestHref(offer, paths, chosen.terms),
+    modelHref: offerModelHref(services, published),
+    locations: offerLocations(services, published),
+    versions: versions.filter((other) => other.offer.id !== offer.id).map(toCard),
+    similar: similarOffers(
+      published,
+      others.filter((other) => !isVersion(other)),
+      MAX_SIMILAR,
+    ).map(toCard),
+  });
+  const picture = offerPicture(published);
+  const image = offerImageUrl(picture, siteUrl);
+  const data = [
+    offerData({ published, quote, url: siteUrl + canonical, image, seller: settings.group.name }),
+    crumbsData(crumbs, siteUrl),
+  ];
+  return {
+    view,
+    title: strings.title(title, offer.trim, offer.kind),
+    description: strings.description(
+      `${title} ${offer.trim}`,
+      formatMonthly(offer.kind === "private" ? "with" : "without", quote),
+      formatOfferTerms(offer, quote, market),
+      quote.lease.lessor,
+    ),
+    canonical,
+    image: { url: image, alt: picture.alt },
+    data: data.filter((node) => node !== null),
+  };
+};

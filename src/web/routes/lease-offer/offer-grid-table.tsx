@@ -1,0 +1,66 @@
+import { Chip } from "../../../ui/chip/chip.tsx";
+import { Anchor } from "../../../ui/link/link.tsx";
+import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
+import type { GridCellView, OfferGridView } from "./offer-terms-view.ts";
+
+const Cell = ({ cell }: { readonly cell: GridCellView }) => (
+  <td>
+    {cell.amount === null ? (
+      <span className="text-s text-soft">{strings.noQuote}</span>
+    ) : (
+      <Anchor
+        href={cell.href}
+        rel="nofollow"
+        className="lease-cell"
+        aria-current={cell.isChosen ? "true" : undefined}
+        data-preserve-scroll=""
+      >
+        {cell.amount}
+        {cell.isChosen && <span className="lease-cell-chosen"> {strings.chosen}</span>}
+      </Anchor>
+    )}
+  </td>
+);
+
+/** Every combination of duration, mileage and deposit is a link to the page at these terms. */
+export const OfferGridTable = ({ grid }: { readonly grid: OfferGridView }) => (
+  <div className="stack stack-xl">
+    <div className="stack stack-m">
+      <p className="strong">{strings.deposit}</p>
+      <nav aria-label={strings.chooseDeposit} className="chips chips-centered">
+        {grid.deposits.map((deposit) => (
+          <Chip key={deposit.href} href={deposit.href} pressed={deposit.isChosen} preserveScroll>
+            {deposit.label}
+          </Chip>
+        ))}
+      </nav>
+    </div>
+    <div className="lease-grid" tabIndex={0} role="region" aria-label={strings.sections.grid}>
+      <table>
+        <caption>
+          <span>{grid.caption}</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{strings.mileage}</th>
+            {grid.durations.map((duration) => (
+              <th key={duration} scope="col">
+                {duration}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {row.cells.map((cell) => (
+                <Cell key={cell.href} cell={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </div>
+);

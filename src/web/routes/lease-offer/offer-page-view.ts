@@ -1,0 +1,121 @@
+import { type OfferMarket, type PublishedOffer, vatModeOf } from "#domain/lease-offers/index.ts";
+import type { LeaseTerms } from "#domain/leasing/index.ts";
+import { formatEuros, formatFrenchDate, formatQuantity } from "#domain/shared/index.ts";
+import { horsepower } from "#domain/vehicles/index.ts";
+import {
+  BODY_STYLE_LABELS,
+  COLOR_LABELS,
+  FUEL_LABELS,
+  TRANSMISSION_LABELS,
+} from "#application/strings/vehicles/key-labels.ts";
+import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import {
+  type EmissionsSettings,
+  formatCombined,
+  formatElectric,
+  versionValues,
+} from "../../features/emissions/index.ts";
+import type { GalleryMediumView } from "../../features/gallery/index.ts";
+import {
+  formatMonthly,
+  formatOfferConditions,
+  formatOfferTerms,
+  type OfferCardView,
+  offerEmissions,
+  offerGallery,
+  otherMonthly,
+} from "../../features/lease-offers/index.ts";
+import type { LocationView } from "../../features/locations/index.ts";
+import { type EquipmentGroupView, toEquipmentGroups } from "../../features/vehicle-details/index.ts";
+import { CONTRACT_ITEM_LABELS, offerPageStrings as strings, offerStrings } from "../../strings/lease-offers.ts";
+import type { ChosenTerms } from "./chosen-terms.ts";
+import { type FigureView, toFigures } from "./offer-contract-view.ts";
+import { type OfferTermsView, toOfferTermsView } from "./offer-terms-view.ts";
+
+export type OfferPageView = {
+  readonly crumbs: readonly Crumb[];
+  readonly title: string;
+  readonly trim: string;
+  readonly gallery: readonly GalleryMediumView[];
+  readonly monthly: { readonly amount: string; readonly suffix: string };
+  readonly also: string | null;
+  readonly services: string | null;
+  readonly shortTerms: string;
+  readonly emissions: string | null;
+  readonly validity: string;
+  readonly delivery: string;
+  readonly highlight: string | null;
+  readonly terms: OfferTermsView;
+  readonly requestHref: string;
+  readonly modelHref: string | null;
+  readonly included: readonly string[];
+  readonly notIncluded: readonly string[];
+  readonly attributes: readonly FigureView[];
+  readonly equipment: readonly EquipmentGroupView[];
+  readonly figures: readonly FigureView[];
+  readonly conditions: string;
+  readonly locations: readonly LocationView[];
+  readonly versions: readonly OfferCardView[];
+  readonly similar: readonly OfferCardView[];
+};
+
+export type OfferPageInput = Pick<
+  OfferPageView,
+  "crumbs" | "requestHref" | "modelHref" | "locations" | "versions" | "similar"
+> & {
+  readonly published: PublishedOffer;
+  readonly chosen: ChosenTerms;
+  readonly market: OfferMarket;
+  readonly hrefAt: (terms: LeaseTerms | null) => string;
+  readonly settings: EmissionsSettings;
+};
+
+const toAttributes = ({ offer }: PublishedOffer, { wltp, lease }: EmissionsSettings): readonly FigureView[] => {
+  const { specs } = offer;
+  const labels = strings.attributes;
+  const quantity = (value: number | null, unit: string): string => (value === null ? "" : formatQuantity(value, unit));
+  const power =
+    specs.power_kw === null ? "" : `${quantity(specs.power_kw, "kW")} (${quantity(horsepower(specs.power_kw), "ch")})`;
+  const consumption = [formatCombined(versionValues(specs)), formatElectric(versionValues(specs))];
+  const attributes = [
+    { label: labels.body, value: offer.body_style === null ? "" : BODY_STYLE_LABELS[offer.body_style] },
+    { label: labels.fuel, value: FUEL_LABELS[specs.fuel] },
+    { label: labels.transmission, value: specs.transmission === null ? "" : TRANSMISSION_LABELS[specs.transmission] },
+    { label: labels.power, value: power },
+    { label: labels.cylinder, value: quantity(specs.cylinder_cc, "cm³") },
+    { label: labels.consumption, value: wltp ? consumption.filter((amount) => amount !== null).join(" + ") : "" },
+    { label: labels.co2, value: wltp && lease.co2 ? quantity(specs.co2, "g/km") : "" },
+    { label: labels.battery, value: quantity(specs.battery_kwh, "kWh") },
+    { label: labels.range, value: wltp ? quantity(specs.range_km, "km") : "" },
+    { label: labels.color, value: offer.color === null ? "" : COLOR_LABELS[offer.color] },
+  ];
+  return attributes.filter(({ value }) => value !== "");
+};
+
+export const toOfferPageView = (input: OfferPageInput): OfferPageView => {
+  const { published, chosen, market, settings, hrefAt, ...rest } = input;
+  const { offer, title } = published;
+  const { quote } = chosen;
+  const mode = vatModeOf(offer.kind);
+  return {
+    ...rest,
+    title,
+    trim: offer.trim,
+    gallery: offerGallery(published),
+    monthly: { amount: formatMonthly(mode, quote), suffix: offerStrings.perMonth(mode) },
+    also: otherMonthly({ offer, quote }),
+    services: quote.servicesCents > 0 ? strings.servicesPart(formatEuros(quote.servicesCents)) : null,
+    shortTerms: formatOfferTerms(offer, quote, market),
+    emissions: offerEmissions(offer, settings),
+    validity: strings.validity(formatFrenchDate(offer.valid_from), formatFrenchDate(offer.valid_until)),
+    delivery: offer.delivery_weeks === null ? strings.onRequest : strings.availability(offer.delivery_weeks),
+    highlight: offer.highlight,
+    terms: toOfferTermsView({ published, chosen, market, hrefAt }),
+    included: offer.included.map((item) => CONTRACT_ITEM_LABELS[item]),
+    notIncluded: offer.not_included.map((item) => CONTRACT_ITEM_LABELS[item]),
+    attributes: toAttributes(published, settings),
+    equipment: toEquipmentGroups({ equipment: offer.standard_equipment, options: [] }),
+    figures: toFigures(offer, quote, market),
+    conditions: formatOfferConditions(published, quote),
+  };
+};

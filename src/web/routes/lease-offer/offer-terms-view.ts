@@ -1,0 +1,130 @@
+import {
+  maxOfferDepositCents,
+  type OfferMarket,
+  offerChoices,
+  offerGrid,
+  type PublishedOffer,
+  vatModeOf,
+  monthlyIn,
+} from "#domain/lease-offers/index.ts";
+import { type LeaseTerms, TERMS_PARAMETERS } from "#domain/leasing/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { formatIn } from "../../features/lease-offers/index.ts";
+import { LEASE_PROBLEMS } from "../../strings/lease-results.ts";
+import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
+import type { ChosenTerms } from "./chosen-terms.ts";
+
+type Option = { readonly value: string; readonly label: string };
+
+export type TermsFieldView = {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+};
+
+export type GridCellView = {
+  /** Null: not calculable at these terms. */
+  readonly amount: string | null;
+  readonly href: string;
+  readonly isChosen: boolean;
+};
+
+/** The grid of one deposit, with links to those of the others. */
+export type OfferGridView = {
+  readonly caption: string;
+  readonly durations: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly GridCellView[] }[];
+  readonly deposits: readonly { readonly label: string; readonly href: string; readonly isChosen: boolean }[];
+};
+
+export type OfferTermsView = {
+  readonly action: string;
+  readonly fields: readonly TermsFieldView[];
+  /** Why the requested terms have no payment. */
+  readonly problem: string | null;
+  /** Link to the advertised terms; null at these. */
+  readonly advertisedHref: string | null;
+  readonly grid: OfferGridView;
+};
+
+export type OfferTermsInput = {
+  readonly published: PublishedOffer;
+  readonly chosen: ChosenTerms;
+  readonly market: OfferMarket;
+  /** The page of the offer at some terms. */
+  readonly hrefAt: (terms: LeaseTerms | null) => string;
+};
+
+const withChosen = (values: readonly number[], chosen: number): readonly number[] =>
+  values.includes(chosen) ? values : [...values, chosen].toSorted((a, b) => a - b);
+
+const toFields = ({ published, chosen, market }: OfferTermsInput): readonly TermsFieldView[] => {
+  const { durations, mileages, deposits } = offerChoices(published.offer, market);
+  const mode = vatModeOf(published.offer.kind);
+  const field = (
+    name: string,
+    label: string,
+    value: number,
+    choices: readonly number[],
+    format: (value: number) => string,
+  ): TermsFieldView => ({
+    name,
+    label,
+    value: String(value),
+    options: withChosen(choices, value).map((choice) => ({ value: String(choice), label: format(choice) })),
+  });
+  const { durationMonths, annualMileageKm, depositCents } = chosen.terms;
+  const toEuros = (cents: number): number => Math.round(cents / 100);
+  return [
+    field(TERMS_PARAMETERS.duration, strings.duration, durationMonths, durations, strings.months),
+    field(TERMS_PARAMETERS.mileage, strings.mileage, annualMileageKm, mileages, strings.perYear),
+    field(TERMS_PARAMETERS.deposit, strings.depositIn(mode), toEuros(depositCents), deposits.map(toEuros), (euros) =>
+      formatIn(mode, euros * 100, market),
+    ),
+  ];
+};
+
+const toGrid = ({ published, chosen, market, hrefAt }: OfferTermsInput): OfferGridView => {
+  const { offer, title } = published;
+  const { depositCents } = chosen.terms;
+  const mode = vatModeOf(offer.kind);
+  const { durations, deposits } = offerChoices(offer, market);
+  const formatDeposit = (cents: number): string => formatIn(mode, cents, market);
+  return {
+    caption: strings.gridCaption(title, formatDeposit(depositCents), mode),
+    durations: durations.map(strings.months),
+    rows: offerGrid(offer, depositCents, market).map(({ annualMileageKm, cells }) => ({
+      label: strings.perYear(annualMileageKm),
+      cells: cells.map(({ terms, quote }) => ({
+        amount: quote.ok ? formatEuros(monthlyIn(mode, quote.value)) : null,
+        href: hrefAt(terms),
+        isChosen:
+          terms.durationMonths === chosen.terms.durationMonths &&
+          terms.annualMileageKm === chosen.terms.annualMileageKm,
+      })),
+    })),
+    deposits: withChosen(deposits, depositCents).map((cents) => ({
+      label: formatDeposit(cents),
+      href: hrefAt({ ...chosen.terms, depositCents: cents }),
+      isChosen: cents === depositCents,
+    })),
+  };
+};
+
+const problemText = ({ published: { offer }, chosen: { problem }, market }: OfferTermsInput): string | null => {
+  if (problem === null) return null;
+  const maxDepositCents = maxOfferDepositCents(offer, market);
+  return LEASE_PROBLEMS[problem.code]({ terms: problem.requested, maxDepositCents });
+};
+
+export const toOfferTermsView = (input: OfferTermsInput): OfferTermsView => {
+  const { chosen, hrefAt } = input;
+  return {
+    action: hrefAt(null),
+    fields: toFields(input),
+    problem: problemText(input),
+    advertisedHref: chosen.isAdvertised ? null : hrefAt(null),
+    grid: toGrid(input),
+  };
+};

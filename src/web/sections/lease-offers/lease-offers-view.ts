@@ -1,0 +1,47 @@
+import type { SectionOf } from "#domain/content/index.ts";
+import { EMPTY_OFFER_QUERY, type OfferQuery, parseOfferQuery } from "#domain/lease-offers/index.ts";
+import { type OfferCardView, toOfferCardView } from "../../features/lease-offers/index.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+import { type OfferFiltersView, toOfferFiltersView } from "./offer-filters-view.ts";
+
+export type LeaseOffersView = Omit<SectionOf<"lease_offers">, "kind" | "brand" | "model" | "limit" | "anchor"> & {
+  readonly anchor: string;
+  readonly cards: readonly OfferCardView[];
+  /** Null for the offers of one brand or model, or a few offers of a kind. */
+  readonly overview: OfferFiltersView | null;
+};
+
+/** Default anchor; filters lead back to it. */
+const OFFERS_ANCHOR = "offres";
+
+type OffersSection = SectionOf<"lease_offers">;
+
+const isOverview = ({ brand, model, limit }: OffersSection): boolean =>
+  brand === null && model === null && limit === null;
+
+const listFor = (section: OffersSection, query: OfferQuery, live: LiveContent) =>
+  live.leaseOffers.list(section.kind, { ...query, ...(section.brand === null ? {} : { brand: section.brand }) });
+
+const toLeaseOffersView = (section: OffersSection, live: LiveContent): LeaseOffersView => {
+  const { kind, brand: _brand, model, limit, anchor, ...rest } = section;
+  const market = live.leaseOffers.market();
+  const view = { ...rest, anchor: anchor ?? OFFERS_ANCHOR };
+  if (market === null) return { ...view, cards: [], overview: null };
+  const query = isOverview(section) ? parseOfferQuery(live.search) : EMPTY_OFFER_QUERY;
+  const list = listFor(section, query, live);
+  const offers = model === null ? list.offers : list.offers.filter(({ offer }) => offer.model === model);
+  const context = { market, settings: live.display, paths: live.paths };
+  const count = (other: OfferQuery): number => live.leaseOffers.list(kind, other).offers.length;
+  return {
+    ...view,
+    cards: offers.slice(0, limit ?? undefined).map((listed) => toOfferCardView(listed, context)),
+    overview: isOverview(section)
+      ? toOfferFiltersView({ kind, query, list, market, action: live.path, anchor: view.anchor, count })
+      : null,
+  };
+};
+
+export const leaseOffersSection = {
+  toView: toLeaseOffersView,
+  hasContent: ({ cards, overview }: LeaseOffersView) => cards.length > 0 || overview !== null,
+};
