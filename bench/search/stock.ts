@@ -162,6 +162,7 @@ export function* randomStock(size: number, seed = 1): Generator<StockRecord> {
       location_id: location ? LOCATION_NAMES.indexOf(location) + 1 : null,
       location,
       stock_number: null,
+      adviser: null,
       first_registration: null,
       availability: random.skewed(["available", "reserved", "sold"] as const, 4),
       available_from: null,

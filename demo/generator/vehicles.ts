@@ -31,6 +31,7 @@ const toAttributes = (plan: VehiclePlan): VehicleAttributes => {
     emission_standard: emissionStandard(engine.fuel, life.registered, arrives),
     media: [],
     location_id: site,
+    adviser: null,
     stock_number: stockNumber(site, life.registered ?? DEMO_DATE, random),
     warranty_months: warrantyMonths(plan),
     ...createHistory(plan),

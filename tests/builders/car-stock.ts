@@ -97,6 +97,7 @@ const aStockRecord = (brand: string, model: string, id: number): StockRecord => 
     id,
   ),
   location_id: 1,
+  adviser: null,
   stock_number: null,
   warranty_months: 12,
   owners: 1,

@@ -87,6 +87,7 @@ const attributes = fc.record({
   weight_kg: fc.constant(null),
   equipment: fc.uniqueArray(fc.constantFrom(...EQUIPMENT.slice(0, 12)), { maxLength: 9 }),
   location_id: optionalInteger(1, 3),
+  adviser: fc.constant(null),
   stock_number: fc.constant(null),
   warranty_months: optionalInteger(0, 24),
   owners: optionalInteger(0, 3),

@@ -139,6 +139,7 @@ const attributes: fc.Arbitrary<VehicleAttributes> = fc.record({
   options: fc.uniqueArray(textUpTo(200), { maxLength: 5 }),
   media: fc.uniqueArray(medium, { maxLength: 4, selector: ({ url }) => url }),
   location_id: integerOrNull(1, 4),
+  adviser: nullable(textUpTo(120)),
   stock_number: nullable(textUpTo(60)),
   warranty_months: integerOrNull(0, 120),
   owners: integerOrNull(0, 9),

@@ -41,6 +41,7 @@ export const vehicleAttributes = (changes: Partial<VehicleAttributes> = {}): Veh
   options: [],
   media: [{ type: "image", url: "https://images.example/1.jpg", alt: null }],
   location_id: 1,
+  adviser: null,
   stock_number: null,
   warranty_months: null,
   owners: null,

@@ -9,6 +9,7 @@ import { cardContext } from "../features/vehicle-card/index.server.ts";
 import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts";
 import { formOnPage, type FormPostResult } from "../features/lead-form/index.server.ts";
 import { locationForms } from "./form/location-forms.server.ts";
+import { shownEmployees } from "../features/people/index.server.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
 
@@ -35,7 +36,7 @@ export const liveContent = (
   postResult: FormPostResult | null = null,
 ): LiveContent => {
   const { paths, catalogue, clock, settings } = services;
-  const { brands, models, locations, employees, vacancies } = catalogue();
+  const { brands, models, locations, vacancies } = catalogue();
   const now = clock.now();
   const today = utcDay(now);
   return {
@@ -45,7 +46,7 @@ export const liveContent = (
     brands,
     models,
     locations,
-    employees: settings.showEmployees ? employees : [],
+    employees: shownEmployees(services),
     vacancies: vacancies.filter((vacancy) => isVacancyOpen(vacancy, today)),
     workshopHrefs: () => locationForms(services, "workshop_appointment"),
     display: settings,

@@ -4,6 +4,7 @@ export const vehiclePageStrings = {
   testDrive: "Réserver un essai",
   tradeIn: "Faire reprendre ma voiture",
   call: (town: string) => `Appeler ${town}`,
+  adviser: "Votre contact",
   followPrice: "Suivre le prix",
   stockNumber: (number: string) => `Réf.\u00a0${number}`,
   price: {

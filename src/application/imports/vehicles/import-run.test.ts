@@ -57,9 +57,9 @@ describe("an unchanged row", () => {
       fakeDigest(JSON.stringify(storedAttributes())).slice(0, 16),
     ]).toMatchInlineSnapshot(`
       [
-        2,
-        49,
-        "9113078f080e27cf",
+        3,
+        50,
+        "dc47913c09aea65a",
       ]
     `);
   });

@@ -33,7 +33,7 @@ const BATCH_SIZE = 500;
  * Increase it when the mapping of a row changes, so that unchanged rows are mapped again. A test compares it with a
  * hash of mapped attributes.
  */
-export const MAPPING_VERSION = 2;
+export const MAPPING_VERSION = 3;
 
 /** A content hash is the digest of the attributes (64 hexadecimal digits) followed by the fingerprint (16). */
 const [ATTRIBUTES_DIGITS, FINGERPRINT_DIGITS] = [64, 16];

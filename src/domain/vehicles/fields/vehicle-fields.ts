@@ -277,6 +277,9 @@ export const VEHICLE_FIELDS = {
     description: "Where it stands: the number, the slug or an alias of a location",
     api: "summary",
   },
+  adviser: {
+    ...text(120, "The person to ask about it: the slug or the e-mail address of an employee"),
+  },
   stock_number: { ...text(60, "The dealer's stock number"), api: "detail" },
   warranty_months: {
     ...measure(0, 240, "months", "Months of warranty"),

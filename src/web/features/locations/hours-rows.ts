@@ -1,3 +1,4 @@
+import { capitalize } from "#domain/shared/index.ts";
 import { type DayHours, exceptionalDays, type OpeningHours, weekHours } from "#domain/locations/index.ts";
 import { formatWeekdayDate } from "#application/strings/appointments.ts";
 import { frenchSpan, WEEKDAY_LABELS } from "#application/strings/hours.ts";
@@ -14,8 +15,6 @@ export type HoursRow = {
 
 /** Exceptional hours are announced this many days ahead. */
 const DAYS_AHEAD = 62;
-
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A comment of the only span, or the same of all, is a note of the day; different ones follow their spans. */
 const describeHours = ({ spans, note }: DayHours): Pick<HoursRow, "hours" | "note"> => {

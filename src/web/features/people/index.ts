@@ -1,2 +1,2 @@
-export { Person } from "./person.tsx";
+export { Person, PersonLine } from "./person.tsx";
 export { toPersonView, type PersonView } from "./person-view.ts";

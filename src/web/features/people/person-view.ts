@@ -1,6 +1,7 @@
 import type { Location } from "#domain/locations/index.ts";
 import type { Brand } from "#domain/models/index.ts";
 import { fullName, initials, type Employee } from "#domain/people/index.ts";
+import { phoneLink } from "../locations/index.ts";
 import { DEPARTMENT_LABELS, LANGUAGE_LABELS, peopleStrings as strings } from "../../strings/people.ts";
 
 /** An employee as a visitor reads it. */
@@ -43,7 +44,7 @@ export const toPersonView = (person: Employee, catalogue: Catalogue): PersonView
   role: person.function,
   affiliation: [DEPARTMENT_LABELS[person.department], ...townNames(person, catalogue)].join(", "),
   brands: phrase(brandNames(person, catalogue), strings.brands),
-  phone: person.phone === null ? null : { label: person.phone, href: `tel:${person.phone.replaceAll(" ", "")}` },
+  phone: person.phone === null ? null : { label: person.phone, href: phoneLink(person.phone) },
   email: person.email,
   languages: phrase(
     person.languages.map((language) => LANGUAGE_LABELS[language]),

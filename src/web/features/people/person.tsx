@@ -42,6 +42,24 @@ const PersonLinks = ({ person: { phone, email } }: { readonly person: PersonView
   </p>
 );
 
+/** An employee in one line: portrait, what they are for the visitor, name and telephone. */
+export const PersonLine = ({ person, label }: { readonly person: PersonView; readonly label: string }) => (
+  <div className="person-line">
+    <Portrait person={person} />
+    <div>
+      <p className="person-where">{label}</p>
+      <p className="strong">{person.name}</p>
+      {person.phone && (
+        <p>
+          <Link href={person.phone.href} className="figures">
+            {person.phone.label}
+          </Link>
+        </p>
+      )}
+    </div>
+  </div>
+);
+
 /** Portrait, name, function, languages and ways to reach an employee. */
 export const Person = ({ person }: { readonly person: PersonView }) => (
   <div className="person">

@@ -38,6 +38,7 @@ const ATTRIBUTES: VehicleAttributes = {
   options: ["Pack hiver"],
   media: [],
   location_id: 1,
+  adviser: null,
   stock_number: "B-20418",
   warranty_months: 24,
   owners: 1,

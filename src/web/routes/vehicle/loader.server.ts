@@ -5,6 +5,7 @@ import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { ownershipCostData } from "../../features/ownership-cost/index.server.ts";
 import { vehicleCalculator } from "../../features/lease-calculator/index.server.ts";
 import { similarVehicles } from "../../features/similar/index.server.ts";
+import { vehicleAdviser } from "../../features/people/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
 import { requireVehicle } from "../../features/addresses/index.server.ts";
 import { markCacheable, servicesOf } from "../../router-context.ts";
@@ -25,6 +26,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const view = buildVehiclePageView({
     vehicle,
     location,
+    adviser: vehicleAdviser(services, vehicle, location),
     priceHistory: await services.stock.priceHistory(vehicle.id),
     ownershipCost: ownershipCostData(services, vehicle, url.pathname, url.searchParams),
     calculator: calculator.ok ? calculator.value : null,

@@ -6,6 +6,7 @@ import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import { vehicleStrings } from "../../strings/vehicles.ts";
 import { LeaseCalculatorPanel } from "../../features/lease-calculator/index.ts";
 import { OpenNow } from "../../features/locations/index.ts";
+import { PersonLine } from "../../features/people/index.ts";
 import { Share } from "../../features/share/index.ts";
 import { ShortlistToggles } from "../../features/shortlist/index.ts";
 import { PriceHistory } from "./price-history.tsx";
@@ -103,6 +104,7 @@ export const OfferPanel = ({ view }: ViewProps) => (
     </div>
     {!view.availability.isSold && <ShortlistToggles id={view.id} title={view.title} />}
     <OfferLocation view={view} />
+    {view.adviser && <PersonLine person={view.adviser} label={strings.adviser} />}
     <div className="offer-tools no-print">
       {!view.availability.isSold && (
         <Button

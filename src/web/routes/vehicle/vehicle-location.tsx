@@ -3,11 +3,14 @@ import { PhoneIcon, PinIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { OpeningHoursTable, OpenNow, type LocationView } from "../../features/locations/index.ts";
+import { Person, type PersonView } from "../../features/people/index.ts";
 
 const strings = vehiclePageStrings.location;
 
 /** Address, contact and opening hours of the vehicle's location. */
-export const VehicleLocation = ({ location }: { readonly location: LocationView }) => (
+type VehicleLocationProps = { readonly location: LocationView; readonly adviser: PersonView | null };
+
+export const VehicleLocation = ({ location, adviser }: VehicleLocationProps) => (
   <div className="place">
     <div className="place-words">
       <p className="text-l strong snug">
@@ -26,6 +29,12 @@ export const VehicleLocation = ({ location }: { readonly location: LocationView 
         )}
       </div>
     </div>
+    {adviser && (
+      <div className="place-adviser">
+        <p className="text-m strong">{vehiclePageStrings.adviser}</p>
+        <Person person={adviser} />
+      </div>
+    )}
     <OpeningHoursTable title={strings.showroom} rows={location.showroom} />
     {location.workshop && <OpeningHoursTable title={strings.workshop} rows={location.workshop} />}
   </div>

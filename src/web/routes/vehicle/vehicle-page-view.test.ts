@@ -11,6 +11,7 @@ const viewOf = (changes: Partial<Vehicle> = {}, overrides: Partial<VehiclePageIn
   buildVehiclePageView({
     vehicle: exampleVehicle(changes),
     location: null,
+    adviser: null,
     priceHistory: [],
     ownershipCost: null,
     calculator: null,

@@ -4,6 +4,7 @@ import type { PriceChange, Vehicle } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import { toLocationView, type LocationView } from "../../features/locations/index.ts";
+import type { PersonView } from "../../features/people/index.ts";
 import type { SimilarVehicleView } from "../../features/similar/index.ts";
 import type { OwnershipCostData } from "../../features/ownership-cost/index.ts";
 import type { CalculatorView } from "../../features/lease-calculator/index.ts";
@@ -59,12 +60,14 @@ export type VehiclePageView = {
   readonly energy: EnergyView | null;
   readonly ownershipCost: OwnershipCostData | null;
   readonly location: LocationView | null;
+  readonly adviser: PersonView | null;
   readonly similar: readonly SimilarVehicleView[];
 };
 
 export type VehiclePageInput = {
   readonly vehicle: Vehicle;
   readonly location: Location | null;
+  readonly adviser: PersonView | null;
   /** Oldest first. */
   readonly priceHistory: readonly PriceChange[];
   readonly ownershipCost: OwnershipCostData | null;
@@ -115,6 +118,7 @@ export const buildVehiclePageView = (input: VehiclePageInput): VehiclePageView =
     energy: energyView(vehicle, settings),
     ownershipCost: availability.isSold ? null : input.ownershipCost,
     location: location && toLocationView(location, { paths, now, timeZone }),
+    adviser: input.adviser,
     similar: input.similar,
   };
 };

@@ -17,6 +17,7 @@ const view = (changes: Partial<Vehicle>) =>
   buildVehiclePageView({
     vehicle: exampleVehicle(changes),
     location: null,
+    adviser: null,
     priceHistory: HISTORY,
     ownershipCost: null,
     calculator: exampleCalculator,

@@ -63,7 +63,13 @@ const toSections = (view: VehiclePageView): readonly PageSection[] => [
       ]
     : []),
   ...(view.location
-    ? [{ id: "concession", title: strings.sections.location, content: <VehicleLocation location={view.location} /> }]
+    ? [
+        {
+          id: "concession",
+          title: strings.sections.location,
+          content: <VehicleLocation location={view.location} adviser={view.adviser} />,
+        },
+      ]
     : []),
 ];
 

@@ -1,0 +1,30 @@
+import type { SiteServices } from "#application/site/index.ts";
+import type { Location } from "#domain/locations/index.ts";
+import { findAdviser, type Department, type Employee } from "#domain/people/index.ts";
+import type { Vehicle } from "#domain/vehicles/index.ts";
+import { toPersonView, type PersonView } from "./person-view.ts";
+
+type Services = Pick<SiteServices, "catalogue" | "settings">;
+
+/** The employees that the market displays: none with `showEmployees: false`. */
+export const shownEmployees = ({ catalogue, settings }: Services): readonly Employee[] =>
+  settings.showEmployees ? catalogue().employees : [];
+
+const departmentsFor = ({ condition }: Pick<Vehicle, "condition">): readonly Department[] =>
+  condition === "used" ? ["used", "sales"] : ["sales", "used"];
+
+/** The person to ask about a vehicle; null if the market displays no employees or nobody sells cars at its location. */
+export const vehicleAdviser = (
+  services: Services,
+  vehicle: Pick<Vehicle, "adviser" | "brand" | "condition">,
+  location: Location | null,
+): PersonView | null => {
+  if (location === null) return null;
+  const adviser = findAdviser(shownEmployees(services), {
+    location: location.slug,
+    brand: vehicle.brand.slug,
+    departments: departmentsFor(vehicle),
+    named: vehicle.adviser,
+  });
+  return adviser && toPersonView(adviser, services.catalogue());
+};

@@ -1,0 +1,2 @@
+// Server only.
+export { shownEmployees, vehicleAdviser } from "./employees.server.ts";
