@@ -1,57 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { parse, type HTMLElement } from "node-html-parser";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { readSettings } from "../../src/adapters/settings/read-settings.ts";
-import { readConfig } from "../../src/server/config.ts";
-import { createSite, type Site } from "../../src/server/site.ts";
-import { copyDemoData } from "../browser/demo-data.ts";
-
-const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
-
-const silentLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-
-type RunningSite = { readonly site: Site; readonly server: Server; readonly url: string };
-
-let folder: string;
-let running: RunningSite | null = null;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "advertised-months-"));
-});
-
-afterEach(async () => {
-  const { site, server } = running ?? {};
-  await new Promise((closed) => (server ? server.close(closed) : closed(null)));
-  await site?.close();
-  running = null;
-  await rm(folder, { recursive: true });
-});
-
-/** Starts the demo site with changed settings and returns a reader of its pages. */
-const openSite = async (change: (settings: string) => string = (settings) => settings) => {
-  const settingsFile = join(folder, "settings.yaml");
-  await writeFile(settingsFile, change(await readFile("settings/luxembourg.yaml", "utf8")));
-  if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");
-  const config = readConfig({ SITE: "luxembourg", DATA_DIR: join(folder, "data") });
-  if (!config.ok) throw new Error(config.error.join("\n"));
-  const site = await createSite(config.value, {
-    log: silentLog as never,
-    readSettings: () => readSettings(settingsFile),
-  });
-  const server = createServer(site.listener);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  running = { site, server, url };
-  return async (path: string): Promise<HTMLElement> => {
-    const answer = await fetch(url + path, { headers: { "user-agent": BROWSER } });
-    expect(answer.status, path).toBe(200);
-    return parse(await answer.text());
-  };
-};
+import type { HTMLElement } from "node-html-parser";
+import { expect, test } from "vitest";
+import { openSite } from "./site-with-settings.ts";
 
 const NEW_CARS = "/stock?condition=new&kind=passenger";
 

@@ -1,0 +1,74 @@
+import type { HTMLElement } from "node-html-parser";
+import { expect, test } from "vitest";
+import { openSite } from "./site-with-settings.ts";
+
+type Read = Awaited<ReturnType<typeof openSite>>;
+
+const firstVehicle = async (read: Read, query: string): Promise<string> => {
+  const list = await read(`/stock?availability=available&${query}`);
+  return list.querySelector(".card-link")?.getAttribute("href") ?? "";
+};
+
+const section = async (read: Read, path: string): Promise<HTMLElement> => {
+  const cost = (await read(path)).querySelector("#cout");
+  if (cost === null) throw new Error(`${path} has no cost of ownership`);
+  return cost;
+};
+
+const rowsOf = (cost: HTMLElement): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    cost
+      .querySelectorAll("tr:has(td)")
+      .map((row) => [
+        row.querySelector("th")?.text.trim() ?? "",
+        row.querySelectorAll("td").map((cell) => cell.text.trim()),
+      ]),
+  );
+
+const assumptionsOf = (cost: HTMLElement): ReadonlyMap<string, string> =>
+  new Map(
+    cost
+      .querySelectorAll("dl > div")
+      .map((entry) => [entry.querySelector("dt")?.text ?? "", entry.querySelector("dd")?.text ?? ""]),
+  );
+
+const NEW_ELECTRIC = "fuel=electric&condition=new&kind=passenger";
+
+test("a vehicle's page states the cost of cash, loan and lease with dated sources", async () => {
+  const read = await openSite();
+  const cost = await section(read, await firstVehicle(read, NEW_ELECTRIC));
+  const rows = rowsOf(cost);
+  expect(rows.get("Taxe annuelle")).toEqual(Array(3).fill("3\u00a0€"));
+  expect(rows.get("Total par mois")).toHaveLength(3);
+  const assumptions = assumptionsOf(cost);
+  expect(assumptions.get("Taxe annuelle")).toMatch(/Minimum de 30\s€.*Loi du 22 décembre 2006.*1er\sjanvier\s2021/);
+  for (const title of ["Perte de valeur", "Crédit", "Leasing", "Énergie", "Assurance", "Entretien"]) {
+    expect(assumptions.get(title), title).toMatch(/depuis le \S+\s\S+\s20\d\d\./);
+  }
+}, 60_000);
+
+test("the parameters of an address change the figures, and invalid ones are reported", async () => {
+  const read = await openSite();
+  const path = await firstVehicle(read, "fuel=petrol&condition=used&kind=passenger");
+  const energyAt = async (query: string): Promise<number> =>
+    Number.parseInt(rowsOf(await section(read, path + query)).get("Énergie")?.[0] ?? "", 10);
+  const usual = await energyAt("");
+  expect(await energyAt("?cost-km=30000")).toBeGreaterThan(usual * 1.9);
+  expect(await energyAt("?cost-fuel=3")).toBeGreaterThan(usual * 1.9);
+  const wrong = await section(read, `${path}?cost-km=1&cost-fuel=%3Cscript%3E`);
+  expect(wrong.querySelectorAll("[aria-invalid=true]")).toHaveLength(2);
+  expect(rowsOf(wrong).get("Énergie")?.[0]).toContain(String(usual));
+}, 60_000);
+
+test("a market without a tax formula and a bonus says so and promises nothing", async () => {
+  const read = await openSite((settings) =>
+    settings
+      .replace(/\n {2}# a × b × c[\s\S]*?\n {2}bonus:/, "\n  tax: null\n  bonus:")
+      .replace(/\n {2}bonus:[\s\S]*?\n {2}# The loan/, "\n  bonus: null\n  # The loan"),
+  );
+  const cost = await section(read, await firstVehicle(read, NEW_ELECTRIC));
+  const rows = [...rowsOf(cost).keys()];
+  expect(rows.find((label) => label.startsWith("Taxe annuelle"))).toContain("non estimée");
+  expect(rows.join()).not.toContain("Prime");
+  expect(cost.text).toMatch(/Les totaux ne comprennent pas\s: taxe annuelle\./);
+}, 60_000);
