@@ -23,7 +23,7 @@ export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process
       if (await isEmptyDatabase(database)) process.stderr.write(REFUSAL);
       return;
     }
-    const demo = await importDemoGroupInto(database, { now: () => new Date() });
+    const demo = await importDemoGroupInto(database, { now: () => new Date() }, config.value.site);
     if (demo) process.stderr.write(`Imported the demo group: ${demo.vehicles.counts.added} vehicles.\n`);
   } finally {
     await database.close();

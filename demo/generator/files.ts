@@ -1,4 +1,6 @@
 import { createDemoBrands } from "./brands.ts";
+import { createDefaultEmployees } from "./default-market/employees.ts";
+import { createDefaultLocations } from "./default-market/locations.ts";
 import { createDemoEmployees } from "./employees.ts";
 import { formatVehiclesCsv } from "./feed.ts";
 import { createDemoLeaseOffers } from "./lease-offers.ts";
@@ -15,6 +17,8 @@ export const createDemoFiles = (): Readonly<Record<string, string>> => ({
   "catalogue/models.json": json(createDemoModels()),
   "catalogue/lease-offers.json": json(createDemoLeaseOffers()),
   "catalogue/locations.json": json(createDemoLocations()),
+  "markets/default/locations.json": json(createDefaultLocations()),
+  "markets/default/employees.json": json(createDefaultEmployees()),
   "catalogue/employees.json": json(createDemoEmployees()),
   "catalogue/vacancies.json": json(createDemoVacancies()),
   "feeds/vehicles.csv": formatVehiclesCsv(createDemoStock()),

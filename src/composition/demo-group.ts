@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import {
+  type CatalogueKind,
   createCatalogueImport,
   createFeedImport,
   type DemoImport,
@@ -18,13 +19,28 @@ const DEMO_FOLDER = join(import.meta.dirname, "..", "..", "demo");
 export const isEmptyDatabase = (database: Database): Promise<boolean> =>
   isNeverImported({ stock: createStockReader(database), catalogue: createCatalogueRepository(database) });
 
-/** Imports the demo group into the database unless it holds something already; then the result is null. */
-export const importDemoGroupInto = (database: Database, clock: Clock, demo = DEMO_FOLDER): Promise<DemoImport | null> =>
+/** What the demo group has of its own in the default market. Vacancies name locations of Luxembourg. */
+const DEFAULT_MARKET_FILES: Readonly<Partial<Record<CatalogueKind, string | null>>> = {
+  locations: "markets/default/locations.json",
+  employees: "markets/default/employees.json",
+  vacancies: null,
+};
+
+/** Imports the demo group of a market into the database unless it holds something already; then the result is null. */
+export const importDemoGroupInto = (
+  database: Database,
+  clock: Clock,
+  market: "luxembourg" | "default" = "luxembourg",
+): Promise<DemoImport | null> =>
   importDemoGroup({
+    catalogueFile(kind) {
+      const own = market === "default" ? DEFAULT_MARKET_FILES[kind] : undefined;
+      return own === undefined ? `catalogue/${kind}.json` : own;
+    },
     stock: createStockReader(database),
     catalogue: createCatalogueRepository(database),
     importCatalogue: createCatalogueImport(catalogueImportAdapters(database, clock)),
     importFeed: createFeedImport(feedImportAdapters(database, clock)),
     loadProfile,
-    openFile: (path) => createReadStream(join(demo, path)),
+    openFile: (path) => createReadStream(join(DEMO_FOLDER, path)),
   });

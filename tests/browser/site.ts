@@ -29,6 +29,8 @@ export type SiteOptions = {
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly fill?: boolean;
+  /** Imports the demo group of the site's market; the prepared data is that of Luxembourg. */
+  readonly importDemo?: boolean;
   /** Writes pages into the content folder, `content` in the data folder; without it the site has the demo group's. */
   readonly writeContent?: (contentDir: string) => void;
   /** Receives each line that the process writes. */
@@ -104,6 +106,7 @@ export const startSite = async ({
   dataDir,
   env = {},
   fill = true,
+  importDemo = false,
   writeContent,
   onOutput = () => undefined,
 }: SiteOptions = {}): Promise<Site> => {
@@ -113,7 +116,8 @@ export const startSite = async ({
     mkdirSync(contentDir);
     writeContent(contentDir);
   }
-  const isFilled = !fill || (dataDir === undefined && !("DATABASE_URL" in env) && copyDemoData(folder));
+  const canCopy = dataDir === undefined && !importDemo && !("DATABASE_URL" in env);
+  const isFilled = !fill || (canCopy && copyDemoData(folder));
   const processEnvironment = {
     ...process.env,
     NODE_ENV: "production",

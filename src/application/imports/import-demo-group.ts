@@ -1,7 +1,7 @@
 import type { ImportReport } from "#domain/imports/index.ts";
 import type { CatalogueReader, StockReader } from "../stock/ports.ts";
 import type { CatalogueImport, CatalogueReport } from "./catalogue/import-catalogue.ts";
-import { CATALOGUE_KINDS } from "./catalogue/kinds.ts";
+import { CATALOGUE_KINDS, type CatalogueKind } from "./catalogue/kinds.ts";
 import type { FeedImport } from "./import-feed.ts";
 import type { FeedProfiles } from "./ports.ts";
 
@@ -11,6 +11,8 @@ export type DemoImportDependencies = {
   readonly importCatalogue: CatalogueImport;
   readonly importFeed: FeedImport;
   readonly loadProfile: FeedProfiles["load"];
+  /** File of a kind of objects in the demo folder; null: the market's demo group has none. */
+  readonly catalogueFile: (kind: CatalogueKind) => string | null;
   /** Opens a file of the demo group by its path in the demo folder. */
   readonly openFile: (path: string) => AsyncIterable<Uint8Array>;
 };
@@ -39,8 +41,9 @@ export const importDemoGroup = async (deps: DemoImportDependencies): Promise<Dem
   if (!(await isNeverImported(deps))) return null;
   const catalogue: CatalogueReport[] = [];
   for (const kind of CATALOGUE_KINDS) {
-    const bytes = deps.openFile(`catalogue/${kind}.json`);
-    catalogue.push(await deps.importCatalogue({ kind, force: false, dryRun: false }, bytes));
+    const file = deps.catalogueFile(kind);
+    if (file === null) continue;
+    catalogue.push(await deps.importCatalogue({ kind, force: false, dryRun: false }, deps.openFile(file)));
   }
   const vehicles = await importStock(deps);
   const failed = [...catalogue, vehicles].find(({ status }) => status === "failed" || status === "quarantined");

@@ -1,0 +1,258 @@
+import type { LocationAttributes } from "../../../src/domain/locations/index.ts";
+
+type Service = LocationAttributes["services"][number];
+
+/** A location of the group in the default market: a real town, an invented address. */
+export type DefaultSite = {
+  readonly id: number;
+  readonly slug: string;
+  readonly town: string;
+  readonly address: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly brands: readonly string[];
+  readonly services: readonly Service[];
+  /** Showroom and workshop: on workdays, on Saturdays. */
+  readonly showroom: readonly [workdays: string, saturday: string];
+  readonly workshop: readonly [workdays: string, saturday: string] | null;
+};
+
+const SALES: readonly Service[] = ["new_vehicles", "used_vehicles", "leasing", "financing"];
+const FULL: readonly Service[] = [...SALES, "workshop", "tyres", "parts"];
+const LARGE: readonly Service[] = [...FULL, "fleet", "bodywork", "courtesy_car", "charging"];
+const VANS: readonly Service[] = ["commercial_vehicles", "conversion", "workshop", "parts"];
+
+const ALL_DAY = ["08:30-18:30", "09:00-17:00"] as const;
+const WITH_LUNCH = ["09:00-12:30 13:30-18:30", "09:30-16:00"] as const;
+const EARLY = ["07:30-17:30", "08:00-12:00"] as const;
+const WORKDAYS = ["08:00-12:00 13:00-17:00", ""] as const;
+
+/** The first four hold the stock: the demo's vehicles name them by these ids. */
+export const DEFAULT_SITES: readonly DefaultSite[] = [
+  {
+    id: 1,
+    slug: "bruxelles",
+    town: "Bruxelles",
+    address: "214, chaussée des Trois Tilleuls",
+    postcode: "1020",
+    country: "BE",
+    lat: 50.8895,
+    lng: 4.3567,
+    brands: ["ford", "hyundai", "volvo", "kia"],
+    services: LARGE,
+    showroom: ALL_DAY,
+    workshop: EARLY,
+  },
+  {
+    id: 2,
+    slug: "liege",
+    town: "Liège",
+    address: "38, quai du Vieux Haut-Fourneau",
+    postcode: "4020",
+    country: "BE",
+    lat: 50.6292,
+    lng: 5.5897,
+    brands: ["opel", "fiat", "jeep", "ford"],
+    services: [...LARGE, "commercial_vehicles", "conversion", "dent_and_paint"],
+    showroom: WITH_LUNCH,
+    workshop: EARLY,
+  },
+  {
+    id: 3,
+    slug: "lille",
+    town: "Lille",
+    address: "7, rue de la Filature Rouge",
+    postcode: "59000",
+    country: "FR",
+    lat: 50.6184,
+    lng: 3.0512,
+    brands: ["mg", "hyundai", "suzuki", "mitsubishi", "fiat"],
+    services: FULL,
+    showroom: ALL_DAY,
+    workshop: WORKDAYS,
+  },
+  {
+    id: 4,
+    slug: "luxembourg",
+    town: "Luxembourg",
+    address: "61, route du Moulin Neuf",
+    postcode: "1471",
+    country: "LU",
+    lat: 49.5981,
+    lng: 6.1102,
+    brands: ["ford", "opel", "kia", "suzuki"],
+    services: FULL,
+    showroom: WITH_LUNCH,
+    workshop: WORKDAYS,
+  },
+  {
+    id: 5,
+    slug: "anvers",
+    town: "Anvers",
+    address: "120, Noorderpleinlaan",
+    postcode: "2030",
+    country: "BE",
+    lat: 51.2436,
+    lng: 4.4128,
+    brands: ["volvo", "kia", "hyundai"],
+    services: FULL,
+    showroom: ALL_DAY,
+    workshop: EARLY,
+  },
+  {
+    id: 6,
+    slug: "gand",
+    town: "Gand",
+    address: "9, Oude Weversdreef",
+    postcode: "9000",
+    country: "BE",
+    lat: 51.0417,
+    lng: 3.7052,
+    brands: ["ford", "fiat", "mg"],
+    services: FULL,
+    showroom: WITH_LUNCH,
+    workshop: WORKDAYS,
+  },
+  {
+    id: 7,
+    slug: "namur",
+    town: "Namur",
+    address: "55, chaussée du Confluent",
+    postcode: "5100",
+    country: "BE",
+    lat: 50.4513,
+    lng: 4.8692,
+    brands: ["opel", "suzuki"],
+    services: FULL,
+    showroom: WITH_LUNCH,
+    workshop: EARLY,
+  },
+  {
+    id: 8,
+    slug: "charleroi",
+    town: "Charleroi",
+    address: "300, route des Terrils Verts",
+    postcode: "6041",
+    country: "BE",
+    lat: 50.4541,
+    lng: 4.4392,
+    brands: ["ford", "opel", "fiat"],
+    services: VANS,
+    showroom: WORKDAYS,
+    workshop: EARLY,
+  },
+  {
+    id: 9,
+    slug: "rotterdam",
+    town: "Rotterdam",
+    address: "84, Lange Havenkade",
+    postcode: "3044",
+    country: "NL",
+    lat: 51.9358,
+    lng: 4.4291,
+    brands: ["hyundai", "mg"],
+    services: SALES,
+    showroom: ALL_DAY,
+    workshop: null,
+  },
+  {
+    id: 10,
+    slug: "cologne",
+    town: "Cologne",
+    address: "17, Am Alten Rheinhof",
+    postcode: "50735",
+    country: "DE",
+    lat: 50.9689,
+    lng: 6.9607,
+    brands: ["ford", "kia"],
+    services: FULL,
+    showroom: ALL_DAY,
+    workshop: EARLY,
+  },
+  {
+    id: 11,
+    slug: "lyon",
+    town: "Lyon",
+    address: "45, rue des Canuts Neufs",
+    postcode: "69007",
+    country: "FR",
+    lat: 45.7334,
+    lng: 4.8371,
+    brands: ["jeep", "fiat", "suzuki"],
+    services: FULL,
+    showroom: WITH_LUNCH,
+    workshop: WORKDAYS,
+  },
+  {
+    id: 12,
+    slug: "brest",
+    town: "Brest",
+    address: "2, rue du Phare Blanc",
+    postcode: "29200",
+    country: "FR",
+    lat: 48.4069,
+    lng: -4.4905,
+    brands: ["opel", "mg"],
+    services: SALES,
+    showroom: WITH_LUNCH,
+    workshop: null,
+  },
+  {
+    id: 13,
+    slug: "bayonne",
+    town: "Bayonne",
+    address: "31, allée des Pins Droits",
+    postcode: "64100",
+    country: "FR",
+    lat: 43.4832,
+    lng: -1.4586,
+    brands: ["hyundai", "kia"],
+    services: FULL,
+    showroom: WITH_LUNCH,
+    workshop: WORKDAYS,
+  },
+  {
+    id: 14,
+    slug: "prague",
+    town: "Prague",
+    address: "1188, Nová Mlýnská",
+    postcode: "19000",
+    country: "CZ",
+    lat: 50.1072,
+    lng: 14.4951,
+    brands: ["volvo", "ford"],
+    services: SALES,
+    showroom: ALL_DAY,
+    workshop: null,
+  },
+  {
+    id: 15,
+    slug: "copenhague",
+    town: "Copenhague",
+    address: "66, Gamle Kranvej",
+    postcode: "2450",
+    country: "DK",
+    lat: 55.6517,
+    lng: 12.5438,
+    brands: ["volvo", "hyundai"],
+    services: FULL,
+    showroom: ALL_DAY,
+    workshop: EARLY,
+  },
+  {
+    id: 16,
+    slug: "oslo",
+    town: "Oslo",
+    address: "24, Gamle Tømmervei",
+    postcode: "0581",
+    country: "NO",
+    lat: 59.9267,
+    lng: 10.8079,
+    brands: ["volvo", "kia"],
+    services: SALES,
+    showroom: ALL_DAY,
+    workshop: null,
+  },
+];
