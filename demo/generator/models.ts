@@ -1,7 +1,8 @@
 import type { ModelAttributes, ModelVersion } from "../../src/domain/models/model.ts";
+import { brochureDownloads } from "./brochures.ts";
 import { DEMO_DATE } from "./demo-date.ts";
 import { GROUP_BRANDS } from "./range/index.ts";
-import { trimsSoldIn, type Engine, type ModelSheet, type Trim } from "./model-sheet.ts";
+import { trimsSoldIn, type BrandSheet, type Engine, type ModelSheet, type Trim } from "./model-sheet.ts";
 import { toFrenchTypography } from "./typography.ts";
 
 const THIS_YEAR = Number(DEMO_DATE.slice(0, 4));
@@ -28,13 +29,13 @@ const toSize = ({ name, size }: ModelSheet): ModelAttributes["dimensions"] => {
 };
 
 /** A model that can be ordered; discontinued engines appear in the used stock only. */
-const toAttributes = (id: number, brand: string, sheet: ModelSheet): ModelAttributes => {
+const toAttributes = (id: number, brand: Pick<BrandSheet, "slug" | "name">, sheet: ModelSheet): ModelAttributes => {
   const engines = sheet.engines.filter(({ to }) => to === null);
   const trims = trimsSoldIn(sheet, THIS_YEAR);
   return {
     id,
     slug: sheet.slug,
-    brand,
+    brand: brand.slug,
     name: sheet.name,
     kind: sheet.kind,
     body_styles: sheet.bodies.flatMap(({ style }) => (style === null ? [] : [style])),
@@ -42,7 +43,7 @@ const toAttributes = (id: number, brand: string, sheet: ModelSheet): ModelAttrib
     seats: sheet.seats,
     dimensions: toSize(sheet),
     images: [],
-    downloads: [],
+    downloads: brochureDownloads(`${brand.slug}/${sheet.slug}`, `${brand.name} ${sheet.name}`),
     leasing_price_from: null,
     cash_price_from: toCents(
       Math.min(...engines.map(({ price }) => price)) + Math.min(...trims.map(({ surcharge }) => surcharge)),
@@ -58,5 +59,5 @@ export const createDemoModels = (): readonly ModelAttributes[] => {
   const current = GROUP_BRANDS.flatMap((brand) =>
     brand.models.filter(({ engines }) => engines.some(({ to }) => to === null)).map((sheet) => ({ brand, sheet })),
   );
-  return current.map(({ brand, sheet }, index) => toAttributes(index + 101, brand.slug, sheet));
+  return current.map(({ brand, sheet }, index) => toAttributes(index + 101, brand, sheet));
 };

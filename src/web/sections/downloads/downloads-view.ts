@@ -8,6 +8,8 @@ export type DownloadItem = Pick<Item, "title" | "url" | "description"> & {
   readonly details: string | null;
   /** External host of the file; null for files of the site. */
   readonly host: string | null;
+  /** A file of the site, which browsers save under its name; events count it as a download. */
+  readonly isOwnFile: boolean;
 };
 
 export type DownloadsView = Omit<SectionOf<"downloads">, "items"> & { readonly items: readonly DownloadItem[] };
@@ -18,6 +20,7 @@ const toDownloadItem = ({ title, url, description, bytes }: Item): DownloadItem 
   description,
   details: [linkFileType(url), bytes && formatBytes(bytes)].filter(Boolean).join(", ") || null,
   host: isExternalLink(url) ? linkHost(url) : null,
+  isOwnFile: !isExternalLink(url) && linkFileType(url) !== null,
 });
 
 /** Adds file type, size and host to each item. */

@@ -14,5 +14,7 @@ test("displays type, size and host of a download if known", () => {
   expect(html).toContain("PDF, 348\u00a0ko");
   expect(html).toContain("PDF, 12,4\u00a0Mo</span> <span>sur media.example.com</span>");
   expect(html).toMatch(/href="https:\/\/media[^"]*" rel="noopener external"/);
+  expect(html).toMatch(/<a href="\/media\/garantie\.pdf" download=""/);
+  expect(html.match(/ download=/g)).toHaveLength(1);
   expect(html).toMatch(/Contact<\/a><\/div><\/li>/);
 });

@@ -8,7 +8,7 @@ const Item = ({ item }: { readonly item: DownloadItem }) => (
   <li className="download">
     <DownloadIcon />
     <div>
-      <Link href={item.url} rel={item.host ? "noopener external" : undefined}>
+      <Link href={item.url} download={item.isOwnFile} rel={item.host ? "noopener external" : undefined}>
         {item.title}
       </Link>
       {item.description && <p>{item.description}</p>}

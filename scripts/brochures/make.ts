@@ -1,0 +1,89 @@
+// Prints the brochures of the demo group's models into public/brochures: `node scripts/brochures/make.ts [brand/model…]`.
+// `node demo/generate.ts` then states their sizes in the models' downloads.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { BROCHURE_MODELS, brochureFile } from "../../demo/generator/brochures.ts";
+import { DEMO_DATE } from "../../demo/generator/demo-date.ts";
+import { createStudioPainter } from "../../src/adapters/media/studio-painter.ts";
+import { modelStudioPicture, type ModelAttributes } from "../../src/domain/models/index.ts";
+import { PAINT_COLORS } from "../../src/domain/vehicles/index.ts";
+import { MARKET_SETTINGS } from "../../src/composition/settings.ts";
+import { launchOptions, unpackChromium } from "../../tests/browser/chromium.ts";
+import { dataComment, readBrochureData } from "./brochure-data.ts";
+import { brochureHtml } from "./brochure-pages.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const STUDIO = join(ROOT, "public", "studio", "1");
+const FONT = join(ROOT, "node_modules/@fontsource-variable/instrument-sans/files");
+const MAX_BYTES = 400_000;
+
+const dataUrl = (type: string, bytes: Uint8Array): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
+
+const fontFace = `@font-face { font-family: "Instrument Sans"; font-weight: 400 700; src: url(${dataUrl(
+  "font/woff2",
+  readFileSync(join(FONT, "instrument-sans-latin-wght-normal.woff2")),
+)}); }`;
+
+// The same paths as the site's wordmark, whose component a script cannot render.
+const wordmarkSvg = (): string => {
+  const source = readFileSync(join(ROOT, "src/ui/wordmark/wordmark.tsx"), "utf8");
+  const [svg = ""] = /<svg[\s\S]*<\/svg>/.exec(source) ?? [];
+  return svg
+    .replaceAll("strokeWidth", "stroke-width")
+    .replaceAll("strokeLinecap", "stroke-linecap")
+    .replaceAll("strokeLinejoin", "stroke-linejoin")
+    .replace("aria-label={label} className={className}", 'aria-label="Alzette Automobiles"');
+};
+
+const paintFront = createStudioPainter(STUDIO);
+
+const createPictures = async (model: ModelAttributes) => {
+  const { shape, color } = modelStudioPicture(model);
+  const interior = await sharp(join(STUDIO, `${shape}-interior-1600.webp`))
+    .flatten({ background: PAINT_COLORS[color] })
+    .resize(760)
+    .jpeg({ quality: 76, mozjpeg: true })
+    .toBuffer();
+  return {
+    front: dataUrl("image/jpeg", await paintFront({ shape, color })),
+    interior: dataUrl("image/jpeg", interior),
+  };
+};
+
+/** The day of the demo group instead of the day of printing, so that unchanged data gives the same dates. */
+const withDemoDate = (pdf: Buffer): Buffer =>
+  Buffer.from(pdf.toString("latin1").replaceAll(/\(D:\d{14}/g, `(D:${DEMO_DATE.replaceAll("-", "")}080000`), "latin1");
+
+const settings = MARKET_SETTINGS.require("luxembourg");
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" }).format(new Date(DEMO_DATE)).replace(/^1 /, "1er ");
+const requested = process.argv.slice(2);
+
+unpackChromium();
+mkdirSync(join(ROOT, "public", "brochures"), { recursive: true });
+const browser = await chromium.launch(launchOptions());
+try {
+  const page = await browser.newPage();
+  for (const name of BROCHURE_MODELS.filter((candidate) => requested.length === 0 || requested.includes(candidate))) {
+    const data = readBrochureData(name);
+    const html = brochureHtml({
+      ...data,
+      pictures: await createPictures(data.model),
+      group: { name: settings.group.name, legalName: settings.group.legal_name },
+      day,
+      wordmark: wordmarkSvg(),
+      css: fontFace + readFileSync(join(import.meta.dirname, "brochure.css"), "utf8"),
+    });
+    await page.setContent(html, { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+    const pdf = Buffer.concat([withDemoDate(printed), Buffer.from(dataComment(data))]);
+    if (pdf.byteLength > MAX_BYTES) throw new Error(`${name}: ${pdf.byteLength} bytes, more than ${MAX_BYTES}`);
+    writeFileSync(join(ROOT, brochureFile(name)), pdf);
+    process.stdout.write(`${brochureFile(name)}: ${pdf.byteLength} bytes\n`);
+  }
+} finally {
+  await browser.close();
+}
