@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { toPlainText, storyPath, unsafeLinks, type RichTextDocument } from "#domain/content/index.ts";
+import { locationOfStory } from "#domain/site/index.ts";
 import { createFileContentSource } from "./file-content-source.ts";
 
 const content = createFileContentSource("content", { warn: () => {} });
@@ -107,8 +108,11 @@ test("phone numbers and email addresses are dummies", () => {
   expect(unsafeLinks([shell, stories])).toEqual([]);
 });
 
-test("every page begins with a hero", () => {
-  for (const { slug, sections } of stories) expect([slug, sections[0]?.component]).toEqual([slug, "hero"]);
+test("every page begins with a hero, and what follows a location's own head with a text", () => {
+  for (const { slug, sections } of stories) {
+    const first = locationOfStory(slug) === null ? "hero" : "text";
+    expect([slug, sections[0]?.component]).toEqual([slug, first]);
+  }
 });
 
 const richTexts = (value: unknown): readonly RichTextDocument[] => {
