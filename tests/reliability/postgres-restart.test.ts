@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
 import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
 import { createFormOpener, type MixedForm } from "./mixed-forms.ts";
-import { type FormAnswer, postForm } from "./lead-visitor.ts";
+import { findFormPath, type FormAnswer, postForm, readForm, type SubmittedForm } from "./lead-visitor.ts";
 import { sendRequest } from "./raw-requests.ts";
 import { findInconsistencies, readStoredData } from "./stored-data.ts";
 
@@ -93,6 +93,37 @@ const expectStored = async (references: readonly (string | null)[]): Promise<voi
   expect(findInconsistencies(stored)).toEqual([]);
 };
 
+const INCOMPLETE = {
+  first_name: "Typée",
+  last_name: "Weber",
+  preferred_contact: "email",
+  topic: "other",
+  message: "Mon texte",
+  consent: "on",
+};
+
+const COMPLETE = { ...INCOMPLETE, email: "typee@exemple.lu" };
+
+/** A form without a vehicle's location, and forms of which something is missing. */
+const openOtherForms = async () => {
+  const vehicle = (await findFormPath(site)).split("/")[2] ?? "";
+  const open = async (path: string, values: Readonly<Record<string, string>>): Promise<SubmittedForm> => ({
+    address: path,
+    body: new URLSearchParams({ ...values, formulaire: (await readForm(site, path)).token }).toString(),
+  });
+  return {
+    complete: await open("/contact", COMPLETE),
+    incomplete: [
+      await open(`/stock/${vehicle}/interessee`, INCOMPLETE),
+      await open(`/stock/favoris/demande?ids=${vehicle.split("-")[0]}`, INCOMPLETE),
+      await open("/private-lease", INCOMPLETE),
+      await open(`/alertes/prix?vehicule=${vehicle.split("-")[0]}`, { email: "typee" }),
+    ],
+  };
+};
+
+const PHONE = /Tout est conservé\u00a0: réessayez dans quelques minutes ou appelez-nous\. .+ répond au \+352/;
+
 const thanked: (string | null)[] = [];
 
 it.each(["SIGINT", "SIGQUIT"] as const)(
@@ -123,16 +154,21 @@ it(`serves pages and keeps what visitors typed while PostgreSQL is gone for ${OU
 }, async () => {
   for (const path of ["/", "/stock", "/faq"]) expect((await sendRequest(site.url + path)).status).toBe(200);
   const forms = await openForms(site, 3);
+  const others = await openOtherForms();
   await postgres.down("SIGINT");
   const endsAt = performance.now() + OUTAGE_SECONDS * 1_000;
   const stopVisitors = startVisitors(PATHS);
   const answers = await post(forms);
   for (const { status, retryAfter, html } of answers) {
     expect([status, retryAfter]).toEqual([503, "60"]);
-    expect(html).toMatch(
-      /Tout est conservé\u00a0: réessayez dans quelques minutes ou appelez-nous\. .+ répond au \+352/,
-    );
+    expect(html).toMatch(PHONE);
     expect(html).toMatch(/value="(Visiteur|Essai|Candidat)"/);
+  }
+  const contact = await postForm(site, others.complete);
+  expect([contact.status, PHONE.test(contact.html)]).toEqual([503, true]);
+  for (const form of others.incomplete) {
+    const { status, html } = await postForm(site, form);
+    expect([form.address, status, /value="(Typée|typee)"/.test(html)]).toEqual([form.address, 422, true]);
   }
   while (performance.now() < endsAt) {
     // From the cache, however long the outage is.

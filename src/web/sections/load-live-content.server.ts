@@ -7,18 +7,21 @@ import type { LiveContent } from "./elements/live-content.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { cardContext } from "../features/vehicle-card/index.server.ts";
 import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts";
-import { formOnPage, type FormPostResult } from "../features/lead-form/index.server.ts";
+import { formOnPage, type FormPostResult, orWithoutDatabase } from "../features/lead-form/index.server.ts";
 import { locationForms } from "./form/location-forms.server.ts";
 import { shownEmployees } from "../features/people/index.server.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
 
-const liveStock = (services: SiteServices): LiveStock => ({
+/** A page with a form that was sent comes without vehicles while the database does not answer. */
+const liveStock = (services: SiteServices, postResult: FormPostResult | null): LiveStock => ({
   count: services.stock.count,
   async cards(query, limit) {
     const { ids } = services.stock.search(query, { perPage: limit, facets: false });
+    const load = () => services.stock.byIds(ids);
+    const vehicles = await (postResult === null ? load() : orWithoutDatabase(services, load, []));
     const context = cardContext(services);
-    return (await services.stock.byIds(ids)).map((vehicle) => toVehicleCardView(vehicle, context));
+    return vehicles.map((vehicle) => toVehicleCardView(vehicle, context));
   },
 });
 
@@ -40,7 +43,7 @@ export const liveContent = (
   const now = clock.now();
   const today = utcDay(now);
   return {
-    ...liveStock(services),
+    ...liveStock(services, postResult),
     ...liveStories(services, today),
     paths,
     brands,

@@ -1,6 +1,7 @@
 import type { SlotDay } from "#domain/appointments/index.ts";
 import type { FormContext, LeadKind, SlotFieldDefinition } from "#domain/forms/index.ts";
 import type { LeadSubject } from "#domain/leads/index.ts";
+import type { Location } from "#domain/locations/index.ts";
 import { placeholderValues } from "../../strings/forms/placeholders.ts";
 import { createFormToken, readFormKey, signFormToken } from "#domain/spam/index.ts";
 import type { LeadServiceDependencies } from "./dependencies.ts";
@@ -20,6 +21,8 @@ export type OpenForm = FormTopic & {
   readonly context: FormContext;
   /** The free appointments of a slot field; all when the database fails. */
   readonly freeSlotDays: (field: SlotFieldDefinition) => Promise<readonly SlotDay[]>;
+  /** Who answers the phone: the location of the form, else the first of the group; null when there is none. */
+  readonly contact: Pick<Location, "name" | "phone"> | null;
   /** Model names with their brand: "Ford Puma". */
   readonly models: () => readonly string[];
 };
@@ -46,6 +49,7 @@ export const openForm = (
     placeholders: placeholderValues(deps.group, subject),
     context,
     freeSlotDays: (field) => freeSlotDays(deps, field, context),
+    contact: subject?.location ?? deps.locations()[0] ?? null,
     models: deps.models,
   };
 };

@@ -1,3 +1,9 @@
 // Server only.
-export { alertFormView, alertPostResult, handleAlertPost, type AlertSpec } from "./alert-form.server.ts";
+export {
+  alertFormView,
+  alertPostResult,
+  handleAlertPost,
+  type AlertPostResult,
+  type AlertSpec,
+} from "./alert-form.server.ts";
 export { followAlertLink } from "./alert-link.server.ts";

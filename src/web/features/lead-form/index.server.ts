@@ -1,6 +1,7 @@
 // Server only: the browser must never load these rules and their libraries.
 export { readFormBody } from "./post/body/form-body.server.ts";
 export { formOnPage, privacyHref } from "./form-page.server.ts";
+export { orWithoutDatabase } from "./post/without-database.server.ts";
 export { formPostResult, formReader, handleFormPost, type FormPostResult } from "./post/form-post.server.ts";
 export { respondWithForm } from "./post/form-response.server.ts";
 export { leadFormView } from "./form-view.server.ts";

@@ -1,7 +1,7 @@
 import { mainPicture } from "../../features/pictures/index.ts";
 import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
 import { formSpecForVehicles, idsInUrl, vehiclesToSend } from "./vehicles-to-send.server.ts";
-import { formOnPage, privacyHref, formPostResult } from "../../features/lead-form/index.server.ts";
+import { formOnPage, orWithoutDatabase, privacyHref, formPostResult } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../router-context.ts";
 import { listPageStrings } from "../../strings/list-pages.ts";
 import type { Route } from "./+types/route";
@@ -13,7 +13,9 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
   const { paths, stock } = services;
   const postResult = formPostResult(context);
   const submittedIds = postResult?.unavailable ? [] : idsInUrl(url);
-  const vehicles = await (postResult ? stock.byIds(submittedIds) : vehiclesToSend(request, services, url));
+  const vehicles = await (postResult
+    ? orWithoutDatabase(services, () => stock.byIds(submittedIds), [])
+    : vehiclesToSend(request, services, url));
   const page = await formOnPage(services, { url, postResult }, () => formSpecForVehicles(vehicles, services));
   return {
     page,

@@ -4,6 +4,7 @@ import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import type { FormOrLocations } from "../../features/lead-form/index.ts";
 import {
   formForLocation,
+  orWithoutDatabase,
   formOrLocations,
   privacyHref,
   formPostResult,
@@ -55,7 +56,9 @@ const viewFromPostResult = async (
     title: view.title,
     slug: vehicleSubject?.slug ?? slug,
     name: vehicleSubject?.title ?? "",
-    picture: unavailable ? null : await pictureOf(services, vehicleIdFromSlug(slug) ?? 0),
+    picture: unavailable
+      ? null
+      : await orWithoutDatabase(services, () => pictureOf(services, vehicleIdFromSlug(slug) ?? 0), null),
   };
 };
 

@@ -53,10 +53,9 @@ const retryAfter = (reason: RejectionReason): number | null => {
 };
 
 /** Adds the phone number to notices that ask the visitor to call. */
-const withPhone = (notice: FormNotice, subject: LeadSubject | null): string => {
-  const location = subject?.location;
-  if (!location || (notice !== "unavailable" && notice !== "tooMany")) return FORM_NOTICES[notice];
-  return `${FORM_NOTICES[notice]} ${location.name} répond au ${location.phone}.`;
+const withPhone = (notice: FormNotice, { contact }: RejectedForm["form"]): string => {
+  if (contact === null || (notice !== "unavailable" && notice !== "tooMany")) return FORM_NOTICES[notice];
+  return `${FORM_NOTICES[notice]} ${contact.name} répond au ${contact.phone}.`;
 };
 
 const answerErrors = (reason: RejectionReason): Readonly<Record<string, string>> =>
@@ -87,7 +86,7 @@ export const respondWithForm = async ({ reason, form, values, errors, files }: R
       token: form.token,
       values,
       errors: { ...errors, ...answerErrors(reason) },
-      notice: withPhone(reason.code, form.subject),
+      notice: withPhone(reason.code, form),
       tone: TONES[type],
       ...(files && { files: fileViews(files) }),
       ...(reason.code === "question" && { question: reason.question }),
