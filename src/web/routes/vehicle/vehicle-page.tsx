@@ -103,7 +103,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
       <SectionNavigation sections={sections} />
       {sections.map((section) => (
         <section key={section.id} id={section.id} className="wrap vehicle-section">
-          <h2 className="text-2xl">{section.title}</h2>
+          <h2>{section.title}</h2>
           <div className="shrink">{section.content}</div>
         </section>
       ))}
