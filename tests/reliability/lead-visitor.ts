@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createLeadRepository, openDatabase } from "../../src/adapters/database/index.ts";
 import type { Site } from "../browser/site.ts";
 
@@ -21,12 +22,23 @@ export const findFormPath = async (site: Pick<Site, "url">): Promise<string> => 
 /** An address of its own for each visitor: one recipient gets a limited number of confirmations. */
 export const newEmail = (): string => `${randomUUID()}@exemple.lu`;
 
+const MAX_TRIES = 10;
+
+/** The page as a visitor gets it who tries again when a busy server asks for it. */
+const openPage = async (url: string, triesLeft = MAX_TRIES): Promise<Response> => {
+  const answer = await fetch(url, { headers: { "user-agent": "Mozilla/5.0" } });
+  const retryAfter = Number(answer.headers.get("retry-after") ?? 0);
+  if (answer.status !== 503 || retryAfter === 0 || triesLeft === 0) return answer;
+  await sleep(retryAfter * 1_000);
+  return openPage(url, triesLeft - 1);
+};
+
 /** A form's signed token, and the starts of its free appointments. */
 export const readForm = async (
   site: Pick<Site, "url">,
   path: string,
 ): Promise<{ readonly token: string; readonly slots: readonly string[] }> => {
-  const answer = await fetch(site.url + path, { headers: { "user-agent": "Mozilla/5.0" } });
+  const answer = await openPage(site.url + path);
   const html = await answer.text();
   const token = attribute(html, "formulaire");
   if (token === "") throw new Error(`no form at ${path}: ${answer.status}`);
