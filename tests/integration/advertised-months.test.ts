@@ -4,6 +4,9 @@ import { openSite } from "./site-with-settings.ts";
 
 const NEW_CARS = "/stock?condition=new&kind=passenger";
 
+/** Editors write the tables of measured values on these pages themselves. */
+const MODEL_STORIES = ["/ford/puma", "/vehicules-utilitaires/opel-utilitaires/vivaro"];
+
 /** One page of each kind that can state a monthly payment. */
 const findPages = async (read: (path: string) => Promise<HTMLElement>): Promise<readonly string[]> => {
   const list = await read(NEW_CARS);
@@ -20,9 +23,11 @@ const findPages = async (read: (path: string) => Promise<HTMLElement>): Promise<
     `/stock/comparer?ids=${ids}`,
     `/stock/favoris?ids=${ids}`,
     "/ford",
-    "/ford/puma",
     "/ford/models/puma",
     "/private-lease",
+    "/business-lease",
+    "/entreprise/vehicules-utilitaires",
+    ...MODEL_STORIES,
   ];
 };
 
@@ -30,7 +35,7 @@ const AMOUNTS = ".monthly, .price:has(.price-suffix), .sheet-amount";
 
 const isMonthly = (element: HTMLElement): boolean => element.text.includes("mois");
 
-const CONDITIONS = /Leasing sur .+ par an, premier versement .+ sous réserve d’acceptation du dossier/s;
+const CONDITIONS = /(?:Leasing|Location) sur .+ par an.+ premier versement .+ sous réserve d’acceptation du dossier/is;
 const EMISSIONS = /\/100\skm.*CO₂ \d+\sg\/km|CO₂.*g\/km/s;
 
 /** The smallest element around an amount that states conditions and emissions; null if only the whole page does. */
@@ -54,17 +59,25 @@ test("every monthly payment stands beside its conditions, CO₂ and consumption"
 
 test("wltp: false hides measured values on every page", async () => {
   const read = await openSite((settings) => settings.replace("\nwltp: true", "\nwltp: false"));
-  // Editors write the tables of a model's story themselves.
-  for (const path of (await findPages(read)).filter((page) => page !== "/ford/puma")) {
+  for (const path of (await findPages(read)).filter((page) => !MODEL_STORIES.includes(page))) {
     const main = (await read(path)).querySelector("main")?.text ?? "";
     expect(main, path).not.toMatch(/CO₂ \d|\d\sg\/km|\d\s(?:l|kg|kWh)\/100\skm|Consommation WLTP|Autonomie WLTP/);
   }
 }, 120_000);
 
+const beforeConditions = (text: string): string => text.split("Conditions complètes")[0] ?? "";
+
 test("lease.co2: false leaves CO₂ out beside the lease of a model", async () => {
   const read = await openSite((settings) => settings.replace("lease: { co2: true }", "lease: { co2: false }"));
   const prices = (await read("/ford/models/puma")).querySelector(".model-prices")?.text ?? "";
   expect(prices).toMatch(/5,3\sl\/100\skm \(WLTP\)/);
-  expect(prices).not.toContain("CO₂");
-  expect((await read("/private-lease")).querySelector("main")?.text).not.toMatch(/CO₂ \d/);
+  // The legal statement of an offer has to name it.
+  expect(beforeConditions(prices)).not.toContain("CO₂");
+  expect(prices).toMatch(/Consommation et émissions\s: .+CO₂ \d+\sg\/km/);
+  const cards = (await read("/private-lease")).querySelectorAll(".offer-card");
+  expect(cards.length).toBeGreaterThan(0);
+  for (const { text } of cards) {
+    expect(beforeConditions(text)).not.toContain("CO₂");
+    expect(text).toMatch(/CO₂ \d+\sg\/km/);
+  }
 }, 120_000);

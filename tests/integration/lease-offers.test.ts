@@ -149,15 +149,40 @@ describe("the page of an offer", () => {
     expect(text).toContain("48 mois · 15 000 km/an · 1er versement 3 000 € TVAC");
   });
 
+  test("states every field of the offer", async () => {
+    const petrol = plain(await visitor.read("/private-lease/opel-corsa"));
+    for (const part of [
+      "Couleur Orange",
+      "Durée 48 mois",
+      "Kilométrage annuel 10 000 km",
+      "Kilométrage mensuel 833 km",
+      "Premier versement 2 000 € TVAC",
+      "Frais de dossier 250 € TVAC",
+      "Prix complet du véhicule 21 390 € TVAC",
+      "Énergie Essence",
+      "Boîte de vitesses Manuelle",
+      "Puissance 55 kW (75 ch)",
+      "Cylindrée 1 199 cm³",
+      "Consommation 5,2 l/100 km",
+      "Émissions de CO₂ 119 g/km",
+      "Kilomètre supplémentaire 0,06 € TVAC",
+    ]) {
+      expect(petrol).toContain(part);
+    }
+    expect(petrol).toMatch(/Loyer TVA comprise [\d,]+ € Loyer hors TVA [\d,]+ €/);
+    expect(petrol).toMatch(/Équipement de série Sécurité ABS/);
+    const electric = plain(await visitor.read("/private-lease/opel-corsa-gs-electric-51-kwh-156"));
+    for (const part of ["Batterie 51 kWh", "Autonomie 429 km", "Consommation 14,1 kWh/100 km"]) {
+      expect(electric).toContain(part);
+    }
+  });
+
   test("lists what is included and what is not, its data, its locations and other offers", async () => {
     const html = await visitor.read("/private-lease/opel-corsa");
     const text = plain(html);
     for (const part of [
       "Compris : Taxe sur les véhicules",
       "Pas compris : Assurance casco",
-      "Cylindrée 1 199 cm³",
-      "Kilométrage mensuel 833 km",
-      "Frais de dossier 250 € TVAC",
       "Autres versions en offre",
       "Offres proches",
     ]) {
@@ -168,6 +193,12 @@ describe("the page of an offer", () => {
     };
     const { monthly } = await readJson<OfferJson>("/api/v1/lease-offers/opel-corsa");
     expect(data.offers).toMatchObject({ price: (monthly.cents / 100).toFixed(2), priceValidUntil: "2026-12-31" });
+  });
+
+  test("is linked from its model, its brand and the home page", async () => {
+    expect(await visitor.read("/opel/models/corsa")).toContain('href="/private-lease/opel-corsa"');
+    expect(offersOf(await visitor.read("/opel"))).toContain("/private-lease/opel-corsa");
+    expect(offersOf(await visitor.read("/"))).toHaveLength(3);
   });
 
   test("is in the sitemap, and an unknown offer leads to others", async () => {

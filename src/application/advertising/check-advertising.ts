@@ -60,13 +60,16 @@ const findHidingSettings = ({ wltp, lease }: AdvertisingDependencies["settings"]
   ...(lease.co2 ? [] : ["lease.co2: false"]),
 ];
 
-/** Checks all vehicles and lease offers against the rules of advertising. Reads only. */
-export const checkAdvertising = async ({
-  stock,
+type OfferDependencies = Pick<AdvertisingDependencies, "catalogue" | "clock"> & {
+  readonly settings: Pick<Settings, "finance" | "vat">;
+};
+
+/** The lease offers of the catalogue that must not be shown today, in order of id. */
+export const findUnpublishedOffers = async ({
   catalogue,
   settings,
   clock,
-}: AdvertisingDependencies): Promise<AdvertisingReport> => {
+}: OfferDependencies): Promise<readonly UnpublishedOffer[]> => {
   const today = utcDay(clock.now());
   const [brands, models, offers] = await Promise.all([
     catalogue.brands.all(),
@@ -74,13 +77,23 @@ export const checkAdvertising = async ({
     catalogue.leaseOffers.all(),
   ]);
   const context = { brands, models, market: offerMarket(settings, today), today };
-  const checked = offers.map((offer) => ({ slug: offer.slug, faults: findPublicationFaults(offer, context) }));
+  return offers
+    .map((offer) => ({ slug: offer.slug, reasons: findPublicationFaults(offer, context).map(({ text }) => text) }))
+    .filter(({ reasons }) => reasons.length > 0);
+};
+
+/** Checks all vehicles and lease offers against the rules of advertising. Reads only. */
+export const checkAdvertising = async ({
+  stock,
+  catalogue,
+  settings,
+  clock,
+}: AdvertisingDependencies): Promise<AdvertisingReport> => {
+  const models = await catalogue.models.all();
   return {
     ...(await checkStock(stock)),
-    offers: offers.length,
-    unpublished: checked
-      .filter(({ faults }) => faults.length > 0)
-      .map(({ slug, faults }) => ({ slug, reasons: faults.map(({ text }) => text) })),
+    offers: (await catalogue.leaseOffers.all()).length,
+    unpublished: await findUnpublishedOffers({ catalogue, settings, clock }),
     hiddenConfigurators: models
       .filter((model) => model.configurator_url !== null && !isConfiguratorLinked(model, settings.hosts.configurators))
       .map(({ brand, slug }) => `${brand}/${slug}`),

@@ -1,1 +1,6 @@
-export { checkAdvertising, type AdvertisingReport, type UndeclaredVehicle } from "./check-advertising.ts";
+export {
+  checkAdvertising,
+  findUnpublishedOffers,
+  type AdvertisingReport,
+  type UndeclaredVehicle,
+} from "./check-advertising.ts";

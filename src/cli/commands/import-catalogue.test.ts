@@ -6,6 +6,7 @@ import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFixedClock } from "#domain/shared/index.ts";
 import { createCatalogueRepository, openDatabase } from "../../adapters/database/index.ts";
+import { aLeaseOfferRow } from "../../../tests/builders/lease-offer.ts";
 import type { Config } from "../../server/config.ts";
 import type { CliContext } from "../context.ts";
 import { catalogueImportCommands } from "./import-catalogue.ts";
@@ -35,7 +36,7 @@ const vitrineImport = async (args: readonly string[], stdin = "") => {
   const [out, errors] = [createCollector(), createCollector()];
   let code = 0;
   const context: CliContext = {
-    config: { dataDir: folder, databaseUrl: null } as Config,
+    config: { dataDir: folder, databaseUrl: null, site: "luxembourg" } as Config,
     stdin: Readable.from([Buffer.from(stdin)]),
     stdout: out.stream,
     stderr: errors.stream,
@@ -110,5 +111,15 @@ describe("vitrine import brands", () => {
     expect((await vitrineImport(["brands", smaller])).code).toBe(3);
     expect((await vitrineImport(["brands", smaller, "--force"])).code).toBe(0);
     expect(await storedBrands()).toEqual(["ford"]);
+  });
+
+  it("warns of lease offers that it stores and the site does not show", async () => {
+    await vitrineImport(["brands", await file([FORD])]);
+    const offers = [aLeaseOfferRow(), aLeaseOfferRow({ id: 2, slug: "ford-old", valid_until: "2026-10-31" })];
+    const { code, errors } = await vitrineImport(["lease-offers", await file(offers)]);
+    expect(code).toBe(0);
+    expect(errors).toContain("warning: 2 stored lease offers are not shown on the site today:");
+    expect(errors).toContain('ford-puma names the model "ford/puma", which is not in the catalogue');
+    expect(errors).toContain("ford-old ended on 2026-10-31; ");
   });
 });

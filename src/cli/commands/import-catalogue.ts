@@ -3,6 +3,7 @@ import type { CliContext } from "../context.ts";
 import { catalogueSummary } from "../import/catalogue-summary.ts";
 import { CATALOGUE_KINDS, type CatalogueKind } from "#application/imports/index.ts";
 import { catalogueExitCode } from "../import/exit-codes.ts";
+import { warnOfUnpublishedOffers } from "../import/unpublished-offers.ts";
 import { withImports } from "../import/with-imports.ts";
 import { readCommandSource } from "../read-command-source.ts";
 
@@ -31,13 +32,14 @@ nothing; --force takes it in all the same.
 Exit codes: 0 all in, or nothing new; 1 wrong usage; 2 in, some rows refused; 3 quarantined or unreadable, nothing changed.`;
 
 const importFrom = (context: CliContext, kind: CatalogueKind, source: string, flags: Flags): Promise<void> =>
-  withImports(context, flags.dryRun === true, async ({ importCatalogue, notifyStaff }) => {
+  withImports(context, flags.dryRun === true, async ({ importCatalogue, notifyStaff }, { database, settings }) => {
     const request = { kind, force: flags.force === true, dryRun: flags.dryRun === true };
     const report = await importCatalogue(request, readCommandSource(context, source));
     if (flags.format === "json") {
       context.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
       if (report.reason !== null) context.stderr.write(`${kind}: ${report.status}: ${report.reason}\n`);
     } else context.stdout.write(catalogueSummary(report));
+    if (kind === "lease-offers" && settings !== null) await warnOfUnpublishedOffers(context, database, settings);
     await notifyStaff({ ...report, feed: kind });
     context.exit(catalogueExitCode(report));
   });

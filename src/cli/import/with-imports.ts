@@ -1,10 +1,14 @@
 import { errorMessage } from "#domain/shared/index.ts";
+import type { Settings } from "#domain/site/index.ts";
 import { createImportServices, type ImportServices, toImportMarket } from "../../composition/imports.ts";
 import type { Database } from "../../adapters/database/index.ts";
 import { type CliContext, openForDryRun, openForReading, readSiteUrl } from "../context.ts";
 import { readMarketSettings } from "../market-settings.ts";
 
-type ImportWork = (imports: ImportServices) => Promise<void>;
+/** `settings`: those of the market; null if they are invalid. */
+type ImportTarget = { readonly database: Database; readonly settings: Settings | null };
+
+type ImportWork = (imports: ImportServices, target: ImportTarget) => Promise<void>;
 
 /**
  * Runs `work` with the use cases of imports over the command's database; invalid settings do not fail an import. An
@@ -31,7 +35,7 @@ const runOn = async (context: CliContext, database: Database, work: ImportWork):
     },
   });
   try {
-    await work(imports);
+    await work(imports, { database, settings: settings.ok ? settings.value : null });
   } finally {
     await database.close();
   }

@@ -7,6 +7,7 @@ export * from "./raw-story.ts";
 export * from "./read-rich-text.ts";
 export * from "./rich-text.ts";
 export type { ContentButton, ContentImage, LinkItem } from "./section-fields.ts";
+export { isOfferOverview } from "./sections/lease-offers.ts";
 export * from "./sections.ts";
 export * from "./shell.ts";
 export * from "./stable-id.ts";

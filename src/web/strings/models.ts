@@ -49,6 +49,7 @@ export const modelPageStrings = {
       .join(" "),
   cash: "Prix comptant TVAC",
   lease: "En leasing",
+  leaseOffer: "Voir l’offre de private lease",
   onRequest: "Prix sur demande",
   attributes: {
     body: "Carrosserie",

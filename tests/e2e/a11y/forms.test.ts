@@ -17,6 +17,7 @@ const FORMS: readonly (readonly [name: string, path: (vehicles: Vehicles) => str
   ["a test drive of a vehicle", ([vehicle]) => `/stock/${vehicle?.slug}/essai-routier`],
   ["the choice of a location", () => "/ford/models/puma/testdrive"],
   ["a lease", ([vehicle]) => `/stock/${vehicle?.slug}/leasing-en-ligne`],
+  ["a lease offer", () => "/private-lease/ford-puma/demande?duration=36&mileage=10000&deposit=0"],
   ["an application", () => "/carrieres"],
   ["twelve favourites", (vehicles) => `/stock/favoris/demande?ids=${vehicles.map(({ id }) => id).join(".")}`],
   ["an appointment for tyres", () => "/formulaires/prise-de-rendez-vous-pneus-roues"],

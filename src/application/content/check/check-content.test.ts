@@ -85,6 +85,8 @@ test.each([
   "/stock/comparer",
   "/carrieres/mecanicien",
   "/ford/models/puma",
+  "/private-lease/ford-puma",
+  "/business-lease/ford-puma/demande",
   "/ford/models/puma/testdrive",
   "/carrieres/mecanicien/candidature",
   "/ford/models",
@@ -111,6 +113,7 @@ test.each([
   ["/carrieres/pilote/candidature", "leads to no page of the site"],
   ["/faq?concession=diekirch", "/faq reads no query"],
   ["/dacia/models", "leads to no page of the site"],
+  ["/private-lease/ford-scorpio", "leads to no page of the site"],
   ["/carrieres/pilote", "leads to no page of the site"],
   ["/stock/12-1-ford-puma", "leads to a single vehicle"],
   ["/media/gone.pdf", "leads to no page of the site"],
@@ -258,6 +261,19 @@ test("accepts a location parameter only for pages that ask for one", () => {
   for (const page of [form("workshop_appointment", "diekirch"), form("contact")]) {
     expect(linked(link, page)).toEqual([expect.stringContaining("/atelier reads no query")]);
   }
+});
+
+test("accepts filters of lease offers only for pages with their overview", () => {
+  const offers = (more: object = {}) => ({ component: "lease_offers", title: "Offres", kind: "private", ...more });
+  const linked = (link: string, section: object) =>
+    check([aStory("home", [aCallToAction(link)]), aStory("leasing", [section])], aShellWithLinks("/leasing"));
+  expect(linked("/leasing?brand=ford&monthly-max=300", offers())).toEqual([]);
+  expect(linked("/leasing?monthly-max=300&brand=ford&wheels=4", offers())).toEqual([
+    expect.stringContaining("the overview of lease offers writes this query as ?brand=ford&monthly-max=300"),
+  ]);
+  expect(linked("/leasing?brand=ford", offers({ brand: "ford" }))).toEqual([
+    expect.stringContaining("/leasing reads no query"),
+  ]);
 });
 
 test("reports redirects that are unusable or lead to no page", () => {

@@ -1,6 +1,12 @@
 import type { ContentVersion, FileContentSource } from "../ports.ts";
 import { checkDescriptions, checkForms, checkSections, checkTitles } from "./check-heads.ts";
-import { checkLinks, toContentDocument, pagesWithLocationChoice, type ContentDocument } from "./check-links.ts";
+import {
+  checkLinks,
+  toContentDocument,
+  pagesWithLeaseOffers,
+  pagesWithLocationChoice,
+  type ContentDocument,
+} from "./check-links.ts";
 import { checkIcons, checkPictures, checkReferences } from "./check-names.ts";
 import { checkOrphans } from "./check-orphans.ts";
 import { checkRedirects } from "./check-redirects.ts";
@@ -27,6 +33,7 @@ export const checkContent = (
     link: checkLinks(documents, {
       resolvePath,
       locationPages: pagesWithLocationChoice(stories),
+      offerPages: pagesWithLeaseOffers(stories),
       locations: site.catalogue?.locations ?? null,
     }),
     picture: checkPictures(documents, site),

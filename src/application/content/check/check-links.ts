@@ -1,5 +1,13 @@
-import { isExternalLink, sectionPositions, storyPath, type ContentProblem, type Story } from "#domain/content/index.ts";
+import {
+  isExternalLink,
+  isOfferOverview,
+  sectionPositions,
+  storyPath,
+  type ContentProblem,
+  type Story,
+} from "#domain/content/index.ts";
 import { LEAD_KINDS, needsLocation } from "#domain/forms/index.ts";
+import { parseOfferQuery, writeOfferQuery } from "#domain/lease-offers/index.ts";
 import { LOCATION_PARAMETER } from "#domain/site/index.ts";
 import { isStockParameter, parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
 import type { PathTarget } from "./path-resolver.ts";
@@ -44,6 +52,12 @@ const stockQueryProblem = (search: string): string | null => {
   return canonical === parameters.toString() ? null : `the stock writes this query as ?${canonical}`;
 };
 
+const offerQueryProblem = (search: string): string | null => {
+  const canonical = writeOfferQuery(parseOfferQuery(new URLSearchParams(search))).toString();
+  if (canonical === new URLSearchParams(search).toString()) return null;
+  return `the overview of lease offers writes this query as ?${canonical}`;
+};
+
 const TARGET_PROBLEMS = {
   nothing: "leads to no page of the site",
   redirect: "leads to an address that is redirected: name its target",
@@ -63,9 +77,21 @@ export const pagesWithLocationChoice = (stories: readonly Story[]): ReadonlySet<
       .map(({ slug }) => storyPath(slug)),
   );
 
-const queryProblem = (target: string, search: string, { locationPages, locations }: LinkContext): string | null => {
+/** Paths of pages with an overview of lease offers; their URL may name its filters. */
+export const pagesWithLeaseOffers = (stories: readonly Story[]): ReadonlySet<string> =>
+  new Set(
+    stories
+      .filter(({ sections }) =>
+        sections.some((section) => section.component === "lease_offers" && isOfferOverview(section)),
+      )
+      .map(({ slug }) => storyPath(slug)),
+  );
+
+const queryProblem = (target: string, search: string, site: LinkContext): string | null => {
+  const { locationPages, offerPages, locations } = site;
   const parameters = new URLSearchParams(search);
   const location = parameters.get(LOCATION_PARAMETER);
+  if (location === null && offerPages.has(target)) return offerQueryProblem(search);
   if (location === null || parameters.size > 1 || !locationPages.has(target)) return `${target} reads no query`;
   return locations === null || locations.has(location) ? null : `"${location}" is none of the group's locations`;
 };
@@ -74,6 +100,8 @@ type LinkContext = {
   readonly resolvePath: (path: string) => PathTarget;
   /** Paths that accept a location parameter. */
   readonly locationPages: ReadonlySet<string>;
+  /** Paths that accept the filters of lease offers. */
+  readonly offerPages: ReadonlySet<string>;
   /** Null: unknown, not checked. */
   readonly locations: ReadonlySet<string> | null;
 };

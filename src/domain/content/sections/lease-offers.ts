@@ -10,6 +10,12 @@ import {
   optionalSlugSchema,
 } from "../section-fields.ts";
 
+type OffersChoice = { readonly brand: string | null; readonly model: string | null; readonly limit: number | null };
+
+/** True for the overview with its filters: the offers of a kind, not only those of a brand or model or the first ones. */
+export const isOfferOverview = ({ brand, model, limit }: OffersChoice): boolean =>
+  brand === null && model === null && limit === null;
+
 /**
  * The published lease offers of a kind. Without brand, model and limit it is the overview with its filters, of which a
  * page has one at most.

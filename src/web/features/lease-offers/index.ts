@@ -1,7 +1,7 @@
 export { OfferCard } from "./offer-card.tsx";
 export { offerHref, offerRequestHref } from "./offer-hrefs.ts";
 export { otherMonthly, toOfferCardView, type OfferCardView } from "./offer-card-view.ts";
-export { toOfferLeaseView } from "./offer-lease-view.ts";
+export { modelLease, type ModelLease } from "./model-lease.ts";
 export { offerGallery, offerPicture } from "./offer-picture.ts";
 export {
   formatCentsPerKm,

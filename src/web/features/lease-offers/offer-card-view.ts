@@ -53,7 +53,7 @@ export const toOfferCardView = (published: PublishedOffer, context: OfferCardCon
     monthly: { amount: formatMonthly(mode, quote), suffix: strings.perMonth(mode) },
     also: otherMonthly(published),
     terms: formatOfferTerms(offer, quote, context.market),
-    conditions: formatOfferConditions(published, quote),
+    conditions: formatOfferConditions(published, quote, context.settings),
     emissions: offerEmissions(offer, context.settings),
     validity: strings.until(formatFrenchDay(offer.valid_until)),
     highlight: offer.highlight,

@@ -65,11 +65,18 @@ const financeSentence = ({ lease, totalPaymentsCents, servicesCents }: OfferQuot
   ].join(" ");
 };
 
-/** The law wants both values beside a payment, whatever the market displays elsewhere. */
-const LEGAL_STATEMENT: EmissionsSettings = { wltp: true, lease: { co2: true } };
+/** Both values belong to the statement, unless the market displays no measured values at all. */
+const emissionsSentence = (offer: LeaseOffer, { wltp }: EmissionsSettings): readonly string[] => {
+  const emissions = offerEmissions(offer, { wltp, lease: { co2: true } });
+  return emissions === null ? [] : [`Consommation et émissions\u00a0: ${emissions}.`];
+};
 
-/** The complete legal statement beside a monthly payment. CO₂ and consumption are always part of it. */
-export const formatOfferConditions = ({ offer, title }: Pick<PublishedOffer, "offer" | "title">, quote: OfferQuote) => {
+/** The complete legal statement beside a monthly payment. */
+export const formatOfferConditions = (
+  { offer, title }: Pick<PublishedOffer, "offer" | "title">,
+  quote: OfferQuote,
+  settings: EmissionsSettings,
+): string => {
   const { terms, lessor, acceptance } = quote.lease;
   return [
     `${title} ${offer.trim}, prix ${formatEuros(offer.complete_price)} TVA comprise.`,
@@ -78,7 +85,7 @@ export const formatOfferConditions = ({ offer, title }: Pick<PublishedOffer, "of
     financeSentence(quote),
     `Kilomètre supplémentaire\u00a0: ${formatCentsPerKm(offer.excess_km_cents)} TVA comprise.`,
     ...contractSentences(offer),
-    `Consommation et émissions\u00a0: ${offerEmissions(offer, LEGAL_STATEMENT)}.`,
+    ...emissionsSentence(offer, settings),
     `Offre valable du ${formatFrenchDate(offer.valid_from)} au ${formatFrenchDate(offer.valid_until)}.`,
     `Loueur\u00a0: ${lessor}, ${acceptance}. Image non contractuelle.`,
   ].join(" ");

@@ -116,6 +116,6 @@ export const toOfferPageView = (input: OfferPageInput): OfferPageView => {
     attributes: toAttributes(published, settings),
     equipment: toEquipmentGroups({ equipment: offer.standard_equipment, options: [] }),
     figures: toFigures(offer, quote, market),
-    conditions: formatOfferConditions(published, quote),
+    conditions: formatOfferConditions(published, quote, settings),
   };
 };

@@ -3,7 +3,7 @@ import { Select } from "../../../ui/field/field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
-import { Price } from "../../../ui/price/price.tsx";
+import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { offerPageStrings as strings, offerStrings } from "../../strings/lease-offers.ts";
 import type { OfferPageView } from "./offer-page-view.ts";
 import { useOfferTerms } from "./use-offer-terms.ts";
@@ -100,7 +100,12 @@ export const OfferPanel = ({ view }: ViewProps) => {
 /** Sticky bar with payment and action on phones. */
 export const OfferBar = ({ view }: ViewProps) => (
   <aside aria-label={strings.bar} className="offer-bar no-print">
-    <Price amount={view.monthly.amount} suffix={view.monthly.suffix} />
+    <Monthly
+      amount={view.monthly.amount}
+      unit={view.monthly.suffix}
+      popoverId={CONDITIONS_ID}
+      infoLabel={offerStrings.conditions}
+    />
     <Button href={view.requestHref} label={strings.requestShort} />
   </aside>
 );

@@ -25,6 +25,11 @@ const Lease = ({ lease }: { readonly lease: NonNullable<ModelView["lease"]> }) =
           {modelStrings.version(lease.version)} {lease.conditions}
         </p>
       </details>
+      {lease.offerHref && (
+        <p>
+          <Link href={lease.offerHref}>{strings.leaseOffer}</Link>
+        </p>
+      )}
     </dd>
   </div>
 );

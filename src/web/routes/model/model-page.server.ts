@@ -1,8 +1,9 @@
 import { prepareAdvertisedLease, type Brand, type Model } from "#domain/models/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
+import { modelLease } from "../../features/lease-offers/index.ts";
 import { formatFuels, modelPicture, modelTitle, modelStockQuery } from "../../features/models/index.ts";
 import { modelData, modelImageUrls } from "./model-data.server.ts";
-import { toModelView, type StepView } from "./model-view.ts";
+import { toModelView, type ModelLeaseView, type StepView } from "./model-view.ts";
 import { toVersionsView } from "./versions-view.ts";
 import { toDownloadsView } from "../../sections/downloads/downloads-view.ts";
 import type { SectionView } from "../../sections/section-views.server.ts";
@@ -64,12 +65,17 @@ const modelSections = async (
   return sections.filter((section) => section !== null);
 };
 
+const toLeaseView = ({ leaseOffers, settings, clock, paths }: SiteServices, model: Model): ModelLeaseView | null => {
+  if (model.kind !== "passenger") return null;
+  const advertised = prepareAdvertisedLease(settings.finance, utcDay(clock.now()));
+  const lease = modelLease(model, { leaseOffers, advertised, settings, paths });
+  return lease && { ...lease.view, offerHref: lease.offer?.href ?? null };
+};
+
 export const modelPage = async (services: SiteServices, brand: Brand, model: Model, url: URL) => {
-  const { paths, settings, clock, siteUrl } = services;
+  const { paths, settings, siteUrl } = services;
   const title = modelTitle(model, [brand]);
   const canonical = paths.model(brand, model);
-  const month =
-    model.kind === "passenger" ? prepareAdvertisedLease(settings.finance, utcDay(clock.now()))(model) : null;
   const crumbs = crumbsTo(
     services,
     { label: brand.name, href: paths.brand(brand) },
@@ -82,7 +88,7 @@ export const modelPage = async (services: SiteServices, brand: Brand, model: Mod
     { href: paths.modelContact(brand, model), label: strings.contact },
   ];
   const story = await storyStep(services, model);
-  const view = toModelView({ model, title, lease: month, settings, crumbs, steps, story });
+  const view = toModelView({ model, title, lease: toLeaseView(services, model), settings, crumbs, steps, story });
   const versions = toVersionsView(model, {
     title,
     wltp: settings.wltp,

@@ -7,7 +7,7 @@ const configureHref = (overrides: object, configurators: readonly string[]) =>
     model: aModel(1, "puma", overrides),
     title: "Ford Puma",
     lease: null,
-    settings: { wltp: true, lease: { co2: true }, hosts: { configurators: [...configurators] } },
+    settings: { hosts: { configurators: [...configurators] } },
     crumbs: [],
     steps: [],
     story: null,

@@ -1,21 +1,17 @@
-import { isConfiguratorLinked, type AdvertisedLease, type Model } from "#domain/models/index.ts";
+import { isConfiguratorLinked, type Model } from "#domain/models/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 import { formatEuros, formatNumber, formatQuantity } from "#domain/shared/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { DescriptionItem } from "../../../ui/description-list/description-list.tsx";
 import { modelPageStrings as strings } from "../../strings/models.ts";
-import type { EmissionsSettings } from "../../features/emissions/index.ts";
 import type { GalleryMediumView } from "../../features/gallery/index.ts";
-import {
-  toAdvertisedLeaseView,
-  type AdvertisedLeaseView,
-  joinLabels,
-  formatFuels,
-  modelGallery,
-} from "../../features/models/index.ts";
+import { type AdvertisedLeaseView, joinLabels, formatFuels, modelGallery } from "../../features/models/index.ts";
 import { BODY_STYLE_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 export type StepView = { readonly href: string; readonly label: string };
+
+/** `offerHref`: the page of the private offer with these figures; null for the advertised payment of a version. */
+export type ModelLeaseView = AdvertisedLeaseView & { readonly offerHref: string | null };
 
 /** Head of a model page, above versions and vehicles. */
 export type ModelView = {
@@ -24,7 +20,7 @@ export type ModelView = {
   readonly intro: string | null;
   readonly gallery: readonly GalleryMediumView[];
   readonly cash: string | null;
-  readonly lease: AdvertisedLeaseView | null;
+  readonly lease: ModelLeaseView | null;
   readonly attributes: readonly (DescriptionItem & { readonly value: string })[];
   readonly highlights: readonly string[];
   /** Call-to-action links, the most important first. */
@@ -57,9 +53,8 @@ type ConfiguratorHosts = Pick<Settings["hosts"], "configurators">;
 type ModelViewInput = {
   readonly model: Model;
   readonly title: string;
-  readonly lease: AdvertisedLease | null;
-  readonly settings: EmissionsSettings & { readonly hosts: ConfiguratorHosts };
-} & Pick<ModelView, "crumbs" | "steps" | "story">;
+  readonly settings: { readonly hosts: ConfiguratorHosts };
+} & Pick<ModelView, "lease" | "crumbs" | "steps" | "story">;
 
 /** Visitors are sent to hosts of the settings only. */
 const toConfigureHref = (model: Model, { configurators }: ConfiguratorHosts): string | null => {
@@ -73,7 +68,7 @@ export const toModelView = ({ model, title, lease, settings, crumbs, steps, stor
   intro: model.intro,
   gallery: modelGallery(model, title),
   cash: model.cash_price_from === null ? null : formatEuros(model.cash_price_from),
-  lease: lease && toAdvertisedLeaseView(lease, settings),
+  lease,
   attributes: toAttributes(model),
   highlights: model.highlights,
   steps,

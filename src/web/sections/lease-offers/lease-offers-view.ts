@@ -1,4 +1,4 @@
-import type { SectionOf } from "#domain/content/index.ts";
+import { isOfferOverview, type SectionOf } from "#domain/content/index.ts";
 import { EMPTY_OFFER_QUERY, type OfferQuery, parseOfferQuery } from "#domain/lease-offers/index.ts";
 import { type OfferCardView, toOfferCardView } from "../../features/lease-offers/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
@@ -16,9 +16,6 @@ const OFFERS_ANCHOR = "offres";
 
 type OffersSection = SectionOf<"lease_offers">;
 
-const isOverview = ({ brand, model, limit }: OffersSection): boolean =>
-  brand === null && model === null && limit === null;
-
 const listFor = (section: OffersSection, query: OfferQuery, live: LiveContent) =>
   live.leaseOffers.list(section.kind, { ...query, ...(section.brand === null ? {} : { brand: section.brand }) });
 
@@ -27,7 +24,7 @@ const toLeaseOffersView = (section: OffersSection, live: LiveContent): LeaseOffe
   const market = live.leaseOffers.market();
   const view = { ...rest, anchor: anchor ?? OFFERS_ANCHOR };
   if (market === null) return { ...view, cards: [], overview: null };
-  const query = isOverview(section) ? parseOfferQuery(live.search) : EMPTY_OFFER_QUERY;
+  const query = isOfferOverview(section) ? parseOfferQuery(live.search) : EMPTY_OFFER_QUERY;
   const list = listFor(section, query, live);
   const offers = model === null ? list.offers : list.offers.filter(({ offer }) => offer.model === model);
   const context = { market, settings: live.display, paths: live.paths };
@@ -35,7 +32,7 @@ const toLeaseOffersView = (section: OffersSection, live: LiveContent): LeaseOffe
   return {
     ...view,
     cards: offers.slice(0, limit ?? undefined).map((listed) => toOfferCardView(listed, context)),
-    overview: isOverview(section)
+    overview: isOfferOverview(section)
       ? toOfferFiltersView({ kind, query, list, market, action: live.path, anchor: view.anchor, count })
       : null,
   };

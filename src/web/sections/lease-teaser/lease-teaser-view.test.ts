@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createLeaseOfferService } from "#application/lease-offers/index.ts";
+import { createFixedClock, formatEuros } from "#domain/shared/index.ts";
+import { aFinance, FINANCE_PROVENANCE } from "../../../../tests/builders/finance.ts";
+import { aLeaseOffer } from "../../../../tests/builders/lease-offer.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { FORD, aModel, buildView } from "../../../../tests/builders/live-sections.ts";
 
@@ -44,5 +48,21 @@ describe("lease teaser section", () => {
       { ...content, leaseOfferOf: () => null },
     );
     expect(view).toBeUndefined();
+  });
+
+  it("shows the private offer of a model in the place of its advertised payment, and leads to it", async () => {
+    const leaseOffers = createLeaseOfferService({
+      catalogue: () => ({ brands: [FORD], models: [puma], leaseOffers: [aLeaseOffer()] }),
+      settings: { finance: aFinance(), vat: [{ ...FINANCE_PROVENANCE, share: 0.17 }] },
+      clock: createFixedClock("2026-11-20T10:00:00Z"),
+    });
+    const view = await buildView(
+      { component: "lease_teaser" as const, title: "Leasing" },
+      { ...content, models: [puma], leaseOffers },
+    );
+    const [offer] = leaseOffers.published();
+    expect(view?.items).toMatchObject([
+      { href: "/private-lease/ford-puma", monthly: formatEuros(offer?.quote.monthlyCents ?? 0), version: "Titanium" },
+    ]);
   });
 });

@@ -1,0 +1,58 @@
+import type { LeaseOfferService } from "#application/lease-offers/index.ts";
+import { type OfferMarket, type PublishedOffer, vatModeOf } from "#domain/lease-offers/index.ts";
+import type { AdvertisedLease, Model } from "#domain/models/index.ts";
+import type { EmissionsSettings } from "../emissions/index.ts";
+import { type AdvertisedLeaseView, toAdvertisedLeaseView } from "../models/index.ts";
+import type { OfferCardContext } from "./offer-card-view.ts";
+import { offerHref } from "./offer-hrefs.ts";
+import { formatMonthly, formatOfferConditions, formatOfferTerms, offerEmissions } from "./offer-texts.ts";
+
+/** The lease of a passenger model for private customers. */
+export type ModelLease = {
+  readonly monthlyCents: number;
+  readonly view: AdvertisedLeaseView;
+  /** Null for the advertised payment of a version. */
+  readonly offer: { readonly published: PublishedOffer; readonly href: string } | null;
+};
+
+type ModelLeaseContext = {
+  readonly leaseOffers: Pick<LeaseOfferService, "market" | "ofModel">;
+  /** The advertised payment of a model without an offer. */
+  readonly advertised: (model: Model) => AdvertisedLease | null;
+  readonly settings: EmissionsSettings;
+  readonly paths: OfferCardContext["paths"];
+};
+
+const toOfferView = (
+  published: PublishedOffer,
+  market: OfferMarket,
+  settings: EmissionsSettings,
+): AdvertisedLeaseView => {
+  const { offer, quote } = published;
+  return {
+    version: offer.trim,
+    monthly: formatMonthly(vatModeOf(offer.kind), quote),
+    terms: formatOfferTerms(offer, quote, market),
+    conditions: formatOfferConditions(published, quote, settings),
+    emissions: offerEmissions(offer, settings),
+  };
+};
+
+/** The cheapest private offer of a model; without one, its advertised monthly payment. */
+export const modelLease = (
+  model: Model,
+  { leaseOffers, advertised, settings, paths }: ModelLeaseContext,
+): ModelLease | null => {
+  const market = leaseOffers.market();
+  const [published] = leaseOffers.ofModel("private", model);
+  if (market !== null && published !== undefined) {
+    return {
+      monthlyCents: published.quote.monthlyCents,
+      view: toOfferView(published, market, settings),
+      offer: { published, href: offerHref(published.offer, paths) },
+    };
+  }
+  const lease = advertised(model);
+  if (lease === null) return null;
+  return { monthlyCents: lease.conditions.monthlyCents, view: toAdvertisedLeaseView(lease, settings), offer: null };
+};

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { axeViolations } from "../../browser/axe.ts";
+import { hydrated, openPage } from "../../browser/hydration.ts";
+import { type Answers, consentTo, fillIn, leadForm, send } from "../../browser/lead-form.ts";
+import { follow } from "../../browser/lead-journey.ts";
+import { mailsWith } from "../../browser/outbox.ts";
+import type { Site } from "../../browser/site.ts";
+import { expect, test } from "../../browser/test.ts";
+
+type Monthly = { readonly cents: number; readonly cents_without_vat: number };
+
+const monthlyAt = async (site: Site, slug: string, query: string): Promise<Monthly> => {
+  const answer = await fetch(`${site.url}/api/v1/lease-offers/${slug}?${query}`);
+  return ((await answer.json()) as { readonly monthly: Monthly }).monthly;
+};
+
+const offers = (page: Page) => page.getByRole("main").locator("#offres");
+
+/** Without scripts the button sends the choice. */
+const choose = async (
+  page: Page,
+  label: string,
+  value: string,
+  { button, scripts }: { readonly button: string; readonly scripts: boolean },
+): Promise<void> => {
+  const field = page.getByRole("main").getByLabel(label, { exact: true });
+  await field.selectOption(value);
+  const parameter = (await field.getAttribute("name")) ?? "";
+  if (!scripts) await page.getByRole("button", { name: button, exact: true }).first().click();
+  await page.waitForURL((url) => url.searchParams.get(parameter) === value);
+};
+
+/** Fills in the form of the page; returns the lead as the staff read it. */
+const request = async (site: Site, page: Page, kind: keyof typeof LEAD_KINDS, answers: Answers) => {
+  const form = leadForm(page);
+  await form.waitFor();
+  await hydrated(page);
+  const email = `${randomUUID()}@exemple.lu`;
+  await fillIn(form, LEAD_KINDS[kind], { first_name: "Anaïs", last_name: "D’Hulst", ...answers, email });
+  await consentTo(form);
+  await send(form);
+  await page.waitForURL(/\/demande\/merci\?ref=/);
+  const reference = (await page.locator("[data-lead-reference]").textContent())?.trim() ?? "";
+  const { stdout } = site.vitrine("leads", "show", reference, "--format", "json");
+  return { reference, lead: JSON.parse(stdout) as Lead, text: site.vitrine("leads", "show", reference).stdout };
+};
+
+/** The text parts of an email, decoded. */
+const textOf = (raw: string): string =>
+  raw
+    .replaceAll(/=\r?\n/g, "")
+    .replaceAll(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));
+
+for (const scripts of [true, false]) {
+  const how = scripts ? "with scripts" : "without scripts";
+
+  test(`a private customer ${how} filters by budget, chooses terms and requests the offer`, async ({ site, visit }) => {
+    const { page, consoleErrors } = await visit({ javaScriptEnabled: scripts });
+    await page.goto("/private-lease");
+    await hydrated(page);
+    await choose(page, "Marque", "opel", { button: "Afficher", scripts });
+    await choose(page, "Budget mensuel TVAC", "300", { button: "Afficher", scripts });
+    await expect(offers(page).getByRole("status")).toContainText("1\u00a0offre");
+    await offers(page).getByRole("link", { name: "Opel Corsa" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opel Corsa");
+    await hydrated(page);
+    await choose(page, "Kilomètres par an", "15000", { button: "Calculer", scripts });
+    await choose(page, "Durée", "36", { button: "Calculer", scripts });
+    const monthly = await monthlyAt(site, "opel-corsa", "duration=36&mileage=15000&deposit=200000");
+    await expect(page.locator(".lease-payment")).toContainText(formatEuros(monthly.cents));
+    await follow(page, "Demander cette offre");
+    await expect(page.getByRole("complementary", { name: "Votre demande concerne" })).toContainText(
+      "36\u00a0mois · 15\u202f000\u00a0km/an · 1er\u00a0versement 2\u202f000\u00a0€",
+    );
+    const { reference, lead, text } = await request(site, page, "lease_request", { preferred_contact: "email" });
+    expect(lead.kind).toBe("lease_request");
+    expect(lead.subject).toMatchObject({
+      type: "lease_offer",
+      slug: "opel-corsa",
+      lease: { duration_months: 36, annual_mileage_km: 15_000, deposit_cents: 200_000, monthly_cents: monthly.cents },
+    });
+    expect(text).toContain("Opel Corsa Edition 1.2 75");
+    const mail = () => mailsWith(site, reference).find(({ to }) => to === "accueil@alzette-automobiles.example");
+    await expect.poll(() => mail() !== undefined, { timeout: 15_000 }).toBe(true);
+    const body = textOf(mail()?.raw ?? "");
+    expect(body).toContain("36\u00a0mois · 15\u202f000\u00a0km/an");
+    expect(body).toContain(formatEuros(monthly.cents_without_vat));
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test(`a company ${how} opens a cell of the grid and requests the offer`, async ({ site, visit }) => {
+    const { page } = await visit({ javaScriptEnabled: scripts });
+    await page.goto("/business-lease/kia-ev3-business");
+    await hydrated(page);
+    const cell = page
+      .getByRole("row", { name: /^10\s000/ })
+      .getByRole("link")
+      .nth(3);
+    const amount = (await cell.textContent())?.trim() ?? "";
+    await cell.click();
+    await page.waitForURL(/\?duration=60&mileage=10000&deposit=0$/);
+    await expect(page.locator(".lease-payment")).toContainText(amount);
+    await follow(page, "Demander cette offre");
+    const { lead } = await request(site, page, "fleet_request", {
+      company: "Exemple S.à r.l.",
+      phone: "621 123 456",
+      fleet_size: "3-4",
+      message: "Trois voitures identiques.",
+    });
+    const monthly = await monthlyAt(site, "kia-ev3-business", "duration=60&mileage=10000&deposit=0");
+    expect(formatEuros(monthly.cents_without_vat)).toBe(amount);
+    expect(lead.subject).toMatchObject({
+      type: "lease_offer",
+      kind: "business",
+      lease: { monthly_without_vat_cents: monthly.cents_without_vat, duration_months: 60 },
+    });
+  });
+}
+
+test("the back button restores the filters of the overview", async ({ visit }) => {
+  const { page } = await visit();
+  await openPage(page, "/business-lease");
+  await choose(page, "Énergie", "electric", { button: "Afficher", scripts: true });
+  await expect(offers(page).getByRole("link", { name: "Effacer les filtres" })).toBeVisible();
+  const filtered = await offers(page).getByRole("status").textContent();
+  await choose(page, "Trier par", "name", { button: "Afficher", scripts: true });
+  await page.goBack();
+  await expect(page.getByLabel("Trier par")).toHaveValue("price-asc");
+  await expect(page.getByLabel("Énergie")).toHaveValue("electric");
+  await expect(offers(page).getByRole("status")).toHaveText(filtered ?? "");
+});
+
+test("the conditions of a card open by keyboard and close by Escape, without an axe violation", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await openPage(page, "/private-lease");
+  const button = page.getByRole("button", { name: "Conditions complètes Fiat Panda" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const conditions = page.getByRole("dialog", { name: "Conditions de l’offre Fiat Panda" });
+  await expect(conditions).toContainText("sous réserve d’acceptation du dossier");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(conditions).toBeHidden();
+});
+
+test("terms that cannot be calculated say so beside the advertised payment, without an axe violation", async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await openPage(page, "/private-lease/ford-puma?deposit=28000");
+  await expect(page.getByText("Ces conditions n’ont pas de loyer")).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
