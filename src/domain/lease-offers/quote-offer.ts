@@ -56,7 +56,8 @@ export type OfferQuote = {
 
 const NEW: Wear = { ageMonths: 0, mileageKm: 0 };
 
-const toNewVehicle = (offer: PricedOffer): PricedVehicle => ({
+/** The new vehicle of an offer. */
+export const offeredVehicle = (offer: PricedOffer): PricedVehicle => ({
   kind: offer.kind === "van" ? "van" : "passenger",
   condition: "new",
   mileage_km: null,
@@ -108,7 +109,7 @@ export const quoteOffer = (
 ): Result<OfferQuote, OfferProblem> => {
   const { inForce, vatShare } = market;
   if (terms.depositCents > maxOfferDepositCents(offer, market)) return err("lease/deposit-above-limit");
-  const lease = quoteLease(toNewVehicle(offer), terms, offerFinance(offer, inForce), vatShare);
+  const lease = quoteLease(offeredVehicle(offer), terms, offerFinance(offer, inForce), vatShare);
   if (!lease.ok) return lease;
   const { per_month_cents: perMonth, per_km_cents: perKm } = offer.services;
   const exactServices = perMonth + (perKm * terms.annualMileageKm) / 12;

@@ -6,10 +6,11 @@ import {
   type FinanceInForce,
   type LeaseQuote,
   type PricedVehicle,
-  type QuoteProblem,
+  type TermsProblem,
   type ValuedVehicle,
 } from "../leasing/index.ts";
 import { err, ok, roundToEuros, type Cents, type Result } from "../shared/index.ts";
+import type { CostKey } from "./cost-keys.ts";
 import type { CostProblem } from "./cost-problem.ts";
 import { financeOf, type LoanTerms, type OwnershipRates } from "./rates-in-force.ts";
 
@@ -73,14 +74,28 @@ export const loanOf = (priceCents: Cents, months: number, terms: LoanTerms): Res
   });
 };
 
-/** Quotes the lease of a vehicle for a use; an offer of its own brings its own quote. */
-export type QuoteForUse = (use: Use) => Result<LeaseQuote, QuoteProblem>;
+/** What a lease costs for a use. Amounts in cents with VAT. */
+export type LeaseCost = {
+  /** The finance part: its terms, rates and lessor. */
+  readonly quote: LeaseQuote;
+  /** With included services. */
+  readonly monthlyCents: Cents;
+  /** Deposit, fee and every monthly payment. */
+  readonly totalPaymentsCents: Cents;
+  /** Running costs that the payments include. */
+  readonly included: readonly CostKey[];
+};
 
-/** Quotes at the advertised deposit. */
-export const quoteAtAdvertisedDeposit =
-  (vehicle: PricedVehicle, inForce: FinanceInForce): QuoteForUse =>
+export type LeaseForUse = (use: Use) => Result<LeaseCost, TermsProblem>;
+
+/** The lease of a vehicle at the advertised deposit, without services. */
+export const vehicleLease =
+  (vehicle: PricedVehicle, inForce: FinanceInForce): LeaseForUse =>
   (use) => {
     const { depositCents } = advertisedTermsFor(vehicle.price.purchase?.cents ?? 0, inForce);
     // The share of VAT changes no amount with VAT.
-    return quoteLease(vehicle, { ...toTerms(use), depositCents }, inForce, 0);
+    const quote = quoteLease(vehicle, { ...toTerms(use), depositCents }, inForce, 0);
+    if (!quote.ok) return quote;
+    const { monthlyCents, totalPaymentsCents } = quote.value;
+    return ok({ quote: quote.value, monthlyCents, totalPaymentsCents, included: [] });
   };

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anElectricVehicle, anOwnedVehicle, someAssumptions, someRates } from "../../../tests/builders/ownership.ts";
+import type { FinanceInForce } from "../leasing/index.ts";
+import { ok } from "../shared/index.ts";
+import { vehicleLease, type LeaseForUse } from "./acquisition.ts";
 import type { OwnershipAssumptions } from "./assumptions.ts";
 import { estimateOwnership, type OptionEstimate, type OwnedVehicle, type OwnershipOption } from "./estimate.ts";
+import { financeOf } from "./rates-in-force.ts";
 
 const estimate = (vehicle: OwnedVehicle, assumptions: Partial<OwnershipAssumptions> = {}, rates = someRates()) =>
   estimateOwnership(vehicle, someAssumptions(assumptions), rates);
@@ -11,6 +15,14 @@ const optionOf = (option: OwnershipOption, ...input: Parameters<typeof estimate>
   const found = estimate(...input).options.find((candidate) => candidate.option === option);
   if (!found) throw new Error(option);
   return found;
+};
+
+const total = (option: OptionEstimate | undefined): number => option?.monthlyCents ?? Number.NaN;
+
+const inForce = (): FinanceInForce => {
+  const finance = financeOf(someRates());
+  if (finance === null) throw new Error("no finance in force");
+  return finance;
 };
 
 const itemsOf = ({ items }: OptionEstimate) =>
@@ -45,9 +57,26 @@ test("a loan costs its interest as well", () => {
 test("a lease costs all its payments, since nothing is left", () => {
   const lease = optionOf("lease", anOwnedVehicle());
   const { details } = estimate(anOwnedVehicle());
-  const total = details.lease.ok ? details.lease.value.totalPaymentsCents : 0;
-  expect(itemsOf(lease)).toMatchObject({ lease_payments: Math.round(total / 4800) * 100, energy: 9400 });
+  const paid = details.lease.ok ? details.lease.value.quote.totalPaymentsCents : 0;
+  expect(itemsOf(lease)).toMatchObject({ lease_payments: Math.round(paid / 4800) * 100, energy: 9400 });
   expect(itemsOf(lease)).not.toHaveProperty("depreciation");
+});
+
+test("costs that a lease includes are free beside it, and paid by a buyer", () => {
+  const lease = vehicleLease(anOwnedVehicle(), inForce());
+  const withServices: LeaseForUse = (use) => {
+    const cost = lease(use);
+    return cost.ok ? ok({ ...cost.value, included: ["maintenance", "insurance"] }) : cost;
+  };
+  const { options } = estimateOwnership(anOwnedVehicle(), someAssumptions(), someRates(), withServices);
+  const [cash, , leased] = options;
+  const included = leased?.items.filter(({ isIncluded }) => isIncluded);
+  expect(included?.map(({ key, amount }) => [key, amount])).toEqual([
+    ["insurance", ok(0)],
+    ["maintenance", ok(0)],
+  ]);
+  expect(cash?.items.some(({ isIncluded }) => isIncluded)).toBe(false);
+  expect(total(leased)).toBe(total(optionOf("lease", anOwnedVehicle())) - 8300 - 6300);
 });
 
 test("the bonus of an electric car is a negative item", () => {
@@ -98,8 +127,6 @@ test("no value is guessed beyond the residual table", () => {
   const far = optionOf("cash", anOwnedVehicle(), { annualMileageKm: 30_000 });
   expect(itemsOf(far).depreciation).toBe("residual-unknown");
 });
-
-const total = (option: OptionEstimate): number => option.monthlyCents ?? Number.NaN;
 
 const anyVehicle = fc
   .record({

@@ -1,15 +1,17 @@
-import type { LeaseQuote, PricedVehicle, QuoteProblem } from "../leasing/index.ts";
+import type { PricedVehicle, TermsProblem } from "../leasing/index.ts";
 import { err, ok, roundToEuros, type Cents, type Result } from "../shared/index.ts";
 import {
   depreciation,
   loanOf,
-  quoteAtAdvertisedDeposit,
+  vehicleLease,
   type Depreciation,
+  type LeaseCost,
+  type LeaseForUse,
   type Loan,
-  type QuoteForUse,
 } from "./acquisition.ts";
 import type { OwnershipAssumptions } from "./assumptions.ts";
 import { electricBonus, type Bonus, type SubsidisedVehicle } from "./bonus.ts";
+import type { CostKey } from "./cost-keys.ts";
 import type { CostProblem } from "./cost-problem.ts";
 import { energyUses, energyCents, type EnergyUse, type FuelledVehicle } from "./energy-cost.ts";
 import { financeOf, type OwnershipRates } from "./rates-in-force.ts";
@@ -22,22 +24,12 @@ export type OwnedVehicle = PricedVehicle & TaxedVehicle & FuelledVehicle & Subsi
 export const OWNERSHIP_OPTIONS = ["cash", "loan", "lease"] as const;
 export type OwnershipOption = (typeof OWNERSHIP_OPTIONS)[number];
 
-export const COST_KEYS = [
-  "depreciation",
-  "interest",
-  "lease_payments",
-  "energy",
-  "vehicle_tax",
-  "insurance",
-  "maintenance",
-  "bonus",
-] as const;
-export type CostKey = (typeof COST_KEYS)[number];
-
 /** Whole euros a month, in cents; negative for a subsidy. */
 export type CostItem = {
   readonly key: CostKey;
-  readonly amount: Result<Cents, CostProblem | QuoteProblem>;
+  readonly amount: Result<Cents, CostProblem | TermsProblem>;
+  /** The payments of a lease include it; its amount is 0. */
+  readonly isIncluded: boolean;
 };
 
 export type OptionEstimate = {
@@ -53,7 +45,7 @@ export type OptionEstimate = {
 export type OwnershipDetails = {
   readonly depreciation: Result<Depreciation, CostProblem>;
   readonly loan: Result<Loan, CostProblem>;
-  readonly lease: Result<LeaseQuote, QuoteProblem | CostProblem>;
+  readonly lease: Result<LeaseCost, TermsProblem | CostProblem>;
   readonly energy: Result<readonly EnergyUse[], CostProblem>;
   readonly tax: Result<VehicleTax, CostProblem>;
   readonly insuranceYearlyCents: Result<number, CostProblem>;
@@ -82,18 +74,18 @@ const findDetails = (
   vehicle: OwnedVehicle,
   assumptions: OwnershipAssumptions,
   rates: OwnershipRates,
-  quote: QuoteForUse | null,
+  lease: LeaseForUse | null,
 ): OwnershipDetails => {
   const use = { months: assumptions.years * 12, annualMileageKm: assumptions.annualMileageKm };
   const { today, tax, bonus, loan, running } = rates;
   const loss = depreciation(vehicle, use, rates);
   const finance = financeOf(rates);
-  const leaseQuote = quote ?? (finance && quoteAtAdvertisedDeposit(vehicle, finance));
+  const leaseForUse = lease ?? (finance && vehicleLease(vehicle, finance));
   const bonusOf = (isLease: boolean) => bonus && electricBonus(vehicle, bonus, { months: use.months, isLease, today });
   return {
     depreciation: loss,
     loan: !loss.ok ? loss : loan ? loanOf(loss.value.priceCents, use.months, loan) : err("rates-missing"),
-    lease: leaseQuote?.(use) ?? err("rates-missing"),
+    lease: leaseForUse?.(use) ?? err("rates-missing"),
     energy: energyUses(vehicle, rates, assumptions),
     tax: tax ? vehicleTax(vehicle, tax, today) : err("tax-unknown"),
     insuranceYearlyCents: insuranceCents(vehicle, running),
@@ -102,51 +94,59 @@ const findDetails = (
   };
 };
 
+type Amount = CostItem["amount"];
+
+/** Whole euros a month of every item but the bonus, which differs between the options. */
+const monthlyAmounts = (
+  details: OwnershipDetails,
+  { years, annualMileageKm }: OwnershipAssumptions,
+): Readonly<Record<Exclude<CostKey, "bonus">, Amount>> => {
+  const spread = (cents: number): Cents => roundToEuros(cents / (years * 12));
+  const yearly = (cents: number): Cents => roundToEuros(cents / 12);
+  return {
+    depreciation: map(details.depreciation, ({ lossCents }) => spread(lossCents)),
+    interest: map(details.loan, ({ interestCents }) => spread(interestCents)),
+    lease_payments: map(details.lease, ({ totalPaymentsCents }) => spread(totalPaymentsCents)),
+    energy: map(details.energy, (uses) => yearly(energyCents(uses, annualMileageKm))),
+    vehicle_tax: map(details.tax, ({ yearlyCents }) => yearly(yearlyCents)),
+    insurance: map(details.insuranceYearlyCents, yearly),
+    maintenance: map(details.maintenanceCentsPerKm, (cents) => yearly(cents * annualMileageKm)),
+  };
+};
+
+const RUNNING = ["energy", "vehicle_tax", "insurance", "maintenance"] as const;
+
+const OPTION_ITEMS = {
+  cash: ["depreciation", ...RUNNING],
+  loan: ["depreciation", "interest", ...RUNNING],
+  lease: ["lease_payments", ...RUNNING],
+} as const satisfies Record<OwnershipOption, readonly CostKey[]>;
+
 /**
  * Estimates what a vehicle costs a month over some years: bought with cash, with a loan or leased. All amounts are with
  * VAT. Cash costs the loss of value, a loan its interest as well; a lease costs all its payments, since the vehicle is
  * returned. What the buyer's money would earn elsewhere is not counted. Each item is rounded to euros once, so that
- * the displayed items add up. `quote` replaces the lease at the advertised deposit.
+ * the displayed items add up. `lease` replaces the lease at the advertised deposit.
  */
 export const estimateOwnership = (
   vehicle: OwnedVehicle,
   assumptions: OwnershipAssumptions,
   rates: OwnershipRates,
-  quote: QuoteForUse | null = null,
+  lease: LeaseForUse | null = null,
 ): OwnershipEstimate => {
-  const details = findDetails(vehicle, assumptions, rates, quote);
-  const { years, annualMileageKm } = assumptions;
-  const spread = (cents: number): Cents => roundToEuros(cents / (years * 12));
-  const yearly = (cents: number): Cents => roundToEuros(cents / 12);
-  const running: readonly CostItem[] = [
-    { key: "energy", amount: map(details.energy, (uses) => yearly(energyCents(uses, annualMileageKm))) },
-    { key: "vehicle_tax", amount: map(details.tax, ({ yearlyCents }) => yearly(yearlyCents)) },
-    { key: "insurance", amount: map(details.insuranceYearlyCents, yearly) },
-    { key: "maintenance", amount: map(details.maintenanceCentsPerKm, (cents) => yearly(cents * annualMileageKm)) },
-  ];
-  const loss: CostItem = {
-    key: "depreciation",
-    amount: map(details.depreciation, ({ lossCents }) => spread(lossCents)),
-  };
-  const interest: CostItem = {
-    key: "interest",
-    amount: map(details.loan, ({ interestCents }) => spread(interestCents)),
-  };
-  const payments: CostItem = {
-    key: "lease_payments",
-    amount: map(details.lease, ({ totalPaymentsCents }) => spread(totalPaymentsCents)),
-  };
-  const own: Readonly<Record<OwnershipOption, readonly CostItem[]>> = {
-    cash: [loss],
-    loan: [loss, interest],
-    lease: [payments],
-  };
-  const bonusItems = (option: OwnershipOption): readonly CostItem[] => {
+  const details = findDetails(vehicle, assumptions, rates, lease);
+  const amounts = monthlyAmounts(details, assumptions);
+  const included = new Set(details.lease.ok ? details.lease.value.included : []);
+  const createItems = (option: OwnershipOption): readonly CostItem[] => {
+    const items = OPTION_ITEMS[option].map((key) => {
+      const isIncluded = option === "lease" && included.has(key);
+      return { key, amount: isIncluded ? ok(0) : amounts[key], isIncluded };
+    });
     const bonus = details.bonus[option];
-    return bonus ? [{ key: "bonus", amount: map(bonus, ({ cents }) => -spread(cents)) }] : [];
+    if (bonus === null) return items;
+    const amount = map(bonus, ({ cents }) => -roundToEuros(cents / (assumptions.years * 12)));
+    return [...items, { key: "bonus", amount, isIncluded: false }];
   };
-  const options = OWNERSHIP_OPTIONS.map((option) =>
-    createOption(option, [...own[option], ...running, ...bonusItems(option)]),
-  );
+  const options = OWNERSHIP_OPTIONS.map((option) => createOption(option, createItems(option)));
   return { assumptions, options, details };
 };

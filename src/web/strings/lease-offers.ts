@@ -99,6 +99,7 @@ export const offerPageStrings = {
     equipment: "Équipement de série",
     figures: "Le calcul",
     conditions: "Conditions complètes",
+    cost: "Coût mensuel",
     locations: "Où en parler",
     versions: "Autres versions en offre",
     similar: "Offres proches",

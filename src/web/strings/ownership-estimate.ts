@@ -1,4 +1,4 @@
-import type { QuoteProblem } from "#domain/leasing/index.ts";
+import type { TermsProblem } from "#domain/leasing/index.ts";
 import type { AssumptionField, CostKey, CostProblem, Energy, OwnershipOption } from "#domain/ownership/index.ts";
 
 export const OPTION_LABELS: Readonly<Record<OwnershipOption, string>> = {
@@ -38,7 +38,7 @@ const PROBLEMS: Readonly<Record<CostProblem, string>> = {
 };
 
 /** Why an item is not estimated. */
-export const problemLabel = (problem: CostProblem | QuoteProblem): string => {
+export const problemLabel = (problem: CostProblem | TermsProblem): string => {
   // A lease that lacks the price or the age lacks what a purchase lacks.
   const shared = problem.replace("lease/", "");
   return shared in PROBLEMS ? PROBLEMS[shared as CostProblem] : "Pas de leasing pour ce véhicule avec ces choix";
@@ -61,6 +61,8 @@ export const OTHER_FUEL: EnergyStrings = { name: "Carburant", unit: "l", unitNam
 
 export const estimateStrings = {
   total: "Total par mois",
+  /** Of an item that the payments of a lease include. */
+  included: "compris",
   years: (years: number) => `${years}\u00a0ans`,
   fields: {
     // Other labels than those of the calculator, which is on the same page.
@@ -87,6 +89,7 @@ export const estimateStrings = {
       rate: (nominal: string, effective: string | null) =>
         `taux débiteur ${nominal}${effective === null ? "" : `, TAEG ${effective}`}`,
     },
+    offer: (conditions: string) => `${conditions} Le véhicule est rendu à la fin.`,
     lease: {
       title: "Leasing",
       text: (monthly: string, conditions: string, emissions: string | null) =>

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../browser/axe.ts";
 import { openPage } from "../../browser/hydration.ts";
@@ -127,6 +128,34 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`/stock/${electric?.slug}`);
     const [cash] = await totals(page);
     expect(cents[0]).toBe(cash);
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+type DemoOffer = { readonly slug: string; readonly kind: string; readonly included: readonly string[] };
+
+/** A private offer of the demo group whose payments include the maintenance. */
+const offerPath = (): string => {
+  const offers = JSON.parse(readFileSync("demo/catalogue/lease-offers.json", "utf8")) as readonly DemoOffer[];
+  const offer = offers.find(({ kind, included }) => kind === "private" && included.includes("maintenance"));
+  return `/private-lease/${offer?.slug}`;
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a visitor sees what a lease includes, and keeps it shorter, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    visit,
+  }) => {
+    const { page, consoleErrors } = await visit({ javaScriptEnabled });
+    await openPage(page, offerPath());
+    expect(await rowTexts(page, "Entretien")).toContain("compris");
+    const before = await totals(page);
+    await section(page).getByLabel("Vous le gardez").selectOption("2");
+    if (!javaScriptEnabled) await section(page).getByRole("button", { name: "Recalculer" }).click();
+    await page.waitForURL(/cost-years=2/);
+    await expect.poll(() => totals(page)).not.toEqual(before);
+    await section(page).locator("summary").click();
+    await expect(section(page).getByText(/Location sur 24\u00a0mois.*24\u00a0loyers de/)).toBeVisible();
+    if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
     expect(consoleErrors).toEqual([]);
   });
 }

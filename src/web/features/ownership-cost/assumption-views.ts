@@ -1,10 +1,8 @@
 import type { Provenance } from "#domain/leasing/index.ts";
-import type { CostProblem, EnergyUse, OwnershipEstimate, OwnershipRates } from "#domain/ownership/index.ts";
+import type { CostProblem, EnergyUse, LeaseCost, OwnershipEstimate, OwnershipRates } from "#domain/ownership/index.ts";
 import { formatEuros, formatFrenchDate, formatNumber, formatQuantity, type Result } from "#domain/shared/index.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
-import { formatFullConditions } from "../../strings/leasing.ts";
 import { COST_LABELS, estimateStrings, problemLabel } from "../../strings/ownership-estimate.ts";
-import { emissionsLine } from "../emissions/index.ts";
 import type { OwnershipBasis } from "./ownership-basis.ts";
 import { energyText } from "./energy-text.ts";
 import { formatShare } from "./format-amounts.ts";
@@ -13,7 +11,7 @@ import { taxText } from "./tax-text.ts";
 
 const strings = estimateStrings.assumptions;
 
-const toSource = (entry: Provenance | null | undefined): string | null =>
+export const toSource = (entry: Provenance | null | undefined): string | null =>
   entry ? strings.source(entry.source, formatFrenchDate(entry.from)) : null;
 
 /** The text of a known value, else the reason why it is unknown. */
@@ -27,7 +25,14 @@ const describe = <T>(
     ? { title, text: text(result.value), source }
     : { title, text: strings.problem(problemLabel(result.error)), source: null };
 
-type Describe = (estimate: OwnershipEstimate, basis: OwnershipBasis) => readonly AssumptionView[];
+/** The conditions of a lease and their source. */
+export type DescribeLease = (cost: LeaseCost) => Pick<AssumptionView, "text" | "source">;
+
+type Describe = (
+  estimate: OwnershipEstimate,
+  basis: OwnershipBasis,
+  describeLease: DescribeLease,
+) => readonly AssumptionView[];
 
 const yearsAndKm = ({ assumptions }: OwnershipEstimate) => ({
   years: estimateStrings.years(assumptions.years),
@@ -75,20 +80,11 @@ const describeLoan: Describe = ({ assumptions, details: { loan } }, { rates }) =
       ]
     : [];
 
-const describeLease: Describe = ({ details: { lease } }, { vehicle, rates: { finance }, namesValues }) =>
+const leaseView: Describe = ({ details: { lease } }, _, describeLease) => [
   lease.ok
-    ? [
-        {
-          title: strings.lease.title,
-          text: strings.lease.text(
-            formatEuros(lease.value.monthlyCents),
-            formatFullConditions(lease.value),
-            emissionsLine(vehicle, { wltp: namesValues }),
-          ),
-          source: toSource(finance.rates[0]),
-        },
-      ]
-    : [{ title: strings.lease.title, text: strings.problem(problemLabel(lease.error)), source: null }];
+    ? { title: strings.lease.title, ...describeLease(lease.value) }
+    : { title: strings.lease.title, text: strings.problem(problemLabel(lease.error)), source: null },
+];
 
 const energySources = (uses: readonly EnergyUse[], rates: OwnershipRates): string => {
   const sources = [
@@ -148,7 +144,7 @@ const DESCRIPTIONS: readonly Describe[] = [
   describeUse,
   describeDepreciation,
   describeLoan,
-  describeLease,
+  leaseView,
   describeEnergy,
   describeTax,
   describeRunning,

@@ -5,9 +5,11 @@ import {
   type OwnedVehicle,
   type OwnershipEstimate,
 } from "#domain/ownership/index.ts";
+import { offeredVehicle, type PublishedOffer } from "#domain/lease-offers/index.ts";
+import type { LeaseTerms } from "#domain/leasing/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import type { OwnershipBasis } from "./ownership-basis.ts";
+import type { OfferOwnershipBasis, OwnershipBasis } from "./ownership-basis.ts";
 
 // Attributes of which the estimate needs nothing stay on the server.
 const toOwnedVehicle = (vehicle: OwnedVehicle): OwnedVehicle => ({
@@ -32,6 +34,23 @@ export const ownershipBasis = ({ settings, clock }: SiteServices, vehicle: Owned
   rates: ownershipRates(settings.ownership, settings.finance, utcDay(clock.now()), vehicle.fuel_type),
   namesValues: settings.wltp,
 });
+
+/** The basis of a lease offer at some terms with today's rates; null without a market. */
+export const offerOwnershipBasis = (
+  services: SiteServices,
+  { offer, title }: PublishedOffer,
+  terms: LeaseTerms,
+): OfferOwnershipBasis | null => {
+  const market = services.leaseOffers.market();
+  if (market === null) return null;
+  const { battery_kwh, range_km } = offer.specs;
+  const basis = ownershipBasis(services, { ...offeredVehicle(offer), wltp: true, battery_kwh, range_km });
+  // Companies and vans get no bonus.
+  const rates = offer.kind === "private" ? basis.rates : { ...basis.rates, bonus: null };
+  // Pictures and equipment cost nothing.
+  const priced = { ...offer, images: [], standard_equipment: [] };
+  return { ...basis, rates, offer: priced, title, terms, vatShare: market.vatShare };
+};
 
 /** Estimates vehicles on one basis: the advertised terms and the settings' prices. */
 export const estimateAtDefaults =

@@ -1,12 +1,32 @@
 import type { OwnedVehicle } from "#domain/ownership/index.ts";
-import { TERMS_PARAMETERS } from "#domain/leasing/index.ts";
+import type { PublishedOffer } from "#domain/lease-offers/index.ts";
+import { TERMS_PARAMETERS, type LeaseTerms } from "#domain/leasing/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
+import { buildOfferOwnershipView } from "./build-offer-ownership-view.ts";
 import { buildOwnershipView } from "./build-ownership-view.ts";
-import { ownershipBasis } from "./ownership-basis.server.ts";
+import { offerOwnershipBasis, ownershipBasis } from "./ownership-basis.server.ts";
+import type { OfferOwnershipBasis, OwnershipBasis } from "./ownership-basis.ts";
+import type { OwnershipCostView } from "./ownership-view.ts";
 import type { OwnershipCostData } from "./ownership-cost.tsx";
 
 /** Anchor of the section. */
 export const OWNERSHIP_ANCHOR = "cout";
+
+type SectionBasis = OwnershipBasis | OfferOwnershipBasis;
+
+const toData = (
+  view: OwnershipCostView | null,
+  basis: SectionBasis,
+  path: string,
+  params: URLSearchParams,
+): OwnershipCostData | null => {
+  if (view === null) return null;
+  const otherParameters = Object.values(TERMS_PARAMETERS).flatMap((name) => {
+    const value = params.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { view, basis, action: `${path}#${OWNERSHIP_ANCHOR}`, otherParameters };
+};
 
 /** The section of a vehicle at the assumptions of the address; null before rates are in force. `path` is the page's. */
 export const ownershipCostData = (
@@ -16,11 +36,17 @@ export const ownershipCostData = (
   params: URLSearchParams,
 ): OwnershipCostData | null => {
   const basis = ownershipBasis(services, vehicle);
-  const view = buildOwnershipView(basis, params);
-  if (view === null) return null;
-  const otherParameters = Object.values(TERMS_PARAMETERS).flatMap((name) => {
-    const value = params.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  return { view, basis, action: `${path}#${OWNERSHIP_ANCHOR}`, otherParameters };
+  return toData(buildOwnershipView(basis, params), basis, path, params);
+};
+
+/** The section of a lease offer at the terms of its page; null before rates are in force. */
+export const offerOwnershipCostData = (
+  services: SiteServices,
+  offer: PublishedOffer,
+  terms: LeaseTerms,
+  path: string,
+  params: URLSearchParams,
+): OwnershipCostData | null => {
+  const basis = offerOwnershipBasis(services, offer, terms);
+  return basis && toData(buildOfferOwnershipView(basis, params), basis, path, params);
 };

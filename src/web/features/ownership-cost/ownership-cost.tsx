@@ -1,7 +1,7 @@
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { ownershipCostStrings as strings } from "../../strings/ownership-cost.ts";
 import { AssumptionForm } from "./assumption-form.tsx";
-import type { OwnershipBasis } from "./ownership-basis.ts";
+import type { OfferOwnershipBasis, OwnershipBasis } from "./ownership-basis.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { CostTable } from "./cost-table.tsx";
 import type { AssumptionView, OwnershipCostView } from "./ownership-view.ts";
@@ -30,7 +30,7 @@ const Assumptions = ({ assumptions }: { readonly assumptions: readonly Assumptio
 /** Everything that the section needs. Plain JSON. */
 export type OwnershipCostData = {
   readonly view: OwnershipCostView;
-  readonly basis: OwnershipBasis;
+  readonly basis: OwnershipBasis | OfferOwnershipBasis;
   readonly action: string;
   readonly otherParameters: readonly (readonly [string, string])[];
 };

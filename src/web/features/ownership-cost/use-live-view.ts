@@ -1,10 +1,19 @@
 import { useState } from "react";
 import { useAddressParameters } from "../page/index.ts";
-import type { OwnershipBasis } from "./ownership-basis.ts";
+import type { OfferOwnershipBasis, OwnershipBasis } from "./ownership-basis.ts";
 import type { OwnershipCostView } from "./ownership-view.ts";
 
+type BuildView = (params: URLSearchParams) => OwnershipCostView | null;
+
 // Fetched when a visitor reaches the form; most never do.
-const loadBuilder = () => import("./build-ownership-view.ts");
+const loadBuilder = async (basis: OwnershipBasis | OfferOwnershipBasis): Promise<BuildView> => {
+  if ("offer" in basis) {
+    const { buildOfferOwnershipView } = await import("./build-offer-ownership-view.ts");
+    return (params) => buildOfferOwnershipView(basis, params);
+  }
+  const { buildOwnershipView } = await import("./build-ownership-view.ts");
+  return (params) => buildOwnershipView(basis, params);
+};
 
 const readForm = (form: HTMLFormElement, { fields }: OwnershipCostView): URLSearchParams => {
   const data = new FormData(form);
@@ -20,16 +29,16 @@ const isBeingTyped = ({ fields }: OwnershipCostView, form: HTMLFormElement): boo
   fields.some(({ name, error }) => error !== null && form.elements.namedItem(name) === document.activeElement);
 
 /** The estimate at the values of the form, calculated in the browser; the address follows. */
-export const useLiveView = (initial: OwnershipCostView, basis: OwnershipBasis) => {
+export const useLiveView = (initial: OwnershipCostView, basis: OwnershipBasis | OfferOwnershipBasis) => {
   const [changed, setChanged] = useState<{ readonly view: OwnershipCostView; readonly search: string } | null>(null);
   useAddressParameters(changed?.search ?? null);
   const update = async (form: HTMLFormElement): Promise<void> => {
-    const { buildOwnershipView } = await loadBuilder();
+    const buildView = await loadBuilder(basis);
     const params = readForm(form, initial);
     const search = params.toString();
     // The form also reports that a field was left unchanged.
     if (search === (changed?.search ?? initialSearch(initial))) return;
-    const view = buildOwnershipView(basis, params);
+    const view = buildView(params);
     if (view !== null && !isBeingTyped(view, form)) setChanged({ view, search });
   };
   return {
@@ -37,6 +46,6 @@ export const useLiveView = (initial: OwnershipCostView, basis: OwnershipBasis) =
     /** The visitor has changed an assumption. */
     isChanged: changed !== null,
     update,
-    prefetch: () => void loadBuilder(),
+    prefetch: () => void loadBuilder(basis),
   };
 };

@@ -12,6 +12,7 @@ import {
 } from "../../features/lease-offers/index.ts";
 import { sellsOffer } from "../../features/lease-offers/index.server.ts";
 import { toLocationView } from "../../features/locations/index.ts";
+import { offerOwnershipCostData } from "../../features/ownership-cost/index.server.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
@@ -70,6 +71,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     hrefAt: (terms: LeaseTerms | null) => offerHref(offer, paths, terms),
     requestHref: offerRequestHref(offer, paths, chosen.terms),
     modelHref: offerModelHref(services, published),
+    ownershipCost: offerOwnershipCostData(services, published, chosen.terms, url.pathname, url.searchParams),
     locations: offerLocations(services, published),
     versions: versions.filter((other) => other.offer.id !== offer.id).map(toCard),
     similar: similarOffers(

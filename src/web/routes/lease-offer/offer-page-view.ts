@@ -26,6 +26,7 @@ import {
   otherMonthly,
 } from "../../features/lease-offers/index.ts";
 import type { LocationView } from "../../features/locations/index.ts";
+import type { OwnershipCostData } from "../../features/ownership-cost/index.ts";
 import { type EquipmentGroupView, toEquipmentGroups } from "../../features/vehicle-details/index.ts";
 import { CONTRACT_ITEM_LABELS, offerPageStrings as strings, offerStrings } from "../../strings/lease-offers.ts";
 import type { ChosenTerms } from "./chosen-terms.ts";
@@ -54,6 +55,7 @@ export type OfferPageView = {
   readonly equipment: readonly EquipmentGroupView[];
   readonly figures: readonly FigureView[];
   readonly conditions: string;
+  readonly ownershipCost: OwnershipCostData | null;
   readonly locations: readonly LocationView[];
   readonly versions: readonly OfferCardView[];
   readonly similar: readonly OfferCardView[];
@@ -61,7 +63,7 @@ export type OfferPageView = {
 
 export type OfferPageInput = Pick<
   OfferPageView,
-  "crumbs" | "requestHref" | "modelHref" | "locations" | "versions" | "similar"
+  "crumbs" | "requestHref" | "modelHref" | "ownershipCost" | "locations" | "versions" | "similar"
 > & {
   readonly published: PublishedOffer;
   readonly chosen: ChosenTerms;

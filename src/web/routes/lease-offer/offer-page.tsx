@@ -3,6 +3,7 @@ import { DescriptionList } from "../../../ui/description-list/description-list.t
 import { Link } from "../../../ui/link/link.tsx";
 import { VehicleGallery } from "../../features/gallery/index.ts";
 import { OfferCard, type OfferCardView } from "../../features/lease-offers/index.ts";
+import { OwnershipCost } from "../../features/ownership-cost/index.ts";
 import { OpenNow } from "../../features/locations/index.ts";
 import { Crumbs, Main } from "../../features/page/index.ts";
 import { offerPageStrings } from "../../strings/lease-offers.ts";
@@ -70,6 +71,16 @@ const toSections = (view: OfferPageView): readonly PageSection[] => [
       </div>
     ),
   },
+  ...(view.ownershipCost
+    ? [
+        {
+          id: "cout",
+          title: strings.cost,
+          // Other terms are the start of another estimate.
+          content: <OwnershipCost key={`${view.title} ${view.trim} ${view.shortTerms}`} data={view.ownershipCost} />,
+        },
+      ]
+    : []),
   ...(view.locations.length > 0
     ? [{ id: "concessions", title: strings.locations, content: <Locations view={view} /> }]
     : []),
