@@ -43,6 +43,36 @@ describe("suggestions", () => {
     expect(new Set(matches.map(({ href }) => href)).size).toBe(matches.length);
   });
 
+  test("lead searches for a lease to its overview, with as many offers as they say", async () => {
+    const [lease, ...others] = await suggested(`q=${encodeURIComponent("leasing 48 mois moins de 400 € par mois")}`);
+    expect(lease).toMatchObject({
+      kind: "lease",
+      label: "Leasing · 48\u00a0mois · jusqu’à 400\u00a0€/mois",
+      href: "/private-lease?monthly-max=400&duration=48#offres",
+    });
+    expect(others.every(({ kind }) => kind !== "lease")).toBe(true);
+    const page = await fetch(site.url + lease?.href, { headers: { "user-agent": BROWSER } });
+    expect(await page.text()).toMatch(new RegExp(`${lease?.count}\\s(?:offres|offre)`));
+    expect(lease?.count).toBeGreaterThan(0);
+  });
+
+  test("lead a sent search for a lease to its overview too", async () => {
+    const send = async (q: string) => {
+      const response = await fetch(`${site.url}/stock?q=${encodeURIComponent(q)}`, {
+        redirect: "manual",
+        headers: { "user-agent": BROWSER },
+      });
+      return [response.status, response.headers.get("location")];
+    };
+    expect(await send("leasing 15 000 km par an")).toEqual([302, "/private-lease?mileage=15000#offres"]);
+    expect(await send("leasing hors TVA")).toEqual([302, "/business-lease#offres"]);
+    expect(await send("leasing utilitaire 60 mois")).toEqual([
+      302,
+      "/entreprise/vehicules-utilitaires?duration=60#leasing",
+    ]);
+    expect(await send("diesel")).toEqual([302, "/stock?fuel=diesel"]);
+  });
+
   test("stay within the selected filters, and keep the order", async () => {
     const [ford] = await suggested("q=ford&fuel=diesel&sort=price-asc&page=3");
     expect(ford?.href).toBe("/stock?brand=ford&fuel=diesel&sort=price-asc");

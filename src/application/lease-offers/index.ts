@@ -1,1 +1,2 @@
 export * from "./lease-offer-service.ts";
+export { answerLeaseSearch } from "./lease-search.ts";

@@ -2,4 +2,5 @@ export {
   type QuickSearchParser,
   prepareQuickSearch,
 } from "./quick-search-parser.ts";
+export type { LeasePhrase } from "./leases/lease-phrase.ts";
 export type { Suggestion } from "./suggestions/suggestion.ts";

@@ -1,5 +1,6 @@
 import type { StockIndex } from "../search/index.ts";
 import { EMPTY_QUERY, type StockQuery, type VehicleLabels, writeStockQuery } from "../vehicles/index.ts";
+import { parseLeasePhrase, type LeasePhrase } from "./leases/lease-phrase.ts";
 import { createTopics } from "./lexicon/topics.ts";
 import { parseQueryText } from "./parser/parse-query.ts";
 import { applyFilters } from "./query-filters.ts";
@@ -16,6 +17,8 @@ export type QuickSearchParser = {
    * filters that are already selected.
    */
   readonly suggest: (text: string, limit: number, currentQuery?: StockQuery) => readonly Suggestion[];
+  /** Reads a search for lease offers: "leasing 48 mois moins de 400 € par mois". Null for any other text. */
+  readonly parseLease: (text: string) => LeasePhrase | null;
 };
 
 /** Only the best candidates are counted: this number per requested suggestion. */
@@ -88,6 +91,7 @@ export const prepareQuickSearch = (labels: VehicleLabels): ((index: StockIndex) 
     return {
       parse: (query) => parseQueryText(query, context.parserContext),
       suggest: (text, limit, currentQuery = EMPTY_QUERY) => createSuggestions(text, limit, currentQuery, context),
+      parseLease: (text) => parseLeasePhrase(text, context),
     };
   };
 };

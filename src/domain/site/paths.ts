@@ -1,3 +1,4 @@
+import type { OfferKind } from "../lease-offers/index.ts";
 import { writeTermsQuery, type LeaseTerms } from "../leasing/index.ts";
 import { EMPTY_QUERY, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, LOCATION_PARAMETER, VERSION_PARAMETER, type Segments } from "./segments.ts";
@@ -78,12 +79,17 @@ const businessLease = ({ slug }: Slugged, terms: LeaseTerms | null = null): stri
   withTerms(`/business-lease/${encodeSegment(slug)}`, terms);
 
 const leasePaths = {
+  /** The page of an offer, at its advertised terms or others. Offers of vans are business offers. */
+  leaseOffer: ({ kind, slug }: Slugged & { readonly kind: OfferKind }, terms: LeaseTerms | null = null): string =>
+    kind === "private" ? privateLease({ slug }, terms) : businessLease({ slug }, terms),
   privateLeases: (): string => "/private-lease",
   privateLease,
   privateLeaseRequest: (of: Slugged, terms: LeaseTerms | null = null): string =>
     withTerms(`${privateLease(of)}/${FORM_SEGMENTS.leaseRequest}`, terms),
-  /** Offers for companies, vans included. */
+  /** Offers of passenger cars for companies. */
   businessLeases: (): string => "/business-lease",
+  /** Offers of vans. */
+  vanLeases: (): string => "/entreprise/vehicules-utilitaires",
   businessLease,
   businessLeaseRequest: (of: Slugged, terms: LeaseTerms | null = null): string =>
     withTerms(`${businessLease(of)}/${FORM_SEGMENTS.leaseRequest}`, terms),

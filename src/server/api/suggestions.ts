@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { limitSearchText, parseStockQuery } from "#domain/vehicles/index.ts";
+import { limitSearchText, parseStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
+import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { problemResponse } from "../problem.ts";
 
@@ -8,10 +9,10 @@ export const suggestionListSchema = z
   .object({
     suggestions: z.array(
       z.object({
-        kind: z.enum(["phrase", "brand", "model", "filter", "place", "text"]),
+        kind: z.enum(["phrase", "brand", "model", "filter", "place", "text", "lease"]),
         label: z.string(),
-        count: z.int().meta({ description: "Vehicles that choosing it shows" }),
-        href: z.string().meta({ description: "Path of the stock page that shows them" }),
+        count: z.int().meta({ description: "Vehicles that choosing it shows, or lease offers" }),
+        href: z.string().meta({ description: "Path of the page that shows them" }),
       }),
     ),
   })
@@ -19,7 +20,7 @@ export const suggestionListSchema = z
 
 type SuggestionList = z.infer<typeof suggestionListSchema>;
 
-type SuggestionServices = Pick<SiteServices, "stock" | "paths">;
+type SuggestionServices = Pick<SiteServices, "stock" | "paths" | "leaseOffers" | "content">;
 
 const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
 
@@ -33,9 +34,29 @@ const parseLimit = (text: string | undefined): number | null => {
   return limit >= 1 && limit <= MAX_SUGGESTIONS ? limit : null;
 };
 
+type Suggestions = SuggestionList["suggestions"];
+
+const leaseSuggestions = async (query: StockQuery, services: SuggestionServices): Promise<Suggestions> => {
+  const lease = await answerLeaseSearch(query, services);
+  return lease === null ? [] : [{ kind: "lease", ...lease }];
+};
+
+const stockSuggestions = (
+  text: string,
+  filters: StockQuery,
+  limit: number,
+  { stock, paths }: SuggestionServices,
+): Suggestions =>
+  text.trim() === ""
+    ? []
+    : stock
+        .quickSearch()
+        .suggest(text, limit, filters)
+        .map(({ kind, label, count, query }) => ({ kind, label, count, href: paths.stock(query) }));
+
 /** `GET /suggestions`: completions of `q` within the filters of the query. */
-export const suggestionRoutes = ({ stock, paths }: SuggestionServices): Hono =>
-  new Hono().get("/suggestions", (context) => {
+export const suggestionRoutes = (services: SuggestionServices): Hono =>
+  new Hono().get("/suggestions", async (context) => {
     const limit = parseLimit(context.req.query("limit"));
     if (limit === null) {
       const detail = `limit must be a whole number from 1 to ${MAX_SUGGESTIONS}.`;
@@ -43,14 +64,9 @@ export const suggestionRoutes = ({ stock, paths }: SuggestionServices): Hono =>
     }
     const text = limitSearchText(context.req.query("q") ?? "");
     const filters = { ...parseStockQuery(new URL(context.req.url).searchParams), q: null, page: 1 };
-    const suggestions = text.trim() === "" ? [] : stock.quickSearch().suggest(text, limit, filters);
+    const lease = await leaseSuggestions({ ...filters, q: text }, services);
     const list: SuggestionList = {
-      suggestions: suggestions.map(({ kind, label, count, query }) => ({
-        kind,
-        label,
-        count,
-        href: paths.stock(query),
-      })),
+      suggestions: [...lease, ...stockSuggestions(text, filters, limit, services)].slice(0, limit),
     };
     return context.json(list, 200, CACHE_HEADERS);
   });

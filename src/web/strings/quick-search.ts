@@ -7,6 +7,7 @@ export const quickSearchStrings = {
   submit: "Rechercher",
   list: "Suggestions",
   vehicles: (count: number) => `${number.format(count)}\u00a0${count === 1 ? "véhicule" : "véhicules"}`,
+  offers: (count: number) => `${number.format(count)}\u00a0${count === 1 ? "offre" : "offres"}`,
   announce: (count: number) => {
     if (count === 0) return "Aucune suggestion";
     return count === 1 ? "1\u00a0suggestion" : `${count}\u00a0suggestions`;

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
 import type { PublishedOffer } from "#domain/lease-offers/index.ts";
 import { notFound, type OfferLink } from "../errors/index.ts";
-import { offerHref } from "../lease-offers/index.ts";
 import { resolvePage } from "./resolve-page.server.ts";
 
 /** Offers listed below the error of an unknown or expired one. */
@@ -15,7 +14,7 @@ const isOfSection = ({ offer }: PublishedOffer, url: URL): boolean => (offer.kin
 
 const toLink =
   ({ paths }: Pick<SiteServices, "paths">) =>
-  ({ offer, title }: PublishedOffer): OfferLink => ({ href: offerHref(offer, paths), title, trim: offer.trim });
+  ({ offer, title }: PublishedOffer): OfferLink => ({ href: paths.leaseOffer(offer), title, trim: offer.trim });
 
 /** The offers whose slug begins as the requested one does, then all others. */
 const otherOffers = (services: SiteServices, slug: string, url: URL): readonly OfferLink[] => {
@@ -41,8 +40,8 @@ export const requireLeaseOffer = async (services: SiteServices, slug: string, ur
   const published = services.leaseOffers.find(slug);
   if (published && isOfSection(published, url)) return published;
   const ofModel = offerOfModel(services, slug, url);
-  if (ofModel) throw redirect(offerHref(ofModel.offer, services.paths) + url.search, 302);
-  if (published) throw redirect(offerHref(published.offer, services.paths) + url.search, 301);
+  if (ofModel) throw redirect(services.paths.leaseOffer(ofModel.offer) + url.search, 302);
+  if (published) throw redirect(services.paths.leaseOffer(published.offer) + url.search, 301);
   const page = await resolvePage(services, url);
   const kind = page.type === "error" && page.kind === "broken-link" ? page.kind : "lease-vehicle-not-found";
   throw notFound(kind, url.pathname, { offers: otherOffers(services, slug, url) });

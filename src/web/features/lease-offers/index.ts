@@ -1,5 +1,5 @@
 export { OfferCard } from "./offer-card.tsx";
-export { offerHref, offerRequestHref } from "./offer-hrefs.ts";
+export { offerRequestHref } from "./offer-hrefs.ts";
 export { otherMonthly, toOfferCardView, type OfferCardView } from "./offer-card-view.ts";
 export { modelLease, type ModelLease } from "./model-lease.ts";
 export { offerGallery, offerPicture } from "./offer-picture.ts";

@@ -4,7 +4,6 @@ import type { AdvertisedLease, Model } from "#domain/models/index.ts";
 import type { EmissionsSettings } from "../emissions/index.ts";
 import { type AdvertisedLeaseView, toAdvertisedLeaseView } from "../models/index.ts";
 import type { OfferCardContext } from "./offer-card-view.ts";
-import { offerHref } from "./offer-hrefs.ts";
 import { formatMonthly, formatOfferConditions, formatOfferTerms, offerEmissions } from "./offer-texts.ts";
 
 /** The lease of a passenger model for private customers. */
@@ -49,7 +48,7 @@ export const modelLease = (
     return {
       monthlyCents: published.quote.monthlyCents,
       view: toOfferView(published, market, settings),
-      offer: { published, href: offerHref(published.offer, paths) },
+      offer: { published, href: paths.leaseOffer(published.offer) },
     };
   }
   const lease = advertised(model);

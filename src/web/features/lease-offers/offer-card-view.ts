@@ -5,7 +5,6 @@ import { offerStrings as strings } from "../../strings/lease-offers.ts";
 import type { EmissionsSettings } from "../emissions/index.ts";
 import type { Picture } from "../pictures/index.ts";
 import { offerPicture } from "./offer-picture.ts";
-import { offerHref } from "./offer-hrefs.ts";
 import { formatMonthly, formatOfferConditions, formatOfferTerms, offerEmissions } from "./offer-texts.ts";
 
 /** A payment stands beside its terms, its conditions and its emissions. */
@@ -29,7 +28,7 @@ export type OfferCardView = {
 export type OfferCardContext = {
   readonly market: OfferMarket;
   readonly settings: EmissionsSettings;
-  readonly paths: Pick<Paths, "privateLease" | "businessLease">;
+  readonly paths: Pick<Paths, "leaseOffer">;
 };
 
 const OTHER_MODE: Readonly<Record<VatMode, VatMode>> = { with: "without", without: "with" };
@@ -46,7 +45,7 @@ export const toOfferCardView = (published: PublishedOffer, context: OfferCardCon
   const mode = vatModeOf(offer.kind);
   return {
     id: offer.id,
-    href: offerHref(offer, context.paths),
+    href: context.paths.leaseOffer(offer),
     title,
     trim: offer.trim,
     picture: offerPicture(published),

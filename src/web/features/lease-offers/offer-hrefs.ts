@@ -4,13 +4,6 @@ import type { Paths } from "#domain/site/index.ts";
 
 type OfferAddress = Pick<LeaseOffer, "kind" | "slug">;
 
-/** The page of an offer, at its advertised terms or others. Offers of vans are business offers. */
-export const offerHref = (
-  { kind, slug }: OfferAddress,
-  paths: Pick<Paths, "privateLease" | "businessLease">,
-  terms: LeaseTerms | null = null,
-): string => (kind === "private" ? paths.privateLease({ slug }, terms) : paths.businessLease({ slug }, terms));
-
 /** The form that requests an offer at these terms. */
 export const offerRequestHref = (
   { kind, slug }: OfferAddress,

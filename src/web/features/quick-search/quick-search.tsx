@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/search-text.ts";
 import { Combobox, type ComboboxOption } from "../../../ui/combobox/combobox.tsx";
-import { CarIcon, FilterIcon, PinIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
+import { CalendarIcon, CarIcon, FilterIcon, PinIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { quickSearchStrings as strings } from "../../strings/quick-search.ts";
 import { createDebouncedLoader } from "./debounced-loader.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 /** Response item of the suggestions API. */
 type SuggestionItem = {
-  readonly kind: "phrase" | "brand" | "model" | "filter" | "place" | "text";
+  readonly kind: "phrase" | "brand" | "model" | "filter" | "place" | "text" | "lease";
   readonly label: string;
   readonly count: number;
   readonly href: string;
@@ -58,12 +58,13 @@ const ICONS: Readonly<Record<SuggestionItem["kind"], ReactNode>> = {
   model: <CarIcon />,
   place: <PinIcon />,
   text: <SearchIcon />,
+  lease: <CalendarIcon />,
 };
 
 const toOption = ({ kind, label, count, href }: SuggestionItem): ComboboxOption => ({
   key: href,
   label,
-  note: strings.vehicles(count),
+  note: kind === "lease" ? strings.offers(count) : strings.vehicles(count),
   icon: ICONS[kind],
 });
 

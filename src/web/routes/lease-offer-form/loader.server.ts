@@ -1,5 +1,5 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
-import { offerHref, offerPicture } from "../../features/lease-offers/index.ts";
+import { offerPicture } from "../../features/lease-offers/index.ts";
 import { formOnPage, formPostResult, privacyHref } from "../../features/lead-form/index.server.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { servicesOf } from "../../router-context.ts";
@@ -13,7 +13,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const { published, spec } = await requireOfferForm(services, params.offer, url);
   const { offer, title: name } = published;
   const page = await formOnPage(services, { url, postResult: formPostResult(context) }, () => spec);
-  const offerPage = offerHref(offer, paths);
+  const offerPage = paths.leaseOffer(offer);
   const overview = offer.kind === "private" ? paths.privateLeases() : paths.businessLeases();
   const { title } = leadKindStrings(spec.kind);
   return {

@@ -1,6 +1,5 @@
 import { requireLeaseOffer } from "../../features/addresses/index.server.ts";
 import { requireThanks } from "../../features/lead-form/index.server.ts";
-import { offerHref } from "../../features/lease-offers/index.ts";
 import { servicesOf } from "../../router-context.ts";
 import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import type { Route } from "./+types/route";
@@ -14,7 +13,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
       href: offer.kind === "private" ? paths.privateLeases() : paths.businessLeases(),
       label: strings.otherOffers,
     },
-    { href: offerHref(offer, paths), label: strings.backToOffer },
+    { href: paths.leaseOffer(offer), label: strings.backToOffer },
   ];
   return { view: requireThanks(services, url), links };
 };

@@ -5,7 +5,6 @@ import { requireLeaseOffer } from "../../features/addresses/index.server.ts";
 import {
   formatMonthly,
   formatOfferTerms,
-  offerHref,
   offerPicture,
   offerRequestHref,
   toOfferCardView,
@@ -55,7 +54,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   declareParameters(context, (name) => termsParameters.has(name));
   const { offer, title, quote } = published;
   const chosen = chooseTerms(published, url.searchParams, market);
-  const canonical = offerHref(offer, paths);
+  const canonical = paths.leaseOffer(offer);
   const crumbs = offerCrumbs(services, published);
   const toCard = (other: PublishedOffer) => toOfferCardView(other, { market, settings, paths });
   const others = leaseOffers.published();
@@ -68,7 +67,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     market,
     crumbs,
     settings,
-    hrefAt: (terms: LeaseTerms | null) => offerHref(offer, paths, terms),
+    hrefAt: (terms: LeaseTerms | null) => paths.leaseOffer(offer, terms),
     requestHref: offerRequestHref(offer, paths, chosen.terms),
     modelHref: offerModelHref(services, published),
     ownershipCost: offerOwnershipCostData(services, published, chosen.terms, url.pathname, url.searchParams),

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { isStockParameter, parseStockQuery } from "#domain/vehicles/index.ts";
+import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import { toJsonText } from "./json-text.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
@@ -14,6 +15,8 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   markCacheable(context, "stock", "catalogue");
   declareParameters(context, isStockParameter);
   const requested = parseStockQuery(url.searchParams);
+  const lease = await answerLeaseSearch(requested, services);
+  if (lease !== null) throw redirect(lease.href, 302);
   const understood = { ...stock.quickSearch().parse(requested), page: 1 };
   // Free text that matches filters becomes filters, which the visitor can remove one by one.
   if (understood.q !== requested.q) throw redirect(paths.stock(understood), 302);

@@ -16,7 +16,7 @@ export type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogo
 
 /** Data of sections that editors do not write: stock, group data, URL parameters. */
 export type LiveContent = {
-  readonly paths: Pick<Paths, "stock" | "content" | "location" | "vacancy" | "privateLease" | "businessLease">;
+  readonly paths: Pick<Paths, "stock" | "content" | "location" | "vacancy" | "leaseOffer">;
   readonly count: (query: StockQuery) => number;
   readonly cards: (query: StockQuery, limit: number) => Promise<readonly VehicleCardView[]>;
   readonly brands: readonly Brand[];
