@@ -35,6 +35,9 @@ export const offerStrings = {
     `${title}${color === null ? "" : `, ${color.toLowerCase()}`}, ${view}`,
 } as const;
 
+/** French counts 0 and 1 in the singular. */
+const countOffers = (count: number): string => (count > 1 ? `${count}\u00a0offres` : `${count}\u00a0offre`);
+
 /** Filters, sort and results of an overview. */
 export const offerListStrings = {
   filters: "Filtrer les offres",
@@ -56,13 +59,12 @@ export const offerListStrings = {
     name: "Nom",
   } satisfies Readonly<Record<OfferSort, string>>,
   apply: "Afficher",
-  count: (count: number) => (count === 1 ? "1\u00a0offre" : `${count}\u00a0offres`),
+  count: countOffers,
   clear: "Effacer les filtres",
   results: "Offres",
   none: "Aucune offre ne réunit ces critères",
   noneText: "Retirez un critère pour en voir d’autres.",
-  without: (filter: string, count: number) =>
-    `Sans «\u00a0${filter}\u00a0»\u00a0: ${count === 1 ? "1\u00a0offre" : `${count}\u00a0offres`}`,
+  without: (filter: string, count: number) => `Sans «\u00a0${filter}\u00a0»\u00a0: ${countOffers(count)}`,
   all: "Voir toutes les offres",
   nothing: "Pas d’offre affichée aujourd’hui",
   nothingText: "Nous calculons un loyer pour chaque modèle neuf. Dites-nous lequel vous plaît.",
@@ -106,6 +108,7 @@ export const offerPageStrings = {
   },
   gridCaption: (title: string, deposit: string, mode: VatMode) =>
     `${title}\u00a0: loyer mensuel ${VAT_LABELS[mode]} pour chaque durée et chaque kilométrage, avec un premier versement de ${deposit}. Chaque montant est un lien.`,
+  kmPerYear: "km/an",
   perYear: (km: number) => `${formatQuantity(km, "km")}/an`,
   months: (months: number) => formatQuantity(months, "mois"),
   chooseDeposit: "Choisir le premier versement",

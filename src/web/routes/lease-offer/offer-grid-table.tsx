@@ -35,14 +35,13 @@ export const OfferGridTable = ({ grid }: { readonly grid: OfferGridView }) => (
         ))}
       </nav>
     </div>
+    {/* Scrolls on the narrowest screens, by keyboard too. */}
     <div className="lease-grid" tabIndex={0} role="region" aria-label={strings.sections.grid}>
       <table>
-        <caption>
-          <span>{grid.caption}</span>
-        </caption>
+        <caption>{grid.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{strings.mileage}</th>
+            <th scope="col">{strings.kmPerYear}</th>
             {grid.durations.map((duration) => (
               <th key={duration} scope="col">
                 {duration}
@@ -52,8 +51,11 @@ export const OfferGridTable = ({ grid }: { readonly grid: OfferGridView }) => (
         </thead>
         <tbody>
           {grid.rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row">{row.label}</th>
+            <tr key={row.mileage}>
+              <th scope="row">
+                {row.mileage}
+                <span className="lease-grid-unit">&nbsp;{strings.kmPerYear}</span>
+              </th>
               {row.cells.map((cell) => (
                 <Cell key={cell.href} cell={cell} />
               ))}

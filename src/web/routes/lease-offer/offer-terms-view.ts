@@ -8,7 +8,7 @@ import {
   monthlyIn,
 } from "#domain/lease-offers/index.ts";
 import { type LeaseTerms, TERMS_PARAMETERS } from "#domain/leasing/index.ts";
-import { formatEuros } from "#domain/shared/index.ts";
+import { formatEuros, formatNumber } from "#domain/shared/index.ts";
 import { formatIn } from "../../features/lease-offers/index.ts";
 import { LEASE_PROBLEMS } from "../../strings/lease-results.ts";
 import { offerPageStrings as strings } from "../../strings/lease-offers.ts";
@@ -34,7 +34,7 @@ export type GridCellView = {
 export type OfferGridView = {
   readonly caption: string;
   readonly durations: readonly string[];
-  readonly rows: readonly { readonly label: string; readonly cells: readonly GridCellView[] }[];
+  readonly rows: readonly { readonly mileage: string; readonly cells: readonly GridCellView[] }[];
   readonly deposits: readonly { readonly label: string; readonly href: string; readonly isChosen: boolean }[];
 };
 
@@ -95,7 +95,7 @@ const toGrid = ({ published, chosen, market, hrefAt }: OfferTermsInput): OfferGr
     caption: strings.gridCaption(title, formatDeposit(depositCents), mode),
     durations: durations.map(strings.months),
     rows: offerGrid(offer, depositCents, market).map(({ annualMileageKm, cells }) => ({
-      label: strings.perYear(annualMileageKm),
+      mileage: formatNumber(annualMileageKm),
       cells: cells.map(({ terms, quote }) => ({
         amount: quote.ok ? formatEuros(monthlyIn(mode, quote.value)) : null,
         href: hrefAt(terms),
