@@ -46,28 +46,6 @@ const ABOUT_VEHICLES: readonly LeadJourney[] = [
     appointment: { calendar: "test_drive", title: "Essai routier" },
   },
   {
-    kind: "online_leasing",
-    goal: "applies for the lease of a vehicle",
-    arrive: fromVehicle("location=diekirch&availability=available&monthly-max=600", "Demander ce leasing"),
-    answers: {
-      ...REACHED_BY_PHONE,
-      duration: "36",
-      yearly_mileage: "20000",
-      deposit: "3 000",
-      street: "1, rue de l’Alzette",
-      postcode: "L-4011",
-      town: "Esch-sur-Alzette",
-      country: "LU",
-      employment: "permanent",
-    },
-    saved: { ...PHONE, deposit: "3000" },
-    omitted: "employment",
-    message: "Choisissez votre situation : elle détermine les pièces que le loueur demande.",
-    thanks: "Votre demande de leasing est bien arrivée",
-    location: "diekirch",
-    to: "ventes.diekirch@alzette-automobiles.example",
-  },
-  {
     kind: "favourites",
     goal: "sends favourites to an adviser",
     async arrive(page) {

@@ -1,6 +1,15 @@
 // Kinds of leads that no page of the demo group in Luxembourg has a form for.
 
-import { FILES, fromVehicle, fromPage, inDays, type LeadJourney, REACHED_BY_MAIL } from "./lead-journey.ts";
+import {
+  FILES,
+  fromVehicle,
+  fromPage,
+  inDays,
+  type LeadJourney,
+  PHONE,
+  REACHED_BY_MAIL,
+  REACHED_BY_PHONE,
+} from "./lead-journey.ts";
 
 /** `path` is that of a page with the form. */
 export const callBackJourney = (path: string): LeadJourney => ({
@@ -14,6 +23,31 @@ export const callBackJourney = (path: string): LeadJourney => ({
   thanks: "Nous vous rappelons",
   location: null,
   to: "accueil@alzette-automobiles.example",
+});
+
+/** Below a vehicle the same kind has steps. `path` is that of a page with the form, for Diekirch. */
+export const onlineLeasingJourney = (path: string): LeadJourney => ({
+  kind: "online_leasing",
+  goal: "applies for the lease of a model",
+  arrive: fromPage(path),
+  answers: {
+    ...REACHED_BY_PHONE,
+    model: "Ford Puma",
+    duration: "36",
+    yearly_mileage: "20000",
+    deposit: "3 000",
+    street: "1, rue de l’Alzette",
+    postcode: "L-4011",
+    town: "Esch-sur-Alzette",
+    country: "LU",
+    employment: "permanent",
+  },
+  saved: { ...PHONE, deposit: "3000" },
+  omitted: "employment",
+  message: "Choisissez votre situation : elle détermine les pièces que le loueur demande.",
+  thanks: "Votre demande de leasing est bien arrivée",
+  location: "diekirch",
+  to: "ventes.diekirch@alzette-automobiles.example",
 });
 
 /** A kind of the markets outside Luxembourg. */

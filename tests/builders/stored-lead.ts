@@ -28,6 +28,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => {
       newsletter: true,
     },
     booking: null,
+    calculation: null,
     files: [],
     consent: { version: "2026-11", text: "J’accepte.", at: NOON.toISOString() },
     source: { path: "/stock/12-1-ford-puma-st-line/interessee" },

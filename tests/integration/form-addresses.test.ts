@@ -40,7 +40,8 @@ describe("the addresses of forms", () => {
     ["/stock/999999999-1-x/essai-routier", "404 vehicle-not-found"],
     ["/ford/stock/{ford}/testdrive", "200"],
     ["/opel/stock/{ford}/testdrive?a=1", "301 /stock/{ford}/essai-routier?a=1"],
-    ["/ford/stock/{ford}/leasing-en-ligne", "404 vehicle-form-not-found"],
+    ["/ford/stock/{ford}/leasing-en-ligne", "200"],
+    ["/opel/stock/{ford}/leasing-en-ligne?duration=36", "301 /stock/{ford}/leasing-en-ligne?duration=36"],
     ["/ford/models/puma/contact", "200"],
     ["/ford/models/puma/testdrive", "200"],
     ["/ford/models/puma/testdrive?concession=diekirch", "200"],
@@ -67,6 +68,7 @@ describe("the addresses of forms", () => {
 
   test.each([
     "/stock/{ford}/essai-routier",
+    "/stock/{ford}/leasing-en-ligne?duration=36",
     "/ford/models/puma/testdrive",
     "/ford/models/puma/testdrive?concession=diekirch",
     "/stock/favoris/demande?ids={id}",

@@ -58,6 +58,7 @@ const lead = (changes: Partial<Lead> = {}): Lead => ({
     newsletter: false,
   },
   booking: null,
+  calculation: null,
   files: [],
   consent: { version: "2026-11", text: "J’accepte.", at: "2026-11-21T12:00:00.000Z" },
   source: { path: "/stock/12/interessee" },

@@ -40,7 +40,13 @@ const [location] = LOCATIONS;
 if (location === undefined) throw new Error("there is no place to ask");
 
 const PDF = "%PDF-1.7\nUn CV";
-const FORMATS = { name: "Marie", postcode: "8080", number: "2019", any: "Ford Puma" } as const;
+const FORMATS = {
+  name: "Marie",
+  postcode: "8080",
+  number: "2019",
+  vat_number: "LU12345613",
+  any: "Ford Puma",
+} as const;
 
 type Value = string | File;
 type FormAttempt = Readonly<Record<string, Value>>;

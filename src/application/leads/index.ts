@@ -25,6 +25,7 @@ export type {
   BodyProblem,
   CheckedForm,
   FormSubmission,
+  LeaseInForm,
   LeadSubmission,
   PostedForm,
   RejectedForm,

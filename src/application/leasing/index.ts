@@ -1,1 +1,2 @@
 export * from "./lease-quotes.ts";
+export * from "./requested-lease.ts";

@@ -1,4 +1,4 @@
-import type { LeaseSnapshot } from "#domain/leads/index.ts";
+import type { LeadCalculation, LeaseSnapshot } from "#domain/leads/index.ts";
 import type { OfferKind } from "#domain/lease-offers/index.ts";
 import { formatEuros, formatFrenchDate, formatQuantity } from "#domain/shared/index.ts";
 
@@ -29,11 +29,10 @@ export const formatLeaseTerms = ({
 export const formatLeaseMonthly = (lease: LeaseSnapshot): string =>
   `${formatEuros(lease.monthly_cents)} TVAC (${formatEuros(lease.monthly_without_vat_cents)} HTVA)`;
 
-/** The calculation as rows of a mail or a text. */
-export const leaseSnapshotRows = (
-  lease: LeaseSnapshot,
-): readonly { readonly label: string; readonly value: string }[] => [
-  { label: "Conditions choisies", value: formatLeaseTerms(lease) },
+type Row = { readonly label: string; readonly value: string };
+
+/** The calculation without its terms. */
+const paymentRows = (lease: LeaseSnapshot): readonly Row[] => [
   { label: "Loyer mensuel", value: formatLeaseMonthly(lease) },
   ...(lease.services_cents > 0 ? [{ label: "Dont services", value: `${formatEuros(lease.services_cents)} TVAC` }] : []),
   { label: "Frais de dossier", value: formatEuros(lease.fee_cents) },
@@ -48,4 +47,20 @@ export const leaseSnapshotRows = (
   { label: "Total versé", value: `${formatEuros(lease.total_cents)} TVAC` },
   { label: "Loueur", value: lease.lessor },
   { label: "Calculé le", value: formatFrenchDate(lease.as_of) },
+];
+
+/** The calculation as rows of a mail or a text. */
+export const leaseSnapshotRows = (lease: LeaseSnapshot): readonly Row[] => [
+  { label: "Conditions choisies", value: formatLeaseTerms(lease) },
+  ...paymentRows(lease),
+];
+
+/** The calculation of a lead, whose terms are fields. */
+export const leadCalculationRows = (calculation: LeadCalculation): readonly Row[] => [
+  ...paymentRows(calculation),
+  { label: "Prix du véhicule", value: formatEuros(calculation.price_cents) },
+  { label: "Coût total du crédit", value: formatEuros(calculation.credit_cost_cents) },
+  ...(calculation.displayed_monthly_cents === null
+    ? []
+    : [{ label: "Loyer affiché au visiteur", value: `${formatEuros(calculation.displayed_monthly_cents)} TVAC` }]),
 ];

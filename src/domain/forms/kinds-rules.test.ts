@@ -27,7 +27,13 @@ const context: FormContext = {
   },
 };
 
-const FORMATS = { name: "Marie", postcode: "8080", number: "2019", any: "Ford Puma" } as const;
+const FORMATS = {
+  name: "Marie",
+  postcode: "8080",
+  number: "2019",
+  vat_number: "LU12345613",
+  any: "Ford Puma",
+} as const;
 
 /** A valid text for the field. */
 const validText = (field: LeadFieldDefinition): string => {

@@ -129,6 +129,7 @@ describe("the ref of the thanks page", () => {
       reference: "V7K3-2QFM",
       vehicle: "Ford Puma ST-Line",
       location: { name: "Alzette Bertrange", phone: "+352 20 00 01 01" },
+      month: null,
       isConfirmed: true,
       booking: null,
     });
@@ -155,6 +156,7 @@ describe("the ref of the thanks page", () => {
   it("accepts refs of earlier versions without an appointment", () => {
     const expected = {
       kind: "interest",
+      month: null,
       isConfirmed: true,
       reference: "V7K3-2QFM",
       vehicle: "Ford Puma",

@@ -1,5 +1,6 @@
 import type { Booking } from "../appointments/index.ts";
 import { type LeadFieldValue, CONSENT_FIELD, type LeadKind, toLeadFieldValues } from "../forms/index.ts";
+import { calculationFields, type LeadCalculation } from "./calculation.ts";
 import type { Lead, LeadFile } from "./lead.ts";
 import { type LeadSubject, subjectKey } from "./subject.ts";
 import type { Digest } from "../shared/index.ts";
@@ -20,11 +21,16 @@ export const createLead = (form: {
   readonly idempotencyKey: string;
   readonly routing: Lead["routing"];
   readonly booking?: Booking | null;
+  readonly calculation?: LeadCalculation | null;
   readonly files?: readonly LeadFile[];
   readonly now: Date;
   readonly digest: Digest;
 }): Lead => {
-  const fields = toLeadFieldValues(form.kind, form.values);
+  const calculation = form.calculation ?? null;
+  const fields = {
+    ...(calculation && calculationFields(calculation)),
+    ...toLeadFieldValues(form.kind, form.values),
+  };
   if (form.values[CONSENT_FIELD] !== true) throw new Error("A lead is made only with the visitor's consent");
   const files = form.files ?? [];
   const contents = files.map(({ field, sha256 }) => [field, sha256]);
@@ -37,6 +43,7 @@ export const createLead = (form: {
     subject: form.subject,
     fields,
     booking: form.booking ?? null,
+    calculation,
     files,
     consent: { version: form.kind.consentVersion, text: form.consentText, at },
     source: { path: form.path },

@@ -1,4 +1,5 @@
-// A lead and the rules about it: subject, reference, consent, retention, statistics and personal data. May import appointments and forms.
+// A lead and the rules about it: subject, reference, consent, retention, statistics and personal data. May import appointments, forms and leasing.
+export * from "./calculation.ts";
 export * from "./create-lead.ts";
 export * from "./lead-stats.ts";
 export * from "./lead.ts";

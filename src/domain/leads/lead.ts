@@ -1,5 +1,6 @@
 import type { Booking } from "../appointments/index.ts";
 import type { FileType, LeadFieldValue } from "../forms/index.ts";
+import type { LeadCalculation } from "./calculation.ts";
 import type { LeadSubject } from "./subject.ts";
 
 /** Metadata of an uploaded file; the content is stored separately. */
@@ -29,6 +30,8 @@ export type Lead = {
   /** Cleaned values by field name, in the order of the kind's fields. */
   readonly fields: Readonly<Record<string, LeadFieldValue>>;
   readonly booking: Booking | null;
+  /** Of a lease requested for a vehicle. */
+  readonly calculation: LeadCalculation | null;
   readonly files: readonly LeadFile[];
   readonly consent: { readonly version: string; readonly text: string; readonly at: string };
   /** Path of the form's page, without the query. */

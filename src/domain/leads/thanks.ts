@@ -1,6 +1,6 @@
 import type { Booking } from "../appointments/index.ts";
 import type { Lead } from "./lead.ts";
-import { type Signer, verifyValues, signValues } from "../shared/index.ts";
+import { type Cents, type Signer, verifyValues, signValues } from "../shared/index.ts";
 
 /** Content of the thanks page. Without personal data, because it is part of a URL. */
 export type ThanksDetails = {
@@ -11,6 +11,8 @@ export type ThanksDetails = {
   readonly location: { readonly name: string; readonly phone: string } | null;
   /** ISO 8601 instants in UTC, and the slug of the location. */
   readonly booking: Pick<Booking, "start" | "end" | "location"> | null;
+  /** The month of a requested lease in cents; `displayed`: the one that the form displayed, if it has changed since. */
+  readonly month: { readonly cents: Cents; readonly displayed: Cents | null } | null;
   /** False when the visitor's address got too many confirmation emails to get another. */
   readonly isConfirmed: boolean;
 };
@@ -25,7 +27,8 @@ type ThanksPayload = readonly [
   place?: string | null,
   phone?: string | null,
   booking?: ThanksDetails["booking"],
-  isConfirmed?: false,
+  isConfirmed?: boolean,
+  month?: ThanksDetails["month"],
 ];
 
 /**
@@ -34,7 +37,7 @@ type ThanksPayload = readonly [
  */
 export const signThanks = (
   signer: Signer,
-  lead: Pick<Lead, "kind" | "reference" | "subject" | "booking">,
+  lead: Pick<Lead, "kind" | "reference" | "subject" | "booking" | "calculation">,
   { summary, isConfirmed }: { readonly summary: string; readonly isConfirmed: boolean },
 ): string => {
   const location = lead.subject?.location ?? null;
@@ -51,6 +54,11 @@ export const signThanks = (
     location?.phone ?? null,
     booking,
   ];
+  const { calculation } = lead;
+  if (calculation !== null) {
+    const month = { cents: calculation.monthly_cents, displayed: calculation.displayed_monthly_cents };
+    return signValues(signer, PURPOSE, [...payload, isConfirmed, month]);
+  }
   return signValues(signer, PURPOSE, isConfirmed ? payload : [...payload, false]);
 };
 
@@ -58,13 +66,15 @@ export const signThanks = (
 export const verifyThanks = (signer: Signer, ref: string): ThanksDetails | null => {
   const values = verifyValues(signer, PURPOSE, ref);
   if (values === null) return null;
-  const [kind, reference, vehicle, location, phone, booking, isConfirmed = true] = values as ThanksPayload;
+  const [kind, reference, vehicle, location, phone, booking, isConfirmed = true, month = null] =
+    values as ThanksPayload;
   return {
     kind,
     reference,
     vehicle,
     location: location ? { name: location, phone: phone ?? "" } : null,
     booking: booking ?? null,
+    month,
     isConfirmed,
   };
 };

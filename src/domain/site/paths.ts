@@ -59,6 +59,8 @@ const brandPaths = (segments: Segments) => {
     brandVehicle: vehicle,
     brandVehicleInterest: (of: Slugged, which: Slugged): string => `${vehicle(of, which)}/${BRAND_SEGMENTS.interest}`,
     brandVehicleTestDrive: (of: Slugged, which: Slugged): string => `${vehicle(of, which)}/${BRAND_SEGMENTS.testDrive}`,
+    brandVehicleOnlineLeasing: (of: Slugged, which: Slugged): string =>
+      `${vehicle(of, which)}/${FORM_SEGMENTS.onlineLeasing}`,
     brandVehicleLeaseCalculator: (of: Slugged, which: Slugged): string =>
       `${vehicle(of, which)}/${BRAND_SEGMENTS.leaseCalculator}`,
     brandLocation: (of: Slugged, { slug }: Slugged): string =>

@@ -41,6 +41,10 @@ export const leadFormStrings = {
   referenceUse: "Gardez-la\u00a0: elle nous permet de retrouver votre demande tout de suite.",
   appointment: "Votre rendez-vous",
   addToCalendar: "Ajouter à mon agenda",
+  month: "Votre mensualité",
+  perMonth: "\u00a0par mois",
+  monthChanged: (displayed: string) =>
+    `Le formulaire affichait ${displayed}. Le prix ou le taux a changé depuis\u00a0: ce montant est celui d’aujourd’hui.`,
   next: "Et maintenant",
   mailSent: "Un e-mail de confirmation avec votre référence est en route vers votre boîte.",
   question: "Une question d’ici là\u00a0?",

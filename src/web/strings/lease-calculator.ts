@@ -14,7 +14,6 @@ export const calculatorStrings = {
   openCalculator: "Voir le calcul complet",
   request: "Demander ce leasing",
   interest: "Demander une offre",
-  details: "Le détail du calcul",
   conditions: "Conditions",
   conditionsInfo: "voir les conditions",
   close: "Fermer les conditions",

@@ -7,7 +7,7 @@ import { hydrated, openPage } from "../../browser/hydration.ts";
 import { consentTo, expectFieldError, filesIn, fillIn, leadForm, send } from "../../browser/lead-form.ts";
 import { FILES, type LeadJourney, PERSON } from "../../browser/lead-journey.ts";
 import { LEAD_JOURNEYS } from "../../browser/lead-journeys.ts";
-import { callBackJourney, TRADE_IN_JOURNEY } from "../../browser/other-lead-journeys.ts";
+import { callBackJourney, onlineLeasingJourney, TRADE_IN_JOURNEY } from "../../browser/other-lead-journeys.ts";
 import { expectAppointment, expectMailed, expectSaved } from "../../browser/saved-lead.ts";
 import type { Site } from "../../browser/site.ts";
 import { submitLead } from "../../browser/submit-lead.ts";
@@ -30,10 +30,26 @@ sections:
     title: "Votre numéro, et un moment"
 `;
 
-/** The demo group's pages, and one more: editors may place a form of any kind on any page. */
+const ONLINE_LEASING = `
+name: "Leasing sur mesure"
+title: "Leasing sur mesure"
+description: "Demandez le leasing d’un modèle."
+updated_at: "2026-11-20T08:00:00+01:00"
+sections:
+  - component: hero
+    title: "Votre leasing"
+  - component: form
+    anchor: demande
+    kind: online_leasing
+    location: diekirch
+    title: "Votre demande"
+`;
+
+/** The demo group's pages, and two more: editors may place a form of any kind on any page. */
 const writeContent = (contentDir: string): void => {
   cpSync("content", contentDir, { recursive: true });
   writeFileSync(join(contentDir, "rappel.yaml"), CALL_BACK);
+  writeFileSync(join(contentDir, "leasing-sur-mesure.yaml"), ONLINE_LEASING);
 };
 
 const VISITORS = [
@@ -69,7 +85,7 @@ const complete = async (
   return [...violations, ...consoleErrors];
 };
 
-const journeys = [...LEAD_JOURNEYS, callBackJourney("/rappel")];
+const journeys = [...LEAD_JOURNEYS, callBackJourney("/rappel"), onlineLeasingJourney("/leasing-sur-mesure")];
 
 test("every kind of lead has a journey", () => {
   const kinds = new Set([...journeys, TRADE_IN_JOURNEY].map(({ kind }) => kind));

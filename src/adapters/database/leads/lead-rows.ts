@@ -3,11 +3,14 @@ import { type Lead, leadPerson } from "#domain/leads/index.ts";
 import type { Delivery, DeliveryStatus, OutboxMessage } from "#domain/outbox/index.ts";
 import type { DeliveryTable, LeadTable } from "../tables/leads.ts";
 
-type LeadContent = Pick<Lead, "subject" | "fields" | "booking" | "files" | "consent" | "source" | "routing">;
+type LeadContent = Pick<
+  Lead,
+  "subject" | "fields" | "booking" | "calculation" | "files" | "consent" | "source" | "routing"
+>;
 
 export const toLeadRow = (lead: Lead): LeadTable => {
-  const { subject, fields, booking, files, consent, source, routing } = lead;
-  const content: LeadContent = { subject, fields, booking, files, consent, source, routing };
+  const { subject, fields, booking, calculation, files, consent, source, routing } = lead;
+  const content: LeadContent = { subject, fields, booking, calculation, files, consent, source, routing };
   return {
     id: lead.id,
     reference: lead.reference,
@@ -22,10 +25,17 @@ export const toLeadRow = (lead: Lead): LeadTable => {
 
 export const toLead = (row: Selectable<LeadTable>): Lead => {
   const { content, person: _person, ...columns } = row;
-  const parsed = JSON.parse(content) as Omit<LeadContent, "booking" | "files"> & Partial<LeadContent>;
-  // Rows written before appointments and files existed lack these properties.
+  const parsed = JSON.parse(content) as Omit<LeadContent, "booking" | "calculation" | "files"> & Partial<LeadContent>;
+  // Rows written before appointments, files and calculations existed lack these properties.
   const routing = { ...parsed.routing, adf: parsed.routing.adf ?? [] };
-  return { ...columns, ...parsed, booking: parsed.booking ?? null, files: parsed.files ?? [], routing };
+  return {
+    ...columns,
+    ...parsed,
+    booking: parsed.booking ?? null,
+    calculation: parsed.calculation ?? null,
+    files: parsed.files ?? [],
+    routing,
+  };
 };
 
 export const toDeliveryRow = (delivery: Delivery, position: number, dueAt: string): DeliveryTable => ({

@@ -24,6 +24,7 @@ const aLead = (changes: Partial<Lead> = {}): Lead => ({
   subject: { type: "vehicle", ...VEHICLE, location: PLACE },
   fields: { first_name: "Zoë", email: "zoe@exemple.lu", phone: "+352621123456", newsletter: true },
   booking: null,
+  calculation: null,
   files: [],
   consent: { version: "2026-11", text: "J’accepte.", at: "2026-10-25T00:30:00.000Z" },
   source: { path: "/stock/12-1-ford-puma-st-line/interessee" },

@@ -1,3 +1,5 @@
+import type { LeadCalculation } from "#domain/leads/index.ts";
+import { ok, type Result } from "#domain/shared/index.ts";
 import { checkFormValues, findContextProblems, type FormContext } from "#domain/forms/index.ts";
 import { type FormToken, type FormTokenProblem, isSameOrigin } from "#domain/spam/index.ts";
 import { checkForSpam, clientWaitSeconds } from "./spam-check.ts";
@@ -28,24 +30,72 @@ export const checkSubmission = async (
   const { form } = restored;
   if (!posted.ok) return rejectForm(deps, form, { code: posted.error.problem });
   if (!restored.token.ok && restored.token.error.code === "forged") return rejectForm(deps, form, { code: "renewed" });
-  return checkGenuineForm(deps, restored, posted.value);
+  return checkGenuineForm(deps, submission, restored, posted.value);
 };
+
+const NO_PROBLEM: Readonly<Record<string, string>> = {};
+
+/** Null: the lease could not be calculated because the database failed. */
+const calculate = async (
+  deps: LeadServiceDependencies,
+  { calculate: calculateLease, kind }: FormSubmission,
+  { form, token }: RestoredForm,
+  { values }: PostedForm,
+): Promise<Result<LeadCalculation | null, Readonly<Record<string, string>>> | null> => {
+  if (calculateLease === undefined) return ok(null);
+  const renderedAt = token.ok
+    ? token.value.renderedAt
+    : token.error.code === "forged"
+      ? 0
+      : token.error.token.renderedAt;
+  try {
+    return await calculateLease({ values, subject: form.subject, renderedAt: new Date(renderedAt) });
+  } catch (error) {
+    deps.log.error({ kind: kind.name, error: errorName(error) }, "lease not calculated");
+    return null;
+  }
+};
+
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
+
+const pick = (errors: Readonly<Record<string, string>>, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));
 
 const checkGenuineForm = async (
   deps: LeadServiceDependencies,
+  submission: FormSubmission,
   restored: RestoredForm,
   posted: PostedForm,
 ): Promise<CheckedForm | RejectedForm> => {
   const { form } = restored;
   const context = createFormContext(deps, form.subject);
   const validation = validateValues(form, context);
-  if (validation.type === "invalid") return rejectForm(deps, form, { code: "invalid" }, validation.errors);
+  const calculated = await calculate(deps, submission, restored, posted);
+  if (calculated === null) return rejectForm(deps, form, { code: "unavailable" });
+  const stepFields = submission.stepFields?.(posted.values) ?? null;
+  const found = validation.type === "invalid" ? validation.errors : NO_PROBLEM;
+  const errors = {
+    ...(calculated.ok ? NO_PROBLEM : calculated.error),
+    ...(stepFields === null ? found : pick(found, stepFields)),
+  };
+  if (Object.keys(errors).length > 0) return rejectForm(deps, form, { code: "invalid" }, errors);
+  if (stepFields !== null || validation.type === "invalid" || !calculated.ok) {
+    return rejectForm(deps, form, { code: "step" });
+  }
   if (!restored.token.ok) return rejectForm(deps, form, tokenRejection(restored.token.error));
   const token = restored.token.value;
   const reason =
     (await checkForSpam(deps, spamCandidate(restored, posted, token))) ?? (await checkRate(deps, form, token));
   if (reason !== null) return rejectForm(deps, form, reason);
-  return { type: "checked", token, values: validation.values, context, group: deps.group, submitted: form };
+  return {
+    type: "checked",
+    token,
+    values: validation.values,
+    context,
+    calculation: calculated.value,
+    group: deps.group,
+    submitted: form,
+  };
 };
 
 type Validation =

@@ -1,5 +1,5 @@
 import type { FormContext, LeadFieldValue, LeadKind } from "#domain/forms/index.ts";
-import type { Lead, LeadFile, LeadSubject } from "#domain/leads/index.ts";
+import type { Lead, LeadCalculation, LeadFile, LeadSubject } from "#domain/leads/index.ts";
 import type { Result } from "#domain/shared/index.ts";
 import type { FormToken, isSameOrigin } from "#domain/spam/index.ts";
 import type { FormTopic, OpenForm } from "./open-form.ts";
@@ -32,6 +32,13 @@ export type BodyProblem = "mediaType" | "tooLarge" | "filesTooLarge" | "tooSlow"
 /** A post that was read in part: the texts, but no files. */
 export type PartlyReadForm = { readonly problem: BodyProblem; readonly posted: PostedForm };
 
+/** What a lease in a form is calculated from. `values` are as entered; `subject` is as the form displayed it. */
+export type LeaseInForm = {
+  readonly values: ReadonlyMap<string, string>;
+  readonly subject: LeadSubject | null;
+  readonly renderedAt: Date;
+};
+
 /** A form that a visitor sends. */
 export type FormSubmission = {
   readonly kind: LeadKind;
@@ -42,6 +49,10 @@ export type FormSubmission = {
   /** IP address; empty when unknown. */
   readonly client: string;
   readonly headers: Parameters<typeof isSameOrigin>[0];
+  /** The fields that a sent step of the form checks; null for the complete form. */
+  readonly stepFields?: (values: ReadonlyMap<string, string>) => readonly string[] | null;
+  /** Calculates the lease that the form requests, or returns one message a field. */
+  readonly calculate?: (lease: LeaseInForm) => Promise<Result<LeadCalculation, Readonly<Record<string, string>>>>;
   /** Reads the body; called only for a submission from this site. Files are read only after a genuine token. */
   readonly readForm: (isGenuine: (token: string) => boolean) => Promise<Result<PostedForm, PartlyReadForm>>;
 };
@@ -64,6 +75,8 @@ export type RejectionReason =
         | "otherOrigin"
         /** At least one value is invalid; see `errors`. */
         | "invalid"
+        /** A step of the form is valid: the visitor goes on. */
+        | "step"
         /** The token was missing or forged; the form has a new one. */
         | "renewed"
         | "expired"
@@ -98,6 +111,8 @@ export type CheckedForm = {
   /** Normalised, consent included. */
   readonly values: Readonly<Record<string, LeadFieldValue>>;
   readonly context: FormContext;
+  /** Null for a form without a lease. */
+  readonly calculation: LeadCalculation | null;
   /** Public name of the group. */
   readonly group: string;
   /** As submitted: rejects the form when it cannot be saved. */

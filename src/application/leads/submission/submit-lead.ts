@@ -43,7 +43,7 @@ const slotErrors = (kind: LeadKind): Readonly<Record<string, string>> => {
 const store = async (
   deps: LeadServiceDependencies,
   { path }: LeadSubmission,
-  { token, values, context, submitted: form }: CheckedForm,
+  { token, values, context, calculation, submitted: form }: CheckedForm,
 ): Promise<StoredLead | RejectedForm> => {
   const email = String(values["email"] ?? "");
   const isConfirmed = email === "" || (await confirmationWaitSeconds(deps, email, token.idempotencyKey)) === 0;
@@ -54,6 +54,7 @@ const store = async (
     idempotencyKey: token.idempotencyKey,
     values,
     booking: resolveBooking(form.kind, values, context),
+    calculation,
     files: form.uploads.files.map(({ file }) => file),
     isConfirmed,
     attached: { capacity: slotCapacity(form.kind, context), contents: fileContents(form.uploads) },
@@ -86,6 +87,7 @@ type AcceptedForm = FormTopic & {
   readonly idempotencyKey: string;
   readonly values: Readonly<Record<string, LeadFieldValue>>;
   readonly booking: Booking | null;
+  readonly calculation: Lead["calculation"];
   readonly files: readonly LeadFile[];
   readonly attached: LeadAttachments;
   /** The visitor gets a confirmation email. */

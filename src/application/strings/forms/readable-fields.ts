@@ -1,4 +1,6 @@
 import { fieldKindOf, findLeadKind, type LeadFieldDefinition, type LeadFieldValue } from "#domain/forms/index.ts";
+import type { Lead } from "#domain/leads/index.ts";
+import { leadCalculationRows } from "../lease-snapshot.ts";
 import type { FieldStrings } from "./field-strings.ts";
 import { fieldStrings, leadKindStrings } from "./lead-kind-strings.ts";
 
@@ -16,16 +18,16 @@ const readableText = (
   return readable;
 };
 
+const calculationFields = ({ calculation }: Pick<Lead, "calculation">): readonly ReadableField[] =>
+  calculation === null ? [] : leadCalculationRows(calculation).map((row) => ({ name: "calculation", ...row }));
+
 /**
- * The filled fields with their labels, in stored order. Values with more detail elsewhere are left out: appointments and
+ * The filled fields with their labels, in stored order, then the figures of a requested lease. Values with more detail elsewhere are left out: appointments and
  * files. Fields of a kind that no longer exists have their name as label.
  */
-export const readableFields = (lead: {
-  readonly kind: string;
-  readonly fields: Readonly<Record<string, LeadFieldValue>>;
-}): readonly ReadableField[] => {
+export const readableFields = (lead: Pick<Lead, "kind" | "fields" | "calculation">): readonly ReadableField[] => {
   const kind = findLeadKind(lead.kind);
-  return Object.entries(lead.fields).flatMap(([name, value]) => {
+  const fields = Object.entries(lead.fields).flatMap(([name, value]) => {
     if (value === "") return [];
     const field = kind?.fields.find((one) => one.name === name);
     if (kind === null || field === undefined) return [{ name, label: name, value: String(value) }];
@@ -33,4 +35,5 @@ export const readableFields = (lead: {
     const text = readableText(field, value, strings);
     return text === null ? [] : [{ name, label: strings.short ?? strings.label, value: text }];
   });
+  return [...fields, ...calculationFields(lead)];
 };

@@ -17,7 +17,7 @@ export const YEARLY_MILEAGE = {
   required: true,
   initial: "15000",
   width: "half",
-  options: ["10000", "15000", "20000", "25000", "30000", "more"],
+  options: ["10000", "15000", "20000", "25000", "30000", "40000", "more"],
   omittedFor: ["lease_offer"],
 } as const satisfies LeadFieldDefinition;
 

@@ -3,30 +3,38 @@ import { ADDRESS } from "./address.ts";
 import { WANTED_MODEL } from "./car.ts";
 import { LEASING_CONSENT } from "./consent.ts";
 import { DEPOSIT, DURATION, YEARLY_MILEAGE } from "./lease.ts";
-import { EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./person.ts";
+import { COMPANY, EMAIL, FIRST_NAME, LAST_NAME, MESSAGE, PHONE, SALUTATION } from "./person.ts";
 
-/** Application for a lease. The lessor asks for documents and date of birth once there is an offer. */
+const FOR_COMPANY = { when: "employment", is: "company" } as const;
+
+/**
+ * Application for a lease. The terms for a vehicle are those of its calculation. The lessor asks for documents and date
+ * of birth once there is an offer.
+ */
 export const onlineLeasing = {
   name: "online_leasing",
   fields: [
     { ...WANTED_MODEL, group: "lease" },
-    DURATION,
-    YEARLY_MILEAGE,
-    DEPOSIT,
+    { ...DURATION, omittedFor: ["vehicle"] },
+    { ...YEARLY_MILEAGE, omittedFor: ["vehicle"] },
+    { ...DEPOSIT, omittedFor: ["vehicle"] },
+    {
+      kind: "radio",
+      group: "situation",
+      name: "employment",
+      required: true,
+      options: ["permanent", "fixed_term", "public", "self_employed", "retired", "other", "company"],
+    },
+    { ...COMPANY, group: "company", required: FOR_COMPANY },
+    { kind: "text", name: "vat_number", required: FOR_COMPANY, format: "vat_number", max: 20, width: "half" },
+    { kind: "text", name: "vehicle_count", format: "number", max: 4, width: "half" },
     SALUTATION,
     FIRST_NAME,
     LAST_NAME,
     EMAIL,
     PHONE,
     ...ADDRESS,
-    {
-      kind: "select",
-      group: "situation",
-      name: "employment",
-      required: true,
-      options: ["permanent", "fixed_term", "public", "self_employed", "company", "retired", "other"],
-    },
-    { ...MESSAGE, rows: 3 },
+    { ...MESSAGE, group: "need", rows: 3 },
   ],
   consentVersion: LEASING_CONSENT,
 } as const satisfies LeadKind;

@@ -33,6 +33,12 @@ export const findProblems = (
   return problems;
 };
 
+/** The same for a form of the page. */
+export const findFormProblems = (
+  view: Pick<LeadFormView, "fields" | "consent">,
+  form: HTMLFormElement,
+): Readonly<Record<string, string>> => findProblems(view, createControlReader(form));
+
 const toViolation = ({
   typeMismatch,
   badInput,

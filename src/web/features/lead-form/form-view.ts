@@ -77,6 +77,8 @@ export type ThanksView = {
     readonly address: readonly [street: string, town: string] | null;
     readonly icsHref: string;
   } | null;
+  /** The month of a requested lease; `changed` says that the form displayed another one. */
+  readonly month: { readonly amount: string; readonly changed: string | null } | null;
   readonly within: string;
   readonly steps: readonly string[];
   readonly location: { readonly name: string; readonly phone: string } | null;

@@ -1,7 +1,8 @@
 // The browser's part of the feature. The server's part is in `index.server.ts`.
 export { FormOrLocationsPage } from "./location-choice/form-or-locations-page.tsx";
 export type { LeadFormReply, LeadFormView } from "./form-view.ts";
-export { LeadForm, type LeadFormProps } from "./lead-form.tsx";
+export { findFormProblems } from "./check-form.ts";
+export { LeadForm, type LeadFormParts, type LeadFormProps } from "./lead-form.tsx";
 export type { FormOrLocations } from "./location-choice/location-choice.ts";
 export { LocationChoice } from "./location-choice/location-choice.tsx";
 export { SubjectPicture } from "./subject/subject-picture.tsx";

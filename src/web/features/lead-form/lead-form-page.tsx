@@ -18,6 +18,7 @@ export const LeadFormPage = ({
   reply,
   privacyHref,
   action,
+  children,
   subjectHref,
   picture,
   vehicleLinks,
@@ -34,7 +35,9 @@ export const LeadFormPage = ({
           </p>
         )}
       </div>
-      <LeadForm view={view} reply={reply} privacyHref={privacyHref} action={action} />
+      <LeadForm view={view} reply={reply} privacyHref={privacyHref} action={action}>
+        {children}
+      </LeadForm>
     </div>
     {view.subject && (
       <div className="subject-column">

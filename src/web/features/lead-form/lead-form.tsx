@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { isFlagSet } from "#domain/forms/field-kinds/flag-value.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
@@ -18,7 +18,21 @@ import { LeadFields } from "./lead-fields.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { leadFormStrings as strings } from "../../strings/lead-form.ts";
-import { useLeadForm } from "./use-lead-form.ts";
+import type { FieldView } from "./field-kinds/index.ts";
+import { useLeadForm, type LeadFormState } from "./use-lead-form.ts";
+
+/** The parts of a form that a page arranges itself, around the mechanics of the form. */
+export type LeadFormParts = {
+  readonly fields: readonly FieldView[];
+  readonly renderFields: (fields: readonly FieldView[]) => ReactNode;
+  /** The consent, and the question of a suspicious form. */
+  readonly consent: ReactNode;
+  readonly submit: ReactNode;
+  readonly showErrors: LeadFormState["showErrors"];
+  /** Replaced whenever errors are shown anew. */
+  readonly problems: LeadFormState["problems"];
+  readonly errors: LeadFormState["errors"];
+};
 
 export type LeadFormProps = {
   readonly view: LeadFormView;
@@ -28,7 +42,17 @@ export type LeadFormProps = {
   readonly privacyHref?: string | undefined;
   /** The page's own URL by default. */
   readonly action?: string | undefined;
+  /** Fields, consent and button below each other by default. */
+  readonly children?: ((parts: LeadFormParts) => ReactNode) | undefined;
 };
+
+const DEFAULT_ARRANGEMENT = ({ fields, renderFields, consent, submit }: LeadFormParts): ReactNode => (
+  <>
+    {renderFields(fields)}
+    {consent}
+    {submit}
+  </>
+);
 
 const Honeypot = () => (
   <div className="sr-only" aria-hidden="true">
@@ -55,11 +79,45 @@ const Consent = ({ view, privacyHref, checked, error }: ConsentProps) => (
   />
 );
 
-const FormWithReply = ({ view, reply: initialReply, privacyHref, action }: LeadFormProps) => {
+const toParts = (
+  { view, privacyHref }: LeadFormProps,
+  reply: LeadFormReply | undefined,
+  { problems, errors, sending, showErrors }: LeadFormState,
+): LeadFormParts => ({
+  fields: view.fields,
+  renderFields: (fields) => <LeadFields fields={fields} reply={reply} errors={errors} />,
+  consent: (
+    <>
+      <Consent
+        view={view}
+        privacyHref={privacyHref}
+        checked={isFlagSet(reply?.values[view.consent.name])}
+        error={errors[view.consent.name]}
+      />
+      {reply?.question && <QuestionField question={reply.question} error={errors[ANSWER_FIELD]} />}
+    </>
+  ),
+  submit: (
+    <div>
+      <Button
+        type="submit"
+        size="large"
+        label={sending ? strings.sending : view.submit}
+        aria-disabled={sending || undefined}
+      />
+    </div>
+  ),
+  showErrors,
+  problems,
+  errors,
+});
+
+const FormWithReply = (props: LeadFormProps) => {
+  const { view, reply: initialReply, action, children: arrange = DEFAULT_ARRANGEMENT } = props;
   // State, because the router drops the action data at the first navigation to a fragment.
   const [reply] = useState(initialReply);
-  const { problems, errors, sending, summary, proof, onChange, onSubmit } = useLeadForm(view, reply);
-  const values = reply?.values ?? {};
+  const form = useLeadForm(view, reply);
+  const { problems, summary, proof, onChange, onSubmit } = form;
   return (
     <form
       method="post"
@@ -75,22 +133,7 @@ const FormWithReply = ({ view, reply: initialReply, privacyHref, action }: LeadF
       <input type="hidden" name={TOKEN_FIELD} defaultValue={reply?.token ?? view.token} />
       <input type="hidden" name={PROOF_FIELD} ref={proof.field} />
       <Honeypot />
-      <LeadFields fields={view.fields} reply={reply} errors={errors} />
-      <Consent
-        view={view}
-        privacyHref={privacyHref}
-        checked={isFlagSet(values[view.consent.name])}
-        error={errors[view.consent.name]}
-      />
-      {reply?.question && <QuestionField question={reply.question} error={errors[ANSWER_FIELD]} />}
-      <div>
-        <Button
-          type="submit"
-          size="large"
-          label={sending ? strings.sending : view.submit}
-          aria-disabled={sending || undefined}
-        />
-      </div>
+      {arrange(toParts(props, reply, form))}
     </form>
   );
 };

@@ -40,6 +40,7 @@ const thanks: ThanksView = {
     address: ["118, rue des Trois Cantons Vieux", "L-8080 Bertrange"],
     icsHref: "/rendez-vous.ics?ref=exemple",
   },
+  month: null,
   within: "sous un jour ouvré",
   steps: ["Un conseiller prépare la voiture.", "Apportez votre permis de conduire et une pièce d’identité."],
   location,

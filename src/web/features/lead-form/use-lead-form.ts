@@ -14,6 +14,8 @@ export type LeadFormState = {
   /** The summary takes the focus when it changes. */
   readonly summary: RefObject<HTMLElement | null>;
   readonly proof: Pick<Proof, "field" | "start">;
+  /** Shows errors before the form is sent; without any, hides the earlier ones. */
+  readonly showErrors: (errors: Problems["errors"]) => void;
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -52,6 +54,11 @@ export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined
 
   const errors = without(problems?.errors ?? {}, corrected);
 
+  const showErrors = (found: Problems["errors"]): void => {
+    setProblems(Object.keys(found).length === 0 ? null : { errors: found, notice: strings.fix, tone: "error" });
+    setCorrected(NONE);
+  };
+
   // A corrected field loses its error. The summary stays, so that the page does not jump.
   const onChange = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>): void => {
     const { name } = target as HTMLInputElement;
@@ -68,12 +75,11 @@ export const useLeadForm = (view: LeadFormView, reply: LeadFormReply | undefined
     if (sending || !isComplete || wait > 0) event.preventDefault();
     if (sending) return;
     if (!isComplete) {
-      setProblems({ errors: missing, notice: strings.fix, tone: "error" });
-      setCorrected(NONE);
+      showErrors(missing);
       return;
     }
     setSending(true);
     if (wait > 0) void proof.waitAtMost(wait + 200).then(() => form.submit());
   };
-  return { problems, errors, sending, summary, proof, onChange, onSubmit };
+  return { problems, errors, sending, summary, proof, showErrors, onChange, onSubmit };
 };

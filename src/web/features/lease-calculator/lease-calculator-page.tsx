@@ -77,13 +77,18 @@ const Result = ({ view, calculator }: CalculationProps) => {
 const Calculator = ({ view, calculatorView }: ViewProps & { readonly calculatorView: CalculatorView }) => {
   const calculator = useLeaseCalculator(calculatorView);
   const { result } = calculator.state;
-  const { onSubmit, ...form } = calculator.form;
   return (
     <>
       <div className="lease-columns">
         <div className="stack stack-2xl">
           <Vehicle view={view} />
-          <form method="get" action={view.action} className="stack stack-2xl" onSubmit={onSubmit} {...form}>
+          <form
+            method="get"
+            action={view.action}
+            className="stack stack-2xl"
+            onSubmit={calculator.onSubmit}
+            {...calculator.fields}
+          >
             <LeaseTermsFields calculator={calculator} id="leasing" look="buttons" />
             <div className="without-script">
               <Button type="submit" label={strings.calculate} />

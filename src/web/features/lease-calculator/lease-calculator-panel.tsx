@@ -67,7 +67,6 @@ const Links = ({ calculator: { state }, calculatorHref, requestHref }: PanelPart
 export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
   const { view, id, action } = props;
   const calculator = useLeaseCalculator(view);
-  const { onSubmit, ...form } = calculator.form;
   return (
     <div className="lease-panel">
       <Month {...props} calculator={calculator} />
@@ -76,7 +75,13 @@ export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
           {strings.open}
           <ChevronIcon />
         </summary>
-        <form method="get" action={action} className="stack stack-l" onSubmit={onSubmit} {...form}>
+        <form
+          method="get"
+          action={action}
+          className="stack stack-l"
+          onSubmit={calculator.onSubmit}
+          {...calculator.fields}
+        >
           <LeaseTermsFields calculator={calculator} id={id} look="select" />
           <LeaseProblem calculator={calculator} />
           <Button type="submit" variant="secondary" size="small" className="without-script" label={strings.calculate} />

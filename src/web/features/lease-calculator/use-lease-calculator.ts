@@ -9,18 +9,22 @@ const readForm = (form: HTMLFormElement): URLSearchParams => {
   return new URLSearchParams(texts);
 };
 
-export type LiveCalculator = {
+/** `Element`: the form, or a part of it that contains the fields. */
+export type LiveCalculator<Element extends HTMLElement = HTMLFormElement> = {
   readonly view: CalculatorView;
   readonly state: CalculatorState;
   /** Changes when the fields have to be rendered with the values of the state. */
   readonly fieldsKey: number;
-  readonly form: {
-    readonly ref: RefObject<HTMLFormElement | null>;
+  readonly fields: {
+    readonly ref: RefObject<Element | null>;
     readonly onChange: () => void;
     readonly onFocus: () => void;
     readonly onPointerEnter: () => void;
-    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
+  /** Of a form that has no other purpose. */
+  readonly onSubmit: (event: FormEvent) => void;
+  /** Calculates the terms that the fields have now. */
+  readonly recalculate: () => void;
   readonly applyProposal: (
     event: MouseEvent<HTMLAnchorElement>,
     proposal: NonNullable<LeaseProblemView["proposal"]>,
@@ -40,15 +44,18 @@ const useCalculatorState = (view: CalculatorView) => {
  * Enhances the calculator's form, which works by GET: calculates in the browser at each change, with the function of
  * the server. Its code is loaded when the visitor approaches the form.
  */
-export const useLeaseCalculator = (view: CalculatorView): LiveCalculator => {
+export const useLeaseCalculator = <Element extends HTMLElement = HTMLFormElement>(
+  view: CalculatorView,
+  { followsAddress = true }: { readonly followsAddress?: boolean } = {},
+): LiveCalculator<Element> => {
   const { state, fieldsKey, setState } = useCalculatorState(view);
-  const ref = useRef<HTMLFormElement>(null);
-  useAddressParameters(state === view.state ? null : (state.result?.search ?? null));
+  const ref = useRef<Element>(null);
+  useAddressParameters(followsAddress && state !== view.state ? (state.result?.search ?? null) : null);
 
-  const onChange = async (): Promise<void> => {
-    if (!ref.current) return;
+  const recalculate = async (): Promise<void> => {
     const { calculateState } = await loadCalculation();
-    setState(calculateState(view.data, readForm(ref.current)), false);
+    const form = ref.current?.closest("form");
+    if (form) setState(calculateState(view.data, readForm(form)), false);
   };
 
   const showTerms = async (search: string): Promise<void> => {
@@ -60,12 +67,12 @@ export const useLeaseCalculator = (view: CalculatorView): LiveCalculator => {
 
   // A browser that comes back to the page restores the fields, not the result.
   useEffect(() => {
-    const form = ref.current;
+    const form = ref.current?.closest("form");
     if (!form) return;
     const typed = readForm(form);
     const { duration, mileage, deposit } = view.state;
     const rendered = { duration, mileage, deposit };
-    if (Object.entries(rendered).some(([name, value]) => typed.get(name) !== value)) void onChange();
+    if (Object.entries(rendered).some(([name, value]) => typed.get(name) !== value)) void recalculate();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after the page has loaded
   }, []);
 
@@ -73,16 +80,17 @@ export const useLeaseCalculator = (view: CalculatorView): LiveCalculator => {
     view,
     state,
     fieldsKey,
-    form: {
+    fields: {
       ref,
-      onChange: () => void onChange(),
+      onChange: () => void recalculate(),
       onFocus: () => void loadCalculation(),
       onPointerEnter: () => void loadCalculation(),
-      onSubmit: (event) => {
-        event.preventDefault();
-        void onChange();
-      },
     },
+    onSubmit: (event) => {
+      event.preventDefault();
+      void recalculate();
+    },
+    recalculate: () => void recalculate(),
     applyProposal: (event, { search }) => {
       event.preventDefault();
       void showTerms(search);

@@ -37,7 +37,9 @@ const FORMS: readonly VehicleForm[] = [
   {
     kind: "online_leasing",
     segment: () => FORM_SEGMENTS.onlineLeasing,
+    brandSegment: FORM_SEGMENTS.onlineLeasing,
     path: (paths, vehicle) => paths.vehicleOnlineLeasing(vehicle),
+    brandPath: (paths, vehicle) => paths.brandVehicleOnlineLeasing(vehicle.brand, vehicle),
     isAvailable: (vehicle, services) =>
       vehicleCalculator(services, vehicle, { params: new URLSearchParams(), withSchedule: false }).ok,
   },

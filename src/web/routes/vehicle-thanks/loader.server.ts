@@ -1,3 +1,4 @@
+import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import { leadFormStrings as strings } from "../../strings/lead-form.ts";
 import { requireThanks } from "../../features/lead-form/index.server.ts";
 import { requireGroupBrand } from "../../features/addresses/index.server.ts";
@@ -12,5 +13,5 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     { href: paths.stock(), label: strings.seeStock },
     { href: paths.vehicle({ slug: params.vehicle }), label: strings.backToVehicle },
   ];
-  return { view: requireThanks(services, url), links };
+  return { vehicleId: vehicleIdFromSlug(params.vehicle), view: requireThanks(services, url), links };
 };

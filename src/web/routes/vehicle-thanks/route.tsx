@@ -1,3 +1,4 @@
+import { ForgetLeasingDraft } from "../../features/online-leasing/index.ts";
 import { ThanksPage } from "../../features/lead-form/index.ts";
 import { pageMeta } from "../../features/page/index.ts";
 import type { Route } from "./+types/route";
@@ -7,6 +8,11 @@ export { loader } from "./loader.server.ts";
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
 
-const VehicleThanks = ({ loaderData }: Route.ComponentProps) => <ThanksPage {...loaderData} />;
+const VehicleThanks = ({ loaderData: { vehicleId, ...thanks } }: Route.ComponentProps) => (
+  <>
+    {vehicleId !== null && thanks.view.month && <ForgetLeasingDraft vehicleId={vehicleId} />}
+    <ThanksPage {...thanks} />
+  </>
+);
 
 export default VehicleThanks;

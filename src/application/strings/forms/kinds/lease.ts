@@ -20,6 +20,7 @@ export const YEARLY_MILEAGE_STRINGS = {
     20000: "20\u202f000\u00a0km",
     25000: "25\u202f000\u00a0km",
     30000: "30\u202f000\u00a0km",
+    40000: "40\u202f000\u00a0km",
     more: "Davantage",
   },
   messages: { required: "Choisissez un kilométrage, d’après votre moyenne des dernières années." },

@@ -3,6 +3,7 @@ import type { LeadKindStringsOf } from "../field-strings.ts";
 import { WANTED_MODEL_STRINGS } from "./car.ts";
 import { DEPOSIT_STRINGS, DURATION_STRINGS, YEARLY_MILEAGE_STRINGS } from "./lease.ts";
 import {
+  COMPANY_STRINGS,
   EMAIL_STRINGS,
   FIRST_NAME_STRINGS,
   LAST_NAME_STRINGS,
@@ -23,12 +24,6 @@ export const onlineLeasingStrings = {
     duration: DURATION_STRINGS,
     yearly_mileage: YEARLY_MILEAGE_STRINGS,
     deposit: DEPOSIT_STRINGS,
-    salutation: SALUTATION_STRINGS,
-    first_name: FIRST_NAME_STRINGS,
-    last_name: LAST_NAME_STRINGS,
-    email: EMAIL_STRINGS,
-    phone: PHONE_STRINGS,
-    ...ADDRESS_STRINGS,
     employment: {
       label: "Situation professionnelle",
       options: {
@@ -36,12 +31,33 @@ export const onlineLeasingStrings = {
         fixed_term: "Contrat à durée déterminée",
         public: "Fonction publique",
         self_employed: "Activité indépendante",
-        company: "La demande est pour ma société",
         retired: "Retraite",
         other: "Autre situation",
+        company: "La demande est pour ma société",
       },
       messages: { required: "Choisissez votre situation\u00a0: elle détermine les pièces que le loueur demande." },
     },
+    company: { ...COMPANY_STRINGS, hint: "pour une société" },
+    vat_number: {
+      label: "Numéro de TVA",
+      hint: "pour une société",
+      help: "LU et huit chiffres.",
+      messages: {
+        required: "Indiquez le numéro de TVA de la société\u00a0: le loueur en a besoin pour l’offre.",
+        invalid: "Vérifiez ce numéro\u00a0: LU et huit chiffres, par exemple LU12345613.",
+      },
+    },
+    vehicle_count: {
+      label: "Nombre de véhicules",
+      help: "Un seul, si vous n’indiquez rien.",
+      messages: { invalid: "Indiquez le nombre en chiffres, par exemple 3." },
+    },
+    salutation: SALUTATION_STRINGS,
+    first_name: FIRST_NAME_STRINGS,
+    last_name: LAST_NAME_STRINGS,
+    email: EMAIL_STRINGS,
+    phone: PHONE_STRINGS,
+    ...ADDRESS_STRINGS,
     message: { ...MESSAGE_STRINGS, help: "Services souhaités, date de livraison, second conducteur." },
   },
   consent: LEASING_CONSENT_STRINGS,

@@ -1,3 +1,4 @@
+import { compactNumber, isLuxembourgVatNumber } from "../../../locations/index.ts";
 import { normalizePostcode } from "../../contact-rules.ts";
 import { cleanLine, isPersonName } from "../../text-rules.ts";
 import type { FieldDefinitionBase, FieldKind } from "../field-kind.ts";
@@ -6,12 +7,12 @@ import { anyText, textRule } from "../text-rule.ts";
 /**
  * A single line. `max` counts UTF-16 code units, as `maxlength` does. Formats: `name` contains a letter and no link or
  * address; `postcode` belongs to the country in the field `country`, default Luxembourg; `number` is a non-negative
- * integer, stored without spaces.
+ * integer, stored without spaces; `vat_number` is Luxembourg's.
  */
 export type TextFieldDefinition = FieldDefinitionBase & {
   readonly kind: "text";
   readonly max: number;
-  readonly format?: "name" | "postcode" | "number";
+  readonly format?: "name" | "postcode" | "number" | "vat_number";
 };
 
 /** Normalises a text, or returns null when it is invalid. A postcode is compared with its country by `contradicts`. */
@@ -22,6 +23,7 @@ const FORMATS: Readonly<Record<NonNullable<TextFieldDefinition["format"]>, (text
     const digits = text.replaceAll(/[\s.’']/g, "");
     return /^\d{1,9}$/.test(digits) ? String(Number(digits)) : null;
   },
+  vat_number: (text) => (isLuxembourgVatNumber(text) ? compactNumber(text) : null),
 };
 
 export const textField: FieldKind<TextFieldDefinition> = {

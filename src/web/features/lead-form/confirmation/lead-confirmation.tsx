@@ -29,9 +29,26 @@ const Appointment = ({ appointment, location }: Pick<ThanksView, "appointment" |
     </div>
   );
 
-const ConfirmationDetails = ({ view: { appointment, reference, location } }: Pick<LeadConfirmationProps, "view">) => (
+const Month = ({ month }: Pick<ThanksView, "month">) =>
+  month && (
+    <div className="confirmation-fact">
+      <dt>{strings.month}</dt>
+      <dd>
+        <p className="confirmation-figure figures">
+          {month.amount}
+          {strings.perMonth}
+        </p>
+        {month.changed && <p>{month.changed}</p>}
+      </dd>
+    </div>
+  );
+
+const ConfirmationDetails = ({
+  view: { appointment, month, reference, location },
+}: Pick<LeadConfirmationProps, "view">) => (
   <dl className="confirmation-facts">
     <Appointment appointment={appointment} location={location} />
+    <Month month={month} />
     <div className="confirmation-fact">
       <dt>{strings.reference}</dt>
       <dd>

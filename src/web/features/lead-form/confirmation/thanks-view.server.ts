@@ -4,6 +4,8 @@ import { isEmailField } from "#domain/forms/index.ts";
 import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
+import { formatEuros } from "#domain/shared/index.ts";
+import { leadFormStrings } from "../../../strings/lead-form.ts";
 import type { ThanksView } from "../form-view.ts";
 import { formatAppointment } from "#application/strings/appointments.ts";
 
@@ -29,6 +31,11 @@ export const thanksView = (
       label: formatAppointment(booking, thanks.timeZone),
       address: bookingLocation ? postalLines(bookingLocation) : null,
       icsHref: paths.appointmentFile(ref),
+    },
+    month: thanks.month && {
+      amount: formatEuros(thanks.month.cents),
+      changed:
+        thanks.month.displayed === null ? null : leadFormStrings.monthChanged(formatEuros(thanks.month.displayed)),
     },
     within: strings.responseTime,
     steps: strings.steps.map((step) => fillPlaceholders(step, values)),

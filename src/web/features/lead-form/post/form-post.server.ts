@@ -24,11 +24,15 @@ const OWN_FIELDS = [CONSENT_FIELD, TOKEN_FIELD, HONEYPOT_FIELD, PROOF_FIELD, ANS
 const fileFields = ({ fields }: LeadKind): readonly FileFieldDefinition[] => fields.filter(isFileField);
 
 /** Files are read only after a genuine token: the form's first field. */
-const fieldRules = (kind: LeadKind, isGenuine: (token: string) => boolean): FieldRules => {
+const fieldRules = (
+  kind: LeadKind,
+  otherTexts: readonly string[],
+  isGenuine: (token: string) => boolean,
+): FieldRules => {
   const files = fileFields(kind);
   const texts = kind.fields.filter((field) => !isFileField(field)).map(({ name }) => name);
   return {
-    texts: new Set([...texts, ...OWN_FIELDS, ...files.map(({ name }) => uploadedFileField(name))]),
+    texts: new Set([...texts, ...otherTexts, ...OWN_FIELDS, ...files.map(({ name }) => uploadedFileField(name))]),
     files: new Map(files.map(({ name, max_bytes }) => [name, max_bytes])),
     acceptsFiles: (read) => isGenuine(read.get(TOKEN_FIELD) ?? ""),
   };
@@ -48,23 +52,32 @@ const toPostedForm = (kind: LeadKind, { texts, files }: FormFields): PostedForm 
   };
 };
 
-type PostedRequest = { readonly request: Request; readonly client: string };
+type PostedRequest = {
+  readonly request: Request;
+  readonly client: string;
+  /** Names of texts that are no fields of the kind. */
+  readonly otherTexts?: readonly string[] | undefined;
+  /** Receives the texts as entered. */
+  readonly onTexts?: ((texts: ReadonlyMap<string, string>) => void) | undefined;
+};
 
 /** Returns the function that reads the posted form of a kind. */
 export const formReader =
-  ({ request, client }: PostedRequest, kind: LeadKind): FormSubmission["readForm"] =>
+  ({ request, client, otherTexts = [], onTexts }: PostedRequest, kind: LeadKind): FormSubmission["readForm"] =>
   async (isGenuine) => {
-    const { problem, ...fields } = await readFormBody(request, fieldRules(kind, isGenuine), client);
+    const { problem, ...fields } = await readFormBody(request, fieldRules(kind, otherTexts, isGenuine), client);
+    onTexts?.(fields.texts);
     const posted = toPostedForm(kind, fields);
     if (problem === null) return ok(posted);
     const isAboutFiles = problem === "tooLarge" && fileFields(kind).length > 0;
     return err({ problem: isAboutFiles ? "filesTooLarge" : problem, posted });
   };
 
-export type LeadPost = Omit<LeadSubmission, "headers" | "readForm"> & {
-  /** Address of the thanks page for a signed reference. */
-  readonly thanks: (ref: string) => string;
-};
+export type LeadPost = Omit<LeadSubmission, "headers" | "readForm"> &
+  Pick<PostedRequest, "otherTexts" | "onTexts"> & {
+    /** Address of the thanks page for a signed reference. */
+    readonly thanks: (ref: string) => string;
+  };
 
 /** `redirect`: the lead is committed (303). */
 export type LeadPostResult = { readonly type: "redirect"; readonly to: string } | FormResponse;
@@ -73,12 +86,12 @@ export type LeadPostResult = { readonly type: "redirect"; readonly to: string } 
 export const handleLeadPost = async (
   request: Request,
   leads: Pick<LeadService, "submit">,
-  { thanks, ...post }: LeadPost,
+  { thanks, otherTexts, onTexts, ...post }: LeadPost,
 ): Promise<LeadPostResult> => {
   const result = await leads.submit({
     ...post,
     headers: request.headers,
-    readForm: formReader({ request, client: post.client }, post.kind),
+    readForm: formReader({ request, client: post.client, otherTexts, onTexts }, post.kind),
   });
   return result.type === "rejected" ? respondWithForm(result) : { type: "redirect", to: thanks(result.ref) };
 };
@@ -89,6 +102,8 @@ export type FormPostResult = {
   readonly subject: LeadSubject | null;
   /** The database did not answer. */
   readonly unavailable: boolean;
+  /** All texts as entered. */
+  readonly texts: ReadonlyMap<string, string>;
 };
 
 const resultContext = createContext<FormPostResult | null>(null);
@@ -99,7 +114,10 @@ type Context = Readonly<RouterContextProvider>;
 export const formPostResult = (context: Context): FormPostResult | null => context.get(resultContext);
 
 type PostArgs = { readonly request: Request; readonly url: URL; readonly context: Context };
-type FormPostSpec = Pick<Parameters<typeof handleLeadPost>[2], "kind" | "subjectKey" | "currentSubject"> &
+type FormPostSpec = Pick<
+  Parameters<typeof handleLeadPost>[2],
+  "kind" | "subjectKey" | "currentSubject" | "otherTexts" | "stepFields" | "calculate"
+> &
   Pick<FormSpec, "isEligible">;
 
 /**
@@ -112,16 +130,20 @@ export const handleFormPost = async (
 ): Promise<ReturnType<typeof data<LeadFormReply>>> => {
   const { leads, paths } = servicesOf(context);
   const { pathname } = url;
+  let texts: ReadonlyMap<string, string> = new Map();
   const result = await handleLeadPost(request, leads, {
     ...post,
     currentSubject: async () =>
       resolveSubject(leads, { kind: post.kind, subject: await post.currentSubject(), isEligible }, url),
     client: clientAddressOf(context),
+    onTexts: (entered) => {
+      texts = entered;
+    },
     path: pathname,
     thanks: (ref) => paths.thanks(pathname === paths.home() ? "" : pathname, ref),
   });
   if (result.type === "redirect") throw redirect(result.to, 303);
   const { view, subject, type } = result;
-  context.set(resultContext, { view, subject, unavailable: type === "unavailable" });
+  context.set(resultContext, { view, subject, unavailable: type === "unavailable", texts });
   return data<LeadFormReply>(result.reply, { status: result.status, headers: result.headers });
 };

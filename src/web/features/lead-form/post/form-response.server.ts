@@ -8,7 +8,7 @@ import { leadFormStrings as strings } from "../../../strings/lead-form.ts";
 
 /**
  * The response to a form that was not saved, with everything the visitor entered: `invalid` 422, `refused`
- * 400|403|408|409|413|415|422|429, `unavailable` 503. The page renders from `subject` and `view` without the database,
+ * 200|400|403|408|409|413|415|422|429, `unavailable` 503. The page renders from `subject` and `view` without the database,
  * which may have just failed.
  */
 export type FormResponse = {
@@ -29,6 +29,7 @@ const RESPONSES: Readonly<Record<RejectionReason["code"], Pick<FormResponse, "ty
   unreadable: { type: "refused", status: 400 },
   busy: { type: "unavailable", status: 503 },
   invalid: { type: "invalid", status: 422 },
+  step: { type: "refused", status: 200 },
   renewed: { type: "refused", status: 403 },
   expired: { type: "refused", status: 422 },
   tooSoon: { type: "refused", status: 429 },

@@ -1,0 +1,77 @@
+// What a visitor typed is kept on the device until it is sent, so that the request can be resumed.
+
+const PREFIX = "leasing-en-ligne:";
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_CHARACTERS = 10_000;
+
+/** Neither the technical fields of a form, which belong to one rendering, nor its consent. */
+const OMITTED: ReadonlySet<string> = new Set([
+  "formulaire",
+  "preuve",
+  "site_web",
+  "question",
+  "reponse",
+  "consent",
+  "etape",
+]);
+
+/** Values by field name. */
+export type Draft = Readonly<Record<string, string>>;
+
+const keyOf = (vehicleId: number): string => `${PREFIX}${vehicleId}`;
+
+/** A browser may refuse its storage. */
+const attempt = <T>(work: () => T): T | null => {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+};
+
+export const readForm = (form: HTMLFormElement): Draft =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === "string" && value !== "" && !OMITTED.has(name) ? [[name, value]] : [],
+    ),
+  );
+
+export const saveDraft = (vehicleId: number, values: Draft, now: number): void => {
+  const text = JSON.stringify({ savedAt: now, values });
+  if (text.length <= MAX_CHARACTERS) attempt(() => localStorage.setItem(keyOf(vehicleId), text));
+};
+
+const isDraft = (value: unknown): value is { readonly savedAt: number; readonly values: Draft } => {
+  const { savedAt, values } = (value ?? {}) as { readonly savedAt?: unknown; readonly values?: unknown };
+  return (
+    typeof savedAt === "number" &&
+    typeof values === "object" &&
+    values !== null &&
+    Object.values(values).every((text) => typeof text === "string")
+  );
+};
+
+/** Null without one, or when it is older than a week. */
+export const readDraft = (vehicleId: number, now: number): Draft | null => {
+  const saved: unknown = attempt(() => JSON.parse(localStorage.getItem(keyOf(vehicleId)) ?? "null"));
+  return isDraft(saved) && now - saved.savedAt < MAX_AGE_MS ? saved.values : null;
+};
+
+export const forgetDraft = (vehicleId: number): void => void attempt(() => localStorage.removeItem(keyOf(vehicleId)));
+
+/** Fills the fields of a form that a draft has. */
+export const fillForm = (form: HTMLFormElement, draft: Draft): void => {
+  for (const [name, value] of Object.entries(draft)) {
+    if (OMITTED.has(name)) continue;
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = true;
+    else if (
+      control instanceof HTMLInputElement ||
+      control instanceof RadioNodeList ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+    ) {
+      control.value = value;
+    }
+  }
+};

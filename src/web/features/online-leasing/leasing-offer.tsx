@@ -1,0 +1,58 @@
+import { Button } from "../../../ui/button/button.tsx";
+import { ChevronIcon } from "../../../ui/icons/icons.tsx";
+import { onlineLeasingStrings as strings } from "../../strings/online-leasing.ts";
+import {
+  LeaseConditions,
+  LeaseDetails,
+  LeaseProblem,
+  LeaseTermsFields,
+  type LiveCalculator,
+} from "../lease-calculator/index.ts";
+import { STEP_FIELD } from "./steps.ts";
+
+type LeasingOfferProps = {
+  readonly calculator: LiveCalculator<HTMLDivElement>;
+  readonly emissions: string | null;
+};
+
+/** The terms, which can still be changed, and what follows from them. */
+export const LeasingOffer = ({ calculator, emissions }: LeasingOfferProps) => {
+  const { result } = calculator.state;
+  return (
+    <div className="stack stack-xl" {...calculator.fields}>
+      <LeaseTermsFields calculator={calculator} id="demande" look="buttons" />
+      <LeaseProblem calculator={calculator} />
+      <div className="without-script">
+        <Button type="submit" variant="secondary" name={STEP_FIELD} value="offre" label={strings.recalculate} />
+      </div>
+      {result && (
+        <details className="leasing-details">
+          <summary>
+            {strings.details}
+            <ChevronIcon />
+          </summary>
+          <LeaseDetails result={result} />
+        </details>
+      )}
+      {result && <LeaseConditions result={result} emissions={emissions} />}
+    </div>
+  );
+};
+
+/** The month and its terms, above every step. */
+export const LeasingAmount = ({ calculator: { state } }: Pick<LeasingOfferProps, "calculator">) => (
+  <output className="leasing-amount">
+    <span className="text-s text-soft">{strings.month}</span>
+    {state.result === null ? (
+      <span>{strings.noAmount}</span>
+    ) : (
+      <>
+        <span className="text-l strong figures">
+          {state.result.monthly.amount}
+          <span className="text-s text-soft">/mois {state.result.monthly.note}</span>
+        </span>
+        <span className="text-s">{state.result.short}</span>
+      </>
+    )}
+  </output>
+);

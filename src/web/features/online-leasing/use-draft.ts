@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from "react";
+import { fillForm, forgetDraft, readDraft, readForm, saveDraft } from "./draft.ts";
+
+type DraftOptions = {
+  readonly vehicleId: number;
+  /** Within the form. */
+  readonly container: RefObject<HTMLElement | null>;
+  /** False for a form that the server returned with its values. */
+  readonly isNew: boolean;
+  readonly onRestore: () => void;
+};
+
+export type LeasingDraft = {
+  readonly isRestored: boolean;
+  readonly save: () => void;
+  readonly forget: () => void;
+};
+
+/** Saves the form on this device at each change, and fills it in when the visitor comes back. */
+export const useDraft = ({ vehicleId, container, isNew, onRestore }: DraftOptions): LeasingDraft => {
+  const [isRestored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const form = container.current?.closest("form");
+    const draft = isNew && form ? readDraft(vehicleId, Date.now()) : null;
+    if (!form || draft === null) return;
+    fillForm(form, draft);
+    setRestored(true);
+    onRestore();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after the page has loaded
+  }, []);
+
+  return {
+    isRestored,
+    save: () => {
+      const form = container.current?.closest("form");
+      if (form) saveDraft(vehicleId, readForm(form), Date.now());
+    },
+    forget: () => {
+      forgetDraft(vehicleId);
+      window.location.reload();
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { LeadFormParts } from "../lead-form/index.ts";
+import { firstStepOf, parseStep, type Step } from "./steps.ts";
+
+export type CurrentStep = {
+  readonly current: Step;
+  /** Goes on as a link to the step would. */
+  readonly goTo: (step: Step) => void;
+};
+
+type Problems = LeadFormParts["problems"];
+
+/** The step to correct; the last one for a problem of the complete form. */
+const stepOfProblems = (problems: Problems): Step | null =>
+  problems && (firstStepOf(Object.keys(problems.errors)) ?? "confirmation");
+
+/**
+ * The step of the address's fragment, so that the browser's back button returns to the previous one. Errors lead to the
+ * first step that has one, until the visitor goes on.
+ */
+export const useSteps = (problems: Problems): CurrentStep => {
+  const { hash } = useLocation();
+  const [followed, setFollowed] = useState({ hash, problems, step: stepOfProblems(problems) });
+  if (followed.problems !== problems) setFollowed({ hash, problems, step: stepOfProblems(problems) });
+  else if (followed.hash !== hash) setFollowed({ hash, problems, step: null });
+  return {
+    current: followed.step ?? parseStep(hash.slice(1)) ?? "offre",
+    goTo: (step) => {
+      setFollowed((previous) => ({ ...previous, step: null }));
+      window.location.hash = step;
+    },
+  };
+};

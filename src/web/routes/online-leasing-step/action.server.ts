@@ -1,0 +1,27 @@
+import { FORM_SEGMENTS } from "#domain/site/index.ts";
+import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
+import { formReader } from "../../features/lead-form/index.server.ts";
+import { clientAddressOf, servicesOf } from "../../router-context.ts";
+import { requireForm, requireVehicleForm } from "../vehicle-form/vehicle-form.server.ts";
+import { calculateLead, OTHER_TEXTS, stepFields } from "../online-leasing/requested-terms.server.ts";
+import type { Route } from "./+types/route";
+
+/** Checks a step of the form without saving anything: one message a field. Without a step nothing is checked. */
+export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  const formParams = { ...params, form: FORM_SEGMENTS.onlineLeasing };
+  const { kind } = await requireForm(services, formParams, url);
+  const client = clientAddressOf(context);
+  const result = await services.leads.check({
+    kind,
+    subjectKey: `vehicle:${vehicleIdFromSlug(params.vehicle) ?? 0}`,
+    currentSubject: async () => (await requireVehicleForm(services, formParams, url)).subject,
+    client,
+    headers: request.headers,
+    readForm: formReader({ request, client, otherTexts: OTHER_TEXTS }, kind),
+    stepFields: (values) => stepFields(values) ?? [],
+    calculate: calculateLead(services),
+  });
+  const errors = result.type === "rejected" ? result.errors : {};
+  return Response.json({ errors }, { headers: { "Cache-Control": "no-store" } });
+};

@@ -1,0 +1,24 @@
+import { FORM_SEGMENTS } from "#domain/site/index.ts";
+import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
+import { handleFormPost } from "../../features/lead-form/index.server.ts";
+import { servicesOf } from "../../router-context.ts";
+import { requireForm, requireVehicleForm } from "../vehicle-form/vehicle-form.server.ts";
+import { calculateLead, OTHER_TEXTS, stepFields } from "./requested-terms.server.ts";
+import type { Route } from "./+types/route";
+
+export const action = async ({ request, params, url, context }: Route.ActionArgs) => {
+  const services = servicesOf(context);
+  const formParams = { ...params, form: FORM_SEGMENTS.onlineLeasing };
+  const { kind } = await requireForm(services, formParams, url);
+  return handleFormPost(
+    { request, url, context },
+    {
+      kind,
+      subjectKey: `vehicle:${vehicleIdFromSlug(params.vehicle) ?? 0}`,
+      currentSubject: async () => (await requireVehicleForm(services, formParams, url)).subject,
+      otherTexts: OTHER_TEXTS,
+      stepFields,
+      calculate: calculateLead(services),
+    },
+  );
+};

@@ -1,0 +1,61 @@
+import { calculateRequestedLease } from "#application/leasing/index.ts";
+import type { LeaseInForm } from "#application/leads/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import { LEAD_KINDS, leadKindForSubject } from "#domain/forms/index.ts";
+import type { LeadCalculation } from "#domain/leads/index.ts";
+import { parseTermsQuery, TERMS_PARAMETERS, type LeaseTerms } from "#domain/leasing/index.ts";
+import { err, type Result } from "#domain/shared/index.ts";
+import { parseStep, STEP_FIELD, stepOfField } from "../../features/online-leasing/index.ts";
+import { LEASE_PROBLEMS, vehicleLeaseProblem } from "../../strings/lease-results.ts";
+
+/** Fields of the form that are no fields of the kind. */
+export const OTHER_TEXTS = [...Object.values(TERMS_PARAMETERS), STEP_FIELD];
+
+const FIELD_NAMES = leadKindForSubject(LEAD_KINDS.online_leasing, "vehicle").fields.map(({ name }) => name);
+
+/** The fields that a sent step checks; null for the complete form. */
+export const stepFields = (values: ReadonlyMap<string, string>): readonly string[] | null => {
+  const step = parseStep(values.get(STEP_FIELD) ?? null);
+  return step && FIELD_NAMES.filter((name) => stepOfField(name) === step);
+};
+
+/** The entered terms as the parameters of an address. */
+export const enteredTerms = (values: ReadonlyMap<string, string>): URLSearchParams =>
+  new URLSearchParams(
+    Object.values(TERMS_PARAMETERS).flatMap((name) => {
+      const value = values.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** Null if a term is missing or no number; an empty deposit is none. */
+const readTerms = (values: ReadonlyMap<string, string>): LeaseTerms | null => {
+  const { durationMonths, annualMileageKm, depositCents } = parseTermsQuery(enteredTerms(values));
+  const deposit = values.get(TERMS_PARAMETERS.deposit)?.trim() === "" ? 0 : depositCents;
+  return durationMonths === null || annualMileageKm === null || deposit === null
+    ? null
+    : { durationMonths, annualMileageKm, depositCents: deposit };
+};
+
+const NO_TERMS = { terms: { durationMonths: 0, annualMileageKm: 0, depositCents: 0 }, maxDepositCents: 0 };
+
+/** Calculates the lease of a sent form, or returns a message at the deposit. */
+export const calculateLead =
+  (services: SiteServices) =>
+  async ({
+    values,
+    subject,
+    renderedAt,
+  }: LeaseInForm): Promise<Result<LeadCalculation, Readonly<Record<string, string>>>> => {
+    const terms = readTerms(values);
+    const { deposit } = TERMS_PARAMETERS;
+    if (terms === null) return err({ [deposit]: LEASE_PROBLEMS["lease/amount-invalid"]() });
+    if (subject?.type !== "vehicle") return err({ [deposit]: vehicleLeaseProblem("lease/attributes-missing") });
+    const calculation = await calculateRequestedLease(services, { vehicle: subject, terms, renderedAt });
+    if (calculation.ok) return calculation;
+    const { error } = calculation;
+    return err({
+      [deposit]:
+        error === "lease/not-in-force" ? vehicleLeaseProblem(error) : LEASE_PROBLEMS[error]({ ...NO_TERMS, terms }),
+    });
+  };
