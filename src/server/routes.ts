@@ -5,7 +5,7 @@ import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
 import { iconRoutes } from "./api/icons.ts";
 import { leaseOfferRoutes } from "./api/lease-offers.ts";
-import { locationRoutes } from "./api/locations/routes.ts";
+import { locationRoutes, locationSuggestionRoutes } from "./api/locations/routes.ts";
 import { mediaRoutes } from "./api/media.ts";
 import { openApiRoutes } from "./api/openapi.ts";
 import { problemResponse } from "./problem.ts";
@@ -38,12 +38,13 @@ const apiRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   const api = new Hono<AppEnv>();
   api.use("/api/*", compressResponse);
   api.route("/api/v1", openApiRoutes(deps.config.siteUrl));
-  for (const path of ["vehicles/*", "suggestions", "locations/*", "lease-offers/*"])
+  for (const path of ["vehicles/*", "suggestions", "locations/*", "location-suggestions", "lease-offers/*"])
     api.use(`/api/v1/${path}`, limitLoad(deps.limiter));
   api.route("/api/v1", vehicleRoutes(deps));
   api.route("/api/v1", leaseOfferRoutes(deps));
   api.route("/api/v1", suggestionRoutes(deps));
   api.route("/api/v1", locationRoutes(deps));
+  api.route("/api/v1", locationSuggestionRoutes(deps));
   api.route("/api", iconRoutes(deps.icons));
   api.route("/api/v1", policyReportRoutes({ log: deps.log, now: Date.now }));
   api.route("/api/v1", contentPublishedRoutes(deps.config.contentWebhookSecret, deps.announcePublication));

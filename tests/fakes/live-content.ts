@@ -4,6 +4,7 @@ import { createLocationSubject } from "#domain/leads/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { formOrLocations } from "../../src/web/features/lead-form/location-choice/location-choice.server.ts";
 import { createFakeLeadServiceDependencies } from "./lead-service-dependencies.ts";
+import { buildMapView } from "../../src/web/features/map/index.server.ts";
 import type { LiveContent } from "../../src/web/sections/elements/live-content.ts";
 
 const NO_LEASE_OFFERS: LiveContent["leaseOffers"] = {
@@ -11,6 +12,8 @@ const NO_LEASE_OFFERS: LiveContent["leaseOffers"] = {
   list: () => ({ offers: [], facets: { brand: [], body: [], fuel: [] }, budgets: [] }),
   ofModel: () => [],
 };
+
+const MAP_BOUNDS = { north: 50.2465, south: 49.3397, west: 5.5655, east: 6.6273 };
 
 /** Live content without any data except the overrides, on Friday 20 November 2026. */
 export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): LiveContent => ({
@@ -27,6 +30,8 @@ export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): Liv
   workshopHrefs: async () => () => null,
   leaseOffers: NO_LEASE_OFFERS,
   leaseOfferOf: () => null,
+  country: "LU",
+  mapOf: (input) => buildMapView({ ...input, bounds: MAP_BOUNDS, country: "LU" }),
   display: { wltp: true, lease: { co2: true }, disabledBrandLogos: [] },
   offersForm: ({ kind }) => kind !== "trade_in",
   formFor: ({ kind, location: slug }, anchor) => {

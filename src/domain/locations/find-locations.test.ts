@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SERVICE_LABELS } from "../../web/strings/services.ts";
-import { findLocations, locationHints } from "./find-locations.ts";
+import { SERVICE_LABELS } from "../../application/strings/services.ts";
+import { findLocations } from "./find-locations.ts";
 import type { Service } from "./services.ts";
 
 const aLocation = (name: string, postcode: string, town: string, services: readonly Service[]) => ({
@@ -50,17 +50,5 @@ describe("findLocations", () => {
         expect(many.filter((location) => few.includes(location))).toEqual(few);
       }),
     );
-  });
-});
-
-describe("locationHints", () => {
-  it("has no duplicates, and every hint matches a location", () => {
-    const hints = locationHints(LOCATIONS, SERVICE_LABELS);
-    const texts = hints.map(({ text }) => text);
-    expect(new Set(texts).size).toBe(texts.length);
-    expect(texts).toContain("Carrosserie");
-    expect(texts.filter((text) => text === "Pneus et stockage")).toHaveLength(1);
-    for (const text of texts)
-      expect([text, findLocations(LOCATIONS, text, SERVICE_LABELS).length > 0]).toEqual([text, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { fold, tokenize } from "../shared/index.ts";
+import { tokenize } from "../shared/index.ts";
 import type { Location } from "./location.ts";
 import type { Service } from "./services.ts";
 
@@ -36,24 +36,4 @@ export const findLocations = <P extends SearchableLocation>(
     const candidates = locationTokens(location, serviceLabels);
     return tokens.every((token) => candidates.some((candidate) => candidate.startsWith(token)));
   });
-};
-
-/** A suggested search text. */
-export type LocationHint = { readonly text: string; readonly kind: "name" | "town" | "postcode" | "service" };
-
-/** Suggestions without duplicates: towns, postcodes, names, then services. */
-export const locationHints = (
-  locations: readonly SearchableLocation[],
-  serviceLabels: ServiceLabels,
-): readonly LocationHint[] => {
-  const hints: LocationHint[] = [
-    ...locations.map(({ town }) => ({ kind: "town" as const, text: town })),
-    ...locations.map(({ postcode, town }) => ({ kind: "postcode" as const, text: `${postcode} ${town}` })),
-    ...locations.map(({ name }) => ({ kind: "name" as const, text: name })),
-    ...locations.flatMap(({ services }) =>
-      services.map((service) => ({ kind: "service" as const, text: serviceLabels[service] })),
-    ),
-  ];
-  const seen = new Set<string>();
-  return hints.filter(({ text }) => !seen.has(fold(text)) && seen.add(fold(text)));
 };

@@ -25,17 +25,6 @@ const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** The local time of an instant in an IANA time zone. Throws RangeError for an unknown zone. */
-export const localTime = (instant: Date, timeZone: string): LocalTime => {
-  const fields = new Map(
-    formatterFor(timeZone)
-      .formatToParts(instant)
-      .map((part) => [part.type, part.value]),
-  );
-  const date = `${fields.get("year")}-${fields.get("month")}-${fields.get("day")}`;
-  return { date, weekday: weekdayOf(date), time: `${fields.get("hour")}:${fields.get("minute")}` };
-};
-
 /** The weekday of a calendar date `YYYY-MM-DD`. */
 export const weekdayOf = (date: string): Weekday => {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -50,6 +39,17 @@ const QUARTER_MS = 900_000;
 const MAX_CACHED_OFFSETS = 20_000;
 const offsets = new Map<string, number>();
 
+/** The offset as the time zone database has it; seconds of an instant do not count. */
+const readOffset = (instant: number, timeZone: string): number => {
+  const fields = new Map(
+    formatterFor(timeZone)
+      .formatToParts(instant)
+      .map((part) => [part.type, Number(part.value)]),
+  );
+  const field = (name: Intl.DateTimeFormatPartTypes): number => fields.get(name) ?? 0;
+  return Date.UTC(field("year"), field("month") - 1, field("day"), field("hour"), field("minute")) - instant;
+};
+
 /**
  * UTC offset in milliseconds at an instant, without seconds. Time zones change their offset at quarters of an hour, so
  * the offset is cached for each quarter.
@@ -59,11 +59,17 @@ const offsetAt = (instant: number, timeZone: string): number => {
   const key = `${timeZone} ${quarter}`;
   const cached = offsets.get(key);
   if (cached !== undefined) return cached;
-  const { date, time } = localTime(new Date(quarter), timeZone);
-  const offset = Date.parse(`${date}T${time}:00Z`) - quarter;
+  const offset = readOffset(quarter, timeZone);
   if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
   offsets.set(key, offset);
   return offset;
+};
+
+/** The local time of an instant in an IANA time zone. Throws RangeError for an unknown zone. */
+export const localTime = (instant: Date, timeZone: string): LocalTime => {
+  const local = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString();
+  const date = local.slice(0, 10);
+  return { date, weekday: weekdayOf(date), time: local.slice(11, 16) };
 };
 
 /** Milliseconds by which local time is ahead of UTC. */

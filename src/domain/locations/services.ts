@@ -17,3 +17,5 @@ export const SERVICES = [
 ] as const;
 
 export type Service = (typeof SERVICES)[number];
+
+export const isService = (text: string): text is Service => SERVICES.some((service) => service === text);

@@ -7,6 +7,7 @@ import type { LiveContent } from "./elements/live-content.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { cardContext } from "../features/vehicle-card/index.server.ts";
 import { formSpecForSection, isFormOffered } from "./form/content-form.server.ts";
+import { buildMapView } from "../features/map/index.server.ts";
 import { formOnPage, type FormPostResult, orWithoutDatabase } from "../features/lead-form/index.server.ts";
 import { locationForms } from "./form/location-forms.server.ts";
 import { shownEmployees } from "../features/people/index.server.ts";
@@ -40,6 +41,7 @@ export const liveContent = (
 ): LiveContent => {
   const { paths, catalogue, clock, settings } = services;
   const { brands, models, locations, vacancies } = catalogue();
+  const country = settings.locale.slice(-2);
   const now = clock.now();
   const today = utcDay(now);
   return {
@@ -53,6 +55,8 @@ export const liveContent = (
     vacancies: vacancies.filter((vacancy) => isVacancyOpen(vacancy, today)),
     workshopHrefs: () => locationForms(services, "workshop_appointment"),
     display: settings,
+    country,
+    mapOf: (input) => buildMapView({ ...input, bounds: settings.map.bounds, country }),
     leaseOffers: services.leaseOffers,
     leaseOfferOf: prepareAdvertisedLease(settings.finance, today),
     offersForm: (section) => isFormOffered(section, settings),

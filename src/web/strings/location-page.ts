@@ -1,3 +1,5 @@
+import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
+
 /** The page of one location. */
 export const locationPageStrings = {
   eyebrow: "Concession",
@@ -26,8 +28,9 @@ export const locationPageStrings = {
     count === 1 ? "Un véhicule y est visible." : `${count.toLocaleString("fr-FR")} véhicules y sont visibles.`,
   allStock: (count: number) =>
     count === 1 ? "Voir ce véhicule" : `Voir les ${count.toLocaleString("fr-FR")} véhicules`,
-  team: (town: string) => `L’équipe de ${town}`,
+  team: (town: string) => fillPlaceholders("L’équipe de {town}", { town }),
   wholeTeam: (count: number) => `Voir les ${count} personnes de l’équipe`,
+  access: "Nous trouver",
   legal: "Informations légales",
   vat: "Numéro de TVA",
   iban: "IBAN",

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { describeProblem } from "../describe-problem.ts";
-import { locationListSchema, locationSchema } from "./schema.ts";
+import {
+  locationListSchema,
+  locationSchema,
+  locationSuggestionListSchema,
+  MAX_SUGGESTION_TEXT_LENGTH,
+} from "./schema.ts";
 
 const locationQuery = z.object({
   at: z
@@ -39,6 +44,23 @@ export const locationPaths = {
         "200": { description: "The location", content: { "application/json": { schema: locationSchema } } },
         "400": wrongValue,
         "404": describeProblem("There is no such location"),
+      },
+    },
+  },
+  "/api/v1/location-suggestions": {
+    get: {
+      operationId: "listLocationSuggestions",
+      summary: "How a text typed into the locator may go on: locations, brands, services, towns, postcodes",
+      requestParams: {
+        query: z.object({
+          q: z.string().max(MAX_SUGGESTION_TEXT_LENGTH).optional().meta({ description: "What was typed" }),
+        }),
+      },
+      responses: {
+        "200": {
+          description: "At most seven, the likeliest first",
+          content: { "application/json": { schema: locationSuggestionListSchema } },
+        },
       },
     },
   },

@@ -1,12 +1,13 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { distanceKm, parsePosition } from "#domain/geo/index.ts";
-import type { Location } from "#domain/locations/index.ts";
+import { type Location, suggestPlaces, writeLocatorQuery } from "#domain/locations/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
+import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { problemResponse } from "../../problem.ts";
 import { type LocationQuery, toLocationJson } from "./json.ts";
-import type { LocationJson } from "./schema.ts";
+import { type LocationJson, type LocationSuggestionList, MAX_SUGGESTION_TEXT_LENGTH } from "./schema.ts";
 
 type LocationApiServices = Pick<SiteServices, "catalogue" | "clock" | "paths" | "settings" | "siteUrl">;
 
@@ -42,6 +43,34 @@ const sortByDistance = (locations: readonly Location[], { near }: LocationQuery)
 
 const badRequest = (context: Context, detail: string): Response =>
   problemResponse(context, { status: 400, title: "Bad Request", detail });
+
+const DEFAULT_SUGGESTIONS = 7;
+
+const SUGGESTION_CACHE_HEADERS = { "Cache-Control": "public, max-age=300" };
+
+/** `GET /location-suggestions?q=`: how a text typed into the locator may go on. */
+export const locationSuggestionRoutes = ({ catalogue, settings }: LocationApiServices): Hono =>
+  new Hono().get("/location-suggestions", (context) => {
+    const { brands, locations } = catalogue();
+    const suggestions = suggestPlaces(
+      locations,
+      (context.req.query("q") ?? "").slice(0, MAX_SUGGESTION_TEXT_LENGTH),
+      {
+        country: settings.locale.slice(-2),
+        serviceLabels: SERVICE_LABELS,
+        brandNames: new Map(brands.map(({ slug, name }) => [slug, name])),
+      },
+      DEFAULT_SUGGESTIONS,
+    );
+    const list: LocationSuggestionList = {
+      suggestions: suggestions.map(({ kind, label, query }) => ({
+        kind,
+        label,
+        search: writeLocatorQuery(query).toString(),
+      })),
+    };
+    return context.json(list, 200, SUGGESTION_CACHE_HEADERS);
+  });
 
 /** `GET /locations` and `GET /locations/{slug}`. */
 export const locationRoutes = (services: LocationApiServices): Hono => {

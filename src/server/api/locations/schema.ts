@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SERVICES, WEEKDAY_KEYS } from "#domain/locations/index.ts";
+import { SERVICES, SUGGESTION_KINDS, WEEKDAY_KEYS } from "#domain/locations/index.ts";
 
 const spanSchema = z
   .object({
@@ -51,5 +51,21 @@ export const locationSchema = z
   .meta({ id: "Location" });
 
 export const locationListSchema = z.object({ locations: z.array(locationSchema) }).meta({ id: "LocationList" });
+
+export const MAX_SUGGESTION_TEXT_LENGTH = 80;
+
+export const locationSuggestionListSchema = z
+  .object({
+    suggestions: z.array(
+      z.object({
+        kind: z.enum(SUGGESTION_KINDS),
+        label: z.string(),
+        search: z.string().meta({ description: "Query of the locator's address that shows it" }),
+      }),
+    ),
+  })
+  .meta({ id: "LocationSuggestionList" });
+
+export type LocationSuggestionList = z.infer<typeof locationSuggestionListSchema>;
 
 export type LocationJson = z.infer<typeof locationSchema>;

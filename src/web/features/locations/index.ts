@@ -1,7 +1,5 @@
 export { toExceptionRows, toHoursRows, type HoursRow } from "./hours-rows.ts";
 export { phoneLink, toLocationCard, type LocationCard, type LocationContext } from "./location-card.ts";
-export { LocationAddress, LocationList, type ListedLocation } from "./location-list.tsx";
-export { LocationMap } from "./location-map.tsx";
-export { LocationSearch } from "./location-search.tsx";
+export { LocationAddress, LocationList, locationAnchor, type ListedLocation } from "./location-list.tsx";
 export { toLocationView, type LocationView } from "./location-view.ts";
 export { OpenNow, OpeningHoursTable } from "./opening-hours-table.tsx";

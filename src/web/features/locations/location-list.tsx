@@ -1,4 +1,5 @@
 import { Link } from "../../../ui/link/link.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { locationStrings as strings } from "../../strings/locations.ts";
 import { OpenNow } from "./opening-hours-table.tsx";
 import type { LocationCard } from "./location-card.ts";
@@ -16,18 +17,33 @@ export const locationAnchor = (slug: string): string => `lieu-${slug}`;
 export type ListedLocation = LocationCard & {
   /** Form for a workshop appointment. */
   readonly workshopHref?: string | null;
+  /** "4,7 km" from the position of the search. */
+  readonly distance?: string | null;
 };
 
-const LocationItem = ({
-  location,
-  number,
-  linked,
-}: {
+type LocationListProps = {
+  readonly locations: readonly ListedLocation[];
+  /** Gives the items the ids that the map links to. */
+  readonly linked?: boolean;
+  /** Slug of the location that the visitor points at on the map. */
+  readonly active?: string | null;
+  readonly onActive?: (slug: string | null) => void;
+};
+
+type LocationItemProps = Pick<LocationListProps, "active" | "onActive" | "linked"> & {
   readonly location: ListedLocation;
   readonly number: number;
-  readonly linked: boolean;
-}) => (
-  <li className="site" id={linked ? locationAnchor(location.slug) : undefined}>
+};
+
+const LocationItem = ({ location, number, linked, active, onActive }: LocationItemProps) => (
+  <li
+    className={classNames("site", active === location.slug && "site-active")}
+    id={linked ? locationAnchor(location.slug) : undefined}
+    onMouseEnter={() => onActive?.(location.slug)}
+    onMouseLeave={() => onActive?.(null)}
+    onFocus={() => onActive?.(location.slug)}
+    onBlur={() => onActive?.(null)}
+  >
     <span className="site-number figures" aria-hidden="true">
       {number}
     </span>
@@ -37,7 +53,10 @@ const LocationItem = ({
           {location.name}
         </Link>
       </h3>
-      <OpenNow isOpen={location.isOpen} label={location.openNow} />
+      <p className="site-state">
+        <OpenNow isOpen={location.isOpen} label={location.openNow} />
+        {location.distance && <span className="site-distance figures">{location.distance}</span>}
+      </p>
       <LocationAddress lines={location.address} />
       <p className="site-links">
         <Link href={location.phoneHref} className="figures">
@@ -50,17 +69,11 @@ const LocationItem = ({
   </li>
 );
 
-type LocationListProps = {
-  readonly locations: readonly ListedLocation[];
-  /** Gives the items the ids that the map links to. */
-  readonly linked?: boolean;
-};
-
 /** Numbered like the markers of the map. */
-export const LocationList = ({ locations, linked = false }: LocationListProps) => (
+export const LocationList = ({ locations, ...item }: LocationListProps) => (
   <ol className="sites-list">
     {locations.map((location, index) => (
-      <LocationItem key={location.slug} location={location} number={index + 1} linked={linked} />
+      <LocationItem key={location.slug} location={location} number={index + 1} {...item} />
     ))}
   </ol>
 );

@@ -1,1 +1,2 @@
+export { createDebouncedLoader } from "./debounced-loader.ts";
 export { QuickSearch } from "./quick-search.tsx";

@@ -2,7 +2,9 @@ import { CheckIcon } from "../../../ui/icons/icons.tsx";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { OpeningHoursTable } from "../../features/locations/index.ts";
+import { SvgMap } from "../../features/map/index.ts";
 import { SectionFrame } from "../../sections/elements/section-frame.tsx";
+import { mapStrings } from "../../strings/map.ts";
 import { locationPageStrings as strings } from "../../strings/location-page.ts";
 import type { ContactView, LocationPageView } from "./location-page-view.ts";
 
@@ -78,6 +80,27 @@ const Brands = ({ view }: ViewProps) => (
   </section>
 );
 
+const Access = ({ view }: ViewProps) => (
+  <SectionFrame anchor="acces" title={strings.access}>
+    <div className="location-access">
+      <div className="stack stack-l">
+        <p className="text-l">
+          {view.address[0]}
+          <br />
+          {view.address[1]}
+        </p>
+        {view.routeHref && (
+          <p>
+            <Link href={view.routeHref}>{strings.route}</Link>
+          </p>
+        )}
+        {view.legal.length > 0 && <Legal view={view} />}
+      </div>
+      <SvgMap view={view.map} label={mapStrings.of(view.name)} />
+    </div>
+  </SectionFrame>
+);
+
 const Legal = ({ view }: ViewProps) => (
   <section>
     <h2 className="text-m">{strings.legal}</h2>
@@ -86,14 +109,11 @@ const Legal = ({ view }: ViewProps) => (
 );
 
 const Offers = ({ view }: ViewProps) =>
-  view.services.length + view.brands.length + view.legal.length > 0 && (
+  view.services.length + view.brands.length > 0 && (
     <SectionFrame anchor="services">
       <div className="location-offers">
         {view.services.length > 0 && <Services view={view} />}
-        <div className="stack stack-3xl">
-          {view.brands.length > 0 && <Brands view={view} />}
-          {view.legal.length > 0 && <Legal view={view} />}
-        </div>
+        {view.brands.length > 0 && <Brands view={view} />}
       </div>
     </SectionFrame>
   );
@@ -103,5 +123,6 @@ export const LocationDetails = ({ view }: ViewProps) => (
     <Hours view={view} />
     <Contacts view={view} />
     <Offers view={view} />
+    <Access view={view} />
   </>
 );

@@ -2,7 +2,7 @@ import type { Location, Service } from "#domain/locations/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { locationForms } from "../../sections/form/location-forms.server.ts";
 import { locationPageStrings as strings } from "../../strings/location-page.ts";
-import { SERVICE_LABELS } from "../../strings/services.ts";
+import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { LinkedLabel, ServiceView } from "./location-page-view.ts";
 
 /** Content pages about services. */

@@ -10,6 +10,7 @@ import {
   toExceptionRows,
   toHoursRows,
 } from "../../features/locations/index.ts";
+import type { MapView } from "../../features/map/index.ts";
 import { responsiveImage } from "../../features/pictures/index.ts";
 import { locationPageStrings as strings } from "../../strings/location-page.ts";
 
@@ -52,6 +53,8 @@ export type LocationPageView = {
   readonly contacts: readonly ContactView[];
   readonly services: readonly ServiceView[];
   readonly brands: readonly LinkedLabel[];
+  /** The surroundings, with the location on them. */
+  readonly map: MapView;
   readonly legal: readonly { readonly label: string; readonly value: string }[];
 };
 
@@ -83,7 +86,7 @@ const toLegalItems = ({ vat_number, iban }: Location): LocationPageView["legal"]
   ...(iban === null ? [] : [{ label: strings.iban, value: formatIban(iban) }]),
 ];
 
-type LocationPageInput = Pick<LocationPageView, "crumbs" | "intro" | "actions" | "services"> & {
+type LocationPageInput = Pick<LocationPageView, "crumbs" | "intro" | "actions" | "services" | "map"> & {
   readonly location: Location;
   /** Brands of the location that have pages. */
   readonly brands: readonly Brand[];

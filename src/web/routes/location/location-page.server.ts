@@ -1,3 +1,4 @@
+import type { Bounds, Position } from "#domain/geo/index.ts";
 import { postalAddress, type Location } from "#domain/locations/index.ts";
 import { pathToSlug } from "#domain/content/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
@@ -6,7 +7,7 @@ import { crumbsData } from "../../features/page/index.ts";
 import { crumbsTo } from "../../features/page/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 import { locationPageStrings as strings } from "../../strings/location-page.ts";
-import { SERVICE_LABELS } from "../../strings/services.ts";
+import { SERVICE_LABELS } from "#application/strings/services.ts";
 import { locationData } from "./location-data.server.ts";
 import { locationActions, serviceViews } from "./location-links.server.ts";
 import { toLocationPageView } from "./location-page-view.ts";
@@ -16,6 +17,16 @@ import { locationSections } from "./location-sections.server.ts";
 const locationStory = ({ content, editing, paths }: SiteServices, location: Location, url: URL) =>
   content.story(pathToSlug(paths.location(location)), { draft: editing.editorOf(url.searchParams) !== null });
 
+/** Degrees to each side of a location on its map: about 15 kilometres. */
+const SURROUNDINGS = { lat: 0.13, lng: 0.2 };
+
+const surroundings = ({ lat, lng }: Position): Bounds => ({
+  north: lat + SURROUNDINGS.lat,
+  south: lat - SURROUNDINGS.lat,
+  west: lng - SURROUNDINGS.lng,
+  east: lng + SURROUNDINGS.lng,
+});
+
 export const locationPage = async (services: SiteServices, location: Location, url: URL) => {
   const { catalogue, clock, paths, settings, siteUrl } = services;
   const now = clock.now();
@@ -24,6 +35,7 @@ export const locationPage = async (services: SiteServices, location: Location, u
   const story = await locationStory(services, location, url);
   const brands = catalogue().brands.filter(({ slug, in_group }) => in_group && location.brands.includes(slug));
   const crumbs = crumbsTo(services, { label: strings.crumb, href: paths.locations() }, { label: location.town });
+  const live = liveContent(services, url);
   const view = toLocationPageView(
     {
       location,
@@ -33,10 +45,11 @@ export const locationPage = async (services: SiteServices, location: Location, u
       services: await serviceViews(services, location),
       brands,
       brandHref: paths.brand,
+      map: live.mapOf({ zone: surroundings(location), places: [location], placeHref: null, zoneHref: null }),
     },
     { paths, now, timeZone },
   );
-  const sections = await locationSections(services, { location, story, live: liveContent(services, url) });
+  const sections = await locationSections(services, { location, story, live });
   const dealer = { location, brands, url: siteUrl + canonical, siteUrl, legalName: settings.group.legal_name };
   const data = [locationData({ ...dealer, now, timeZone }), crumbsData(crumbs, siteUrl)];
   const serviceLabels = location.services.map((service) => SERVICE_LABELS[service]);

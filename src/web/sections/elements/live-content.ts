@@ -6,6 +6,7 @@ import type { Employee, Vacancy } from "#domain/people/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { StockQuery } from "#domain/vehicles/index.ts";
 import type { FormOrLocations } from "../../features/lead-form/index.ts";
+import type { MapInput, MapView } from "../../features/map/index.ts";
 import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
 
 /** Hosts whose frames and media the settings allow. */
@@ -35,6 +36,10 @@ export type LiveContent = {
   readonly leaseOffers: Pick<LeaseOfferService, "market" | "list" | "ofModel">;
   readonly leaseOfferOf: (model: Model) => AdvertisedLease | null;
   readonly display: MarketDisplay;
+  /** The market's country (ISO 3166-1 alpha-2). */
+  readonly country: string;
+  /** The market's map, or a part of it, with places. */
+  readonly mapOf: (input: Omit<MapInput, "bounds" | "country">) => MapView;
   /** True if the market offers the form. */
   readonly offersForm: (section: SectionOf<"form">) => boolean;
   /** A form for one visitor, or the locations to choose from. Pages with a form are never cached. */

@@ -1,14 +1,22 @@
 import type { SectionOf } from "#domain/content/index.ts";
 import { toLocationCard, type LocationCard } from "../../features/locations/index.ts";
+import type { MapView } from "../../features/map/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { selectBySlug } from "../elements/select-by-slug.ts";
 
-export type LocationsView = Omit<SectionOf<"locations">, "locations"> & { readonly locations: readonly LocationCard[] };
+export type LocationsView = Omit<SectionOf<"locations">, "locations" | "map"> & {
+  readonly locations: readonly LocationCard[];
+  readonly map: MapView | null;
+};
 
-const toLocationsView = ({ locations, ...section }: SectionOf<"locations">, live: LiveContent): LocationsView => ({
-  ...section,
-  locations: selectBySlug(live.locations, locations).map((location) => toLocationCard(location, live)),
-});
+const toLocationsView = ({ locations, map, ...section }: SectionOf<"locations">, live: LiveContent): LocationsView => {
+  const places = selectBySlug(live.locations, locations);
+  return {
+    ...section,
+    locations: places.map((location) => toLocationCard(location, live)),
+    map: map ? live.mapOf({ zone: null, places, placeHref: live.paths.location, zoneHref: null }) : null,
+  };
+};
 
 export const locationsSection = {
   toView: toLocationsView,

@@ -1,4 +1,5 @@
 import type { LocationCard } from "../../features/locations/index.ts";
+import { exampleMapView } from "../../features/map/map.examples.ts";
 import type { LocationsView } from "./locations-view.ts";
 
 /** Two locations, one of them open. */
@@ -20,6 +21,6 @@ export const exampleLocations: LocationsView = {
   anchor: null,
   title: "Nos concessions",
   text: null,
-  map: true,
+  map: exampleMapView,
   locations: EXAMPLE_LOCATIONS,
 };

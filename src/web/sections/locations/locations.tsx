@@ -1,4 +1,6 @@
-import { LocationList, LocationMap } from "../../features/locations/index.ts";
+import { LocationList } from "../../features/locations/index.ts";
+import { SvgMap } from "../../features/map/index.ts";
+import { mapStrings } from "../../strings/map.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { LocationsView } from "./locations-view.ts";
 
@@ -7,7 +9,7 @@ export const Locations = ({ view }: { readonly view: LocationsView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
     <div className={view.map ? "sites sites-with-map" : "sites"}>
       <LocationList locations={view.locations} />
-      {view.map && <LocationMap locations={view.locations} />}
+      {view.map && <SvgMap view={view.map} label={mapStrings.label} />}
     </div>
   </SectionFrame>
 );

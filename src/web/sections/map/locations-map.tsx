@@ -1,23 +1,52 @@
+import { useState } from "react";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Link } from "../../../ui/link/link.tsx";
-import { LocationList, LocationSearch, LocationMap } from "../../features/locations/index.ts";
-import { locationStrings as strings } from "../../strings/locations.ts";
+import { LocationList } from "../../features/locations/index.ts";
+import { SvgMap } from "../../features/map/index.ts";
+import { locationStrings } from "../../strings/locations.ts";
+import { locatorStrings } from "../../strings/locator.ts";
+import { mapStrings } from "../../strings/map.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
-import type { MapView } from "./map-view.ts";
+import { LocatorSearch } from "./locator-search.tsx";
+import type { LocatorView } from "./map-view.ts";
+
+/** The list and the map point at the same location. */
+const ListAndMap = ({ view }: { readonly view: LocatorView }) => {
+  const [active, setActive] = useState<string | null>(null);
+  return (
+    <div className="sites sites-with-map">
+      <LocationList locations={view.locations} linked active={active} onActive={setActive} />
+      <div className="sites-map">
+        <SvgMap view={view.map} label={mapStrings.label} active={active} onActive={setActive} />
+        {view.wholeMapHref && (
+          <p className="sites-map-links">
+            <Link href={view.wholeMapHref} data-preserve-scroll="">
+              {mapStrings.wholeMap}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** A text that names no location and no town has the specification's sentence, too strict filters their own. */
+const NoMatch = ({ search }: { readonly search: LocatorView["search"] }) => {
+  const isUnknown = search === null || search.text !== "";
+  return (
+    <EmptyState
+      title={isUnknown ? locationStrings.noMatch : locatorStrings.noFilterMatch}
+      text={isUnknown ? locationStrings.noMatchHint : locatorStrings.noFilterMatchHint}
+    >
+      {search && <Link href={search.action}>{locationStrings.all}</Link>}
+    </EmptyState>
+  );
+};
 
 /** Search, list and map of the matching locations. */
-export const LocationsMap = ({ view }: { readonly view: MapView }) => (
+export const LocationsMap = ({ view }: { readonly view: LocatorView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
-    {view.search && <LocationSearch key={view.search.value} {...view.search} matchCount={view.locations.length} />}
-    {view.locations.length === 0 ? (
-      <EmptyState title={strings.noMatch} text={strings.noMatchHint}>
-        {view.search && <Link href={view.search.action}>{strings.all}</Link>}
-      </EmptyState>
-    ) : (
-      <div className="sites sites-with-map">
-        <LocationList locations={view.locations} linked />
-        <LocationMap locations={view.locations} linked />
-      </div>
-    )}
+    {view.search && <LocatorSearch key={view.search.text} view={view.search} />}
+    {view.locations.length === 0 ? <NoMatch search={view.search} /> : <ListAndMap view={view} />}
   </SectionFrame>
 );

@@ -19,6 +19,37 @@ describe("map section", () => {
     expect(await towns("ou=diekirch", { search: false })).toEqual(["bertrange", "diekirch"]);
   });
 
+  it("sorts by the distance from a postcode or from the visitor, and says so", async () => {
+    const near = async (search: string) => buildView(section, { locations: LOCATIONS, ...withSearch(search) });
+    const byPostcode = await near("ou=9753");
+    expect(byPostcode?.locations.map(({ distance }) => distance)).toEqual(["51\u00a0km", "51\u00a0km"]);
+    expect(byPostcode?.search?.summary).toContain("la plus proche de Clervaux d’abord");
+    expect((await near("ou=Arlon"))?.search?.summary).toContain("la plus proche d’Arlon d’abord");
+    const byPosition = await near("pres=49.6,6.05");
+    expect(byPosition?.search?.summary).toContain("la plus proche de vous d’abord");
+    expect(byPosition?.search?.kept).toEqual([{ name: "pres", value: "49.6,6.05" }]);
+  });
+
+  it("offers the filters that tell locations apart, with the visitor's choice", async () => {
+    const view = await buildView(section, { locations: LOCATIONS, ...withSearch("service=tyres&ouvert=samedi") });
+    expect(view?.search?.filters.map(({ name, value }) => [name, value])).toEqual([
+      ["service", "tyres"],
+      ["ouvert", "samedi"],
+    ]);
+    expect(view?.locations).toEqual([]);
+  });
+
+  it("shows a part of the map, and the way back to all of it", async () => {
+    const whole = await buildView(section, { locations: LOCATIONS });
+    expect(whole?.wholeMapHref).toBeNull();
+    const zone = await buildView(section, {
+      locations: LOCATIONS,
+      ...withSearch("ou=bertrange&zone=49.5,5.9,49.7,6.2"),
+    });
+    expect(zone?.wholeMapHref).toBe("/page?ou=bertrange");
+    expect(zone?.map.background).not.toEqual(whole?.map.background);
+  });
+
   it("links to workshop appointments where they are possible", async () => {
     const workshopHrefs = async () => (location: { slug: string }) =>
       location.slug === "diekirch" ? "/atelier" : null;

@@ -1,32 +1,125 @@
 import type { SectionOf } from "#domain/content/index.ts";
-import { findLocations, locationHints, type LocationHint } from "#domain/locations/index.ts";
-import { toLocationCard, type ListedLocation } from "../../features/locations/index.ts";
-import { SERVICE_LABELS } from "../../strings/services.ts";
+import {
+  type Location,
+  LOCATOR_PARAMETERS,
+  locate,
+  type LocatorContext,
+  type LocatorQuery,
+  type LocatorResult,
+  hoursForService,
+  parseLocatorQuery,
+  writeLocatorQuery,
+} from "#domain/locations/index.ts";
+import { formatNumber } from "#domain/shared/index.ts";
+import { toLocationCard, type ListedLocation, locationAnchor } from "../../features/locations/index.ts";
+import type { MapView } from "../../features/map/index.ts";
+import { locatorStrings as strings } from "../../strings/locator.ts";
+import { locatorSummaryStrings } from "../../strings/locator-summary.ts";
+import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { LiveContent } from "../elements/live-content.ts";
+import { type LocatorFilter, toLocatorFilters } from "./locator-filters.ts";
 
-/** URL parameter of the location search. */
-export const LOCATION_FIELD = "ou";
-
-export type MapView = Omit<SectionOf<"map">, "search" | "services"> & {
-  readonly search: { readonly action: string; readonly value: string; readonly hints: readonly LocationHint[] } | null;
-  readonly locations: readonly ListedLocation[];
+/** What the visitor looks for, above the list. */
+export type LocatorSearchView = {
+  /** Path of the page. */
+  readonly action: string;
+  readonly text: string;
+  readonly filters: readonly LocatorFilter[];
+  /** Parameters that the form keeps: the visitor's position. */
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  /** "3 concessions, de la plus proche de Thionville à la plus éloignée"; null without a query. */
+  readonly summary: string | null;
+  readonly isFiltered: boolean;
 };
 
-/** Locations with the services of the section that match the visitor's search. */
-const toMapView = async ({ search, services, ...section }: SectionOf<"map">, live: LiveContent): Promise<MapView> => {
+export type LocatorView = Omit<SectionOf<"map">, "search" | "services"> & {
+  /** Null if the section has no search. */
+  readonly search: LocatorSearchView | null;
+  readonly locations: readonly ListedLocation[];
+  readonly map: MapView;
+  /** The page with the whole map; null while it shows it all. */
+  readonly wholeMapHref: string | null;
+};
+
+/** "4,7 km" below ten kilometres, else "12 km". */
+export const formatDistance = (km: number): string =>
+  `${km < 10 ? formatNumber(Math.round(km * 10) / 10) : formatNumber(Math.round(km))}\u00a0km`;
+
+const pathOf = (live: LiveContent, query: LocatorQuery): string => {
+  const params = writeLocatorQuery(query);
+  return params.size > 0 ? `${live.path}?${params}` : live.path;
+};
+
+const toSummary = (query: LocatorQuery, { locations, origin }: LocatorResult): string | null => {
+  if (writeLocatorQuery(query).size === 0 || locations.length === 0) return null;
+  const count = strings.count(locations.length);
+  if (origin === null) return `${count}.`;
+  return origin.name === null
+    ? locatorSummaryStrings.nearestToYou(count)
+    : locatorSummaryStrings.nearestTo(count, origin.name);
+};
+
+const toSearchView = (query: LocatorQuery, result: LocatorResult, live: LiveContent): LocatorSearchView => {
+  const near = writeLocatorQuery(query).get(LOCATOR_PARAMETERS.near);
+  return {
+    action: live.path,
+    text: query.text,
+    filters: toLocatorFilters(query, live),
+    kept: near === null ? [] : [{ name: LOCATOR_PARAMETERS.near, value: near }],
+    summary: toSummary(query, result),
+    isFiltered: writeLocatorQuery(query).size > 0,
+  };
+};
+
+const toListedLocation = (
+  { location, distanceKm }: LocatorResult["locations"][number],
+  query: LocatorQuery,
+  workshopHref: string | null,
+  live: LiveContent,
+): ListedLocation => ({
+  ...toLocationCard({ ...location, showroom_hours: hoursForService(location, query.service) }, live),
+  workshopHref,
+  distance: distanceKm === null ? null : formatDistance(distanceKm),
+});
+
+const locatorContext = ({ now, timeZone, country, brands }: LiveContent): LocatorContext => ({
+  now,
+  timeZone,
+  country,
+  serviceLabels: SERVICE_LABELS,
+  brandNames: new Map(brands.map(({ slug, name }) => [slug, name])),
+});
+
+const toMap = (locations: readonly Location[], query: LocatorQuery, live: LiveContent): MapView =>
+  live.mapOf({
+    zone: query.zone,
+    places: locations,
+    placeHref: ({ slug }) => `#${locationAnchor(slug)}`,
+    zoneHref: (zone) => pathOf(live, { ...query, zone }),
+  });
+
+/** Locations with the services of the section that match the visitor's query, in the list and on the map alike. */
+const toLocatorView = async (
+  { search, services, ...section }: SectionOf<"map">,
+  live: LiveContent,
+): Promise<LocatorView> => {
   const all = live.locations.filter(
     (location) => services.length === 0 || services.some((service) => location.services.includes(service)),
   );
   const workshopOf = await live.workshopHrefs();
-  const value = search ? (live.search.get(LOCATION_FIELD) ?? "").trim().slice(0, 80) : "";
+  const query = parseLocatorQuery(search ? live.search : new URLSearchParams());
+  const result = locate(all, query, locatorContext(live));
   return {
     ...section,
-    search: search ? { action: live.path, value, hints: locationHints(all, SERVICE_LABELS) } : null,
-    locations: findLocations(all, value, SERVICE_LABELS).map((location) => ({
-      ...toLocationCard(location, live),
-      workshopHref: workshopOf(location),
-    })),
+    search: search ? toSearchView(query, result, live) : null,
+    locations: result.locations.map((located) => toListedLocation(located, query, workshopOf(located.location), live)),
+    map: toMap(
+      result.locations.map(({ location }) => location),
+      query,
+      live,
+    ),
+    wholeMapHref: query.zone === null ? null : pathOf(live, { ...query, zone: null }),
   };
 };
 
-export const mapSection = { toView: toMapView };
+export const mapSection = { toView: toLocatorView };

@@ -1,18 +1,41 @@
+import { exampleMapView } from "../../features/map/map.examples.ts";
 import { EXAMPLE_LOCATIONS } from "../locations/locations.examples.ts";
-import type { MapView } from "./map-view.ts";
+import type { LocatorView } from "./map-view.ts";
 
-const hints = EXAMPLE_LOCATIONS.map(({ name }) => ({ kind: "town" as const, text: name }));
+const SUMMARY = "2\u00a0concessions trouvées, la plus proche d’Ettelbruck d’abord. Distances à vol d’oiseau.";
 
-const locationsMap = (value: string, locations: MapView["locations"]): MapView => ({
+const locator = (text: string, locations: LocatorView["locations"]): LocatorView => ({
   component: "map",
   anchor: null,
   title: "Où nous trouver",
   text: null,
-  search: { action: "/concessions", value, hints },
+  search: {
+    action: "/concessions",
+    text,
+    filters: [
+      {
+        name: "marque",
+        label: "Marque",
+        value: "",
+        options: [
+          { value: "", label: "Toutes les marques" },
+          { value: "ford", label: "Ford" },
+        ],
+      },
+    ],
+    kept: [],
+    summary: locations.length === 0 ? null : SUMMARY,
+    isFiltered: true,
+  },
   locations,
+  map: exampleMapView,
+  wholeMapHref: "/concessions",
 });
 
-export const exampleMap = locationsMap("", EXAMPLE_LOCATIONS);
+export const exampleMap = locator(
+  "Ettelbruck",
+  EXAMPLE_LOCATIONS.map((location, index) => ({ ...location, distance: `${index + 4}\u00a0km` })),
+);
 
 /** A search without results. */
-export const exampleEmptyMap = locationsMap("Arlon", []);
+export const exampleEmptyMap = locator("Arlonville", []);

@@ -1,0 +1,38 @@
+import { type Bounds, decodePolyline, type Position } from "#domain/geo/index.ts";
+import { EUROPE_COUNTRIES } from "./europe-countries.ts";
+import { LUXEMBOURG_COUNTRIES } from "./luxembourg-countries.ts";
+
+export type EncodedCountries = {
+  readonly bounds: Bounds;
+  /** Steps a degree. */
+  readonly precision: number;
+  /** Numeric code of the country (ISO 3166-1) and its outline, an open ring. */
+  readonly rings: readonly (readonly [country: string, outline: string])[];
+};
+
+export type CountryRing = { readonly country: string; readonly ring: readonly Position[] };
+
+const decode = ({ rings, precision }: EncodedCountries): readonly CountryRing[] =>
+  rings.map(([country, outline]) => ({ country, ring: decodePolyline(outline, precision) }));
+
+const decoded = new Map<EncodedCountries, readonly CountryRing[]>();
+
+const contains = (outer: Bounds, inner: Bounds): boolean =>
+  outer.north >= inner.north && outer.south <= inner.south && outer.west <= inner.west && outer.east >= inner.east;
+
+/** The countries in the finest drawing that covers the bounds. */
+export const countriesWithin = (bounds: Bounds): readonly CountryRing[] => {
+  const drawing = contains(LUXEMBOURG_COUNTRIES.bounds, bounds) ? LUXEMBOURG_COUNTRIES : EUROPE_COUNTRIES;
+  const rings = decoded.get(drawing) ?? decode(drawing);
+  decoded.set(drawing, rings);
+  return rings;
+};
+
+/** Numeric codes (ISO 3166-1) of countries that may be a market's own. */
+export const NUMERIC_CODES: Readonly<Record<string, string>> = {
+  LU: "442",
+  BE: "056",
+  FR: "250",
+  CH: "756",
+  MC: "492",
+};

@@ -1,0 +1,2 @@
+// Server only.
+export { buildMapView } from "./map-view.server.ts";

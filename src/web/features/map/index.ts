@@ -1,0 +1,2 @@
+export type { MapInput, MapView } from "./map-view.ts";
+export { SvgMap } from "./svg-map.tsx";

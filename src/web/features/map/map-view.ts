@@ -1,0 +1,32 @@
+import type { Bounds } from "#domain/geo/index.ts";
+import type { MapBackground } from "./map-background.ts";
+import type { MapLabel } from "./map-labels.ts";
+import type { MapPlace } from "./map-markers.ts";
+
+export type MapMarkerView = {
+  readonly x: number;
+  readonly y: number;
+  readonly places: readonly { readonly slug: string; readonly name: string; readonly number: number }[];
+  readonly href: string | null;
+};
+
+/** A map as an SVG, in its units. Plain JSON. */
+export type MapView = {
+  readonly background: MapBackground;
+  readonly labels: readonly MapLabel[];
+  readonly markers: readonly MapMarkerView[];
+};
+
+export type MapInput = {
+  /** The market's map, whose shape every part of it has. */
+  readonly bounds: Bounds;
+  /** The part to show; null: all. */
+  readonly zone: Bounds | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly places: readonly MapPlace[];
+  /** Target of a place's marker; null: the markers are no links. */
+  readonly placeHref: ((place: MapPlace) => string) | null;
+  /** Target of a marker of several places, which enlarges their part of the map; null: their first place. */
+  readonly zoneHref: ((zone: Bounds) => string) | null;
+};

@@ -1,0 +1,133 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
+import { describe, expect, it } from "vitest";
+import { isWithin, type Bounds } from "#domain/geo/index.ts";
+import { readSettings } from "../../../adapters/settings/read-settings.ts";
+import { createMapFrame, MAP_WIDTH, withShapeOf } from "./map-frame.ts";
+import { buildMapView } from "./map-view.server.ts";
+import type { MapInput } from "./map-view.ts";
+import { SvgMap } from "./svg-map.tsx";
+
+const boundsOfMarket = (market: string): Bounds => {
+  const settings = readSettings(`settings/${market}.yaml`);
+  if (!settings.ok) throw new Error(settings.error.join("\n"));
+  return settings.value.map.bounds;
+};
+
+const LUXEMBOURG = boundsOfMarket("luxembourg");
+const EUROPE = boundsOfMarket("default");
+
+const place = (slug: string, lat: number, lng: number) => ({ slug, name: slug, lat, lng });
+
+const SITES = [
+  place("bertrange", 49.6078, 6.0504),
+  place("niederkorn", 49.5361, 5.8936),
+  place("esch", 49.5018, 5.9491),
+  place("diekirch", 49.8662, 6.1604),
+];
+
+const build = (bounds: Bounds, places: MapInput["places"], rest: Partial<MapInput> = {}) =>
+  buildMapView({
+    bounds,
+    zone: null,
+    country: "LU",
+    places,
+    placeHref: ({ slug }) => `#${slug}`,
+    zoneHref: ({ south }) => `?zone=${south}`,
+    ...rest,
+  });
+
+describe("the frame of a map", () => {
+  it.each([
+    ["Luxembourg", LUXEMBOURG],
+    ["half of Europe", EUROPE],
+  ])("spans the settings' bounds of %s", (_, bounds) => {
+    const frame = createMapFrame(bounds);
+    expect(frame.toPoint({ lat: bounds.north, lng: bounds.west })).toEqual({ x: 0, y: 0 });
+    expect(frame.toPoint({ lat: bounds.south, lng: bounds.east })).toEqual({ x: MAP_WIDTH, y: frame.height });
+    expect(frame.height).toBeGreaterThan(MAP_WIDTH);
+  });
+
+  it("gives a part of the map the shape of the whole", () => {
+    const zone = { north: 51.3, south: 50.4, west: 3.6, east: 5.6 };
+    const part = withShapeOf(zone, EUROPE);
+    const frame = createMapFrame(part);
+    expect(Math.abs(frame.height - createMapFrame(EUROPE).height)).toBeLessThanOrEqual(1);
+    for (const corner of [
+      { lat: zone.north, lng: zone.west },
+      { lat: zone.south, lng: zone.east },
+    ])
+      expect(isWithin(corner, part)).toBe(true);
+    expect(withShapeOf({ north: 50, south: 50, west: 5, east: 5 }, EUROPE).north).toBeGreaterThan(50);
+  });
+});
+
+describe("the map of locations", () => {
+  it("shows each of Luxembourg's sites as a link with its number in the list", () => {
+    const { markers } = build(LUXEMBOURG, SITES);
+    expect(markers.map(({ href, places }) => [href, places.map(({ number }) => number)])).toEqual([
+      ["#bertrange", [1]],
+      ["#niederkorn", [2]],
+      ["#esch", [3]],
+      ["#diekirch", [4]],
+    ]);
+  });
+
+  it("joins markers that would overlap, and enlarges their part of the map", () => {
+    const places = [
+      place("oslo", 59.9, 10.8),
+      place("bruxelles", 50.89, 4.36),
+      place("anvers", 51.24, 4.41),
+      place("gand", 51.04, 3.7),
+    ];
+    const { markers } = build(EUROPE, places);
+    expect(markers.map(({ places: joined }) => joined.map(({ slug }) => slug))).toEqual([
+      ["oslo"],
+      ["bruxelles", "anvers", "gand"],
+    ]);
+    expect(markers[1]?.href).toBe("?zone=50.89");
+    const zone = { north: 51.24, south: 50.89, west: 3.7, east: 4.41 };
+    expect(build(EUROPE, places, { zone }).markers).toHaveLength(3);
+  });
+
+  it("leaves out a place beyond its bounds, which the list still has", () => {
+    expect(
+      build(LUXEMBOURG, [place("paris", 48.85, 2.35), ...SITES]).markers.map(({ places }) => places[0]?.number),
+    ).toEqual([2, 3, 4, 5]);
+  });
+
+  it("names countries and towns for orientation, none over a marker or another name", () => {
+    const names = (bounds: Bounds) => build(bounds, SITES).labels.map(({ text }) => text);
+    expect(names(LUXEMBOURG)).toEqual(
+      expect.arrayContaining(["Belgique", "Allemagne", "France", "Luxembourg", "Clervaux"]),
+    );
+    expect(names(EUROPE)).toEqual(expect.arrayContaining(["Royaume-Uni", "Italie", "Paris"]));
+    for (const bounds of [LUXEMBOURG, EUROPE]) {
+      const { labels, markers } = build(bounds, SITES);
+      for (const label of labels)
+        for (const marker of markers) expect(Math.hypot(label.x - marker.x, label.y - marker.y)).toBeGreaterThan(20);
+    }
+  });
+
+  it("has land, the market's own country and rivers in few bytes", () => {
+    for (const bounds of [LUXEMBOURG, EUROPE]) {
+      const { background } = build(bounds, []);
+      expect(background.land).toMatch(/^M/);
+      expect(background.home).toMatch(/^M/);
+      expect(background.rivers.length).toBeGreaterThan(2);
+      expect(JSON.stringify(background).length).toBeLessThan(20_000);
+    }
+  });
+
+  it("is drawn as links in the order of the list, or as one picture", () => {
+    const html = renderToStaticMarkup(createElement(SvgMap, { view: build(LUXEMBOURG, SITES), label: "Carte" }));
+    expect([...html.matchAll(/<a [^>]*aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
+      "1, bertrange",
+      "2, niederkorn",
+      "3, esch",
+      "4, diekirch",
+    ]);
+    const picture = createElement(SvgMap, { view: build(LUXEMBOURG, SITES, { placeHref: null }), label: "Carte" });
+    expect(renderToStaticMarkup(picture)).toMatch(/^<svg [^>]*role="img" aria-label="Carte"/);
+  });
+});

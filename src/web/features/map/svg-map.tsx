@@ -1,0 +1,107 @@
+import { Anchor } from "../../../ui/link/link.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { mapStrings as strings } from "../../strings/map.ts";
+import type { MapLabel } from "./map-labels.ts";
+import type { MapMarkerView, MapView } from "./map-view.ts";
+
+const RADIUS = 25;
+const CLUSTER_RADIUS = 31;
+/** The target of a finger is 24 pixels wide on the narrowest phone. */
+const TARGET_RADIUS = 36;
+
+const Label = ({ label: { x, y, text, kind, side } }: { readonly label: MapLabel }) =>
+  kind === "country" ? (
+    <text x={x} y={y} textAnchor="middle" className="map-country">
+      {text}
+    </text>
+  ) : (
+    <>
+      <circle cx={x} cy={y} r="4" className="map-town-dot" />
+      <text
+        x={side === "left" ? x - 12 : x + 12}
+        y={y + 8}
+        textAnchor={side === "left" ? "end" : "start"}
+        className="map-town"
+      >
+        {text}
+      </text>
+    </>
+  );
+
+const markerLabel = ({ places }: MapMarkerView): string => {
+  const [first] = places;
+  return places.length === 1 && first
+    ? strings.marker(first.number, first.name)
+    : strings.cluster(places.map(({ number, name }) => strings.marker(number, name)));
+};
+
+type MarkerProps = { readonly marker: MapMarkerView; readonly active: boolean };
+
+const Marker = ({ marker: { x, y, places }, active }: MarkerProps) => {
+  const isCluster = places.length > 1;
+  return (
+    <g className={classNames("map-marker", isCluster && "map-cluster", active && "map-marker-active")}>
+      <circle cx={x} cy={y} r={TARGET_RADIUS} className="map-target" />
+      {isCluster && <circle cx={x} cy={y} r={CLUSTER_RADIUS} className="map-ring" />}
+      <circle cx={x} cy={y} r={RADIUS} className="map-disc" />
+      <text x={x} y={y + 9} textAnchor="middle" aria-hidden="true">
+        {isCluster ? `×${places.length}` : places[0]?.number}
+      </text>
+    </g>
+  );
+};
+
+type SvgMapProps = {
+  readonly view: MapView;
+  readonly label: string;
+  /** Slug of the place that the visitor points at in the list. */
+  readonly active?: string | null;
+  readonly onActive?: (slug: string | null) => void;
+};
+
+const isActive = ({ places }: MapMarkerView, active: string | null | undefined): boolean =>
+  places.some(({ slug }) => slug === active);
+
+/** A map without scripts, tiles or other hosts; its markers are links in the order of the list. */
+export const SvgMap = ({ view, label, active, onActive }: SvgMapProps) => {
+  const { background, labels, markers } = view;
+  const isLinked = markers.some(({ href }) => href !== null);
+  return (
+    <svg
+      viewBox={`0 0 ${background.width} ${background.height}`}
+      role={isLinked ? "group" : "img"}
+      aria-label={label}
+      className="site-map"
+    >
+      <g aria-hidden="true">
+        <path d={background.land} className="map-land" />
+        {background.home && <path d={background.home} className="map-land map-home" />}
+        {background.rivers.map((river) => (
+          <path key={river} d={river} className="map-river" />
+        ))}
+        {labels.map((item) => (
+          <Label key={`${item.kind} ${item.text}`} label={item} />
+        ))}
+      </g>
+      {markers.map((marker) => {
+        const [first] = marker.places;
+        const drawn = <Marker key={first?.slug} marker={marker} active={isActive(marker, active)} />;
+        if (marker.href === null) return drawn;
+        return (
+          <Anchor
+            key={first?.slug}
+            href={marker.href}
+            aria-label={markerLabel(marker)}
+            className="map-link"
+            onMouseEnter={() => onActive?.(first?.slug ?? null)}
+            onMouseLeave={() => onActive?.(null)}
+            onFocus={() => onActive?.(first?.slug ?? null)}
+            onBlur={() => onActive?.(null)}
+          >
+            {drawn}
+          </Anchor>
+        );
+      })}
+    </svg>
+  );
+};

@@ -1,0 +1,44 @@
+import { LOCATOR_PARAMETERS, type LocatorQuery, SERVICES, writeLocatorQuery } from "#domain/locations/index.ts";
+import { locatorStrings as strings } from "../../strings/locator.ts";
+import { SERVICE_LABELS } from "#application/strings/services.ts";
+import { type ChoiceFilter, toChoiceFilter } from "../elements/choice-filter.ts";
+import type { LiveContent } from "../elements/live-content.ts";
+
+export type LocatorFilter = ChoiceFilter;
+
+/** The values of the address, as the form has them. */
+const selectedOf = (query: LocatorQuery, name: keyof typeof LOCATOR_PARAMETERS): string | null =>
+  writeLocatorQuery(query).get(LOCATOR_PARAMETERS[name]);
+
+/** Brands and services that some location has, and opening. */
+export const toLocatorFilters = (query: LocatorQuery, live: LiveContent): readonly LocatorFilter[] => {
+  const { locations } = live;
+  const brands = live.brands.filter(({ slug }) => locations.some((location) => location.brands.includes(slug)));
+  const services = SERVICES.filter((service) => locations.some((location) => location.services.includes(service)));
+  const filters = [
+    toChoiceFilter({
+      name: LOCATOR_PARAMETERS.brand,
+      ...strings.brand,
+      options: brands.map(({ slug, name }) => ({ value: slug, label: name })),
+      selected: selectedOf(query, "brand"),
+    }),
+    toChoiceFilter({
+      name: LOCATOR_PARAMETERS.service,
+      ...strings.service,
+      options: services.map((service) => ({ value: service, label: SERVICE_LABELS[service] })),
+      selected: selectedOf(query, "service"),
+    }),
+    toChoiceFilter({
+      name: LOCATOR_PARAMETERS.opening,
+      ...strings.opening,
+      options: OPENING_OPTIONS,
+      selected: selectedOf(query, "opening"),
+    }),
+  ];
+  return filters.filter((filter) => filter !== null);
+};
+
+const OPENING_OPTIONS = [
+  { value: "maintenant", label: strings.openNow },
+  { value: "samedi", label: strings.openOnSaturday },
+];

@@ -1,0 +1,111 @@
+import { useId, useRef } from "react";
+import { Form, useNavigate, useSubmit } from "react-router";
+import { Button } from "../../../ui/button/button.tsx";
+import { Combobox } from "../../../ui/combobox/combobox.tsx";
+import { Select } from "../../../ui/field/field.tsx";
+import { PinIcon } from "../../../ui/icons/icons.tsx";
+import { Link } from "../../../ui/link/link.tsx";
+import { LOCATOR_PARAMETERS } from "#domain/locations/index.ts";
+import { locationStrings } from "../../strings/locations.ts";
+import { locatorStrings as strings } from "../../strings/locator.ts";
+import type { LocatorSearchView } from "./map-view.ts";
+import { NearMe } from "./near-me.tsx";
+import { usePlaceSuggestions } from "./use-place-suggestions.ts";
+
+/** The form's fields without empty ones, so that addresses stay short. */
+const filledFields = (form: HTMLFormElement): URLSearchParams => {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value.trim() !== "") params.append(name, value);
+  }
+  return params;
+};
+
+const TextSearch = ({ view }: { readonly view: LocatorSearchView }) => {
+  const { suggestions, suggest } = usePlaceSuggestions();
+  const navigate = useNavigate();
+  return (
+    <div className="place-search-row">
+      <Combobox
+        id="lieu-recherche"
+        type="text"
+        name={LOCATOR_PARAMETERS.text}
+        defaultValue={view.text}
+        maxLength={80}
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={locationStrings.searchHint}
+        icon={<PinIcon />}
+        options={
+          suggestions &&
+          suggestions.map(({ label, kind, search }) => ({ key: search, label, note: strings.suggestionKinds[kind] }))
+        }
+        listLabel={strings.suggestions}
+        announce={strings.announce}
+        onType={suggest}
+        onChoose={(search) => void navigate(`${view.action}?${search}`, { preventScrollReset: true })}
+      />
+      <Button type="submit" label={locationStrings.find} />
+      <NearMe action={view.action} />
+    </div>
+  );
+};
+
+const Summary = ({ view }: { readonly view: LocatorSearchView }) => (
+  <p role="status" className="place-search-found">
+    {view.summary}{" "}
+    {view.summary !== null && view.isFiltered && (
+      <Link href={view.action} data-preserve-scroll="">
+        {locationStrings.all}
+      </Link>
+    )}
+  </p>
+);
+
+/** A plain GET form; with scripts each filter applies at once and the field completes what is typed. */
+export const LocatorSearch = ({ view }: { readonly view: LocatorSearchView }) => {
+  const id = useId();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (): void => {
+    if (form.current === null) return;
+    void submit(filledFields(form.current), { method: "get", action: view.action, preventScrollReset: true });
+  };
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={view.action}
+      role="search"
+      aria-label={strings.form}
+      preventScrollReset
+      className="place-search no-print"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <label htmlFor="lieu-recherche" className="field-label">
+        {locationStrings.search}
+      </label>
+      <TextSearch view={view} />
+      <div className="place-filters">
+        {view.filters.map(({ name, label, value, options }) => (
+          <Select
+            key={`${name} ${value}`}
+            id={`${id}-${name}`}
+            label={label}
+            name={name}
+            defaultValue={value}
+            options={options}
+            onChange={apply}
+          />
+        ))}
+      </div>
+      {view.kept.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Summary view={view} />
+    </Form>
+  );
+};

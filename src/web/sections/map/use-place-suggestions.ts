@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import type { LocatorSuggestion } from "#domain/locations/index.ts";
+import { createDebouncedLoader } from "../../features/quick-search/index.ts";
+
+/** `search`: the query of the address that the suggestion leads to. */
+type SuggestionItem = { readonly kind: LocatorSuggestion["kind"]; readonly label: string; readonly search: string };
+
+const SUGGESTIONS_URL = "/api/v1/location-suggestions";
+const MIN_LETTERS = 2;
+
+const fetchSuggestions = async (search: string, signal: AbortSignal): Promise<readonly SuggestionItem[]> => {
+  const response = await fetch(`${SUGGESTIONS_URL}?${search}`, { signal });
+  if (!response.ok) throw new Error(`Suggestions answered ${response.status}`);
+  return ((await response.json()) as { readonly suggestions: readonly SuggestionItem[] }).suggestions;
+};
+
+/** Suggestions for the typed text; null until they are loaded. */
+export const usePlaceSuggestions = () => {
+  const [suggestions, setSuggestions] = useState<readonly SuggestionItem[] | null>(null);
+  const [loader] = useState(() => createDebouncedLoader(fetchSuggestions, setSuggestions));
+  useEffect(() => loader.cancel, [loader]);
+  const suggest = ({ value }: HTMLInputElement): void => {
+    const text = value.trim();
+    if (text.length >= MIN_LETTERS) {
+      loader.load(new URLSearchParams({ q: text }).toString());
+      return;
+    }
+    loader.cancel();
+    setSuggestions(null);
+  };
+  return { suggestions, suggest };
+};
