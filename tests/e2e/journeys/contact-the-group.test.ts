@@ -5,7 +5,7 @@ import type { Site } from "../../browser/site.ts";
 import { expect, test } from "../../browser/test.ts";
 
 const locations = (page: Page) => page.locator(".sites-list h3");
-const markers = (page: Page) => page.locator(".site-map [data-place]");
+const markers = (page: Page) => page.locator(".site-map .map-marker");
 
 test.describe("a visitor searches the location with a body shop", () => {
   test("with scripts: the service is suggested, and map and list have the same location", async ({ visit }) => {
@@ -14,8 +14,11 @@ test.describe("a visitor searches the location with a body shop", () => {
     const all = await locations(page).count();
     expect(await markers(page).count()).toBe(all);
     await page.getByLabel("Chercher une concession").fill("carro");
-    await page.getByRole("option", { name: /Carrosserie/ }).click();
-    await page.waitForURL(/ou=Carrosserie/);
+    await page
+      .getByRole("listbox")
+      .getByRole("option", { name: /Carrosserie/ })
+      .click();
+    await page.waitForURL(/service=bodywork/);
     await expect(locations(page)).toHaveCount(1);
     expect(await locations(page).textContent()).toContain("Niederkorn");
     expect(await markers(page).count()).toBe(1);

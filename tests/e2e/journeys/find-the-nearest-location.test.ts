@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { LEAD_KINDS } from "#domain/forms/index.ts";
+import { axeViolations } from "../../browser/axe.ts";
+import { openPage } from "../../browser/hydration.ts";
+import { ANY_SLOT, consentTo, fillIn, leadForm, send } from "../../browser/lead-form.ts";
+import { expect, test } from "../../browser/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+const names = (page: Page) => page.locator(".sites-list h3");
+
+const searchField = (page: Page) => page.getByLabel("Chercher une concession");
+
+for (const [how, javaScriptEnabled] of [
+  ["with scripts", true],
+  ["without scripts", false],
+] as const) {
+  test(`a visitor ${how} finds the nearest workshop that is open on Saturday and books an appointment there`, async ({
+    visit,
+  }) => {
+    const { page } = await visit({ javaScriptEnabled, viewport: PHONE });
+    if (javaScriptEnabled) await openPage(page, "/concessions");
+    else await page.goto("/concessions");
+    await searchField(page).fill("L-4801 Rodange");
+    await page.getByLabel("Service", { exact: true }).selectOption("Entretien et réparation");
+    await page.getByLabel("Ouverture").selectOption("Ouvert le samedi");
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Chercher", exact: true }).click();
+    await page.waitForURL(/ouvert=samedi/);
+    await page.getByText("la plus proche de Rodange d’abord").waitFor();
+    await expect(names(page)).toHaveText(["Alzette Automobiles Esch-sur-Alzette", "Alzette Automobiles Bertrange"]);
+    expect(await page.locator(".sites-list .site-distance").allTextContents()).toEqual(["9,2\u00a0km", "17\u00a0km"]);
+
+    await names(page).first().getByRole("link").click();
+    await page.waitForURL(/\/concessions\/esch-sur-alzette$/);
+    await page.getByText("Pneus uniquement").first().waitFor();
+    await page.getByRole("link", { name: "Rendez-vous à l’atelier" }).first().click();
+    await page.waitForURL(/concession=esch-sur-alzette/);
+    const form = leadForm(page);
+    await form.waitFor();
+    await fillIn(form, LEAD_KINDS.workshop_appointment, {
+      work: "service",
+      car: "Opel Corsa",
+      plate: "AB 1234",
+      mileage: "45 000",
+      slot: ANY_SLOT,
+      first_name: "Zoé",
+      last_name: `Atelier ${how}`,
+      email: "zoe@example.org",
+      phone: "621 123 456",
+    });
+    await consentTo(form);
+    await send(form);
+    await page.waitForURL(/\/merci\?ref=/);
+    await expect(page.locator("main")).toContainText("Alzette Automobiles Esch-sur-Alzette");
+  });
+}
+
+test("a visitor with a phone refuses the position and writes a postcode instead", async ({ visit }) => {
+  const { page, consoleErrors } = await visit({ viewport: PHONE, permissions: [] });
+  await openPage(page, "/concessions");
+  await page.getByRole("button", { name: "Près de moi" }).click();
+  await page.getByText("Votre position n’a pas été communiquée.").waitFor();
+  await expect(searchField(page)).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.type("9753");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/ou=9753/);
+  await expect(names(page).first()).toHaveText("Alzette Automobiles Diekirch");
+  await page.getByText("la plus proche de Clervaux d’abord").waitFor();
+  expect(consoleErrors).toEqual([]);
+});
+
+test("a visitor who allows the position sees the nearest first, with distances", async ({ visit }) => {
+  const { page } = await visit({
+    permissions: ["geolocation"],
+    geolocation: { latitude: 49.8123, longitude: 6.4187 },
+  });
+  await openPage(page, "/concessions");
+  await page.getByRole("button", { name: "Près de moi" }).click();
+  await page.waitForURL(/pres=49\.81%2C6\.42/);
+  await expect(names(page).first()).toHaveText("Alzette Automobiles Diekirch");
+  await page.getByText("la plus proche de vous d’abord").waitFor();
+  await page.getByLabel("Marque").selectOption("Ford");
+  await page.waitForURL(/marque=ford/);
+  await page.getByText("la plus proche de vous d’abord").waitFor();
+  await expect(names(page)).toHaveCount(3);
+});
+
+test("the page of a town that the group does not know says so in the specification's words", async ({ visit }) => {
+  const { page } = await visit({ viewport: PHONE });
+  await openPage(page, "/concessions");
+  await searchField(page).fill("Atlantis");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "L'établissement n'a pas été trouvé" }).waitFor();
+});
