@@ -66,6 +66,8 @@ export default [
   pageRoute(":brand/models", "model-list", "models"),
   pageRoute(":brand/models/:model", "model"),
   ...modelFormRoutes,
+  // Before the routes of equal rank, such as `private-lease/:offer`.
+  ...contentThanksRoutes,
   ...leaseOfferRoutes,
   ...locationSegments().map((segment) => pageRoute(`${segment}/:location`, "location", `location-${segment}`)),
   pageRoute(`:brand/${BRAND_SEGMENTS.locations}/:location`, "location", "brand-location"),
@@ -78,6 +80,5 @@ export default [
   pageRoute("alertes/arreter", "alert-stop"),
   route("rendez-vous.ics", "routes/appointment-file/route.ts", { id: "routes/appointment-file" }),
   ...(process.env["NODE_ENV"] === "development" ? [route("_gallery/:screen?", "gallery/gallery-route.tsx")] : []),
-  ...contentThanksRoutes,
   pageRoute("*", "page", "page"),
 ] satisfies RouteConfig;

@@ -101,6 +101,7 @@ onBothDialects("a database from before appointments", (fixture) => {
       idempotency_key: "key l1",
       fingerprint: "print l1",
       booking: null,
+      calculation: null,
       files: [],
       routing: { addresses: ["bertrange@alzette.example"], adf: [] },
     });

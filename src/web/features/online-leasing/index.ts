@@ -1,3 +1,2 @@
 export { ForgetLeasingDraft } from "./forget-draft.tsx";
 export { LeasingForm } from "./leasing-form.tsx";
-export { parseStep, stepOfField, STEP_FIELD } from "./steps.ts";

@@ -2,8 +2,8 @@ import { FORM_SEGMENTS } from "#domain/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import { handleFormPost } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../router-context.ts";
-import { requireForm, requireVehicleForm } from "../vehicle-form/vehicle-form.server.ts";
-import { calculateLead, OTHER_TEXTS, stepFields } from "./requested-terms.server.ts";
+import { requireForm, requireVehicleForm } from "../../features/vehicle-form/index.server.ts";
+import { calculateLead, OTHER_TEXTS, stepFields } from "../../features/online-leasing/index.server.ts";
 import type { Route } from "./+types/route";
 
 export const action = async ({ request, params, url, context }: Route.ActionArgs) => {

@@ -6,8 +6,8 @@ import { emissionsLine } from "../../features/emissions/index.ts";
 import { vehicleCalculator } from "../../features/lease-calculator/index.server.ts";
 import { formPostResult, type FormPostResult } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../router-context.ts";
-import { formPage } from "../vehicle-form/form-page.server.ts";
-import { enteredTerms } from "./requested-terms.server.ts";
+import { formPage } from "../../features/vehicle-form/index.server.ts";
+import { enteredTerms } from "../../features/online-leasing/index.server.ts";
 import type { Route } from "./+types/route";
 
 type Calculation = { readonly vehicleId: number; readonly url: URL; readonly postResult: FormPostResult | null };

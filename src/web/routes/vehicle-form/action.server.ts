@@ -1,6 +1,6 @@
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
 import { handleFormPost } from "../../features/lead-form/index.server.ts";
-import { requireVehicleForm, requireForm } from "./vehicle-form.server.ts";
+import { requireVehicleForm, requireForm } from "../../features/vehicle-form/index.server.ts";
 import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 

@@ -1,5 +1,5 @@
 import { isLeaseCalculator, leaseCalculatorPage } from "./lease-calculator-page.server.ts";
-import { formPage } from "./form-page.server.ts";
+import { formPage } from "../../features/vehicle-form/index.server.ts";
 import type { Route } from "./+types/route";
 
 /** The segment decides, which is a setting of the market: a form of the vehicle, or its lease calculator. */

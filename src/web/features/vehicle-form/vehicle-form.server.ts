@@ -3,10 +3,10 @@ import type { LeadSubject } from "#domain/leads/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, type Paths, type Settings } from "#domain/site/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { vehicleCalculator } from "../../features/lease-calculator/index.server.ts";
-import { leadSubject } from "../../features/lead-form/index.server.ts";
-import { notFound } from "../../features/errors/index.ts";
-import { requireGroupBrand, requireVehicle, type VehicleParams } from "../../features/addresses/index.server.ts";
+import { vehicleCalculator } from "../lease-calculator/index.server.ts";
+import { leadSubject } from "../lead-form/index.server.ts";
+import { notFound } from "../errors/index.ts";
+import { requireGroupBrand, requireVehicle, type VehicleParams } from "../addresses/index.server.ts";
 
 type VehicleForm = {
   readonly kind: "interest" | "test_drive" | "online_leasing" | "trade_in";

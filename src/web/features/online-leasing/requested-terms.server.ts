@@ -5,7 +5,7 @@ import { LEAD_KINDS, leadKindForSubject } from "#domain/forms/index.ts";
 import type { LeadCalculation } from "#domain/leads/index.ts";
 import { parseTermsQuery, TERMS_PARAMETERS, type LeaseTerms } from "#domain/leasing/index.ts";
 import { err, type Result } from "#domain/shared/index.ts";
-import { parseStep, STEP_FIELD, stepOfField } from "../../features/online-leasing/index.ts";
+import { parseStep, STEP_FIELD, stepOfField } from "./steps.ts";
 import { LEASE_PROBLEMS, vehicleLeaseProblem } from "../../strings/lease-results.ts";
 
 /** Fields of the form that are no fields of the kind. */

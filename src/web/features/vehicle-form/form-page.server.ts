@@ -1,7 +1,8 @@
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
+import type { RouterContextProvider } from "react-router";
 import type { SiteServices } from "#application/site/index.ts";
 import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
-import type { FormOrLocations } from "../../features/lead-form/index.ts";
+import type { FormOrLocations } from "../lead-form/index.ts";
 import {
   formForLocation,
   orWithoutDatabase,
@@ -9,12 +10,11 @@ import {
   privacyHref,
   formPostResult,
   type FormPostResult,
-} from "../../features/lead-form/index.server.ts";
-import { mainPicture, type Picture } from "../../features/pictures/index.ts";
-import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
+} from "../lead-form/index.server.ts";
+import { mainPicture, type Picture } from "../pictures/index.ts";
+import { crumbsTo, stockStep } from "../page/index.server.ts";
 import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.server.ts";
 import { servicesOf } from "../../router-context.ts";
-import type { Route } from "./+types/route";
 
 type VehicleFormView = {
   readonly page: FormOrLocations;
@@ -62,7 +62,11 @@ const viewFromPostResult = async (
   };
 };
 
-type FormPageArgs = Pick<Route.LoaderArgs, "url" | "context"> & { readonly params: VehicleFormParams };
+type FormPageArgs = {
+  readonly url: URL;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly params: VehicleFormParams;
+};
 
 /** The form, or the form as the action returned it. */
 export const formPage = async ({ params, url, context }: FormPageArgs) => {

@@ -1,0 +1,1 @@
+export { calculateLead, enteredTerms, OTHER_TEXTS, stepFields } from "./requested-terms.server.ts";
