@@ -55,6 +55,8 @@ describe("readConfig with an invalid value", () => {
     ["CONTENT_API_URL", "http://api.example.org/v2", "CONTENT_API_URL must start with https:// unless its host is"],
     ["ICON_API_URL", "http://icons.example.org", "ICON_API_URL must start with https:// unless its host is a loopback"],
     ["CONTENT_API_URL", "api.storyblok.com", "CONTENT_API_URL must be an address that starts with https:// or http://"],
+    ["CONTENT_API_OAUTH_TOKEN", "a b", "CONTENT_API_OAUTH_TOKEN must be a token without spaces"],
+    ["CONTENT_API_OAUTH_TOKEN", "o", "CONTENT_API_OAUTH_TOKEN needs CONTENT_API_TOKEN"],
     ["STOCK_FEED_INTERVAL", "soon", "STOCK_FEED_INTERVAL must be a time such as 90s, 15m or 2h"],
     ["STOCK_FEED_INTERVAL", "2s", "from 10 seconds to 7 days"],
     ["LEADS_MIN_FILL_SECONDS", "-1", "LEADS_MIN_FILL_SECONDS must be a whole number"],
@@ -147,7 +149,12 @@ describe("stockFeed", () => {
 
 test("reads pages from the content service when a token is set", () => {
   expect(configOf({}).contentApi).toBeNull();
-  expect(configOf({ CONTENT_API_TOKEN: "t" }).contentApi).toEqual({ url: "https://api.storyblok.com/v2", token: "t" });
+  expect(configOf({ CONTENT_API_TOKEN: "t" }).contentApi).toEqual({
+    url: "https://api.storyblok.com/v2",
+    token: "t",
+    oauthToken: null,
+  });
+  expect(configOf({ CONTENT_API_TOKEN: "t", CONTENT_API_OAUTH_TOKEN: "o" }).contentApi?.oauthToken).toBe("o");
   expect(configOf({ CONTENT_API_TOKEN: "t", CONTENT_API_URL: "http://127.0.0.1:4000/v2/" }).contentApi?.url).toBe(
     "http://127.0.0.1:4000/v2",
   );

@@ -32,7 +32,7 @@ export type Config = {
   readonly leadsRate: Rate | null;
   readonly contentDir: string;
   /** Null: stories come from files. */
-  readonly contentApi: { readonly url: string; readonly token: string } | null;
+  readonly contentApi: ContentApi | null;
   /** Null: the webhook of the content service is refused. */
   readonly contentWebhookSecret: string | null;
   /** Opens the content delivery API for published content. */
@@ -43,6 +43,8 @@ export type Config = {
   readonly stockFeed: StockFeed | null;
 };
 
+export type ContentApi = { readonly url: string; readonly token: string; readonly oauthToken: string | null };
+
 /** `source` is a file path or an http(s) address. */
 export type StockFeed = { readonly source: string; readonly profile: string; readonly intervalSeconds: number };
 
@@ -51,8 +53,12 @@ type Variables = z.output<typeof ENVIRONMENT>;
 const readStockFeed = ({ STOCK_FEED_URL, STOCK_FEED_INTERVAL }: Variables): StockFeed | null =>
   STOCK_FEED_URL && { ...STOCK_FEED_URL, intervalSeconds: STOCK_FEED_INTERVAL };
 
-const readContentApi = ({ CONTENT_API_URL: url, CONTENT_API_TOKEN: token }: Variables): Config["contentApi"] =>
-  url === null || token === "" ? null : { url: trimTrailing(url, "/"), token };
+const readContentApi = ({
+  CONTENT_API_URL: url,
+  CONTENT_API_TOKEN: token,
+  CONTENT_API_OAUTH_TOKEN: oauthToken,
+}: Variables): ContentApi | null =>
+  url === null || token === "" ? null : { url: trimTrailing(url, "/"), token, oauthToken };
 
 const readLeadsWebhook = ({
   LEADS_WEBHOOK_URL: url,

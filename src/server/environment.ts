@@ -103,6 +103,12 @@ const leadsRate = parsed("a number and a time such as 30/1h or 10/15m, at most a
   text === "off" ? null : (parseRate(text) ?? undefined),
 );
 
+/** The message does not repeat the value, which is a secret. */
+const headerToken = z
+  .string()
+  .regex(/^[\u0021-\u007e]*$/, "must be a token without spaces")
+  .transform((token) => token || null);
+
 const longSecret = z
   .string()
   .refine((key) => key === "" || key.length >= 32, { error: "must have at least 32 characters" })
@@ -184,6 +190,10 @@ const VARIABLES = z.object({
     z.string(),
     "opens the content service; with it pages come from there, without it from the files",
   ),
+  CONTENT_API_OAUTH_TOKEN: variable(
+    headerToken,
+    "OAuth token sent to the content service beside `CONTENT_API_TOKEN`; it then receives 3 requests a second, otherwise 5",
+  ),
   CONTENT_WEBHOOK_SECRET: variable(
     longSecret,
     "at least 32 characters; signs what the content service tells of publications (`POST /api/v1/content/published`)",
@@ -246,6 +256,11 @@ export const ENVIRONMENT = VARIABLES.refine(
     error:
       "must not have parameters about TLS unless its host is a loopback address: emails are sent with verified TLS",
     when: unlessInvalid("SMTP_URL"),
+  })
+  .refine(({ CONTENT_API_OAUTH_TOKEN: oauth, CONTENT_API_TOKEN: token }) => oauth === null || token !== "", {
+    path: ["CONTENT_API_OAUTH_TOKEN"],
+    error: "needs CONTENT_API_TOKEN",
+    when: unlessInvalid("CONTENT_API_OAUTH_TOKEN"),
   })
   .check(
     ...ENCRYPTED_ADDRESSES.map((name) =>

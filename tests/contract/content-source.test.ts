@@ -96,6 +96,9 @@ const createStoryblok = (
     onFailure: () => undefined,
   });
 
+/** Requests for lists of stories and for single ones. */
+const storyRequests = () => fakeService.requests.filter(({ path }) => path.startsWith("/cdn/stories"));
+
 /** The service's client with Vitrine's own content delivery API over the same files. */
 const createOwnApi = async (): Promise<ContentSource> => {
   api = await startContentApi(Object.fromEntries(Object.entries(FILES).map(([slug, text]) => [slug, parse(text)])));
@@ -147,27 +150,32 @@ const maxPerSecond = (times: readonly number[]): number =>
   Math.max(...times.map((start) => times.filter((at) => at >= start && at < start + 1_000).length));
 
 describe("the content service's limits", () => {
-  it.each([5, 3] as const)("are %i requests in any second", async (perSecond) => {
+  it.each([
+    [5, null],
+    [3, "oauth-token"],
+  ])("are %i requests in any second with the OAuth token %s", async (perSecond, oauthToken) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
     try {
       const stories = manyStories(25 * 12);
       const sent: number[] = [];
       const answer = async (input: unknown): Promise<Response> => {
         sent.push(Date.now());
-        const page = Number(new URL(String(input)).searchParams.get("page"));
+        const { pathname, searchParams } = new URL(String(input));
+        if (pathname.endsWith("/spaces/me")) return Response.json({ space: { version: 1 } });
+        const page = Number(searchParams.get("page"));
         const body = { stories: stories.slice((page - 1) * 25, page * 25), cv: 1 };
         return Response.json(body, { headers: { total: String(stories.length), "per-page": "25" } });
       };
       const service = createContentService({
         url: fakeService.url,
         token: "token",
-        requestsPerSecond: perSecond,
+        oauthToken,
         fetch: answer,
       });
       const published = service.published(1);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await published).toHaveLength(300);
-      expect(sent).toHaveLength(12);
+      expect(sent).toHaveLength(13);
       expect(maxPerSecond(sent)).toBe(perSecond);
     } finally {
       vi.useRealTimers();
@@ -178,13 +186,13 @@ describe("the content service's limits", () => {
     fakeService.stories = manyStories(60);
     await createService().published(7);
     expect(
-      fakeService.requests.map(({ params }) => [params.get("per_page"), params.get("version"), params.get("cv")]),
+      storyRequests().map(({ params }) => [params.get("per_page"), params.get("version"), params.get("cv")]),
     ).toEqual([1, 2, 3].map(() => ["25", "published", "7"]));
   });
 
   it.each([true, false])("retries a 429 after 300 ms (with a JSON body: %s)", async (withJson) => {
     fakeService.fault = rejectRequests(3, withJson);
-    expect(await createService().version()).toBe(1);
+    expect(await createService().space()).toEqual({ version: 1, language: null });
     const times = fakeService.requests.map(({ at }) => at);
     expect(times).toHaveLength(4);
     for (const [index, at] of times.slice(1).entries()) expect(at - (times[index] ?? 0)).toBeGreaterThanOrEqual(295);
@@ -192,7 +200,7 @@ describe("the content service's limits", () => {
 
   it("retries a 429 at most ten times", async () => {
     fakeService.fault = rejectRequests(1_000, true);
-    await expect(createService().version()).rejects.toThrow("429");
+    await expect(createService().space()).rejects.toThrow("429");
     expect(fakeService.requests).toHaveLength(11);
   }, 30_000);
 });
@@ -254,4 +262,94 @@ it("merges concurrent refreshes into one request", async () => {
   const before = fakeService.requests.length;
   await Promise.all(Array.from({ length: 10 }, () => content.refresh()));
   expect(fakeService.requests.length - before).toBe(1);
+});
+
+describe("a large space", () => {
+  const batches = (): (number | undefined)[] =>
+    storyRequests().map(({ params }) => params.get("by_uuids")?.split(",").length);
+
+  it("is not read whole for the draft of one page, a folder or the shell", async () => {
+    const content = await createStoryblok();
+    fakeService.requests.length = 0;
+    expect((await content.shell({ draft: true })).footer.legal_text).toBe("Groupe fictif");
+    expect((await content.stories("services/", { draft: true })).map(({ slug }) => slug)).toEqual([
+      "services/financement",
+    ]);
+    expect(storyRequests().map(({ path, params }) => [path, params.get("starts_with")])).toEqual([
+      ["/cdn/stories/shell", null],
+      ["/cdn/stories", "services/"],
+    ]);
+  });
+
+  it("is read without its sections after a publication, and only the published stories whole, 50 at a time", async () => {
+    fakeService.stories = manyStories(60);
+    const content = await createStoryblok();
+    fakeService.requests.length = 0;
+    fakeService.version = 2;
+    fakeService.stories = fakeService.stories.map((story, index) =>
+      index < 55
+        ? { ...story, published_at: "2026-11-20T08:00:00Z", content: { ...story.content, title: "Neuf" } }
+        : story,
+    );
+    await content.refresh();
+    expect(batches()).toEqual([undefined, undefined, undefined, 50, 5]);
+    expect(storyRequests().map(({ params }) => params.get("excluding_fields"))).toEqual(
+      expect.arrayContaining(["body", "body", "body", null, null]),
+    );
+    const titles = (await content.stories()).map(({ title }) => title);
+    expect([titles.length, titles.filter((title) => title === "Neuf").length]).toEqual([60, 55]);
+  });
+
+  it("is read whole when a story has another address, which links name", async () => {
+    fakeService.stories = manyStories(3);
+    const content = await createStoryblok();
+    fakeService.requests.length = 0;
+    fakeService.version = 2;
+    fakeService.stories = fakeService.stories.map((story, index) =>
+      index === 0 ? { ...story, full_slug: "x" } : story,
+    );
+    await content.refresh();
+    expect(storyRequests().map(({ params }) => params.get("excluding_fields"))).toEqual(["body", null]);
+    expect((await content.stories()).map(({ slug }) => slug)).toEqual(["page-1", "page-2", "x"]);
+  });
+});
+
+describe("requests to the content service", () => {
+  it("ask for relations in two levels and for the addresses of links", async () => {
+    await createService().published(1);
+    const { params } = storyRequests()[0] ?? { params: new URLSearchParams() };
+    expect(Object.fromEntries(params)).toMatchObject({
+      resolve_relations: "news_list.articles",
+      resolve_level: "2",
+      resolve_links: "url",
+    });
+  });
+
+  it("name the site's language where the space translates into it", async () => {
+    const languages = async (): Promise<(string | null)[]> => {
+      fakeService.requests.length = 0;
+      const service = createContentService({ url: fakeService.url, token: "token", locale: "fr-LU" });
+      await service.published(1);
+      await service.draft("faq");
+      return storyRequests().map(({ params }) => params.get("language"));
+    };
+    expect(await languages()).toEqual([null, null]);
+    fakeService.languages = ["de", "fr"];
+    expect(await languages()).toEqual(["fr", "fr"]);
+  });
+
+  it("name no version of the space and carry the OAuth token", async () => {
+    await createContentService({ url: fakeService.url, token: "token", oauthToken: "secret" }).space();
+    const [request] = fakeService.requests;
+    expect([request?.path, request?.authorization]).toEqual(["/cdn/spaces/me", "secret"]);
+  });
+});
+
+it("removes the language from the addresses of a translated space", async () => {
+  const link = { linktype: "story", fieldtype: "multilink", id: "", cached_url: "faq" };
+  const hero = { component: "hero", title: "Welcome", title__i18n__fr: "Bienvenue", buttons: [{ label: "FAQ", link }] };
+  api = await startContentApi({ home: { ...parse(pageYaml("Home")), sections: [hero] } });
+  const service = createContentService({ url: api.endpoint, token: PREVIEW, locale: "fr-LU" });
+  const content = await createStoryblok(2_000, EMPTY, service);
+  expect(await content.story("home")).toMatchObject({ slug: "home", sections: [{ title: "Bienvenue" }] });
 });

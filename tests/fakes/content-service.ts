@@ -4,7 +4,12 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RawStory } from "#domain/content/index.ts";
 
-export type ContentRequest = { readonly at: number; readonly path: string; readonly params: URLSearchParams };
+export type ContentRequest = {
+  readonly at: number;
+  readonly path: string;
+  readonly params: URLSearchParams;
+  readonly authorization: string | undefined;
+};
 
 /** Answers a request in place of the fake service; returns false to let the service answer. */
 export type Fault = (response: ServerResponse, request: ContentRequest) => boolean | Promise<boolean>;
@@ -16,6 +21,8 @@ export type FakeContentService = {
   stories: readonly RawStory[];
   drafts: readonly RawStory[];
   version: number;
+  /** The translations of the space. */
+  languages: readonly string[];
   /** Applied to the next requests; null: none. */
   fault: Fault | null;
   readonly close: () => Promise<void>;
@@ -25,8 +32,23 @@ const json = (response: ServerResponse, status: number, body: unknown, headers: 
   response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
 };
 
+const selectStories = (stories: readonly RawStory[], params: URLSearchParams): readonly RawStory[] => {
+  const uuids = params.get("by_uuids")?.split(",");
+  const excluded = new Set(params.get("excluding_fields")?.split(","));
+  return stories
+    .filter(
+      ({ uuid, full_slug }) => full_slug.startsWith(params.get("starts_with") ?? "") && (uuids?.includes(uuid) ?? true),
+    )
+    .map((story) => ({
+      ...story,
+      content: Object.fromEntries(
+        Object.entries(story.content).filter(([name]) => !excluded.has(name)),
+      ) as RawStory["content"],
+    }));
+};
+
 const answerStories = (service: FakeContentService, { params }: ContentRequest, response: ServerResponse): void => {
-  const all = params.get("version") === "draft" ? service.drafts : service.stories;
+  const all = selectStories(params.get("version") === "draft" ? service.drafts : service.stories, params);
   const perPage = Number(params.get("per_page") ?? 25);
   const page = Number(params.get("page") ?? 1);
   const stories = all.slice((page - 1) * perPage, page * perPage);
@@ -36,7 +58,8 @@ const answerStories = (service: FakeContentService, { params }: ContentRequest, 
 
 const answer = (service: FakeContentService, request: ContentRequest, response: ServerResponse): void => {
   if (request.params.get("token") !== "token") json(response, 401, { error: "Unauthorized" });
-  else if (request.path === "/cdn/spaces/me") json(response, 200, { space: { id: 1, version: service.version } });
+  else if (request.path === "/cdn/spaces/me")
+    json(response, 200, { space: { id: 1, version: service.version, language_codes: service.languages } });
   else if (request.path === "/cdn/stories") answerStories(service, request, response);
   else {
     const slug = request.path.replace("/cdn/stories/", "");
@@ -50,7 +73,8 @@ export const startFakeContentService = async (): Promise<FakeContentService> => 
   const requests: ContentRequest[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", "http://x");
-    const contentRequest = { at: performance.now(), path: url.pathname, params: url.searchParams };
+    const { authorization } = request.headers;
+    const contentRequest = { at: performance.now(), path: url.pathname, params: url.searchParams, authorization };
     requests.push(contentRequest);
     if (service.fault !== null && (await service.fault(response, contentRequest))) return;
     answer(service, contentRequest, response);
@@ -63,6 +87,7 @@ export const startFakeContentService = async (): Promise<FakeContentService> => 
     stories: [],
     drafts: [],
     version: 1,
+    languages: [],
     fault: null,
     async close() {
       server.closeAllConnections();

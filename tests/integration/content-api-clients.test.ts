@@ -155,6 +155,11 @@ describe.each(CLIENTS)("storyblok-js-client %s", (_version, createClientClass) =
     });
   });
 
+  test("reads the space, which has no versions, with a client set to drafts", async () => {
+    const space = await client({ version: "draft" }).get("cdn/spaces/me");
+    expect(space.data.space.version).toBeGreaterThan(1_700_000_000);
+  });
+
   test("reads fields in another language, and in the default one where they are not translated", async () => {
     const { story: german } = (await client().getStory("home", { language: "de" })).data;
     expect(german).toMatchObject({ lang: "de", full_slug: "de/home", content: { title: "Startseite", teaser: "Fr" } });

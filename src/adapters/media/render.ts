@@ -11,6 +11,9 @@ const MAX_SIDE = 2_560;
 /** Default quality, 1 to 100. */
 const QUALITY: Readonly<Record<PictureFormat, number>> = { webp: 80, jpeg: 82, avif: 55, png: 90 };
 
+/** The encoders know no quality of 0. */
+const MIN_QUALITY = 1;
+
 const loadSharp = async () => {
   const { default: sharp } = await import("sharp");
   // One thread per picture: at most two pictures are rendered at once and pages keep the other cores.
@@ -64,7 +67,8 @@ const applyFilters = (picture: Sharp, { rotate, blur, brightness, grayscale, fil
   return grayscale ? result.grayscale() : result;
 };
 
-const encode = (picture: Sharp, format: PictureFormat, quality: number): Sharp => {
+const encode = (picture: Sharp, format: PictureFormat, requestedQuality: number): Sharp => {
+  const quality = Math.max(requestedQuality, MIN_QUALITY);
   if (format === "avif") return picture.avif({ quality, effort: 3 });
   if (format === "webp") return picture.webp({ quality, effort: 4 });
   if (format === "png") return picture.png({ quality, compressionLevel: 9 });

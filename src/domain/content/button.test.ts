@@ -66,6 +66,14 @@ test.each([
   expect(problems).toMatchObject([{ story: "page", field: `sections.0.buttons.0.${field}` }]);
 });
 
+test.each([true, false, "pneus", null])("hands product_category_hidden over as it came: %s", (value) => {
+  const plugins = [{ type: "appointment", product_category_hidden: value }];
+  expect(parseButton({ label: "Voir", plugins })).toMatchObject({
+    button: { plugins: [{ product_category_hidden: value }] },
+    problems: [],
+  });
+});
+
 test("reports an unknown plugin", () => {
   const { problems } = parseButton({ label: "Voir", plugins: [{ type: "chat" }] });
   expect(problems).toMatchObject([{ field: "sections.0.buttons.0.plugins.0.type" }]);

@@ -22,6 +22,10 @@ const isLinkObject = (value: unknown): value is LinkObject =>
 const nonEmptyText = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 
+/** The slug of the linked story, where the service resolved it: `cached_url` may be older. */
+const resolvedSlug = ({ story }: LinkObject): string | null =>
+  typeof story === "object" && story !== null && "full_slug" in story ? nonEmptyText(story.full_slug) : null;
+
 const storyHref = (address: string): string => {
   const path = trimCharacters(address, "/");
   return path === "home" ? "/" : `/${path}`;
@@ -34,7 +38,11 @@ const storyHref = (address: string): string => {
 export const normaliseLink = (value: unknown): unknown => {
   if (!isLinkObject(value)) return value === "" ? null : value;
   const email = nonEmptyText(value["email"]);
-  const address = nonEmptyText(value["cached_url"]) ?? nonEmptyText(value["url"]) ?? nonEmptyText(value["href"]);
+  const address =
+    resolvedSlug(value) ??
+    nonEmptyText(value["cached_url"]) ??
+    nonEmptyText(value["url"]) ??
+    nonEmptyText(value["href"]);
   if (value["linktype"] === "email") return (email ?? address) ? `mailto:${email ?? address}` : null;
   const anchor = nonEmptyText(value["anchor"]);
   if (address === null) return anchor === null ? null : `#${anchor}`;

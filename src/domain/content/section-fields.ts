@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trimCharacters } from "../shared/index.ts";
 import { isStockParameter, parseStockQuery, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
 import { normaliseLink, safeLink } from "./links.ts";
 import { readRichText } from "./read-rich-text.ts";
@@ -102,6 +103,20 @@ export const linkItemSchema = z.object({ label: lineSchema, link: linkSchema, de
 
 export type LinkItem = Readonly<z.infer<typeof linkItemSchema>>;
 
+type StoryReference = { readonly full_slug?: unknown };
+
+/** A story that the content service has resolved is an object, one that it has not is its uuid. */
+const normaliseStoryReference = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "full_slug" in value
+    ? trimCharacters(String((value as StoryReference).full_slug), "/")
+    : value;
+
+/** Full slugs or uuids of stories. */
+export const storyReferencesSchema = z.preprocess(
+  (value) => (value === undefined || value === null || value === "" ? [] : value),
+  z.array(z.preprocess(normaliseStoryReference, z.string().trim().min(1).max(300))).max(24),
+);
+
 /** Plugins of the content service are blocks: the component is the type. */
 const normalisePlugin = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "component" in value ? { type: value.component, ...value } : value;
@@ -113,7 +128,11 @@ const appointmentPluginSchema = z.preprocess(
     make: z.string().nullable().default(null),
     location: z.string().nullable().default(null),
     product_category: z.string().nullable().default(null),
-    product_category_hidden: z.boolean().default(false),
+    /** The specification names no type: handed to the widget as it came. */
+    product_category_hidden: z
+      .union([z.boolean(), z.string().trim().max(100)])
+      .nullable()
+      .default(null),
   }),
 );
 

@@ -11,19 +11,20 @@ const readInteger = (text: string, from: number, to: number): number | null => {
   return value >= from && value <= to ? value : null;
 };
 
+/** From 0 to 100, as rich text has them (specification, section 9). */
 const createNumberReader =
-  (name: "quality" | "brightness", from: number): FilterReader =>
+  (name: "quality" | "brightness"): FilterReader =>
   (argument) => {
-    const value = readInteger(argument, from, 100);
+    const value = readInteger(argument, 0, 100);
     return value === null ? null : { [name]: value };
   };
 
 const READERS: Readonly<Record<string, FilterReader>> = {
-  quality: createNumberReader("quality", 1),
-  brightness: createNumberReader("brightness", 0),
+  quality: createNumberReader("quality"),
+  brightness: createNumberReader("brightness"),
   // The second number (sigma of the content service) has no visible effect.
   blur: (argument) => {
-    const radius = readInteger(/^(\d+)(?:,\d{1,3})?$/.exec(argument)?.[1] ?? "", 0, 50);
+    const radius = readInteger(/^(\d+)(?:,\d{1,3})?$/.exec(argument)?.[1] ?? "", 0, 100);
     return radius === null ? null : { blur: radius };
   },
   rotate: (argument) => {

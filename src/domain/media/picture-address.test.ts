@@ -34,8 +34,8 @@ const renditions = fc
       smart: fc.boolean(),
       focus: fc.option(focus),
       format: fc.option(fc.constantFrom(...PICTURE_FORMATS)),
-      quality: fc.option(fc.integer({ min: 1, max: 100 })),
-      blur: fc.integer({ min: 0, max: 50 }),
+      quality: fc.option(fc.integer({ min: 0, max: 100 })),
+      blur: fc.integer({ min: 0, max: 100 }),
       brightness: fc.integer({ min: 0, max: 100 }),
       rotate: fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const),
       grayscale: fc.boolean(),
@@ -109,6 +109,7 @@ test.each([
   "/media/a.webp/m/801x533",
   "/media/a.webp/m/99999x1",
   "/media/a.webp/m/800x533/filters:quality(101)",
+  "/media/a.webp/m/800x533/filters:blur(101)",
   "/media/a.webp/m/800x533/filters:rotate(45)",
   "/media/a.webp/m/800x533/filters:format(svg)",
   "/media/a.webp/m/800x533/filters:quality(80):quality(81)",
@@ -145,4 +146,15 @@ test("parses a content source as an own picture, a remote one or neither", () =>
   });
   expect(parseSource("/studio/1/suv-front-960.webp")).toBeNull();
   expect(parseSource("http://a.example/x.jpg")).toBeNull();
+});
+
+test.each([
+  ["blur(0)", { blur: 0 }],
+  ["blur(100)", { blur: 100 }],
+  ["quality(0)", { quality: 0 }],
+  ["quality(100)", { quality: 100 }],
+])("accepts the bounds of a filter: %s", (filter, values) => {
+  expect(parsePictureAddress(`/media/a.webp/m/800x533/filters:${filter}`)).toMatchObject({
+    value: { rendition: values },
+  });
 });

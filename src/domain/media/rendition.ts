@@ -16,9 +16,9 @@ export type Rendition = {
   readonly focus: Focus | null;
   /** Null: the best format that the browser accepts. */
   readonly format: PictureFormat | null;
-  /** 1 to 100; null: the default of the format. */
+  /** 0 to 100; null: the default of the format. */
   readonly quality: number | null;
-  /** Radius in pixels, 1 to 50; 0: none. */
+  /** Radius in pixels, 1 to 100; 0: none. */
   readonly blur: number;
   /** 0 to 100: percentage of white to add. */
   readonly brightness: number;

@@ -67,7 +67,7 @@ type ContentDependencies = {
 
 /** The content service when a token is configured; the files serve until it has answered for the first time. */
 const createRemoteSource = async (
-  { config, log, onChange, onFailure }: ContentDependencies,
+  { config, settings, log, onChange, onFailure }: ContentDependencies,
   files: FileContentSource,
 ): Promise<RemoteContentSource | null> => {
   if (config.contentApi === null) {
@@ -75,7 +75,7 @@ const createRemoteSource = async (
     return null;
   }
   return createStoryblokContentSource({
-    service: createContentService(config.contentApi),
+    service: createContentService({ ...config.contentApi, locale: settings.locale }),
     store: createContentSnapshotFile(join(config.dataDir, "content.json")),
     fallback: files,
     log,

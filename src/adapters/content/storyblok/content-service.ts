@@ -1,29 +1,46 @@
 import StoryblokClient from "storyblok-js-client";
-import type { RawStory } from "#domain/content/index.ts";
+import { STORY_RELATIONS, type RawStory } from "#domain/content/index.ts";
 import { createGuardedFetch } from "./guarded-fetch.ts";
+import { chooseLanguage, withoutLanguagePrefix } from "./story-language.ts";
 
 export type ContentServiceOptions = {
   /** URL of the delivery API up to its version: `https://api.storyblok.com/v2`. */
   readonly url: string;
   readonly token: string;
-  /** 3 for an OAuth token. */
-  readonly requestsPerSecond?: 5 | 3;
+  /** Sent as a header; the service then allows 3 requests a second in place of 5. */
+  readonly oauthToken?: string | null;
+  /** Of the site, `fr-LU`: a space that translates into it is read in that language. */
+  readonly locale?: string;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
 };
 
+/** `version` changes with every publication; `language`: the translation that is read, null: the default language. */
+export type SpaceVersion = { readonly version: number; readonly language: string | null };
+
 /** Every method rejects with an `Error` that describes the response. */
 export type StoryblokService = {
-  /** Changes with every publication. */
-  readonly version: () => Promise<number>;
+  readonly space: () => Promise<SpaceVersion>;
   readonly published: (version: number) => Promise<readonly RawStory[]>;
+  /** Every published story without its sections. */
+  readonly outlines: (version: number) => Promise<readonly RawStory[]>;
+  readonly publishedByUuids: (version: number, uuids: readonly string[]) => Promise<readonly RawStory[]>;
   /** The current draft of a story; null when there is none. */
   readonly draft: (slug: string) => Promise<RawStory | null>;
-  readonly drafts: () => Promise<readonly RawStory[]>;
+  /** The current drafts of all stories whose slug begins with the prefix. */
+  readonly drafts: (prefix: string) => Promise<readonly RawStory[]>;
 };
 
-// From the API specification: 25 stories per page; a 429 is retried after 300 ms, at most 10 times.
-const [PAGE_SIZE, RETRY_AFTER_MS, MAX_RETRIES] = [25, 300, 10];
+// From the API specification: 25 stories per page; a 429 is retried after 300 ms, at most 10 times; 50 uuids at once.
+const [PAGE_SIZE, RETRY_AFTER_MS, MAX_RETRIES, UUID_BATCH] = [25, 300, 10, 50];
+
+const RATE_LIMITS = { public: 5, oauth: 3 } as const;
+
+/** Content fields that an outline leaves out. */
+const SECTION_FIELDS = "body";
+
+/** The related stories of related stories as well. */
+const RESOLVED = { resolve_links: "url", resolve_relations: STORY_RELATIONS.join(","), resolve_level: 2 } as const;
 
 type Rejection = { readonly message?: unknown; readonly status?: unknown };
 
@@ -39,47 +56,73 @@ const toError = (thrown: unknown): Error => {
 const isMissing = (thrown: unknown): boolean =>
   typeof thrown === "object" && thrown !== null && "status" in thrown && thrown.status === 404;
 
-/** Wraps the official client with its limits. Links to stories are resolved to their current URL. */
-export const createContentService = ({
-  url,
-  token,
-  requestsPerSecond = 5,
-  ...options
-}: ContentServiceOptions): StoryblokService => {
-  const client = new StoryblokClient({
+const rejectWithError = (thrown: unknown): Promise<never> => Promise.reject(toError(thrown));
+
+const createClient = ({ url, token, oauthToken = null, ...options }: ContentServiceOptions): StoryblokClient =>
+  new StoryblokClient({
     accessToken: token,
+    ...(oauthToken === null ? {} : { oauthToken }),
     endpoint: url,
-    rateLimit: requestsPerSecond,
+    rateLimit: oauthToken === null ? RATE_LIMITS.public : RATE_LIMITS.oauth,
     maxRetries: MAX_RETRIES,
     retriesDelay: RETRY_AFTER_MS,
     cache: { type: "none", clear: "manual" },
     fetch: createGuardedFetch(options.fetch ?? fetch, options.timeoutMs),
   });
-  const getAllStories = async (params: {
-    readonly version: "published" | "draft";
-    readonly cv?: number;
-  }): Promise<readonly RawStory[]> => {
+
+const toBatches = (uuids: readonly string[]): readonly string[] =>
+  Array.from({ length: Math.ceil(uuids.length / UUID_BATCH) }, (_, index) =>
+    uuids.slice(index * UUID_BATCH, (index + 1) * UUID_BATCH).join(","),
+  );
+
+type ListParams = Readonly<Record<string, string | number>> & { readonly version: "published" | "draft" };
+
+/** Wraps the official client with its limits. Links to stories are resolved to their current URL. */
+export const createContentService = (options: ContentServiceOptions): StoryblokService => {
+  const client = createClient(options);
+  let space: Promise<SpaceVersion> | null = null;
+  const readSpace = async (): Promise<SpaceVersion> => {
+    const { data } = await client.get("cdn/spaces/me", {}).catch(rejectWithError);
+    const { version, language_codes: codes }: { version?: unknown; language_codes?: unknown } = data?.space ?? {};
+    if (typeof version !== "number") throw new Error("answered no version of its space");
+    return { version, language: Array.isArray(codes) ? chooseLanguage(codes, options.locale ?? "") : null };
+  };
+  const requestSpace = (): Promise<SpaceVersion> => {
+    const request = readSpace();
+    space = request.catch((error: unknown) => {
+      space = null;
+      throw error;
+    });
+    return space;
+  };
+  /** Of the space's last answer. */
+  const language = async (): Promise<string | null> => (await (space ?? requestSpace())).language;
+  const list = async (params: ListParams, perPage = PAGE_SIZE): Promise<readonly RawStory[]> => {
+    const code = await language();
+    const translated = code === null ? params : { ...params, language: code };
     const stories: unknown = await client
-      .getAll("cdn/stories", { ...params, per_page: PAGE_SIZE, resolve_links: "url" })
-      .catch((thrown: unknown) => Promise.reject(toError(thrown)));
+      .getAll("cdn/stories", { ...translated, per_page: perPage })
+      .catch(rejectWithError);
     if (!Array.isArray(stories)) throw new Error("answered no list of stories");
-    return stories as RawStory[];
+    return (stories as RawStory[]).map((story) => withoutLanguagePrefix(story, code));
   };
   return {
-    async version() {
-      const response = await client
-        .get("cdn/spaces/me", {})
-        .catch((thrown: unknown) => Promise.reject(toError(thrown)));
-      const version: unknown = response.data?.space?.version;
-      if (typeof version !== "number") throw new Error("answered no version of its space");
-      return version;
+    space: requestSpace,
+    published: (version) => list({ version: "published", cv: version, ...RESOLVED }),
+    outlines: (version) => list({ version: "published", cv: version, excluding_fields: SECTION_FIELDS }),
+    async publishedByUuids(version, uuids) {
+      const batches = toBatches(uuids).map((by_uuids) =>
+        list({ version: "published", cv: version, by_uuids, ...RESOLVED }, UUID_BATCH),
+      );
+      return (await Promise.all(batches)).flat();
     },
-    published: (version) => getAllStories({ version: "published", cv: version }),
-    drafts: () => getAllStories({ version: "draft" }),
+    drafts: (prefix) => list({ version: "draft", ...(prefix === "" ? {} : { starts_with: prefix }), ...RESOLVED }),
     async draft(slug) {
+      const code = await language();
       try {
-        const response = await client.getStory(slug, { version: "draft", resolve_links: "url" });
-        return response.data.story as unknown as RawStory;
+        const params = { version: "draft", ...(code === null ? {} : { language: code }), ...RESOLVED } as const;
+        const response = await client.getStory(slug, params);
+        return withoutLanguagePrefix(response.data.story as unknown as RawStory, code);
       } catch (thrown) {
         if (isMissing(thrown)) return null;
         throw toError(thrown);

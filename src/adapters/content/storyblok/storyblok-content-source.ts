@@ -10,6 +10,7 @@ import {
   type Story,
 } from "#domain/content/index.ts";
 import type { StoryblokService } from "./content-service.ts";
+import { isStoredContent, readPublished, type StoredContent } from "./published-stories.ts";
 
 type Log = {
   readonly info: (details: object, message: string) => void;
@@ -21,8 +22,6 @@ export type SnapshotStore = {
   readonly read: () => Promise<unknown>;
   readonly write: (content: StoredContent) => Promise<void>;
 };
-
-type StoredContent = { readonly version: number; readonly stories: readonly RawStory[] };
 
 export type StoryblokDependencies = {
   readonly service: StoryblokService;
@@ -44,14 +43,6 @@ type Snapshot = {
 
 const SHELL = "shell";
 
-const isStoredContent = (value: unknown): value is StoredContent =>
-  typeof value === "object" &&
-  value !== null &&
-  "version" in value &&
-  typeof value.version === "number" &&
-  "stories" in value &&
-  Array.isArray(value.stories);
-
 const storySlug = (story: RawStory): string | null =>
   typeof story?.full_slug === "string" ? trimCharacters(story.full_slug, "/") : null;
 
@@ -72,7 +63,7 @@ const readShell = (stories: readonly RawStory[], report: (problem: ContentProble
   return null;
 };
 
-const toSnapshot = ({ version, stories: raw }: StoredContent, log: Log): Snapshot => {
+const toSnapshot = ({ version, stories: raw }: Pick<StoredContent, "version" | "stories">, log: Log): Snapshot => {
   const report = (problem: ContentProblem): void => log.warn(problem, "Content was dropped");
   const stories = raw.map((story) => readStory(story, report)).filter((story) => story !== null);
   const bySlug = stories.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).map((story) => [story.slug, story] as const);
@@ -85,15 +76,21 @@ const toSnapshot = ({ version, stories: raw }: StoredContent, log: Log): Snapsho
  */
 export const createStoryblokContentSource = async (deps: StoryblokDependencies): Promise<RemoteContentSource> => {
   const { service, store, fallback, log, onChange, onFailure } = deps;
-  const stored = await store.read().catch(() => null);
-  let snapshot: Snapshot | null = isStoredContent(stored) ? toSnapshot(stored, log) : null;
+  /** From the store and not from memory: a large space is held once. */
+  const readStored = async (): Promise<StoredContent | null> => {
+    const stored = await store.read().catch(() => null);
+    return isStoredContent(stored) ? stored : null;
+  };
+  const stored = await readStored();
+  let snapshot: Snapshot | null = stored && toSnapshot(stored, log);
   let failing = false;
   let underWay: Promise<void> | null = null;
 
   const update = async (): Promise<void> => {
-    const version = await service.version();
+    const { version, language } = await service.space();
     if (snapshot?.version !== version) {
-      const content = { version, stories: await service.published(version) };
+      const stories = await readPublished(service, version, language, await readStored());
+      const content = { version, language, stories };
       snapshot = toSnapshot(content, log);
       await store
         .write(content)
@@ -120,7 +117,7 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
   };
 
   await refresh();
-  const drafts = async (): Promise<Snapshot> => toSnapshot({ version: 0, stories: await service.drafts() }, log);
+  const drafts = (stories: readonly RawStory[]): Snapshot => toSnapshot({ version: 0, stories }, log);
   return {
     refresh,
     async story(slug, { draft = false } = {}) {
@@ -131,12 +128,12 @@ export const createStoryblokContentSource = async (deps: StoryblokDependencies):
       return snapshot ? (snapshot.stories.get(slug) ?? null) : fallback.story(slug);
     },
     async stories(prefix = "", { draft = false } = {}) {
-      const current = draft ? await drafts() : snapshot;
+      const current = draft ? drafts(await service.drafts(prefix)) : snapshot;
       if (current === null) return fallback.stories(prefix);
       return [...current.stories.values()].filter(({ slug }) => slug.startsWith(prefix));
     },
     async shell({ draft = false } = {}) {
-      const current = draft ? await drafts() : snapshot;
+      const current = draft ? drafts([await service.draft(SHELL)].filter((story) => story !== null)) : snapshot;
       return current?.shell ?? fallback.shell();
     },
   };

@@ -59,12 +59,14 @@ export const answerDeliveryRequest = (
   readContent: (query: { readonly draft: boolean }) => DeliverableContent,
 ): DeliveryAnswer => {
   const { path, parameters, access } = request;
-  const draft = parameters.get("version") === "draft";
+  const isSpace = path.startsWith("spaces/");
+  // The space has no versions; clients before 7.7 send the version of their stories all the same.
+  const draft = parameters.get("version") === "draft" && !isSpace;
   if (access === null || (draft && access !== "drafts")) return UNAUTHORIZED;
   const rejectedParameters = findUnknownParameters(parameters);
   if (rejectedParameters.length > 0) return errorAnswer({ rejectedParameters });
   const content = readContent({ draft });
-  const isUncacheable = draft || path.startsWith("spaces/");
+  const isUncacheable = draft || isSpace;
   if (!isUncacheable && !isCacheVersion(parameters.get("cv"), content.version)) {
     return { status: 301, parameters: withVersion(parameters, content.version) };
   }

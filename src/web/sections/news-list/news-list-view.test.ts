@@ -34,6 +34,15 @@ describe("news list section", () => {
     expect(await page("page=2", { pages: false })).toEqual([1, ["Article 7", "Article 6", "Article 5"]]);
   });
 
+  it("displays the chosen articles in their order, by slug, by uuid and as the content service resolves them", async () => {
+    const [first, second] = [anArticle(1), { ...anArticle(2), uuid: "7d7a1f5e-1e7f-4d6c-9e53-0f3f1e7c9a10" }];
+    const live = { articles: async () => [anArticle(3), second, first] };
+    const titlesOf = async (chosen: readonly unknown[]) =>
+      (await buildView({ ...section, articles: chosen }, live))?.articles.map(({ title }) => title);
+    expect(await titlesOf([first.slug, second.uuid, "news/elsewhere"])).toEqual(["Article 1", "Article 2"]);
+    expect(await titlesOf([{ full_slug: second.slug, content: {} }])).toEqual(["Article 2"]);
+  });
+
   it("formats the day in French", async () => {
     const view = await buildView(section, { articles });
     expect(view?.articles[0]).toMatchObject({ day: "2026-10-07", date: "7\u00a0octobre\u00a02026" });

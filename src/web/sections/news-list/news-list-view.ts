@@ -16,7 +16,7 @@ export type ArticleCardView = {
   readonly image: ContentImage | null;
 };
 
-export type NewsListView = Omit<SectionOf<"news_list">, "limit" | "category" | "pages"> & {
+export type NewsListView = Omit<SectionOf<"news_list">, "limit" | "category" | "pages" | "articles"> & {
   readonly articles: readonly ArticleCardView[];
   readonly page: number;
   readonly pageCount: number;
@@ -40,11 +40,21 @@ const requestedPage = (search: URLSearchParams, pageCount: number): number => {
   return Math.min(page, pageCount);
 };
 
-const toNewsListView = async (
-  { limit, category, pages, ...section }: SectionOf<"news_list">,
+/** In the editor's order; empty: the newest of the category. References to other stories are left out. */
+const articlesOf = async (
+  { articles: references, category }: SectionOf<"news_list">,
   live: LiveContent,
-): Promise<NewsListView> => {
-  const all = await live.articles(category);
+): Promise<readonly ArticleStory[]> => {
+  if (references.length === 0) return live.articles(category);
+  const all = await live.articles(null);
+  const isReferred = (reference: string) => (story: ArticleStory) =>
+    story.slug === reference || story.uuid === reference;
+  return references.flatMap((reference) => all.find(isReferred(reference)) ?? []);
+};
+
+const toNewsListView = async (newsList: SectionOf<"news_list">, live: LiveContent): Promise<NewsListView> => {
+  const { limit, pages, category: _category, articles: _references, ...section } = newsList;
+  const all = await articlesOf(newsList, live);
   const pageCount = pages ? Math.max(1, Math.ceil(all.length / limit)) : 1;
   const page = pages ? requestedPage(live.search, pageCount) : 1;
   const articles = all.slice((page - 1) * limit, page * limit).map(toArticleCard);
