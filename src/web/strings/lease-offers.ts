@@ -109,7 +109,7 @@ export const offerPageStrings = {
   gridCaption: (title: string, deposit: string, mode: VatMode) =>
     `${title}\u00a0: loyer mensuel ${VAT_LABELS[mode]} pour chaque durée et chaque kilométrage, avec un premier versement de ${deposit}. Chaque montant est un lien.`,
   kmPerYear: "km/an",
-  perYear: (km: number) => `${formatQuantity(km, "km")}/an`,
+  kilometres: (km: number) => formatQuantity(km, "km"),
   months: (months: number) => formatQuantity(months, "mois"),
   chooseDeposit: "Choisir le premier versement",
   noQuote: "pas proposé",

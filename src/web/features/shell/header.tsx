@@ -6,6 +6,7 @@ import { Anchor, Link, type AnchorProps } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { ListLinks } from "../shortlist/index.ts";
+import { HeaderContact } from "./header-contact.tsx";
 import type { ShellEntry, ShellView } from "./shell-view.ts";
 import { useCloseMenus } from "./use-close-menus.ts";
 
@@ -87,6 +88,7 @@ export const Header = ({ view }: { readonly view: ShellView }) => {
           </nav>
         </Drawer>
         <div className="header-end">
+          {view.contact && <HeaderContact contact={view.contact} />}
           <ListLinks />
           {view.action && <Button size="small" variant="secondary" href={view.action.href} label={view.action.label} />}
           <button type="button" popoverTarget={MENU_ID} aria-label={strings.openMenu} className="round header-menu">

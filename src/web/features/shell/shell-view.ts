@@ -26,7 +26,7 @@ export type ShellView = {
   readonly lists: ListHrefs;
   readonly topBar: { readonly text: string | null; readonly links: readonly ShellLink[] } | null;
   readonly toast: { readonly text: string; readonly link: ShellLink | null } | null;
-  /** Sticky contact link of the market. */
+  /** Contact link of the header, which stays on top of wide screens. */
   readonly contact: { readonly label: string; readonly href: string } | null;
   readonly navigation: readonly ShellEntry[];
   readonly action: { readonly label: string; readonly href: string } | null;

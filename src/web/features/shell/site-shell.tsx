@@ -8,7 +8,6 @@ import { Header } from "./header.tsx";
 import { MAIN_ID } from "../page/index.ts";
 import type { ShellView } from "./shell-view.ts";
 import { SiteToast } from "./site-toast.tsx";
-import { StickyContact } from "./sticky-contact.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useLanguageCookie } from "./use-language-cookie.ts";
 
@@ -29,7 +28,6 @@ export const SiteShell = ({ view, children }: { readonly view: ShellView; readon
         <MemoizedHeader view={view} />
         {view.toast && <SiteToast toast={view.toast} />}
         {children}
-        {view.contact && <StickyContact contact={view.contact} />}
         <CompareBar />
         <MemoizedFooter view={view} />
         <ListToast />

@@ -78,7 +78,7 @@ const toFields = ({ published, chosen, market }: OfferTermsInput): readonly Term
   const toEuros = (cents: number): number => Math.round(cents / 100);
   return [
     field(TERMS_PARAMETERS.duration, strings.duration, durationMonths, durations, strings.months),
-    field(TERMS_PARAMETERS.mileage, strings.mileage, annualMileageKm, mileages, strings.perYear),
+    field(TERMS_PARAMETERS.mileage, strings.mileage, annualMileageKm, mileages, strings.kilometres),
     field(TERMS_PARAMETERS.deposit, strings.depositIn(mode), toEuros(depositCents), deposits.map(toEuros), (euros) =>
       formatIn(mode, euros * 100, market),
     ),
