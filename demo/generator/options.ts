@@ -35,7 +35,7 @@ const OPTIONS: readonly DealerOption[] = [
   { text: "Pompe à chaleur", price: 900, needs: "heat_pump" },
   { text: "Chargeur embarqué 22 kW", price: 950, fuel: "electric" },
   { text: "Câble de recharge mode 3, type 2", price: 250, needs: "charging_cable" },
-  { text: "Pneus hiver montés sur jantes", price: 1190, needs: "winter_tyres" },
+  { text: "Pneus d’hiver montés sur jantes", price: 1190, needs: "winter_tyres" },
   { text: "Jantes alliage 18 pouces", price: 690, needs: "alloy_wheels" },
   { text: "Jantes alliage 19 pouces", price: 990, needs: "sport_package" },
   { text: "Roue de secours de dimension réduite", price: 160, needs: "spare_wheel" },

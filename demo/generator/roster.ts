@@ -50,7 +50,7 @@ export const ROSTER: readonly RosterEntry[] = [
   ],
   ["Ricardo", "Monteiro", "Conseiller commercial, occasions", "used", "bertrange", ["pt", "fr", "es"]],
   ["Philippe", "Noël", "Responsable du centre d’occasions", "used", "bertrange", ["fr", "en"]],
-  ["Martine", "Feltgen", "Responsable du service flottes", "fleet", "bertrange", ["lb", "fr", "de", "en"]],
+  ["Martine", "Feltgen", "Responsable du service entreprises", "fleet", "bertrange", ["lb", "fr", "de", "en"]],
   ["Olivier", "Dumont", "Conseiller flottes", "fleet", "bertrange", ["fr", "en", "nl"]],
   ["Caroline", "Strasser", "Conseillère leasing et financement", "leasing", "bertrange", ["de", "fr", "lb"]],
   ["Jean", "Mertz", "Chef d’atelier", "workshop", "bertrange", ["lb", "de", "fr"]],

@@ -70,7 +70,7 @@ export const SHOWROOM_VACANCIES: readonly VacancyContent[] = [
     week: 40,
     teaser: "Vous suivez une soixantaine d’entreprises, de la première voiture à la restitution.",
     paragraphs: [
-      "Le service flottes occupe le premier étage de Bertrange : une responsable, un conseiller et, bientôt, vous. Vos clients ont de trois à deux cents véhicules, de la camionnette de plombier à la voiture de direction.",
+      "Le service entreprises occupe le premier étage de Bertrange : une responsable, un conseiller et, bientôt, vous. Vos clients ont de trois à deux cents véhicules, de la camionnette de plombier à la voiture de direction.",
       "Vous gardez vos clients : celui qui vend est celui qui répond trois ans plus tard, quand la voiture revient avec une éraflure. Cela rend les offres plus honnêtes.",
       "La plupart des rendez-vous ont lieu chez le client, entre la capitale et la frontière. Vous organisez vos journées vous-même.",
     ],
@@ -105,7 +105,7 @@ export const SHOWROOM_VACANCIES: readonly VacancyContent[] = [
     tasks: [
       "Accueillir et orienter",
       "Tenir le standard et la boîte aux lettres",
-      "Préparer les cartes grises et les clés",
+      "Préparer les certificats d’immatriculation et les clés",
       "Encaisser les factures de l’atelier",
     ],
     profile: [

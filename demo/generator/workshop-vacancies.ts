@@ -12,8 +12,8 @@ export const WORKSHOP_VACANCIES: readonly VacancyContent[] = [
     teaser: "Vous entretenez et réparez des véhicules de plusieurs marques dans un atelier bien équipé.",
     paragraphs: [
       "Notre atelier de Bertrange s’agrandit : deux ponts de plus, et une place pour la personne qui s’en servira.",
-      "Vous y travaillez avec huit collègues, sur deux équipes de jour : de 7 h 30 à 16 h une semaine, de 9 h 30 à 18 h la suivante, avec une demi-heure de pause. Le plan est affiché quatre semaines plus tôt.",
-      "Les constructeurs vous forment sur les quatre marques de la maison, pendant le travail. Si l’électrique vous attire, l’habilitation à la haute tension vient dans la première année.",
+      "Vous y travaillez avec huit collègues, sur deux équipes de jour : de 7 h 30 à 16 h une semaine, de 9 h 30 à 18 h la suivante, avec une demi-heure de pause. Le planning est affiché quatre semaines à l’avance.",
+      "Les constructeurs vous forment sur les quatre marques de la concession, pendant le travail. Si l’électrique vous attire, l’habilitation à la haute tension vient dans la première année.",
     ],
     tasks: [
       "Réaliser les entretiens et les réparations",

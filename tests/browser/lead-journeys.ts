@@ -30,7 +30,7 @@ const ABOUT_VEHICLES: readonly LeadJourney[] = [
     message: "Indiquez un numéro de téléphone, puisque vous souhaitez être appelé.",
     thanks: "Votre demande est bien arrivée",
     location: "bertrange",
-    to: "ventes.bertrange@alzette-automobiles.example",
+    to: "vente.bertrange@alzette-automobiles.example",
   },
   {
     kind: "test_drive",
@@ -42,7 +42,7 @@ const ABOUT_VEHICLES: readonly LeadJourney[] = [
     message: "Choisissez un créneau parmi ceux qui sont libres.",
     thanks: "Votre demande d’essai est bien arrivée",
     location: "niederkorn",
-    to: "ventes.niederkorn@alzette-automobiles.example",
+    to: "vente.niederkorn@alzette-automobiles.example",
     appointment: { calendar: "test_drive", title: "Essai routier" },
   },
   {
@@ -70,7 +70,7 @@ const ABOUT_VEHICLES: readonly LeadJourney[] = [
     message: "Indiquez votre adresse e-mail, pour recevoir notre réponse.",
     thanks: "Votre liste est bien arrivée",
     location: "esch-sur-alzette",
-    to: "ventes.esch@alzette-automobiles.example",
+    to: "vente.esch@alzette-automobiles.example",
   },
 ];
 
@@ -101,7 +101,7 @@ const ABOUT_MODELS: readonly LeadJourney[] = [
     message: "Cochez cette case : sans permis B valable, nous ne pouvons pas vous confier la voiture.",
     thanks: "Votre demande d’essai est bien arrivée",
     location: "diekirch",
-    to: "ventes.diekirch@alzette-automobiles.example",
+    to: "vente.diekirch@alzette-automobiles.example",
     appointment: { calendar: "test_drive", title: "Essai routier" },
   },
   {
@@ -114,7 +114,7 @@ const ABOUT_MODELS: readonly LeadJourney[] = [
     message: "Indiquez le modèle qui vous intéresse.",
     thanks: "Votre demande d’essai est bien arrivée",
     location: "esch-sur-alzette",
-    to: "ventes.esch@alzette-automobiles.example",
+    to: "vente.esch@alzette-automobiles.example",
     appointment: { calendar: "test_drive", title: "Essai routier" },
   },
   {
@@ -153,7 +153,7 @@ const ABOUT_WORK: readonly LeadJourney[] = [
     saved: { ...PHONE, mileage: "45000" },
     omitted: "work",
     message: "Choisissez le travail à faire ; en cas de doute, prenez « Autre travail ».",
-    thanks: "Votre demande de rendez-vous est bien arrivée",
+    thanks: "Votre rendez-vous est réservé",
     location: "niederkorn",
     to: "atelier.niederkorn@alzette-automobiles.example",
     appointment: { calendar: "workshop", title: "Rendez-vous à l’atelier" },
@@ -166,7 +166,7 @@ const ABOUT_WORK: readonly LeadJourney[] = [
     saved: PHONE,
     omitted: "plate",
     message: "Indiquez la plaque de la voiture, pour que nous préparions votre venue.",
-    thanks: "Votre demande de rendez-vous est bien arrivée",
+    thanks: "Votre rendez-vous est réservé",
     location: "esch-sur-alzette",
     to: "atelier.esch@alzette-automobiles.example",
     appointment: { calendar: "tyres", title: "Rendez-vous pneus et roues" },

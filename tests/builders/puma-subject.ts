@@ -8,6 +8,6 @@ export const PUMA_SUBJECT: VehicleSubject = {
   trim: "ST-Line",
   brand: "ford",
   stock_number: "A-12",
-  price: { cents: 2_499_000, formatted: "24\u202f990\u00a0€", suffix: "TVAC" },
+  price: { cents: 2_499_000, formatted: "24\u202f990\u00a0€", suffix: "TTC" },
   location: { slug: "bertrange", name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
 };

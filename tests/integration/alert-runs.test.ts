@@ -120,7 +120,7 @@ it("reports nothing that was there at the confirmation, and everything new once"
   expect(await runAlerts(createDeps())).toEqual({ mails: 1, failures: 0 });
   now = new Date("2026-11-22T12:00:00Z");
   expect(await runAlerts(createDeps())).toEqual({ mails: 0, failures: 0 });
-  expect(await newsSubjects()).toEqual(["Nouveau\u00a0: Opel Mokka 2 GS 1.2 Turbo, 15\u202f000\u00a0€\u00a0TVAC"]);
+  expect(await newsSubjects()).toEqual(["Nouveau\u00a0: Opel Mokka 2 GS 1.2 Turbo, 15\u202f000\u00a0€\u00a0TTC"]);
 });
 
 it("starts a new day at midnight in the market's time zone, and then reports everything that waited", async () => {

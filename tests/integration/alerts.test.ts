@@ -58,7 +58,7 @@ describe("a search alert", () => {
     ]);
     const [, , secondMail] = await waitForMails(site, email, 3);
     expect(secondMail?.subject).toBe(
-      "Prix en baisse de 1\u202f000\u00a0€\u00a0: Rosengart Un Premier, 21\u202f990\u00a0€\u00a0TVAC",
+      "Prix en baisse de 1\u202f000\u00a0€\u00a0: Rosengart Un Premier, 21\u202f990\u00a0€\u00a0TTC",
     );
     expect(secondMail?.text).not.toContain("Deuxième");
 

@@ -25,7 +25,7 @@ const puma: VehicleSnapshot = {
   trim: "ST-Line",
   brand: "ford",
   stock_number: "A-12",
-  price: { cents: 2_499_000, formatted: "24\u202f990\u00a0€", suffix: "TVAC" },
+  price: { cents: 2_499_000, formatted: "24\u202f990\u00a0€", suffix: "TTC" },
   identity: { make: "Ford", model: "Puma", year: 2023, condition: "preregistered" },
 };
 
@@ -129,7 +129,7 @@ describe("leads as ADF", () => {
       "<stock>A-12</stock>",
       "<trim>ST-Line</trim>",
       '<price type="asking" currency="EUR">24990.00</price>',
-      "<pricecomments>TVAC</pricecomments>",
+      "<pricecomments>TTC</pricecomments>",
       "<comments>https://www.alzette.example/stock/12-1-ford-puma-st-line</comments>",
     ]) {
       expect(xml).toContain(line);

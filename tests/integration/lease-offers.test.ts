@@ -80,7 +80,7 @@ describe("the overviews", () => {
   test("say which filter to drop when nothing matches", async () => {
     const html = await visitor.read("/private-lease?brand=opel&monthly-max=20");
     expect(offersOf(html)).toEqual([]);
-    expect(plain(html)).toMatch(/Sans « Budget mensuel TVAC » : \d offres/);
+    expect(plain(html)).toMatch(/Sans « Budget mensuel TTC » : \d offres/);
   });
 
   test("state the full conditions, CO₂ and consumption in every card", async () => {
@@ -90,7 +90,7 @@ describe("the overviews", () => {
       for (const card of cards) {
         const text = plain(card);
         for (const part of [
-          /\d+ mois · [\d ]+ km\/an · 1er versement/,
+          /\d+ mois · [\d ]+ km\/an · premier versement/,
           /TAEG/,
           /Loueur : .+, sous réserve d’acc/,
           /CO₂ \d+ g\/km/,
@@ -105,7 +105,7 @@ describe("the overviews", () => {
 
   test("show the offers of a van on its own page, with and without VAT", async () => {
     const text = plain(section(await visitor.read("/vehicules-utilitaires/opel-utilitaires/vivaro"), "leasing"));
-    expect(text).toMatch(/[\d ,]+ € \/mois HTVA soit [\d ,]+ € TVAC/);
+    expect(text).toMatch(/[\d ,]+ € \/mois hors TVA soit [\d ,]+ € TTC/);
   });
 });
 
@@ -138,7 +138,7 @@ describe("the page of an offer", () => {
     expect(chosen.map(({ text }) => text)).toEqual([plain(amount)]);
     expect(chosen[0]?.href).toBe("/private-lease/ford-puma?duration=36&mileage=20000&deposit=0");
     for (const { href, text } of cells.filter((_, index) => index % 7 === 0)) {
-      expect(plain(section(await visitor.read(href), "calcul"))).toContain(`Loyer TVA comprise ${text}`);
+      expect(plain(section(await visitor.read(href), "calcul"))).toContain(`Loyer TTC ${text}`);
     }
     expect(first(html, /<link rel="canonical" href="[^"]*(\/private-lease[^"]*)"/)).toBe("/private-lease/ford-puma");
   });
@@ -146,7 +146,7 @@ describe("the page of an offer", () => {
   test("explains terms that cannot be calculated and keeps the advertised payment", async () => {
     const text = plain(await visitor.read("/private-lease/ford-puma?deposit=28000"));
     expect(text).toContain("Ces conditions n’ont pas de loyer");
-    expect(text).toContain("48 mois · 15 000 km/an · 1er versement 3 000 € TVAC");
+    expect(text).toContain("48 mois · 15 000 km/an · premier versement 3 000 € TTC");
   });
 
   test("states every field of the offer", async () => {
@@ -156,20 +156,20 @@ describe("the page of an offer", () => {
       "Durée 48 mois",
       "Kilométrage annuel 10 000 km",
       "Kilométrage mensuel 833 km",
-      "Premier versement 2 000 € TVAC",
-      "Frais de dossier 250 € TVAC",
-      "Prix complet du véhicule 21 390 € TVAC",
+      "Premier versement 2 000 € TTC",
+      "Frais de dossier 250 € TTC",
+      "Prix complet du véhicule 21 390 € TTC",
       "Énergie Essence",
       "Boîte de vitesses Manuelle",
       "Puissance 55 kW (75 ch)",
       "Cylindrée 1 199 cm³",
       "Consommation 5,2 l/100 km",
       "Émissions de CO₂ 119 g/km",
-      "Kilomètre supplémentaire 0,06 € TVAC",
+      "Kilomètre supplémentaire 0,06 € TTC",
     ]) {
       expect(petrol).toContain(part);
     }
-    expect(petrol).toMatch(/Loyer TVA comprise [\d,]+ € Loyer hors TVA [\d,]+ €/);
+    expect(petrol).toMatch(/Loyer TTC [\d,]+ € Loyer hors TVA [\d,]+ €/);
     expect(petrol).toMatch(/Équipement de série Sécurité ABS/);
     const electric = plain(await visitor.read("/private-lease/opel-corsa-gs-electric-51-kwh-156"));
     for (const part of ["Batterie 51 kWh", "Autonomie 429 km", "Consommation 14,1 kWh/100 km"]) {

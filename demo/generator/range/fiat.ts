@@ -115,7 +115,7 @@ export const fiat: BrandSheet = {
         bodies: "-",
         doors: 5,
         seats: 3,
-        size: [4983, 1920, 1940, 6100],
+        size: [4983, 1920, 1940, 5300],
         weight: 2,
         trims: "Standard/0/1, Business/2200/2",
         intro: "Le fourgon moyen de Fiat Professional, moins de deux mètres de haut.",

@@ -64,7 +64,7 @@ export const fordVans: readonly ModelSheet[] = [
       highlights: [
         "9,5 à 15,1 m³ de volume utile",
         "Traction, propulsion ou quatre roues motrices",
-        "E-Transit jusqu’à 402 km d’autonomie",
+        "E-Transit jusqu’à 357 km d’autonomie",
       ],
     },
     `

@@ -40,7 +40,7 @@ export const ford: BrandSheet = {
         intro: "Un SUV familial à banquette coulissante, en essence, en hybride ou en hybride rechargeable.",
         highlights: [
           "Banquette arrière coulissante",
-          "Jusqu’à 69 km en électrique en version rechargeable",
+          "Jusqu’à 69 km en électrique en version hybride rechargeable",
           "Remorque freinée jusqu’à 2 100 kg",
         ],
       },
@@ -123,7 +123,7 @@ export const ford: BrandSheet = {
         weight: 1,
         trims: "GT/0/3, Dark Horse/12900/4",
         intro: "Le V8 atmosphérique, en coupé Fastback ou en cabriolet.",
-        highlights: ["V8 de 5,0 litres", "Boîte manuelle ou automatique à dix rapports", "Châssis MagneRide en option"],
+        highlights: ["V8 de 5,0 litres", "Boîte automatique à dix rapports", "Châssis MagneRide en option"],
       },
       `
       5.0 V8 446 A10           | petrol | a10 | r | 328 | 5038/8 | 268 | 11.8 | - | - | 70900 | 1838/- | 2024-

@@ -130,10 +130,11 @@ export const hyundai: BrandSheet = {
         size: [4510, 1865, 1650, 616],
         weight: 6,
         trims: "Twist/0/1, Techno/3000/2, N Line/6300/3, Shine/7900/4",
-        intro: "Le SUV familial le plus vendu de la marque, en hybride, en rechargeable ou en diesel léger.",
+        intro:
+          "Le SUV familial le plus vendu de la marque, en hybride, en hybride rechargeable ou en diesel à hybridation légère.",
         highlights: [
           "Coffre de 616 litres",
-          "Hybride de 215 ch ou rechargeable de 252 ch",
+          "Hybride de 215 ch ou hybride rechargeable de 252 ch",
           "Garantie de 5 ans sans limite de kilométrage",
         ],
       },
@@ -207,14 +208,10 @@ export const hyundai: BrandSheet = {
         weight: 1,
         trims: "Shine/0/4",
         intro: "L’électrique à pile à combustible : le plein d’hydrogène en cinq minutes et de l’eau pour seul rejet.",
-        highlights: [
-          "Plein d’hydrogène en cinq minutes",
-          "Plus de 700 km d’autonomie WLTP",
-          "Réserve de 6,7 kg d’hydrogène",
-        ],
+        highlights: ["Plein d’hydrogène en cinq minutes", "826 km d’autonomie WLTP", "Réserve de 6,7 kg d’hydrogène"],
       },
       `
-      Fuel Cell 204            | hydrogen | a1 | f | 150 | - | 0 | 0.9 | - | 2.6/826 | 79900 | 1900/1000 | 2026-
+      Fuel Cell 204            | hydrogen | a1 | f | 150 | - | 0 | 0.8 | - | 2.6/826 | 79900 | 1900/1000 | 2026-
       Fuel Cell 163            | hydrogen | a1 | f | 120 | - | 0 | 1.0 | - | 1.6/666 | 74900 | 1889/-    | 2019-2023
       `,
     ),

@@ -55,7 +55,7 @@ export const jeep: BrandSheet = {
         highlights: [
           "Ponts rigides et boîte de transfert",
           "Toit et portes amovibles",
-          "Version hybride rechargeable 4xe",
+          "Remorque freinée jusqu’à 2 495 kg",
         ],
       },
       `

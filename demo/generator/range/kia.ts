@@ -79,7 +79,7 @@ export const kia: BrandSheet = {
         size: [4420, 1825, 1545, 451],
         weight: 3,
         trims: "Must/0/2, More/2700/3, Prestige/6300/4",
-        intro: "Un crossover pensé pour l’électrique, en hybride, en rechargeable ou en Niro EV.",
+        intro: "Un crossover pensé pour l’électrique, en hybride ou en Niro EV.",
         highlights: ["Jusqu’à 463 km en Niro EV", "Hybride de 129 ch à 4,4 l/100 km", "Prise V2L pour vos appareils"],
       },
       `
@@ -97,7 +97,7 @@ export const kia: BrandSheet = {
         weight: 5,
         trims: "Must/0/1, More/2900/2, GT-Line/7200/4",
         intro: "Le SUV familial européen de Kia, fabriqué en Slovaquie, dans toutes les hybridations.",
-        highlights: ["Hybride de 239 ch", "Rechargeable jusqu’à 70 km électriques", "Coffre de 587 litres"],
+        highlights: ["Hybride de 239 ch", "Hybride rechargeable jusqu’à 70 km électriques", "Coffre de 587 litres"],
       },
       `
       1.6 T-GDi 150            | petrol          | m6 | f | 110 | 1598/4 | 155 | 6.8 | -    | -       | 34200 | 1526/1500 | 2021-
@@ -116,7 +116,7 @@ export const kia: BrandSheet = {
         weight: 2,
         trims: "More/0/3, Prestige/5900/4",
         intro: "Sept places, quatre roues motrices et une soute de break.",
-        highlights: ["Sept places de série", "Remorque freinée jusqu’à 2 500 kg en diesel", "Hybride ou rechargeable"],
+        highlights: ["Sept places de série", "Remorque freinée jusqu’à 1 650 kg", "Hybride ou hybride rechargeable"],
       },
       `
       1.6 T-GDi HEV 239 AWD    | hybrid          | a6 | a | 176 | 1598/4 | 162 | 7.1 | -    | -       | 56900 | 1880/1650 | 2020-

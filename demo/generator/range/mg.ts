@@ -45,8 +45,8 @@ export const mg: BrandSheet = {
         size: [4655, 1890, 1655, 507],
         weight: 3,
         trims: "Standard/0/1, Comfort/2000/2, Luxury/4400/4",
-        intro: "Le grand SUV de MG, en essence, en Hybrid+ ou en rechargeable avec 120 km électriques.",
-        highlights: ["Jusqu’à 120 km en électrique", "Rechargeable de 272 ch", "Deux écrans de 12,3 pouces"],
+        intro: "Le grand SUV de MG, en essence, en Hybrid+ ou en hybride rechargeable avec 120 km électriques.",
+        highlights: ["Jusqu’à 120 km en électrique", "Hybride rechargeable de 272 ch", "Deux écrans de 12,3 pouces"],
       },
       `
       1.5 T-GDI 170 A7         | petrol          | a7 | f | 125 | 1496/4 | 168 | 7.4 | -    | -        | 31900 | 1520/1500 | 2024-
@@ -63,7 +63,7 @@ export const mg: BrandSheet = {
         weight: 4,
         trims: "Standard/0/1, Comfort/2200/2, Luxury/4300/3",
         intro: "La compacte électrique qui a rendu la propulsion abordable, jusqu’à 520 km.",
-        highlights: ["Jusqu’à 520 km d’autonomie WLTP", "Propulsion et répartition 50:50", "Version XPower de 435 ch"],
+        highlights: ["Jusqu’à 520 km d’autonomie WLTP", "Propulsion et répartition 50/50", "Version XPower de 435 ch"],
       },
       `
       51 kWh 170               | electric | a1 | r | 125 | - | 0 | - | 17.0 | 51/350 | 30900 | 1655/500 | 2022-

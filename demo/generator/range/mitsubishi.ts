@@ -62,7 +62,7 @@ export const mitsubishi: BrandSheet = {
         size: [4719, 1862, 1745, 495],
         weight: 3,
         trims: "Invite/0/2, Intense/4500/3, Diamond/8900/4",
-        intro: "Le pionnier du SUV rechargeable, dans sa quatrième génération.",
+        intro: "Le pionnier du SUV hybride rechargeable, dans sa quatrième génération.",
         highlights: [
           "Jusqu’à 86 km en électrique",
           "Quatre roues motrices S-AWC à deux moteurs",

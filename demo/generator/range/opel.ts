@@ -13,7 +13,7 @@ export const opel: BrandSheet = {
         size: [4061, 1765, 1433, 309],
         weight: 6,
         trims: "Enjoy/0/1/-2019, Cosmo/1600/3/-2019, Edition/0/1/2020-, GS/2300/3/2020-, Ultimate/4200/4/2021-",
-        intro: "La citadine d’Opel, en essence, en hybride ou en électrique, à la dernière place de parking près.",
+        intro: "La citadine d’Opel, en essence, en hybride ou en électrique, taillée pour la dernière place libre.",
         highlights: [
           "Jusqu’à 429 km en version électrique",
           "Feux matriciels dès GS",
@@ -71,7 +71,7 @@ export const opel: BrandSheet = {
         highlights: [
           "Jusqu’à 403 km en version électrique",
           "Tableau de bord Pure Panel",
-          "Feux matriciels IntelliLux",
+          "Feux matriciels Intelli-Lux",
         ],
       },
       `
@@ -111,7 +111,7 @@ export const opel: BrandSheet = {
         trims: "Edition/0/2, GS/3300/3, Ultimate/6400/4",
         intro: "Le grand SUV d’Opel, conçu pour l’électrique et proposé aussi en hybride.",
         highlights: [
-          "Jusqu’à 700 km d’autonomie en électrique",
+          "Jusqu’à 582 km d’autonomie en électrique",
           "Phares Intelli-Lux HD de 50 000 éléments",
           "Coffre de 550 litres",
         ],
@@ -184,10 +184,10 @@ export const opel: BrandSheet = {
         bodies: "-",
         doors: 5,
         seats: 3,
-        size: [4983, 1920, 1940, 6100],
+        size: [4983, 1920, 1940, 5300],
         weight: 4,
         trims: "Edition/0/1, Enterprise/2700/2, Sportive/4600/3",
-        intro: "Le fourgon moyen d’Opel, sous 1,94 m de haut, en diesel, en électrique ou à hydrogène.",
+        intro: "Le fourgon moyen d’Opel, sous 1,94 m de haut, en diesel ou en électrique.",
         highlights: ["5,3 à 6,6 m³ de volume utile", "Charge utile jusqu’à 1 400 kg", "Jusqu’à 352 km en électrique"],
       },
       `

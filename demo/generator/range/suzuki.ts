@@ -31,7 +31,7 @@ export const suzuki: BrandSheet = {
         size: [4185, 1775, 1595, 362],
         weight: 4,
         trims: "Privilège/0/1, Style/2500/3, Style Panoramique/3600/4",
-        intro: "Le petit 4x4 qui a fait la marque, aujourd’hui hybride, en deux ou quatre roues motrices.",
+        intro: "Le petit tout-terrain qui a fait la marque, aujourd’hui hybride, en deux ou quatre roues motrices.",
         highlights: ["AllGrip à quatre modes", "Toit panoramique disponible", "Remorque freinée jusqu’à 1 500 kg"],
       },
       `
@@ -79,7 +79,7 @@ export const suzuki: BrandSheet = {
         size: [4635, 1855, 1690, 490],
         weight: 1,
         trims: "Style/0/4",
-        intro: "Le grand SUV rechargeable de Suzuki : 75 km en électrique et quatre roues motrices.",
+        intro: "Le grand SUV hybride rechargeable de Suzuki : 75 km en électrique et quatre roues motrices.",
         highlights: ["75 km d’autonomie électrique", "306 ch et quatre roues motrices", "Remorque freinée de 1 500 kg"],
       },
       `

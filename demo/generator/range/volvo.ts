@@ -46,8 +46,8 @@ export const volvo: BrandSheet = {
         size: [4440, 1873, 1647, 410],
         weight: 2,
         trims: "Core/0/2, Plus/3800/3, Ultra/7700/4",
-        intro: "Le XC40 électrique, sous son nouveau nom, jusqu’à 576 km.",
-        highlights: ["Jusqu’à 576 km d’autonomie WLTP", "Propulsion ou quatre roues motrices", "Conduite à une pédale"],
+        intro: "Le XC40 électrique, sous son nouveau nom, jusqu’à 538 km.",
+        highlights: ["Jusqu’à 538 km d’autonomie WLTP", "Propulsion ou quatre roues motrices", "Conduite à une pédale"],
       },
       `
       69 kWh 238               | electric | a1 | r | 175 | - | 0 | - | 17.1 | 69/480 | 51900 | 2005/1500 | 2024-
@@ -64,7 +64,7 @@ export const volvo: BrandSheet = {
         trims: "Momentum/0/2/-2021, Inscription/6400/4/-2021, Core/0/2/2022-, Plus/4600/3/2022-, Ultra/10200/4/2022-",
         intro: "Le SUV familial suédois, devenu la Volvo la plus vendue de tous les temps.",
         highlights: [
-          "Rechargeable jusqu’à 82 km électriques",
+          "Hybride rechargeable jusqu’à 82 km électriques",
           "Quatre roues motrices de série",
           "Suspension pneumatique disponible",
         ],
@@ -101,7 +101,7 @@ export const volvo: BrandSheet = {
         size: [4778, 1850, 1433, 519],
         weight: 3,
         trims: "Momentum/0/2/-2021, Inscription/5600/4/-2021, Core/0/2/2022-, Plus/4200/3/2022-, Ultra/9000/4/2022-",
-        intro: "Le break familial à la suédoise, en hybride léger ou rechargeable.",
+        intro: "Le break familial à la suédoise, en hybride léger ou hybride rechargeable.",
         highlights: ["Coffre de 519 litres", "Jusqu’à 94 km en électrique", "Hayon électrique de série"],
       },
       `

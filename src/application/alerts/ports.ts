@@ -47,7 +47,7 @@ export type EmailVehicle = {
   readonly href: string;
   /** "2023, 24 500 km, Essence, Manuelle"; possibly empty. */
   readonly summary: string;
-  /** "24 990 € TVAC". */
+  /** "24 990 € TTC". */
   readonly price: string;
   /** Reason why it is listed: "Nouveau"; null: none. */
   readonly note: string | null;

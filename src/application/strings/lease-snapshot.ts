@@ -3,8 +3,8 @@ import type { OfferKind } from "#domain/lease-offers/index.ts";
 import { formatEuros, formatFrenchDate, formatQuantity } from "#domain/shared/index.ts";
 
 export const LEASE_OFFER_KINDS: Readonly<Record<OfferKind, string>> = {
-  private: "private lease",
-  business: "business lease",
+  private: "leasing privé",
+  business: "leasing d’entreprise",
   van: "utilitaire",
 };
 
@@ -13,7 +13,7 @@ const twoDecimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, m
 /** A share as a percentage with two decimals: 0.0499 gives "4,99 %". */
 export const formatRate = (share: number): string => `${twoDecimals.format(share * 100)}\u00a0%`;
 
-/** The chosen terms in one line: "48 mois · 15 000 km/an · 1er versement 3 000 €". */
+/** The chosen terms in one line: "48 mois · 15 000 km/an · premier versement 3 000 €". */
 export const formatLeaseTerms = ({
   duration_months,
   annual_mileage_km,
@@ -22,19 +22,19 @@ export const formatLeaseTerms = ({
   [
     formatQuantity(duration_months, "mois"),
     `${formatQuantity(annual_mileage_km, "km")}/an`,
-    `1er\u00a0versement ${formatEuros(deposit_cents)}`,
+    `premier\u00a0versement ${formatEuros(deposit_cents)}`,
   ].join(" · ");
 
-/** "350,48 € TVAC (299,55 € HTVA)". */
+/** "350,48 € TTC (299,55 € hors TVA)". */
 export const formatLeaseMonthly = (lease: LeaseSnapshot): string =>
-  `${formatEuros(lease.monthly_cents)} TVAC (${formatEuros(lease.monthly_without_vat_cents)} HTVA)`;
+  `${formatEuros(lease.monthly_cents)} TTC (${formatEuros(lease.monthly_without_vat_cents)} hors TVA)`;
 
 type Row = { readonly label: string; readonly value: string };
 
 /** The calculation without its terms. */
 const paymentRows = (lease: LeaseSnapshot): readonly Row[] => [
   { label: "Loyer mensuel", value: formatLeaseMonthly(lease) },
-  ...(lease.services_cents > 0 ? [{ label: "Dont services", value: `${formatEuros(lease.services_cents)} TVAC` }] : []),
+  ...(lease.services_cents > 0 ? [{ label: "Dont services", value: `${formatEuros(lease.services_cents)} TTC` }] : []),
   { label: "Frais de dossier", value: formatEuros(lease.fee_cents) },
   { label: "Valeur résiduelle", value: formatEuros(lease.residual_cents) },
   {
@@ -44,7 +44,7 @@ const paymentRows = (lease: LeaseSnapshot): readonly Row[] => [
       ...(lease.effective_rate === null ? [] : [`TAEG ${formatRate(lease.effective_rate)}`]),
     ].join(", "),
   },
-  { label: "Total versé", value: `${formatEuros(lease.total_cents)} TVAC` },
+  { label: "Total versé", value: `${formatEuros(lease.total_cents)} TTC` },
   { label: "Loueur", value: lease.lessor },
   { label: "Calculé le", value: formatFrenchDate(lease.as_of) },
 ];
@@ -62,5 +62,5 @@ export const leadCalculationRows = (calculation: LeadCalculation): readonly Row[
   { label: "Coût total du crédit", value: formatEuros(calculation.credit_cost_cents) },
   ...(calculation.displayed_monthly_cents === null
     ? []
-    : [{ label: "Loyer affiché au visiteur", value: `${formatEuros(calculation.displayed_monthly_cents)} TVAC` }]),
+    : [{ label: "Loyer affiché au visiteur", value: `${formatEuros(calculation.displayed_monthly_cents)} TTC` }]),
 ];

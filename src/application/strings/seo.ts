@@ -6,7 +6,7 @@ export const SEO_STRINGS = {
     `Concessions automobiles au Luxembourg. ${vehicles} véhicules neufs et d’occasion en stock.`,
   stock: "Stock",
   stockList: "Véhicules en stock",
-  stockListDescription: "liste filtrable, prix TVAC",
+  stockListDescription: "liste filtrable, prix TTC",
   api: "API JSON",
   apiDescription: "OpenAPI 3.1",
   stockJson: "Stock en JSON",

@@ -14,6 +14,6 @@ export const SERVICE_LABELS: Readonly<Record<Service, string>> = {
   tyres: "Pneus et stockage",
   parts: "Pièces et accessoires",
   conversion: "Transformation de véhicules",
-  courtesy_car: "Véhicule de remplacement",
+  courtesy_car: "Voiture de remplacement",
   charging: "Borne de recharge",
 };

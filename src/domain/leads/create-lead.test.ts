@@ -68,7 +68,7 @@ const aLead = (changes: { subject?: VehicleSubject; values?: Partial<typeof valu
 describe("createLead", () => {
   it("stores the vehicle as displayed and the full consent text", () => {
     const lead = aLead();
-    expect(lead.subject).toMatchObject({ id: 12, title: "Ford Puma", price: { cents: 2_499_000, suffix: "TVAC" } });
+    expect(lead.subject).toMatchObject({ id: 12, title: "Ford Puma", price: { cents: 2_499_000, suffix: "TTC" } });
     expect(lead.subject).toMatchObject({
       identity: { make: "Ford", model: "Puma", year: 2023, condition: "used" },
     });

@@ -115,7 +115,7 @@ test("formats short and full conditions in French", () => {
   const conditions = monthlyConditions(aPricedVehicle(), finance, TODAY);
   if (conditions === null) throw new Error("a new car has a monthly price");
   expect(formatShortConditions(conditions).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
-    "48 mois · 15 000 km/an · 1er versement 4 500 €",
+    "48 mois · 15 000 km/an · premier versement 4 500 €",
   );
   expect(formatFullConditions(conditions).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
     "Leasing sur 48 mois et 15 000 km par an, premier versement 4 500 €, frais de dossier 250 €, " +

@@ -177,7 +177,7 @@ describe("search", () => {
 
   test("names the values of closed and of open facets", () => {
     expect(index.valueName("brand", "skoda")).toBe("Škoda");
-    expect(index.valueName("fuel", "electric+petrol")).toBe("Hybride essence");
+    expect(index.valueName("fuel", "electric+petrol")).toBe("Hybride rechargeable (essence)");
     expect(index.valueName("brand", "lada")).toBeNull();
     expect(index.valueName("price", "12000")).toBeNull();
   });

@@ -4,13 +4,13 @@ import type { Vehicle } from "./vehicle.ts";
 export type DisplayPrice = {
   readonly cents: Cents;
   readonly formatted: string;
-  /** "TVAC": prices include VAT. */
+  /** "TTC": prices include VAT. */
   readonly suffix: string;
   readonly before_discount: { readonly cents: Cents; readonly formatted: string; readonly percent: number } | null;
 };
 
 /** Part of the JSON API and of stored leads. */
-export const PRICE_SUFFIX = "TVAC";
+export const PRICE_SUFFIX = "TTC";
 
 /** The purchase price for display; null if the vehicle has none ("prix sur demande"). */
 export const toDisplayPrice = (vehicle: Pick<Vehicle, "price">): DisplayPrice | null => {

@@ -9,7 +9,7 @@ export const choiceExamples: Examples = {
       name: "cases à cocher",
       render: () => (
         <div>
-          <Checkbox name="ex" value="a" label="Hybride essence" count="48" defaultChecked />
+          <Checkbox name="ex" value="a" label="Hybride rechargeable (essence)" count="48" defaultChecked />
           <Checkbox name="ex" value="b" label="Électrique" count="112" />
           <Checkbox name="ex" value="c" label="Hydrogène" count="0" />
         </div>

@@ -8,7 +8,7 @@ export const priceExamples: Examples = {
   about: "Tabular figures; the unit is smaller and grey. The monthly price opens its conditions.",
   examples: [
     { name: "carte", render: () => <Price amount="24 990 €" before={before} /> },
-    { name: "fiche", render: () => <Price amount="24 990 €" suffix="TVAC" before={before} size="page" /> },
+    { name: "fiche", render: () => <Price amount="24 990 €" suffix="TTC" before={before} size="page" /> },
     {
       name: "mensualité",
       render: () => <Monthly amount="389 €" unit="/mois" popoverId="ex-popover" infoLabel="voir les conditions" />,

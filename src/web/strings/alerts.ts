@@ -9,7 +9,7 @@ export const alertStrings = {
     see: "Voir cette recherche",
   },
   sent: {
-    help: "Rien reçu après quelques minutes\u00a0? Regardez parmi les indésirables, ou refaites votre demande dans une heure. Une adresse peut avoir 20\u00a0alertes à la fois.",
+    help: "Rien reçu après quelques minutes\u00a0? Regardez dans vos indésirables, ou refaites votre demande dans une heure. Une adresse peut avoir 20\u00a0alertes à la fois.",
     stock: "Voir nos véhicules",
     home: "Aller à l’accueil",
   },
@@ -20,7 +20,7 @@ export const alertStrings = {
   },
   active: {
     title: "Votre alerte est active",
-    text: "Nous vous écrivons dès qu’il y a du nouveau. Chaque e-mail porte un lien qui arrête l’alerte.",
+    text: "Nous vous écrivons dès qu’il y a du nouveau. Chaque e-mail contient un lien pour arrêter l’alerte.",
   },
   stop: {
     title: "Arrêter cette alerte\u00a0?",
@@ -41,7 +41,7 @@ export const alertStrings = {
   },
   unavailable: {
     title: "Notre service est momentanément indisponible",
-    text: "Rien n’est encore changé. Réessayez dans quelques minutes, avec le même lien.",
+    text: "Rien n’a encore changé. Réessayez dans quelques minutes, avec le même lien.",
   },
   again: "Créer l’alerte de nouveau",
   seeSearch: "Voir cette recherche",

@@ -12,7 +12,7 @@ export const leadFormStrings = {
     model: "Votre demande concerne",
     lease_offer: "Votre demande concerne",
     vacancy: "Vous postulez pour",
-    location: "Votre demande va à",
+    location: "Votre demande est adressée à",
   },
   monthly: (amounts: string) => `${amounts} par mois`,
   optional: "(facultatif)",

@@ -19,7 +19,7 @@ export const CONTRACT_ITEM_LABELS: Readonly<Record<ContractItem, string>> = {
   excess_km: "Kilomètres en plus du contrat",
 };
 
-const VAT_LABELS: Readonly<Record<VatMode, string>> = { with: "TVAC", without: "HTVA" };
+const VAT_LABELS: Readonly<Record<VatMode, string>> = { with: "TTC", without: "hors TVA" };
 
 /** Texts of prices and terms, on cards and pages alike. */
 export const offerStrings = {
@@ -72,9 +72,9 @@ export const offerListStrings = {
 
 /** Page of an offer. */
 export const offerPageStrings = {
-  crumbs: { private: "Private lease", business: "Business lease", van: "Business lease" },
+  crumbs: { private: "Leasing privé", business: "Leasing d’entreprise", van: "Leasing d’entreprise" },
   title: (title: string, trim: string, kind: "private" | "business" | "van") =>
-    `${title} ${trim} en ${kind === "private" ? "private lease" : "business lease"}`,
+    `${title} ${trim} en ${kind === "private" ? "leasing privé" : "leasing d’entreprise"}`,
   description: (name: string, monthly: string, terms: string, lessor: string) =>
     `${name}\u00a0: ${monthly} par mois, ${terms}. Ce que le loyer comprend, toutes les durées et tous les kilométrages. Loueur\u00a0: ${lessor}, sous réserve d’acceptation.`,
   terms: "Vos conditions",
@@ -96,7 +96,7 @@ export const offerPageStrings = {
   validity: (from: string, until: string) => `Offre valable du ${from} au ${until}`,
   sections: {
     grid: "Le loyer selon la durée et les kilomètres",
-    contents: "Ce que paie le loyer",
+    contents: "Ce que comprend le loyer",
     attributes: "Données techniques",
     equipment: "Équipement de série",
     figures: "Le calcul",
@@ -137,7 +137,7 @@ export const offerPageStrings = {
     monthlyMileage: "Kilométrage mensuel",
     deposit: "Premier versement",
     fee: "Frais de dossier",
-    with: "Loyer TVA comprise",
+    with: "Loyer TTC",
     without: "Loyer hors TVA",
     services: "Dont services",
     residual: "Valeur résiduelle",

@@ -4,7 +4,7 @@ import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 
 /** Sentences of the lease calculator that depend on the chosen terms; loaded with the calculation. */
 export const leaseResultStrings = {
-  withVat: "TVA comprise",
+  withVat: "TTC",
   withoutVat: "hors TVA",
   deposit: "Premier versement",
   fee: "Frais de dossier",

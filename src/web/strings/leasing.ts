@@ -2,12 +2,12 @@ import type { MonthlyConditions } from "#domain/leasing/index.ts";
 import { formatRate } from "#application/strings/lease-snapshot.ts";
 import { formatEuros, formatQuantity } from "#domain/shared/index.ts";
 
-/** The terms for a card: "48 mois · 15 000 km/an · 1er versement 3 749 €". */
+/** The terms for a card: "48 mois · 15 000 km/an · premier versement 3 749 €". */
 export const formatShortConditions = (conditions: MonthlyConditions): string =>
   [
     formatQuantity(conditions.terms.durationMonths, "mois"),
     `${formatQuantity(conditions.terms.annualMileageKm, "km")}/an`,
-    `1er\u00a0versement ${formatEuros(conditions.terms.depositCents)}`,
+    `premier\u00a0versement ${formatEuros(conditions.terms.depositCents)}`,
   ].join(" · ");
 
 /** The complete legal statement of an advertised rate in French sentences. */

@@ -12,7 +12,7 @@ export const listPageStrings = {
   favourites: {
     title: "Vos favoris",
     sharedTitle: "Une liste pour vous",
-    description: "Les véhicules que vous avez mis de côté, à comparer, à partager ou à faire estimer.",
+    description: "Les véhicules que vous avez mis de côté, à comparer, à partager ou à envoyer à un conseiller.",
     sharedIntro: "Quelqu’un a partagé ces véhicules avec vous. Vos propres favoris restent tels quels.",
     cards: "Véhicules de la liste",
     sort: "Trier",
@@ -67,8 +67,8 @@ export const listPageStrings = {
       price: "Le moins cher",
       mileage: "Le moins de kilomètres",
       year: "Le plus récent",
-      co2: "Le moins émetteur",
-      range: "Le plus autonome",
+      co2: "Les émissions les plus basses",
+      range: "La plus grande autonomie",
       warranty: "La garantie la plus longue",
       cost: "Le coût le plus bas",
     },
@@ -76,7 +76,7 @@ export const listPageStrings = {
       totals: { cash: "Total au comptant", loan: "Total à crédit", lease: "Total en leasing" },
       without: (total: string, items: string) => `${total} sans ${items}`,
       note: (years: number, km: string) =>
-        `Coûts estimés par mois sur ${years}\u00a0ans à ${km} par an, TVA comprise. La page de chaque véhicule détaille les hypothèses et leurs sources. Ce n’est ni une offre ni un engagement.`,
+        `Coûts estimés par mois sur ${years}\u00a0ans à ${km} par an, TTC. La page de chaque véhicule détaille les hypothèses et leurs sources. Ce n’est ni une offre ni un engagement.`,
     },
     oneMore: {
       title: "Il manque un véhicule à comparer",

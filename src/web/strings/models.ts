@@ -42,14 +42,14 @@ export const modelPageStrings = {
     [
       `${model}\u00a0:`,
       versions > 1 ? `${versions}\u00a0versions,` : "",
-      `${fuels.charAt(0).toLowerCase()}${fuels.slice(1)}${price === null ? "." : `, dès ${price} TVAC.`}`,
+      `${fuels.charAt(0).toLowerCase()}${fuels.slice(1)}${price === null ? "." : `, dès ${price} TTC.`}`,
       "Données techniques, véhicules en stock et essai au Luxembourg.",
     ]
       .filter(Boolean)
       .join(" "),
-  cash: "Prix comptant TVAC",
+  cash: "Prix comptant TTC",
   lease: "En leasing",
-  leaseOffer: "Voir l’offre de private lease",
+  leaseOffer: "Voir l’offre de leasing privé",
   onRequest: "Prix sur demande",
   attributes: {
     body: "Carrosserie",
@@ -66,10 +66,10 @@ export const modelPageStrings = {
     "Choisissez une version\u00a0: un conseiller la configure avec vous, couleur, options et délai compris.",
   versionsCaption: (model: string, wltp: boolean) =>
     wltp
-      ? `${model}\u00a0: les versions, leur prix TVAC, leur motorisation et leurs valeurs WLTP`
-      : `${model}\u00a0: les versions, leur prix TVAC et leur motorisation`,
+      ? `${model}\u00a0: les versions, leur prix TTC, leur motorisation et leurs valeurs WLTP`
+      : `${model}\u00a0: les versions, leur prix TTC et leur motorisation`,
   version: "Version",
-  price: "Prix TVAC",
+  price: "Prix TTC",
   columns: {
     fuel: { label: "Carburant", inline: null },
     transmission: { label: "Boîte", inline: null },

@@ -1,7 +1,7 @@
 /** Cost of ownership: texts of the page. `ownership-estimate.ts` has those of the figures. */
 export const ownershipCostStrings = {
   intro:
-    "Ce que ce véhicule coûterait par mois selon la façon de le payer, TVA comprise\u00a0: acheté, il est revendu à la fin\u202f; loué, il est rendu. C’est une estimation, ni une offre ni un engagement.",
+    "Ce que ce véhicule coûterait par mois selon la façon de le payer, TTC\u00a0: acheté, il est revendu à la fin\u202f; loué, il est rendu. C’est une estimation, ni une offre ni un engagement.",
   form: "Vos hypothèses",
   update: "Recalculer",
   table: "Coût mensuel estimé selon la façon de payer",

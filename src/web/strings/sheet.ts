@@ -23,6 +23,6 @@ export const sheetStrings = {
   code: "Code QR qui mène à la page du véhicule",
   scan: "Photos, équipements et prix du jour sur la page du véhicule.",
   legal: (group: string) =>
-    `${group}. Prix toutes taxes comprises, à la date d’impression. Sous réserve d’erreur et de vente entre-temps\u00a0; cette fiche n’est pas une offre de contrat.`,
+    `${group}. Prix TTC, à la date d’impression. Sous réserve d’erreur ou de vente entre-temps\u00a0; cette fiche n’est pas une offre de contrat.`,
   withVat: (group: string, number: string) => `${group}, TVA ${number}`,
 } as const;

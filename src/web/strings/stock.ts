@@ -16,7 +16,7 @@ export const stockStrings = {
     selected: (count: number) => (count === 1 ? "1\u00a0choix" : `${count}\u00a0choix`),
     more: (count: number) => (count === 1 ? "Voir 1\u00a0autre" : `Voir les ${count}\u00a0autres`),
     advantages: "Avantages",
-    counting: "Décompte en cours…",
+    counting: "Calcul en cours…",
     uncounted:
       "Le décompte n’a pas pu être fait. Votre choix est conservé\u00a0: changez-le ou affichez les véhicules.",
     offline: "Vous êtes hors connexion. Votre choix est conservé, le décompte reprendra dès le retour du réseau.",

@@ -15,7 +15,7 @@ export const vehiclePageStrings = {
     steps: "Tous les prix de ce véhicule",
   },
   availability: {
-    available: "Disponible de suite",
+    available: "Disponible immédiatement",
     from: (day: string) => `Disponible dès le ${day}`,
     fromNote: "Il n’est pas encore chez nous. Vous pouvez déjà demander une offre ou le réserver.",
     reserved: "Réservé",
@@ -113,7 +113,7 @@ export const attributeLabels = {
   drive: "Roues motrices",
   capacity: "Cylindrée",
   cylinders: "Cylindres",
-  towing: "Poids tractable",
+  towing: "Masse remorquable",
   body: "Carrosserie",
   doors: "Portes",
   seats: "Places",

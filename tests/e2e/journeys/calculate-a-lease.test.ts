@@ -52,7 +52,7 @@ test.describe("a visitor calculates a lease", () => {
     await expect(month(page)).toContainText(expected.withoutVat);
     await expect(month(page)).toContainText(expected.month.replace("\u00a0€", ""));
     await page.waitForURL(calculatorPath() + TERMS);
-    await expect(page.getByRole("link", { name: "Demander ce leasing" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Faire la demande de leasing" })).toHaveAttribute(
       "href",
       `${vehiclePath()}/leasing-en-ligne${TERMS}`,
     );
@@ -116,6 +116,6 @@ test.describe("a visitor calculates a lease", () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("link", { name: /^Calculer avec 48/ }).click();
     await expect(page.getByLabel("Premier versement")).not.toHaveAttribute("aria-invalid", "true");
-    await expect(month(page)).toContainText("TVA comprise");
+    await expect(month(page)).toContainText("TTC");
   });
 });

@@ -124,7 +124,7 @@ for (const [how, javaScriptEnabled] of [
     const text = (await main.textContent()) ?? "";
     expect(text).toMatch(/Imprimé le (1er|\d+)\u00A0\p{L}+\u00A0\d{4}/u);
     expect(text).toMatch(/Réf\.\u00A0[A-Z]{2}26-\d+/);
-    expect(text).toContain("TVAC");
+    expect(text).toContain("TTC");
     expect(text).toMatch(/TAEG/);
     expect(await main.getByRole("img", { name: "Code QR qui mène à la page du véhicule" }).count()).toBe(1);
     expect(await main.getByRole("list", { name: "Vues du véhicule" }).getByRole("img").count()).toBe(3);

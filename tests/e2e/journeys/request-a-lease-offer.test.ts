@@ -63,7 +63,7 @@ for (const scripts of [true, false]) {
     await page.goto("/private-lease");
     await hydrated(page);
     await choose(page, "Marque", "opel", { button: "Afficher", scripts });
-    await choose(page, "Budget mensuel TVAC", "300", { button: "Afficher", scripts });
+    await choose(page, "Budget mensuel TTC", "300", { button: "Afficher", scripts });
     await expect(offers(page).getByRole("status")).toContainText("1\u00a0offre");
     await offers(page).getByRole("link", { name: "Opel Corsa" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opel Corsa");
@@ -74,7 +74,7 @@ for (const scripts of [true, false]) {
     await expect(page.locator(".lease-payment")).toContainText(formatEuros(monthly.cents));
     await follow(page, "Demander cette offre");
     await expect(page.getByRole("complementary", { name: "Votre demande concerne" })).toContainText(
-      "36\u00a0mois · 15\u202f000\u00a0km/an · 1er\u00a0versement 2\u202f000\u00a0€",
+      "36\u00a0mois · 15\u202f000\u00a0km/an · premier\u00a0versement 2\u202f000\u00a0€",
     );
     const { reference, lead, text } = await request(site, page, "lease_request", { preferred_contact: "email" });
     expect(lead.kind).toBe("lease_request");

@@ -11,7 +11,7 @@ const VEHICLE: VehicleSnapshot = {
   trim: "ST-Line",
   brand: "ford",
   stock_number: "A-12",
-  price: { cents: 2_499_050, formatted: "24\u202f990,50\u00a0€", suffix: "TVAC" },
+  price: { cents: 2_499_050, formatted: "24\u202f990,50\u00a0€", suffix: "TTC" },
 };
 
 const PLACE = { slug: "bertrange", name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" };

@@ -124,7 +124,7 @@ export const EQUIPMENT_LABELS: Readonly<Record<EquipmentKey, string>> = {
   air_suspension: "Suspension pneumatique",
   sport_package: "Pack sport",
   winter_package: "Pack hiver",
-  winter_tyres: "Pneus hiver",
+  winter_tyres: "Pneus d’hiver",
   all_season_tyres: "Pneus quatre saisons",
   fast_charging: "Recharge rapide",
   charging_cable: "Câble de recharge",

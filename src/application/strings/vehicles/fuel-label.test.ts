@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isPlugIn } from "#domain/vehicles/index.ts";
-import { fuelLabel, shortFuelLabel } from "./fuel-label.ts";
+import { fuelLabel, shortFuelLabel, shortFuelLabels } from "./fuel-label.ts";
 
 const aPoweredVehicle = (fuel_type: Parameters<typeof fuelLabel>[0]["fuel_type"], range_km: number | null = null) => ({
   fuel_type,
@@ -9,8 +9,8 @@ const aPoweredVehicle = (fuel_type: Parameters<typeof fuelLabel>[0]["fuel_type"]
 });
 
 test("labels a hybrid as plug-in only with a known range or battery", () => {
-  expect(fuelLabel(aPoweredVehicle("electric+petrol"))).toBe("Hybride essence");
-  expect(fuelLabel(aPoweredVehicle("electric+petrol", 62))).toBe("Hybride rechargeable essence");
+  expect(fuelLabel(aPoweredVehicle("electric+petrol"))).toBe("Hybride (essence)");
+  expect(fuelLabel(aPoweredVehicle("electric+petrol", 62))).toBe("Hybride rechargeable (essence)");
   expect(isPlugIn(aPoweredVehicle("hybrid", 62))).toBe(false);
 });
 
@@ -18,6 +18,14 @@ test("omits the second fuel of a hybrid in the short label", () => {
   expect(shortFuelLabel(aPoweredVehicle("electric+diesel", 50))).toBe("Hybride rechargeable");
   expect(shortFuelLabel(aPoweredVehicle("electric+diesel"))).toBe("Hybride");
   expect(shortFuelLabel(aPoweredVehicle("diesel"))).toBe("Diesel");
+});
+
+test("names the plug-in hybrids of a model once, whatever their second fuel", () => {
+  expect(shortFuelLabels(["diesel", "electric+petrol", "electric+diesel", "cng"])).toEqual([
+    "Diesel",
+    "Hybride rechargeable",
+    "Gaz naturel (GNC)",
+  ]);
 });
 
 test("returns null for an unknown fuel", () => {

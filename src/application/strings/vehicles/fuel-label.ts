@@ -1,15 +1,22 @@
-import { isPlugIn, type PoweredVehicle } from "#domain/vehicles/index.ts";
+import { isPlugIn, type FuelType, type PoweredVehicle } from "#domain/vehicles/index.ts";
 import { FUEL_LABELS } from "./key-labels.ts";
 
 /** The French label of the fuel; null if the fuel is unknown. */
 export const fuelLabel = (vehicle: PoweredVehicle): string | null => {
   if (vehicle.fuel_type === null) return null;
   const label = FUEL_LABELS[vehicle.fuel_type];
-  return isPlugIn(vehicle) ? label.replace("Hybride", "Hybride rechargeable") : label;
+  return isPlugIn(vehicle) ? label : label.replace(" rechargeable", "");
 };
+
+const withoutSecondFuel = (label: string): string => label.replace(/ \((?:essence|diesel)\)$/, "");
+
+/** The labels of a model's fuels; hybrids do not name their second fuel. */
+export const shortFuelLabels = (fuels: readonly FuelType[]): readonly string[] => [
+  ...new Set(fuels.map((fuel) => withoutSecondFuel(FUEL_LABELS[fuel]))),
+];
 
 /** A shorter `fuelLabel`: hybrids do not name their second fuel. */
 export const shortFuelLabel = (vehicle: PoweredVehicle): string | null => {
   const label = fuelLabel(vehicle);
-  return label === null || !label.startsWith("Hybride") ? label : label.replace(/ (?:essence|diesel)$/, "");
+  return label === null ? null : withoutSecondFuel(label);
 };

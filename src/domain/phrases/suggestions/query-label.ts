@@ -26,7 +26,7 @@ const MAX_LISTED = 3;
 /** Appended where the unit alone is ambiguous. */
 const RANGE_SUFFIXES: Readonly<Partial<Record<FacetName, string>>> = {
   range: " d’autonomie",
-  towing: " de poids tractable",
+  towing: " de masse remorquable",
 };
 
 const formatRange = (facet: RangeFacet, { min, max }: Range, { units }: VehicleLabels): string => {

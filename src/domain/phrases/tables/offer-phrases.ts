@@ -57,8 +57,9 @@ export const OFFER_PHRASES: PhraseTable = [
   ],
   [
     { values: { availability: ["available"] } },
-    "Disponible de suite",
-    "disponible immédiatement",
+    "Disponible immédiatement",
+
+    "disponible de suite",
     "disponible tout de suite",
     "disponible maintenant",
     "disponible rapidement",

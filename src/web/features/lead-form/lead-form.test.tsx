@@ -145,7 +145,7 @@ describe("LeadForm of any kind", () => {
 describe("LeadFormPage", () => {
   it("shows the vehicle beside the form", () => {
     const html = renderToStaticMarkup(<LeadFormPage view={view} subjectHref="/stock/12" privacyHref="/donnees" />);
-    for (const text of ["Demande d’offre", "Ford Puma", "ST-Line", "24\u202f990", "TVAC", "A-12", "Bertrange"]) {
+    for (const text of ["Demande d’offre", "Ford Puma", "ST-Line", "24\u202f990", "TTC", "A-12", "Bertrange"]) {
       expect(html).toContain(text);
     }
     expect(html).toContain('href="tel:+35220000101"');

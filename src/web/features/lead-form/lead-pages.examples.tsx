@@ -15,7 +15,7 @@ const puma: SubjectVehicleView = {
   id: 1,
   title: "Ford Puma",
   trim: "ST-Line",
-  price: { amount: "24\u202f990\u00a0€", suffix: "TVAC" },
+  price: { amount: "24\u202f990\u00a0€", suffix: "TTC" },
   stockNumber: "BE26-7323",
 };
 

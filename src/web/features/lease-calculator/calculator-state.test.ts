@@ -18,7 +18,7 @@ test("starts with the advertised terms", () => {
 
 test("writes the month with VAT first, and without VAT beside it", () => {
   const { monthly, other } = resultAt("duration=36&deposit=5000");
-  expect(monthly.note).toBe("TVA comprise");
+  expect(monthly.note).toBe("TTC");
   expect(other?.note).toBe("hors TVA");
   const cents = (amount = "") => Number(amount.replace(",", "").replace(/\D/g, ""));
   expect(Math.abs(cents(other?.amount) * 1.17 - cents(monthly.amount))).toBeLessThan(2);

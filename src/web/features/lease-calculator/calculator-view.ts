@@ -38,7 +38,7 @@ export type LeaseResultView = {
   readonly monthly: Amount;
   /** The month with the other VAT. */
   readonly other: Amount | null;
-  /** "48 mois · 15 000 km/an · 1er versement 3 749 €". */
+  /** "48 mois · 15 000 km/an · premier versement 3 749 €". */
   readonly short: string;
   readonly details: readonly { readonly label: string; readonly value: string }[];
   /** The complete legal statement. */

@@ -42,7 +42,7 @@ export const exampleCalculator = calculatorAt("");
 const PAGE: CalculatorPageView = {
   name: "Opel Corsa",
   trim: "GS 1.2 Turbo",
-  price: { amount: "19\u202f490\u00a0€", suffix: "TVAC" },
+  price: { amount: "19\u202f490\u00a0€", suffix: "TTC" },
   picture: null,
   emissions: "5,6\u00a0l/100\u00a0km · CO₂ 126\u00a0g/km (WLTP)",
   crumbs: [],

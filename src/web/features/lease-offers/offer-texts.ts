@@ -22,7 +22,7 @@ export const formatIn = (mode: VatMode, cents: Cents, { vatShare }: Vat): string
 /** "350,48 €". */
 export const formatMonthly = (mode: VatMode, quote: OfferQuote): string => formatEuros(monthlyIn(mode, quote));
 
-/** The terms on a card: "48 mois · 15 000 km/an · 1er versement 3 000 €". */
+/** The terms on a card: "48 mois · 15 000 km/an · premier versement 3 000 €". */
 export const formatOfferTerms = (offer: Pick<LeaseOffer, "kind">, quote: OfferQuote, vat: Vat): string => {
   const { durationMonths, annualMileageKm, depositCents } = quote.lease.terms;
   const mode = vatModeOf(offer.kind);
@@ -30,7 +30,7 @@ export const formatOfferTerms = (offer: Pick<LeaseOffer, "kind">, quote: OfferQu
   return [
     formatQuantity(durationMonths, "mois"),
     `${formatQuantity(annualMileageKm, "km")}/an`,
-    `1er\u00a0versement ${depositCents === 0 ? deposit : strings.inMode(deposit, mode)}`,
+    `premier\u00a0versement ${depositCents === 0 ? deposit : strings.inMode(deposit, mode)}`,
   ].join(" · ");
 };
 
@@ -50,7 +50,7 @@ const contractSentences = ({ included, not_included }: LeaseOffer): readonly str
 
 const paymentSentence = ({ lease, servicesCents, monthlyCents, monthlyWithoutVatCents }: OfferQuote): string => {
   const services = servicesCents > 0 ? `, dont ${formatEuros(servicesCents)} de services` : "";
-  return `${lease.terms.durationMonths}\u00a0loyers de ${formatEuros(monthlyCents)} TVA comprise (${formatEuros(monthlyWithoutVatCents)} hors TVA)${services}.`;
+  return `${lease.terms.durationMonths}\u00a0loyers de ${formatEuros(monthlyCents)} TTC (${formatEuros(monthlyWithoutVatCents)} hors TVA)${services}.`;
 };
 
 const financeSentence = ({ lease, totalPaymentsCents, servicesCents }: OfferQuote): string => {
@@ -60,7 +60,7 @@ const financeSentence = ({ lease, totalPaymentsCents, servicesCents }: OfferQuot
       : `, TAEG ${formatRate(lease.effectiveYearlyRate)}${servicesCents > 0 ? " hors services" : ""}`;
   return [
     `Premier versement ${formatEuros(lease.terms.depositCents)}, frais de dossier ${formatEuros(lease.feeCents)},`,
-    `valeur résiduelle ${formatEuros(lease.residualCents)}, taux débiteur ${formatRate(lease.yearlyRate)}${rate}, TVA comprise.`,
+    `valeur résiduelle ${formatEuros(lease.residualCents)}, taux débiteur ${formatRate(lease.yearlyRate)}${rate}, TTC.`,
     `Total versé hors option d’achat\u00a0: ${formatEuros(totalPaymentsCents)}.`,
   ].join(" ");
 };
@@ -79,11 +79,11 @@ export const formatOfferConditions = (
 ): string => {
   const { terms, lessor, acceptance } = quote.lease;
   return [
-    `${title} ${offer.trim}, prix ${formatEuros(offer.complete_price)} TVA comprise.`,
+    `${title} ${offer.trim}, prix ${formatEuros(offer.complete_price)} TTC.`,
     `Location sur ${formatQuantity(terms.durationMonths, "mois")} et ${formatQuantity(terms.annualMileageKm, "km")} par an\u00a0:`,
     paymentSentence(quote),
     financeSentence(quote),
-    `Kilomètre supplémentaire\u00a0: ${formatCentsPerKm(offer.excess_km_cents)} TVA comprise.`,
+    `Kilomètre supplémentaire\u00a0: ${formatCentsPerKm(offer.excess_km_cents)} TTC.`,
     ...contractSentences(offer),
     ...emissionsSentence(offer, settings),
     `Offre valable du ${formatFrenchDate(offer.valid_from)} au ${formatFrenchDate(offer.valid_until)}.`,

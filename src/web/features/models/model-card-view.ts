@@ -4,7 +4,7 @@ import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
 import { modelStrings as strings } from "../../strings/models.ts";
 import type { Picture } from "../pictures/index.ts";
 import { modelPicture } from "./model-picture.ts";
-import { FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
+import { shortFuelLabels } from "#application/strings/vehicles/fuel-label.ts";
 
 export type ModelCardView = {
   readonly href: string;
@@ -35,8 +35,7 @@ export const joinLabels = (labels: readonly string[]): string =>
 
 const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-export const formatFuels = ({ fuels }: Pick<Model, "fuels">): string =>
-  joinLabels(fuels.map((fuel) => FUEL_LABELS[fuel]));
+export const formatFuels = ({ fuels }: Pick<Model, "fuels">): string => joinLabels(shortFuelLabels(fuels));
 
 export const toModelCardView = (
   model: Model,

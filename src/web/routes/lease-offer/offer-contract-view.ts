@@ -43,7 +43,7 @@ export const toFigures = (offer: LeaseOffer, quote: OfferQuote, market: OfferMar
       ? []
       : [{ label: strings.effectiveRate, value: formatRate(lease.effectiveYearlyRate) }]),
     { label: strings.total, value: amount(totalPaymentsCents) },
-    { label: strings.excess, value: `${formatCentsPerKm(offer.excess_km_cents)} TVAC` },
+    { label: strings.excess, value: `${formatCentsPerKm(offer.excess_km_cents)} TTC` },
     { label: strings.lessor, value: lease.lessor },
   ];
 };

@@ -23,7 +23,7 @@ const FACET_RESULTS: FacetResults = {
     kind: "one-of",
     values: [
       { value: "petrol", label: "Essence", count: 5, selected: false },
-      { value: "electric+petrol", label: "Hybride essence", count: 2, selected: false },
+      { value: "electric+petrol", label: "Hybride rechargeable (essence)", count: 2, selected: false },
     ],
   },
   price: { kind: "range", min: 9000, max: 42_000, histogram: [], selected: null },

@@ -93,7 +93,7 @@ test("displays zero CO₂, and no energy block without any value", () => {
 
 test("ignores a date of availability in the past", () => {
   expect(viewOf({ available_from: "2026-12-12" }).availability.label).toBe("Disponible dès le 12\u00a0décembre");
-  expect(viewOf({ available_from: "2026-11-20" }).availability.label).toBe("Disponible de suite");
+  expect(viewOf({ available_from: "2026-11-20" }).availability.label).toBe("Disponible immédiatement");
 });
 
 test("explains a reservation and links a sold vehicle to others", () => {

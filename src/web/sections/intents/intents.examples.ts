@@ -3,7 +3,7 @@ import type { IntentsView } from "./intents-view.ts";
 export const exampleIntents: IntentsView = {
   component: "intents",
   anchor: null,
-  title: "Partir d’une envie",
+  title: "Par où commencer\u00a0?",
   items: [
     {
       label: "Électrique",

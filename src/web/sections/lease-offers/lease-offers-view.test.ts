@@ -39,12 +39,12 @@ test("shows each payment with its terms, conditions, emissions and validity, and
   const [card] = view?.cards ?? [];
   expect(card).toMatchObject({
     title: "Ford PUMA",
-    terms: "48\u00a0mois · 15\u202f000\u00a0km/an · 1er\u00a0versement 3\u202f000\u00a0€ TVAC",
+    terms: "48\u00a0mois · 15\u202f000\u00a0km/an · premier\u00a0versement 3\u202f000\u00a0€ TTC",
     emissions: "5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)",
     validity: "Jusqu’au 31\u00a0décembre",
     also: null,
   });
-  expect(card?.monthly.suffix).toBe("/mois TVAC");
+  expect(card?.monthly.suffix).toBe("/mois TTC");
   for (const part of [
     "48\u00a0mois",
     "15\u202f000\u00a0km par an",
@@ -73,12 +73,12 @@ test("hides CO₂ where the settings say so, but not in the legal statement", as
 test("states prices of companies without VAT, of vans both", async () => {
   const business = await buildView(section({ kind: "business" }), live());
   expect(business?.cards[0]).toMatchObject({ href: "/business-lease/ford-puma-business", also: null });
-  expect(business?.cards[0]?.monthly.suffix).toBe("/mois HTVA");
-  expect(business?.cards[0]?.terms).toMatch(/1er\u00a0versement 0\u00a0€$/);
+  expect(business?.cards[0]?.monthly.suffix).toBe("/mois hors TVA");
+  expect(business?.cards[0]?.terms).toMatch(/premier\u00a0versement 0\u00a0€$/);
   const van = await buildView(section({ kind: "van" }), live());
-  expect(van?.cards[0]?.monthly.suffix).toBe("/mois HTVA");
-  expect(van?.cards[0]?.also).toMatch(/€ TVAC$/);
-  expect(van?.cards[0]?.terms).toMatch(/1er\u00a0versement 3\u202f000\u00a0€ HTVA$/);
+  expect(van?.cards[0]?.monthly.suffix).toBe("/mois hors TVA");
+  expect(van?.cards[0]?.also).toMatch(/€ TTC$/);
+  expect(van?.cards[0]?.terms).toMatch(/premier\u00a0versement 3\u202f000\u00a0€ hors TVA$/);
 });
 
 test("filters by the parameters of the page and offers them with their counts", async () => {
@@ -96,7 +96,7 @@ test("says which filter to drop if nothing matches, with the number of offers", 
   const view = await buildView(section(), live("brand=ford&monthly-max=50"));
   expect(view?.cards).toEqual([]);
   expect(view?.overview?.alternatives).toEqual([
-    { href: "/page?brand=ford#offres", label: "Sans «\u00a0Budget mensuel TVAC\u00a0»\u00a0: 2\u00a0offres" },
+    { href: "/page?brand=ford#offres", label: "Sans «\u00a0Budget mensuel TTC\u00a0»\u00a0: 2\u00a0offres" },
   ]);
 });
 

@@ -8,9 +8,9 @@ const CARD: OfferCardView = {
   title: "Ford Puma",
   trim: "Titanium 1.0 EcoBoost",
   picture: exampleModelPicture("suv", "blue"),
-  monthly: { amount: "350,48\u00a0€", suffix: "/mois TVAC" },
+  monthly: { amount: "350,48\u00a0€", suffix: "/mois TTC" },
   also: null,
-  terms: "48\u00a0mois · 15\u202f000\u00a0km/an · 1er\u00a0versement 3\u202f000\u00a0€ TVAC",
+  terms: "48\u00a0mois · 15\u202f000\u00a0km/an · premier\u00a0versement 3\u202f000\u00a0€ TTC",
   conditions:
     "Location sur 48\u00a0mois et 15\u202f000\u00a0km par an. Loueur\u00a0: Exemple S.A., après examen du dossier.",
   emissions: "5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)",

@@ -12,7 +12,7 @@ const vehicle = (number: number): EmailVehicle => ({
   title: `Opel Mokka ${number}`,
   href: `https://www.alzette.example/stock/${number}`,
   summary: "2023, Essence",
-  price: "24\u202f990\u00a0€ TVAC",
+  price: "24\u202f990\u00a0€ TTC",
   note: "Nouveau",
 });
 
@@ -27,7 +27,7 @@ const news = (count: number) =>
   });
 
 it("names a single vehicle in the subject and counts several", () => {
-  expect(news(1).subject).toBe("Nouveau\u00a0: Opel Mokka 0, 24\u202f990\u00a0€ TVAC");
+  expect(news(1).subject).toBe("Nouveau\u00a0: Opel Mokka 0, 24\u202f990\u00a0€ TTC");
   expect(news(12).subject).toBe("12 nouveautés pour vous\u00a0: Opel, <SUV>");
 });
 

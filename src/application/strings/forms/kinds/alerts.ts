@@ -19,7 +19,7 @@ const thanks = {
   steps: [
     "Ouvrez l’e-mail que nous vous envoyons et confirmez votre alerte. Le lien est valable 7\u00a0jours.",
     "Ensuite, vous recevez au plus un e-mail par jour, et seulement s’il y a du nouveau.",
-    "Chaque e-mail porte un lien qui arrête l’alerte en un clic.",
+    "Chaque e-mail contient un lien pour arrêter l’alerte en un clic.",
   ],
 } as const;
 

@@ -13,7 +13,7 @@ import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
 export const fleetRequestStrings = {
   title: "Demande pour une entreprise",
   intro:
-    "Décrivez votre besoin en quelques lignes\u00a0: le service aux entreprises de {location} vous rappelle avec une première réponse.",
+    "Décrivez votre besoin en quelques lignes\u00a0: le service entreprises de {location} vous rappelle avec une première réponse.",
   submit: "Envoyer la demande",
   fields: {
     company: COMPANY_STRINGS,
@@ -59,7 +59,7 @@ export const fleetRequestStrings = {
     title: "Votre demande est bien arrivée",
     responseTime: "sous un jour ouvré",
     steps: [
-      "Le service aux entreprises de {location} lit votre demande et prépare ses questions.",
+      "Le service entreprises de {location} lit votre demande et prépare ses questions.",
       "Il vous appelle sous un jour ouvré, puis vous envoie une proposition écrite.",
     ],
   },

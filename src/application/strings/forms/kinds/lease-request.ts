@@ -16,9 +16,8 @@ import { REQUEST_CONSENT_STRINGS } from "./consent.ts";
 
 export const leaseRequestStrings = {
   title: "Demande de leasing",
-  intro:
-    "Un modèle, une durée, des kilomètres\u00a0: un conseiller de {location} vous envoie une mensualité par écrit.",
-  submit: "Demander une mensualité",
+  intro: "Un modèle, une durée, des kilomètres\u00a0: un conseiller de {location} vous envoie un loyer par écrit.",
+  submit: "Demander une offre chiffrée",
   fields: {
     customer: {
       label: "Pour qui est la voiture\u00a0?",
@@ -49,7 +48,7 @@ export const leaseRequestStrings = {
     title: "Votre demande de leasing est bien arrivée",
     responseTime: "sous un jour ouvré",
     steps: [
-      "Un conseiller de {location} calcule la mensualité, avec et sans services.",
+      "Un conseiller de {location} calcule le loyer, avec et sans services.",
       "Il vous répond sous un jour ouvré, par le moyen que vous avez choisi.",
       "Si l’offre vous convient, il vous dit quelles pièces le loueur demande.",
     ],

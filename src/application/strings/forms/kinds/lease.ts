@@ -2,7 +2,7 @@ import type { FieldStrings } from "../field-strings.ts";
 
 export const DEPOSIT_STRINGS = {
   label: "Premier versement",
-  help: "En euros, si vous souhaitez en faire un. Il baisse la mensualité.",
+  help: "En euros, si vous souhaitez en faire un. Il fait baisser le loyer.",
   messages: { invalid: "Indiquez le montant en chiffres et en euros entiers, par exemple 3\u202f000." },
 } as const satisfies FieldStrings;
 

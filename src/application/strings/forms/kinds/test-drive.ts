@@ -28,7 +28,7 @@ const fields = {
   },
   message: {
     ...MESSAGE_STRINGS,
-    help: "Un trajet à essayer, un siège d’enfant à monter, une voiture à faire reprendre.",
+    help: "Un trajet à essayer, un siège enfant à monter, une voiture à faire reprendre.",
   },
 } as const;
 

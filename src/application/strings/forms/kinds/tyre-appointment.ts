@@ -47,7 +47,7 @@ export const tyreAppointmentStrings = {
     text: "Choisissez une concession\u00a0: vous voyez ensuite les créneaux libres de son atelier.",
   },
   thanks: {
-    title: "Votre demande de rendez-vous est bien arrivée",
+    title: "Votre rendez-vous est réservé",
     responseTime: "sous un jour ouvré",
     steps: [
       "L’atelier de {location} prépare vos roues et vous appelle s’il lui manque une information.",

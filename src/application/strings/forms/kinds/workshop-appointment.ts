@@ -52,7 +52,7 @@ export const workshopAppointmentStrings = {
     text: "Choisissez une concession\u00a0: vous voyez ensuite les créneaux libres de son atelier.",
   },
   thanks: {
-    title: "Votre demande de rendez-vous est bien arrivée",
+    title: "Votre rendez-vous est réservé",
     responseTime: "sous un jour ouvré",
     steps: [
       "L’atelier de {location} prépare votre venue et vous appelle s’il lui manque une information.",

@@ -16,7 +16,7 @@ const render = (subject: LeadSubject, more: Partial<SubjectCardProps> = {}): str
 
 test("a vehicle has its title, its price and the phone number of its location", () => {
   const html = render(PUMA_SUBJECT, { href: "/stock/12" });
-  for (const text of ["Votre demande concerne", "ST-Line", "24\u202f990", "TVAC", "A-12", "Bertrange"]) {
+  for (const text of ["Votre demande concerne", "ST-Line", "24\u202f990", "TTC", "A-12", "Bertrange"]) {
     expect(html).toContain(text);
   }
   expect(html).toContain('<a href="/stock/12" class="link">Ford Puma</a>');
@@ -46,7 +46,7 @@ test("a model and a vacancy have their titles under different headings", () => {
 test("a location is named once", () => {
   const html = render({ type: "place", slug: "bertrange", location: bertrange });
   expect(html.match(/Alzette Automobiles Bertrange/g)).toHaveLength(1);
-  expect(html).toContain("Votre demande va à");
+  expect(html).toContain("Votre demande est adressée à");
 });
 
 test("a form without a subject has no card", () => {
