@@ -55,7 +55,7 @@ export const createApp = (
   deps: AppDependencies,
   { development = false, connections = () => 0 }: AppOptions = {},
 ): App => {
-  const { config, log, metrics } = deps;
+  const { config, log, metrics, thirdParties } = deps;
   const secure = config.siteUrl.startsWith("https:");
   const cache = withPageCacheMetrics(createPageCache(development ? 0 : PAGE_CACHE_BYTES, Date.now), metrics);
   const { limiter, countShed } = createMeasuredLimiter({ ...LOAD_LIMITS, connections }, metrics);
@@ -65,7 +65,8 @@ export const createApp = (
     cache,
     limiter,
     isForm,
-    policyOf: (hashes, embedded) => (development ? DEVELOPMENT_HEADERS : pageHeaders(hashes, secure, embedded)),
+    policyOf: (scriptHashes, embedded) =>
+      development ? DEVELOPMENT_HEADERS : pageHeaders({ scriptHashes, secure, embedded, thirdParties }),
     onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page could not be rendered anew"),
   });
   deps.onChange((tag) => cache.invalidate(tag));

@@ -39,6 +39,8 @@ export type Config = {
   readonly contentPublicToken: string;
   /** An Iconify API for icon sets that are not bundled; null: none. */
   readonly iconApiUrl: string | null;
+  /** Container of Google Tag Manager; null: none. */
+  readonly tagManagerId: string | null;
   /** The feed that the server imports repeatedly; null: none. */
   readonly stockFeed: StockFeed | null;
 };
@@ -93,6 +95,7 @@ export const readConfig = (
     contentWebhookSecret: data.CONTENT_WEBHOOK_SECRET,
     contentPublicToken: data.CONTENT_PUBLIC_TOKEN,
     iconApiUrl: data.ICON_API_URL,
+    tagManagerId: data.GTM_ID,
     stockFeed: readStockFeed(data),
   };
   return ok(Object.freeze(config));

@@ -6,7 +6,12 @@ import { createLeaseOfferService } from "#application/lease-offers/index.ts";
 import { withContentCrops } from "#application/media/index.ts";
 import { createStorageProbe } from "#application/operations/index.ts";
 import { createSiteFiles } from "#application/seo/index.ts";
-import type { CreatePageHandler, PageHandler, SiteServices } from "#application/site/index.ts";
+import {
+  type CreatePageHandler,
+  listThirdParties,
+  type PageHandler,
+  type SiteServices,
+} from "#application/site/index.ts";
 import type { FileContentSource } from "#application/content/ports.ts";
 import type { Result } from "#domain/shared/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
@@ -141,6 +146,8 @@ const toSiteServices = (
   settings,
   paths,
   siteUrl: config.siteUrl,
+  integrations: config,
+  thirdParties: listThirdParties(config, settings),
   clock,
   stock: withSearchMetrics(stock.stock, metrics),
   catalogue,

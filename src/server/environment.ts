@@ -99,6 +99,11 @@ const feedSource = z
     feed === null || /^https?:/i.test(feed.source) ? feed : { ...feed, source: projectPath(feed.source) },
   );
 
+const tagManagerId = parsed("a container of Google Tag Manager, as GTM-ABC123", (text) => {
+  if (text === "") return null;
+  return /^GTM-[A-Z0-9]{4,12}$/.test(text) ? text : undefined;
+});
+
 const leadsRate = parsed("a number and a time such as 30/1h or 10/15m, at most a day, or off", (text) =>
   text === "off" ? null : (parseRate(text) ?? undefined),
 );
@@ -170,6 +175,10 @@ const VARIABLES = z.object({
   STOCK_FEED_URL: variable(
     feedSource,
     "file or http(s) address of a feed that the server takes in by itself; written in another format than ours, its profile stands in front: `mobile-de+https://dealer.example/stock.csv`",
+  ),
+  GTM_ID: variable(
+    tagManagerId,
+    "container of Google Tag Manager, as `GTM-ABC123`; its script loads after the visitor’s consent to measurement, without it there is none",
   ),
   STOCK_FEED_INTERVAL: variable(
     feedInterval,

@@ -2,20 +2,25 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import "./app.css";
+import { buildConsentView } from "./features/consent/index.ts";
 import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index.ts";
 import { buildShellView, SiteShell } from "./features/shell/index.ts";
+import { toThirdPartyScripts } from "./features/third-party-scripts/index.ts";
 import { documentTitle } from "./features/page/index.ts";
 import { servicesOf, tagPage } from "./router-context.ts";
 import { errorStrings } from "./strings/errors.ts";
 import type { Route } from "./+types/root";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const { content, editing, settings, paths, siteUrl, catalogue, clock } = servicesOf(context);
+  const { content, editing, settings, paths, siteUrl, integrations, thirdParties, catalogue, clock } =
+    servicesOf(context);
   tagPage(context, "content", "catalogue", "minute");
   return {
     site: { group: settings.group.name, siteUrl },
     hrefs: { home: paths.home(), stock: paths.stock() },
     shell: buildShellView({
+      scripts: toThirdPartyScripts(integrations, settings.chat),
+      consent: buildConsentView(settings.consent, thirdParties),
       shell: await content.shell({ draft: editing.editorOf(url.searchParams) !== null }),
       groupName: settings.group.name,
       homeHref: paths.home(),

@@ -1,2 +1,3 @@
 export * from "./page.ts";
+export * from "./third-parties.ts";
 export type { CreatePageHandler, SiteServices } from "./site-services.ts";

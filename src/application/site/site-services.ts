@@ -1,4 +1,5 @@
 import type { IconSource } from "../media/ports.ts";
+import type { ThirdParty } from "#domain/consent/index.ts";
 import type { RedirectTable } from "#domain/redirects/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
@@ -10,6 +11,7 @@ import type { LeadService } from "../leads/index.ts";
 import type { LeaseOfferService } from "../lease-offers/index.ts";
 import type { Catalogue, StockService } from "../stock/index.ts";
 import type { PageHandler } from "./page.ts";
+import type { Integrations } from "./third-parties.ts";
 
 /** Use cases and settings for pages; the server passes them with each request. */
 export type SiteServices = {
@@ -17,6 +19,9 @@ export type SiteServices = {
   readonly paths: Paths;
   /** Origin without a trailing slash. */
   readonly siteUrl: string;
+  readonly integrations: Integrations;
+  /** Other hosts that pages contact after consent. */
+  readonly thirdParties: readonly ThirdParty[];
   readonly clock: Clock;
   readonly stock: StockService;
   readonly catalogue: () => Catalogue;

@@ -9,6 +9,7 @@ export * from "./host-cookie.ts";
 export * from "./loopback.ts";
 export * from "./map-changes.ts";
 export * from "./money.ts";
+export * from "./observable.ts";
 export * from "./rate.ts";
 export * from "./result.ts";
 export * from "./text.ts";

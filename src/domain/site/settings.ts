@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datedEntries, financeSchema } from "../leasing/index.ts";
 import { ownershipSchema } from "../ownership/index.ts";
 import { importGuardsSchema } from "../imports/index.ts";
-import { parseRate } from "../shared/index.ts";
+import { isLoopbackHost, parseRate } from "../shared/index.ts";
 import { segmentsSchema } from "./segments.ts";
 import { customFilters, facetName, optionalFilters } from "./stock-filters.ts";
 
@@ -85,16 +85,39 @@ const indexing = z.strictObject({
 });
 
 const consent = z.strictObject({
-  /** Increase it when the purposes change: visitors are then asked again. */
+  /** Increase it when a purpose gets another meaning: visitors are then asked again. */
   version: z.number().int().min(1),
-  months: months.default(6),
-  purposes: z.array(z.enum(["functional", "statistics", "marketing", "maps", "media"])).default([]),
+  /** Until visitors are asked again. */
+  months: z.number().int().min(1).max(6).default(6),
 });
+
+/** A host, on loopback with a port; `hostOrigin` gives its address. */
+const serviceHost = z.union([host, z.string().regex(/^(?:127\.0\.0\.1|localhost):\d{1,5}$/)], {
+  error: "must be a host name as chat.example.com",
+});
+
+const chat = z
+  .strictObject({
+    /** May contain `{app_id}`; http on loopback only. */
+    script_url: z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => url.startsWith("https:") || isLoopbackHost(new URL(url).hostname), {
+        error: "must start with https:// unless its host is a loopback address",
+      }),
+    /** Host that the chat contacts beside that of its script. */
+    host: serviceHost,
+    app_id: z.string().regex(/^[\w.:-]{1,100}$/, "must be an identifier of at most 100 characters"),
+  })
+  .nullable();
 
 const hosts = z.strictObject({
   /** Hosts whose links count as downloads. */
   media: z.array(host).default([]),
-  embeds: z.array(host).default([]),
+  embeds: z.array(serviceHost).default([]),
+  /** Hosts that the sections `reviews` and `recruiting` may load. */
+  widgets: z.array(serviceHost).default([]),
+  /** Hosts that the tags of the tag manager contact. */
+  tags: z.array(host).default([]),
   redirects: z.array(host).default([]),
   /** Hosts of the manufacturers' configurators that model pages may link to. */
   configurators: z.array(host).default([]),
@@ -159,6 +182,7 @@ export const settingsSchema = z.strictObject({
     .prefault({}),
   indexing: indexing.prefault({}),
   consent,
+  chat: chat.default(null),
   hosts: hosts.prefault({}),
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { listThirdParties } from "#application/site/index.ts";
 import { commonHeaders, pageHeaders } from "./security-headers.ts";
 
 const NO_EMBEDS = { frames: new Set<string>(), media: new Set<string>() };
+const PAGE = { scriptHashes: [], secure: true, embedded: NO_EMBEDS, thirdParties: [] };
 
 const directives = (headers: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
@@ -12,7 +14,7 @@ const directives = (headers: Readonly<Record<string, string>>): ReadonlyMap<stri
   );
 
 test("a page without embeds allows no other host", () => {
-  const headers = pageHeaders([], true, NO_EMBEDS);
+  const headers = pageHeaders(PAGE);
   expect(directives(headers).get("default-src")).toBe("'none'");
   expect(directives(headers).has("frame-src")).toBe(false);
   expect(directives(headers).get("media-src")).toBe("'self'");
@@ -23,10 +25,30 @@ test("a page without embeds allows no other host", () => {
 
 test("a page with frames and media allows exactly their hosts, and relaxes the embedder policy", () => {
   const embedded = { frames: new Set(["b.example.com", "a.example.com"]), media: new Set(["media.example.com"]) };
-  const headers = pageHeaders([], true, embedded);
+  const headers = pageHeaders({ ...PAGE, embedded });
   expect(directives(headers).get("frame-src")).toBe("https://a.example.com https://b.example.com");
   expect(directives(headers).get("media-src")).toBe("'self' https://media.example.com");
   expect(directives(headers).get("script-src")).toBe("'self'");
   expect(headers["cross-origin-embedder-policy"]).toBe("unsafe-none");
   expect(commonHeaders(true)["Cross-Origin-Embedder-Policy"]).toBe("require-corp");
+});
+
+const NO_THIRD_PARTIES = { chat: null, hosts: { embeds: ["www.youtube-nocookie.com"], widgets: [], tags: [] } };
+
+test("a page allows the tag manager and the chat only where they are configured", () => {
+  const none = pageHeaders({ ...PAGE, thirdParties: listThirdParties({ tagManagerId: null }, NO_THIRD_PARTIES) });
+  expect(none).toEqual(pageHeaders(PAGE));
+  const settings = {
+    chat: { script_url: "https://cdn.chat.example/widget.js", host: "api.chat.example", app_id: "a1" },
+    hosts: { ...NO_THIRD_PARTIES.hosts, tags: ["stats.example"] },
+  };
+  const headers = pageHeaders({ ...PAGE, thirdParties: listThirdParties({ tagManagerId: "GTM-AB12" }, settings) });
+  const policy = directives(headers);
+  expect(policy.get("script-src")).toBe(
+    "'self' https://api.chat.example https://cdn.chat.example https://stats.example https://www.googletagmanager.com",
+  );
+  expect(policy.get("connect-src")).toContain("wss://api.chat.example");
+  expect(policy.get("frame-src")).toBe("https://api.chat.example https://cdn.chat.example");
+  expect(policy.has("require-trusted-types-for")).toBe(false);
+  expect(headers["cross-origin-embedder-policy"]).toBe("unsafe-none");
 });

@@ -1,11 +1,13 @@
 import type { RequestListener } from "node:http";
 import type { EmbeddedHosts } from "#application/site/index.ts";
+import { type SourceDirective, sourcesOf, type ThirdParty } from "#domain/consent/index.ts";
+import { hostOrigin } from "#domain/shared/index.ts";
 
 /** Receives violations of the policy; `policyReportRoutes`. */
 const REPORT_PATH = "/api/v1/policy-reports";
 const REPORT_GROUP = "policy";
 
-const addresses = (hosts: ReadonlySet<string>): string[] => [...hosts].sort().map((host) => `https://${host}`);
+const addresses = (hosts: ReadonlySet<string>): string[] => [...hosts].sort().map(hostOrigin);
 
 /** The visual editor needs its script, and inline styles for the outlines of sections. */
 const editorSources = ({
@@ -18,43 +20,56 @@ const editorSources = ({
 /** Text becomes markup or the address of a script only by the policy of `src/web/trusted-types.ts`. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default"];
 
-/** Allows only the site's own files, the inline scripts with these hashes and the hosts it embeds. */
-export const contentSecurityPolicy = (hashes: readonly string[], secure: boolean, embedded: EmbeddedHosts): string => {
+export type PagePolicy = {
+  /** Hashes of the page's inline scripts. */
+  readonly scriptHashes: readonly string[];
+  /** The public address is https. */
+  readonly secure: boolean;
+  readonly embedded: EmbeddedHosts;
+  /** What any page may load after consent. */
+  readonly thirdParties: readonly ThirdParty[];
+};
+
+/** Allows only the site's own files, the inline scripts with these hashes, the hosts it embeds and the third parties. */
+export const contentSecurityPolicy = ({ scriptHashes, secure, embedded, thirdParties }: PagePolicy): string => {
   const editor = editorSources(embedded);
+  const directive = (name: SourceDirective, ...sources: readonly string[]): string =>
+    [name, ...new Set([...sources, ...sourcesOf(thirdParties, name)])].join(" ");
+  const frames = directive("frame-src", ...addresses(embedded.frames));
+  const hasScripts = sourcesOf(thirdParties, "script-src").length > 0;
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...editor.script, ...hashes].join(" "),
-    ["style-src 'self'", ...editor.style].join(" "),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    directive("script-src", "'self'", ...editor.script, ...scriptHashes),
+    directive("style-src", "'self'", ...editor.style),
+    directive("img-src", "'self'", "data:"),
+    directive("font-src", "'self'"),
+    directive("connect-src", "'self'"),
     "manifest-src 'self'",
-    ["media-src 'self'", ...addresses(embedded.media)].join(" "),
-    ...(embedded.frames.size > 0 ? [["frame-src", ...addresses(embedded.frames)].join(" ")] : []),
+    directive("media-src", "'self'", ...addresses(embedded.media)),
+    ...(frames === "frame-src" ? [] : [frames]),
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${editor.ancestors}`,
-    // The script of the visual editor writes markup as it likes.
-    ...(embedded.editor === undefined ? TRUSTED_TYPES : []),
+    // The scripts of others and of the visual editor write markup as they like.
+    ...(embedded.editor === undefined && !hasScripts ? TRUSTED_TYPES : []),
     ...(secure ? ["upgrade-insecure-requests"] : []),
     `report-uri ${REPORT_PATH}`,
     `report-to ${REPORT_GROUP}`,
   ].join("; ");
 };
 
+/** Most frames, media and scripts of others send no CORP header and would stay blank. */
+const needsForeignContent = ({ embedded, thirdParties }: PagePolicy): boolean =>
+  embedded.frames.size + embedded.media.size > 0 ||
+  embedded.editor !== undefined ||
+  thirdParties.some(({ sources }) => Object.keys(sources).length > 0);
+
 /** Headers of a page, beside the common ones. */
-export const pageHeaders = (
-  scriptHashes: readonly string[],
-  secure: boolean,
-  embedded: EmbeddedHosts,
-): Readonly<Record<string, string>> => ({
-  "content-security-policy": contentSecurityPolicy(scriptHashes, secure, embedded),
+export const pageHeaders = (policy: PagePolicy): Readonly<Record<string, string>> => ({
+  "content-security-policy": contentSecurityPolicy(policy),
   "reporting-endpoints": `${REPORT_GROUP}="${REPORT_PATH}"`,
-  // Most third-party frames and media send no CORP header and would stay blank.
-  ...(embedded.frames.size + embedded.media.size > 0 || embedded.editor !== undefined
-    ? { "cross-origin-embedder-policy": "unsafe-none" }
-    : {}),
+  ...(needsForeignContent(policy) ? { "cross-origin-embedder-policy": "unsafe-none" } : {}),
 });
 
 /** Of a page while the site is developed: hot reload writes styles and scripts into it. */

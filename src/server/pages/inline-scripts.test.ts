@@ -33,7 +33,7 @@ test.each([
       embedded: { frames: new Set(), media: new Set() },
       scriptNonce: NONCE,
     }),
-    (hashes, embedded) => pageHeaders(hashes, true, embedded),
+    (scriptHashes, embedded) => pageHeaders({ scriptHashes, secure: true, embedded, thirdParties: [] }),
   );
   expect(headers["content-security-policy"]).toContain(`script-src 'self' ${hashOf("own()")};`);
   expect(headers["content-security-policy"]).not.toContain(hashOf("alert(1)"));

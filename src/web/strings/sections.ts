@@ -16,11 +16,9 @@ export const sectionStrings = {
     notice: (host: string, cookies: string) =>
       `Ce contenu vient de ${host}. En l’affichant, votre navigateur contacte ce site, qui reçoit votre adresse IP et peut déposer des cookies${cookies}.`,
     cookies: {
-      functional: " nécessaires à ce service",
-      statistics: " de mesure d’audience",
-      marketing: " publicitaires",
-      maps: " pour sa carte",
-      media: " pour son lecteur",
+      measurement: " de mesure d’audience",
+      services: " nécessaires à ce service",
+      media: " pour son lecteur ou sa carte",
     },
     show: {
       iframe: "Afficher le contenu",

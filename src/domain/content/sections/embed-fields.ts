@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { anchorSchema, integerSchema, lineSchema, optionalParagraphSchema } from "../section-fields.ts";
 
-export const CONSENT_PURPOSES = ["functional", "statistics", "marketing", "maps", "media"] as const;
-
 /** Third-party page in a frame: loaded after a click, from hosts in the settings only. */
 export const embedFields = {
   anchor: anchorSchema,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { embedFields, heightSchema, CONSENT_PURPOSES } from "./embed-fields.ts";
+import { CONSENT_PURPOSES } from "../../consent/index.ts";
+import { embedFields, heightSchema } from "./embed-fields.ts";
 
 export const iframeSectionSchema = z.object({
   component: z.literal("iframe"),

@@ -1,6 +1,7 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
+import { ConsentSettingsButton } from "../consent/index.ts";
 import { OpenNow } from "../locations/index.ts";
 import type { ShellLink, ShellView } from "./shell-view.ts";
 
@@ -56,6 +57,9 @@ export const Footer = ({ view }: { readonly view: ShellView }) => (
         <nav aria-label={strings.legal}>
           <ul>
             <Links links={view.footer.legalLinks} />
+            <li>
+              <ConsentSettingsButton />
+            </li>
           </ul>
         </nav>
       </div>

@@ -5,6 +5,8 @@ import { buildShellView, type ShellInput } from "./shell-view.ts";
 
 const input = (shell: ShellInput["shell"]): ShellInput => ({
   shell,
+  consent: { version: 1, months: 6, purposes: [] },
+  scripts: [],
   groupName: "Alzette Automobiles",
   homeHref: "/",
   lists: { favourites: "/stock/favoris", compare: "/stock/comparer", change: "/listes" },

@@ -1,6 +1,8 @@
 import type { LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
 import { localTime, type Location } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
+import type { ConsentView } from "../consent/index.ts";
+import type { ThirdPartyScript } from "../third-party-scripts/index.ts";
 import type { ListHrefs } from "../shortlist/index.ts";
 import { type LocationContext, toLocationCard } from "../locations/index.ts";
 
@@ -21,6 +23,9 @@ export type ShellLocation = {
 
 /** Plain JSON. */
 export type ShellView = {
+  readonly consent: ConsentView;
+  /** Scripts of others on every page. */
+  readonly scripts: readonly ThirdPartyScript[];
   readonly groupName: string;
   readonly homeHref: string;
   readonly lists: ListHrefs;
@@ -40,6 +45,8 @@ export type ShellView = {
 };
 
 export type ShellInput = {
+  readonly consent: ConsentView;
+  readonly scripts: readonly ThirdPartyScript[];
   readonly shell: Shell;
   readonly groupName: string;
   readonly homeHref: string;
@@ -73,6 +80,8 @@ export const buildShellView = (input: ShellInput): ShellView => {
   const { shell, groupName, homeHref, lists, locations } = input;
   const { top_bar: topBar, navigation, action, footer } = shell;
   return {
+    consent: input.consent,
+    scripts: input.scripts,
     groupName,
     homeHref,
     lists,

@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from "react";
 import { AnchorContext } from "../../../ui/link/link.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
+import { ConsentScope } from "../consent/index.ts";
 import { CompareBar, ListHrefsContext, ListToast } from "../shortlist/index.ts";
+import { ThirdPartyScripts } from "../third-party-scripts/index.ts";
 import { AppLink } from "./app-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -25,12 +27,15 @@ export const SiteShell = ({ view, children }: { readonly view: ShellView; readon
         <a href={`#${MAIN_ID}`} className="skip">
           {strings.skip}
         </a>
-        <MemoizedHeader view={view} />
-        {view.toast && <SiteToast toast={view.toast} />}
-        {children}
-        <CompareBar />
-        <MemoizedFooter view={view} />
-        <ListToast />
+        <ConsentScope view={view.consent}>
+          <MemoizedHeader view={view} />
+          {view.toast && <SiteToast toast={view.toast} />}
+          {children}
+          <CompareBar />
+          <MemoizedFooter view={view} />
+          <ListToast />
+          <ThirdPartyScripts scripts={view.scripts} />
+        </ConsentScope>
       </ListHrefsContext>
     </AnchorContext>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ListName } from "#domain/shortlist/index.ts";
-import { createObservable } from "./observable.ts";
+import { createObservable } from "#domain/shared/index.ts";
 
 /** Message about the last change of a list. */
 export type ListMessage = {

@@ -8,7 +8,7 @@ import {
   type ListChange,
   type ListName,
 } from "#domain/shortlist/index.ts";
-import { createObservable } from "./observable.ts";
+import { createObservable } from "#domain/shared/index.ts";
 
 type Lists = Readonly<Record<ListName, readonly number[]>>;
 

@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from "#domain/consent/index.ts";
 import { linkHost, playerUrl, type SectionOf } from "#domain/content/index.ts";
 import type { AllowedHosts, LiveContent } from "../elements/live-content.ts";
 
@@ -11,10 +12,8 @@ export type EmbedFrame = { readonly src: string; readonly host: string };
 export type EmbedSource = { readonly href: string; readonly host: string; readonly frame: EmbedFrame | null };
 
 type EmbedName = "iframe" | "reviews" | "recruiting";
-type Purpose = SectionOf<"iframe">["purpose"];
-
 export type EmbedViewOf<Name extends EmbedName> = Name extends EmbedName
-  ? Omit<SectionOf<Name>, "src" | "purpose"> & { readonly source: EmbedSource; readonly purpose: Purpose }
+  ? Omit<SectionOf<Name>, "src" | "purpose"> & { readonly source: EmbedSource; readonly purpose: ConsentPurpose }
   : never;
 
 export type EmbedView = EmbedViewOf<EmbedName>;
@@ -29,12 +28,9 @@ export const toEmbedSource = (href: string, { embeds }: AllowedHosts): EmbedSour
   };
 };
 
-/** Cookie purpose of sections without a purpose field. */
-const DEFAULT_PURPOSES = { reviews: "marketing", recruiting: "functional" } as const;
-
 export const toEmbedView = (section: SectionOf<EmbedName>, hosts: AllowedHosts): EmbedView => {
   const { src, ...rest } = section;
-  const purpose = section.component === "iframe" ? section.purpose : DEFAULT_PURPOSES[section.component];
+  const purpose = section.component === "iframe" ? section.purpose : "services";
   return { ...rest, source: toEmbedSource(src, hosts), purpose };
 };
 

@@ -7,7 +7,6 @@ export const exampleIframe: EmbedView = toEmbedView(
     component: "iframe",
     title: "Plan du parc",
     src: "https://plans.example.com/",
-    purpose: "maps",
   }),
   EXAMPLE_HOSTS,
 );

@@ -1,4 +1,4 @@
-/** A value with subscribers, for `useSyncExternalStore`. */
+/** A value with subscribers, as `useSyncExternalStore` of React needs it. */
 export const createObservable = <T>(initial: T) => {
   let value = initial;
   const listeners = new Set<() => void>();

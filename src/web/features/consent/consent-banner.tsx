@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/button/button.tsx";
+import { consentStrings as strings } from "../../strings/consent.ts";
+import { openConsentSettings } from "./consent-dialog-state.ts";
+import type { PurposeView } from "./consent-view.ts";
+import { decideAll } from "./decide-all.ts";
+import { useConsentState } from "./use-consent.ts";
+
+/** Makes room below the page and below what is scrolled to, so that the banner never covers the focus. */
+const useHeightProperty = () => {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      style.setProperty("--consent-banner", `${Math.ceil(height)}px`);
+    });
+    if (banner.current) observer.observe(banner.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--consent-banner");
+    };
+  }, []);
+  return banner;
+};
+
+const Banner = ({ purposes }: { readonly purposes: readonly PurposeView[] }) => {
+  const banner = useHeightProperty();
+  const hosts = purposes.filter(({ isAutomatic }) => isAutomatic).flatMap((purpose) => purpose.hosts);
+  const [first = ""] = hosts;
+  return (
+    <section ref={banner} aria-label={strings.banner.label} className="consent-banner no-print">
+      <div className="wrap consent-banner-row">
+        <p>{hosts.length === 1 ? strings.banner.textOne(first) : strings.banner.text(hosts)}</p>
+        <div className="consent-buttons">
+          <Button size="small" variant="secondary" label={strings.refuse} onClick={() => decideAll(purposes, false)} />
+          <Button size="small" variant="secondary" label={strings.accept} onClick={() => decideAll(purposes, true)} />
+          <Button size="small" variant="tertiary" label={strings.banner.choose} onClick={openConsentSettings} />
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** Asks every visitor who has not decided, if something would load by itself. Decided in the browser: pages are cached. */
+export const ConsentBanner = () => {
+  const { view, decisions } = useConsentState();
+  const isNeeded = view?.purposes.some(({ purpose, isAutomatic }) => isAutomatic && decisions[purpose] === undefined);
+  return view && isNeeded ? <Banner purposes={view.purposes} /> : null;
+};

@@ -1,0 +1,48 @@
+import type { ConsentPurpose } from "#domain/consent/index.ts";
+import { createObservable } from "#domain/shared/index.ts";
+import { consentState, hasConsent, saveConsent } from "./consent-store.ts";
+
+/** A question about one purpose, asked because the visitor uses something that needs it. */
+export type ConsentRequest = {
+  readonly kind: "request";
+  readonly purpose: ConsentPurpose;
+  readonly hosts: readonly string[];
+  readonly answer: (granted: boolean) => void;
+};
+
+export type ConsentDialogState = { readonly kind: "closed" } | { readonly kind: "settings" } | ConsentRequest;
+
+export const CLOSED: ConsentDialogState = { kind: "closed" };
+
+export const dialogState = createObservable<ConsentDialogState>(CLOSED);
+
+export const openConsentSettings = (): void => dialogState.set({ kind: "settings" });
+
+/** Closing without an answer decides nothing. */
+export const closeConsentDialog = (): void => {
+  const current = dialogState.get();
+  dialogState.set(CLOSED);
+  if (current.kind === "request") current.answer(hasConsent(current.purpose));
+};
+
+const hostsOf = (purpose: ConsentPurpose): readonly string[] =>
+  consentState().view?.purposes.find((view) => view.purpose === purpose)?.hosts ?? [];
+
+/**
+ * Resolves to true if the visitor has agreed to the purpose, or agrees now in a dialog that names the host: that of the
+ * purpose unless one is given. False for a refusal, and where nobody can be asked.
+ * @public
+ */
+export const requestConsent = (purpose: ConsentPurpose, host?: string): Promise<boolean> => {
+  if (hasConsent(purpose)) return Promise.resolve(true);
+  if (consentState().view === null) return Promise.resolve(false);
+  closeConsentDialog();
+  const hosts = host === undefined ? hostsOf(purpose) : [host];
+  return new Promise((answer) => dialogState.set({ kind: "request", purpose, hosts, answer }));
+};
+
+/**
+ * Saves the agreement of a visitor who was told in place what the purpose contacts.
+ * @public
+ */
+export const grantConsent = (purpose: ConsentPurpose): void => saveConsent({ [purpose]: true });

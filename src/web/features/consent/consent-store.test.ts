@@ -1,0 +1,109 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ConsentView } from "./consent-view.ts";
+
+const VIEW: ConsentView = {
+  version: 1,
+  months: 6,
+  purposes: [{ purpose: "measurement", hosts: ["stats.example"], isAutomatic: true }],
+};
+
+const page = { cookie: "", addEventListener: () => undefined };
+const reload = vi.fn<() => void>();
+
+class FakeChannel {
+  addEventListener(): void {}
+  postMessage(): void {}
+}
+
+/** A page that has just been loaded: its modules have no state yet. */
+const openPage = async (view: ConsentView | null = VIEW) => {
+  vi.resetModules();
+  const consent = await import("./index.ts");
+  const store = await import("./consent-store.ts");
+  const dialog = await import("./consent-dialog-state.ts");
+  if (view) store.startConsent(view);
+  return { ...consent, ...store, ...dialog };
+};
+
+beforeEach(() => {
+  page.cookie = "";
+  reload.mockClear();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", { addEventListener: () => undefined });
+  vi.stubGlobal("location", { protocol: "http:", reload });
+  vi.stubGlobal("BroadcastChannel", FakeChannel);
+});
+
+test("allows nothing before a decision, and afterwards what was decided", async () => {
+  const { hasConsent, saveConsent } = await openPage();
+  expect(hasConsent("measurement")).toBe(false);
+  saveConsent({ measurement: true });
+  expect(hasConsent("measurement")).toBe(true);
+  expect(hasConsent("services")).toBe(false);
+});
+
+test("a decision on one purpose leaves the others as they are, also on the next page", async () => {
+  const first = await openPage();
+  first.saveConsent({ measurement: false });
+  first.grantConsent("media");
+  const next = await openPage();
+  expect(next.consentState().decisions).toEqual({ measurement: false, media: true });
+});
+
+test("a new version of the purposes asks again", async () => {
+  const { saveConsent } = await openPage();
+  saveConsent({ measurement: true });
+  const { hasConsent } = await openPage({ ...VIEW, version: 2 });
+  expect(hasConsent("measurement")).toBe(false);
+});
+
+test("notifies listeners of changes alone", async () => {
+  const { onConsentChange, saveConsent } = await openPage();
+  const listener = vi.fn<() => void>();
+  const stop = onConsentChange(listener);
+  saveConsent({ services: true });
+  saveConsent({ services: true });
+  stop();
+  saveConsent({ services: false });
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test("a withdrawal loads the page again if the purpose was used on it", async () => {
+  const { markPurposeUsed, saveConsent } = await openPage();
+  saveConsent({ services: true, media: true });
+  markPurposeUsed("services");
+  saveConsent({ media: false });
+  expect(reload).not.toHaveBeenCalled();
+  saveConsent({ services: false });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("a request opens the dialog and resolves to the answer; closing decides nothing", async () => {
+  const { closeConsentDialog, consentState, dialogState, requestConsent, saveConsent } = await openPage();
+  const refused = requestConsent("measurement");
+  expect(dialogState.get()).toMatchObject({ kind: "request", hosts: ["stats.example"] });
+  closeConsentDialog();
+  expect(await refused).toBe(false);
+  expect(consentState().decisions).toEqual({});
+  const granted = requestConsent("measurement", "other.example");
+  expect(dialogState.get()).toMatchObject({ hosts: ["other.example"] });
+  saveConsent({ measurement: true });
+  closeConsentDialog();
+  expect(await granted).toBe(true);
+  expect(await requestConsent("measurement")).toBe(true);
+});
+
+test("a second request answers the first one with no", async () => {
+  const { requestConsent } = await openPage();
+  const first = requestConsent("services");
+  void requestConsent("media");
+  expect(await first).toBe(false);
+});
+
+test("allows and asks nothing on a page without the site's header", async () => {
+  const { hasConsent, requestConsent, saveConsent } = await openPage(null);
+  saveConsent({ services: true });
+  expect(hasConsent("services")).toBe(false);
+  expect(await requestConsent("services")).toBe(false);
+  expect(page.cookie).toBe("");
+});

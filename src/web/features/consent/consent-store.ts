@@ -1,0 +1,89 @@
+import {
+  consentSignals,
+  readConsentCookie,
+  writeConsentCookie,
+  type ConsentDecisions,
+  type ConsentPurpose,
+} from "#domain/consent/index.ts";
+import { createObservable } from "#domain/shared/index.ts";
+import { pushConsentUpdate } from "../data-layer/index.ts";
+import type { ConsentView } from "./consent-view.ts";
+
+type ConsentState = {
+  /** Null on the server, until hydration and on error pages without the site's header: nothing is allowed there. */
+  readonly view: ConsentView | null;
+  readonly decisions: ConsentDecisions;
+};
+
+const INITIAL: ConsentState = { view: null, decisions: {} };
+
+const state = createObservable(INITIAL);
+
+/** Purposes of which this page has loaded a third party. */
+const usedPurposes = new Set<ConsentPurpose>();
+
+let channel: BroadcastChannel | null = null;
+
+/** A script cannot be unloaded: the page starts again without it. */
+const reloadIfWithdrawn = (decisions: ConsentDecisions): void => {
+  if ([...usedPurposes].some((purpose) => !decisions[purpose])) location.reload();
+};
+
+/** Reads the cookie again, which another tab may have changed. */
+const reloadDecisions = (): void => {
+  const { view, decisions: current } = state.get();
+  if (view === null) return;
+  const decisions = readConsentCookie(document.cookie, view.version);
+  if (JSON.stringify(decisions) === JSON.stringify(current)) return;
+  pushConsentUpdate(consentSignals(decisions));
+  state.set({ view, decisions });
+  reloadIfWithdrawn(decisions);
+};
+
+/** Starts with what the site asks consent for. Called once, in the browser, before anything reads the consent. */
+export const startConsent = (view: ConsentView): void => {
+  if (state.get().view !== null) return;
+  state.set({ view, decisions: {} });
+  reloadDecisions();
+};
+
+/** Tabs agree at once; a suspended tab reads the cookie when it becomes visible. */
+const watch = (): void => {
+  if (channel !== null) return;
+  channel = new BroadcastChannel("consentement");
+  channel.addEventListener("message", reloadDecisions);
+  document.addEventListener("visibilitychange", reloadDecisions);
+  window.addEventListener("pageshow", reloadDecisions);
+};
+
+/** Calls the listener after every change, also one of another tab. Returns the end of it. */
+export const onConsentChange = (listener: () => void): (() => void) => {
+  const unsubscribe = state.subscribe(listener);
+  watch();
+  return unsubscribe;
+};
+
+export const consentState = (): ConsentState => state.get();
+
+export const INITIAL_CONSENT_STATE = INITIAL;
+
+/** True if the visitor has agreed to the purpose. False on the server. */
+export const hasConsent = (purpose: ConsentPurpose): boolean => state.get().decisions[purpose] === true;
+
+/** Notes that this page has loaded a third party of the purpose: a withdrawal then loads the page again. */
+export const markPurposeUsed = (purpose: ConsentPurpose): void => void usedPurposes.add(purpose);
+
+/** Saves decisions beside those on other purposes and notifies the other tabs. */
+export const saveConsent = (changes: ConsentDecisions): void => {
+  const { view, decisions } = state.get();
+  if (view === null) return;
+  const { version, months } = view;
+  document.cookie = writeConsentCookie({
+    version,
+    months,
+    decisions: { ...decisions, ...changes },
+    secure: location.protocol === "https:",
+  });
+  reloadDecisions();
+  channel?.postMessage("changed");
+};

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+import type { ConsentPurpose } from "#domain/consent/index.ts";
+import { CLOSED, dialogState, type ConsentDialogState } from "./consent-dialog-state.ts";
+import { consentState, hasConsent, INITIAL_CONSENT_STATE, onConsentChange } from "./consent-store.ts";
+
+/**
+ * Whether the visitor has agreed to the purpose; false on the server and until hydration.
+ * @public
+ */
+export const useConsent = (purpose: ConsentPurpose): boolean =>
+  useSyncExternalStore(
+    onConsentChange,
+    () => hasConsent(purpose),
+    () => false,
+  );
+
+export const useConsentState = () => useSyncExternalStore(onConsentChange, consentState, () => INITIAL_CONSENT_STATE);
+
+export const useConsentDialogState = (): ConsentDialogState =>
+  useSyncExternalStore(dialogState.subscribe, dialogState.get, () => CLOSED);

@@ -1,0 +1,43 @@
+import { type ConsentSignals, consentSignals } from "#domain/consent/index.ts";
+
+/** An object that a tag manager reads: an event with its fields, or variables. */
+type DataLayerEntry = Readonly<Record<string, unknown>>;
+
+type WindowWithDataLayer = { dataLayer?: unknown[] };
+
+type Command = (name: "consent", action: "default" | "update", signals: ConsentSignals) => void;
+
+/** Tag managers may replace `push`: what they throw never reaches the page. */
+const push = (layer: unknown[], entry: unknown): void => {
+  try {
+    layer.push(entry);
+  } catch {
+    // The entry is lost for the tag manager alone.
+  }
+};
+
+const pushCommand = (layer: unknown[], ...command: Parameters<Command>): void => {
+  // Consent mode reads commands that are arguments objects, not arrays:
+  // https://developers.google.com/tag-platform/security/guides/consent
+  const toArguments = function (): unknown {
+    // oxlint-disable-next-line prefer-rest-params -- a rest parameter is an array
+    return arguments;
+  } as (...parameters: Parameters<Command>) => unknown;
+  push(layer, toArguments(...command));
+};
+
+/** `window.dataLayer`; the first entry denies every signal of consent mode. */
+const openDataLayer = (): unknown[] => {
+  const page = window as WindowWithDataLayer;
+  if (Array.isArray(page.dataLayer)) return page.dataLayer;
+  const layer: unknown[] = [];
+  page.dataLayer = layer;
+  pushCommand(layer, "consent", "default", consentSignals({}));
+  return layer;
+};
+
+/** The only way into `window.dataLayer`. In the browser only. */
+export const pushToDataLayer = (entry: DataLayerEntry): void => push(openDataLayer(), entry);
+
+export const pushConsentUpdate = (signals: ConsentSignals): void =>
+  pushCommand(openDataLayer(), "consent", "update", signals);

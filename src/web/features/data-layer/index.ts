@@ -1,0 +1,1 @@
+export { pushConsentUpdate, pushToDataLayer } from "./data-layer.ts";

@@ -1,0 +1,2 @@
+export { toThirdPartyScripts, type ThirdPartyScript } from "./script-list.ts";
+export { ThirdPartyScripts } from "./third-party-scripts.tsx";

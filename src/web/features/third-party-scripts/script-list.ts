@@ -1,0 +1,35 @@
+import type { ConsentPurpose } from "#domain/consent/index.ts";
+import type { Settings } from "#domain/site/index.ts";
+import type { Integrations } from "#application/site/index.ts";
+
+/** A script of a third party on every page. Plain JSON. */
+export type ThirdPartyScript = {
+  readonly purpose: ConsentPurpose;
+  readonly src: string;
+  /** The `data-` attributes of the script element, without the prefix, in camel case. */
+  readonly data: Readonly<Record<string, string>>;
+  /** The data layer says when it was started, as the tag manager expects. */
+  readonly startsDataLayer: boolean;
+};
+
+const tagManager = (id: string): ThirdPartyScript => ({
+  purpose: "measurement",
+  src: `https://www.googletagmanager.com/gtm.js?id=${id}`,
+  data: {},
+  startsDataLayer: true,
+});
+
+const chat = ({ script_url: src, app_id: appId }: NonNullable<Settings["chat"]>): ThirdPartyScript => ({
+  purpose: "services",
+  src: src.replace("{app_id}", encodeURIComponent(appId)),
+  data: { appId },
+  startsDataLayer: false,
+});
+
+export const toThirdPartyScripts = (
+  { tagManagerId }: Integrations,
+  chatSettings: Settings["chat"],
+): readonly ThirdPartyScript[] => [
+  ...(tagManagerId === null ? [] : [tagManager(tagManagerId)]),
+  ...(chatSettings === null ? [] : [chat(chatSettings)]),
+];

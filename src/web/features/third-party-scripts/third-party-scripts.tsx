@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { hasConsent, markPurposeUsed, onConsentChange } from "../consent/index.ts";
+import { pushToDataLayer } from "../data-layer/index.ts";
+import type { ThirdPartyScript } from "./script-list.ts";
+
+const isLoaded = (src: string): boolean => [...document.scripts].some((script) => script.src === src);
+
+/** What happens to the script, blocked or hanging or failing, concerns nothing else on the page. */
+const addScript = ({ purpose, src, data, startsDataLayer }: ThirdPartyScript): void => {
+  if (isLoaded(src)) return;
+  markPurposeUsed(purpose);
+  if (startsDataLayer) pushToDataLayer({ "gtm.start": Date.now(), event: "gtm.js" });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = src;
+  Object.assign(script.dataset, data);
+  document.head.append(script);
+};
+
+/** Calls back once the page has loaded, which a script that hangs would delay. */
+const afterLoad = (start: () => void): (() => void) => {
+  if (document.readyState === "complete") {
+    start();
+    return () => undefined;
+  }
+  window.addEventListener("load", start);
+  return () => window.removeEventListener("load", start);
+};
+
+/** Adds each script as soon as the visitor has agreed to its purpose. */
+export const ThirdPartyScripts = ({ scripts }: { readonly scripts: readonly ThirdPartyScript[] }) => {
+  useEffect(() => {
+    if (scripts.length === 0) return;
+    const addAllowed = (): void => scripts.filter(({ purpose }) => hasConsent(purpose)).forEach(addScript);
+    let stopListening = (): void => undefined;
+    const stopWaiting = afterLoad(() => {
+      addAllowed();
+      stopListening = onConsentChange(addAllowed);
+    });
+    return () => {
+      stopWaiting();
+      stopListening();
+    };
+  }, [scripts]);
+  return null;
+};
