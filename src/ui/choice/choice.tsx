@@ -9,9 +9,9 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "class
 
 const Choice = ({ label, count, type, ...input }: CheckboxProps & { readonly type: "checkbox" | "radio" }) => (
   <label className="choice">
-    <input {...input} type={type} className="choice-box" />
-    <span className="choice-label">{label}</span>
-    {count !== undefined && <span className="choice-count">{count}</span>}
+    <input {...input} type={type} />
+    {typeof label === "string" ? label : <span>{label}</span>}
+    {count !== undefined && <small>{count}</small>}
   </label>
 );
 
@@ -23,7 +23,7 @@ export const ButtonCheckbox = ({ label, count, ...input }: CheckboxProps) => (
     <input {...input} type="checkbox" className="key-box" />
     <span className="key-face">
       {label}
-      {count !== undefined && <span className="choice-count">{count}</span>}
+      {count !== undefined && <small>{count}</small>}
     </span>
   </label>
 );

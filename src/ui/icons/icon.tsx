@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import sprite from "./icons.svg?url";
 
 export type IconProps = {
   /** Accessible name; none if a visible label stands beside the icon. */
@@ -6,25 +6,17 @@ export type IconProps = {
   readonly className?: string;
 };
 
-/** Creates an icon of 20 units with a line width of 1.5 in the text colour. */
-export const createIcon = (drawing: ReactNode) => {
+/** Creates an icon from the symbol of that id in `icons.svg`: 20 units, a line width of 1.5, in the text colour. */
+export const createIcon = (id: string) => {
+  const href = `${sprite}#${id}`;
   const Icon = ({ label, className }: IconProps) => (
     <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       className={className ? `icon ${className}` : "icon"}
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
     >
-      {drawing}
+      <use href={href} />
     </svg>
   );
   return Icon;

@@ -3,7 +3,7 @@ import * as icons from "./icons.tsx";
 
 export const iconExamples: Examples = {
   component: "Icon",
-  about: "Drawn on 20 units with a line of 1.5, inlined, in the colour of the words beside it.",
+  about: "Drawn on 20 units with a line of 1.5, from one cached sprite, in the colour of the words beside it.",
   examples: [
     {
       name: "toutes",

@@ -1,5 +1,3 @@
-import { InfoIcon } from "../icons/icons.tsx";
-
 type PriceProps = {
   /** With currency: "24 990 €". */
   readonly amount: string;
@@ -40,10 +38,9 @@ type MonthlyProps = {
 
 /** The button opens the conditions, which the law requires beside a monthly payment. */
 export const Monthly = ({ amount, unit, popoverId, infoLabel }: MonthlyProps) => (
-  <button type="button" popoverTarget={popoverId} className="monthly">
-    <span className="figures">{amount}</span>
+  <button type="button" popoverTarget={popoverId} className="monthly icon-after icon-info">
+    {amount}
     <span className="monthly-unit">{unit}</span>
     <span className="sr-only">, {infoLabel}</span>
-    <InfoIcon className="icon-s" />
   </button>
 );

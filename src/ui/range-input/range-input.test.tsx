@@ -32,9 +32,9 @@ test("submits the two number fields only", () => {
 
 test("draws empty bars without height, keeps small ones visible and dims those outside the range", () => {
   const html = renderToStaticMarkup(<Histogram bars={bars} low={0} high={15} />);
-  expect(html).toContain('height="0"');
-  expect(html).toContain('height="20"');
-  expect(html.match(/bar-out/g)).toHaveLength(1);
+  const [inside, outside] = [...html.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
+  expect(inside).toBe("M33.33 40V0h8V40z");
+  expect(outside).toBe("M66.67 40V20h8V40z");
 });
 
 test("draws a histogram with no bar or one bar without invalid numbers", () => {

@@ -10,8 +10,8 @@ type SwatchProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "classNa
 /** A colour checkbox with its name. */
 export const Swatch = ({ label, count, color, ...input }: SwatchProps) => (
   <label className="swatch">
-    <input {...input} type="checkbox" className={`swatch-box paint-${color}`} />
-    <span className="swatch-name">{label}</span>
-    <span className="choice-count">{count}</span>
+    <input {...input} type="checkbox" className={`paint-${color}`} />
+    {label}
+    <small>{count}</small>
   </label>
 );

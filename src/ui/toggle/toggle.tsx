@@ -8,8 +8,8 @@ type ToggleProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "classNa
 /** A checkbox in the form of a switch. */
 export const Toggle = ({ label, count, ...input }: ToggleProps) => (
   <label className="toggle">
-    <span className="choice-label">{label}</span>
-    {count !== undefined && <span className="choice-count">{count}</span>}
-    <input {...input} type="checkbox" className="toggle-box" />
+    {typeof label === "string" ? label : <span>{label}</span>}
+    {count !== undefined && <small>{count}</small>}
+    <input {...input} type="checkbox" />
   </label>
 );

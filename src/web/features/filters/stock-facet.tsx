@@ -1,6 +1,5 @@
 import { memo, useEffect, useRef, useState, type ToggleEvent } from "react";
 import { Checkbox, ButtonCheckbox } from "../../../ui/choice/choice.tsx";
-import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { RangeInput } from "../../../ui/range-input/range-input.tsx";
 import { Swatch } from "../../../ui/swatch/swatch.tsx";
 import { Toggle } from "../../../ui/toggle/toggle.tsx";
@@ -114,15 +113,13 @@ export const StockFacet = memo(({ facet }: { readonly facet: FacetView }) => {
   const selectedCount = countSelected(facet);
   return (
     <details {...detailsProps} className="facet">
-      <summary className="facet-head">
+      <summary className="facet-head icon-after icon-chevron">
         <span>{facet.label}</span>
         {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
-        <ChevronIcon />
       </summary>
-      <fieldset className="facet-body">
-        <legend className="sr-only">{facet.label}</legend>
+      <div role="group" aria-label={facet.label} className="facet-body">
         <FacetBody facet={rendered} />
-      </fieldset>
+      </div>
     </details>
   );
 });

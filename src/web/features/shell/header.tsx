@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
-import { ChevronIcon, MenuIcon } from "../../../ui/icons/icons.tsx";
+import { MenuIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, Link, type AnchorProps } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
@@ -28,10 +28,7 @@ const Entry = ({ entry }: { readonly entry: ShellEntry }) => {
   }
   return (
     <details name="navigation" className="nav-menu">
-      <summary className="nav-link">
-        {entry.label}
-        <ChevronIcon className="icon-s" />
-      </summary>
+      <summary className="nav-link icon-after icon-chevron">{entry.label}</summary>
       <ul className="nav-panel">
         {entry.items.map((item) => (
           <li key={item.href}>

@@ -1,8 +1,7 @@
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Card } from "../../../ui/card/card.tsx";
-import { BoltIcon, CalendarIcon, FuelIcon, GearboxIcon, PinIcon, RoadIcon } from "../../../ui/icons/icons.tsx";
+import { BoltIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
-import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
 import { CardToggles } from "../shortlist/index.ts";
@@ -10,23 +9,22 @@ import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 
 const ATTRIBUTES = [
-  [strings.attributes.year, CalendarIcon],
-  [strings.attributes.mileage, RoadIcon],
-  [strings.attributes.fuel, FuelIcon],
-  [strings.attributes.transmission, GearboxIcon],
+  [strings.attributes.year, "calendar"],
+  [strings.attributes.mileage, "road"],
+  [strings.attributes.fuel, "fuel"],
+  [strings.attributes.transmission, "gearbox"],
 ] as const;
 
 const CardAttributes = ({ attributes, electric }: Pick<VehicleCardView, "attributes" | "electric">) => (
   <ul className="vehicle-facts">
-    {ATTRIBUTES.map(([label, DefaultIcon], index) => {
+    {ATTRIBUTES.map(([label, defaultIcon], index) => {
       const value = attributes[index];
       if (!value) return null;
-      const Icon = electric && DefaultIcon === FuelIcon ? BoltIcon : DefaultIcon;
+      const icon = electric && defaultIcon === "fuel" ? "bolt" : defaultIcon;
       return (
-        <li key={label}>
-          <Icon className="icon-s" />
-          <span className="sr-only">{label}&nbsp;:</span>
-          <span>{value}</span>
+        <li key={label} className={`icon-before icon-${icon}`}>
+          <span className="sr-only">{`${label}\u00a0:`}</span>
+          {value}
         </li>
       );
     })}
@@ -38,9 +36,9 @@ const CardMonthly = ({ id, monthly }: { readonly id: number; readonly monthly: M
   return (
     <>
       <Monthly amount={monthly.amount} unit={strings.perMonth} popoverId={popoverId} infoLabel={strings.monthlyInfo} />
-      <Popover id={popoverId} title={strings.monthlyTitle} closeLabel={strings.close}>
-        <p>{monthly.conditions}</p>
-      </Popover>
+      <p id={popoverId} popover="auto" className="popover">
+        {monthly.conditions}
+      </p>
     </>
   );
 };
@@ -102,11 +100,6 @@ export const VehicleCard = ({
     {note && <p className="vehicle-note">{note}</p>}
     <CardAttributes attributes={card.attributes} electric={card.electric} />
     <CardPrices card={card} />
-    {card.location && (
-      <p className="vehicle-place">
-        <PinIcon className="icon-s" />
-        {card.location}
-      </p>
-    )}
+    {card.location && <p className="vehicle-place icon-before icon-pin">{card.location}</p>}
   </Card>
 );
