@@ -7,15 +7,16 @@ import { scriptNonceOf, servicesOf } from "./router-context.ts";
 /** Deadline for rendering a page, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** Buffers the page: its length and the hashes of its scripts must be known before the first byte is sent. */
+/** Renders nothing for HEAD. Buffers the page: its length and the hashes of its scripts must be known before the first byte is sent. */
 const handleRequest = (
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> =>
-  new Promise((resolve, reject) => {
+): Promise<Response> => {
+  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+  return new Promise((resolve, reject) => {
     let renderError: unknown;
     const nonce = scriptNonceOf(context);
     const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
@@ -34,6 +35,7 @@ const handleRequest = (
     });
     const timer = setTimeout(abort, streamTimeout);
   });
+};
 
 /** Logs errors of loaders and pages for the operator. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

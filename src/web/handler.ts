@@ -6,35 +6,57 @@ import {
 } from "#application/site/index.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { withMarketSegments } from "./market-routes.ts";
 import { answerUnavailable } from "./unavailable.ts";
-import { clientAddressContext, pageContext, servicesContext, type PageContext } from "./router-context.ts";
+import {
+  clientAddressContext,
+  pageContext,
+  probeContext,
+  servicesContext,
+  type PageContext,
+} from "./router-context.ts";
 
 const NONE: ReadonlySet<CacheTag> = new Set();
 
-/** Pages and their payloads as a Fetch handler: the only interface between `server` and `web`. */
+const createPageContext = (): PageContext => ({
+  tags: new Set(),
+  scriptNonce: crypto.randomUUID(),
+  cacheable: false,
+  isParameter: () => false,
+  embedded: NO_EMBEDDED_HOSTS,
+  isUnavailable: false,
+});
+
+/**
+ * Pages and their payloads as a Fetch handler: the only interface between `server` and `web`. HEAD runs the loaders and
+ * renders nothing.
+ */
 export const createPageHandler: CreatePageHandler = (services) => {
-  const handle = createRequestHandler(answerUnavailable(build), import.meta.env.MODE);
-  return async (request, client = "") => {
+  const siteBuild = answerUnavailable(withMarketSegments(build, services.settings.segments));
+  const handle = createRequestHandler(siteBuild, import.meta.env.MODE);
+
+  const run = (request: Request, page: PageContext, client: string): Promise<Response> => {
     const context = new RouterContextProvider();
-    const scriptNonce = crypto.randomUUID();
-    const page: PageContext = {
-      tags: new Set(),
-      scriptNonce,
-      cacheable: false,
-      isParameter: () => false,
-      embedded: NO_EMBEDDED_HOSTS,
-      isUnavailable: false,
-    };
     context.set(servicesContext, services);
     context.set(clientAddressContext, client);
     context.set(pageContext, page);
+    context.set(probeContext, async (address) => {
+      const probe = new Request(new URL(address, request.url), { method: "HEAD" });
+      const { status, headers } = await run(probe, createPageContext(), client);
+      return { status, location: headers.get("location") };
+    });
+    return handle(request, context);
+  };
+
+  return async (request, client = "") => {
+    const page = createPageContext();
     const url = new URL(request.url);
     services.editing.logRefusal(url);
-    const response = await handle(request, context);
+    const response = await run(request, page, client);
     if (page.isUnavailable) response.headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
     // An editor's page has a parameter that no page declares. It is never cached: its header and footer may be drafts too.
     const hasOnlyDeclared = [...url.searchParams.keys()].every(page.isParameter);
     const tags = page.cacheable && hasOnlyDeclared ? page.tags : NONE;
-    return { response, tags, embedded: page.embedded, scriptNonce };
+    return { response, tags, embedded: page.embedded, scriptNonce: page.scriptNonce };
   };
 };

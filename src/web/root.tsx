@@ -7,9 +7,12 @@ import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index
 import { buildShellView, SiteShell } from "./features/shell/index.ts";
 import { toThirdPartyScripts } from "./features/third-party-scripts/index.ts";
 import { documentTitle } from "./features/page/index.ts";
+import { redirectPayloads } from "./redirect-payloads.ts";
 import { servicesOf, tagPage } from "./router-context.ts";
 import { errorStrings } from "./strings/errors.ts";
 import type { Route } from "./+types/root";
+
+export const middleware: Route.MiddlewareFunction[] = [redirectPayloads];
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const { content, editing, settings, paths, siteUrl, integrations, thirdParties, catalogue, clock } =

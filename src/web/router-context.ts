@@ -1,3 +1,4 @@
+import type { ProbeAddress } from "#application/redirects/index.ts";
 import type { CacheTag, EmbeddedHosts, SiteServices } from "#application/site/index.ts";
 import { createContext, type RouterContextProvider } from "react-router";
 
@@ -23,6 +24,11 @@ type Context = Readonly<RouterContextProvider>;
 export const clientAddressContext = createContext("");
 
 export const clientAddressOf = (context: Context): string => context.get(clientAddressContext);
+
+export const probeContext = createContext<ProbeAddress>();
+
+/** Requests an address of the site without rendering its page. */
+export const probeOf = (context: Context): ProbeAddress => context.get(probeContext);
 
 export const servicesOf = (context: Context): SiteServices => context.get(servicesContext);
 

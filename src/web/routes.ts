@@ -1,5 +1,5 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
-import { BRAND_SEGMENTS, FORM_SEGMENTS, listSegments, locationSegments } from "../domain/site/index.ts";
+import { BRAND_SEGMENTS, FORM_SEGMENTS, segmentPlaceholder } from "../domain/site/index.ts";
 
 /** The page in `routes/<name>`. A page with several paths needs an id for each. */
 const pageRoute = (path: string, name: string, id = `routes/${name}`) =>
@@ -10,21 +10,14 @@ const contentThanksRoutes = ["", ":first/", ":first/:second/", ":first/:second/:
   pageRoute(`${page}merci`, "content-thanks", `content-thanks-${depth}`),
 );
 
-/** A list page under the segment of every market. */
-const listRoutes = (list: Parameters<typeof listSegments>[0], name: string) =>
-  listSegments(list).map((segment) => pageRoute(`stock/${segment}`, name, `list-${segment}`));
-
-/** The form that sends the favourites to an adviser, and its thanks page. */
-const favouritesFormRoutes = listSegments("favorite").flatMap((segment) => {
-  const form = `stock/${segment}/${FORM_SEGMENTS.favourites}`;
-  return [
-    pageRoute(form, "favourites-form", `form-${segment}`),
-    pageRoute(`${form}/merci`, "favourites-thanks", `form-${segment}-thanks`),
-  ];
-});
+// `withMarketSegments` fills in the words of the market.
+const STOCK = segmentPlaceholder("stock");
+const FAVORITE = segmentPlaceholder("favorite");
+const LOCATIONS = segmentPlaceholder("locations");
+const MODELS = segmentPlaceholder("models");
 
 const modelFormRoutes = ["contact", "testdrive"].flatMap((segment) => {
-  const form = `:brand/models/:model/${segment}`;
+  const form = `:brand/${MODELS}/:model/${segment}`;
   return [
     pageRoute(form, "model-form", `model-${segment}`),
     pageRoute(`${form}/merci`, "model-thanks", `model-${segment}-thanks`),
@@ -47,29 +40,31 @@ const application = `carrieres/:vacancy/${FORM_SEGMENTS.application}`;
 // form and brand.
 export default [
   index("routes/page/route.tsx", { id: "home" }),
-  pageRoute("stock", "stock"),
-  ...listRoutes("compare", "compare"),
-  ...listRoutes("favorite", "favourites"),
-  ...favouritesFormRoutes,
+  pageRoute(STOCK, "stock"),
+  pageRoute(`${STOCK}/${segmentPlaceholder("compare")}`, "compare"),
+  pageRoute(`${STOCK}/${FAVORITE}`, "favourites"),
+  // Sends the favourites to an adviser.
+  pageRoute(`${STOCK}/${FAVORITE}/${FORM_SEGMENTS.favourites}`, "favourites-form"),
+  pageRoute(`${STOCK}/${FAVORITE}/${FORM_SEGMENTS.favourites}/merci`, "favourites-thanks"),
   pageRoute("listes", "shortlist"),
-  pageRoute("stock/:vehicle", "vehicle"),
-  pageRoute("stock/:vehicle/fiche", "vehicle-sheet"),
-  pageRoute(`stock/:vehicle/${FORM_SEGMENTS.onlineLeasing}`, "online-leasing"),
-  route(`stock/:vehicle/${FORM_SEGMENTS.onlineLeasing}/etape`, "routes/online-leasing-step/route.ts"),
-  pageRoute("stock/:vehicle/:form", "vehicle-form"),
-  pageRoute("stock/:vehicle/:form/merci", "vehicle-thanks"),
-  pageRoute(":brand/stock/:vehicle", "vehicle", "brand-vehicle"),
-  pageRoute(`:brand/stock/:vehicle/${FORM_SEGMENTS.onlineLeasing}`, "online-leasing", "brand-online-leasing"),
-  pageRoute(":brand/stock/:vehicle/:form", "vehicle-form", "brand-vehicle-form"),
-  pageRoute(":brand/stock/:vehicle/:form/merci", "vehicle-thanks", "brand-vehicle-thanks"),
+  pageRoute(`${STOCK}/:vehicle`, "vehicle"),
+  pageRoute(`${STOCK}/:vehicle/fiche`, "vehicle-sheet"),
+  pageRoute(`${STOCK}/:vehicle/${FORM_SEGMENTS.onlineLeasing}`, "online-leasing"),
+  route(`${STOCK}/:vehicle/${FORM_SEGMENTS.onlineLeasing}/etape`, "routes/online-leasing-step/route.ts"),
+  pageRoute(`${STOCK}/:vehicle/:form`, "vehicle-form"),
+  pageRoute(`${STOCK}/:vehicle/:form/merci`, "vehicle-thanks"),
+  pageRoute(`:brand/${STOCK}/:vehicle`, "vehicle", "brand-vehicle"),
+  pageRoute(`:brand/${STOCK}/:vehicle/${FORM_SEGMENTS.onlineLeasing}`, "online-leasing", "brand-online-leasing"),
+  pageRoute(`:brand/${STOCK}/:vehicle/:form`, "vehicle-form", "brand-vehicle-form"),
+  pageRoute(`:brand/${STOCK}/:vehicle/:form/merci`, "vehicle-thanks", "brand-vehicle-thanks"),
   pageRoute(":brand/tous-les-modeles", "model-list", "all-models"),
-  pageRoute(":brand/models", "model-list", "models"),
-  pageRoute(":brand/models/:model", "model"),
+  pageRoute(`:brand/${MODELS}`, "model-list", "models"),
+  pageRoute(`:brand/${MODELS}/:model`, "model"),
   ...modelFormRoutes,
   // Before the routes of equal rank, such as `private-lease/:offer`.
   ...contentThanksRoutes,
   ...leaseOfferRoutes,
-  ...locationSegments().map((segment) => pageRoute(`${segment}/:location`, "location", `location-${segment}`)),
+  pageRoute(`${LOCATIONS}/:location`, "location"),
   pageRoute(`:brand/${BRAND_SEGMENTS.locations}/:location`, "location", "brand-location"),
   pageRoute(application, "application"),
   pageRoute(`${application}/merci`, "application-thanks"),

@@ -31,8 +31,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts the demo site with changed settings of Luxembourg and returns a reader of its pages. */
-export const openSite = async (change: (settings: string) => string = (settings) => settings) => {
+type ChangeSettings = (settings: string) => string;
+
+/** Starts the demo site with changed settings of Luxembourg and returns its address. It ends with the test. */
+export const startSiteWithSettings = async (change: ChangeSettings): Promise<string> => {
   const settingsFile = join(folder, "settings.yaml");
   await writeFile(settingsFile, change(await readFile("settings/luxembourg.yaml", "utf8")));
   if (!copyDemoData(join(folder, "data"))) throw new Error("no demo data was prepared");
@@ -46,6 +48,16 @@ export const openSite = async (change: (settings: string) => string = (settings)
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   running = { site, server, url };
+  return url;
+};
+
+/** Requests an address as a browser does; a redirect is not followed. */
+export const requestPage = (url: string): Promise<Response> =>
+  fetch(url, { headers: { "user-agent": BROWSER }, redirect: "manual" });
+
+/** Starts the demo site with changed settings of Luxembourg and returns a reader of its pages. */
+export const openSite = async (change: ChangeSettings = (settings) => settings) => {
+  const url = await startSiteWithSettings(change);
   return async (path: string): Promise<HTMLElement> => {
     const answer = await fetch(url + path, { headers: { "user-agent": BROWSER } });
     expect(answer.status, path).toBe(200);

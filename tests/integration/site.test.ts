@@ -183,9 +183,56 @@ describe("an old address", () => {
     ["/faq/", "/faq"],
     ["/fr/faq", "/faq"],
     ["/home", "/"],
+    ["/fr", "/"],
+    ["/fr/stock/comparer", "/stock/comparer"],
+    ["/fr/stock/compare/", "/stock/comparer"],
+    ["/fr/ford/models/puma", "/ford/models/puma"],
+    ["/fr/ford/models/puma/testdrive?version=x", "/ford/models/puma/testdrive?version=x"],
+    ["/fr/ford/tous-les-modeles", "/ford/tous-les-modeles"],
+    ["/fr/ford/locations/bertrange", "/ford/locations/bertrange"],
+    ["/fr/locations/bertrange/", "/concessions/bertrange"],
+    ["/fr/carrieres/mecanicien-automobile-bertrange", "/carrieres/mecanicien-automobile-bertrange"],
+    ["/locations/bertrange/", "/concessions/bertrange"],
   ])("%s redirects to %s", async (from, to) => {
     const { status, headers } = await get(from);
     expect([status, headers["location"]]).toEqual([301, to]);
+  });
+
+  test("with the prefix in front of a vehicle or its form redirects to the current address at once", async () => {
+    const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
+    const [vehicle] = vehicles;
+    for (const [from, to] of [
+      [`/fr/stock/${vehicle?.id}-1-autre-nom`, `/stock/${vehicle?.slug}`],
+      [`/fr/stock/${vehicle?.slug}/interest`, `/stock/${vehicle?.slug}/interessee`],
+      [`/fr/stock/${vehicle?.slug}/essai-routier`, `/stock/${vehicle?.slug}/essai-routier`],
+    ]) {
+      const { status, headers } = await get(from ?? "");
+      expect([status, headers["location"]]).toEqual([301, to]);
+    }
+  });
+
+  test.each(["/fr/nulle-part", "/fr/fr/stock", "/fr/ford/models/inconnu", "/fr/stock/1-1-x"])(
+    "%s is not found: nor is there a page without the prefix",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test.each([
+    ["/home.data", "/"],
+    ["/fr/faq.data?_routes=page", "/faq"],
+    ["/fr/ford/models/puma.data", "/ford/models/puma"],
+    ["/stock/compare.data", "/stock/comparer"],
+    ["/fr/faq/_.data", "/faq"],
+  ])("%s redirects to %s when the router follows a link", async (from, to) => {
+    const { status, body } = await get(from);
+    expect(status).toBe(202);
+    expect(body.toString()).toContain(`"SingleFetchRedirect"`);
+    expect(body.toString()).toContain(`"${to}"`);
+  });
+
+  test("of a missing page has no payload", async () => {
+    expect((await get("/fr/nulle-part.data")).status).toBe(404);
   });
 
   test("of a vehicle with another slug redirects to the current one", async () => {

@@ -13,8 +13,13 @@ const contentOf = (...slugs: readonly string[]): ContentSource => {
   };
 };
 
+const isBrand = (slug: string): boolean => slug === "ford";
+
 it("serves the overview of locations under the segment of the market", async () => {
-  const content = withMarketAddresses(contentOf("concessions", "concessions/arlon", "faq"), DEFAULT_SEGMENTS);
+  const content = withMarketAddresses(contentOf("concessions", "concessions/arlon", "faq"), {
+    segments: DEFAULT_SEGMENTS,
+    isBrand,
+  });
   expect(await content.story("locations")).toMatchObject({ slug: "locations", name: "concessions" });
   expect((await content.stories()).map(({ slug }) => slug)).toEqual(["locations", "locations/arlon", "faq"]);
   expect(await content.story("locations/arlon")).toMatchObject({ slug: "locations/arlon", name: "concessions/arlon" });
@@ -23,9 +28,33 @@ it("serves the overview of locations under the segment of the market", async () 
 });
 
 it("leaves the address where it is the market's, or where a story has it already", async () => {
-  const french = withMarketAddresses(contentOf("concessions"), FRENCH_SEGMENTS);
+  const french = withMarketAddresses(contentOf("concessions"), { segments: FRENCH_SEGMENTS, isBrand });
   expect(await french.story("concessions")).toMatchObject({ slug: "concessions" });
   expect(await french.story("locations")).toBeNull();
-  const both = withMarketAddresses(contentOf("locations"), DEFAULT_SEGMENTS);
+  const both = withMarketAddresses(contentOf("locations"), { segments: DEFAULT_SEGMENTS, isBrand });
   expect(await both.story("locations")).toMatchObject({ slug: "locations", name: "locations" });
+});
+
+it("links to the addresses of the market, in stories and in the shell", async () => {
+  const sections = [
+    { component: "hero", link: "/stock/comparer?ids=1.2#liste", label: "/stock/comparer" },
+    {
+      component: "text",
+      body: { content: [{ attrs: { href: "/ford/models/puma" } }, { attrs: { href: "//x/stock" } }] },
+    },
+  ];
+  const source: ContentSource = {
+    story: async () => ({ slug: "faq", sections }) as unknown as Story,
+    stories: async () => [],
+    shell: async () => ({ header: { url: "/concessions" } }) as never,
+  };
+  const segments = { ...DEFAULT_SEGMENTS, locations: "vestigingen", models: "modellen" };
+  const content = withMarketAddresses(source, { segments, isBrand });
+  expect(await content.story("faq")).toMatchObject({
+    sections: [
+      { link: "/stock/compare?ids=1.2#liste", label: "/stock/comparer" },
+      { body: { content: [{ attrs: { href: "/ford/modellen/puma" } }, { attrs: { href: "//x/stock" } }] } },
+    ],
+  });
+  expect(await content.shell()).toMatchObject({ header: { url: "/vestigingen" } });
 });

@@ -1,28 +1,64 @@
-import type { Story } from "#domain/content/index.ts";
-import { knownLocationSegments, type Segments } from "#domain/site/index.ts";
+import { isExternalLink, type Shell, type Story } from "#domain/content/index.ts";
+import { knownLocationSegments, type Segments, withActiveSegments } from "#domain/site/index.ts";
 import type { ContentSource } from "./ports.ts";
+
+type Market = {
+  readonly segments: Segments;
+  /** True for the slug of a brand with pages. */
+  readonly isBrand: (slug: string) => boolean;
+};
 
 /** Replaces the first segment of a slug. */
 const withFirstSegment = (slug: string, segment: string): string => [segment, ...slug.split("/").slice(1)].join("/");
 
 const firstSegment = (slug: string): string => slug.split("/", 1)[0] ?? "";
 
+/** Fields of content whose text is a link. */
+const LINK_FIELDS: ReadonlySet<string> = new Set(["link", "href", "url"]);
+
+const toMarketLink = (link: string, { segments, isBrand }: Market): string => {
+  if (!link.startsWith("/") || isExternalLink(link)) return link;
+  const pathname = link.split(/[?#]/, 1)[0] ?? "";
+  return withActiveSegments(pathname, segments, isBrand) + link.slice(pathname.length);
+};
+
+/** A copy of a story or a part of one, with the links of the market. */
+const mapLinks = (value: unknown, market: Market, field = ""): unknown => {
+  if (typeof value === "string") return LINK_FIELDS.has(field) ? toMarketLink(value, market) : value;
+  if (Array.isArray(value)) return value.map((item) => mapLinks(item, market));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapLinks(part, market, name)]));
+};
+
+/** Maps each object once: content that has not changed is the same object. */
+const cached = <T extends object>(map: (value: T) => T): ((value: T) => T) => {
+  const results = new WeakMap<T, T>();
+  return (value) => {
+    const result = results.get(value) ?? map(value);
+    results.set(value, result);
+    return result;
+  };
+};
+
 /**
- * The content under the addresses of a market. The overview of locations and what is told about one are stories, but
- * their address begins with a segment of the settings: "/concessions" in one market is "/locations" in another,
- * whatever the story's file is called.
+ * The content under the addresses of a market, and with links to them. The overview of locations and what is told about
+ * one are stories, but their address begins with a segment of the settings: "/concessions" in one market is "/locations"
+ * in another, whatever the story's file is called.
  */
-export const withMarketAddresses = <C extends ContentSource>(content: C, { locations }: Segments): C => {
+export const withMarketAddresses = <C extends ContentSource>(content: C, market: Market): C => {
+  const { locations } = market.segments;
   const others = new Set(knownLocationSegments(locations));
-  const toMarket = <S extends Story | null>(story: S): S =>
-    story !== null && others.has(firstSegment(story.slug))
-      ? { ...story, slug: withFirstSegment(story.slug, locations) }
-      : story;
+  const toMarket = cached((story: Story): Story => {
+    const slug = others.has(firstSegment(story.slug)) ? withFirstSegment(story.slug, locations) : story.slug;
+    return { ...(mapLinks(story, market) as Story), slug };
+  });
+  const shellToMarket = cached((shell: Shell): Shell => mapLinks(shell, market) as Shell);
   return {
     ...content,
     story: async (slug, version) => {
       const story = await content.story(slug, version);
-      if (story !== null || firstSegment(slug) !== locations) return toMarket(story);
+      if (story !== null) return toMarket(story);
+      if (firstSegment(slug) !== locations) return null;
       for (const other of others) {
         const renamed = await content.story(withFirstSegment(slug, other), version);
         if (renamed !== null) return toMarket(renamed);
@@ -30,5 +66,6 @@ export const withMarketAddresses = <C extends ContentSource>(content: C, { locat
       return null;
     },
     stories: async (prefix, version) => (await content.stories(prefix, version)).map(toMarket),
+    shell: async (version) => shellToMarket(await content.shell(version)),
   };
 };

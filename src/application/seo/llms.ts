@@ -28,7 +28,8 @@ export const createLlmsText = async ({
   stock,
 }: SiteFileDependencies): Promise<string> => {
   const stories = (await content.stories()).filter(
-    ({ slug, noindex, article }) => !noindex && article === null && locationOfStory(slug) === null,
+    ({ slug, noindex, article }) =>
+      !noindex && article === null && locationOfStory(slug, settings.segments.locations) === null,
   );
   return formatLlmsText(settings.group.name, SEO_STRINGS.siteDescription(stock.size()), [
     {

@@ -9,9 +9,9 @@ import type { SiteFileDependencies } from "./site-file-dependencies.ts";
 /** Sitemaps are cached this long although a story may have changed. */
 const SITEMAP_TTL_MS = 5 * 60_000;
 
-const storyEntries = async ({ content, siteUrl }: SiteFileDependencies): Promise<readonly SitemapEntry[]> =>
+const storyEntries = async ({ content, settings, siteUrl }: SiteFileDependencies): Promise<readonly SitemapEntry[]> =>
   (await content.stories())
-    .filter(({ slug, noindex }) => !noindex && locationOfStory(slug) === null)
+    .filter(({ slug, noindex }) => !noindex && locationOfStory(slug, settings.segments.locations) === null)
     .map(({ slug, updated_at, article }) => {
       const picture = article?.image?.src;
       return {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseRedirectRow, type RedirectRow } from "./row.ts";
-import { resolveRedirect, withoutFrenchPrefix, withoutTrailingSlash } from "./rules.ts";
+import { type AddressRules, resolveRedirect, withoutFrenchPrefix, withoutTrailingSlash } from "./rules.ts";
 import { buildRedirects, matchRedirect, type RedirectResult } from "./table.ts";
 
 const row = (line: number, from: string, to: string, status = ""): RedirectRow => {
@@ -123,15 +123,55 @@ test.each([
   expect(withoutFrenchPrefix(path)).toBe(expected);
 });
 
+/** A site with these answers; every other page is missing. */
+const createRules = (
+  answers: Readonly<Record<string, string | number>>,
+): AddressRules & { readonly probed: string[] } => {
+  const probed: string[] = [];
+  return {
+    probed,
+    toActivePath: (path) => path.replace(/^\/locations/, "/concessions"),
+    probe: async (address) => {
+      probed.push(address);
+      const answer = answers[address] ?? 404;
+      return typeof answer === "number" ? { status: answer, location: null } : { status: 301, location: answer };
+    },
+  };
+};
+
 test("applies the table, then the prefix of an existing page, then the slash; the rules preserve the query", async () => {
   const { table } = buildRedirects(createRows(["/fr/contact", "/formulaire"]));
-  const resolve = (pathname: string, search = "") =>
-    resolveRedirect(table, { pathname, search }, async (path) => path === "/faq" || path === "/contact");
+  const rules = createRules({ "/faq?q=1": 200, "/contact": 200 });
+  const resolve = (pathname: string, search = "") => resolveRedirect(table, { pathname, search }, rules);
   expect(await resolve("/fr/contact/")).toEqual(to("/formulaire"));
+  expect(rules.probed).toEqual([]);
   expect(await resolve("/fr/faq", "?q=1")).toEqual(to("/faq?q=1"));
   expect(await resolve("/fr/nowhere")).toBeNull();
+  expect(await resolve("/fr/nowhere/")).toEqual(to("/fr/nowhere"));
   expect(await resolve("/stock/", "?page=2")).toEqual(to("/stock?page=2"));
   expect(await resolve("/")).toBeNull();
+});
+
+test("leads to the page in one hop, whichever rules the address breaks", async () => {
+  const { table } = buildRedirects(createRows(["/home", "/"], ["/fr/sites", "/locations#carte"], ["/bad", "#x"]));
+  const rules = createRules({ "/concessions/x": 200, "/stock/1-1-x": "/stock/1-1-ford-puma", "/fr/stock": 200 });
+  const resolve = (pathname: string) => resolveRedirect(table, { pathname, search: "" }, rules);
+  expect(await resolve("/fr/home")).toEqual(to("/"));
+  expect(await resolve("/fr/sites")).toEqual(to("/concessions#carte"));
+  expect(await resolve("/locations/x/")).toEqual(to("/concessions/x"));
+  expect(await resolve("/fr/locations/x/")).toEqual(to("/concessions/x"));
+  expect(await resolve("/fr/stock/1-1-x")).toEqual(to("/stock/1-1-ford-puma"));
+  expect(await resolve("/fr/bad")).toBeNull();
+});
+
+test("makes the redirect temporary where that of the page is", async () => {
+  const { table } = buildRedirects([]);
+  const rules: AddressRules = {
+    toActivePath: (path) => path,
+    probe: async () => ({ status: 302, location: "/private-lease/ford-puma-2" }),
+  };
+  const result = await resolveRedirect(table, { pathname: "/fr/private-lease/ford-puma", search: "" }, rules);
+  expect(result).toEqual(to("/private-lease/ford-puma-2", 302));
 });
 
 const anyRows = fc.array(

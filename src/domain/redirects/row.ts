@@ -4,6 +4,8 @@ export const REDIRECT_STATUSES = [301, 302, 303, 307, 308] as const;
 
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 
+export const isTemporary = (status: number): boolean => status === 302 || status === 303 || status === 307;
+
 /** One line of the redirect table. `from` can have a query. */
 export type RedirectRow = {
   /** Line number in the file, from 1. */

@@ -1,5 +1,11 @@
 import { addressKey, pathKey, splitAddress } from "./address-key.ts";
-import type { RedirectProblem, RedirectProblemCode, RedirectRow, RedirectStatus } from "./row.ts";
+import {
+  isTemporary,
+  type RedirectProblem,
+  type RedirectProblemCode,
+  type RedirectRow,
+  type RedirectStatus,
+} from "./row.ts";
 import { readTarget, type RedirectTarget } from "./target.ts";
 
 /** `broken`: the row has no usable target. */
@@ -18,8 +24,6 @@ export type RedirectBuild = {
 };
 
 const BROKEN: RedirectResult = { kind: "broken" };
-
-const isTemporary = (status: RedirectStatus): boolean => status === 302 || status === 303 || status === 307;
 
 const keyOf = (address: string): string => {
   const { pathname, search } = splitAddress(address);

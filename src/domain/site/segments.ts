@@ -4,6 +4,15 @@ const segment = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be one part
 
 const distinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
+/** First segments of addresses that are the same in every market. */
+const FIXED_SEGMENTS = ["alertes", "brands", "business-lease", "carrieres", "fr", "listes", "news", "private-lease"];
+
+/** Segments below a vehicle that are the same in every market. */
+const FIXED_BELOW_VEHICLE = ["fiche", "leasing-en-ligne", "reprise"];
+
+const noneOf = (fixed: readonly string[], values: readonly string[]): boolean =>
+  !values.some((value) => fixed.includes(value));
+
 /** Segments of the market's addresses. Known segments of other markets redirect to the active ones with 301. */
 export const segmentsSchema = z
   .strictObject({
@@ -20,7 +29,14 @@ export const segmentsSchema = z
   .refine((set) => distinct([set.interest, set.testDrive, set.leaseCalculator]), {
     error: "interest, testDrive and leaseCalculator must differ",
   })
-  .refine((set) => set.stock !== set.locations, { error: "stock and locations must differ" });
+  .refine((set) => set.stock !== set.locations, { error: "stock and locations must differ" })
+  .refine((set) => set.stock !== set.models, { error: "stock and models must differ" })
+  .refine((set) => noneOf(FIXED_SEGMENTS, [set.stock, set.locations]), {
+    error: `stock and locations must be none of ${FIXED_SEGMENTS.join(", ")}`,
+  })
+  .refine((set) => noneOf(FIXED_BELOW_VEHICLE, [set.interest, set.testDrive, set.leaseCalculator]), {
+    error: `interest, testDrive and leaseCalculator must be none of ${FIXED_BELOW_VEHICLE.join(", ")}`,
+  });
 
 export type Segments = Readonly<z.infer<typeof segmentsSchema>>;
 
@@ -60,55 +76,72 @@ export const LOCATION_PARAMETER = "concession";
 /** Parameter with the version of a model that a form is about. */
 export const VERSION_PARAMETER = "version";
 
+/** The built-in sets. */
 const KNOWN_SETS = [DEFAULT_SEGMENTS, FRENCH_SEGMENTS];
 
-const isKnownSegment = (name: keyof Segments, value: string | undefined): boolean =>
+type SegmentName = keyof Segments;
+
+const SEGMENT_NAMES = Object.keys(DEFAULT_SEGMENTS) as readonly SegmentName[];
+
+/** Stands for a segment of the settings in the paths of routes: "{stock}". */
+export const segmentPlaceholder = (name: SegmentName): string => `{${name}}`;
+
+/** The path of a route with the segments of a market: "{stock}/:vehicle" to "stock/:vehicle". */
+export const fillPlaceholders = (routePath: string, segments: Segments): string =>
+  SEGMENT_NAMES.reduce((path, name) => path.replace(segmentPlaceholder(name), segments[name]), routePath);
+
+const isKnownSegment = (name: SegmentName, value: string | undefined): boolean =>
   value !== undefined && KNOWN_SETS.some((set) => set[name] === value);
 
 const VEHICLE_FORMS = ["interest", "testDrive", "leaseCalculator"] as const;
 const LISTS = ["compare", "favorite"] as const;
 
-const segmentsInAllMarkets = (name: keyof Segments): readonly string[] => [
-  ...new Set(KNOWN_SETS.map((set) => set[name])),
-];
-
-/** Segments of a list in all known markets; `segmentRedirect` leads from each to the active one. */
-export const listSegments = (list: (typeof LISTS)[number]): readonly string[] => segmentsInAllMarkets(list);
-
-/** Segments of the locations in all known markets. */
-export const locationSegments = (): readonly string[] => segmentsInAllMarkets("locations");
-
-/** Slug of the location that a story tells of ("concessions/bertrange" of "bertrange"); null for any other story. */
-export const locationOfStory = (storySlug: string): string | null => {
+/**
+ * Slug of the location that a story tells of ("concessions/bertrange" of "bertrange"); null for any other story.
+ * `active`: segment of the locations in the market, if it has a word of its own.
+ */
+export const locationOfStory = (storySlug: string, active?: string): string | null => {
   const [first, location, ...rest] = storySlug.split("/");
-  return location !== undefined && rest.length === 0 && isKnownSegment("locations", first) ? location : null;
+  if (location === undefined || rest.length > 0) return null;
+  return first === active || isKnownSegment("locations", first) ? location : null;
 };
 
-/** Segments of the locations in other markets than the one with `active`. */
-export const knownLocationSegments = (active: string): readonly string[] =>
-  locationSegments().filter((name) => name !== active);
+/** Segments of the locations in the built-in sets, without the active one. */
+export const knownLocationSegments = (active: string): readonly string[] => [
+  ...new Set(KNOWN_SETS.map(({ locations }) => locations).filter((name) => name !== active)),
+];
 
-const toActiveSegments = (pathSegments: readonly string[], active: Segments): readonly string[] => {
-  const [first, second, third, ...rest] = pathSegments;
-  if (isKnownSegment("locations", first)) return [active.locations, ...pathSegments.slice(1)];
-  if (first !== active.stock && !isKnownSegment("stock", first)) return pathSegments;
-  const below = pathSegments.slice(2);
-  const list =
-    below.length === 0 || below[0] === FORM_SEGMENTS.favourites
-      ? LISTS.find((name) => isKnownSegment(name, second))
-      : undefined;
-  if (list) return [active.stock, active[list], ...below];
-  const form = third === undefined ? undefined : VEHICLE_FORMS.find((name) => isKnownSegment(name, third));
-  return form && second !== undefined
-    ? [active.stock, second, active[form], ...rest]
-    : [active.stock, ...pathSegments.slice(1)];
+/** The active form of a segment at a position that may hold one of `names`; the segment itself if it is none of them. */
+const toActive = (value: string, names: readonly SegmentName[], active: Segments): string => {
+  if (names.some((name) => active[name] === value)) return value;
+  const name = names.find((candidate) => isKnownSegment(candidate, value));
+  return name === undefined ? value : active[name];
+};
+
+/** True for the slug of a brand with pages. */
+type IsBrand = (slug: string) => boolean;
+
+const belowStock = (rest: readonly string[], active: Segments): readonly string[] => {
+  const [second, third, ...others] = rest;
+  if (second === undefined) return [];
+  const isList = third === undefined || third === FORM_SEGMENTS.favourites;
+  const list = isList ? toActive(second, LISTS, active) : second;
+  return third === undefined ? [list] : [list, toActive(third, VEHICLE_FORMS, active), ...others];
+};
+
+const toActiveSegments = (pathSegments: readonly string[], active: Segments, isBrand: IsBrand): readonly string[] => {
+  const [first = "", ...rest] = pathSegments;
+  const root = toActive(first, ["stock", "locations"], active);
+  if (root === active.stock) return [root, ...belowStock(rest, active)];
+  if (root === active.locations) return [root, ...rest];
+  const [second, ...others] = rest;
+  if (second === undefined || !isBrand(first)) return pathSegments;
+  return [first, toActive(second, ["stock", "models"], active), ...others];
 };
 
 /**
- * Target of a path with segments of another market ("/stock/compare" to "/stock/comparer", "/locations/x" to
- * "/concessions/x"); null if the path uses the active segments. The caller must preserve the query string.
+ * The path with the active segments in place of those of the built-in sets: "/stock/compare" as "/stock/comparer",
+ * "/locations/x" as "/concessions/x". Other paths are returned as they are.
  */
-export const segmentRedirect = (pathname: string, active: Segments): string | null => {
-  const target = `/${toActiveSegments(pathname.split("/").slice(1), active).join("/")}`;
-  return target === pathname ? null : target;
-};
+export const withActiveSegments = (pathname: string, active: Segments, isBrand: IsBrand = () => false): string =>
+  `/${toActiveSegments(pathname.split("/").slice(1), active, isBrand).join("/")}`;

@@ -14,6 +14,7 @@ import type { FileContentSource, RemoteContentSource } from "#application/conten
 import type { OutageMonitor } from "#application/operations/index.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 import { createRedirectService, type RedirectService } from "#application/redirects/index.ts";
+import { isGroupBrand } from "#domain/models/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
 import { createPaths, type Settings } from "#domain/site/index.ts";
 import {
@@ -114,7 +115,10 @@ export const startContent = async (deps: ContentDependencies): Promise<Content> 
         onError: (error) => log.error({ err: error }, "content could not be read; the old one stays"),
       }),
   });
-  const content = pictureFocuses.remembering(withMarketAddresses(service.content, settings.segments));
+  const isBrand = (slug: string): boolean => isGroupBrand(catalogue().brands, slug);
+  const content = pictureFocuses.remembering(
+    withMarketAddresses(service.content, { segments: settings.segments, isBrand }),
+  );
   const formPages = createFormPages({ content, pathOf: createPaths(settings.segments).content, log });
   await formPages.refresh();
   return {

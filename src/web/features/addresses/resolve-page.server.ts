@@ -45,6 +45,6 @@ export const resolvePage = async (
   if (vacancy) return { type: "vacancy", vacancy };
   const stock = stockOfBrand(services, slug, url);
   if (stock !== null) return { type: "redirect", to: stock };
-  const match = matchRedirect(redirects(), url.pathname, "");
+  const match = matchRedirect(redirects(), url.pathname, url.search);
   return { type: "error", kind: match?.kind === "broken" ? "broken-link" : "page-not-found" };
 };
