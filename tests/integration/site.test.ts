@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
@@ -136,117 +136,6 @@ describe("a page", () => {
     expect(file.status).toBe(200);
     expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(file.headers["content-encoding"]).toBe("br");
-  });
-});
-
-describe("an address that does not exist", () => {
-  test.each([
-    ["/nulle-part", "page-not-found"],
-    ["/stock/999999999-1-ford-puma", "vehicle-not-found"],
-    ["/stock/pas-un-vehicule", "vehicle-not-found"],
-  ])("%s answers what is missing: %s", async (path, kind) => {
-    const { status, body } = await get(path);
-    expect(status).toBe(404);
-    expect(body.toString()).toContain(`data-error-type="${kind}"`);
-  });
-
-  test("is a form that this market does not have", async () => {
-    const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
-    const { status, body } = await get(`/stock/${vehicles[0]?.slug}/echange`);
-    expect(status).toBe(404);
-    expect(body.toString()).toContain('data-error-type="vehicle-form-not-found"');
-  });
-
-  test("answers a bot with its status and no page", async () => {
-    const { status, body } = await get("/nulle-part", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
-    expect(status).toBe(404);
-    expect(body.byteLength).toBe(0);
-  });
-
-  test("hides internal errors", async () => {
-    const { body } = await get("/nulle-part");
-    expect(body.toString()).not.toMatch(/node_modules|at .*\.tsx?:\d+/);
-  });
-});
-
-describe("an old address", () => {
-  test("from the table redirects permanently to its target", async () => {
-    const row = readFileSync(join(import.meta.dirname, "../../content/redirects.csv"), "utf8").split("\n")[1] ?? "";
-    const [from = "", to] = row.split(",");
-    const { status, headers } = await get(from);
-    expect(status).toBe(301);
-    expect(headers["location"]).toBe(to);
-  });
-
-  test.each([
-    ["/stock/?brand=ford", "/stock?brand=ford"],
-    ["/faq/", "/faq"],
-    ["/fr/faq", "/faq"],
-    ["/home", "/"],
-    ["/fr", "/"],
-    ["/fr/stock/comparer", "/stock/comparer"],
-    ["/fr/stock/compare/", "/stock/comparer"],
-    ["/fr/ford/models/puma", "/ford/models/puma"],
-    ["/fr/ford/models/puma/testdrive?version=x", "/ford/models/puma/testdrive?version=x"],
-    ["/fr/ford/tous-les-modeles", "/ford/tous-les-modeles"],
-    ["/fr/ford/locations/bertrange", "/ford/locations/bertrange"],
-    ["/fr/locations/bertrange/", "/concessions/bertrange"],
-    ["/fr/carrieres/mecanicien-automobile-bertrange", "/carrieres/mecanicien-automobile-bertrange"],
-    ["/locations/bertrange/", "/concessions/bertrange"],
-  ])("%s redirects to %s", async (from, to) => {
-    const { status, headers } = await get(from);
-    expect([status, headers["location"]]).toEqual([301, to]);
-  });
-
-  test("with the prefix in front of a vehicle or its form redirects to the current address at once", async () => {
-    const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
-    const [vehicle] = vehicles;
-    for (const [from, to] of [
-      [`/fr/stock/${vehicle?.id}-1-autre-nom`, `/stock/${vehicle?.slug}`],
-      [`/fr/stock/${vehicle?.slug}/interest`, `/stock/${vehicle?.slug}/interessee`],
-      [`/fr/stock/${vehicle?.slug}/essai-routier`, `/stock/${vehicle?.slug}/essai-routier`],
-    ]) {
-      const { status, headers } = await get(from ?? "");
-      expect([status, headers["location"]]).toEqual([301, to]);
-    }
-  });
-
-  test.each(["/fr/nulle-part", "/fr/fr/stock", "/fr/ford/models/inconnu", "/fr/stock/1-1-x"])(
-    "%s is not found: nor is there a page without the prefix",
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
-
-  test.each([
-    ["/home.data", "/"],
-    ["/fr/faq.data?_routes=page", "/faq"],
-    ["/fr/ford/models/puma.data", "/ford/models/puma"],
-    ["/stock/compare.data", "/stock/comparer"],
-    ["/fr/faq/_.data", "/faq"],
-  ])("%s redirects to %s when the router follows a link", async (from, to) => {
-    const { status, body } = await get(from);
-    expect(status).toBe(202);
-    expect(body.toString()).toContain(`"SingleFetchRedirect"`);
-    expect(body.toString()).toContain(`"${to}"`);
-  });
-
-  test("of a missing page has no payload", async () => {
-    expect((await get("/fr/nulle-part.data")).status).toBe(404);
-  });
-
-  test("of a vehicle with another slug redirects to the current one", async () => {
-    const { vehicles } = await json<List>("/api/v1/vehicles?perPage=1");
-    const [vehicle] = vehicles;
-    const { status, headers } = await get(`/stock/${vehicle?.id}-1-autre-nom`);
-    expect([status, headers["location"]]).toEqual([301, `/stock/${vehicle?.slug}`]);
-    expect((await get(`/stock/${vehicle?.slug}/interest`)).headers["location"]).toBe(
-      `/stock/${vehicle?.slug}/interessee`,
-    );
-  });
-
-  test("under /fr without a target is not found", async () => {
-    expect((await get("/fr/nulle-part")).status).toBe(404);
   });
 });
 

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+import { type Car, createVisitor } from "./form-visitor.ts";
+
+const BOT = { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } };
+
+let site: Site;
+let car: Car;
+
+const { request, read, describeResponse, findFirstVehicle } = createVisitor(() => site);
+
+beforeAll(async () => {
+  site = await startSite();
+  car = await findFirstVehicle("brand=ford");
+}, 120_000);
+
+afterAll(() => site?.dispose());
+
+const fillIn = (path: string): string => path.replaceAll("{car}", car.slug).replaceAll("{id}", String(car.id));
+
+describe("an address that does not exist", () => {
+  test.each([
+    ["/nulle-part", "page-not-found"],
+    ["/stock/999999999-1-ford-puma", "vehicle-not-found"],
+    ["/stock/pas-un-vehicule", "vehicle-not-found"],
+    ["/stock/{car}/echange", "vehicle-form-not-found"],
+  ])("%s answers what is missing: %s", async (path, kind) => {
+    expect(await describeResponse(fillIn(path))).toBe(`404 ${kind}`);
+  });
+
+  test("answers a bot with its status and no page", async () => {
+    const answer = await request("/nulle-part", BOT);
+    expect([answer.status, await answer.text()]).toEqual([404, ""]);
+  });
+
+  test("hides internal errors", async () => {
+    expect(await read("/nulle-part")).not.toMatch(/node_modules|at .*\.tsx?:\d+/);
+  });
+});
+
+describe("an old address", () => {
+  test("from the table redirects permanently to its target", async () => {
+    const row = readFileSync(join(import.meta.dirname, "../../content/redirects.csv"), "utf8").split("\n")[1] ?? "";
+    const [from = "", to] = row.split(",");
+    expect(await describeResponse(from)).toBe(`301 ${to}`);
+  });
+
+  test.each([
+    ["/stock/?brand=ford", "/stock?brand=ford"],
+    ["/faq/", "/faq"],
+    ["/fr/faq", "/faq"],
+    ["/home", "/"],
+    ["/fr", "/"],
+    ["/fr/stock/comparer", "/stock/comparer"],
+    ["/fr/stock/compare/", "/stock/comparer"],
+    ["/fr/stock/{id}-1-autre-nom", "/stock/{car}"],
+    ["/fr/stock/{car}/interest", "/stock/{car}/interessee"],
+    ["/fr/stock/{car}/essai-routier", "/stock/{car}/essai-routier"],
+    ["/fr/ford/models/puma", "/ford/models/puma"],
+    ["/fr/ford/models/puma/testdrive?version=x", "/ford/models/puma/testdrive?version=x"],
+    ["/fr/ford/tous-les-modeles", "/ford/tous-les-modeles"],
+    ["/fr/ford/locations/bertrange", "/ford/locations/bertrange"],
+    ["/fr/locations/bertrange/", "/concessions/bertrange"],
+    ["/fr/carrieres/mecanicien-automobile-bertrange", "/carrieres/mecanicien-automobile-bertrange"],
+    ["/locations/bertrange/", "/concessions/bertrange"],
+  ])("%s redirects to %s in one hop", async (from, to) => {
+    expect(await describeResponse(fillIn(from))).toBe(fillIn(`301 ${to}`));
+  });
+
+  test.each(["/fr/nulle-part", "/fr/fr/stock", "/fr/ford/models/inconnu", "/fr/stock/1-1-x", "/fr/nulle-part.data"])(
+    "%s is not found: nor is there a page without the prefix",
+    async (path) => {
+      expect((await request(path)).status).toBe(404);
+    },
+  );
+
+  test.each([
+    ["/home.data", "/"],
+    ["/fr/faq.data?_routes=page", "/faq"],
+    ["/fr/ford/models/puma.data", "/ford/models/puma"],
+    ["/stock/compare.data", "/stock/comparer"],
+    ["/fr/faq/_.data", "/faq"],
+  ])("%s redirects to %s when the router follows a link", async (from, to) => {
+    const answer = await request(from);
+    expect(answer.status).toBe(202);
+    const payload = await answer.text();
+    expect(payload).toContain(`"SingleFetchRedirect"`);
+    expect(payload).toContain(`"${to}"`);
+  });
+});
