@@ -1,4 +1,5 @@
 import type { LocationAttributes } from "../../src/domain/locations/location.ts";
+import { socialLinks } from "./social-links.ts";
 import { SITE_BRANDS, SITES } from "./sites.ts";
 import { toFrenchTypography } from "./typography.ts";
 
@@ -117,6 +118,7 @@ const bertrange = (): LocationAttributes => ({
   lng: 6.0504,
   phone: phone(1, 1),
   email: `bertrange@${MAIL}`,
+  social: socialLinks("alzette-bertrange"),
   route: route(49.6078, 6.0504),
   showroom_hours: hours("08:30-18:30", "09:00-17:00", null, [CHRISTMAS_EVE, NEW_YEARS_EVE, FESTIVAL]),
   workplace_hours: hours("07:30-18:00", "08:00-12:00", "Remise des clés et petits travaux sur rendez-vous", [
@@ -155,6 +157,7 @@ const niederkorn = (): LocationAttributes => ({
   lng: 5.8936,
   phone: phone(2, 1),
   email: `niederkorn@${MAIL}`,
+  social: socialLinks("alzette-niederkorn"),
   route: route(49.5361, 5.8936),
   showroom_hours: hours("09:00-12:00 13:30-18:30", "09:00-16:00", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),
   workplace_hours: hours("07:45-12:00 13:00-17:30", "", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),
@@ -187,6 +190,7 @@ const esch = (): LocationAttributes => ({
   lng: 5.9491,
   phone: phone(3, 1),
   email: `esch@${MAIL}`,
+  social: socialLinks("alzette-esch"),
   route: route(49.5018, 5.9491),
   showroom_hours: hours("09:00-18:30", "09:30-17:00", null, [CHRISTMAS_EVE, NEW_YEARS_EVE, FESTIVAL]),
   workplace_hours: hours("08:00-17:30", "08:30-12:30", "Pneus uniquement", [CHRISTMAS_EVE, NEW_YEARS_EVE]),
@@ -209,6 +213,7 @@ const diekirch = (): LocationAttributes => ({
   lng: 6.1604,
   phone: phone(4, 1),
   email: `diekirch@${MAIL}`,
+  social: socialLinks("alzette-diekirch"),
   route: route(49.8662, 6.1604),
   showroom_hours: hours("09:00-12:30 13:30-18:00", "09:00-13:00", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),
   workplace_hours: hours("08:00-12:00 13:00-17:00", "", null, [CHRISTMAS_EVE, NEW_YEARS_EVE]),

@@ -32,6 +32,8 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
       paths,
       now: clock.now(),
       timeZone: settings.timeZone,
+      mediaHosts: settings.hosts.media,
+      social: settings.social,
       stickyContact: settings.stickyContact,
     }),
   };

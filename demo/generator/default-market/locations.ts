@@ -1,3 +1,4 @@
+import { socialLinks } from "../social-links.ts";
 import type { LocationAttributes } from "../../../src/domain/locations/index.ts";
 import { type DefaultSite, DEFAULT_SITES } from "./sites.ts";
 import { toFrenchTypography } from "../typography.ts";
@@ -69,6 +70,7 @@ const toLocation = (site: DefaultSite): LocationAttributes => ({
   lng: site.lng,
   phone: defaultPhone(site.id, 1),
   email: `${site.slug}@${MAIL}`,
+  social: socialLinks(site.slug),
   vat_number: site.country === "LU" ? "LU20261046" : null,
   iban: null,
   route: `https://www.openstreetmap.org/directions?to=${site.lat}%2C${site.lng}`,

@@ -11,3 +11,4 @@ export * from "./locator-suggestions.ts";
 export * from "./open-state.ts";
 export * from "./opening-hours.ts";
 export * from "./services.ts";
+export * from "./social.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { compactNumber, isIban, isLuxembourgVatNumber } from "./legal-numbers.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
 import { SERVICES } from "./services.ts";
+import { socialLinksSchema } from "./social.ts";
 
 const slug = z
   .string()
@@ -74,6 +75,7 @@ export const locationSchema = z.strictObject({
   workplace_hours: openingHoursSchema.nullable().default(null),
   images: z.array(image).default([]),
   departments: z.array(department).default([]),
+  social: socialLinksSchema,
   appointment: appointment.prefault({}),
 });
 

@@ -3,6 +3,7 @@ import { datedEntries, financeSchema } from "../leasing/index.ts";
 import { ownershipSchema } from "../ownership/index.ts";
 import { importGuardsSchema } from "../imports/index.ts";
 import { isLoopbackHost, parseRate } from "../shared/index.ts";
+import { socialLinksSchema } from "../locations/index.ts";
 import { segmentsSchema } from "./segments.ts";
 import { customFilters, facetName, optionalFilters } from "./stock-filters.ts";
 
@@ -157,6 +158,8 @@ export const settingsSchema = z.strictObject({
   optionalFilters,
   customFilters,
   lease: z.strictObject({ co2: z.boolean() }),
+  /** Pages of the group on social networks, linked in the footer. */
+  social: socialLinksSchema,
   stickyContact: z.strictObject({ label: z.string().trim().min(1), link }).nullable(),
   segments: segmentsSchema.prefault({}),
   /** Value-added tax: 0.17 is 17 %. */

@@ -96,6 +96,8 @@ export const vehiclePageStrings = {
     showroom: "Showroom",
     workshop: "Atelier",
     closed: "Fermé",
+    today: "Aujourd’hui",
+    allHours: "Voir les horaires",
     route: "Itinéraire",
     call: "Appeler",
     write: "Écrire",

@@ -19,6 +19,7 @@ export const LeadFormPage = ({
   privacyHref,
   action,
   children,
+  objectIds,
   subjectHref,
   picture,
   vehicleLinks,
@@ -35,7 +36,7 @@ export const LeadFormPage = ({
           </p>
         )}
       </div>
-      <LeadForm view={view} reply={reply} privacyHref={privacyHref} action={action}>
+      <LeadForm view={view} reply={reply} privacyHref={privacyHref} action={action} objectIds={objectIds}>
         {children}
       </LeadForm>
     </div>

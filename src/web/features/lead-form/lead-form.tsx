@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { isFlagSet } from "#domain/forms/field-kinds/flag-value.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
+import { type FormObjectIds, pushFormReady } from "../analytics/index.ts";
 import { fieldControlOf } from "./field-control-of.ts";
 import { FlagField } from "./flag-field.tsx";
 import {
@@ -42,6 +43,8 @@ export type LeadFormProps = {
   readonly privacyHref?: string | undefined;
   /** The page's own URL by default. */
   readonly action?: string | undefined;
+  /** Ids of what the form is about, for analytics; that of a vehicle is in its view. */
+  readonly objectIds?: FormObjectIds | undefined;
   /** Fields, consent and button below each other by default. */
   readonly children?: ((parts: LeadFormParts) => ReactNode) | undefined;
 };
@@ -112,12 +115,19 @@ const toParts = (
   errors,
 });
 
+const vehicleIds = ({ subject }: LeadFormView): FormObjectIds =>
+  subject?.type === "vehicle" ? { vehicle_id: subject.id } : {};
+
 const FormWithReply = (props: LeadFormProps) => {
-  const { view, reply: initialReply, action, children: arrange = DEFAULT_ARRANGEMENT } = props;
+  const { view, reply: initialReply, action, children: arrange = DEFAULT_ARRANGEMENT, objectIds } = props;
   // State, because the router drops the action data at the first navigation to a fragment.
   const [reply] = useState(initialReply);
   const form = useLeadForm(view, reply);
   const { problems, summary, proof, onChange, onSubmit } = form;
+  useEffect(() => {
+    pushFormReady(view.kind, { ...vehicleIds(view), ...objectIds });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another form is another component
+  }, []);
   return (
     <form
       method="post"

@@ -16,6 +16,7 @@ export const calculatorPageView = (services: SiteServices, vehicle: Vehicle, url
   const price = toDisplayPrice(vehicle);
   const vehicleHref = paths.vehicle(vehicle);
   return {
+    vehicleId: vehicle.id,
     name: vehicle.title,
     trim: vehicle.trim,
     price: { amount: price?.formatted ?? PRICE_ON_REQUEST, suffix: price?.suffix ?? null },

@@ -4,6 +4,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
+import { PageEvent } from "../analytics/index.ts";
 import { Crumbs, Main } from "../page/index.ts";
 import { VehiclePicture, type Picture } from "../pictures/index.ts";
 import type { CalculatorView } from "./calculator-view.ts";
@@ -16,6 +17,7 @@ import "./lease-page.css";
 
 /** Plain JSON. */
 export type CalculatorPageView = {
+  readonly vehicleId: number;
   readonly name: string;
   readonly trim: string | null;
   readonly price: { readonly amount: string; readonly suffix: string | null };
@@ -117,6 +119,7 @@ const NoCalculator = ({ view, problem }: ViewProps & { readonly problem: string 
 
 export const LeaseCalculatorPage = ({ view }: ViewProps) => (
   <Main className="wrap form-page">
+    <PageEvent event="view_vehicle_lease_calculator" fields={{ vehicle_id: view.vehicleId }} />
     <Crumbs items={view.crumbs} />
     <div className="stack stack-2xl">
       <div className="stack">

@@ -40,6 +40,7 @@ const calculatorAt = (query: string): CalculatorView => {
 export const exampleCalculator = calculatorAt("");
 
 const PAGE: CalculatorPageView = {
+  vehicleId: 1,
   name: "Opel Corsa",
   trim: "GS 1.2 Turbo",
   price: { amount: "19\u202f490\u00a0€", suffix: "TTC" },

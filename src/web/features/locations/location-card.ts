@@ -4,6 +4,7 @@ import { openStateLabel } from "#application/strings/hours.ts";
 
 /** A location in lists and on maps. */
 export type LocationCard = {
+  readonly id: number;
   readonly slug: string;
   readonly name: string;
   /** The location's page. */
@@ -31,6 +32,7 @@ export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(" ",
 export const toLocationCard = (location: Location, { paths, now, timeZone }: LocationContext): LocationCard => {
   const state = openState(location.showroom_hours, now, timeZone);
   return {
+    id: location.id,
     slug: location.slug,
     name: location.name,
     href: paths.location(location),

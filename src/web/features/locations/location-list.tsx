@@ -39,6 +39,7 @@ const LocationItem = ({ location, number, linked, active, onActive }: LocationIt
   <li
     className={classNames("site", active === location.slug && "site-active")}
     id={linked ? locationAnchor(location.slug) : undefined}
+    data-location-id={location.id}
     onMouseEnter={() => onActive?.(location.slug)}
     onMouseLeave={() => onActive?.(null)}
     onFocus={() => onActive?.(location.slug)}

@@ -5,6 +5,7 @@ import { type LocationContext, phoneLink } from "./location-card.ts";
 
 /** A location with its opening hours of the current week. */
 export type LocationView = {
+  readonly id: number;
   readonly name: string;
   /** The location's page. */
   readonly href: string;
@@ -24,6 +25,7 @@ export type LocationView = {
 export const toLocationView = (location: Location, { paths, now, timeZone }: LocationContext): LocationView => {
   const state = openState(location.showroom_hours, now, timeZone);
   return {
+    id: location.id,
     name: location.name,
     href: paths.location(location),
     town: location.town,

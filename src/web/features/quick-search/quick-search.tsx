@@ -4,6 +4,7 @@ import { MAX_SEARCH_TEXT_LENGTH } from "#domain/vehicles/search-text.ts";
 import { Combobox, type ComboboxOption } from "../../../ui/combobox/combobox.tsx";
 import { CalendarIcon, CarIcon, FilterIcon, PinIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { quickSearchStrings as strings } from "../../strings/quick-search.ts";
+import { startQuickSearch } from "../analytics/index.ts";
 import { createDebouncedLoader } from "./debounced-loader.ts";
 import { useSearchText } from "./use-search-text.ts";
 
@@ -106,6 +107,7 @@ export const QuickSearch = ({ id, label, hint, form, q = "" }: QuickSearchProps)
         onType={suggest}
         onChoose={(href) => {
           send();
+          startQuickSearch();
           void navigate(href);
         }}
       />

@@ -2,7 +2,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { ConsentSettingsButton } from "../consent/index.ts";
-import { OpenNow } from "../locations/index.ts";
+import { OpenNow, SocialLinks } from "../locations/index.ts";
 import type { ShellLink, ShellView } from "./shell-view.ts";
 
 const Links = ({ links }: { readonly links: readonly ShellLink[] }) =>
@@ -17,7 +17,7 @@ const Links = ({ links }: { readonly links: readonly ShellLink[] }) =>
 const FooterLocations = ({ view }: { readonly view: ShellView }) => (
   <section aria-label={strings.locations} className="footer-sites">
     {view.locations.map((location) => (
-      <div key={location.name} className="footer-site">
+      <div key={location.name} className="footer-site" data-location-id={location.id}>
         <h2 className="text-m">
           <Link href={location.href} quiet>
             {location.name}
@@ -42,6 +42,7 @@ export const Footer = ({ view }: { readonly view: ShellView }) => (
         <div className="footer-claim">
           <Wordmark label={view.groupName} />
           {view.footer.claim && <p>{view.footer.claim}</p>}
+          <SocialLinks links={view.social} quiet />
         </div>
         {view.footer.columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>

@@ -14,6 +14,8 @@ const input = (shell: ShellInput["shell"]): ShellInput => ({
   paths: createPaths(FRENCH_SEGMENTS),
   now: new Date("2026-11-20T10:00:00Z"),
   timeZone: "Europe/Luxembourg",
+  mediaHosts: [],
+  social: [],
   stickyContact: { label: "Nous contacter", link: "/contact" },
 });
 

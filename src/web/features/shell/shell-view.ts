@@ -1,5 +1,5 @@
 import type { LinkItem, NavigationEntry, Shell } from "#domain/content/index.ts";
-import { localTime, type Location } from "#domain/locations/index.ts";
+import { localTime, type Location, type SocialLink } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import type { ConsentView } from "../consent/index.ts";
 import type { ThirdPartyScript } from "../third-party-scripts/index.ts";
@@ -13,6 +13,7 @@ export type ShellEntry =
   | { readonly kind: "menu"; readonly label: string; readonly items: readonly ShellLink[] };
 
 export type ShellLocation = {
+  readonly id: number;
   readonly name: string;
   readonly href: string;
   readonly phone: string;
@@ -26,6 +27,9 @@ export type ShellView = {
   readonly consent: ConsentView;
   /** Scripts of others on every page. */
   readonly scripts: readonly ThirdPartyScript[];
+  /** Links to these hosts are downloads. */
+  readonly mediaHosts: readonly string[];
+  readonly social: readonly SocialLink[];
   readonly groupName: string;
   readonly homeHref: string;
   readonly lists: ListHrefs;
@@ -55,6 +59,8 @@ export type ShellInput = {
   readonly paths: Pick<Paths, "location">;
   readonly now: Date;
   readonly timeZone: string;
+  readonly mediaHosts: readonly string[];
+  readonly social: readonly SocialLink[];
   readonly stickyContact: { readonly label: string; readonly link: string } | null;
 };
 
@@ -72,16 +78,18 @@ const toToast = ({ shell: { toast }, now, timeZone }: ShellInput): ShellView["to
 };
 
 const toShellLocation = (location: Location, context: LocationContext): ShellLocation => {
-  const { name, href, phone, phoneHref, isOpen, openNow } = toLocationCard(location, context);
-  return { name, href, phone, phoneHref, isOpen, openNow };
+  const { id, name, href, phone, phoneHref, isOpen, openNow } = toLocationCard(location, context);
+  return { id, name, href, phone, phoneHref, isOpen, openNow };
 };
 
 export const buildShellView = (input: ShellInput): ShellView => {
-  const { shell, groupName, homeHref, lists, locations } = input;
+  const { shell, groupName, homeHref, lists, locations, mediaHosts, social } = input;
   const { top_bar: topBar, navigation, action, footer } = shell;
   return {
     consent: input.consent,
     scripts: input.scripts,
+    mediaHosts,
+    social,
     groupName,
     homeHref,
     lists,

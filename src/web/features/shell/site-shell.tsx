@@ -2,6 +2,7 @@ import { memo, type ReactNode } from "react";
 import { AnchorContext } from "../../../ui/link/link.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { ConsentScope } from "../consent/index.ts";
+import { PageView, useAnalytics } from "../analytics/index.ts";
 import { CompareBar, ListHrefsContext, ListToast } from "../shortlist/index.ts";
 import { ThirdPartyScripts } from "../third-party-scripts/index.ts";
 import { AppLink } from "./app-link.tsx";
@@ -21,9 +22,11 @@ const MemoizedFooter = memo(Footer);
 export const SiteShell = ({ view, children }: { readonly view: ShellView; readonly children: ReactNode }) => {
   useFocusOnNavigation();
   useLanguageCookie();
+  useAnalytics(view.mediaHosts);
   return (
     <AnchorContext value={AppLink}>
       <ListHrefsContext value={view.lists}>
+        <PageView />
         <a href={`#${MAIN_ID}`} className="skip">
           {strings.skip}
         </a>

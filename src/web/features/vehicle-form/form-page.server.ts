@@ -17,6 +17,9 @@ import { requireVehicleForm, type VehicleFormParams } from "./vehicle-form.serve
 import { servicesOf } from "../../router-context.ts";
 
 type VehicleFormView = {
+  /** Name of the form's kind. */
+  readonly kind: string;
+  readonly vehicleId: number;
   readonly page: FormOrLocations;
   readonly title: string;
   readonly slug: string;
@@ -32,6 +35,8 @@ const viewFromVehicle = async (
   const { kind, vehicle, subject } = await requireVehicleForm(services, params, url);
   const page = await formOrLocations(services.leads, { kind, subject }, { url });
   return {
+    kind: kind.name,
+    vehicleId: vehicle.id,
     page,
     title: leadKindStrings(kind).title,
     slug: vehicle.slug,
@@ -52,6 +57,8 @@ const viewFromPostResult = async (
 ): Promise<VehicleFormView> => {
   const vehicleSubject = subject?.type === "vehicle" ? subject : null;
   return {
+    kind: view.kind,
+    vehicleId: vehicleSubject?.id ?? vehicleIdFromSlug(slug) ?? 0,
     page: formForLocation(view, subject, { url }),
     title: view.title,
     slug: vehicleSubject?.slug ?? slug,

@@ -20,6 +20,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     page,
     title,
     name,
+    offerId: offer.id,
     offerHref: offerPage + url.search,
     picture: offerPicture(published),
     privacyHref: privacyHref(services),

@@ -21,6 +21,7 @@ const LeaseOfferForm = ({ loaderData, actionData }: Route.ComponentProps) => (
     reply={actionData}
     privacyHref={loaderData.privacyHref}
     subjectHref={loaderData.offerHref}
+    objectIds={{ vehicle_id: loaderData.offerId }}
     picture={<SubjectPicture picture={loaderData.picture} />}
   />
 );

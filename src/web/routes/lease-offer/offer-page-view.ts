@@ -34,6 +34,7 @@ import { type FigureView, toFigures } from "./offer-contract-view.ts";
 import { type OfferTermsView, toOfferTermsView } from "./offer-terms-view.ts";
 
 export type OfferPageView = {
+  readonly id: number;
   readonly crumbs: readonly Crumb[];
   readonly title: string;
   readonly trim: string;
@@ -101,6 +102,7 @@ export const toOfferPageView = (input: OfferPageInput): OfferPageView => {
   const mode = vatModeOf(offer.kind);
   return {
     ...rest,
+    id: offer.id,
     title,
     trim: offer.trim,
     gallery: offerGallery(published),

@@ -4,6 +4,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { VehicleGallery } from "../../features/gallery/index.ts";
 import { OfferCard, type OfferCardView } from "../../features/lease-offers/index.ts";
 import { OwnershipCost } from "../../features/ownership-cost/index.ts";
+import { PageEvent } from "../../features/analytics/index.ts";
 import { OpenNow } from "../../features/locations/index.ts";
 import { Crumbs, Main } from "../../features/page/index.ts";
 import { offerPageStrings } from "../../strings/lease-offers.ts";
@@ -35,7 +36,7 @@ const Equipment = ({ view }: ViewProps) => (
 const Locations = ({ view }: ViewProps) => (
   <ul className="lease-locations">
     {view.locations.map((location) => (
-      <li key={location.name} className="stack stack-xs">
+      <li key={location.name} className="stack stack-xs" data-location-id={location.id}>
         <p className="strong">
           <Link href={location.href}>{location.name}</Link>
         </p>
@@ -104,6 +105,7 @@ const Cards = ({ title, cards }: CardsProps) =>
 
 export const OfferPage = ({ view }: ViewProps) => (
   <Main className="vehicle-page">
+    <PageEvent event="view_lease_vehicle_detail" fields={{ vehicle_id: view.id }} />
     <div className="wrap">
       <Crumbs items={view.crumbs} />
       <div className="vehicle-top">

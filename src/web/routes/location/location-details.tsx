@@ -44,7 +44,7 @@ const Contact = ({ contact }: { readonly contact: ContactView }) => (
 const Contacts = ({ view }: ViewProps) =>
   view.contacts.length > 0 && (
     <SectionFrame anchor="contacts" title={strings.contacts}>
-      <ul className="location-contacts">
+      <ul className="location-contacts" data-location-id={view.id}>
         {view.contacts.map((contact) => (
           <Contact key={contact.name} contact={contact} />
         ))}
@@ -90,7 +90,7 @@ const Access = ({ view }: ViewProps) => (
           {view.address[1]}
         </p>
         {view.routeHref && (
-          <p>
+          <p data-location-id={view.id}>
             <Link href={view.routeHref}>{strings.route}</Link>
           </p>
         )}

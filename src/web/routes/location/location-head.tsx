@@ -1,8 +1,9 @@
 import { Button } from "../../../ui/button/button.tsx";
-import { MailIcon, PhoneIcon, PinIcon } from "../../../ui/icons/icons.tsx";
+import { MailIcon, PhoneIcon, PinIcon, ShareIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Photo } from "../../../ui/photo/photo.tsx";
-import { OpenNow } from "../../features/locations/index.ts";
+import { PageEvent } from "../../features/analytics/index.ts";
+import { OpenNow, SocialLinks } from "../../features/locations/index.ts";
 import { Crumbs } from "../../features/page/index.ts";
 import { locationPageStrings as strings } from "../../strings/location-page.ts";
 import type { LocationPageView } from "./location-page-view.ts";
@@ -27,7 +28,7 @@ const OpenStates = ({ view }: ViewProps) => (
 );
 
 const Reach = ({ view }: ViewProps) => (
-  <ul className="location-reach">
+  <ul className="location-reach" data-location-id={view.id}>
     <li>
       <PinIcon />
       <address>
@@ -50,6 +51,12 @@ const Reach = ({ view }: ViewProps) => (
       <MailIcon />
       <Link href={`mailto:${view.email}`}>{view.email}</Link>
     </li>
+    {view.social.length > 0 && (
+      <li>
+        <ShareIcon />
+        <SocialLinks links={view.social} of={view.name} />
+      </li>
+    )}
   </ul>
 );
 
@@ -57,6 +64,7 @@ export const LocationHead = ({ view }: ViewProps) => {
   const [picture] = view.pictures;
   return (
     <div className="wrap">
+      <PageEvent event="view_location_detail" fields={{ location_id: view.id }} />
       <Crumbs items={view.crumbs} />
       <div className={picture ? "location-top location-top-pictured" : "location-top"}>
         <div className="location-words">

@@ -1,5 +1,5 @@
 import type { Brand } from "#domain/models/index.ts";
-import { formatIban, openState, postalLines, type Location } from "#domain/locations/index.ts";
+import { formatIban, openState, postalLines, type Location, type SocialLink } from "#domain/locations/index.ts";
 import { openStateLabel } from "#application/strings/hours.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import type { PhotoSource } from "../../../ui/photo/photo.tsx";
@@ -37,6 +37,7 @@ export type ContactView = {
 
 /** A location's page above its sections. Plain JSON. */
 export type LocationPageView = {
+  readonly id: number;
   readonly crumbs: readonly Crumb[];
   readonly name: string;
   readonly intro: string | null;
@@ -55,6 +56,7 @@ export type LocationPageView = {
   readonly brands: readonly LinkedLabel[];
   /** The surroundings, with the location on them. */
   readonly map: MapView;
+  readonly social: readonly SocialLink[];
   readonly legal: readonly { readonly label: string; readonly value: string }[];
 };
 
@@ -100,6 +102,7 @@ export const toLocationPageView = (
   const { showroom_hours: showroom, workplace_hours: workshop } = location;
   return {
     ...links,
+    id: location.id,
     name: location.name,
     address: postalLines(location),
     phone: location.phone,
@@ -113,6 +116,7 @@ export const toLocationPageView = (
     ],
     contacts: toContacts(location),
     brands: brands.map((brand) => ({ label: brand.name, href: brandHref(brand) })),
+    social: location.social,
     legal: toLegalItems(location),
   };
 };

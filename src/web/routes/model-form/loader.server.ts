@@ -18,6 +18,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     page,
     title: leadKindStrings(spec.kind).title,
     name,
+    modelId: model.id,
     modelHref,
     picture: modelPicture(model, name),
     privacyHref: privacyHref(services),

@@ -21,6 +21,7 @@ const ModelForm = ({ loaderData, actionData }: Route.ComponentProps) => (
     reply={actionData}
     privacyHref={loaderData.privacyHref}
     subjectHref={loaderData.modelHref}
+    objectIds={{ model_id: loaderData.modelId }}
     picture={<SubjectPicture picture={loaderData.picture} />}
   />
 );

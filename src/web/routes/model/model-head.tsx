@@ -4,6 +4,7 @@ import { CheckIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { modelPageStrings as strings, modelStrings } from "../../strings/models.ts";
+import { PageEvent } from "../../features/analytics/index.ts";
 import { Crumbs } from "../../features/page/index.ts";
 import { VehicleGallery } from "../../features/gallery/index.ts";
 import type { ModelView } from "./model-view.ts";
@@ -100,6 +101,7 @@ const KeyFeatures = ({ view }: ViewProps) => (
 
 export const ModelHead = ({ view }: ViewProps) => (
   <div className="wrap">
+    <PageEvent event="view_vehicle_model_detail" fields={{ model_id: view.id }} />
     <Crumbs items={view.crumbs} />
     <div className="model-top">
       <VehicleGallery media={view.gallery} />

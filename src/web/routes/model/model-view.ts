@@ -15,6 +15,7 @@ export type ModelLeaseView = AdvertisedLeaseView & { readonly offerHref: string 
 
 /** Head of a model page, above versions and vehicles. */
 export type ModelView = {
+  readonly id: number;
   readonly crumbs: readonly Crumb[];
   readonly title: string;
   readonly intro: string | null;
@@ -63,6 +64,7 @@ const toConfigureHref = (model: Model, { configurators }: ConfiguratorHosts): st
 };
 
 export const toModelView = ({ model, title, lease, settings, crumbs, steps, story }: ModelViewInput): ModelView => ({
+  id: model.id,
   crumbs,
   title,
   intro: model.intro,

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { PageEvent } from "../../features/analytics/index.ts";
 import { RecentlyViewed } from "../../features/recently-viewed/index.ts";
 import { Main } from "../../features/page/index.ts";
 import type { LoadFailure } from "./stock-response.ts";
@@ -8,6 +9,7 @@ import { StockResults } from "./stock-results.tsx";
 import type { StockPageView } from "./stock-page-view.ts";
 import { useAfterPaint } from "./use-after-paint.ts";
 import { useFilterDraft } from "./use-filter-draft.ts";
+import { useStockEvents } from "./use-stock-events.ts";
 import { useStockForm } from "./use-stock-form.ts";
 
 // Memoized: these do not render again while a response is pending.
@@ -21,11 +23,13 @@ type StockPageProps = {
 };
 
 export const StockPage = ({ view, failure = null }: StockPageProps) => {
+  useStockEvents(view);
   const settled = useAfterPaint(view);
   const draft = useFilterDraft(settled);
   const form = useStockForm({ view, settled: settled === view, failed: failure !== null }, draft);
   return (
     <Main className="wrap stock">
+      <PageEvent event="view_vehicle_overview" fields={{ result_count: view.total }} />
       <MemoizedHead view={view} />
       <div className="stock-columns">
         <StockFilters view={settled} form={form} draft={draft} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { startQuickSearch } from "../../features/analytics/index.ts";
 import {
   toSearch,
   hasStaleRanges,
@@ -57,6 +58,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
     changes.cancel();
     const search = currentSearch();
     const isSame = isSameSearch(search, view.search);
+    if ((new URLSearchParams(search).get("q") ?? "") !== view.q) startQuickSearch();
     // Replacing a pending navigation would replace the entry before it.
     if (!isSame || isInFlight() || failed) goTo(search, isSame || (replace && !isInFlight()));
   };

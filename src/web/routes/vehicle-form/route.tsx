@@ -1,3 +1,4 @@
+import { PageEvent } from "../../features/analytics/index.ts";
 import { LeaseCalculatorPage } from "../../features/lease-calculator/index.ts";
 import { FormOrLocationsPage, SubjectPicture } from "../../features/lead-form/index.ts";
 import { pageMeta } from "../../features/page/index.ts";
@@ -19,18 +20,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   return pageMeta(matches, location, { title, noindex: true });
 };
 
-const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) =>
-  loaderData.type === "calculator" ? (
-    <LeaseCalculatorPage view={loaderData.view} />
-  ) : (
-    <FormOrLocationsPage
-      page={loaderData.page}
-      crumbs={loaderData.crumbs}
-      reply={actionData}
-      privacyHref={loaderData.privacyHref}
-      subjectHref={loaderData.vehicleHref}
-      picture={loaderData.picture && <SubjectPicture picture={loaderData.picture} />}
-    />
+/** The kinds of forms whose display is an event. */
+const FORM_EVENTS = { interest: "view_vehicle_interest", test_drive: "view_vehicle_testdrive" } as const;
+
+const isEventKind = (kind: string): kind is keyof typeof FORM_EVENTS => kind in FORM_EVENTS;
+
+const VehicleForm = ({ loaderData, actionData }: Route.ComponentProps) => {
+  if (loaderData.type === "calculator") return <LeaseCalculatorPage view={loaderData.view} />;
+  const { kind, vehicleId, picture } = loaderData;
+  return (
+    <>
+      {isEventKind(kind) && <PageEvent event={FORM_EVENTS[kind]} fields={{ vehicle_id: vehicleId }} />}
+      <FormOrLocationsPage
+        page={loaderData.page}
+        crumbs={loaderData.crumbs}
+        reply={actionData}
+        privacyHref={loaderData.privacyHref}
+        subjectHref={loaderData.vehicleHref}
+        picture={picture && <SubjectPicture picture={picture} />}
+      />
+    </>
   );
+};
 
 export default VehicleForm;

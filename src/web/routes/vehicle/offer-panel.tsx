@@ -82,7 +82,7 @@ export const OfferPanel = ({ view }: ViewProps) => (
     </div>
     <OfferPrice view={view} />
     <OfferState view={view} />
-    <div className="offer-actions no-print">
+    <div className="offer-actions no-print" data-location-id={view.location?.id}>
       <Button size="large" fullWidth {...primaryAction(view)} />
       {view.formHrefs.testDrive && (
         <Button variant="secondary" fullWidth href={view.formHrefs.testDrive} label={strings.testDrive} />

@@ -7,12 +7,42 @@ import { Person, type PersonView } from "../../features/people/index.ts";
 
 const strings = vehiclePageStrings.location;
 
-/** Address, contact and opening hours of the vehicle's location. */
-type VehicleLocationProps = { readonly location: LocationView; readonly adviser: PersonView | null };
+type OpeningTodayProps = { readonly location: LocationView };
 
-export const VehicleLocation = ({ location, adviser }: VehicleLocationProps) => (
+const OpeningToday = ({ location: { showroom, workshop } }: OpeningTodayProps) => (
+  <section className="hours">
+    <h3 className="text-m">{strings.today}</h3>
+    <dl>
+      {[
+        { title: strings.showroom, rows: showroom },
+        { title: strings.workshop, rows: workshop ?? [] },
+      ].map(({ title, rows }) =>
+        rows
+          .filter(({ today }) => today)
+          .map(({ hours, note }) => (
+            <div key={title} className="hours-row">
+              <dt>{title}</dt>
+              <dd>
+                {hours}
+                {note && <span className="hours-note">{note}</span>}
+              </dd>
+            </div>
+          )),
+      )}
+    </dl>
+  </section>
+);
+
+type VehicleLocationProps = {
+  readonly vehicleId: number;
+  readonly location: LocationView;
+  readonly adviser: PersonView | null;
+};
+
+/** Address, contact and opening hours of the vehicle's location: those of today, the others on request. */
+export const VehicleLocation = ({ vehicleId, location, adviser }: VehicleLocationProps) => (
   <div className="place">
-    <div className="place-words">
+    <div className="place-words" data-location-id={location.id}>
       <p className="text-l strong snug">
         <Link href={location.href}>{location.name}</Link>
       </p>
@@ -35,7 +65,17 @@ export const VehicleLocation = ({ location, adviser }: VehicleLocationProps) => 
         <Person person={adviser} />
       </div>
     )}
-    <OpeningHoursTable title={strings.showroom} rows={location.showroom} />
-    {location.workshop && <OpeningHoursTable title={strings.workshop} rows={location.workshop} />}
+    <div className="place-hours">
+      <OpeningToday location={location} />
+      <details data-vehicle-id={vehicleId} data-location-id={location.id}>
+        <summary data-all-hours="" className="link">
+          {strings.allHours}
+        </summary>
+        <div className="place-week">
+          <OpeningHoursTable title={strings.showroom} rows={location.showroom} />
+          {location.workshop && <OpeningHoursTable title={strings.workshop} rows={location.workshop} />}
+        </div>
+      </details>
+    </div>
   </div>
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { similarStrings } from "../../strings/similar.ts";
 import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
+import { PageEvent } from "../../features/analytics/index.ts";
 import { RecentlyViewed } from "../../features/recently-viewed/index.ts";
 import { Crumbs, Main } from "../../features/page/index.ts";
 import { SimilarVehicles } from "../../features/similar/index.ts";
@@ -67,7 +68,7 @@ const toSections = (view: VehiclePageView): readonly PageSection[] => [
         {
           id: "concession",
           title: strings.sections.location,
-          content: <VehicleLocation location={view.location} adviser={view.adviser} />,
+          content: <VehicleLocation vehicleId={view.id} location={view.location} adviser={view.adviser} />,
         },
       ]
     : []),
@@ -85,6 +86,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
   const sections = toSections(view);
   return (
     <Main className="vehicle-page">
+      <PageEvent event="view_vehicle_detail" fields={{ vehicle_id: view.id }} />
       <div className="wrap">
         <Crumbs items={view.crumbs} />
         <div className="vehicle-top">

@@ -9,7 +9,7 @@ import type { FormSectionView } from "./form-section-view.ts";
 type AnsweringLocationProps = { readonly location: LocationCard; readonly otherLocationsHref: string | null };
 
 const AnsweringLocation = ({ location, otherLocationsHref }: AnsweringLocationProps) => (
-  <div className="form-place">
+  <div className="form-place" data-location-id={location.id}>
     <p className="strong">
       <Link href={location.href} quiet>
         {location.name}
@@ -35,7 +35,15 @@ const Form = ({ view }: { readonly view: FormSectionView }) => {
   const reply = useActionData<LeadFormReply>();
   const { form, privacyHref, action } = view;
   if (form.type === "form") {
-    return <LeadForm view={form.view} reply={reply} privacyHref={privacyHref} action={action} />;
+    return (
+      <LeadForm
+        view={form.view}
+        reply={reply}
+        privacyHref={privacyHref}
+        action={action}
+        objectIds={view.location ? { location_id: view.location.id } : {}}
+      />
+    );
   }
   return (
     <div className="stack stack-xl">

@@ -1,6 +1,8 @@
 import { Fragment } from "react";
+import { Form } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { startQuickSearch } from "../../features/analytics/index.ts";
 import { QuickSearch } from "../../features/quick-search/index.ts";
 import { studioSrcSet, studioUrl } from "../../features/pictures/index.ts";
 import { sectionStrings as strings } from "../../strings/sections.ts";
@@ -11,10 +13,10 @@ import type { HeroView } from "./hero-view.ts";
 const HeroSearch = ({ view }: { readonly view: HeroView }) =>
   view.search && (
     <search className="hero-search">
-      <form method="get" action={view.searchAction}>
+      <Form method="get" action={view.searchAction} onSubmit={startQuickSearch}>
         <QuickSearch id="recherche-accueil" label={view.search.label} hint={view.search.hint} />
         <Button type="submit" size="large" label={view.search.submit} />
-      </form>
+      </Form>
       <p className="hero-count">{strings.inStock(view.stockCount)}</p>
     </search>
   );

@@ -2,6 +2,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Select } from "../../../ui/field/field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
+import { PageEvent } from "../../features/analytics/index.ts";
 import { OfferCard, type OfferCardView } from "../../features/lease-offers/index.ts";
 import { offerListStrings as strings } from "../../strings/lease-offers.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
@@ -49,6 +50,7 @@ const Overview = ({ overview, cards, anchor }: OverviewProps) => {
   const { form, pending, onChange, onSubmit } = useOfferFilters(overview);
   return (
     <>
+      <PageEvent event="view_lease_vehicle_overview" fields={{ result_count: cards.length }} />
       <form
         ref={form}
         method="get"

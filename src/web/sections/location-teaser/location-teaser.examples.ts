@@ -15,6 +15,7 @@ export const exampleLocationTeaser: LocationTeaserView = {
   buttons: [],
   workshopHref: "/services/apres-vente?concession=bertrange#rendez-vous",
   location: {
+    id: 4,
     name: "Diekirch",
     href: "/concessions/diekirch",
     town: "Diekirch",

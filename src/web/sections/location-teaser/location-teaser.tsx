@@ -15,7 +15,7 @@ export const LocationTeaser = ({ view }: { readonly view: LocationTeaserView }) 
         <div className="place-teaser-way">
           <OpenNow isOpen={location.isOpen} label={location.openNow} />
           <p className="text-l">{location.address}</p>
-          <p className="site-links">
+          <p className="site-links" data-location-id={location.id}>
             <Link href={location.phoneHref} className="figures">
               {location.phone}
             </Link>

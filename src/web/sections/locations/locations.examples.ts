@@ -6,7 +6,8 @@ import type { LocationsView } from "./locations-view.ts";
 export const EXAMPLE_LOCATIONS: readonly LocationCard[] = [
   { name: "Bertrange", lat: 49.61, lng: 6.05, isOpen: true, openNow: "Ouvert jusqu’à 18\u00a0h\u00a030" },
   { name: "Diekirch", lat: 49.868, lng: 6.16, isOpen: false, openNow: "Fermé, ouvre lundi à 8\u00a0h" },
-].map((location) => ({
+].map((location, index) => ({
+  id: index + 1,
   ...location,
   slug: location.name.toLowerCase(),
   href: `/concessions/${location.name.toLowerCase()}`,

@@ -7,6 +7,7 @@ import { locationStrings } from "../../strings/locations.ts";
 import { locatorStrings } from "../../strings/locator.ts";
 import { mapStrings } from "../../strings/map.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
+import { LocatorEvents } from "./locator-events.tsx";
 import { LocatorSearch } from "./locator-search.tsx";
 import type { LocatorView } from "./map-view.ts";
 
@@ -46,6 +47,7 @@ const NoMatch = ({ search }: { readonly search: LocatorView["search"] }) => {
 /** Search, list and map of the matching locations. */
 export const LocationsMap = ({ view }: { readonly view: LocatorView }) => (
   <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
+    {view.search && <LocatorEvents count={view.locations.length} />}
     {view.search && <LocatorSearch key={view.search.text} view={view.search} />}
     {view.locations.length === 0 ? <NoMatch search={view.search} /> : <ListAndMap view={view} />}
   </SectionFrame>

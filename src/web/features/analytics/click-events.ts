@@ -1,0 +1,78 @@
+import { pushEvent } from "./push-event.ts";
+
+type PushClick = (element: HTMLElement) => void;
+
+/** The ids that the nearest elements around state: `data-vehicle-id` and `data-location-id`. */
+const idAround = (element: HTMLElement, name: "vehicle" | "location"): number | null => {
+  const value = element.closest(`[data-${name}-id]`)?.getAttribute(`data-${name}-id`);
+  return value === undefined || value === null ? null : Number(value);
+};
+
+const pushLocationClick =
+  (event: "click_location_phone_number" | "click_location_email" | "click_location_route"): PushClick =>
+  (link) => {
+    const id = idAround(link, "location");
+    if (id !== null) pushEvent(event, { location_id: id });
+  };
+
+const pushSocialClick: PushClick = (link) => {
+  const id = idAround(link, "location");
+  pushEvent("click_social", {
+    network: link.dataset["network"] ?? "",
+    location: id === null ? "footer" : "location",
+    ...(id === null ? {} : { location_id: id }),
+  });
+};
+
+/** Stock slugs begin with the vehicle's number: `/stock/{id}-1-{brand}-{model}`. */
+const pushVehicleClick: PushClick = (link) => {
+  const id = /\/(\d+)-1-[^/?#]*(?:[?#]|$)/.exec(link.getAttribute("href") ?? "")?.[1];
+  if (id !== undefined) pushEvent("click_vehicle_more_details", { vehicle_id: Number(id) });
+};
+
+const pushHoursClick: PushClick = (summary) => {
+  const vehicle = idAround(summary, "vehicle");
+  const location = idAround(summary, "location");
+  const isOpening = summary.parentElement?.hasAttribute("open") === false;
+  if (!isOpening || vehicle === null || location === null) return;
+  pushEvent("click_vehicle_show_openinghours", { vehicle_id: vehicle, location_id: location });
+};
+
+/** The first entry that matches the clicked link or summary tells the event. */
+const CLICKS: readonly (readonly [selector: string, push: PushClick])[] = [
+  ["a[href^='tel:']", pushLocationClick("click_location_phone_number")],
+  ["a[href^='mailto:']", pushLocationClick("click_location_email")],
+  ["a[data-network]", pushSocialClick],
+  // Beside social networks a location links to no other site than that of its directions.
+  ["[data-location-id] a[href^='https:']", pushLocationClick("click_location_route")],
+  ["a.card-link", pushVehicleClick],
+  ["summary[data-all-hours]", pushHoursClick],
+];
+
+/** A file of the site's own is marked for download or lies with the brochures. */
+const isDownload = (link: HTMLAnchorElement, mediaHosts: readonly string[]): boolean =>
+  mediaHosts.includes(link.host) ||
+  (link.host === location.host && (link.hasAttribute("download") || link.pathname.startsWith("/brochures/")));
+
+const pushDownload = ({ origin, pathname }: HTMLAnchorElement): void =>
+  pushEvent("download", { file_name: pathname.slice(pathname.lastIndexOf("/") + 1), link_url: origin + pathname });
+
+const onClick = ({ target }: MouseEvent, mediaHosts: readonly string[]): void => {
+  const element = target instanceof Element ? target.closest<HTMLElement>("a[href], summary") : null;
+  if (element === null) return;
+  if (element instanceof HTMLAnchorElement && isDownload(element, mediaHosts)) return pushDownload(element);
+  CLICKS.find(([selector]) => element.matches(selector))?.[1](element);
+};
+
+/** Pushes the events of clicks anywhere on the site, by mouse or keyboard. Returns what ends it. */
+export const observeClicks = (mediaHosts: readonly string[]): (() => void) => {
+  const listener = (event: MouseEvent): void => onClick(event, mediaHosts);
+  // Before the router's own listeners, which may replace the clicked element.
+  document.addEventListener("click", listener, { capture: true });
+  // Opens a link in another tab.
+  document.addEventListener("auxclick", listener, { capture: true });
+  return () => {
+    document.removeEventListener("click", listener, { capture: true });
+    document.removeEventListener("auxclick", listener, { capture: true });
+  };
+};

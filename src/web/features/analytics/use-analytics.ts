@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { observeClicks } from "./click-events.ts";
+import { repeatPageEvents } from "./page-events.ts";
+
+const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) repeatPageEvents();
+};
+
+/** Pushes the events of clicks, and those of the page when the browser restores it from its back/forward cache. */
+export const useAnalytics = (mediaHosts: readonly string[]): void => {
+  useEffect(() => {
+    const endClicks = observeClicks(mediaHosts);
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      endClicks();
+      window.removeEventListener("pageshow", onPageShow);
+    };
+  }, [mediaHosts]);
+};

@@ -1,0 +1,15 @@
+import { useFilterEvents } from "../../features/analytics/index.ts";
+import type { StockPageView } from "./stock-page-view.ts";
+
+/** Order and page of the results. */
+const isFilter = (name: string): boolean => name !== "sort" && name !== "page";
+
+/** Text, and whatever the quick search led to, is an event of its own. */
+export const useStockEvents = ({ search, total }: Pick<StockPageView, "search" | "total">): void =>
+  useFilterEvents({
+    search,
+    resultCount: total,
+    isFilter,
+    eventOf: ({ facet }, viaQuickSearch) =>
+      facet === "q" || viaQuickSearch ? "adjust_vehicle_quicksearch_filter" : "adjust_vehicle_overview_filter",
+  });
