@@ -4,19 +4,27 @@ import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const ALL_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The rules of axe whose result depends on colours. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Axe = { readonly run: (options: object) => Promise<AxeResults> };
 
-/** The rules of axe that the page violates as it is now, each with the element. */
-export const axeViolations = async (page: Page): Promise<string[]> => {
+const run = async (page: Page, runOnly: object): Promise<string[]> => {
   // Evaluated by the browser's debugger, so that the page's content security policy stays in force.
   if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(AXE);
-  const violations = await page.evaluate(async (rules) => {
+  const violations = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { readonly axe: Axe };
     // Only violations are read: the elements that pass are not collected.
-    const results = await axe.run({ runOnly: rules, resultTypes: ["violations"] });
+    const results = await axe.run({ runOnly: only, resultTypes: ["violations"] });
     return results.violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html) }));
-  }, RULES);
+  }, runOnly);
   return violations.flatMap(({ id, elements }) => elements.map((html) => `${id}: ${html.slice(0, 160)}`));
 };
+
+/** The rules of axe that the page violates as it is now, each with the element. */
+export const axeViolations = (page: Page): Promise<string[]> => run(page, { type: "tag", values: ALL_RULES });
+
+/** Those of its rules about colours alone, for a page whose elements have been tested in the other colour scheme. */
+export const colourViolations = (page: Page): Promise<string[]> => run(page, { type: "rule", values: COLOUR_RULES });

@@ -1,8 +1,11 @@
-import { axeViolations } from "./axe.ts";
+import type { Page } from "@playwright/test";
+import { axeViolations, colourViolations } from "./axe.ts";
 import { openPage } from "./hydration.ts";
 import type { VisitSite } from "./test.ts";
 
-type Screen = readonly [width: number, colorScheme: "light" | "dark"];
+type ColorScheme = "light" | "dark";
+
+type Screen = readonly [width: number, colorScheme: ColorScheme];
 
 /** A phone and a desktop in both colour schemes: the screens on which pages are tested. */
 export const SCREENS: readonly Screen[] = [
@@ -18,24 +21,35 @@ export const EXTREME_SCREENS: readonly Screen[] = [
   [1440, "dark"],
 ];
 
-/** The problems of a page on these screens: violations of axe, console errors, a width that scrolls sideways. */
+const openProblems = async (page: Page): Promise<readonly string[]> => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [...(await axeViolations(page)), ...(overflow > 0 ? [`${overflow} pixels to scroll sideways`] : [])];
+};
+
+/**
+ * The problems of a page on these screens: violations of axe, console errors, a width that scrolls sideways. The
+ * second colour scheme of a width changes nothing but colours, so only the rules about those run again.
+ */
 export const pageProblems = async (
   visit: VisitSite,
   path: string,
   screens: readonly Screen[],
 ): Promise<readonly unknown[]> => {
   const problems: unknown[] = [];
-  for (const [width, colorScheme] of screens) {
+  for (const [width, sameWidth] of Map.groupBy(screens, (screen) => screen[0])) {
+    const [colorScheme = "light", ...otherSchemes] = sameWidth.map(([, scheme]) => scheme);
     const { page, consoleErrors } = await visit({
       viewport: { width, height: 900 },
       colorScheme,
       reducedMotion: "reduce",
     });
     await openPage(page, path);
-    const onScreen: unknown[] = [...(await axeViolations(page)), ...consoleErrors];
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) onScreen.push(`${overflow} pixels to scroll sideways`);
-    problems.push(...onScreen.map((problem) => [width, colorScheme, problem]));
+    problems.push(...(await openProblems(page)).map((problem) => [width, colorScheme, problem]));
+    for (const scheme of otherSchemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      problems.push(...(await colourViolations(page)).map((problem) => [width, scheme, problem]));
+    }
+    problems.push(...consoleErrors.map((problem) => [width, problem]));
     await page.context().close();
   }
   return problems;
