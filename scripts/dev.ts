@@ -8,19 +8,20 @@ process.env["NODE_ENV"] = "development";
 
 const { OWNER_ONLY_UMASK, readConfig } = await import("../src/server/config.ts");
 const { createLogger } = await import("../src/adapters/observability/index.ts");
-const { createContainer } = await import("../src/server/container.ts");
+const { createContainer, createMockData } = await import("../src/server/container.ts");
 const { createApp } = await import("../src/server/app.ts");
 const { startStatusServer } = await import("../src/server/status-server.ts");
 
 process.umask(OWNER_ONLY_UMASK);
 await fillEmptyDatabase();
 
-const config = readConfig(process.env);
-if (!config.ok) throw new Error(config.error.join("\n"));
+const configured = readConfig(process.env);
+if (!configured.ok) throw new Error(configured.error.join("\n"));
+const config = configured.value.mockData ? await createMockData(configured.value) : configured.value;
 
 const vite = await createVite({ server: { middlewareMode: true } });
 
-const deps = await createContainer(config.value, {
+const deps = await createContainer(config, {
   log: createLogger("warn"),
   // The handler is loaded for each request, so that a saved file takes effect at once.
   loadPages: async (services) => async (request, client) => {
@@ -29,12 +30,12 @@ const deps = await createContainer(config.value, {
   },
 });
 const app = createApp(deps, { development: true });
-await startStatusServer(config.value.statusPort, deps);
+await startStatusServer(config.statusPort, deps);
 
 /** An editor writes a file in several steps; wait for the last one. */
 const SETTLED_MS = 60;
 let reloadTimer: NodeJS.Timeout | undefined;
-watch(config.value.contentDir, { recursive: true }, () => {
+watch(config.contentDir, { recursive: true }, () => {
   clearTimeout(reloadTimer);
   reloadTimer = setTimeout(() => {
     deps.reloadContent();
@@ -43,6 +44,6 @@ watch(config.value.contentDir, { recursive: true }, () => {
 });
 
 const server = createServer((req, res) => vite.middlewares(req, res, () => app.listener(req, res)));
-server.listen(config.value.port, config.value.host, () => {
-  process.stdout.write(`Vitrine (development) is on http://localhost:${config.value.port}\n`);
+server.listen(config.port, config.host, () => {
+  process.stdout.write(`Vitrine (development) is on http://localhost:${config.port}\n`);
 });

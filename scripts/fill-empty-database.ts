@@ -15,7 +15,7 @@ Import the group's own data, or set STOCK_FEED_URL:
  */
 export const fillEmptyDatabase = async (environment: NodeJS.ProcessEnv = process.env): Promise<void> => {
   const config = readConfig(environment);
-  if (!config.ok) return;
+  if (!config.ok || config.value.mockData) return;
   const isPublic = !isLoopbackHost(new URL(config.value.siteUrl).hostname);
   const database = await openDatabase({ dataDir: config.value.dataDir, url: config.value.databaseUrl });
   try {

@@ -57,6 +57,8 @@ describe("readConfig with an invalid value", () => {
     ["CONTENT_API_URL", "api.storyblok.com", "CONTENT_API_URL must be an address that starts with https:// or http://"],
     ["CONTENT_API_OAUTH_TOKEN", "a b", "CONTENT_API_OAUTH_TOKEN must be a token without spaces"],
     ["CONTENT_API_OAUTH_TOKEN", "o", "CONTENT_API_OAUTH_TOKEN needs CONTENT_API_TOKEN"],
+    ["APPOINTMENT_SETTINGS", "x".repeat(501), "APPOINTMENT_SETTINGS must have at most 500 characters"],
+    ["MOCK_DATA", "1", 'MOCK_DATA must be "true" or "false"'],
     ["STOCK_FEED_INTERVAL", "soon", "STOCK_FEED_INTERVAL must be a time such as 90s, 15m or 2h"],
     ["STOCK_FEED_INTERVAL", "2s", "from 10 seconds to 7 days"],
     ["LEADS_MIN_FILL_SECONDS", "-1", "LEADS_MIN_FILL_SECONDS must be a whole number"],
@@ -91,6 +93,32 @@ test("limits the forms of a client, unless only this machine can reach the site"
   expect(configOf({ LEADS_RATE_LIMIT: "10/15m", HOST: "0.0.0.0" }).leadsRate).toEqual({ limit: 10, seconds: 900 });
   expect(configOf({ LEADS_RATE_LIMIT: "off" }).leadsRate).toBeNull();
   expect(problemsOf({ LEADS_RATE_LIMIT: "off", HOST: "0.0.0.0" })).toHaveLength(1);
+});
+
+test("the script of the appointment widget has its four parameters", () => {
+  const APPOINTMENT_EMBED_URL = "https://widget.example/embed?v=2";
+  expect(problemsOf({ APPOINTMENT_EMBED_URL })).toEqual([
+    "APPOINTMENT_APP must be set when APPOINTMENT_EMBED_URL is",
+    "APPOINTMENT_APP_CODE must be set when APPOINTMENT_EMBED_URL is",
+  ]);
+  const parameters = { APPOINTMENT_APP: "alzette", APPOINTMENT_APP_CODE: "a b", APPOINTMENT_SETTINGS: "fr&1" };
+  expect(configOf({ APPOINTMENT_EMBED_URL, ...parameters }).appointmentScriptUrl).toBe(
+    "https://widget.example/embed?v=2&app=alzette&app_code=a+b&settings=fr%261&autoenable=off",
+  );
+  expect(configOf(parameters).appointmentScriptUrl).toBeNull();
+  expect(problemsOf({ ...parameters, APPOINTMENT_EMBED_URL: "http://widget.example" })).toEqual([
+    "APPOINTMENT_EMBED_URL must start with https:// unless its host is a loopback address",
+  ]);
+  expect(problemsOf({ ...parameters, APPOINTMENT_EMBED_URL: "https://u:p@widget.example" })).toEqual([
+    "APPOINTMENT_EMBED_URL must not contain a user name or a password: every visitor sees it",
+  ]);
+});
+
+test("mock data are for this machine alone", () => {
+  expect([configOf({}).mockData, configOf({ MOCK_DATA: "true" }).mockData]).toEqual([false, true]);
+  expect(problemsOf({ MOCK_DATA: "true", SITE_URL: "https://www.example.org" })).toEqual([
+    "MOCK_DATA may be true only while SITE_URL is a loopback address",
+  ]);
 });
 
 describe("leadsWebhook", () => {

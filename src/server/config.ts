@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { err, ok, type Rate, type Result, trimTrailing } from "#domain/shared/index.ts";
+import { appointmentScriptUrl } from "#application/site/index.ts";
 import { ENVIRONMENT } from "./environment.ts";
 
 /** Of the program's processes: the data folder holds leads and the key that signs forms. */
@@ -41,6 +42,10 @@ export type Config = {
   readonly iconApiUrl: string | null;
   /** Container of Google Tag Manager; null: none. */
   readonly tagManagerId: string | null;
+  /** Script of the appointment widget with its query; null: none. */
+  readonly appointmentScriptUrl: string | null;
+  /** The demo group in memory, nothing written, no mail sent. */
+  readonly mockData: boolean;
   /** The feed that the server imports repeatedly; null: none. */
   readonly stockFeed: StockFeed | null;
 };
@@ -61,6 +66,13 @@ const readContentApi = ({
   CONTENT_API_OAUTH_TOKEN: oauthToken,
 }: Variables): ContentApi | null =>
   url === null || token === "" ? null : { url: trimTrailing(url, "/"), token, oauthToken };
+
+const readAppointmentScript = ({
+  APPOINTMENT_EMBED_URL: url,
+  APPOINTMENT_APP: app,
+  APPOINTMENT_APP_CODE: appCode,
+  APPOINTMENT_SETTINGS: settings,
+}: Variables): string | null => url && appointmentScriptUrl(url, { app, appCode, settings });
 
 const readLeadsWebhook = ({
   LEADS_WEBHOOK_URL: url,
@@ -96,6 +108,8 @@ export const readConfig = (
     contentPublicToken: data.CONTENT_PUBLIC_TOKEN,
     iconApiUrl: data.ICON_API_URL,
     tagManagerId: data.GTM_ID,
+    appointmentScriptUrl: readAppointmentScript(data),
+    mockData: data.MOCK_DATA === "true",
     stockFeed: readStockFeed(data),
   };
   return ok(Object.freeze(config));

@@ -41,11 +41,12 @@ import { startLeads } from "./container/leads.ts";
 import { createLifecycle, type Lifecycle } from "./container/lifecycle.ts";
 import { createFeedPictures, createPictures } from "./container/media.ts";
 import { registerServiceMetrics, withSearchMetrics } from "./container/metrics.ts";
+import { createMockData } from "./container/mock-data.ts";
 import { createPresence } from "./container/presence.ts";
 import { startStock } from "./container/stock.ts";
 import { createStockFeedService } from "./container/stock-feed.ts";
 
-export { createPresence };
+export { createMockData, createPresence };
 
 export type ReadSettings = () => Result<Settings, readonly string[]>;
 
@@ -160,6 +161,7 @@ const toSiteServices = (
   alerts: alerts.service,
   writeCalendarFile: LEAD_FORMATS.writeCalendarFile,
   isUnavailable: database.dialect.isUnavailable,
+  mockData: config.mockData,
   log,
 });
 
@@ -176,6 +178,7 @@ const createDependencies = async (
   lifecycle: Lifecycle,
 ): Promise<AppDependencies> => {
   const observability = createObservability(options);
+  if (config.mockData) observability.log.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent");
   const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
   const features = await startFeatures(foundation, lifecycle);
   const services = toSiteServices(foundation, features);

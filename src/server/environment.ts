@@ -46,6 +46,16 @@ const address = (...schemes: readonly string[]) =>
     })
     .transform((text) => text || null);
 
+/** A script that pages load: its address is public. */
+const scriptAddress = address("https:", "http:").refine(
+  (url) => url === null || !/^[^:]+:\/\/[^/]*@/.test(url),
+  "must not contain a user name or a password: every visitor sees it",
+);
+
+/** Characters of a value that becomes part of an address. */
+const MAX_TEXT = 500;
+const TOO_LONG = `must have at most ${MAX_TEXT} characters`;
+
 const PROJECT_FOLDER = join(import.meta.dirname, "..", "..");
 
 /** Relative paths start at the project, so that every command finds the same data wherever it is run. */
@@ -212,6 +222,24 @@ const VARIABLES = z.object({
     "token with which clients read the published content from the content delivery API",
     "public",
   ),
+  APPOINTMENT_EMBED_URL: variable(
+    scriptAddress,
+    "`https://…` of the appointment widget's script, for buttons with the appointment plugin; `http://…` only on loopback. Without it they open the site's own form",
+  ),
+  APPOINTMENT_APP: variable(
+    z.string().max(MAX_TEXT, TOO_LONG),
+    "the widget's `app`, required with `APPOINTMENT_EMBED_URL`",
+  ),
+  APPOINTMENT_APP_CODE: variable(
+    z.string().max(MAX_TEXT, TOO_LONG),
+    "the widget's `app_code`, required with `APPOINTMENT_EMBED_URL`",
+  ),
+  APPOINTMENT_SETTINGS: variable(z.string().max(MAX_TEXT, TOO_LONG), "the widget's `settings`"),
+  MOCK_DATA: variable(
+    oneOf("true", "false"),
+    "`true` for work on the site: the demo group in memory, nothing written to `DATA_DIR` or `DATABASE_URL`, no mail sent, and a warning in both consoles; only while `SITE_URL` is a loopback address",
+    "false",
+  ),
   LEADS_MIN_FILL_SECONDS: variable(
     wholeNumber(0, 3600),
     "seconds a form must have been open before it is accepted; 0 only while listening on loopback",
@@ -238,8 +266,11 @@ const unlessInvalid =
   ({ issues }: z.core.ParsePayload): boolean =>
     !issues.some(({ path }) => path?.[0] === name);
 
+/** `url` may contain `{PORT}`. */
+const isLoopbackAddress = (url: string): boolean => isLoopbackHost(new URL(url.replace("{PORT}", "80")).hostname);
+
 /** Addresses to which the site sends leads or tokens, or from which it takes what pages show. */
-const ENCRYPTED_ADDRESSES = ["LEADS_WEBHOOK_URL", "CONTENT_API_URL", "ICON_API_URL"] as const;
+const ENCRYPTED_ADDRESSES = ["LEADS_WEBHOOK_URL", "CONTENT_API_URL", "ICON_API_URL", "APPOINTMENT_EMBED_URL"] as const;
 
 /** The environment variables. Each message completes a sentence that starts with the variable's name. */
 export const ENVIRONMENT = VARIABLES.refine(
@@ -265,6 +296,23 @@ export const ENVIRONMENT = VARIABLES.refine(
     error:
       "must not have parameters about TLS unless its host is a loopback address: emails are sent with verified TLS",
     when: unlessInvalid("SMTP_URL"),
+  })
+  .check(
+    ...(["APPOINTMENT_APP", "APPOINTMENT_APP_CODE"] as const).map((name) =>
+      z.refine<z.output<typeof VARIABLES>>(
+        ({ [name]: value, APPOINTMENT_EMBED_URL: url }) => url === null || value !== "",
+        {
+          path: [name],
+          error: "must be set when APPOINTMENT_EMBED_URL is",
+          when: unlessInvalid("APPOINTMENT_EMBED_URL"),
+        },
+      ),
+    ),
+  )
+  .refine(({ MOCK_DATA: mock, SITE_URL: url }) => mock !== "true" || isLoopbackAddress(url), {
+    path: ["MOCK_DATA"],
+    error: "may be true only while SITE_URL is a loopback address",
+    when: (payload) => unlessInvalid("MOCK_DATA")(payload) && unlessInvalid("SITE_URL")(payload),
   })
   .refine(({ CONTENT_API_OAUTH_TOKEN: oauth, CONTENT_API_TOKEN: token }) => oauth === null || token !== "", {
     path: ["CONTENT_API_OAUTH_TOKEN"],

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { OWNER_ONLY_UMASK, readConfig, type Config } from "./config.ts";
+import { createMockData } from "./container.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { shutDown } from "./shutdown.ts";
 import { createSite } from "./site.ts";
@@ -19,16 +20,17 @@ const exitWith = (messages: readonly string[]): never => {
   return process.exit(1);
 };
 
-const configOrExit = (): Config => {
+const configOrExit = async (): Promise<Config> => {
   const config = readConfig(process.env);
   if (!config.ok) return exitWith(config.error);
+  if (config.value.mockData) return createMockData(config.value);
   const problem = prepareDataFolder(config.value.dataDir);
   return problem === null ? config.value : exitWith([problem]);
 };
 
 process.umask(OWNER_ONLY_UMASK);
 
-const config = configOrExit();
+const config = await configOrExit();
 const site = await createSite(config);
 const server = createServer(SERVER_OPTIONS, site.listener);
 site.guard(server);

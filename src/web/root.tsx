@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import "./app.css";
 import { buildConsentView } from "./features/consent/index.ts";
+import { browserConsole } from "./features/browser-console/index.ts";
 import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index.ts";
 import { buildShellView, SiteShell } from "./features/shell/index.ts";
 import { toThirdPartyScripts } from "./features/third-party-scripts/index.ts";
@@ -15,11 +16,12 @@ import type { Route } from "./+types/root";
 export const middleware: Route.MiddlewareFunction[] = [redirectPayloads];
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const { content, editing, settings, paths, siteUrl, integrations, thirdParties, catalogue, clock } =
+  const { content, editing, settings, paths, siteUrl, integrations, thirdParties, catalogue, clock, mockData } =
     servicesOf(context);
   tagPage(context, "content", "catalogue", "minute");
   return {
     site: { group: settings.group.name, siteUrl },
+    mockData,
     hrefs: { home: paths.home(), stock: paths.stock() },
     shell: buildShellView({
       scripts: toThirdPartyScripts(integrations, settings.chat),
@@ -63,11 +65,16 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
   </html>
 );
 
-const Root = ({ loaderData }: Route.ComponentProps) => (
-  <SiteShell view={loaderData.shell}>
-    <Outlet />
-  </SiteShell>
-);
+const Root = ({ loaderData: { shell, mockData } }: Route.ComponentProps) => {
+  useEffect(() => {
+    if (mockData) browserConsole.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent.");
+  }, [mockData]);
+  return (
+    <SiteShell view={shell}>
+      <Outlet />
+    </SiteShell>
+  );
+};
 
 /** For error pages without the root loader's data. */
 const FALLBACK_HREFS = { home: "/", stock: "/stock" };

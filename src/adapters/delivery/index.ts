@@ -1,10 +1,11 @@
 export { ALERT_EMAIL_TEMPLATES } from "./mail/templates/alert-mail.ts";
 export { deadLetterMail } from "./mail/templates/dead-letter-mail.ts";
 export { createHttpSender } from "./http/http-sender.ts";
+export { createDiscardingTransport } from "./mail/discarding-transport.ts";
 export { createFileTransport } from "./mail/file-transport.ts";
 export { importMail } from "./mail/templates/import-mail.ts";
 export type { MailSite } from "./mail/templates/lead-details.ts";
-export { createMailSender } from "./mail/mail-sender.ts";
+export { createMailSender, type MailTransport } from "./mail/mail-sender.ts";
 export { createSmtpTransport } from "./mail/smtp-transport.ts";
 export { createMailFolder } from "./mail/mail-folder.ts";
 export { sourceMail } from "./mail/templates/source-mail.ts";

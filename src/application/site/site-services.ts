@@ -35,6 +35,8 @@ export type SiteServices = {
   readonly writeCalendarFile: WriteCalendarFile;
   /** True for an error of a service that means: the database does not answer now. */
   readonly isUnavailable: (error: unknown) => boolean;
+  /** True: the demo group in memory; nothing is saved or sent. */
+  readonly mockData: boolean;
   readonly log: Pick<Log, "error">;
 };
 

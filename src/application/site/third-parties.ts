@@ -6,6 +6,8 @@ import type { Settings } from "#domain/site/index.ts";
 export type Integrations = {
   /** Container of Google Tag Manager; null: none. */
   readonly tagManagerId: string | null;
+  /** Script of the appointment widget with its query; null: none. */
+  readonly appointmentScriptUrl: string | null;
 };
 
 type ThirdPartySettings = Pick<Settings, "chat"> & {
@@ -46,17 +48,36 @@ const chat = ({ script_url: scriptUrl, host }: NonNullable<Settings["chat"]>): r
   }));
 };
 
+type AppointmentApp = { readonly app: string; readonly appCode: string; readonly settings: string };
+
+/** The widget waits for a click: `autoenable=off` (specification, section 7). */
+export const appointmentScriptUrl = (embedUrl: string, { app, appCode, settings }: AppointmentApp): string => {
+  const url = new URL(embedUrl);
+  for (const [name, value] of Object.entries({ app, app_code: appCode, settings, autoenable: "off" }))
+    url.searchParams.set(name, value);
+  return url.href;
+};
+
+/** Visitors are asked when they open the widget, whose window may be a frame. */
+const appointments = (scriptUrl: string): readonly ThirdParty[] => {
+  const { host, origin } = new URL(scriptUrl);
+  const directives = ["script-src", "connect-src", "frame-src", "img-src", "style-src", "font-src"] as const;
+  const sources = Object.fromEntries(directives.map((directive) => [directive, [origin]]));
+  return [{ purpose: "services", host, isAutomatic: false, sources }];
+};
+
 /** Frames are allowed on the pages that have them; visitors are asked beside each. */
 const frames = (purpose: ThirdParty["purpose"], hosts: readonly string[]): readonly ThirdParty[] =>
   hosts.map((host) => ({ purpose, host, isAutomatic: false, sources: {} }));
 
 /** Every other host that pages may contact, by the environment and the market's settings. */
 export const listThirdParties = (
-  { tagManagerId }: Integrations,
+  { tagManagerId, appointmentScriptUrl: scriptUrl }: Integrations,
   { chat: chatSettings, hosts }: ThirdPartySettings,
 ): readonly ThirdParty[] => [
   ...(tagManagerId === null ? [] : tagManager(hosts.tags)),
   ...(chatSettings === null ? [] : chat(chatSettings)),
+  ...(scriptUrl === null ? [] : appointments(scriptUrl)),
   ...frames("services", hosts.widgets),
   ...frames("media", hosts.embeds),
 ];

@@ -8,10 +8,12 @@ import type { Clock } from "#domain/shared/index.ts";
 import type { Paths, Settings } from "#domain/site/index.ts";
 import type { LeadRepository } from "../../adapters/database/index.ts";
 import {
+  createDiscardingTransport,
   createFileTransport,
   createHttpSender,
   createMailSender,
   type MailSite,
+  type MailTransport,
   createSmtpTransport,
   deadLetterMail,
 } from "../../adapters/delivery/index.ts";
@@ -78,13 +80,20 @@ const createMailSite = ({ config, settings, paths, catalogue }: LeadDeliveryDepe
   },
 });
 
+const createMailTransport = ({
+  config: { mockData, smtpUrl, dataDir },
+  log,
+}: LeadDeliveryDependencies): MailTransport => {
+  if (mockData) return createDiscardingTransport(log);
+  return smtpUrl === null ? createFileTransport(join(dataDir, "outbox")) : createSmtpTransport(smtpUrl);
+};
+
 /** Sends due deliveries until stopped and notifies the staff of dead letters. */
 export const startLeadDelivery = (deps: LeadDeliveryDependencies): OutboxWorker => {
   const { config, settings, leads, clock, scheduler, log } = deps;
   const site = createMailSite(deps);
-  const { smtpUrl, leadsWebhook } = config;
-  const transport =
-    smtpUrl === null ? createFileTransport(join(config.dataDir, "outbox")) : createSmtpTransport(smtpUrl);
+  const { leadsWebhook } = config;
+  const transport = createMailTransport(deps);
   const worker = startOutboxWorker({
     outbox: leads.outbox,
     senders: {

@@ -33,16 +33,21 @@ test("a page with frames and media allows exactly their hosts, and relaxes the e
   expect(commonHeaders(true)["Cross-Origin-Embedder-Policy"]).toBe("require-corp");
 });
 
+const NO_INTEGRATIONS = { tagManagerId: null, appointmentScriptUrl: null };
+
 const NO_THIRD_PARTIES = { chat: null, hosts: { embeds: ["www.youtube-nocookie.com"], widgets: [], tags: [] } };
 
 test("a page allows the tag manager and the chat only where they are configured", () => {
-  const none = pageHeaders({ ...PAGE, thirdParties: listThirdParties({ tagManagerId: null }, NO_THIRD_PARTIES) });
+  const none = pageHeaders({ ...PAGE, thirdParties: listThirdParties(NO_INTEGRATIONS, NO_THIRD_PARTIES) });
   expect(none).toEqual(pageHeaders(PAGE));
   const settings = {
     chat: { script_url: "https://cdn.chat.example/widget.js", host: "api.chat.example", app_id: "a1" },
     hosts: { ...NO_THIRD_PARTIES.hosts, tags: ["stats.example"] },
   };
-  const headers = pageHeaders({ ...PAGE, thirdParties: listThirdParties({ tagManagerId: "GTM-AB12" }, settings) });
+  const headers = pageHeaders({
+    ...PAGE,
+    thirdParties: listThirdParties({ ...NO_INTEGRATIONS, tagManagerId: "GTM-AB12" }, settings),
+  });
   const policy = directives(headers);
   expect(policy.get("script-src")).toBe(
     "'self' https://api.chat.example https://cdn.chat.example https://stats.example https://www.googletagmanager.com",
@@ -51,4 +56,12 @@ test("a page allows the tag manager and the chat only where they are configured"
   expect(policy.get("frame-src")).toBe("https://api.chat.example https://cdn.chat.example");
   expect(policy.has("require-trusted-types-for")).toBe(false);
   expect(headers["cross-origin-embedder-policy"]).toBe("unsafe-none");
+});
+
+test("a page allows the host of the appointment widget, and nothing more", () => {
+  const integrations = { ...NO_INTEGRATIONS, appointmentScriptUrl: "https://widget.example/embed?app=a" };
+  const policy = directives(pageHeaders({ ...PAGE, thirdParties: listThirdParties(integrations, NO_THIRD_PARTIES) }));
+  expect(policy.get("script-src")).toBe("'self' https://widget.example");
+  expect(policy.get("frame-src")).toBe("https://widget.example");
+  expect(policy.get("form-action")).toBe("'self'");
 });

@@ -27,7 +27,7 @@ const chat = ({ script_url: src, app_id: appId }: NonNullable<Settings["chat"]>)
 });
 
 export const toThirdPartyScripts = (
-  { tagManagerId }: Integrations,
+  { tagManagerId }: Pick<Integrations, "tagManagerId">,
   chatSettings: Settings["chat"],
 ): readonly ThirdPartyScript[] => [
   ...(tagManagerId === null ? [] : [tagManager(tagManagerId)]),

@@ -8,6 +8,7 @@ import { createEditorContext, editedStory, editorFrame, unreadableStory } from "
 import { formPostResult } from "../../features/lead-form/index.server.ts";
 import { liveContent } from "../../sections/load-live-content.server.ts";
 import { notFound } from "../../features/errors/index.ts";
+import { buildAppointmentView } from "../../sections/form/appointment-view.server.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { dealerWithHours } from "../../features/locations/index.server.ts";
 import { crumbsData, SCHEMA, type StructuredData } from "../../features/page/index.ts";
@@ -143,6 +144,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     crumbs,
     sections: edited === null ? sections : [],
     edited,
+    appointments: await buildAppointmentView(services, story.sections),
     icons: await loadIcons(services.icons, edited ?? sections),
     image: storyImage(story, services.siteUrl),
     structuredData: storyData(story, crumbs, services),

@@ -1,4 +1,5 @@
 import { EditedSections } from "./edited-sections.tsx";
+import { AppointmentContext } from "../../features/appointment/index.ts";
 import { IconsContext } from "../../features/icons/index.ts";
 import { Crumbs, Main, pageMeta } from "../../features/page/index.ts";
 import { Sections } from "../../sections/sections.tsx";
@@ -20,19 +21,28 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     structuredData: loaderData?.structuredData ?? [],
   });
 
-const Page = ({ loaderData }: Route.ComponentProps) => (
-  <Main>
-    <div className="wrap">
-      <Crumbs items={loaderData.crumbs} />
-    </div>
+const PageSections = ({ loaderData }: Pick<Route.ComponentProps, "loaderData">) =>
+  "edited" in loaderData && loaderData.edited ? (
+    <EditedSections story={loaderData.edited} />
+  ) : (
+    <Sections views={loaderData.sections} />
+  );
+
+const Page = ({ loaderData }: Route.ComponentProps) => {
+  const sections = (
     <IconsContext value={"icons" in loaderData ? loaderData.icons : {}}>
-      {"edited" in loaderData && loaderData.edited ? (
-        <EditedSections story={loaderData.edited} />
-      ) : (
-        <Sections views={loaderData.sections} />
-      )}
+      <PageSections loaderData={loaderData} />
     </IconsContext>
-  </Main>
-);
+  );
+  const appointments = "appointments" in loaderData ? loaderData.appointments : null;
+  return (
+    <Main>
+      <div className="wrap">
+        <Crumbs items={loaderData.crumbs} />
+      </div>
+      {appointments ? <AppointmentContext value={appointments}>{sections}</AppointmentContext> : sections}
+    </Main>
+  );
+};
 
 export default Page;

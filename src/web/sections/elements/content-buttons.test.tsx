@@ -1,15 +1,17 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SECTION_SCHEMAS } from "#domain/content/index.ts";
+import { AppointmentContext } from "../../features/appointment/index.ts";
 import { ContentButtons } from "./content-buttons.tsx";
 
-const render = (button: object): string => {
+const render = (button: object, wrap = (page: ReactNode): ReactNode => page): string => {
   const { buttons } = SECTION_SCHEMAS.call_to_action.parse({
     component: "call_to_action",
     title: "Parlons-en",
     buttons: [{ label: "Voir", ...button }],
   });
-  return renderToStaticMarkup(<ContentButtons buttons={buttons} />);
+  return renderToStaticMarkup(wrap(<ContentButtons buttons={buttons} />));
 };
 
 test("renders a link if the button has a target and is not disabled", () => {
@@ -37,11 +39,20 @@ test("places the icon before or after the label and leaves out unknown ones", ()
   expect(render({ icon: "unheard-of" })).not.toContain("<svg");
 });
 
-test("links an appointment button to the contact page unless it has a target", () => {
+test("renders a button that leads to the site's own form when it has an appointment plugin, with a target too", () => {
+  const view = {
+    scriptUrl: null,
+    formHref: "/services/apres-vente#rendez-vous",
+    locationHrefs: { bertrange: "/services/apres-vente?concession=bertrange#rendez-vous" },
+  };
+  const renderOn = (button: object) =>
+    render(button, (page) => <AppointmentContext value={view}>{page}</AppointmentContext>);
   const plugins = [{ type: "appointment", location: "bertrange" }];
-  expect(render({ plugins })).toContain('<a href="/contact"');
-  expect(render({ plugins, link: "/formulaires/prise-de-rendez-vous-pneus-roues" })).toContain(
-    '<a href="/formulaires/prise-de-rendez-vous-pneus-roues"',
-  );
-  expect(render({ plugins, disabled: true })).toContain("<button");
+  const atLocation = renderOn({ plugins, link: "/stock" });
+  expect(atLocation).toMatch(/<form [^>]*action="\/services\/apres-vente#rendez-vous" method="get"/);
+  expect(atLocation).toContain('<input type="hidden" name="concession" value="bertrange"/>');
+  expect(atLocation).toContain('<button type="submit"');
+  expect(atLocation).not.toContain("<a ");
+  expect(renderOn({ plugins: [{ type: "appointment", location: "elsewhere" }] })).not.toContain("hidden");
+  expect(renderOn({ plugins, disabled: true })).toMatch(/<button type="submit"[^>]* disabled=""/);
 });

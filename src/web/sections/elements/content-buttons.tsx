@@ -1,29 +1,38 @@
 import type { ContentButton } from "#domain/content/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { browserConsole } from "../../features/browser-console/index.ts";
+import { AppointmentButton } from "../../features/appointment/index.ts";
 import { contentIcon } from "./content-icon.tsx";
 
-/** Target of appointment buttons without a link of their own. */
-const APPOINTMENT_HREF = "/contact";
+const lookOf = (button: ContentButton) => ({
+  label: button.label,
+  icon: contentIcon(button.icon),
+  iconPosition: button.icon_position,
+  size: button.size,
+  variant: button.variant,
+  fullWidth: button.full_width,
+  onDark: button.on_dark,
+  disabled: button.disabled,
+});
 
-/** Undefined for a button without a target. */
-const buttonHref = ({ link, plugins }: ContentButton): string | undefined =>
-  link ?? (plugins.length > 0 ? APPOINTMENT_HREF : undefined);
+const warnWithoutPlugin = ({ label }: ContentButton) =>
+  browserConsole.warn(`The button "${label}" has neither a target nor an appointment plugin.`);
+
+/** A link only with a target, enabled and without an appointment plugin (specification, section 4). */
+const ContentButtonElement = ({ button }: { readonly button: ContentButton }) => {
+  const [plugin] = button.plugins;
+  if (plugin !== undefined) {
+    const { type: _type, ...appointment } = plugin;
+    return <AppointmentButton {...lookOf(button)} appointment={appointment} />;
+  }
+  if (button.link !== null) return <Button {...lookOf(button)} href={button.link} />;
+  return <Button {...lookOf(button)} onClick={() => warnWithoutPlugin(button)} />;
+};
 
 export const ContentButtons = ({ buttons }: { readonly buttons: readonly ContentButton[] }) => (
   <div className="cluster">
     {buttons.map((button) => (
-      <Button
-        key={button.label}
-        label={button.label}
-        href={buttonHref(button)}
-        icon={contentIcon(button.icon)}
-        iconPosition={button.icon_position}
-        size={button.size}
-        variant={button.variant}
-        fullWidth={button.full_width}
-        onDark={button.on_dark}
-        disabled={button.disabled}
-      />
+      <ContentButtonElement key={button.label} button={button} />
     ))}
   </div>
 );

@@ -17,20 +17,38 @@ export type LocationFormKind = keyof typeof LOCATION_FORMS;
 const offersOneOf = (location: Location, services: readonly Service[]): boolean =>
   services.length === 0 || services.some((service) => location.services.includes(service));
 
-/**
- * Path of a form of a location: the content page with this kind of form, if its form lets the visitor choose the
- * location. Null for a location without the services, and if the site has no such page.
- */
-export const locationForms = async (
-  { content, paths, settings }: Pick<SiteServices, "content" | "paths" | "settings">,
+type FormServices = Pick<SiteServices, "content" | "paths" | "settings">;
+
+type FormPage = { readonly path: string; readonly anchor: string };
+
+/** The content page with this kind of form, if its form lets the visitor choose the location; null if there is none. */
+const findFormPage = async (
+  { content, paths, settings }: FormServices,
   kindName: LocationFormKind,
-): Promise<(location: Location) => string | null> => {
-  const { page, services } = LOCATION_FORMS[kindName];
+): Promise<FormPage | null> => {
+  const { page } = LOCATION_FORMS[kindName];
   const kind: LeadKind = LEAD_KINDS[kindName];
   const story = await content.story(page);
   const form = story && findFormSection(story, settings);
-  if (form?.kind !== kind.name || form.location !== null) return () => null;
-  const anchor = form.anchor ?? FORM_ANCHOR;
+  if (form?.kind !== kind.name || form.location !== null) return null;
+  return { path: paths.content(page), anchor: form.anchor ?? FORM_ANCHOR };
+};
+
+/** Path and fragment of a form in which the visitor chooses the location; null if the site has no such page. */
+export const formHref = async (services: FormServices, kindName: LocationFormKind): Promise<string | null> => {
+  const page = await findFormPage(services, kindName);
+  return page && `${page.path}#${page.anchor}`;
+};
+
+/** Path of a form of a location. Null for a location without the services, and if the site has no such page. */
+export const locationForms = async (
+  services: FormServices,
+  kindName: LocationFormKind,
+): Promise<(location: Location) => string | null> => {
+  const page = await findFormPage(services, kindName);
+  if (page === null) return () => null;
   return (location) =>
-    offersOneOf(location, services) ? paths.locationForm(paths.content(page), location, anchor) : null;
+    offersOneOf(location, LOCATION_FORMS[kindName].services)
+      ? services.paths.locationForm(page.path, location, page.anchor)
+      : null;
 };

@@ -1,0 +1,82 @@
+import { browserConsole } from "../browser-console/index.ts";
+import { hasConsent, markPurposeUsed, onConsentChange, requestConsent } from "../consent/index.ts";
+
+/** Under the names that the widget's service knows, as the editor wrote them. */
+export type AppointmentValues = {
+  readonly make: string | null;
+  readonly location: string | null;
+  readonly product_category: string | null;
+  readonly product_category_hidden: string | boolean | null;
+};
+
+/** Set by the widget's script. */
+type WidgetWindow = { appointmentWidget?: { readonly open?: unknown } };
+
+const PURPOSE = "services";
+
+/** A script that has not loaded by then counts as missing: the visitor waits with a pressed button. */
+const SCRIPT_TIMEOUT_MS = 5_000;
+
+type WidgetScript = { readonly element: HTMLScriptElement; readonly loaded: Promise<boolean> };
+
+let script: WidgetScript | null = null;
+let buttonCount = 0;
+
+const widgetWindow = (): WidgetWindow => window as WidgetWindow;
+
+const removeScript = (): void => {
+  script?.element.remove();
+  script = null;
+  delete widgetWindow().appointmentWidget;
+};
+
+const addScript = (url: string): WidgetScript => {
+  if (script !== null) return script;
+  const element = document.createElement("script");
+  element.async = true;
+  const loaded = new Promise<boolean>((resolve) => {
+    element.addEventListener("load", () => resolve(true));
+    element.addEventListener("error", () => resolve(false));
+    setTimeout(() => resolve(false), SCRIPT_TIMEOUT_MS);
+  });
+  element.src = url;
+  document.head.append(element);
+  markPurposeUsed(PURPOSE);
+  script = { element, loaded };
+  return script;
+};
+
+/** The script is on the page while a button is and the visitor agrees. Returns the end of this button. */
+export const registerAppointmentButton = (scriptUrl: string): (() => void) => {
+  const addWithConsent = (): void => {
+    if (hasConsent(PURPOSE)) addScript(scriptUrl);
+  };
+  buttonCount += 1;
+  addWithConsent();
+  const stop = onConsentChange(addWithConsent);
+  return () => {
+    stop();
+    buttonCount -= 1;
+    if (buttonCount === 0) removeScript();
+  };
+};
+
+const openWidget = (values: AppointmentValues): boolean => {
+  const widget = widgetWindow().appointmentWidget;
+  if (typeof widget?.open !== "function") throw new Error("its script has not set window.appointmentWidget.open");
+  widget.open({ ...values });
+  return true;
+};
+
+/** Asks a visitor who has not agreed yet, loads the script and opens the widget; false when it did not open. */
+export const openAppointment = async (scriptUrl: string, values: AppointmentValues): Promise<boolean> => {
+  if (!(await requestConsent(PURPOSE, new URL(scriptUrl).host))) return false;
+  try {
+    if (!(await addScript(scriptUrl).loaded)) throw new Error("its script did not load");
+    return openWidget(values);
+  } catch (error) {
+    browserConsole.error("The appointment widget is missing; the site's own form opens instead.", error);
+    removeScript();
+    return false;
+  }
+};

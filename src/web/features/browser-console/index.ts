@@ -1,0 +1,1 @@
+export { browserConsole } from "./browser-console.ts";

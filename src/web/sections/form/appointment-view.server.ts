@@ -1,0 +1,25 @@
+import type { Section } from "#domain/content/index.ts";
+import type { SiteServices } from "#application/site/index.ts";
+import type { AppointmentView } from "../../features/appointment/index.ts";
+import { formHref, locationForms } from "./location-forms.server.ts";
+
+const hasAppointmentButton = (section: Section): boolean =>
+  "buttons" in section && section.buttons.some(({ plugins }) => plugins.length > 0);
+
+/** Null for a page without appointment buttons. */
+export const buildAppointmentView = async (
+  services: SiteServices,
+  sections: readonly Section[],
+): Promise<AppointmentView | null> => {
+  if (!sections.some(hasAppointmentButton)) return null;
+  const hrefOf = await locationForms(services, "workshop_appointment");
+  const locationHrefs = services.catalogue().locations.flatMap((location) => {
+    const href = hrefOf(location);
+    return href === null ? [] : [[location.slug, href] as const];
+  });
+  return {
+    scriptUrl: services.integrations.appointmentScriptUrl,
+    formHref: (await formHref(services, "workshop_appointment")) ?? services.paths.content("contact"),
+    locationHrefs: Object.fromEntries(locationHrefs),
+  };
+};
