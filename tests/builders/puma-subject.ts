@@ -9,5 +9,6 @@ export const PUMA_SUBJECT: VehicleSubject = {
   brand: "ford",
   stock_number: "A-12",
   price: { cents: 2_499_000, formatted: "24\u202f990\u00a0€", suffix: "TTC" },
+  energy: "fuel",
   location: { slug: "bertrange", name: "Alzette Automobiles Bertrange", phone: "+352 20 00 01 01" },
 };

@@ -15,6 +15,10 @@ test.each([
   ["https://a.example et mailto:x", "https://a.example et mailto:x"],
   ["8 gros cartons, 3 hommes, 2 mains", "8 gros cartons, 3 hommes, 2 mains"],
   ["143 ch et 4,2 l/100 km, dès 8 l'atelier", "143\u00a0ch et 4,2\u00a0l/100\u00a0km, dès 8 l’atelier"],
+  ["435 litres, 4,34 mètres et 17 pouces", "435\u00a0litres, 4,34\u00a0mètres et 17\u00a0pouces"],
+  ["230 volts, 25 euros, 2 heures, 5 places", "230\u00a0volts, 25\u00a0euros, 2\u00a0heures, 5\u00a0places"],
+  ["1 200 jeux et 3 jeunes, 4 portes, 2 portées", "1\u202f200\u00a0jeux et 3 jeunes, 4\u00a0portes, 2 portées"],
+  ["n° 123 et N° 7, fin. 8", "n°\u00a0123 et N°\u00a07, fin. 8"],
 ])("applies French typography to %s", (text, typeset) => {
   expect(frenchTypography(text)).toBe(typeset);
 });

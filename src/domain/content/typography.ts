@@ -1,9 +1,18 @@
 const NBSP = "\u00a0";
 const THIN = "\u202f";
 
+/** Units and counted nouns that stay on the line of their number. */
+const UNITS = [
+  "€|%|km|kW|kWh|ch|l|V|mm|cm|m|m³|kg|°C|min|mois|ans|h|g",
+  "(?:kilo|centi|milli)?mètres?|litres?|pouces?|volts?|kilos?|tonnes?|euros?|cents?|degrés?",
+  "secondes?|minutes?|heures?|jours?|places?|portes?|jeux|jeu",
+].join("|");
+
+const BEFORE_UNIT = new RegExp(`(\\d) (${UNITS})(?![\\p{L}\\d’])`, "gu");
+
 /**
- * Applies French typography: apostrophe ’, no-break spaces before : ; ! ? » and units and after «, narrow no-break
- * spaces in numbers. Colons in URLs and times ("https:", "8:30") are unchanged. Idempotent. Source: Lexique des règles
+ * Applies French typography: apostrophe ’, no-break spaces before : ; ! ? » and units and after « and n°, narrow
+ * no-break spaces in numbers. Colons in URLs and times ("https:", "8:30") are unchanged. Idempotent. Source: Lexique des règles
  * typographiques en usage à l’Imprimerie nationale.
  */
 export const frenchTypography = (text: string): string =>
@@ -15,5 +24,6 @@ export const frenchTypography = (text: string): string =>
     )
     .replaceAll(/(?<![ \u00a0])[ \u00a0]+([:;!?»])/g, `${NBSP}$1`)
     .replaceAll(/«[ \u00a0]+/g, `«${NBSP}`)
-    .replaceAll(/(\d) (€|%|km|kW|kWh|ch|l|V|mm|cm|m|m³|kg|°C|min|mois|ans|h|g)(?![\p{L}\d’])/gu, `$1${NBSP}$2`)
+    .replaceAll(BEFORE_UNIT, `$1${NBSP}$2`)
+    .replaceAll(/\b([Nn]°) (?=\d)/g, `$1${NBSP}`)
     .replaceAll(/(\d\u00a0h) (\d{2})(?!\d)/g, `$1${NBSP}$2`);

@@ -27,6 +27,9 @@ const vehicle = {
   construction_year: 2022,
   first_registration: "2023-02",
   stock_number: "A-12",
+  fuel_type: "electric",
+  battery_kwh: 45,
+  range_km: 376,
   price: { purchase: { cents: 2_499_000, before_discount_cents: null } },
 } as const;
 
@@ -130,9 +133,17 @@ describe("the ref of the thanks page", () => {
       vehicle: "Ford Puma ST-Line",
       location: { name: "Alzette Bertrange", phone: "+352 20 00 01 01" },
       month: null,
+      energy: null,
       isConfirmed: true,
       booking: null,
     });
+  });
+
+  it("says with an appointment how the vehicle is readied", () => {
+    const booking = { location: "bertrange", calendar: "test_drive", start: "2026-11-24T09:00:00.000Z" };
+    const lead = { ...aLead(), booking: { ...booking, end: "2026-11-24T10:00:00.000Z" } };
+    const ref = signThanks(signer, lead, { summary: subjectSummary(puma), isConfirmed: false });
+    expect(verifyThanks(signer, ref)).toMatchObject({ energy: "charge", isConfirmed: false, month: null });
   });
 
   it("contains the appointment, also without a location", () => {
@@ -157,6 +168,7 @@ describe("the ref of the thanks page", () => {
     const expected = {
       kind: "interest",
       month: null,
+      energy: null,
       isConfirmed: true,
       reference: "V7K3-2QFM",
       vehicle: "Ford Puma",

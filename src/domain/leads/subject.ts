@@ -1,6 +1,6 @@
 import { toLeadLocation, type LeadLocation } from "./lead-location.ts";
 import type { LeaseOfferSubject } from "./lease-offer-subject.ts";
-import { toDisplayPrice, type Condition, type Vehicle } from "../vehicles/index.ts";
+import { drivingEnergy, toDisplayPrice, type Condition, type DrivingEnergy, type Vehicle } from "../vehicles/index.ts";
 
 /** A vehicle as it was when the lead was created. */
 export type VehicleSnapshot = {
@@ -19,6 +19,8 @@ export type VehicleSnapshot = {
     readonly year: number | null;
     readonly condition: Condition | null;
   };
+  /** Null if unknown. Missing in leads stored before December 2026. */
+  readonly energy?: DrivingEnergy | null;
 };
 
 export type VehicleSubject = VehicleSnapshot & {
@@ -88,6 +90,9 @@ type VehicleOnSale = Pick<
   | "condition"
   | "construction_year"
   | "first_registration"
+  | "fuel_type"
+  | "battery_kwh"
+  | "range_km"
 >;
 
 export const toVehicleSnapshot = (vehicle: VehicleOnSale): VehicleSnapshot => {
@@ -106,6 +111,7 @@ export const toVehicleSnapshot = (vehicle: VehicleOnSale): VehicleSnapshot => {
       year: Number(vehicle.first_registration?.slice(0, 4)) || vehicle.construction_year,
       condition: vehicle.condition,
     },
+    energy: drivingEnergy(vehicle),
   };
 };
 

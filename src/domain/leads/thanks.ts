@@ -1,5 +1,6 @@
 import type { Booking } from "../appointments/index.ts";
 import type { Lead } from "./lead.ts";
+import type { DrivingEnergy } from "../vehicles/index.ts";
 import { type Cents, type Signer, verifyValues, signValues } from "../shared/index.ts";
 
 /** Content of the thanks page. Without personal data, because it is part of a URL. */
@@ -13,6 +14,8 @@ export type ThanksDetails = {
   readonly booking: Pick<Booking, "start" | "end" | "location"> | null;
   /** The month of a requested lease in cents; `displayed`: the one that the form displayed, if it has changed since. */
   readonly month: { readonly cents: Cents; readonly displayed: Cents | null } | null;
+  /** Of the booked vehicle; null if unknown. */
+  readonly energy: DrivingEnergy | null;
   /** False when the visitor's address got too many confirmation emails to get another. */
   readonly isConfirmed: boolean;
 };
@@ -29,6 +32,7 @@ type ThanksPayload = readonly [
   booking?: ThanksDetails["booking"],
   isConfirmed?: boolean,
   month?: ThanksDetails["month"],
+  energy?: DrivingEnergy | null,
 ];
 
 /**
@@ -54,11 +58,14 @@ export const signThanks = (
     location?.phone ?? null,
     booking,
   ];
-  const { calculation } = lead;
-  if (calculation !== null) {
-    const month = { cents: calculation.monthly_cents, displayed: calculation.displayed_monthly_cents };
-    return signValues(signer, PURPOSE, [...payload, isConfirmed, month]);
-  }
+  const { calculation, subject } = lead;
+  const month = calculation && {
+    cents: calculation.monthly_cents,
+    displayed: calculation.displayed_monthly_cents,
+  };
+  const energy = booking && subject?.type === "vehicle" ? (subject.energy ?? null) : null;
+  if (energy !== null) return signValues(signer, PURPOSE, [...payload, isConfirmed, month, energy]);
+  if (month !== null) return signValues(signer, PURPOSE, [...payload, isConfirmed, month]);
   return signValues(signer, PURPOSE, isConfirmed ? payload : [...payload, false]);
 };
 
@@ -66,7 +73,7 @@ export const signThanks = (
 export const verifyThanks = (signer: Signer, ref: string): ThanksDetails | null => {
   const values = verifyValues(signer, PURPOSE, ref);
   if (values === null) return null;
-  const [kind, reference, vehicle, location, phone, booking, isConfirmed = true, month = null] =
+  const [kind, reference, vehicle, location, phone, booking, isConfirmed = true, month = null, energy = null] =
     values as ThanksPayload;
   return {
     kind,
@@ -75,6 +82,7 @@ export const verifyThanks = (signer: Signer, ref: string): ThanksDetails | null 
     location: location ? { name: location, phone: phone ?? "" } : null,
     booking: booking ?? null,
     month,
+    energy,
     isConfirmed,
   };
 };

@@ -7,3 +7,13 @@ export type PoweredVehicle = Pick<VehicleAttributes, "fuel_type" | "battery_kwh"
  */
 export const isPlugIn = ({ fuel_type, battery_kwh, range_km }: PoweredVehicle): boolean =>
   (fuel_type === "electric+petrol" || fuel_type === "electric+diesel") && (battery_kwh !== null || range_km !== null);
+
+/** How a vehicle is readied for a drive. */
+export type DrivingEnergy = "charge" | "fuel" | "charge_and_fuel";
+
+/** Null for an unknown fuel. */
+export const drivingEnergy = (vehicle: PoweredVehicle): DrivingEnergy | null => {
+  if (vehicle.fuel_type === null) return null;
+  if (vehicle.fuel_type === "electric") return "charge";
+  return isPlugIn(vehicle) ? "charge_and_fuel" : "fuel";
+};

@@ -16,7 +16,7 @@ export type FieldStrings = {
 
 export type ConsentStrings = { readonly text: string; readonly message: string };
 
-/** Strings of a form kind. Texts may contain the placeholders `{vehicle}`, `{location}` and `{group}`. */
+/** Strings of a form kind. Texts may contain the placeholders `{vehicle}`, `{location}`, `{group}` and `{ready}`. */
 export type LeadKindStrings = {
   /** Heading of the form and start of the email's subject. */
   readonly title: string;
@@ -30,6 +30,8 @@ export type LeadKindStrings = {
   readonly appointment?: string;
   /** Texts of the page that asks for a location when the URL names none. */
   readonly chooseLocation?: { readonly title: string; readonly text: string };
+  /** Replaces the title of the thanks page when an appointment is booked. */
+  readonly bookedTitle?: string;
   readonly thanks: {
     readonly title: string;
     /** Follows "Vous recevez une réponse". */
@@ -51,11 +53,14 @@ type FieldStringsOf<Field> = Omit<FieldStrings, "options" | "hint"> & OptionStri
 
 type LocationStrings<Field extends LeadFieldDefinition> =
   Extract<Field, { readonly kind: "slot" }> extends never
-    ? { readonly chooseLocation?: never }
-    : Required<Pick<LeadKindStrings, "chooseLocation">>;
+    ? { readonly chooseLocation?: never; readonly bookedTitle?: never }
+    : Required<Pick<LeadKindStrings, "chooseLocation" | "bookedTitle">>;
 
 /** The strings of one kind: every field and option has its own. */
-export type LeadKindStringsOf<Kind extends LeadKind> = Omit<LeadKindStrings, "fields" | "chooseLocation"> &
+export type LeadKindStringsOf<Kind extends LeadKind> = Omit<
+  LeadKindStrings,
+  "fields" | "chooseLocation" | "bookedTitle"
+> &
   LocationStrings<Kind["fields"][number]> & {
     readonly fields: {
       readonly [Field in Kind["fields"][number] as Field["name"]]: FieldStringsOf<Field>;

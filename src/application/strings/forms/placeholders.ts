@@ -1,4 +1,5 @@
 import type { LeadSubject } from "#domain/leads/index.ts";
+import type { DrivingEnergy } from "#domain/vehicles/index.ts";
 import { fold } from "#domain/shared/index.ts";
 import { subjectSummary } from "../leads.ts";
 
@@ -16,9 +17,19 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
     return ELIDES.test(fold(value)) ? `${preposition.slice(0, -1)}’${value}` : `${preposition} ${value}`;
   });
 
+const READY: Readonly<Record<DrivingEnergy, string>> = {
+  charge: "chargée",
+  fuel: "avec du carburant",
+  charge_and_fuel: "chargée, avec du carburant",
+};
+
+/** How a car waits for its test drive. Null: unknown. */
+export const readyLabel = (energy: DrivingEnergy | null): string => (energy === null ? "prête à partir" : READY[energy]);
+
 /** Values for the placeholders in the strings of a kind. */
 export const placeholderValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({
   group,
   location: subject?.location?.name ?? group,
   vehicle: subjectSummary(subject) || "votre recherche",
+  ready: readyLabel(subject?.type === "vehicle" ? (subject.energy ?? null) : null),
 });

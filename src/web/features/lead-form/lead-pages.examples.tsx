@@ -30,7 +30,7 @@ const SUBJECTS: readonly (readonly [name: string, subject: SubjectView])[] = [
 ];
 
 const thanks: ThanksView = {
-  title: "Votre demande d’essai est bien arrivée",
+  title: "Votre essai est réservé",
   reference: "V7K3-2QFM",
   respondent: location.name,
   confirmationSent: true,

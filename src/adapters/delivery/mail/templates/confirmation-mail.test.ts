@@ -8,6 +8,8 @@ describe("confirmationMail", () => {
       /^Votre rendez-vous du mardi 24\snovembre\u00a0: Ford Puma ST-Line \(réf\. V7K3-2QFM\)$/,
     );
     const text = readBody(mail, "text/plain");
+    expect(text).toContain("Votre essai est réservé. Sa référence est V7K3-2QFM");
+    expect(text).toContain("elle est propre, avec du carburant, et vous attend");
     expect(text).toMatch(/Date\u00a0: mardi 24\snovembre\s2026, de 10\sh à 11\sh\n/);
     expect(text).toContain("50, route de Longwy, L-8080 Bertrange");
     expect(text).toContain("Apportez votre permis de conduire");

@@ -33,10 +33,11 @@ const mailSubject = (lead: Lead, { timeZone }: MailSite): string => {
 
 const openingBlocks = (lead: Lead): readonly MailBlock[] => {
   const name = visitorName(lead);
+  const bookedTitle = lead.booking === null ? undefined : findLeadKindStrings(lead.kind)?.bookedTitle;
   return [
     text(name === "" ? "Bonjour," : `Bonjour ${name},`),
     text(
-      `Votre demande est bien arrivée. Sa référence est ${lead.reference}\u00a0: donnez-la-nous si vous nous appelez.`,
+      `${bookedTitle ?? "Votre demande est bien arrivée"}. Sa référence est ${lead.reference}\u00a0: donnez-la-nous si vous nous appelez.`,
     ),
   ];
 };

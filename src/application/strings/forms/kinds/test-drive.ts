@@ -37,12 +37,14 @@ const chooseLocation = {
   text: "Choisissez une concession\u00a0: vous voyez ensuite ses créneaux libres.",
 } as const;
 
+const bookedTitle = "Votre essai est réservé";
+
 const thanks = {
   title: "Votre demande d’essai est bien arrivée",
   responseTime: "sous un jour ouvré",
   steps: [
     "Un conseiller de {location} prépare la voiture et vous appelle s’il reste un détail à convenir.",
-    "Le jour venu, elle est propre, chargée ou avec du carburant, et vous attend devant la porte.",
+    "Le jour venu, elle est propre, {ready}, et vous attend devant la porte.",
     "Apportez votre permis de conduire et une pièce d’identité.",
   ],
 } as const;
@@ -56,6 +58,7 @@ export const testDriveStrings = {
   consent: APPOINTMENT_CONSENT_STRINGS,
   appointment: "Essai routier",
   chooseLocation,
+  bookedTitle,
   thanks,
 } as const satisfies LeadKindStringsOf<typeof LEAD_KINDS.test_drive>;
 
@@ -68,6 +71,7 @@ export const modelTestDriveStrings = {
   consent: APPOINTMENT_CONSENT_STRINGS,
   appointment: "Essai routier",
   chooseLocation,
+  bookedTitle,
   thanks: {
     ...thanks,
     steps: [

@@ -46,8 +46,9 @@ export const tyreAppointmentStrings = {
     title: "Dans quel atelier venez-vous\u00a0?",
     text: "Choisissez une concession\u00a0: vous voyez ensuite les créneaux libres de son atelier.",
   },
+  bookedTitle: "Votre rendez-vous est réservé",
   thanks: {
-    title: "Votre rendez-vous est réservé",
+    title: "Votre demande de rendez-vous est bien arrivée",
     responseTime: "sous un jour ouvré",
     steps: [
       "L’atelier de {location} prépare vos roues et vous appelle s’il lui manque une information.",

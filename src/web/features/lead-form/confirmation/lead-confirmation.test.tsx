@@ -32,6 +32,8 @@ test("the confirmation of an appointment shows time, address and a calendar file
   });
   expect(html).toContain("mardi 24 novembre 2026, de 10 h à 11 h");
   expect(html).toContain("118, rue des Trois Cantons Vieux, L-8080 Bertrange");
+  expect(html).toContain("C’est confirmé\u00a0: Alzette Automobiles vous attend.");
+  expect(html).not.toContain("vous répond");
   expect(html).toMatch(/<a href="\/rendez-vous\.ics\?ref=abc" download=""[^>]*>.*Ajouter à mon agenda/);
 });
 

@@ -1,7 +1,7 @@
 import type { LeadService } from "#application/leads/index.ts";
 import { leadKindStrings } from "#application/strings/forms/lead-kind-strings.ts";
 import { isEmailField } from "#domain/forms/index.ts";
-import { fillPlaceholders } from "#application/strings/forms/placeholders.ts";
+import { fillPlaceholders, readyLabel } from "#application/strings/forms/placeholders.ts";
 import { postalLines } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { formatEuros } from "#domain/shared/index.ts";
@@ -18,10 +18,15 @@ export const thanksView = (
   const thanks = ref === null ? null : leads.confirmation(ref);
   if (ref === null || thanks === null) return null;
   const { booking, bookingLocation, leadKind: kind, group } = thanks;
-  const strings = leadKindStrings(kind).thanks;
-  const values = { group, location: thanks.location?.name ?? group, vehicle: thanks.vehicle };
+  const { thanks: strings, bookedTitle } = leadKindStrings(kind);
+  const values = {
+    group,
+    location: thanks.location?.name ?? group,
+    vehicle: thanks.vehicle,
+    ready: readyLabel(thanks.energy),
+  };
   return {
-    title: strings.title,
+    title: booking === null ? strings.title : (bookedTitle ?? strings.title),
     reference: thanks.reference,
     respondent: values.location,
     // A confirmation email is sent for kinds that require an email address, within the limit of its recipient.
