@@ -22,14 +22,22 @@ onStock("a price cut", (stock) => {
     await importPrice(stock(), "03-10", 1_950_000);
     await importPrice(stock(), "03-20", 1_990_000);
     await importPrice(stock(), "03-25", 1_800_000);
-    expect(await readPrice(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 1_950_000 });
+    expect(await readPrice(stock())).toEqual({
+      cents: 1_800_000,
+      before_discount_cents: 1_950_000,
+      before_is_lowest: true,
+    });
   });
 
   it("ignores a price that ended more than 30 days before", async () => {
     await importPrice(stock(), "01-01", 1_500_000);
     await importPrice(stock(), "01-10", 2_000_000);
     await importPrice(stock(), "03-01", 1_900_000);
-    expect(await readPrice(stock())).toEqual({ cents: 1_900_000, before_discount_cents: 2_000_000 });
+    expect(await readPrice(stock())).toEqual({
+      cents: 1_900_000,
+      before_discount_cents: 2_000_000,
+      before_is_lowest: true,
+    });
   });
 
   it("is none when the price was as low within 30 days", async () => {
@@ -47,7 +55,11 @@ onStock("a price cut", (stock) => {
   it("never names a price above the lowest of the 30 days before", async () => {
     await importPrice(stock(), "03-01", 2_000_000);
     await importPrice(stock(), "03-10", 1_800_000, 2_100_000);
-    expect(await readPrice(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 2_000_000 });
+    expect(await readPrice(stock())).toEqual({
+      cents: 1_800_000,
+      before_discount_cents: 2_000_000,
+      before_is_lowest: true,
+    });
     await importPrice(stock(), "03-20", 1_900_000, 2_100_000);
     expect(await readPrice(stock())).toEqual({ cents: 1_900_000, before_discount_cents: null });
   });
@@ -92,7 +104,11 @@ onStock("a price cut", (stock) => {
     await importPrice(stock(), "03-10", 1_800_000);
     clock.set("2026-05-20T06:00:00.000Z");
     await importRows(writer, "demo", [aStockRow("a", { ...pricedAttributes(1_800_000), mileage_km: 99 })]);
-    expect(await readPrice(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 2_000_000 });
+    expect(await readPrice(stock())).toEqual({
+      cents: 1_800_000,
+      before_discount_cents: 2_000_000,
+      before_is_lowest: true,
+    });
   });
 
   it("is not in the attributes as fed, which exports use", async () => {
@@ -121,7 +137,11 @@ onStock("a price cut", (stock) => {
     await importPrice(stock(), "03-01", 2_000_000);
     await importPrice(stock(), "03-10", null);
     await importPrice(stock(), "03-12", 1_800_000);
-    expect(await readPrice(stock())).toEqual({ cents: 1_800_000, before_discount_cents: 2_000_000 });
+    expect(await readPrice(stock())).toEqual({
+      cents: 1_800_000,
+      before_discount_cents: 2_000_000,
+      before_is_lowest: true,
+    });
   });
 
   it("is none for the first price", async () => {

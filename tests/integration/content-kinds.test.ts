@@ -98,7 +98,8 @@ describe("the forms of the group's pages", () => {
     const answered = sent.find((one) => one.path === path);
     expect(answered?.status).toBe(303);
     expect(answered?.thanks).toMatch(new RegExp(`^${path}/merci\\?ref=`));
-    expect(await page(answered?.thanks ?? "")).toContain(findLeadKindStrings(kind)?.thanks.title);
+    const strings = findLeadKindStrings(kind);
+    expect(await page(answered?.thanks ?? "")).toContain(strings?.bookedTitle ?? strings?.thanks.title);
   });
 
   test("are saved as their kind, with the chosen appointments", () => {

@@ -57,7 +57,7 @@ test("shows the renderings that run, wait and were shed", async () => {
 test("measures searches, and says what stock, leads, deliveries and imports there are", async () => {
   await get("/stock?brand=ford");
   expect(await metric("vitrine_search_seconds_count")).toBeGreaterThan(0);
-  expect(await metric("vitrine_stock_vehicles")).toBe(720);
+  expect(await metric("vitrine_stock_vehicles")).toBe(700);
   expect(await metric("vitrine_leads")).toBe(0);
   expect(await metric('vitrine_deliveries{state="due"}')).toBe(0);
   expect(await metric("vitrine_oldest_due_delivery_seconds")).toBe(0);

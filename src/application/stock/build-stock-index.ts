@@ -28,7 +28,7 @@ export type BuiltIndex = Pick<BuiltIndexData, "version" | "openedAt"> & {
   readonly index: StockIndex;
 };
 
-/** Builds the search index of the current stock. */
+/** Builds the search index of the vehicles on sale: sold ones keep their page, and are in no list and no count. */
 export const buildIndexOfStock = async (input: StockIndexInput): Promise<BuiltIndexData> => {
   const { stock, catalogue, finance, today } = input;
   // Read before the vehicles: an import in between leaves the index with an old version, and it is built once more.
@@ -41,7 +41,7 @@ export const buildIndexOfStock = async (input: StockIndexInput): Promise<BuiltIn
   const builder = createStockIndexBuilder(VEHICLE_LABELS);
   let openedAt: string | null = null;
   for await (const vehicle of stock.all()) {
-    builder.add(toStockRecord(vehicle, market));
+    if (vehicle.availability !== "sold") builder.add(toStockRecord(vehicle, market));
     if (openedAt === null || vehicle.first_seen_at < openedAt) openedAt = vehicle.first_seen_at;
   }
   return { data: builder.finish(), version, openedAt };

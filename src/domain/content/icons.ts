@@ -3,18 +3,22 @@ export const CONTENT_ICONS = [
   "arrow",
   "bolt",
   "calendar",
+  "car",
   "check",
   "clock",
+  "euro",
   "fuel",
   "gauge",
   "gearbox",
   "info",
+  "luggage",
   "phone",
   "pin",
   "road",
   "search",
   "seat",
   "shield",
+  "van",
 ] as const;
 
 export type ContentIcon = (typeof CONTENT_ICONS)[number];

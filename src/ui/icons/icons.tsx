@@ -2,6 +2,9 @@ import { createIcon } from "./icon.tsx";
 
 export const CalendarIcon = createIcon("calendar");
 export const CarIcon = createIcon("car");
+export const VanIcon = createIcon("van");
+export const LuggageIcon = createIcon("luggage");
+export const EuroIcon = createIcon("euro");
 export const RoadIcon = createIcon("road");
 export const FuelIcon = createIcon("fuel");
 export const BoltIcon = createIcon("bolt");

@@ -1,7 +1,7 @@
 import type { Examples } from "../examples.ts";
 import { Monthly, Price } from "./price.tsx";
 
-const before = { label: "Ancien prix :", amount: "27 200 €" };
+const before = { label: "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0:", amount: "27 200 €" };
 
 export const priceExamples: Examples = {
   component: "Price",

@@ -2,7 +2,7 @@ type PriceProps = {
   /** With currency: "24 990 €". */
   readonly amount: string;
   readonly suffix?: string | undefined;
-  /** Previous price, struck through, with a label for screen readers. */
+  /** Previous price, struck through after a label that says what it is. */
   readonly before?: { readonly label: string; readonly amount: string } | undefined;
   readonly size?: "card" | "page";
 };
@@ -13,10 +13,9 @@ export const Price = ({ amount, suffix, before, size = "card" }: PriceProps) => 
   return (
     <span className={`price price-${size}`}>
       {before && (
-        <s className="price-before">
-          <span className="sr-only">{before.label} </span>
-          {before.amount}
-        </s>
+        <span className="price-before">
+          {before.label} <s>{before.amount}</s>
+        </span>
       )}
       <span className="price-amount">
         {figures}

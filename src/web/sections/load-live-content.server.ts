@@ -14,17 +14,25 @@ import { shownEmployees } from "../features/people/index.server.ts";
 
 type LiveStock = Pick<LiveContent, "count" | "cards">;
 
-/** A page with a form that was sent comes without vehicles while the database does not answer. */
-const liveStock = (services: SiteServices, postResult: FormPostResult | null): LiveStock => ({
-  count: services.stock.count,
-  async cards(query, limit) {
-    const { ids } = services.stock.search(query, { perPage: limit, facets: false });
-    const load = () => services.stock.byIds(ids);
-    const vehicles = await (postResult === null ? load() : orWithoutDatabase(services, load, []));
-    const context = cardContext(services);
-    return vehicles.map((vehicle) => toVehicleCardView(vehicle, context));
-  },
-});
+/**
+ * Each vehicle is on one card of a page, in the section that asks for it first. A page with a form that was sent comes
+ * without vehicles while the database does not answer.
+ */
+const liveStock = (services: SiteServices, postResult: FormPostResult | null): LiveStock => {
+  const listed = new Set<number>();
+  return {
+    count: services.stock.count,
+    async cards(query, limit) {
+      const { ids: matches } = services.stock.search(query, { perPage: limit + listed.size, facets: false });
+      const ids = matches.filter((id) => !listed.has(id)).slice(0, limit);
+      for (const id of ids) listed.add(id);
+      const load = () => services.stock.byIds(ids);
+      const vehicles = await (postResult === null ? load() : orWithoutDatabase(services, load, []));
+      const context = cardContext(services);
+      return vehicles.map((vehicle) => toVehicleCardView(vehicle, context));
+    },
+  };
+};
 
 type LiveStories = Pick<LiveContent, "articles" | "storySlugs">;
 

@@ -9,7 +9,6 @@ export const vehiclePageStrings = {
   stockNumber: (number: string) => `Réf.\u00a0${number}`,
   price: {
     saved: (amount: string) => `Vous économisez ${amount}`,
-    lowest: (amount: string) => `Prix le plus bas des 30\u00a0jours avant la baisse\u00a0: ${amount}`,
     since: (day: string) => `Prix depuis le ${day}\u00a0:`,
     to: "puis",
     steps: "Tous les prix de ce véhicule",
@@ -130,6 +129,7 @@ export const attributeLabels = {
   accident: "Accident",
   accidentFree: "Non accidenté",
   accidented: "Accidenté, réparé",
+  accidentUnknown: "Non communiqué",
   book: "Carnet d’entretien",
   bookComplete: "Complet",
   bookIncomplete: "Incomplet",

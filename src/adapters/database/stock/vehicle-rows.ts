@@ -43,7 +43,11 @@ export const toVehicle = (row: VehicleRow): Vehicle => {
     fed: purchase.before_discount_cents,
     lowest: row.prior_cents,
   });
-  return { ...fedVehicle, price: { purchase: { ...purchase, before_discount_cents } } };
+  const isLowest = before_discount_cents !== null && before_discount_cents === row.prior_cents;
+  return {
+    ...fedVehicle,
+    price: { purchase: { ...purchase, before_discount_cents, ...(isLowest && { before_is_lowest: true }) } },
+  };
 };
 
 /** Converts a row to a vehicle with the price exactly as the feed gave it. */

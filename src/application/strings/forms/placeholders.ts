@@ -24,7 +24,8 @@ const READY: Readonly<Record<DrivingEnergy, string>> = {
 };
 
 /** How a car waits for its test drive. Null: unknown. */
-export const readyLabel = (energy: DrivingEnergy | null): string => (energy === null ? "prête à partir" : READY[energy]);
+export const readyLabel = (energy: DrivingEnergy | null): string =>
+  energy === null ? "prête à partir" : READY[energy];
 
 /** Values for the placeholders in the strings of a kind. */
 export const placeholderValues = (group: string, subject: LeadSubject | null): Readonly<Record<string, string>> => ({

@@ -17,7 +17,7 @@ test("formats the vehicle in French", () => {
     title: "Opel Corsa",
     attributes: ["2024", "12\u202f500\u00a0km", "Essence", "Automatique"],
     price: "19\u202f490\u00a0€",
-    before: "21\u202f200\u00a0€",
+    before: { amount: "21\u202f200\u00a0€" },
     monthly: { amount: "279\u00a0€", conditions: "48 mois" },
     location: "Bertrange",
   });

@@ -1,5 +1,6 @@
 import { formatEuros, formatQuantity, formatFrenchDay, utcDay, type Cents } from "#domain/shared/index.ts";
 import { availableFrom, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
+import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
 import { mainPicture, type Picture } from "../pictures/index.ts";
 import { COLOR_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
@@ -35,7 +36,7 @@ export type VehicleCardView = {
   ];
   readonly electric: boolean;
   readonly price: string | null;
-  readonly before: string | null;
+  readonly before: PriceBeforeView | null;
   readonly monthly: MonthlyView | null;
   readonly location: string | null;
   /** Sold vehicles cannot be added to a list. */
@@ -104,7 +105,7 @@ export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): Vehic
     ],
     electric: vehicle.fuel_type === "electric",
     price: price?.formatted ?? null,
-    before: price?.before_discount?.formatted ?? null,
+    before: priceBeforeView(vehicle),
     monthly: monthly && toMonthlyView(monthly),
     location: context.locationNameOf(vehicle),
     ...(vehicle.availability === "sold" ? { sold: true } : {}),

@@ -19,7 +19,7 @@ export const exampleCard: VehicleCardView = {
   attributes: ["2024", "12\u202f500\u00a0km", "Essence", "Automatique"],
   electric: false,
   price: "19\u202f490\u00a0€",
-  before: "21\u202f200\u00a0€",
+  before: { label: "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0:", amount: "21\u202f200\u00a0€" },
   monthly: { amount: "279\u00a0€", conditions, emissions: "5,4\u00a0l/100\u00a0km · CO₂ 123\u00a0g/km (WLTP)" },
   location: "Bertrange",
 };

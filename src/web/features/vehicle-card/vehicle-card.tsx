@@ -48,7 +48,7 @@ const CardPrices = ({ card }: { readonly card: VehicleCardView }) => (
     {card.price === null ? (
       <span className="strong">{strings.priceOnRequest}</span>
     ) : (
-      <Price amount={card.price} before={card.before ? { label: strings.before, amount: card.before } : undefined} />
+      <Price amount={card.price} before={card.before ?? undefined} />
     )}
     {card.monthly && <CardMonthly id={card.id} monthly={card.monthly} />}
     {card.monthly?.emissions && <p className="vehicle-emissions">{card.monthly.emissions}</p>}

@@ -70,13 +70,17 @@ const formatRegistration = (date: string | null): string | null =>
 const yesNo = (value: boolean | null, yes: string, no: string): string | null =>
   value === null ? null : value ? yes : no;
 
+/** A used vehicle of unknown history says so. */
+const accidentState = ({ accident_free, condition }: Vehicle): string | null =>
+  yesNo(accident_free, label.accidentFree, label.accidented) ?? (condition === "used" ? label.accidentUnknown : null);
+
 const historyRows = (vehicle: Vehicle): readonly Row[] => [
   [label.condition, lookUp(CONDITION_LABELS, vehicle.condition)],
   [label.year, vehicle.construction_year && String(vehicle.construction_year)],
   [label.registration, formatRegistration(vehicle.first_registration)],
   [label.mileage, vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km")],
   [label.owners, vehicle.owners && formatNumber(vehicle.owners)],
-  [label.accident, yesNo(vehicle.accident_free, label.accidentFree, label.accidented)],
+  [label.accident, accidentState(vehicle)],
   [label.book, yesNo(vehicle.service_book, label.bookComplete, label.bookIncomplete)],
   [label.warranty, formatOptional(vehicle.warranty_months, "mois")],
   [label.vat, vehicle.vat_deductible ? label.vatDeductible : null],

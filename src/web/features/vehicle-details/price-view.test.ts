@@ -29,14 +29,18 @@ test("formats days in the site's time zone, with the year if it is not the curre
   ]);
 });
 
-test("states the lowest price of 30 days only for a previous price known from the history", () => {
-  expect(viewOf(cut, 2_349_000, 2_499_000).beforeNote).toBe(
-    "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0: 24\u202f990\u00a0€",
-  );
-  expect(viewOf(cut.slice(1), 2_349_000, 2_599_000)).toMatchObject({
-    before: "25\u202f990\u00a0€",
-    beforeNote: null,
+test("calls a struck price the lowest of 30 days only if the history knows it", () => {
+  const purchase = { cents: 2_349_000, before_discount_cents: 2_499_000, before_is_lowest: true } as const;
+  const known = priceView(exampleVehicle({ price: { purchase } }), cut, context);
+  expect(known.before).toEqual({
+    label: "Prix le plus bas des 30\u00a0jours avant la baisse\u00a0:",
+    amount: "24\u202f990\u00a0€",
   });
+  expect(viewOf(cut.slice(1), 2_349_000, 2_599_000).before).toEqual({
+    label: "Prix précédent indiqué par la concession\u00a0:",
+    amount: "25\u202f990\u00a0€",
+  });
+  expect(viewOf(cut, 2_349_000).before).toBeNull();
 });
 
 test("keeps the chart path within its size", () => {

@@ -1,13 +1,7 @@
 import { localTime } from "#domain/locations/index.ts";
 import { formatEuros, formatFrenchDay } from "#domain/shared/index.ts";
-import {
-  lowestPriceBefore,
-  priceSteps,
-  toDisplayPrice,
-  type PriceChange,
-  type PriceStep,
-  type Vehicle,
-} from "#domain/vehicles/index.ts";
+import { priceSteps, toDisplayPrice, type PriceChange, type PriceStep, type Vehicle } from "#domain/vehicles/index.ts";
+import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { PRICE_CHART } from "./price-chart.ts";
 
@@ -35,13 +29,8 @@ export type PriceHistoryView = {
 export type PriceView = {
   readonly amount: string | null;
   readonly suffix: string;
-  readonly before: string | null;
+  readonly before: PriceBeforeView | null;
   readonly saved: string | null;
-  /**
-   * The lowest price of the last 30 days, which the law requires beside a discount; null if only the feed states the
-   * previous price.
-   */
-  readonly beforeNote: string | null;
   readonly history: PriceHistoryView | null;
 };
 
@@ -88,14 +77,11 @@ const toHistoryView = (changes: readonly PriceChange[], { now, timeZone }: Price
 export const priceView = (vehicle: Vehicle, changes: readonly PriceChange[], context: PriceContext): PriceView => {
   const price = toDisplayPrice(vehicle);
   const before = price?.before_discount ?? null;
-  const currentSince = changes.findLast(({ cents }) => cents !== null)?.seen_at;
-  const lowest = currentSince === undefined ? null : lowestPriceBefore(changes, currentSince);
   return {
     amount: price?.formatted ?? null,
     suffix: price?.suffix ?? "",
-    before: before?.formatted ?? null,
+    before: priceBeforeView(vehicle),
     saved: price && before && strings.saved(formatEuros(before.cents - price.cents)),
-    beforeNote: before && before.cents === lowest ? strings.lowest(before.formatted) : null,
     history: price && toHistoryView(changes, context),
   };
 };

@@ -29,14 +29,9 @@ const Prices = ({ view }: ViewProps) => (
         <p className="sheet-amount">{vehicleStrings.priceOnRequest}</p>
       ) : (
         <p className="sheet-amount">
-          <Price
-            amount={view.price.amount}
-            suffix={view.price.suffix}
-            before={view.price.before ? { label: vehicleStrings.before, amount: view.price.before } : undefined}
-          />
+          <Price amount={view.price.amount} suffix={view.price.suffix} before={view.price.before ?? undefined} />
         </p>
       )}
-      {view.price.beforeNote && <p className="sheet-small">{view.price.beforeNote}</p>}
     </section>
     {view.monthly && (
       <section>

@@ -35,12 +35,12 @@ test("names the seller with one full stop", () => {
   expect(buildSheetView({ ...exampleSheetInput(), location: null }).legal).toMatch(/^Alzette Automobiles S\.A\. Prix/);
 });
 
-test("explains the previous price if the history knows it", () => {
-  const input = exampleSheetInput({ price: { purchase: { cents: 1_949_000, before_discount_cents: 2_120_000 } } });
-  const priceHistory = [
-    { seen_at: "2026-09-01T06:00:00Z", cents: 2_120_000 },
-    { seen_at: "2026-11-09T06:00:00Z", cents: 1_949_000 },
-  ];
-  expect(buildSheetView({ ...input, priceHistory }).price.beforeNote).toMatch(/^Prix le plus bas des 30/);
-  expect(buildSheetView(input).price.beforeNote).toBeNull();
+test("says of the struck price what it is", () => {
+  const purchase = { cents: 1_949_000, before_discount_cents: 2_120_000 };
+  const labelOf = (price: { purchase: typeof purchase }) =>
+    buildSheetView(exampleSheetInput({ price })).price.before?.label;
+  expect(labelOf({ purchase })).toMatch(/^Prix précédent indiqué/);
+  expect(labelOf({ purchase: { ...purchase, before_is_lowest: true } as typeof purchase })).toMatch(
+    /^Prix le plus bas/,
+  );
 });

@@ -33,7 +33,7 @@ export type SheetView = {
   readonly vehicleHref: string;
   readonly pictures: readonly SheetPicture[];
   readonly pictureNote: string;
-  readonly price: Pick<PriceView, "amount" | "suffix" | "before" | "beforeNote">;
+  readonly price: Pick<PriceView, "amount" | "suffix" | "before">;
   readonly monthly: MonthlyView | null;
   readonly keyAttributes: readonly KeyAttribute[];
   readonly attributes: readonly AttributeGroup[];
@@ -73,8 +73,8 @@ const formatDay = (now: Date, timeZone: string): string =>
     .replaceAll(" ", "\u00a0");
 
 const toPrice = ({ vehicle, priceHistory, settings, now }: SheetInput): SheetView["price"] => {
-  const { amount, suffix, before, beforeNote } = priceView(vehicle, priceHistory, { now, timeZone: settings.timeZone });
-  return { amount, suffix, before, beforeNote };
+  const { amount, suffix, before } = priceView(vehicle, priceHistory, { now, timeZone: settings.timeZone });
+  return { amount, suffix, before };
 };
 
 const toLegalLine = ({ settings, location }: SheetInput): string => {

@@ -28,7 +28,7 @@ const OfferPrice = ({ view }: ViewProps) => (
         size="page"
         amount={view.price.amount}
         suffix={view.price.suffix}
-        before={view.price.before ? { label: vehicleStrings.before, amount: view.price.before } : undefined}
+        before={view.price.before ?? undefined}
       />
     )}
     {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
@@ -43,7 +43,6 @@ const OfferPrice = ({ view }: ViewProps) => (
         requestHref={view.formHrefs.onlineLeasing}
       />
     )}
-    {view.price.beforeNote && <p className="offer-note">{view.price.beforeNote}</p>}
     {view.price.history && <PriceHistory history={view.price.history} />}
   </div>
 );

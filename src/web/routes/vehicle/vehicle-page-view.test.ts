@@ -30,7 +30,10 @@ const attributesOf = (changes: Partial<Vehicle>) =>
   );
 
 test("states the saved amount of a discount", () => {
-  expect(viewOf().price).toMatchObject({ before: "21\u202f200\u00a0€", saved: "Vous économisez 1\u202f710\u00a0€" });
+  expect(viewOf().price).toMatchObject({
+    before: { amount: "21\u202f200\u00a0€" },
+    saved: "Vous économisez 1\u202f710\u00a0€",
+  });
   expect(viewOf({ price: { purchase: null } }).price).toMatchObject({ amount: null, before: null, saved: null });
 });
 
@@ -62,7 +65,8 @@ test("offers no test drive of a reserved or future vehicle", () => {
 test("leaves out unknown attributes", () => {
   const attributes = attributesOf({ owners: null, accident_free: null, service_book: false, weight_kg: null });
   expect(attributes).not.toHaveProperty("Propriétaires");
-  expect(attributes).not.toHaveProperty("Accident");
+  expect(attributes["Accident"]).toBe("Non communiqué");
+  expect(attributesOf({ accident_free: null, condition: "new" })).not.toHaveProperty("Accident");
   expect(attributes).not.toHaveProperty("Poids à vide");
   expect(attributes["Carnet d’entretien"]).toBe("Incomplet");
 });

@@ -8,18 +8,22 @@ const BUILT_IN_ICONS: Readonly<Record<ContentIcon, ComponentType<IconProps>>> = 
   arrow: icons.ArrowIcon,
   bolt: icons.BoltIcon,
   calendar: icons.CalendarIcon,
+  car: icons.CarIcon,
   check: icons.CheckIcon,
   clock: icons.ClockIcon,
+  euro: icons.EuroIcon,
   fuel: icons.FuelIcon,
   gauge: icons.GaugeIcon,
   gearbox: icons.GearboxIcon,
   info: icons.InfoIcon,
+  luggage: icons.LuggageIcon,
   phone: icons.PhoneIcon,
   pin: icons.PinIcon,
   road: icons.RoadIcon,
   search: icons.SearchIcon,
   seat: icons.SeatIcon,
   shield: icons.ShieldIcon,
+  van: icons.VanIcon,
 };
 
 // Checked by the table: importing the domain's content module would add it to the client bundle.

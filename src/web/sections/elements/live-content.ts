@@ -19,6 +19,7 @@ export type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogo
 export type LiveContent = {
   readonly paths: Pick<Paths, "stock" | "content" | "location" | "vacancy" | "leaseOffer">;
   readonly count: (query: StockQuery) => number;
+  /** Without the vehicles that earlier sections of the page got. */
   readonly cards: (query: StockQuery, limit: number) => Promise<readonly VehicleCardView[]>;
   readonly brands: readonly Brand[];
   readonly models: readonly Model[];

@@ -77,9 +77,7 @@ export const LeadConfirmation = ({ view, links }: LeadConfirmationProps) => (
     <div className="stack">
       <h1>{view.title}</h1>
       {view.vehicle && <p className="text-l">{view.vehicle}</p>}
-      <p>
-        {view.appointment ? strings.bookedAt(view.respondent) : strings.responseFrom(view.respondent, view.within)}
-      </p>
+      <p>{view.appointment ? strings.bookedAt(view.respondent) : strings.responseFrom(view.respondent, view.within)}</p>
     </div>
     <ConfirmationDetails view={view} />
     <div className="stack stack-2xl stack-top">

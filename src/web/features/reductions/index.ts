@@ -1,0 +1,1 @@
+export { priceBeforeView, type PriceBeforeView } from "./price-before-view.ts";
