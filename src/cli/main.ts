@@ -8,6 +8,7 @@ import { importCommand } from "./commands/import.ts";
 import { catalogueImportCommands } from "./commands/import-catalogue.ts";
 import { importsCommand } from "./commands/imports.ts";
 import { leadsCommand } from "./commands/leads.ts";
+import { redirectsCommand } from "./commands/redirects.ts";
 import { processContext, WRONG_USAGE, type CliContext } from "./context.ts";
 
 // Sub-commands do not inherit their parent's exit and output settings by themselves.
@@ -27,6 +28,7 @@ Examples:
   vitrine import vehicles stock.csv                takes a feed in as one new version of the stock
   vitrine leads list --format json                 the leads, newest first
   vitrine content check                            what is wrong with the pages, with file and line
+  vitrine redirects check                          old addresses that lead nowhere, with their line
   vitrine doctor                                   what the site does not show, and what to mend
 
 The environment decides where the data is (DATA_DIR, DATABASE_URL); see the README's table. A relative path starts at the
@@ -47,6 +49,7 @@ with 1 where there is none.`,
     feedCommand(context),
     leadsCommand(context),
     contentCommand(context),
+    redirectsCommand(context),
     doctorCommand(context),
   ])
     inherit(vitrine, command);

@@ -8,6 +8,8 @@ import { openDatabase } from "../../src/adapters/database/index.ts";
 import { contentCommand } from "../../src/cli/commands/content.ts";
 import type { CliContext } from "../../src/cli/context.ts";
 import { catalogueImportAdapters } from "../../src/composition/imports.ts";
+import { MALFORMED_ROWS } from "../../scripts/redirects/content-rows.ts";
+import type { ContentCheckResult } from "#application/content/index.ts";
 import { CATALOGUE_KINDS, createCatalogueImport } from "#application/imports/index.ts";
 
 let folder: string;
@@ -79,11 +81,13 @@ const importDemoCatalogue = async (): Promise<void> => {
   await database.close();
 };
 
-test("finds nothing wrong with the demo group's content", async () => {
+test("finds nothing wrong with the demo group's content but the four malformed redirects", async () => {
   await importDemoCatalogue();
-  const { out, code } = await run("check");
-  expect(out).toMatch(/^\d+ stories, nothing wrong\.\n$/);
-  expect(code).toBe(0);
+  const { out, code } = await run("check", "--format", "json");
+  const { catalogue, findings } = JSON.parse(out) as ContentCheckResult;
+  expect(catalogue).toBe(true);
+  expect(findings.map(({ rule, field }) => [rule, field])).toEqual(MALFORMED_ROWS.map(([from]) => ["redirect", from]));
+  expect(code).toBe(2);
 });
 
 test("reports problems with file and line, drafts separately, and exits with 2", async () => {

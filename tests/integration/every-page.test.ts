@@ -1,5 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadContentRedirects } from "../../src/composition/redirects.ts";
 import { startSite, type Site } from "../browser/site.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -155,6 +156,14 @@ test("has no link that leads nowhere or to a redirect", async () => {
   const queries = await readAll(sampled([/^\/stock\?/, OFFER_TERMS], others));
   expect(queries.filter(({ status }) => status !== 200).map(({ path, status }) => `${status} ${path}`)).toEqual([]);
 }, 300_000);
+
+test("the redirects lead to pages of the sitemap at once", () => {
+  const known = new Set(answers.map(({ path }) => path));
+  const { table } = loadContentRedirects("content", []);
+  const targets = new Set([...table.values()].flatMap((row) => (row.kind === "redirect" ? [row.location] : [])));
+  expect(targets.size).toBeGreaterThan(800);
+  expect([...targets].filter((target) => !known.has(target))).toEqual([]);
+});
 
 test("has every anchor that a link names", () => {
   const ids = new Map(

@@ -1,5 +1,6 @@
 export { createFileContentSource } from "./file-content-source.ts";
-export { readRedirectRows } from "./redirects-file.ts";
+export { formatOfFile, parseRedirectImport, REDIRECT_FORMATS, type RedirectFormat } from "./redirect-formats.ts";
+export { formatRedirectRows, readRedirectRows } from "./redirects-file.ts";
 export { createContentService } from "./storyblok/content-service.ts";
 export { createContentSnapshotFile } from "./storyblok/content-snapshot-file.ts";
 export { isSignedByEditor } from "./storyblok/editor-signature.ts";

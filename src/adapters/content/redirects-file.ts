@@ -20,3 +20,12 @@ export const parseRedirectRows = (csv: string): RedirectRows => {
 
 /** Throws when the file cannot be read. */
 export const readRedirectRows = (file: string): RedirectRows => parseRedirectRows(readFileSync(file, "utf8"));
+
+const formatCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const formatRow = ({ from, to, status }: Pick<RedirectRow, "from" | "to" | "status">): string =>
+  [from, to, status === 301 ? "" : String(status)].map(formatCell).join(",");
+
+/** The rows as the CSV that `parseRedirectRows` reads. */
+export const formatRedirectRows = (rows: readonly Pick<RedirectRow, "from" | "to" | "status">[]): string =>
+  `${["from,to,status", ...rows.map(formatRow)].join("\n")}\n`;

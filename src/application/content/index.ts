@@ -1,9 +1,12 @@
 export {
   type CatalogueInventory,
   type ContentCheckResult,
+  type FindOnSale,
   type LocatedFinding,
   readCatalogueInventory,
+  type RedirectCheckFinding,
   runContentCheck,
+  runRedirectCheck,
   type SiteInventory,
 } from "./check/index.ts";
 export { type ContentService, startContentService } from "./content-service.ts";

@@ -4,6 +4,6 @@ import type { ReadRedirectRows } from "./ports.ts";
 /** The resolved redirects and all problems by line. `allowedHosts`: hosts that external targets may use. */
 export const loadRedirects = (read: ReadRedirectRows, allowedHosts: readonly string[] = []): RedirectBuild => {
   const { rows, problems: rejected } = read();
-  const { table, problems, lines } = buildRedirects(rows, new Set(allowedHosts));
-  return { table, problems: [...rejected, ...problems].toSorted((a, b) => a.line - b.line), lines };
+  const { table, problems, chains, lines } = buildRedirects(rows, new Set(allowedHosts));
+  return { table, problems: [...rejected, ...problems].toSorted((a, b) => a.line - b.line), chains, lines };
 };

@@ -1,6 +1,7 @@
 import { trimTrailing } from "../shared/index.ts";
 
 const decode = (text: string): string => {
+  if (!/[%\u0080-\uffff]/.test(text)) return text;
   try {
     return decodeURIComponent(text).normalize("NFC");
   } catch {
@@ -15,11 +16,17 @@ export const pathKey = (pathname: string): string => {
   return path === "" ? "/" : path;
 };
 
+// An address cannot contain a unit separator, so no value can look like two parameters.
+const SEPARATOR = "\u001f";
+
+/** An address key as text for people. */
+export const readableKey = (key: string): string => key.replaceAll(SEPARATOR, "&");
+
 /** Lookup key of path and query: decoded, independent of the order of parameters. */
 export const addressKey = (pathname: string, search: string): string => {
+  if (search === "") return pathKey(pathname);
   const pairs = [...new URLSearchParams(search)].map(([name, value]) => `${name}=${value}`.normalize("NFC"));
-  // An address cannot contain a unit separator, so no value can look like two parameters.
-  return pairs.length === 0 ? pathKey(pathname) : `${pathKey(pathname)}?${pairs.sort().join("\u001f")}`;
+  return pairs.length === 0 ? pathKey(pathname) : `${pathKey(pathname)}?${pairs.sort().join(SEPARATOR)}`;
 };
 
 /** Splits an address from the root without decoding it. */

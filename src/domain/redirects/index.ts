@@ -1,4 +1,5 @@
-export { splitAddress } from "./address-key.ts";
+export { readableKey, splitAddress } from "./address-key.ts";
+export * from "./merge.ts";
 export * from "./row.ts";
 export * from "./rules.ts";
 export * from "./table.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { mergeRedirectRows } from "./merge.ts";
 import { parseRedirectRow, type RedirectRow } from "./row.ts";
 import { type AddressRules, resolveRedirect, withoutFrenchPrefix, withoutTrailingSlash } from "./rules.ts";
 import { buildRedirects, matchRedirect, type RedirectResult } from "./table.ts";
@@ -49,6 +50,38 @@ test("resolves a chain to one hop, which is temporary if any hop is", () => {
   const { match } = buildTable(["/a", "/b#prix"], ["/b", "/c", "302"], ["/c", "/d?x=1"]);
   expect(match("/a")).toEqual(to("/d?x=1#prix", 302));
   expect(match("/c")).toEqual(to("/d?x=1"));
+});
+
+test("reports a chain with the line it leads to and its target", () => {
+  const { table, chains, problems } = buildRedirects(
+    createRows(["/a", "/b"], ["/b", "/c"], ["/c", "/d"], ["/x", "/d"]),
+  );
+  expect(table.get("/a")).toEqual(to("/d"));
+  expect(problems).toEqual([]);
+  expect(chains.map(({ line, code, message }) => [line, code, message])).toEqual([
+    [2, "chain", "leads to line 3: name its target /d"],
+    [3, "chain", "leads to line 4: name its target /d"],
+  ]);
+});
+
+test("gives up a chain of more than fifty rows", () => {
+  const pairs = Array.from({ length: 60 }, (_, index) => [`/r${index}`, `/r${index + 1}`] as const);
+  const { table, problems } = buildRedirects(createRows(...pairs));
+  expect(table.get("/r20")).toEqual(to("/r60"));
+  expect(table.get("/r0")).toEqual({ kind: "broken" });
+  expect(problems[0]).toMatchObject({ line: 2, code: "chain-too-long" });
+});
+
+test("merges rows: the imported one replaces the present one of the same address in its position", () => {
+  const present = createRows(["/a?x=1&y=2", "/old"], ["/b", "/b2"]);
+  const imported = createRows(["/c", "/c2"], ["/a?y=2&x=1", "/new", "302"], ["/b", "/b2"], ["/c", "/other"]);
+  const { rows, ...counts } = mergeRedirectRows(present, imported);
+  expect(rows.map((merged) => [merged.from, merged.to, merged.status])).toEqual([
+    ["/a?y=2&x=1", "/new", 302],
+    ["/b", "/b2", 301],
+    ["/c", "/c2", 301],
+  ]);
+  expect(counts).toEqual({ added: 1, changed: 1, unchanged: 1 });
 });
 
 test("marks a loop and every row that leads into it as broken, and reports their lines", () => {

@@ -24,6 +24,8 @@ export type RedirectProblemCode =
   | "host-not-allowed"
   | "duplicate"
   | "loop"
+  | "chain"
+  | "chain-too-long"
   | "leads-to-broken";
 
 export type RedirectProblem = {

@@ -19,6 +19,8 @@ export type RedirectTable = ReadonlyMap<string, RedirectResult>;
 export type RedirectBuild = {
   readonly table: RedirectTable;
   readonly problems: readonly RedirectProblem[];
+  /** Rows that lead to another row; the table leads to its target at once. */
+  readonly chains: readonly RedirectProblem[];
   /** Line of each row of the table, by address key. */
   readonly lines: ReadonlyMap<string, number>;
 };
@@ -70,30 +72,38 @@ const collectEntries = (
 const withHash = (location: string, earlier: string): string =>
   splitAddress(location).hash === "" ? `${location}${splitAddress(earlier).hash}` : location;
 
-const followChain = (
-  start: RedirectEntry,
-  entries: ReadonlyMap<string, RedirectEntry>,
-): RedirectResult | "loop" | "leads-to-broken" => {
-  if (start.target === null) return BROKEN;
+/** Rows that one chain may have; following each row of a longer one would take too long. */
+const MAX_HOPS = 50;
+
+type ChainProblem = "loop" | "leads-to-broken" | "chain-too-long";
+
+type Chain = { readonly result: RedirectResult | ChainProblem; readonly next: RedirectEntry | null };
+
+const followChain = (start: RedirectEntry, entries: ReadonlyMap<string, RedirectEntry>): Chain => {
+  if (start.target === null) return { result: BROKEN, next: null };
+  let first: RedirectEntry | null = null;
   const seen = new Set([start]);
   let target = start.target;
   let { status } = start.row;
   while (!target.external) {
     const next = findEntry(entries, target.location);
     if (next === undefined) break;
-    if (seen.has(next)) return "loop";
-    if (next.target === null) return "leads-to-broken";
+    if (seen.has(next)) return { result: "loop", next };
+    if (next.target === null) return { result: "leads-to-broken", next };
+    if (seen.size > MAX_HOPS) return { result: "chain-too-long", next };
     seen.add(next);
+    first ??= next;
     target = { ...next.target, location: withHash(next.target.location, target.location) };
     // One temporary hop makes the entire chain temporary.
     if (isTemporary(next.row.status) && !isTemporary(status)) status = next.row.status;
   }
-  return { kind: "redirect", status, ...target };
+  return { result: { kind: "redirect", status, ...target }, next: first };
 };
 
 const CHAIN_PROBLEMS = {
   loop: "its chain comes back to itself",
   "leads-to-broken": "its chain ends at a row that leads nowhere",
+  "chain-too-long": `its chain has more than ${MAX_HOPS} rows`,
 } as const;
 
 /**
@@ -106,9 +116,17 @@ export const buildRedirects = (
 ): RedirectBuild => {
   const problems: RedirectProblem[] = [];
   const entries = collectEntries(rows, allowedHosts, problems);
+  const chains: RedirectProblem[] = [];
   const table = new Map<string, RedirectResult>();
+  const lines = new Map<string, number>();
   for (const [key, entry] of entries) {
-    const result = followChain(entry, entries);
+    lines.set(key, entry.row.line);
+    const { result, next } = followChain(entry, entries);
+    if (next !== null && typeof result === "object" && result.kind === "redirect") {
+      chains.push(
+        createProblem(entry.row, "chain", `leads to line ${next.row.line}: name its target ${result.location}`),
+      );
+    }
     if (typeof result === "string") {
       problems.push(createProblem(entry.row, result, CHAIN_PROBLEMS[result]));
       table.set(key, BROKEN);
@@ -116,8 +134,7 @@ export const buildRedirects = (
       table.set(key, result);
     }
   }
-  const lines = new Map([...entries].map(([key, { row }]) => [key, row.line]));
-  return { table, problems: problems.toSorted((a, b) => a.line - b.line), lines };
+  return { table, problems: problems.toSorted((a, b) => a.line - b.line), chains, lines };
 };
 
 /** Looks up the address with its query first, then without it. */

@@ -1,23 +1,113 @@
-import { splitAddress } from "#domain/redirects/index.ts";
-import type { PathTarget } from "./path-resolver.ts";
+import { readableKey, splitAddress } from "#domain/redirects/index.ts";
+import { vehicleIdFromSlug } from "#domain/vehicles/index.ts";
+import type { FileContentSource } from "../ports.ts";
+import { createPathResolver, type PathTarget } from "./path-resolver.ts";
 import type { ContentFinding, SiteInventory } from "./site-inventory.ts";
 
 type RedirectFinding = Omit<ContentFinding, "rule">;
 
+type RedirectInventory = Pick<SiteInventory, "redirects" | "redirectsFile">;
+
+type InternalRow = { readonly from: string; readonly location: string; readonly line: number };
+
+const internalRows = ({ redirects, redirectsFile }: RedirectInventory): readonly InternalRow[] =>
+  [...redirects].flatMap(([from, result]) =>
+    result.kind === "redirect" && !result.external
+      ? [{ from: readableKey(from), location: result.location, line: redirectsFile?.lines.get(from) ?? 0 }]
+      : [],
+  );
+
+const pathOf = ({ location }: InternalRow): string => splitAddress(location).pathname;
+
 /** Reports rows of the redirects that lead nowhere: unusable ones, and those whose target does not exist. */
 export const checkRedirects = (
-  { redirects, redirectsFile }: Pick<SiteInventory, "redirects" | "redirectsFile">,
+  inventory: RedirectInventory,
   resolvePath: (path: string) => PathTarget,
 ): readonly RedirectFinding[] => {
-  if (redirectsFile === null) return [];
-  const { path, problems, lines } = redirectsFile;
+  if (inventory.redirectsFile === null) return [];
+  const { path, problems } = inventory.redirectsFile;
   const unusable = problems.map(({ line, from, message }) => ({ story: path, field: from, message, line }));
-  const dead = [...redirects].flatMap(([from, result]): RedirectFinding[] => {
-    if (result.kind !== "redirect" || result.external) return [];
-    if (resolvePath(splitAddress(result.location).pathname) !== "nothing") return [];
-    const line = lines.get(from);
-    const message = `${result.location}: there is no such page`;
-    return [{ story: path, field: from, message, ...(line === undefined ? {} : { line }) }];
-  });
+  const dead = internalRows(inventory)
+    .filter((row) => resolvePath(pathOf(row)) === "nothing")
+    .map(({ from, location, line }) => ({
+      story: path,
+      field: from,
+      message: `${location}: there is no such page`,
+      line,
+    }));
   return [...unusable, ...dead];
+};
+
+/** `warning`: visitors reach a page, but not as well as they could. */
+export type RedirectCheckFinding = {
+  readonly level: "error" | "warning";
+  readonly line: number;
+  readonly from: string;
+  readonly message: string;
+};
+
+/** The ids, of those given, of vehicles on sale. */
+export type FindOnSale = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
+
+const vehicleOf = (row: InternalRow): number | null => vehicleIdFromSlug(pathOf(row).split("/")[2] ?? "");
+
+const checkVehicles = async (
+  rows: readonly InternalRow[],
+  findOnSale: FindOnSale,
+): Promise<readonly RedirectCheckFinding[]> => {
+  const ids = rows.flatMap((row) => vehicleOf(row) ?? []);
+  const onSale = await findOnSale([...new Set(ids)]);
+  return rows
+    .filter((row) => !onSale.has(vehicleOf(row) ?? 0))
+    .map(({ from, location, line }) => ({
+      level: "warning",
+      line,
+      from,
+      message: `${location}: the vehicle is not in the stock any more`,
+    }));
+};
+
+/**
+ * Everything that is wrong with the redirects of a site, by line. Errors: rows that cannot be used, loops, duplicates,
+ * targets that do not exist. Warnings: chains, targets that are redirected, and vehicles that are sold. `findOnSale` is
+ * null where there is no stock: vehicles are then not checked.
+ */
+export const runRedirectCheck = async (
+  content: Pick<FileContentSource, "stories">,
+  site: SiteInventory,
+  findOnSale: FindOnSale | null,
+): Promise<readonly RedirectCheckFinding[]> => {
+  const resolvePath = createPathResolver(new Set((await content.stories()).map(({ slug }) => slug)), {
+    ...site,
+    // A target that is itself an old address is reported as a chain.
+    redirects: new Map(),
+  });
+  const rows = internalRows(site);
+  const ofTarget = (target: PathTarget) => rows.filter((row) => resolvePath(pathOf(row)) === target);
+  const errors = checkRedirects(site, resolvePath).map(
+    ({ line = 0, field, message }): RedirectCheckFinding => ({
+      level: "error",
+      line,
+      from: field,
+      message,
+    }),
+  );
+  const redirected = ofTarget("redirect").map(
+    ({ from, location, line }): RedirectCheckFinding => ({
+      level: "warning",
+      line,
+      from,
+      message: `${location} is redirected: name its target`,
+    }),
+  );
+  const chains = (site.redirectsFile?.chains ?? []).map(
+    ({ line, from, message }): RedirectCheckFinding => ({
+      level: "warning",
+      line,
+      from,
+      message,
+    }),
+  );
+  const sold = findOnSale === null ? [] : await checkVehicles(ofTarget("vehicle"), findOnSale);
+  return [...errors, ...redirected, ...chains, ...sold].toSorted((a, b) => a.line - b.line);
 };

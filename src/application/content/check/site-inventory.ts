@@ -18,7 +18,7 @@ export type SiteInventory = {
   readonly segments: Segments;
   readonly redirects: RedirectTable;
   /** The file of the redirects; null: there is none, which is no finding. */
-  readonly redirectsFile: (Pick<RedirectBuild, "problems" | "lines"> & { readonly path: string }) | null;
+  readonly redirectsFile: (Pick<RedirectBuild, "problems" | "chains" | "lines"> & { readonly path: string }) | null;
   /** Null: unknown; checks that depend on it pass. */
   readonly catalogue: CatalogueInventory | null;
   /** `kind`: name of a lead kind. */

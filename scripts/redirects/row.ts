@@ -1,0 +1,22 @@
+import { formatRedirectRows } from "../../src/adapters/content/index.ts";
+
+/** Old address and target; the status is always the default one. */
+export type Row = readonly [from: string, to: string];
+
+export const USED = "/fr/vehicules-occasion-stock";
+export const NEW = "/fr/vehicules-neufs";
+
+export const USED_CAR_CENTRE = "/centre-de-vehicules-d-occasion";
+
+/** Numbers from 1 to `last`. */
+export const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
+
+/** One row for each old address with the same target. */
+export const allTo = (to: string, froms: readonly string[]): readonly Row[] => froms.map((from) => [from, to]);
+
+/** Of two rows with the same old address the first counts; the second is left out. */
+export const toCsv = (rows: readonly Row[]): string => {
+  const unique = new Map<string, string>();
+  for (const [from, to] of rows) if (!unique.has(from)) unique.set(from, to);
+  return formatRedirectRows([...unique].map(([from, to]) => ({ from, to, status: 301 })));
+};

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { formatOfFile, parseRedirectImport } from "./redirect-formats.ts";
+import { formatRedirectRows, parseRedirectRows } from "./redirects-file.ts";
+
+test.each([
+  ["old/redirects.csv", "csv"],
+  ["redirects.JSON", "json"],
+  ["public/_redirects", "_redirects"],
+  ["redirects.txt", "_redirects"],
+])("reads %s as %s", (file, format) => {
+  expect(formatOfFile(file)).toBe(format);
+});
+
+test("reads a JSON object of targets, with or without status", () => {
+  const { rows, problems } = parseRedirectImport(
+    JSON.stringify({
+      "/fr/a?page=2": "/a",
+      "/fr/b": { to: "/b", status: 302 },
+      "/fr/c": { target: "/c", statusCode: "308" },
+      "/fr/d": { redirect: { to: "/d", statusCode: 301 } },
+      "/fr/e": 12,
+      "fr/f": "/f",
+    }),
+    "json",
+  );
+  expect(rows.map(({ from, to, status }) => [from, to, status])).toEqual([
+    ["/fr/a?page=2", "/a", 301],
+    ["/fr/b", "/b", 302],
+    ["/fr/c", "/c", 308],
+    ["/fr/d", "/d", 301],
+  ]);
+  expect(problems.map(({ line }) => line)).toEqual([5, 6]);
+});
+
+test.each(["[]", "null", '"x"', "{"])("refuses %s, which is no JSON object", (text) => {
+  expect(() => parseRedirectImport(text, "json")).toThrow(SyntaxError);
+});
+
+test("reads the lines of a _redirects file and refuses patterns, conditions and rewrites", () => {
+  const text = [
+    "# old addresses",
+    "/fr/a   /a",
+    "",
+    "/fr/b /b#prix 302",
+    "/fr/c /c 301! # forced",
+    "/fr/d/* /d/:splat",
+    "/fr/:e /e",
+    "/fr/f /f 301 Country=lu",
+    "/fr/g /g 200",
+  ].join("\r\n");
+  const { rows, problems } = parseRedirectImport(text, "_redirects");
+  expect(rows.map(({ line, from, to, status }) => [line, from, to, status])).toEqual([
+    [2, "/fr/a", "/a", 301],
+    [4, "/fr/b", "/b#prix", 302],
+    [5, "/fr/c", "/c", 301],
+  ]);
+  expect(problems.map(({ line }) => line)).toEqual([6, 7, 8, 9]);
+});
+
+test("writes rows that it reads again unchanged", () => {
+  const { rows } = parseRedirectRows('from,to,status\n/fr/a?b=1,"Une adresse, ""non""",\n/fr/c,/c,302\n');
+  const csv = formatRedirectRows(rows);
+  expect(csv).toBe('from,to,status\n/fr/a?b=1,"Une adresse, ""non""",\n/fr/c,/c,302\n');
+  expect(parseRedirectRows(csv).rows).toEqual(rows);
+});

@@ -1,0 +1,63 @@
+import { type FindOnSale, type RedirectCheckFinding, runRedirectCheck } from "#application/content/index.ts";
+import { createStockReader } from "../../adapters/database/index.ts";
+import { FINDINGS } from "../content/command-options.ts";
+import { readKnownSite } from "../content/known-site.ts";
+import { displayPath, readContent } from "../content/read-content.ts";
+import { type CliContext, openExistingDatabase, WRONG_USAGE } from "../context.ts";
+import { textTable } from "../import/text-table.ts";
+import { readMarketSettings } from "../market-settings.ts";
+
+export type CheckFlags = { readonly format: "table" | "json" };
+
+/** Vehicles that are looked up at once. */
+const BATCH = 500;
+
+/** Runs with the vehicles on sale; with null where there is no database. */
+const withStock = async <T>(context: CliContext, run: (findOnSale: FindOnSale | null) => Promise<T>): Promise<T> => {
+  const database = await openExistingDatabase(context);
+  if (database === null) return run(null);
+  const stock = createStockReader(database);
+  try {
+    return await run(async (ids) => {
+      const onSale = new Set<number>();
+      for (let start = 0; start < ids.length; start += BATCH) {
+        for (const { id } of await stock.byIds(ids.slice(start, start + BATCH))) onSale.add(id);
+      }
+      return onSale;
+    });
+  } finally {
+    await database.close();
+  }
+};
+
+const countOf = (findings: readonly RedirectCheckFinding[], level: RedirectCheckFinding["level"]): number =>
+  findings.filter((finding) => finding.level === level).length;
+
+const report = (file: string, rows: number, findings: readonly RedirectCheckFinding[]): string => {
+  const table = textTable(findings.map(({ level, line, from, message }) => [`${file}:${line}`, level, from, message]));
+  const verdict = `${rows} rows, ${countOf(findings, "error")} errors, ${countOf(findings, "warning")} warnings.`;
+  return findings.length === 0 ? `${verdict}\n` : `${table}\n\n${verdict}\n`;
+};
+
+/** Prints what is wrong with the redirects of the site. */
+export const checkRedirectTable = async (context: CliContext, { format }: CheckFlags): Promise<void> => {
+  const fail = (reason: string): void => {
+    context.stderr.write(`error: ${reason}\n`);
+    context.exit(WRONG_USAGE);
+  };
+  const settings = readMarketSettings(context);
+  if (!settings.ok) return fail(settings.error.join("\n"));
+  const folder = context.config.contentDir;
+  const content = readContent(folder);
+  if (!content.ok) return fail(content.error);
+  const site = await readKnownSite(context, folder, settings.value);
+  if (site.redirectsFile === null) return fail(`there is no table of redirects in ${folder}`);
+  const findings = await withStock(context, (findOnSale) => runRedirectCheck(content.value, site, findOnSale));
+  const file = displayPath(site.redirectsFile.path);
+  context.stdout.write(
+    format === "json"
+      ? `${JSON.stringify({ file, rows: site.redirects.size, findings }, null, 2)}\n`
+      : report(file, site.redirects.size, findings),
+  );
+  context.exit(countOf(findings, "error") === 0 ? 0 : FINDINGS);
+};

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { mergeRedirectRows, type MergedRows, type RedirectRow } from "#domain/redirects/index.ts";
+import { describeRedirectProblem } from "#application/redirects/index.ts";
+import type { RedirectRows } from "#application/redirects/ports.ts";
+import { errorMessage } from "#domain/shared/index.ts";
+import {
+  formatOfFile,
+  formatRedirectRows,
+  parseRedirectImport,
+  readRedirectRows,
+  type RedirectFormat,
+} from "../../adapters/content/index.ts";
+import { writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
+import { REDIRECTS_FILE } from "../../composition/redirects.ts";
+import { FINDINGS } from "../content/command-options.ts";
+import { type CliContext, WRONG_USAGE } from "../context.ts";
+import { readCommandSource } from "../read-command-source.ts";
+
+export type ImportFlags = { readonly as?: RedirectFormat; readonly replace?: true; readonly dryRun?: true };
+
+const MAX_BYTES = 64 * 1024 ** 2;
+const MAX_ROWS = 500_000;
+
+/** Refused lines that are printed. */
+const MAX_PRINTED = 50;
+
+const readText = async (context: CliContext, file: string): Promise<string> => {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of readCommandSource(context, file)) {
+    size += piece.byteLength;
+    if (size > MAX_BYTES) throw new Error(`it is larger than ${MAX_BYTES / 1024 ** 2} MB`);
+    pieces.push(piece);
+  }
+  return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces));
+};
+
+const readImport = async (context: CliContext, file: string, flags: ImportFlags): Promise<RedirectRows> => {
+  const read = parseRedirectImport(await readText(context, file), flags.as ?? formatOfFile(file));
+  if (read.rows.length > MAX_ROWS) throw new Error(`it has more than ${MAX_ROWS} rows`);
+  return read;
+};
+
+/** Throws when a line cannot be read: writing the table again would lose it. */
+const readPresent = (path: string): readonly RedirectRow[] => {
+  if (!existsSync(path)) return [];
+  const { rows, problems } = readRedirectRows(path);
+  const [first] = problems;
+  if (first)
+    throw new Error(`${path} has a line that cannot be read; correct it first: ${describeRedirectProblem(first)}`);
+  return rows;
+};
+
+const summary = (merged: MergedRows, refused: number, { dryRun }: ImportFlags): string => {
+  const { rows, added, changed, unchanged } = merged;
+  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
+  const next = dryRun
+    ? "Nothing was written."
+    : "`vitrine redirects check` tests the table, `vitrine content reload` puts it in force.";
+  return `${counts}; the table has ${rows.length} rows.\n${next}\n`;
+};
+
+/** Brings another table into that of the site. */
+export const importRedirects = async (context: CliContext, file: string, flags: ImportFlags): Promise<void> => {
+  const path = join(context.config.contentDir, REDIRECTS_FILE);
+  try {
+    const imported = await readImport(context, file, flags);
+    const merged = mergeRedirectRows(flags.replace ? [] : readPresent(path), imported.rows);
+    if (!flags.dryRun) await writeFileAtomically(path, formatRedirectRows(merged.rows));
+    for (const { line, message } of imported.problems.slice(0, MAX_PRINTED)) {
+      context.stdout.write(`${file}:${line}: refused: ${message}\n`);
+    }
+    context.stdout.write(summary(merged, imported.problems.length, flags));
+    context.exit(imported.problems.length === 0 ? 0 : FINDINGS);
+  } catch (error) {
+    context.stderr.write(`error: ${file}: ${errorMessage(error)}\n`);
+    context.exit(WRONG_USAGE);
+  }
+};

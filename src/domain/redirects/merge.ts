@@ -1,0 +1,38 @@
+import { addressKey, splitAddress } from "./address-key.ts";
+import type { RedirectRow } from "./row.ts";
+
+export type MergedRows = {
+  readonly rows: readonly RedirectRow[];
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+};
+
+const keyOf = ({ from }: RedirectRow): string => {
+  const { pathname, search } = splitAddress(from);
+  return addressKey(pathname, search);
+};
+
+const isSame = (a: RedirectRow, b: RedirectRow): boolean => a.to === b.to && a.status === b.status;
+
+/**
+ * Adds the imported rows to the present ones: a row with the address of a present one replaces it in its position, the
+ * others follow at the end. Of two imported rows with one address the first counts.
+ */
+export const mergeRedirectRows = (present: readonly RedirectRow[], imported: readonly RedirectRow[]): MergedRows => {
+  const rows = new Map<string, RedirectRow>();
+  for (const row of present) if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
+  const seen = new Set<string>();
+  let [added, changed, unchanged] = [0, 0, 0];
+  for (const row of imported) {
+    const key = keyOf(row);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const before = rows.get(key);
+    if (before === undefined) added += 1;
+    else if (isSame(before, row)) unchanged += 1;
+    else changed += 1;
+    rows.set(key, row);
+  }
+  return { rows: [...rows.values()], added, changed, unchanged };
+};
