@@ -4,7 +4,6 @@ import { PRICE_ON_REQUEST } from "#application/strings/vehicles/offer.ts";
 export const vehicleStrings = {
   badges: {
     new: "Nouveau",
-    electric: "Électrique",
     reserved: "Réservé",
     sold: "Vendu",
     from: (day: string) => `Dès le ${day}`,
@@ -19,7 +18,12 @@ export const vehicleStrings = {
   monthlyTitle: "À propos de la mensualité",
   close: "Fermer",
   unknown: "Non communiqué",
-  attributes: { year: "Année", mileage: "Kilométrage", fuel: "Carburant", transmission: "Boîte de vitesses" },
+  attributes: {
+    conditionAndYear: "État et année",
+    mileage: "Kilométrage",
+    fuelAndRange: "Énergie et autonomie",
+    gearboxAndPower: "Boîte de vitesses et puissance",
+  },
   /** Alternative text of a studio illustration. */
   pictureAlt: (title: string, color: string | null) => (color ? `${title}, ${color.toLowerCase()}` : title),
 } as const;

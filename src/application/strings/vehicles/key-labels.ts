@@ -64,6 +64,14 @@ export const CONDITION_LABELS: Readonly<Record<Condition, string>> = {
   used: "Occasion",
 };
 
+/** For cards, beside the year. */
+export const SHORT_CONDITION_LABELS: Readonly<Record<Condition, string>> = {
+  new: "Neuf",
+  demonstrator: "Démonstration",
+  preregistered: "0\u00a0km",
+  used: "Occasion",
+};
+
 export const AVAILABILITY_LABELS: Readonly<Record<Availability, string>> = {
   available: "Disponible",
   reserved: "Réservé",

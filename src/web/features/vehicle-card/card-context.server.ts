@@ -35,6 +35,7 @@ export const cardContext = (services: SiteServices): CardContext => {
     monthlyOf: monthlyOffer(services),
     locationNameOf: ({ location_id }) => (location_id === null ? null : (towns.get(location_id) ?? null)),
     now: services.clock.now(),
+    wltp: services.settings.wltp,
     stockOpenedAt: openedAt === null ? null : new Date(openedAt),
   };
 };

@@ -7,6 +7,7 @@ const context: CardContext = {
   monthlyOf: () => ({ cents: 27_900, conditions: "48 mois", emissions: null }),
   locationNameOf: () => "Bertrange",
   now: new Date("2026-11-20T10:00:00Z"),
+  wltp: true,
   stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
 };
 
@@ -15,7 +16,7 @@ test("formats the vehicle in French", () => {
   expect(card).toMatchObject({
     href: "/stock/100241-1-opel-corsa-gs-1-2-turbo",
     title: "Opel Corsa",
-    attributes: ["2024", "12\u202f500\u00a0km", "Essence", "Automatique"],
+    attributes: ["Occasion · 2024", "12\u202f500\u00a0km", "Essence", "Automatique · 131\u00a0ch"],
     price: "19\u202f490\u00a0€",
     before: { amount: "21\u202f200\u00a0€" },
     monthly: { amount: "279\u00a0€", conditions: "48 mois" },
@@ -27,7 +28,7 @@ test("has at most two badges, discount and new arrival among them", () => {
   const labels = (changes: Parameters<typeof exampleVehicle>[0]) =>
     toVehicleCardView(exampleVehicle(changes), context).badges.map(({ label }) => label);
   expect(labels({})).toEqual(["−8\u00a0%", "Nouveau"]);
-  expect(labels({ fuel_type: "electric" })).toEqual(["−8\u00a0%", "Électrique"]);
+  expect(labels({ fuel_type: "electric" })).toEqual(["−8\u00a0%", "Nouveau"]);
   expect(labels({ availability: "reserved", fuel_type: "electric" })).toEqual(["Réservé", "−8\u00a0%"]);
   expect(labels({ available_from: "2027-01-03" })).toEqual(["Dès le 3\u00a0janvier", "−8\u00a0%"]);
   expect(labels({ available_from: "2026-11-20" })).toEqual(["−8\u00a0%", "Nouveau"]);
@@ -49,13 +50,25 @@ test("leaves out unknown attributes", () => {
     mileage_km: null,
     fuel_type: null,
     transmission_type: null,
+    power_kw: null,
     body_style: null,
     color: null,
     price: { purchase: null },
   });
   const card = toVehicleCardView(vehicle, { ...context, monthlyOf: () => null, locationNameOf: () => null });
-  expect(card).toMatchObject({ attributes: [null, null, null, null], price: null, monthly: null, location: null });
+  expect(card).toMatchObject({
+    attributes: ["Occasion", null, null, null],
+    price: null,
+    monthly: null,
+    location: null,
+  });
   expect(card.picture).toEqual({ kind: "studio", shape: "covered", color: "unknown", alt: "Opel Corsa" });
+});
+
+test("states the range of an electric vehicle where the market displays measured values", () => {
+  const vehicle = exampleVehicle({ fuel_type: "electric", range_km: 402 });
+  const fuel = (wltp: boolean) => toVehicleCardView(vehicle, { ...context, wltp }).attributes[2];
+  expect([fuel(true), fuel(false)]).toEqual(["Électrique · 402\u00a0km", "Électrique"]);
 });
 
 test("prefers a photograph to the studio illustration", () => {

@@ -1,12 +1,12 @@
 import { formatEuros, formatQuantity, formatFrenchDay, utcDay, type Cents } from "#domain/shared/index.ts";
-import { availableFrom, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
+import { availableFrom, horsepower, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
 import { mainPicture, type Picture } from "../pictures/index.ts";
-import { COLOR_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
+import { COLOR_LABELS, SHORT_CONDITION_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
-export type CardBadge = { readonly tone: "ink" | "green" | "saving" | "plain"; readonly label: string };
+export type CardBadge = { readonly tone: "ink" | "saving" | "plain"; readonly label: string };
 
 /** The law requires the conditions beside every advertised monthly payment, and the emissions beside a new car's. */
 export type MonthlyView = {
@@ -29,10 +29,10 @@ export type VehicleCardView = {
   readonly badges: readonly CardBadge[];
   /** Null values are left out of the card. */
   readonly attributes: readonly [
-    year: string | null,
+    conditionAndYear: string | null,
     mileage: string | null,
-    fuel: string | null,
-    gearbox: string | null,
+    fuelAndRange: string | null,
+    gearboxAndPower: string | null,
   ];
   readonly electric: boolean;
   readonly price: string | null;
@@ -49,6 +49,8 @@ export type CardContext = {
   readonly monthlyOf: (vehicle: Vehicle) => MonthlyOffer | null;
   readonly locationNameOf: (vehicle: Vehicle) => string | null;
   readonly now: Date;
+  /** Whether the market displays measured values, such as the range. */
+  readonly wltp: boolean;
   /** Time of the first import; vehicles from it are not badged as new. Null: no vehicle was imported. */
   readonly stockOpenedAt: Date | null;
 };
@@ -67,7 +69,7 @@ const isNewArrival = (vehicle: Vehicle, { now, stockOpenedAt }: CardContext): bo
 };
 
 /**
- * At most two badges, in this order: reserved, availability date, discount, electric, new. Sold excludes all others.
+ * At most two badges, in this order: reserved, availability date, discount, new. Sold excludes all others.
  */
 const toBadges = (vehicle: Vehicle, percent: number | null, context: CardContext): readonly CardBadge[] => {
   if (vehicle.availability === "sold") return [{ tone: "plain", label: strings.badges.sold }];
@@ -76,7 +78,6 @@ const toBadges = (vehicle: Vehicle, percent: number | null, context: CardContext
   const from = availableFrom(vehicle, utcDay(context.now));
   if (from !== null) badges.push({ tone: "plain", label: strings.badges.from(formatFrenchDay(from)) });
   if (percent !== null && percent >= MIN_DISCOUNT_PERCENT) badges.push({ tone: "saving", label: `−${percent}\u00a0%` });
-  if (vehicle.fuel_type === "electric") badges.push({ tone: "green", label: strings.badges.electric });
   if (isNewArrival(vehicle, context)) badges.push({ tone: "ink", label: strings.badges.new });
   return badges.slice(0, 2);
 };
@@ -86,6 +87,23 @@ export const toMonthlyView = ({ cents, ...rest }: MonthlyOffer): MonthlyView => 
   amount: formatEuros(Math.round(cents / 100) * 100),
   ...rest,
 });
+
+const joined = (...values: readonly (string | null)[]): string | null =>
+  values.filter((value) => value !== null).join(" · ") || null;
+
+const toAttributes = (vehicle: Vehicle, { wltp }: CardContext): VehicleCardView["attributes"] => {
+  const { condition, construction_year: year, mileage_km: mileage, transmission_type: gearbox, power_kw } = vehicle;
+  const range = wltp && vehicle.fuel_type === "electric" ? vehicle.range_km : null;
+  return [
+    joined(condition && SHORT_CONDITION_LABELS[condition], year === null ? null : String(year)),
+    mileage === null ? null : formatQuantity(mileage, "km"),
+    joined(shortFuelLabel(vehicle), range === null ? null : formatQuantity(range, "km")),
+    joined(
+      gearbox && TRANSMISSION_LABELS[gearbox],
+      power_kw === null ? null : formatQuantity(horsepower(power_kw), "ch"),
+    ),
+  ];
+};
 
 export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): VehicleCardView => {
   const price = toDisplayPrice(vehicle);
@@ -97,12 +115,7 @@ export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): Vehic
     trim: vehicle.trim,
     picture: mainPicture(vehicle, strings.pictureAlt(vehicle.title, vehicle.color && COLOR_LABELS[vehicle.color])),
     badges: toBadges(vehicle, price?.before_discount?.percent ?? null, context),
-    attributes: [
-      vehicle.construction_year === null ? null : String(vehicle.construction_year),
-      vehicle.mileage_km === null ? null : formatQuantity(vehicle.mileage_km, "km"),
-      shortFuelLabel(vehicle),
-      vehicle.transmission_type && TRANSMISSION_LABELS[vehicle.transmission_type],
-    ],
+    attributes: toAttributes(vehicle, context),
     electric: vehicle.fuel_type === "electric",
     price: price?.formatted ?? null,
     before: priceBeforeView(vehicle),

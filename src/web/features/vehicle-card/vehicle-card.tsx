@@ -1,6 +1,5 @@
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Card } from "../../../ui/card/card.tsx";
-import { BoltIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
@@ -9,10 +8,10 @@ import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 
 const ATTRIBUTES = [
-  [strings.attributes.year, "calendar"],
+  [strings.attributes.conditionAndYear, "calendar"],
   [strings.attributes.mileage, "road"],
-  [strings.attributes.fuel, "fuel"],
-  [strings.attributes.transmission, "gearbox"],
+  [strings.attributes.fuelAndRange, "fuel"],
+  [strings.attributes.gearboxAndPower, "gearbox"],
 ] as const;
 
 const CardAttributes = ({ attributes, electric }: Pick<VehicleCardView, "attributes" | "electric">) => (
@@ -81,7 +80,6 @@ export const VehicleCard = ({
           <p className="vehicle-badges">
             {card.badges.map((badge) => (
               <Badge key={badge.label} tone={badge.tone}>
-                {badge.tone === "green" && <BoltIcon />}
                 {badge.label}
               </Badge>
             ))}

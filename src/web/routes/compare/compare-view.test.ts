@@ -21,6 +21,7 @@ const viewOf = (vehicles: readonly Vehicle[], changes: Partial<CompareInput> = {
       hrefOf: ({ slug }) => `/stock/${slug}`,
       monthlyOf: () => ({ cents: 27_900, conditions: "48\u00a0mois.", emissions: null }),
       locationNameOf: () => "Bertrange",
+      wltp: true,
       now: new Date("2026-11-20T10:00:00Z"),
       stockOpenedAt: null,
     },

@@ -21,6 +21,7 @@ const viewOf = (search: string, changes: Partial<FavouritesInput> = {}) =>
       hrefOf: ({ slug }) => `/stock/${slug}`,
       monthlyOf: () => null,
       locationNameOf: () => null,
+      wltp: true,
       now: new Date("2026-11-20T10:00:00Z"),
       stockOpenedAt: null,
     },

@@ -44,6 +44,7 @@ const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageIn
     hrefOf: ({ slug }) => `/stock/${slug}`,
     monthlyOf: () => ({ cents: 27_900, conditions: "48 mois", emissions: null }),
     locationNameOf: () => "Bertrange",
+    wltp: true,
     now: new Date("2026-11-20T10:00:00Z"),
     stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
   },

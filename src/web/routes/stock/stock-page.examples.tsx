@@ -54,6 +54,7 @@ const view = (changes: Partial<StockPageInput>) =>
         emissions: "5,3\u00a0l/100\u00a0km · CO₂ 121\u00a0g/km (WLTP)",
       }),
       locationNameOf: () => "Bertrange",
+      wltp: true,
       now: new Date("2026-11-20T10:00:00Z"),
       stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
     },
