@@ -59,6 +59,7 @@ describe("readConfig with an invalid value", () => {
     ["CONTENT_API_OAUTH_TOKEN", "o", "CONTENT_API_OAUTH_TOKEN needs CONTENT_API_TOKEN"],
     ["APPOINTMENT_SETTINGS", "x".repeat(501), "APPOINTMENT_SETTINGS must have at most 500 characters"],
     ["MOCK_DATA", "1", 'MOCK_DATA must be "true" or "false"'],
+    ["GTM_ID", "UA-12345-1", "GTM_ID must be a container of Google Tag Manager, as GTM-ABC123"],
     ["STOCK_FEED_INTERVAL", "soon", "STOCK_FEED_INTERVAL must be a time such as 90s, 15m or 2h"],
     ["STOCK_FEED_INTERVAL", "2s", "from 10 seconds to 7 days"],
     ["LEADS_MIN_FILL_SECONDS", "-1", "LEADS_MIN_FILL_SECONDS must be a whole number"],

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { contentRoutes } from "./api/content/routes.ts";
 import { contentPublishedRoutes } from "./api/content-published.ts";
+import { demoWidgetRoutes } from "./api/demo-widgets.ts";
 import { feedRoutes } from "./api/feeds.ts";
 import { healthRoutes } from "./api/health.ts";
 import { iconRoutes } from "./api/icons.ts";
@@ -86,6 +87,7 @@ export const createRoutes = (deps: RouteDependencies): Hono<AppEnv> => {
   app.use("/:file{.+\\.(?:xml|txt|webmanifest)}", limitLoad(deps.limiter));
   app.route("/", securityTextRoutes(deps));
   app.route("/", siteFileRoutes(deps.siteFiles));
+  app.route("/", demoWidgetRoutes());
   app.route("/", studioRoutes(deps.paintStudio));
   app.route("/", mediaRoutes(deps.pictures));
   app.use(redirects(deps));

@@ -7,7 +7,11 @@ import type { SectionView, SectionViewOf } from "../../src/web/sections/section-
 import { Sections } from "../../src/web/sections/sections.tsx";
 import { toVideoView } from "../../src/web/sections/video/video-view.ts";
 
-const HOSTS: AllowedHosts = { embeds: ["www.youtube-nocookie.com", "avis.example.com"], media: ["media.example.com"] };
+const HOSTS: AllowedHosts = {
+  embeds: ["www.youtube-nocookie.com", "avis.example.com"],
+  widgets: ["avis.example.com"],
+  media: ["media.example.com"],
+};
 
 export const SECTION_IMAGE = { src: "/media/workshop-car-on-lift.webp", alt: "Un SUV bleu sur le pont" };
 

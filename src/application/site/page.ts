@@ -1,7 +1,10 @@
 /** Data that a page depends on. A cached page is valid until one of its tags changes. */
 export type CacheTag = "stock" | "catalogue" | "content" | "minute";
 
-/** External hosts of frames and media for the Content-Security-Policy; `editor` may embed the page. */
+/** In place of a host: this site. */
+export const OWN_HOST = "'self'";
+
+/** External hosts of frames and media, and `OWN_HOST`, for the Content-Security-Policy; `editor` may embed the page. */
 export type EmbeddedHosts = {
   readonly frames: ReadonlySet<string>;
   readonly media: ReadonlySet<string>;

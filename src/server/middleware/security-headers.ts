@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import type { EmbeddedHosts } from "#application/site/index.ts";
+import { type EmbeddedHosts, OWN_HOST } from "#application/site/index.ts";
 import { type SourceDirective, sourcesOf, type ThirdParty } from "#domain/consent/index.ts";
 import { hostOrigin } from "#domain/shared/index.ts";
 
@@ -7,7 +7,8 @@ import { hostOrigin } from "#domain/shared/index.ts";
 const REPORT_PATH = "/api/v1/policy-reports";
 const REPORT_GROUP = "policy";
 
-const addresses = (hosts: ReadonlySet<string>): string[] => [...hosts].sort().map(hostOrigin);
+const addresses = (hosts: ReadonlySet<string>): string[] =>
+  [...hosts].sort().map((host) => (host === OWN_HOST ? host : hostOrigin(host)));
 
 /** The visual editor needs its script, and inline styles for the outlines of sections. */
 const editorSources = ({

@@ -12,20 +12,19 @@ export const sectionStrings = {
     next: "Image suivante",
   },
   embed: {
-    /** Names the host that a click contacts and the purpose. */
-    notice: (host: string, cookies: string) =>
-      `Ce contenu vient de ${host}. En l’affichant, votre navigateur contacte ce site, qui reçoit votre adresse IP et peut déposer des cookies${cookies}.`,
-    cookies: {
-      measurement: " de mesure d’audience",
-      services: " nécessaires à ce service",
-      media: " pour son lecteur ou sa carte",
-    },
+    /** Names the host that a click contacts. */
+    notice: (host: string) =>
+      `Ce contenu vient de ${host}. En l’affichant, votre navigateur contacte ce site, qui reçoit votre adresse IP et peut déposer des cookies.`,
+    ownNotice: "Ce contenu est un service à part, affiché dans cette page avec votre accord.",
+    consent: (purpose: string) =>
+      `Vous acceptez ainsi «${NBSP}${purpose}${NBSP}»${NBSP}; cet accord se retire au bas de chaque page, «${NBSP}Gérer les cookies${NBSP}».`,
     show: {
       iframe: "Afficher le contenu",
       reviews: "Afficher les avis",
       recruiting: "Afficher les offres",
     },
     open: (host: string) => `Ouvrir sur ${host}`,
+    openOwn: "Ouvrir dans une page",
     closed: (host: string) => `Ce contenu se trouve sur ${host}.`,
   },
   video: {

@@ -31,7 +31,6 @@ const hostsOf = (purpose: ConsentPurpose): readonly string[] =>
 /**
  * Resolves to true if the visitor has agreed to the purpose, or agrees now in a dialog that names the host: that of the
  * purpose unless one is given. False for a refusal, and where nobody can be asked.
- * @public
  */
 export const requestConsent = (purpose: ConsentPurpose, host?: string): Promise<boolean> => {
   if (hasConsent(purpose)) return Promise.resolve(true);
@@ -41,8 +40,5 @@ export const requestConsent = (purpose: ConsentPurpose, host?: string): Promise<
   return new Promise((answer) => dialogState.set({ kind: "request", purpose, hosts, answer }));
 };
 
-/**
- * Saves the agreement of a visitor who was told in place what the purpose contacts.
- * @public
- */
+/** Saves the agreement of a visitor who was told in place what the purpose contacts. */
 export const grantConsent = (purpose: ConsentPurpose): void => saveConsent({ [purpose]: true });

@@ -1,7 +1,5 @@
 export { ConsentScope, ConsentSettingsButton } from "./consent-controls.tsx";
-/** @public */
 export { grantConsent, requestConsent } from "./consent-dialog-state.ts";
 export { hasConsent, markPurposeUsed, onConsentChange } from "./consent-store.ts";
 export { buildConsentView, type ConsentView } from "./consent-view.ts";
-/** @public */
 export { useConsent } from "./use-consent.ts";

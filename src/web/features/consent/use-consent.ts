@@ -3,10 +3,7 @@ import type { ConsentPurpose } from "#domain/consent/index.ts";
 import { CLOSED, dialogState, type ConsentDialogState } from "./consent-dialog-state.ts";
 import { consentState, hasConsent, INITIAL_CONSENT_STATE, onConsentChange } from "./consent-store.ts";
 
-/**
- * Whether the visitor has agreed to the purpose; false on the server and until hydration.
- * @public
- */
+/** Whether the visitor has agreed to the purpose; false on the server and until hydration. */
 export const useConsent = (purpose: ConsentPurpose): boolean =>
   useSyncExternalStore(
     onConsentChange,

@@ -1,6 +1,7 @@
 import type { AllowedHosts } from "./live-content.ts";
 
 export const EXAMPLE_HOSTS: AllowedHosts = {
-  embeds: ["www.youtube-nocookie.com", "avis.example.com"],
+  embeds: ["www.youtube-nocookie.com", "plans.example.com"],
+  widgets: ["avis.example.com"],
   media: ["media.example.com"],
 };

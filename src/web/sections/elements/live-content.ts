@@ -10,7 +10,7 @@ import type { MapInput, MapView } from "../../features/map/index.ts";
 import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
 
 /** Hosts whose frames and media the settings allow. */
-export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "media">;
+export type AllowedHosts = Pick<Settings["hosts"], "embeds" | "widgets" | "media">;
 
 /** The market's decisions on what sections display. */
 export type MarketDisplay = Pick<Settings, "wltp" | "lease" | "disabledBrandLogos">;

@@ -1,37 +1,47 @@
+import { OWN_HOST } from "#application/site/index.ts";
 import type { ConsentPurpose } from "#domain/consent/index.ts";
 import { linkHost, playerUrl, type SectionOf } from "#domain/content/index.ts";
 import type { AllowedHosts, LiveContent } from "../elements/live-content.ts";
 
-/** URL that the frame loads and its host. */
+/** URL that the frame loads and its host, `OWN_HOST` for a page of this site. */
 export type EmbedFrame = { readonly src: string; readonly host: string };
 
 /**
- * A third-party page and its host without "www."; `frame` is null if the settings do not allow the host it would
- * contact.
+ * A page of others, or of this site, and its host without "www."; `frame` is null if the settings do not allow the host it
+ * would contact.
  */
 export type EmbedSource = { readonly href: string; readonly host: string; readonly frame: EmbedFrame | null };
 
 type EmbedName = "iframe" | "reviews" | "recruiting";
+
 export type EmbedViewOf<Name extends EmbedName> = Name extends EmbedName
   ? Omit<SectionOf<Name>, "src" | "purpose"> & { readonly source: EmbedSource; readonly purpose: ConsentPurpose }
   : never;
 
 export type EmbedView = EmbedViewOf<EmbedName>;
 
-export const toEmbedSource = (href: string, { embeds }: AllowedHosts): EmbedSource => {
+/** Host of an address with its port, if that is not the scheme's; null for other links. */
+const frameHost = (src: string): string | null => (linkHost(src) === null ? null : new URL(src).host);
+
+/** `allowed`: hosts of the settings. */
+export const toEmbedSource = (href: string, allowed: readonly string[]): EmbedSource => {
   const src = playerUrl(href);
-  const host = linkHost(src);
+  const host = frameHost(src);
   return {
     href,
     host: (linkHost(href) ?? href).replace(/^www\./, ""),
-    frame: host !== null && embeds.includes(host) ? { src, host } : null,
+    frame: host !== null && allowed.includes(host) ? { src, host } : null,
   };
 };
 
-export const toEmbedView = (section: SectionOf<EmbedName>, hosts: AllowedHosts): EmbedView => {
+const toFrameSource = (src: string, allowed: readonly string[]): EmbedSource =>
+  src.startsWith("/") ? { href: src, host: OWN_HOST, frame: { src, host: OWN_HOST } } : toEmbedSource(src, allowed);
+
+export const toEmbedView = (section: SectionOf<EmbedName>, { embeds, widgets }: AllowedHosts): EmbedView => {
   const { src, ...rest } = section;
-  const purpose = section.component === "iframe" ? section.purpose : "services";
-  return { ...rest, source: toEmbedSource(src, hosts), purpose };
+  return section.component === "iframe"
+    ? { ...rest, source: toFrameSource(src, embeds), purpose: section.purpose }
+    : { ...rest, source: toFrameSource(src, widgets), purpose: "services" };
 };
 
 export const embedSection = {

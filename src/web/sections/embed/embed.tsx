@@ -1,32 +1,55 @@
 import { Button } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link/link.tsx";
+import { grantConsent, useConsent } from "../../features/consent/index.ts";
+import { consentStrings } from "../../strings/consent.ts";
 import { sectionStrings } from "../../strings/sections.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { EmbedView } from "./embed-view.ts";
 import { ThirdPartyFrame } from "./third-party-frame.tsx";
-import { useEmbedConsent } from "./use-embed-consent.ts";
+import { useReloadIfBlocked } from "./use-embed-consent.ts";
 
 const strings = sectionStrings.embed;
 
-/** A third-party page, loaded only after a click on a notice that names the host. */
+/** Asks for consent to the purpose where the frame will be. */
+const Placeholder = ({ view }: { readonly view: EmbedView }) => {
+  const { purpose } = view;
+  const { frame, href, host } = view.source;
+  const isOwn = href.startsWith("/");
+  if (frame === null) return <p>{strings.closed(host)}</p>;
+  return (
+    <>
+      <p>{isOwn ? strings.ownNotice : strings.notice(frame.host)}</p>
+      <p className="with-script">{strings.consent(consentStrings.purposes[purpose].label)}</p>
+      <Button
+        variant="secondary"
+        className="with-script"
+        label={strings.show[view.component]}
+        onClick={() => grantConsent(purpose)}
+      />
+    </>
+  );
+};
+
+/** A page of others in a frame, after consent to its purpose. Frame and placeholder have the same height: nothing moves. */
 export const Embed = ({ view }: { readonly view: EmbedView }) => {
   const { href, host, frame } = view.source;
-  const { accepted, accept } = useEmbedConsent(frame?.src ?? null);
+  const isAccepted = useConsent(view.purpose);
+  useReloadIfBlocked(frame?.src ?? null, isAccepted);
   return (
     <SectionFrame anchor={view.anchor} title={view.title} text={view.text}>
-      {frame && accepted ? (
-        <ThirdPartyFrame src={frame.src} title={view.title} height={view.height} />
-      ) : (
-        <div className="embed">
-          <p>{frame ? strings.notice(frame.host, strings.cookies[view.purpose]) : strings.closed(host)}</p>
-          {frame && (
-            <Button variant="secondary" className="with-script" label={strings.show[view.component]} onClick={accept} />
-          )}
-        </div>
-      )}
+      <div className="embed">
+        {frame && <svg width="1" height={view.height} aria-hidden="true" className="with-script" />}
+        {frame && isAccepted ? (
+          <ThirdPartyFrame src={frame.src} title={view.title} height={view.height} isLazy />
+        ) : (
+          <div className="embed-notice">
+            <Placeholder view={view} />
+          </div>
+        )}
+      </div>
       <p className="embed-link">
         <Link href={href} rel="noopener external">
-          {strings.open(host)}
+          {href.startsWith("/") ? strings.openOwn : strings.open(host)}
         </Link>
       </p>
     </SectionFrame>

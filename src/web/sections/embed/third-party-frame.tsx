@@ -1,15 +1,24 @@
-type ThirdPartyFrameProps = { readonly src: string; readonly title: string; readonly height?: number };
+type ThirdPartyFrameProps = {
+  readonly src: string;
+  readonly title: string;
+  readonly height?: number;
+  /** Loads only near the visible part of the page, and does not delay its load event. */
+  readonly isLazy?: boolean;
+};
 
 /** Must not allow navigation of the top-level page. */
-const SANDBOX =
-  "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation";
+const OWN_SANDBOX = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation";
 
-export const ThirdPartyFrame = ({ src, title, height }: ThirdPartyFrameProps) => (
+/** With its own origin: a page of this site would leave the sandbox by it. */
+const FOREIGN_SANDBOX = `${OWN_SANDBOX} allow-same-origin`;
+
+export const ThirdPartyFrame = ({ src, title, height, isLazy = false }: ThirdPartyFrameProps) => (
   <iframe
     src={src}
     title={title}
     height={height}
-    sandbox={SANDBOX}
+    loading={isLazy ? "lazy" : undefined}
+    sandbox={src.startsWith("/") ? OWN_SANDBOX : FOREIGN_SANDBOX}
     allow="fullscreen; picture-in-picture; encrypted-media"
     referrerPolicy="strict-origin-when-cross-origin"
     className="embed-frame"

@@ -32,9 +32,20 @@ const reloadAccepted = (src: string): void => {
 };
 
 /**
- * Consent to load a third-party URL. After client-side navigation the content policy of the first page is still in
- * force and may block the host; the page then reloads once and continues from there.
+ * After client-side navigation the content policy of the first page is still in force and may block the host of a frame; the
+ * page then reloads once and continues from there.
  */
+export const useReloadIfBlocked = (src: string | null, isLoading: boolean): void =>
+  useEffect(() => {
+    if (!isLoading || src === null || src === ACCEPTED_BEFORE_RELOAD) return;
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+      if (effectiveDirective === "frame-src") reloadAccepted(src);
+    };
+    document.addEventListener("securitypolicyviolation", onViolation);
+    return () => document.removeEventListener("securitypolicyviolation", onViolation);
+  }, [isLoading, src]);
+
+/** Consent to load one third-party URL this time. */
 export const useEmbedConsent = (src: string | null) => {
   const [clicked, setClicked] = useState(false);
   const acceptedBefore = useSyncExternalStore(
@@ -42,13 +53,6 @@ export const useEmbedConsent = (src: string | null) => {
     () => src !== null && ACCEPTED_BEFORE_RELOAD === src,
     () => false,
   );
-  useEffect(() => {
-    if (!clicked || acceptedBefore || src === null) return;
-    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
-      if (effectiveDirective === "frame-src") reloadAccepted(src);
-    };
-    document.addEventListener("securitypolicyviolation", onViolation);
-    return () => document.removeEventListener("securitypolicyviolation", onViolation);
-  }, [clicked, acceptedBefore, src]);
+  useReloadIfBlocked(src, clicked);
   return { accepted: clicked || acceptedBefore, accept: () => setClicked(true) };
 };

@@ -18,7 +18,7 @@ export const toVideoView = ({ src, captions, ...section }: SectionOf<"video">, h
   const player: VideoPlayer =
     isAllowedHost(src, hosts) && isVideoFile(src)
       ? { type: "file", src, captions }
-      : { type: "source", source: toEmbedSource(src, hosts) };
+      : { type: "source", source: toEmbedSource(src, hosts.embeds) };
   return { ...section, player };
 };
 

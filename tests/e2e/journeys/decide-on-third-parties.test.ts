@@ -1,0 +1,289 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "../../browser/axe.ts";
+import { startConfiguredSite, type ConfiguredSite } from "../../browser/configured-site.ts";
+import { hydrated, openPage } from "../../browser/hydration.ts";
+import { expect, test, type VisitSite } from "../../browser/test.ts";
+import { type FakeThirdParty, startFakeThirdParty } from "../../fakes/third-party.ts";
+
+const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js?id=GTM-AB12";
+
+const HALF_A_YEAR_SECONDS = 180 * 24 * 3600;
+
+let chat: FakeThirdParty;
+let configured: ConfiguredSite;
+
+test.beforeAll(async () => {
+  chat = await startFakeThirdParty();
+  configured = await startConfiguredSite({
+    env: { GTM_ID: "GTM-AB12" },
+    settings: (text) =>
+      text.replace(
+        "chat: null",
+        `chat: { script_url: "${chat.url}/widget.js", host: "${chat.host}", app_id: demonstration }`,
+      ),
+  });
+});
+
+test.afterAll(async () => {
+  await configured.stop();
+  await chat.stop();
+});
+
+test.beforeEach(() => {
+  chat.requests.length = 0;
+  chat.mode = "answers";
+  chat.script = "window.chatStarted = true;";
+});
+
+/** A visitor of the site with a tag manager and a chat, and the requests to the tag manager so far. */
+const visitConfigured = async (visit: VisitSite, options: Parameters<VisitSite>[0] = {}) => {
+  const { page, consoleErrors } = await visit({ baseURL: configured.url, ...options });
+  const tagRequests: string[] = [];
+  await page.route(/^https:/, (route) => {
+    tagRequests.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  return { page, consoleErrors, tagRequests };
+};
+
+const banner = (page: Page) => page.getByRole("region", { name: "Services d’autres sites" });
+const dialog = (page: Page) => page.getByRole("dialog");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Names and states of the consent commands in the data layer, in order. */
+const consentCommands = (page: Page): Promise<readonly (readonly [string, string])[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: unknown[] }).dataLayer ?? [])
+      .map((entry) => (Object.prototype.toString.call(entry) === "[object Arguments]" ? entry : []))
+      .map((entry) => [...(entry as Iterable<unknown>)] as [string, string, { readonly analytics_storage: string }])
+      .filter(([name]) => name === "consent")
+      .map(([, action, signals]) => [action, signals.analytics_storage] as const),
+  );
+
+const chatStarted = (page: Page) =>
+  page.waitForFunction(() => (window as { chatStarted?: boolean }).chatStarted === true);
+
+/** Searches, opens a vehicle and saves it. */
+const useTheStock = async (page: Page): Promise<void> => {
+  await page.getByRole("banner").getByRole("link", { name: "Voir le stock" }).click();
+  await page.waitForURL(/\/stock$/);
+  await page.locator("article h2 a").first().click();
+  await page.waitForURL(/\/stock\/\d+-/);
+  await page.locator("button[name=ajouter-favoris]").first().click();
+  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "favoris")).toBe(true);
+};
+
+test("nothing of others is requested before the decision, and everything can be used beside the banner", async ({
+  visit,
+}) => {
+  const { page, consoleErrors, tagRequests } = await visitConfigured(visit);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openPage(page, "/");
+  await banner(page).waitFor();
+  await expect(banner(page)).toContainText("www.googletagmanager.com");
+  await expect(banner(page)).toContainText(chat.host);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)).toEqual([]);
+  await useTheStock(page);
+  expect([...tagRequests, ...chat.requests]).toEqual([]);
+  expect(await consentCommands(page)).not.toContainEqual(["update", "granted"]);
+  expect(consoleErrors).toEqual([]);
+});
+
+test("a refusal takes one click, lasts half a year and is never asked again", async ({ visit }) => {
+  const { page, tagRequests } = await visitConfigured(visit);
+  await openPage(page, "/");
+  await button(page, "Tout refuser").click();
+  await expect(banner(page)).toHaveCount(0);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "consentement");
+  expect(cookie?.value).toBe("1.measurement-no.services-no.media-no");
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - HALF_A_YEAR_SECONDS)).toBeLessThan(600);
+  await openPage(page, "/faq");
+  await useTheStock(page);
+  await expect(banner(page)).toHaveCount(0);
+  expect([...tagRequests, ...chat.requests]).toEqual([]);
+});
+
+test("after acceptance each script loads once, with its identifier, and the signals are granted before", async ({
+  visit,
+}) => {
+  const { page, consoleErrors, tagRequests } = await visitConfigured(visit);
+  await openPage(page, "/");
+  await button(page, "Tout accepter").click();
+  await chatStarted(page);
+  await expect.poll(() => tagRequests).toEqual([TAG_MANAGER]);
+  expect(await page.locator("script[data-app-id]").getAttribute("data-app-id")).toBe("demonstration");
+  expect(await consentCommands(page)).toEqual([
+    ["default", "denied"],
+    ["update", "granted"],
+  ]);
+  const order = await page.evaluate(() =>
+    ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) =>
+      Object.prototype.toString.call(entry) === "[object Arguments]" ? "consent" : (entry as { event: string }).event,
+    ),
+  );
+  expect(order.lastIndexOf("consent")).toBeLessThan(order.indexOf("gtm.js"));
+  await useTheStock(page);
+  expect([tagRequests.length, chat.requests.length]).toEqual([1, 1]);
+  await openPage(page, "/faq");
+  await chatStarted(page);
+  await expect(banner(page)).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
+});
+
+test("chooses one purpose by the keyboard alone, and takes it back in the footer", async ({ visit }) => {
+  const { page, consoleErrors, tagRequests } = await visitConfigured(visit);
+  await openPage(page, "/contact");
+  await button(page, "Choisir").focus();
+  await page.keyboard.press("Enter");
+  await dialog(page).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const services = dialog(page).getByRole("checkbox", { name: "Services" });
+  await services.focus();
+  await page.keyboard.press("Space");
+  await button(page, "Enregistrer mes choix").focus();
+  await page.keyboard.press("Enter");
+  await chatStarted(page);
+  await expect(banner(page)).toHaveCount(0);
+  expect(tagRequests).toEqual([]);
+
+  const open = page.getByRole("contentinfo").getByRole("button", { name: "Gérer les cookies" });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  await expect(services).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await page.keyboard.press("Enter");
+  await services.uncheck();
+  // A script cannot be unloaded: the page starts again without it.
+  await Promise.all([page.waitForEvent("load"), button(page, "Enregistrer mes choix").click()]);
+  await hydrated(page);
+  expect(await page.locator("script[data-app-id]").count()).toBe(0);
+  expect(chat.requests).toHaveLength(1);
+  expect(consoleErrors).toEqual([]);
+});
+
+test("the banner never covers what has the focus", async ({ visit }) => {
+  const { page } = await visitConfigured(visit, { viewport: { width: 390, height: 844 } });
+  await openPage(page, "/stock");
+  await banner(page).waitFor();
+  const overlap = await page.evaluate(async () => {
+    const top = document.querySelector(".consent-banner")?.getBoundingClientRect().top ?? 0;
+    const links = [...document.querySelectorAll<HTMLElement>("main a, main button, footer a")];
+    const covered: string[] = [];
+    for (const link of links.filter((_, index) => index % 9 === 0)) {
+      link.focus();
+      if (document.activeElement !== link) continue;
+      await new Promise(requestAnimationFrame);
+      const box = link.getBoundingClientRect();
+      if (box.height > 0 && box.top >= top) covered.push(link.outerHTML.slice(0, 120));
+    }
+    return covered;
+  });
+  expect(overlap).toEqual([]);
+});
+
+const HOSTILE = `
+  window.chatStarted = true;
+  window.dataLayer.push = () => { throw new Error("hostile"); };
+  for (let i = 0; i < 50; i += 1) window.postMessage({ type: "consentement", consent: true, height: 1e9 }, "*");
+  window.dispatchEvent(new MessageEvent("message", { data: "changed", origin: "https://hostile.example" }));
+`;
+
+test("a hostile chat with messages from elsewhere changes neither the decision nor the pages", async ({ visit }) => {
+  chat.script = HOSTILE;
+  const { page, tagRequests } = await visitConfigured(visit);
+  await openPage(page, "/");
+  await button(page, "Choisir").click();
+  await dialog(page).getByRole("checkbox", { name: "Services" }).check();
+  await button(page, "Enregistrer mes choix").click();
+  await chatStarted(page);
+  await useTheStock(page);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "consentement");
+  expect(cookie?.value).toBe("1.measurement-no.services-yes.media-no");
+  expect(tagRequests).toEqual([]);
+});
+
+for (const state of ["blocked", "hangs", "slow", "gone"] as const) {
+  test(`a chat that is ${state} leaves everything else usable`, async ({ visit }) => {
+    const { page } = await visitConfigured(visit);
+    if (state === "hangs" || state === "slow") chat.mode = state;
+    if (state === "blocked") await page.route(`${chat.url}/**`, (route) => route.abort("blockedbyclient"));
+    if (state === "gone") await page.route(`${chat.url}/**`, (route) => route.abort("connectionrefused"));
+    await openPage(page, "/");
+    await button(page, "Tout accepter").click();
+    await expect(page.locator("script[data-app-id]")).toHaveCount(1);
+    await page.goto("/faq", { waitUntil: "load" });
+    await hydrated(page);
+    await useTheStock(page);
+  });
+}
+
+test("without scripts there is no banner, no button and nothing of others", async ({ visit }) => {
+  const { page, tagRequests } = await visitConfigured(visit, { javaScriptEnabled: false });
+  await page.goto("/");
+  await expect(banner(page)).toHaveCount(0);
+  await expect(button(page, "Gérer les cookies")).toBeHidden();
+  expect([...tagRequests, ...chat.requests]).toEqual([]);
+});
+
+test.describe("the demo, where nothing of others is configured", () => {
+  test("asks nothing, and names what could be asked for in the footer", async ({ visit }) => {
+    const { page, consoleErrors } = await visit();
+    const response = await page.goto("/");
+    await hydrated(page);
+    expect(response?.headers()["content-security-policy"]).not.toContain("https://");
+    await expect(banner(page)).toHaveCount(0);
+    await button(page, "Gérer les cookies").click();
+    await expect(dialog(page)).toContainText("www.youtube-nocookie.com");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  const WIDGETS = [
+    ["reviews", "/a-propos-de-nous", "Afficher les avis", "Ce que disent nos clients", "4,6 sur 5"],
+    ["recruiting", "/carrieres", "Afficher les offres", "Quel métier vous ressemble ?", "Ce que vous aimez faire"],
+  ] as const;
+
+  for (const [name, path, show, title, content] of WIDGETS) {
+    test(`${name} appear after consent in place, move nothing, and ignore messages from elsewhere`, async ({
+      visit,
+      site,
+    }) => {
+      const { page, consoleErrors } = await visit();
+      const paths: string[] = [];
+      const hosts = new Set<string>();
+      page.on("request", (request) => {
+        paths.push(new URL(request.url()).pathname);
+        hosts.add(new URL(request.url()).host);
+      });
+      await openPage(page, path);
+      const link = page.getByRole("link", { name: "Ouvrir dans une page" });
+      await link.scrollIntoViewIfNeeded();
+      const before = await link.boundingBox();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(paths).not.toContain(`/demo/${name}.html`);
+      await button(page, show).click();
+      const frame = page.frameLocator("iframe").first();
+      await frame.getByText(content).waitFor();
+      expect(await page.locator("iframe").getAttribute("title")).toMatch(new RegExp(title.replaceAll(/[\s?]/g, ".")));
+      await page.evaluate(() => {
+        for (const data of [{ height: 9_999 }, "resize:9999", null]) window.postMessage(data, "*");
+      });
+      expect(await link.boundingBox()).toEqual(before);
+      expect([...hosts]).toEqual([new URL(site.url).host]);
+      await button(page, "Gérer les cookies").click();
+      await button(page, "Tout refuser").click();
+      await button(page, show).waitFor();
+      await expect(page.locator("iframe")).toHaveCount(0);
+      expect(consoleErrors).toEqual([]);
+    });
+  }
+});
