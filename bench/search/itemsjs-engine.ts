@@ -1,4 +1,4 @@
-import { FACETS, PAGE_SIZE, type Sort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
+import { FACETS, PAGE_SIZE, type PrecomputedSort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
 import { fold, tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, valuesAnswer } from "./answer.ts";
 import { loadEnginePackage } from "./engine-packages.ts";
@@ -66,7 +66,7 @@ const toItem = (record: StockRecord): SearchItem => {
   });
 };
 
-const SORTINGS: Record<Sort, { field: string[]; order: string[] }> = {
+const SORTINGS: Record<PrecomputedSort, { field: string[]; order: string[] }> = {
   recent: { field: ["seen", "id"], order: ["desc", "desc"] },
   "price-asc": { field: ["cents", "id"], order: ["asc", "asc"] },
   "price-desc": { field: ["cents", "id"], order: ["desc", "asc"] },

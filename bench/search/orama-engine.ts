@@ -1,4 +1,11 @@
-import { FACETS, PAGE_SIZE, type Sort, type StockQuery, type StockRecord } from "#domain/vehicles/index.ts";
+import {
+  FACETS,
+  EMPTY_QUERY,
+  PAGE_SIZE,
+  type PrecomputedSort,
+  type StockQuery,
+  type StockRecord,
+} from "#domain/vehicles/index.ts";
 import { fold, tokenize } from "#domain/shared/index.ts";
 import { type EngineMaker, valuesAnswer } from "./answer.ts";
 import { toCell } from "./cells.ts";
@@ -28,7 +35,7 @@ const TYPES = { "one-of": "enum", "all-of": "enum[]", range: "number", flag: "bo
 const UNKNOWN_LAST = 1e15;
 
 /** Orama sorts by one property: descending orders with ascending ids are stored negated. */
-const SORT_KEYS: Record<Sort, (record: StockRecord, nameRank: number) => number | null> = {
+const SORT_KEYS: Record<PrecomputedSort, (record: StockRecord, nameRank: number) => number | null> = {
   recent: (record) => Date.parse(record.first_seen_at),
   "price-asc": (record) => record.price.purchase?.cents ?? null,
   "price-desc": (record) => negate(record.price.purchase?.cents ?? null),
@@ -41,7 +48,7 @@ const SORT_KEYS: Record<Sort, (record: StockRecord, nameRank: number) => number 
 
 const negate = (value: number | null): number | null => (value === null ? null : -value);
 
-const SORT_NAMES = Object.keys(SORT_KEYS) as Sort[];
+const SORT_NAMES = Object.keys(SORT_KEYS) as PrecomputedSort[];
 
 const sortName = ({ title, trim }: StockRecord): string => `${fold(title)}\0${trim === null ? "\uffff" : fold(trim)}`;
 
@@ -148,7 +155,7 @@ export const createOramaEngine: EngineMaker = (records) => {
   };
   const lastPages = new Map<StockQuery, number>();
   const started = performance.now();
-  run({ values: {}, ranges: {}, flags: [], q: null, sort: "name", page: 1 }, [], { sortBy: { property: "by-name" } });
+  run({ ...EMPTY_QUERY, sort: "name" }, [], { sortBy: { property: "by-name" } });
   buildMs += performance.now() - started;
   return {
     name: "orama",

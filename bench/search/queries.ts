@@ -4,7 +4,7 @@ import {
   type Facet,
   type FacetName,
   type Range,
-  SORTS,
+  PRECOMPUTED_SORTS,
   type StockQuery,
   type StockRecord,
 } from "#domain/vehicles/index.ts";
@@ -72,7 +72,7 @@ const misspell = (vehicle: StockRecord, random: Random): string => {
 const randomQuery = (random: Random, sample: readonly StockRecord[]): BenchQuery => {
   const filters = random.skewed([1, 2, 3, 0, 4, 5, 6], 1.3);
   const vehicles = Array.from({ length: 3 }, () => random.pick(sample));
-  let query: StockQuery = { ...EMPTY_QUERY, sort: random.pick(SORTS) };
+  let query: StockQuery = { ...EMPTY_QUERY, sort: random.pick(PRECOMPUTED_SORTS) };
   const names = new Set(Array.from({ length: filters }, () => random.pick(FACETS).name));
   for (const name of names) query = withCondition(query, name, vehicles, random);
   const [vehicle] = vehicles as [StockRecord];

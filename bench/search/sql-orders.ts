@@ -2,6 +2,8 @@ import type { Sort } from "#domain/vehicles/index.ts";
 
 /** The site's sort orders as SQL. */
 export const ORDERS: Record<Sort, string> = {
+  // The measured queries have no origin.
+  distance: "seen DESC NULLS LAST, id DESC",
   recent: "seen DESC NULLS LAST, id DESC",
   "price-asc": "cents ASC NULLS LAST, id",
   "price-desc": "cents DESC NULLS LAST, id",

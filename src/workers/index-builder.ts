@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { BuiltIndex } from "#application/stock/index.ts";
-import type { Finance } from "#domain/leasing/index.ts";
+import type { BuiltIndex, IndexMarket } from "#application/stock/index.ts";
 import { openStockIndex } from "#domain/search/index.ts";
 import { indexAnswerSchema, type IndexTask } from "./index-protocol.ts";
 
@@ -30,9 +29,9 @@ export const createIndexBuilder =
     { dataDir, databaseUrl }: Pick<IndexTask, "dataDir" | "databaseUrl">,
     { entry = ENTRY, timeoutMs = TIMEOUT_MS }: IndexBuilderOptions = {},
   ) =>
-  (finance: Finance, today: string): Promise<BuiltIndex> =>
+  (market: IndexMarket): Promise<BuiltIndex> =>
     new Promise<BuiltIndex>((resolve, reject) => {
-      const task: IndexTask = { dataDir, databaseUrl, finance, today };
+      const task: IndexTask = { dataDir, databaseUrl, ...market };
       const worker = new Worker(entry, { workerData: task });
       const timer = setTimeout(
         () => settle(() => reject(new Error(`The index worker has not answered within ${timeoutMs} ms`))),

@@ -7,6 +7,8 @@ export const indexTaskSchema = z.strictObject({
   dataDir: z.string(),
   databaseUrl: z.string().nullable(),
   finance: financeSchema,
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().length(2),
   /** ISO 8601 day whose rates the monthly payments use. */
   today: z.iso.date(),
 });

@@ -4,13 +4,12 @@ import { buildIndexOfStock, type BuiltIndexData } from "#application/stock/index
 import { createCatalogueRepository, createStockReader, openDatabase } from "../adapters/database/index.ts";
 import { indexTaskSchema } from "./index-protocol.ts";
 
-const { dataDir, databaseUrl, finance, today } = indexTaskSchema.parse(workerData);
+const { dataDir, databaseUrl, ...market } = indexTaskSchema.parse(workerData);
 const database = await openDatabase({ dataDir, url: databaseUrl });
 const answer: BuiltIndexData = await buildIndexOfStock({
   stock: createStockReader(database),
   catalogue: createCatalogueRepository(database),
-  finance,
-  today,
+  ...market,
 });
 await database.close();
 parentPort?.postMessage(answer);

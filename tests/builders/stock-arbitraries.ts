@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { StockGeography } from "../../src/domain/search/index.ts";
 import {
   AVAILABILITIES,
   BODY_STYLES,
@@ -121,6 +122,15 @@ const namedLocation = (id: number | null): StockRecord["location"] => {
   return name === undefined ? null : { slug: toSlug(name), name };
 };
 
+/** Two locations at known positions, one at none. */
+export const STOCK_GEOGRAPHY: StockGeography = {
+  country: "LU",
+  positions: new Map([
+    ["esch-sur-alzette", { lat: 49.496, lng: 5.981 }],
+    ["bertrange", { lat: 49.611, lng: 6.05 }],
+  ]),
+};
+
 /** Stocks with missing values and unordered ids; sometimes empty. */
 export const anyStock = (maxLength = 90): fc.Arbitrary<StockRecord[]> =>
   fc
@@ -213,17 +223,23 @@ const q = fc.oneof(
   fc.tuple(searchTerm, searchTerm).map((typed) => typed.join(" ")),
 );
 
+const near = fc.record({
+  origin: fc.constantFrom("ettelbruck", "l-4001", "49.61,6.13", "atlantide"),
+  withinKm: fc.option(fc.constantFrom(1, 10, 20, 40), { nil: null }),
+});
+
 /** Queries with up to five filters, any sort and any page. */
 export const anyStockQuery: fc.Arbitrary<StockQuery> = fc
   .tuple(
     fc
       .uniqueArray(fc.nat({ max: FACETS.length - 1 }), { maxLength: 5 })
       .chain((indexes) => fc.tuple(...indexes.map((position) => conditions[position] as fc.Arbitrary<Change>))),
+    fc.option(near, { nil: null, freq: 2 }),
     fc.option(q, { nil: null, freq: 2 }),
     fc.constantFrom(...SORTS),
     fc.oneof(fc.integer({ min: 1, max: 8 }), fc.constant(1_000_000)),
   )
-  .map(([changes, text, sort, page]) => {
-    const empty: StockQuery = { values: {}, ranges: {}, flags: [], q: text, sort, page };
+  .map(([changes, around, text, sort, page]) => {
+    const empty: StockQuery = { values: {}, ranges: {}, flags: [], near: around, q: text, sort, page };
     return changes.reduce<StockQuery>((query, change) => change(query), empty);
   });

@@ -1,4 +1,6 @@
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
+import { distanceKm, findOrigin } from "../../src/domain/geo/index.ts";
+import type { StockGeography } from "../../src/domain/search/index.ts";
 import { fold, tokenize } from "../../src/domain/shared/index.ts";
 import {
   FACETS,
@@ -74,19 +76,50 @@ const createTextMatcher = (q: string | null, records: readonly StockRecord[]): M
   };
 };
 
+const NO_GEOGRAPHY: StockGeography = { country: "LU", positions: new Map() };
+
+/** Kilometres from the origin of the query; null if one of the two positions is unknown. */
+const distanceOf = (
+  { near }: StockQuery,
+  record: StockRecord,
+  { country, positions }: StockGeography,
+): number | null => {
+  const origin = near === null ? null : findOrigin(near.origin, country);
+  const position = record.location === null ? undefined : positions.get(record.location.slug);
+  return origin === null || position === undefined ? null : distanceKm(origin, position);
+};
+
+const isKnownOrigin = ({ near }: StockQuery, { country }: StockGeography): boolean =>
+  near !== null && findOrigin(near.origin, country) !== null;
+
+const matchesNear = (query: StockQuery, record: StockRecord, geography: StockGeography): boolean => {
+  const withinKm = query.near?.withinKm ?? null;
+  if (withinKm === null || !isKnownOrigin(query, geography)) return true;
+  const distance = distanceOf(query, record, geography);
+  return distance !== null && distance <= withinKm;
+};
+
 /** Names of the filters that a vehicle fails. */
-const failedFilters = (query: StockQuery, record: StockRecord, matchesText: MatchesText): string[] => [
+const failedFilters = (
+  query: StockQuery,
+  record: StockRecord,
+  matchesText: MatchesText,
+  geography: StockGeography,
+): string[] => [
   ...(matchesText(record) ? [] : ["q"]),
+  ...(matchesNear(query, record, geography) ? [] : ["near"]),
   ...FACETS.filter((facet) => !matchesFacet(facet, facet.name, query, record)).map(({ name }) => name),
 ];
 
 type SortKey = readonly (number | string | null)[];
 
-const sortKey = (sort: StockQuery["sort"], record: StockRecord): SortKey => {
+const sortKey = (query: StockQuery, record: StockRecord, geography: StockGeography): SortKey => {
   const down = (value: number | null): number | null => (value === null ? null : -value);
   const seen = Date.parse(record.first_seen_at);
+  const recent: SortKey = [Number.isNaN(seen) ? null : -seen, -record.id];
   const keys: Record<StockQuery["sort"], SortKey> = {
-    recent: [Number.isNaN(seen) ? null : -seen, -record.id],
+    recent,
+    distance: [distanceOf(query, record, geography), ...recent],
     "price-asc": [record.price.purchase?.cents ?? null],
     "price-desc": [down(record.price.purchase?.cents ?? null)],
     "monthly-asc": [record.monthly_cents],
@@ -95,7 +128,7 @@ const sortKey = (sort: StockQuery["sort"], record: StockRecord): SortKey => {
     "power-desc": [down(record.power_kw)],
     name: [fold(record.title), record.trim === null ? null : fold(record.trim)],
   };
-  return [...keys[sort], record.id];
+  return [...keys[query.sort], record.id];
 };
 
 const compare = (left: SortKey, right: SortKey): number => {
@@ -179,13 +212,14 @@ export const referenceSearch = (
   records: readonly StockRecord[],
   query: StockQuery,
   perPage: number,
+  geography: StockGeography = NO_GEOGRAPHY,
 ): StockSearchResult => {
   const matchesText = createTextMatcher(query.q, records);
-  const checked = records.map((record) => ({ record, failed: failedFilters(query, record, matchesText) }));
+  const checked = records.map((record) => ({ record, failed: failedFilters(query, record, matchesText, geography) }));
   const matches = checked
     .filter(({ failed }) => failed.length === 0)
     .map(({ record }) => record)
-    .sort((left, right) => compare(sortKey(query.sort, left), sortKey(query.sort, right)));
+    .sort((left, right) => compare(sortKey(query, left, geography), sortKey(query, right, geography)));
   const pageCount = Math.max(1, Math.ceil(matches.length / perPage));
   const page = Math.min(query.page, pageCount);
   return {
@@ -201,10 +235,14 @@ export const referenceSearch = (
 };
 
 /** The number of matches without each filter of the query, in no particular order. */
-export const referenceCountsWithoutFilters = (records: readonly StockRecord[], query: StockQuery): DroppedFilter[] => {
+export const referenceCountsWithoutFilters = (
+  records: readonly StockRecord[],
+  query: StockQuery,
+  geography: StockGeography,
+): DroppedFilter[] => {
   const count = (looser: StockQuery): number => {
     const matchesText = createTextMatcher(looser.q, records);
-    return records.filter((record) => failedFilters(looser, record, matchesText).length === 0).length;
+    return records.filter((record) => failedFilters(looser, record, matchesText, geography).length === 0).length;
   };
   const dropped = FACETS.flatMap((facet): DroppedFilter[] => {
     const { name } = facet;
@@ -220,5 +258,8 @@ export const referenceCountsWithoutFilters = (records: readonly StockRecord[], q
       return { filter: name, value, count: count({ ...query, values: { ...values, [name]: rest } }) };
     });
   });
+  if (query.near !== null && query.near.withinKm !== null && isKnownOrigin(query, geography)) {
+    dropped.push({ filter: "near", value: null, count: count({ ...query, near: null }) });
+  }
   return query.q === null ? dropped : [...dropped, { filter: "q", value: null, count: count({ ...query, q: null }) }];
 };

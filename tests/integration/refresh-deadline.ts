@@ -16,7 +16,7 @@ const measureBuild = async (source: Pick<IndexTask, "dataDir" | "databaseUrl">):
   const settings = readSettings("settings/luxembourg.yaml");
   if (!settings.ok) throw new Error(settings.error.join("\n"));
   const startedAt = performance.now();
-  await createIndexBuilder(source)(settings.value.finance, "2026-11-21");
+  await createIndexBuilder(source)({ finance: settings.value.finance, country: "LU", today: "2026-11-21" });
   return performance.now() - startedAt;
 };
 

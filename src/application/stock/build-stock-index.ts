@@ -1,3 +1,4 @@
+import type { Position } from "#domain/geo/index.ts";
 import { prepareMonthlyPrice, type Finance } from "#domain/leasing/index.ts";
 import { createStockIndexBuilder, type StockIndex, type StockIndexData } from "#domain/search/index.ts";
 import type { NameWithSlug } from "#domain/vehicles/index.ts";
@@ -8,12 +9,18 @@ import { toStockRecord } from "./stock-record.ts";
 /** Versions an index by its inputs: the stock, the catalogue's locations and the day of the monthly payments. */
 export const indexVersion = (stock: number, catalogue: number, day: string): string => `${stock}.${catalogue}.${day}`;
 
-export type StockIndexInput = {
-  readonly stock: Pick<StockReader, "all" | "version">;
-  readonly catalogue: Pick<CatalogueReader, "locations" | "version">;
+/** What the market adds to the vehicles. */
+export type IndexMarket = {
   readonly finance: Finance;
+  /** ISO 3166-1 alpha-2: postcodes without letters and namesakes of towns abroad are this country's. */
+  readonly country: string;
   /** ISO 8601 day whose rates the monthly payments use. */
   readonly today: string;
+};
+
+export type StockIndexInput = IndexMarket & {
+  readonly stock: Pick<StockReader, "all" | "version">;
+  readonly catalogue: Pick<CatalogueReader, "locations" | "version">;
 };
 
 export type BuiltIndexData = {
@@ -30,7 +37,7 @@ export type BuiltIndex = Pick<BuiltIndexData, "version" | "openedAt"> & {
 
 /** Builds the search index of the vehicles on sale: sold ones keep their page, and are in no list and no count. */
 export const buildIndexOfStock = async (input: StockIndexInput): Promise<BuiltIndexData> => {
-  const { stock, catalogue, finance, today } = input;
+  const { stock, catalogue, finance, country, today } = input;
   // Read before the vehicles: an import in between leaves the index with an old version, and it is built once more.
   const version = indexVersion(await stock.version(), await catalogue.version(), today);
   const locationRecords = await catalogue.locations.all();
@@ -38,7 +45,8 @@ export const buildIndexOfStock = async (input: StockIndexInput): Promise<BuiltIn
     monthlyCents: prepareMonthlyPrice(finance, today),
     locations: new Map<number, NameWithSlug>(locationRecords.map(({ id, slug, name }) => [id, { slug, name }])),
   };
-  const builder = createStockIndexBuilder(VEHICLE_LABELS);
+  const positions = new Map<string, Position>(locationRecords.map(({ slug, lat, lng }) => [slug, { lat, lng }]));
+  const builder = createStockIndexBuilder(VEHICLE_LABELS, { country, positions });
   let openedAt: string | null = null;
   for await (const vehicle of stock.all()) {
     if (vehicle.availability !== "sold") builder.add(toStockRecord(vehicle, market));

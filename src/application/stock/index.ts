@@ -2,3 +2,4 @@ export * from "./build-stock-index.ts";
 export * from "./catalogue.ts";
 export * from "./live-stock.ts";
 export type { StockService } from "./stock-service.ts";
+export * from "./vehicle-distance.ts";

@@ -1,6 +1,6 @@
 import type { Finance } from "#domain/leasing/index.ts";
 import { utcDay, type Clock } from "#domain/shared/index.ts";
-import { type BuiltIndex, indexVersion } from "./build-stock-index.ts";
+import { type BuiltIndex, type IndexMarket, indexVersion } from "./build-stock-index.ts";
 import { createMonthlyByDay } from "./monthly-by-day.ts";
 import type { Scheduler } from "../jobs/ports.ts";
 import type { CatalogueReader, StockReader, WatchVersion } from "./ports.ts";
@@ -56,8 +56,9 @@ export type LiveStockDependencies = Pick<LiveIndexDependencies, "onSwap" | "onEr
   readonly catalogue: Pick<CatalogueReader, "version">;
   /** The market's finance settings: the index's filter and the pages use the same object. */
   readonly finance: Finance;
+  readonly country: string;
   /** Builds an index of the current stock in another thread, with the rates of a UTC day (ISO 8601). */
-  readonly buildIndex: (finance: Finance, today: string) => Promise<BuiltIndex>;
+  readonly buildIndex: (market: IndexMarket) => Promise<BuiltIndex>;
   readonly watch: WatchVersion;
   readonly scheduler: Pick<Scheduler, "schedule">;
   readonly clock: Clock;
@@ -76,10 +77,10 @@ const MINUTE_MS = 60_000;
 
 /** The stock, with an index that follows every import of any process and the day of the monthly payments. */
 export const createLiveStock = async (deps: LiveStockDependencies): Promise<LiveStock> => {
-  const { reader, catalogue, finance, clock, onSwap, onError } = deps;
+  const { reader, catalogue, finance, country, clock, onSwap, onError } = deps;
   const today = (): string => utcDay(clock.now());
   const liveIndex = await createLiveIndex({
-    build: () => deps.buildIndex(finance, today()),
+    build: () => deps.buildIndex({ finance, country, today: today() }),
     version: async () => indexVersion(await reader.version(), await catalogue.version(), today()),
     onSwap,
     onError,

@@ -7,7 +7,7 @@ import type { StockReader } from "./ports.ts";
 
 /** Searches in memory; reads by id from the database. Two searches without an `await` between them see the same stock. */
 export type StockService = Pick<StockReader, "byIds" | "byIdIncludingRemoved" | "priceHistory"> &
-  Pick<StockIndex, "search" | "count" | "countWithoutFilters" | "valueName" | "similarTo"> & {
+  Pick<StockIndex, "search" | "count" | "distances" | "countWithoutFilters" | "valueName" | "similarTo"> & {
     /** Changes with the searched stock, its locations and the day of the monthly payments. */
     readonly version: () => string;
     /** Number of vehicles in the stock. */
@@ -49,6 +49,7 @@ export const createStockService = (
     search: (query, options) => index().search(query, options),
     allIds: (query) => index().search(query, { perPage: index().size, facets: false }).ids,
     count: (query) => index().count(query),
+    distances: (query) => index().distances(query),
     countWithoutFilters: (query) => index().countWithoutFilters(query),
     valueName: (facet, value) => index().valueName(facet, value),
     brands: () => index().vocabulary().brands,

@@ -1,13 +1,14 @@
 import { Argument, InvalidArgumentError, Option } from "commander";
 import { personKey } from "#domain/leads/index.ts";
+import { countryOf } from "#domain/site/index.ts";
 import type { CliContext } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
 
 const personParser =
   (context: CliContext) =>
   (text: string): string => {
-    // The country of "fr-LU"; it completes a number without a country code.
-    const country = marketSettings(context).locale.slice(3);
+    // It completes a number without a country code.
+    const country = countryOf(marketSettings(context));
     const person = personKey(text, country);
     if (person !== null) return person;
     throw new InvalidArgumentError("It must be an e-mail address or a telephone number.");

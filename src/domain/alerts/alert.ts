@@ -1,5 +1,5 @@
 import type { Lead } from "../leads/index.ts";
-import { DEFAULT_SORT, parseStockQuery, type StockQuery, writeStockQuery } from "../vehicles/index.ts";
+import { defaultSort, parseStockQuery, type StockQuery, writeStockQuery } from "../vehicles/index.ts";
 
 /** The subject of an alert: new matches of a stock search, or the price of one vehicle. */
 export type AlertWish =
@@ -42,7 +42,7 @@ export const wishKey = (wish: AlertWish): string =>
 
 /** The canonical query string of a search without order and page. Equal searches have equal strings. */
 export const toAlertSearch = (query: StockQuery): string =>
-  writeStockQuery({ ...query, sort: DEFAULT_SORT, page: 1 }).toString();
+  writeStockQuery({ ...query, sort: defaultSort(query.near), page: 1 }).toString();
 
 /** The stock query of an alert. Excludes sold vehicles by default; ignores filters that no longer exist. */
 export const toStockQuery = (search: string): StockQuery => {

@@ -17,6 +17,7 @@ it("writes equal searches as equal texts, regardless of order and page", () => {
   const search = (text: string): string => toAlertSearch(parseStockQuery(new URLSearchParams(text)));
   expect(search("fuel=electric&brand=opel&sort=name&page=3")).toBe(search("brand=opel&fuel=electric"));
   expect(search("sort=name")).toBe("");
+  expect(search("sort=name&near=Ettelbruck&within=20")).toBe("near=ettelbruck&within=20");
 });
 
 it("excludes sold vehicles unless the search includes them", () => {

@@ -12,7 +12,7 @@ const POSTCODE_LENGTHS: Readonly<Record<string, number>> = { LU: 4, BE: 4, NL: 4
 /** Countries by the letters that visitors write before a postcode. */
 const POSTCODE_COUNTRIES: Readonly<Record<string, string>> = { l: "LU", b: "BE", f: "FR", d: "DE" };
 
-const POSTCODE = /^(?:(lu|be|nl|ch|fr|de|[lbfd])[\s-]*)?(\d{4,5})(?:[\s,]+(.{2,}))?$/i;
+const POSTCODE = /^(?:(lu|be|nl|ch|fr|de|[lbfd])[\s-]*)?(\d{4,5})(?:[\s,-]+(.{2,}))?$/i;
 
 const MIN_PREFIX_LETTERS = 3;
 
@@ -71,6 +71,20 @@ export const findTowns = (text: string, country: string, limit: number): readonl
   const first = sorted(TOWN_KEYS.filter(startsName));
   const others = sorted(TOWN_KEYS.filter((entry) => startsWord(entry) && !startsName(entry)));
   return [...first, ...others].slice(0, limit);
+};
+
+/** Shorter words do not name a town on their own. */
+const MIN_WORD_LETTERS = 4;
+
+/** The town of exactly this name, or the most likely one whose name begins with these whole words ("esch"). */
+export const findTownByWords = (text: string, country: string): NamedPosition | null => {
+  const exact = findExactTown(text, country);
+  if (exact) return toPosition(exact);
+  const key = toKey(text);
+  if (key.length < MIN_WORD_LETTERS) return null;
+  const matches = TOWN_KEYS.filter(({ keys }) => keys.some((name) => name.startsWith(`${key} `)));
+  const [best] = matches.map(({ town }) => town).toSorted(byCountryAndRank(country));
+  return best ? toPosition(best) : null;
 };
 
 /**

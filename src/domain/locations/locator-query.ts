@@ -1,4 +1,4 @@
-import { parsePosition, type Bounds, type Position } from "../geo/index.ts";
+import { formatPosition, parsePosition, type Bounds, type Position } from "../geo/index.ts";
 import { isService, type Service } from "./services.ts";
 
 /** Open at the time of the search, or on ordinary Saturdays. */
@@ -67,8 +67,13 @@ export const parseLocatorQuery = (params: Pick<URLSearchParams, "get">): Locator
   };
 };
 
-/** Two decimals are a kilometre, which is near enough, and names no house. */
-const formatDegrees = (degrees: number): string => String(Math.round(degrees * 100) / 100);
+const formatZone = ({ south, west, north, east }: Bounds): string =>
+  [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ]
+    .map(formatPosition)
+    .join(",");
 
 export const writeLocatorQuery = ({ text, brand, service, opening, near, zone }: LocatorQuery): URLSearchParams => {
   const values: Readonly<Record<keyof typeof LOCATOR_PARAMETERS, string>> = {
@@ -76,8 +81,8 @@ export const writeLocatorQuery = ({ text, brand, service, opening, near, zone }:
     brand: brand ?? "",
     service: service ?? "",
     opening: opening === null ? "" : OPENING_VALUES[opening],
-    near: near === null ? "" : [near.lat, near.lng].map(formatDegrees).join(","),
-    zone: zone === null ? "" : [zone.south, zone.west, zone.north, zone.east].map(formatDegrees).join(","),
+    near: near === null ? "" : formatPosition(near),
+    zone: zone === null ? "" : formatZone(zone),
   };
   const names = Object.keys(LOCATOR_PARAMETERS) as (keyof typeof LOCATOR_PARAMETERS)[];
   return new URLSearchParams(

@@ -54,6 +54,21 @@ const suggestNames = (
   })),
 ];
 
+const DIGITS = /^(?:l )?(\d{2,5})$/;
+
+const toSearchText = (typed: string): string =>
+  fold(typed.trim())
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** Towns with a name that begins with the text; for digits the postcode with its town. */
+export const suggestOrigins = (typed: string, country: string, limit: number): readonly LocatorSuggestion[] => {
+  const text = toSearchText(typed);
+  const digits = DIGITS.exec(text)?.[1];
+  if (digits !== undefined) return suggestPostcodes([], digits, country);
+  return findTowns(text, country, limit).map(({ name }) => byText("town", name));
+};
+
 /** Locations, brands and services of which a word begins with the text, then towns; for digits postcodes. */
 export const suggestPlaces = (
   locations: readonly Location[],
@@ -61,10 +76,8 @@ export const suggestPlaces = (
   context: SuggestionContext,
   limit: number,
 ): readonly LocatorSuggestion[] => {
-  const text = fold(typed.trim())
-    .replaceAll(/[^a-z0-9]+/g, " ")
-    .trim();
-  const digits = /^(?:l )?(\d{2,5})$/.exec(text)?.[1];
+  const text = toSearchText(typed);
+  const digits = DIGITS.exec(text)?.[1];
   if (digits !== undefined) return suggestPostcodes(locations, digits, context.country).slice(0, limit);
   if (text.length < 2) return [];
   const names = suggestNames(locations, text, context);

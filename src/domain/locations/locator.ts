@@ -1,4 +1,4 @@
-import { distanceKm, findPosition, isWithin, type NamedPosition, type Position } from "../geo/index.ts";
+import { distanceKm, findPosition, isWithin, type Origin, type Position } from "../geo/index.ts";
 import { findLocations } from "./find-locations.ts";
 import type { Location } from "./location.ts";
 import { openState } from "./open-state.ts";
@@ -44,7 +44,7 @@ export type LocatedLocation = { readonly location: Location; readonly distanceKm
 export type LocatorResult = {
   readonly locations: readonly LocatedLocation[];
   /** The position from which distances count: the visitor's (`name` is null) or the one that the text names. */
-  readonly origin: (Position & { readonly name: string | null }) | null;
+  readonly origin: Origin | null;
 };
 
 const sortByDistance = (locations: readonly Location[], origin: Position): readonly LocatedLocation[] =>
@@ -80,6 +80,6 @@ export const locate = (locations: readonly Location[], query: LocatorQuery, cont
   if (findByText(locations, query.text, context).length > 0) {
     return { locations: withoutDistance(findByText(filtered, query.text, context)), origin: null };
   }
-  const origin: NamedPosition | null = findPosition(query.text, context.country);
+  const origin = findPosition(query.text, context.country);
   return origin === null ? { locations: [], origin } : { locations: sortByDistance(filtered, origin), origin };
 };

@@ -1,10 +1,19 @@
-import { FACETS, type FacetName, type Range, type Sort, DEFAULT_SORT, type StockQuery } from "../vehicles/index.ts";
+import {
+  FACETS,
+  type FacetName,
+  type Near,
+  type Range,
+  type Sort,
+  defaultSort,
+  type StockQuery,
+} from "../vehicles/index.ts";
 
 /** Filters of a stock query that a phrase stands for. */
 export type QueryFilters = {
   readonly values?: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   readonly ranges?: Readonly<Partial<Record<FacetName, Range>>>;
   readonly flags?: readonly FacetName[];
+  readonly near?: Near;
   /** Applied only if the query has the default order. */
   readonly sort?: Sort;
 };
@@ -42,7 +51,14 @@ export const mergeFilters = (one: QueryFilters, other: QueryFilters): QueryFilte
     if (range) ranges[name] = mergeRanges(name, ranges[name], range);
   }
   const sort = other.sort ?? one.sort;
-  return { values, ranges, flags: [...(one.flags ?? []), ...(other.flags ?? [])], ...(sort && { sort }) };
+  const near = other.near ?? one.near;
+  return {
+    values,
+    ranges,
+    flags: [...(one.flags ?? []), ...(other.flags ?? [])],
+    ...(near && { near }),
+    ...(sort && { sort }),
+  };
 };
 
 /** The later end wins; an earlier end that it crosses is dropped. */
@@ -53,7 +69,7 @@ const narrowRange = (current: Range | undefined, added: Range): Range => {
   return min !== null && max !== null && min > max ? added : { min, max };
 };
 
-/** Adds values to the selected ones and replaces the given ends of ranges. */
+/** Adds values to the selected ones, replaces the given ends of ranges and the origin. */
 export const applyFilters = (query: StockQuery, filters: QueryFilters): StockQuery => {
   const values = { ...query.values };
   const ranges = { ...query.ranges };
@@ -63,12 +79,14 @@ export const applyFilters = (query: StockQuery, filters: QueryFilters): StockQue
     const range = filters.ranges?.[facet.name];
     if (range) ranges[facet.name] = narrowRange(ranges[facet.name], range);
   }
+  const near = filters.near ?? query.near;
   const flags = new Set([...query.flags, ...(filters.flags ?? [])]);
   return {
     ...query,
     values,
     ranges,
+    near,
     flags: FACETS.map(({ name }) => name).filter((name) => flags.has(name)),
-    sort: query.sort === DEFAULT_SORT ? (filters.sort ?? DEFAULT_SORT) : query.sort,
+    sort: query.sort === defaultSort(query.near) ? (filters.sort ?? defaultSort(near)) : query.sort,
   };
 };

@@ -21,6 +21,7 @@ import { type RangeColumn, createRangeColumn } from "./columns/range-column.ts";
 import { sharedFloat64, sharedInt32 } from "./columns/shared-memory.ts";
 import { createSortOrders } from "./columns/sort-orders.ts";
 import { stableOrder } from "./columns/stable-order.ts";
+import type { StockGeography } from "./matching/distances.ts";
 import type { FacetData, StockIndexData } from "./stock-index-data.ts";
 import { createTextBuilder, createSearchTextField } from "./text/search-text-field.ts";
 
@@ -51,6 +52,8 @@ const createArrange = (ids: Float64Array): Arrange => {
   };
 };
 
+const NO_GEOGRAPHY: StockGeography = { country: "LU", positions: new Map() };
+
 const toSharedIds = (sorted: Float64Array): Float64Array => {
   for (let row = 1; row < sorted.length; row += 1) {
     if (sorted[row] === sorted[row - 1]) throw new Error(`Two vehicles of the stock have the id ${sorted[row]}`);
@@ -62,9 +65,13 @@ const toSharedIds = (sorted: Float64Array): Float64Array => {
 
 /**
  * Accepts vehicles in any order and holds a few hundred bytes of each. Equal titles and trims are stored once. The index
- * holds the labels of keys: results name them, and the text search matches those of equipment.
+ * holds the labels of keys: results name them, and the text search matches those of equipment. Without a geography
+ * no vehicle has a distance.
  */
-export const createStockIndexBuilder = (labels: VehicleLabels): StockIndexBuilder => {
+export const createStockIndexBuilder = (
+  labels: VehicleLabels,
+  geography: StockGeography = NO_GEOGRAPHY,
+): StockIndexBuilder => {
   const ids = growingFloat64();
   const firstSeen = growingFloat64();
   const titles = createTextBuilder();
@@ -106,6 +113,7 @@ export const createStockIndexBuilder = (labels: VehicleLabels): StockIndexBuilde
           titles: titleColumn,
           trims: trimColumn,
         }),
+        geography,
         text: texts.map(({ codes, contents }) => createSearchTextField(codes, contents)),
         groups,
         counts,
@@ -114,8 +122,12 @@ export const createStockIndexBuilder = (labels: VehicleLabels): StockIndexBuilde
   };
 };
 
-export const buildStockIndex = (records: Iterable<StockRecord>, labels: VehicleLabels): StockIndexData => {
-  const builder = createStockIndexBuilder(labels);
+export const buildStockIndex = (
+  records: Iterable<StockRecord>,
+  labels: VehicleLabels,
+  geography?: StockGeography,
+): StockIndexData => {
+  const builder = createStockIndexBuilder(labels, geography);
   for (const record of records) builder.add(record);
   return builder.finish();
 };

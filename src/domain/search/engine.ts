@@ -1,10 +1,11 @@
-import { EMPTY_QUERY, FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "../vehicles/index.ts";
-import { countRows, removeRow } from "./columns/bitmap.ts";
+import { DEFAULT_SORT, EMPTY_QUERY, FACETS, type FacetName, PAGE_SIZE, type StockQuery } from "../vehicles/index.ts";
+import { type Bitmap, countRows, removeRow } from "./columns/bitmap.ts";
 import { largestGroupSize } from "./counts/counting.ts";
 import { createFacetResults } from "./counts/facet-results.ts";
 import { type RowFilter, type FilterSources, createRowFilters } from "./matching/filters.ts";
 import { type SimilarVehicle, findMostSimilar } from "./similarity/similarity.ts";
 import type { SimilaritySubject } from "./similarity/similarity-terms.ts";
+import { findDistances, rowsByDistance, type StockDistances } from "./matching/distances.ts";
 import { clampPage, countMatched, matchAll, matchFilters, rowsOnPage } from "./matching/matched-rows.ts";
 import type { DroppedFilter, SearchOptions, StockSearchResult } from "./search-result.ts";
 import type { FacetData, StockIndexData } from "./stock-index-data.ts";
@@ -12,7 +13,7 @@ import { countFacets } from "./counts/facet-counts.ts";
 import { createTextSources } from "./text/text-search.ts";
 import { type StockVocabulary, createStockVocabulary } from "./vocabulary.ts";
 import { hasToken } from "./text/token-index.ts";
-import { createWorkspace } from "./columns/workspace.ts";
+import { createWorkspace, type Workspace } from "./columns/workspace.ts";
 
 export type StockIndex = {
   /** Number of vehicles in the stock. */
@@ -22,6 +23,10 @@ export type StockIndex = {
   readonly count: (query: StockQuery) => number;
   /** For each filter of the query, the number of matches without it, in descending order. */
   readonly countWithoutFilters: (query: StockQuery) => readonly DroppedFilter[];
+  /** The distances of a query with an origin; null without one, or if it is no known town or postcode. */
+  readonly distances: (query: StockQuery) => StockDistances | null;
+  /** The market's country: ISO 3166-1 alpha-2. */
+  readonly country: string;
   /** Display name of a facet value; null if the value does not occur in the stock. */
   readonly valueName: (facet: FacetName, value: string) => string | null;
   /** Returns true if a title or trim contains exactly this folded token. */
@@ -50,6 +55,20 @@ const countWithoutEach = (filters: readonly RowFilter[], size: number): DroppedF
       return { filter: dropped.facet, value: dropped.value, count: countMatched(rest, size) };
     })
     .sort((left, right) => right.count - left.count);
+
+/** Around an unknown origin the order by distance is the default order. */
+const sortedRows = (
+  data: StockIndexData,
+  query: StockQuery,
+  matched: Bitmap,
+  { total, from, to }: { total: number; from: number; to: number },
+  workspace: Workspace,
+): number[] => {
+  const distances = query.sort === "distance" ? findDistances(data, query) : null;
+  if (distances) return rowsByDistance(data, distances, matched, { from, to }, workspace);
+  const order = data.orders[query.sort === "distance" ? DEFAULT_SORT : query.sort];
+  return rowsOnPage(order, matched, total, { from, to }, workspace);
+};
 
 const createFilterSources = (data: StockIndexData): FilterSources => ({
   data,
@@ -81,7 +100,7 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
       const { page, pageCount } = clampPage(query.page, total, perPage);
       const from = (page - 1) * perPage;
       const to = Math.min(from + perPage, total);
-      const rows = rowsOnPage(data.orders[query.sort], match.matched, total, { from, to }, workspace);
+      const rows = sortedRows(data, query, match.matched, { total, from, to }, workspace);
       const requested = requestedFacets(options.facets);
       const countsByFacet =
         requested.length > 0 ? countFacets(data, requested, { match, total, filters }, workspace) : new Map();
@@ -90,6 +109,8 @@ export const openStockIndex = (data: StockIndexData): StockIndex => {
     },
     count: (query) => countMatched(filtersFor(query), data.size),
     countWithoutFilters: (query) => countWithoutEach(filtersFor(query), data.size),
+    distances: (query) => findDistances(data, query),
+    country: data.geography.country,
     valueName(facet, value) {
       const code = sources.codes.get(facet)?.get(value);
       const facetData = data.facets[facet];

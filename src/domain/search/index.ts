@@ -1,5 +1,6 @@
 export { type StockIndexBuilder, buildStockIndex, createStockIndexBuilder } from "./builder.ts";
 export { type StockIndex, openStockIndex } from "./engine.ts";
+export type { StockDistances, StockGeography } from "./matching/distances.ts";
 export type { SimilarVehicle } from "./similarity/similarity.ts";
 export type { SimilarityReason, SimilaritySubject } from "./similarity/similarity-terms.ts";
 export * from "./search-result.ts";

@@ -51,7 +51,7 @@ export type StockSearchResult = {
 
 /** A filter of a query, and the number of matches without it. */
 export type DroppedFilter = {
-  readonly filter: FacetName | "q";
+  readonly filter: FacetName | "near" | "q";
   /** The value to drop from an all-of facet; null drops the entire filter. */
   readonly value: string | null;
   readonly count: number;

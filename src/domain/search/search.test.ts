@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildStockIndex, openStockIndex } from "./index.ts";
 import { referenceCountsWithoutFilters, referenceSearch } from "../../../tests/fakes/reference-search.ts";
-import { anyStock, anyStockQuery } from "../../../tests/builders/stock-arbitraries.ts";
+import { anyStock, anyStockQuery, STOCK_GEOGRAPHY } from "../../../tests/builders/stock-arbitraries.ts";
 
 const anyQueries = fc.array(anyStockQuery, { minLength: 1, maxLength: 4 });
 
@@ -11,10 +11,10 @@ describe("stock index", () => {
   test("returns the same results as the reference search", () => {
     fc.assert(
       fc.property(anyStock(), anyQueries, fc.constantFrom(1, 3, 24), (records, queries, perPage) => {
-        const index = openStockIndex(buildStockIndex(records, VEHICLE_LABELS));
+        const index = openStockIndex(buildStockIndex(records, VEHICLE_LABELS, STOCK_GEOGRAPHY));
         for (const query of queries) {
           const result = index.search(query, { perPage });
-          expect(result).toEqual(referenceSearch(records, query, perPage));
+          expect(result).toEqual(referenceSearch(records, query, perPage, STOCK_GEOGRAPHY));
           expect(index.count(query)).toBe(result.total);
         }
       }),
@@ -26,12 +26,14 @@ describe("stock index", () => {
     const byFilter = (one: { filter: string; value: string | null }): string => `${one.filter} ${one.value}`;
     fc.assert(
       fc.property(anyStock(40), anyStockQuery, (records, query) => {
-        const counted = openStockIndex(buildStockIndex(records, VEHICLE_LABELS)).countWithoutFilters(query);
+        const counted = openStockIndex(buildStockIndex(records, VEHICLE_LABELS, STOCK_GEOGRAPHY)).countWithoutFilters(
+          query,
+        );
         const counts = counted.map(({ count }) => count);
         expect(counts).toEqual(counts.toSorted((left, right) => right - left));
         const sorted = (all: readonly (typeof counted)[number][]) =>
           all.toSorted((left, right) => (byFilter(left) < byFilter(right) ? -1 : 1));
-        expect(sorted(counted)).toEqual(sorted(referenceCountsWithoutFilters(records, query)));
+        expect(sorted(counted)).toEqual(sorted(referenceCountsWithoutFilters(records, query, STOCK_GEOGRAPHY)));
       }),
       { numRuns: 80, interruptAfterTimeLimit: 30_000 },
     );
@@ -40,7 +42,7 @@ describe("stock index", () => {
   test("returns every vehicle once across all pages of a sort", () => {
     fc.assert(
       fc.property(anyStock(60), anyStockQuery, (records, query) => {
-        const index = openStockIndex(buildStockIndex(records, VEHICLE_LABELS));
+        const index = openStockIndex(buildStockIndex(records, VEHICLE_LABELS, STOCK_GEOGRAPHY));
         const { pageCount, total } = index.search(query, { perPage: 7, facets: false });
         const pages = Array.from({ length: pageCount }, (_, pageIndex) =>
           index.search({ ...query, page: pageIndex + 1 }, { perPage: 7 }),
@@ -56,7 +58,7 @@ describe("stock index", () => {
   test("returns the same counts for requested facets as for all facets", () => {
     fc.assert(
       fc.property(anyStock(40), anyStockQuery, (records, query) => {
-        const index = openStockIndex(buildStockIndex(records, VEHICLE_LABELS));
+        const index = openStockIndex(buildStockIndex(records, VEHICLE_LABELS, STOCK_GEOGRAPHY));
         const { price, brand, equipment } = index.search(query).facets;
         expect(index.search(query, { facets: ["price", "equipment", "brand"] }).facets).toEqual({
           brand,

@@ -1,5 +1,6 @@
-import type { FacetName, Sort } from "../vehicles/index.ts";
+import type { FacetName, PrecomputedSort } from "../vehicles/index.ts";
 import type { Bitmap } from "./columns/bitmap.ts";
+import type { StockGeography } from "./matching/distances.ts";
 import type { SearchTextField } from "./text/search-text-field.ts";
 import type { ValueSets } from "./columns/value-sets.ts";
 
@@ -13,7 +14,8 @@ export type StockIndexData = {
   readonly size: number;
   readonly ids: Float64Array;
   readonly facets: Readonly<Record<FacetName, FacetData>>;
-  readonly orders: Readonly<Record<Sort, SortOrder>>;
+  readonly orders: Readonly<Record<PrecomputedSort, SortOrder>>;
+  readonly geography: StockGeography;
   readonly text: readonly SearchTextField[];
   readonly groups: readonly ColumnGroup[];
   /** Counts over the whole stock. */

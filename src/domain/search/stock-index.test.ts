@@ -222,3 +222,44 @@ describe("index data", () => {
     expect(notShared).toEqual([]);
   });
 });
+
+describe("distance", () => {
+  const ESCH = { slug: "esch", name: "Esch" };
+  const DIEKIRCH = { slug: "diekirch", name: "Diekirch" };
+  const positions = new Map([
+    ["esch", { lat: 49.496, lng: 5.981 }],
+    ["diekirch", { lat: 49.868, lng: 6.156 }],
+  ]);
+  const located = openStockIndex(
+    buildStockIndex(
+      [
+        vehicle(1, { location: ESCH }),
+        vehicle(2, { location: DIEKIRCH, first_seen_at: "2026-02-01T00:00:00Z" }),
+        vehicle(3, { location: DIEKIRCH }),
+        vehicle(4, { location: null }),
+      ],
+      VEHICLE_LABELS,
+      { country: "LU", positions },
+    ),
+  );
+  const around = (origin: string, withinKm: number | null): StockQuery =>
+    queryWith({ near: { origin, withinKm }, sort: "distance" });
+
+  test("puts the nearest location first, its newest vehicle before the others, and no location last", () => {
+    expect(located.search(around("ettelbruck", null)).ids).toEqual([2, 3, 1, 4]);
+    expect(located.search(around("49.5,5.98", null)).ids).toEqual([1, 2, 3, 4]);
+  });
+
+  test("counts only the vehicles within the radius, in every facet", () => {
+    const { total, facets } = located.search(around("ettelbruck", 20));
+    expect(total).toBe(2);
+    expect(facets.brand).toMatchObject({ values: [{ value: "skoda", count: 2 }] });
+    expect(facets.location).toMatchObject({ values: [{ value: "diekirch", count: 2 }] });
+    expect(located.countWithoutFilters(around("ettelbruck", 20))).toEqual([{ filter: "near", value: null, count: 4 }]);
+  });
+
+  test("filters nothing and sorts by date around an unknown origin", () => {
+    expect(located.distances(around("atlantide", 20))).toBeNull();
+    expect(located.search(around("atlantide", 20)).ids).toEqual([2, 4, 3, 1]);
+  });
+});

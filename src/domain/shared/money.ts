@@ -31,3 +31,7 @@ export const formatNumber = (value: number): string => formatGrouped(plainNumber
 
 /** A number and its unit with a no-break space: "85 000 km". */
 export const formatQuantity = (value: number, unit: string): string => `${formatNumber(value)}\u00a0${unit}`;
+
+/** A distance in kilometres: "4,7 km" below ten, else "12 km". */
+export const formatDistance = (km: number): string =>
+  formatQuantity(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), "km");

@@ -1,6 +1,6 @@
 import type { OfferKind } from "../lease-offers/index.ts";
 import { writeTermsQuery, type LeaseTerms } from "../leasing/index.ts";
-import { EMPTY_QUERY, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
+import { defaultSort, EMPTY_QUERY, writeStockQuery, type StockQuery } from "../vehicles/index.ts";
 import { BRAND_SEGMENTS, FORM_SEGMENTS, LOCATION_PARAMETER, VERSION_PARAMETER, type Segments } from "./segments.ts";
 
 type Slugged = { readonly slug: string };
@@ -123,7 +123,7 @@ const groupPaths = (segments: Segments) => ({
 const alertPaths = {
   /** The form for an alert on a search; drops sort and page. */
   searchAlert: (query: StockQuery): string =>
-    withSearch("/alertes/recherche", writeStockQuery({ ...query, sort: EMPTY_QUERY.sort, page: 1 })),
+    withSearch("/alertes/recherche", writeStockQuery({ ...query, sort: defaultSort(query.near), page: 1 })),
   /** The form for a price alert. */
   priceAlert: ({ id }: { readonly id: number }): string => `/alertes/prix?vehicule=${id}`,
   /** The page after an alert was requested. */

@@ -34,6 +34,19 @@ const filterArbitrary = (facet: (typeof FACETS)[number]): fc.Arbitrary<FacetFilt
   return fc.uniqueArray(slug, { minLength: 1, maxLength: 4 }).map((values) => ({ values: values.toSorted() }));
 };
 
+const near = fc
+  .record({
+    typed: fc.oneof(
+      fc.string({ unit: "binary", maxLength: 30 }),
+      fc.constantFrom("Ettelbruck", "L-9000", "49.612,6.13"),
+    ),
+    withinKm: fc.option(fc.integer({ min: 1, max: 1000 }), { nil: null }),
+  })
+  .map(({ typed, withinKm }) => {
+    const params = new URLSearchParams({ near: typed, ...(withinKm !== null && { within: String(withinKm) }) });
+    return parse(params.toString()).near;
+  });
+
 const text = fc
   .string({ unit: "binary", maxLength: 300 })
   .map((typed) => parse(new URLSearchParams({ q: typed }).toString()).q);
@@ -42,11 +55,13 @@ const text = fc
 const stockQuery: fc.Arbitrary<StockQuery> = fc
   .tuple(
     fc.tuple(...FACETS.map((facet) => fc.option(filterArbitrary(facet), { nil: null, freq: 2 }))),
+    near,
     text,
     fc.constantFrom(...SORTS),
     fc.integer({ min: 1, max: 1_000_000 }),
   )
-  .map(([filters, q, sort, page]) => {
+  .map(([filters, origin, q, chosenSort, page]) => {
+    const sort = chosenSort === "distance" && origin === null ? "recent" : chosenSort;
     const values: Partial<Record<FacetName, readonly string[]>> = {};
     const ranges: Partial<Record<FacetName, Range>> = {};
     const flags: FacetName[] = [];
@@ -57,7 +72,7 @@ const stockQuery: fc.Arbitrary<StockQuery> = fc
       if (filter.range) ranges[name] = filter.range;
       if (filter.flag) flags.push(name);
     }
-    return { values, ranges, flags, q, sort, page };
+    return { values, ranges, flags, near: origin, q, sort, page };
   });
 
 describe("stock query", () => {
@@ -73,6 +88,8 @@ describe("stock query", () => {
   test("parses any parameters, and serialising is idempotent", () => {
     const names = fc.constantFrom(
       ...FACETS.flatMap(({ name }) => [name, `${name}-min`, `${name}-max`]),
+      "near",
+      "within",
       "q",
       "sort",
       "page",
@@ -81,7 +98,19 @@ describe("stock query", () => {
     );
     const raw = fc.oneof(
       fc.string({ unit: "binary" }),
-      fc.constantFrom("1", "0", "-5", "1e3", "99999999", "ford", "Škoda", "electric-petrol", "price-asc", "toString"),
+      fc.constantFrom(
+        "1",
+        "0",
+        "-5",
+        "1e3",
+        "99999999",
+        "ford",
+        "Škoda",
+        "electric-petrol",
+        "price-asc",
+        "distance",
+        "toString",
+      ),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, raw), { maxLength: 12 }), (pairs) => {
@@ -126,7 +155,21 @@ describe("stock query", () => {
   });
 
   test.each([
+    ["near=Ettelbruck&within=20", "near=ettelbruck&within=20"],
+    ["near=L-9000", "near=l-9000"],
+    ["near=49.61667,6.13333&within=50&sort=distance", "near=49.62%2C6.13&within=50"],
+    ["near=Atlantide+Ville&within=0", "near=Atlantide+Ville"],
+    ["near=arlon&within=1001", "near=arlon"],
+    ["within=20&sort=distance", ""],
+    ["near=arlon&sort=recent", "near=arlon&sort=recent"],
+  ])("writes %s as %s", (search, canonical) => {
+    expect(writeStockQuery(parse(search)).toString()).toBe(canonical);
+  });
+
+  test.each([
     ["price-min", true],
+    ["near", true],
+    ["within", true],
     ["vat-deductible", true],
     ["q", true],
     ["utm_source", false],

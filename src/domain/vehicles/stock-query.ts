@@ -1,3 +1,4 @@
+import { canonicalOrigin } from "../geo/index.ts";
 import { fold, tokenize } from "../shared/index.ts";
 import { limitSearchText } from "./search-text.ts";
 import { FACETS, isFacetName, type Facet, type FacetName } from "./facets.ts";
@@ -5,7 +6,18 @@ import { FACETS, isFacetName, type Facet, type FacetName } from "./facets.ts";
 /** Integers in the facet's unit, both inclusive; null is unbounded. */
 export type Range = { readonly min: number | null; readonly max: number | null };
 
-export const SORTS = [
+/** A search around an origin: vehicles at a location no farther than `withinKm`; null sets no limit. */
+export type Near = {
+  /** In the form of `canonicalOrigin`; the market's country decides which town it is. */
+  readonly origin: string;
+  /** 1 to 1,000 km, as the crow flies. */
+  readonly withinKm: number | null;
+};
+
+export const MAX_WITHIN_KM = 1000;
+
+/** Orders that need no origin. */
+export const PRECOMPUTED_SORTS = [
   "recent",
   "price-asc",
   "price-desc",
@@ -16,9 +28,16 @@ export const SORTS = [
   "name",
 ] as const;
 
+export type PrecomputedSort = (typeof PRECOMPUTED_SORTS)[number];
+
+export const SORTS = [...PRECOMPUTED_SORTS, "distance"] as const;
+
 export type Sort = (typeof SORTS)[number];
 
-export const DEFAULT_SORT: Sort = "recent";
+export const DEFAULT_SORT: PrecomputedSort = "recent";
+
+/** The order of a query that names none: nearest first around an origin. */
+export const defaultSort = (near: Near | null): Sort => (near === null ? DEFAULT_SORT : "distance");
 
 /** Vehicles on a page of results. */
 export const PAGE_SIZE = 24;
@@ -31,13 +50,23 @@ export type StockQuery = {
   readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   readonly ranges: Readonly<Partial<Record<FacetName, Range>>>;
   readonly flags: readonly FacetName[];
+  readonly near: Near | null;
   readonly q: string | null;
+  /** `distance` only with `near`. */
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
 };
 
-export const EMPTY_QUERY: StockQuery = { values: {}, ranges: {}, flags: [], q: null, sort: DEFAULT_SORT, page: 1 };
+export const EMPTY_QUERY: StockQuery = {
+  values: {},
+  ranges: {},
+  flags: [],
+  near: null,
+  q: null,
+  sort: DEFAULT_SORT,
+  page: 1,
+};
 
 const MAX_RANGE_VALUE = 99_999_999;
 
@@ -80,7 +109,18 @@ const parseText = (raw: string | null): string | null => {
   return tokenize(limited).length > 0 ? limited : null;
 };
 
-const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
+const parseNear = (params: URLSearchParams): Near | null => {
+  const origin = canonicalOrigin(params.get("near") ?? "");
+  const withinKm = parseInteger(params.get("within"));
+  const isPossible = withinKm !== null && withinKm >= 1 && withinKm <= MAX_WITHIN_KM;
+  return origin === null ? null : { origin, withinKm: isPossible ? withinKm : null };
+};
+
+/** The order by distance needs an origin. */
+const parseSort = (text: string | null, near: Near | null): Sort => {
+  const sort = SORTS.find((candidate) => candidate === text) ?? defaultSort(near);
+  return sort === "distance" ? defaultSort(near) : sort;
+};
 
 /** Parses URL parameters. Never fails: unknown names and invalid values are ignored. */
 export const parseStockQuery = (params: URLSearchParams): StockQuery => {
@@ -98,14 +138,15 @@ export const parseStockQuery = (params: URLSearchParams): StockQuery => {
       if (selected.length > 0) values[facet.name] = selected;
     }
   }
-  const sort = params.get("sort");
+  const near = parseNear(params);
   const page = parseInteger(params.get("page")) ?? 1;
   return {
     values,
     ranges,
     flags,
+    near,
     q: parseText(params.get("q")),
-    sort: isSort(sort) ? sort : DEFAULT_SORT,
+    sort: parseSort(params.get("sort"), near),
     page: Math.min(Math.max(page, 1), 1_000_000),
   };
 };
@@ -120,12 +161,16 @@ export const writeStockQuery = (query: StockQuery): URLSearchParams => {
     if (range && range.max !== null) params.set(`${facet.name}-max`, String(range.max));
     if (query.flags.includes(facet.name)) params.set(facet.name, "1");
   }
+  if (query.near !== null) params.set("near", query.near.origin);
+  if (query.near !== null && query.near.withinKm !== null) params.set("within", String(query.near.withinKm));
   if (query.q !== null) params.set("q", query.q);
-  if (query.sort !== DEFAULT_SORT) params.set("sort", query.sort);
+  if (query.sort !== "distance" && query.sort !== defaultSort(query.near)) params.set("sort", query.sort);
   if (query.page > 1) params.set("page", String(query.page));
   return params;
 };
 
+const OTHER_PARAMETERS: ReadonlySet<string> = new Set(["near", "within", "q", "sort", "page"]);
+
 /** True for the URL parameters of a stock query. */
 export const isStockParameter = (name: string): boolean =>
-  name === "q" || name === "sort" || name === "page" || isFacetName(name.replace(/-(?:min|max)$/, ""));
+  OTHER_PARAMETERS.has(name) || isFacetName(name.replace(/-(?:min|max)$/, ""));

@@ -21,6 +21,8 @@ export type VehicleLabels = {
   readonly keys: { readonly [Name in keyof FilterKeys]: Readonly<Record<FilterKeys[Name], string>> };
   readonly units: Readonly<Record<RangeUnit | CountUnit, string>>;
   readonly sorts: Readonly<Record<Sort, string>>;
+  /** The filter around an origin; a null name is the position of the visitor's device, a null radius sets no limit. */
+  readonly near: (name: string | null, withinKm: number | null) => string;
 };
 
 /** The label of a key of the facet: "Diesel", "5 places"; null if the facet has no such key. */

@@ -1,7 +1,7 @@
 import type { Scheduler } from "#application/jobs/ports.ts";
 import { createLiveStock, type LiveStock } from "#application/stock/index.ts";
 import type { Clock } from "#domain/shared/index.ts";
-import type { Settings } from "#domain/site/index.ts";
+import { countryOf, type Settings } from "#domain/site/index.ts";
 import {
   createCatalogueRepository,
   createStockReader,
@@ -38,6 +38,7 @@ export const startStock = ({
     reader: withServedPictures(createStockReader(database), createFeedPictureRepository(database)),
     catalogue: createCatalogueRepository(database),
     finance: settings.finance,
+    country: countryOf(settings),
     buildIndex: createIndexBuilder(config),
     watch: (onVersion) =>
       watchVersion(database, "stock", onVersion, {

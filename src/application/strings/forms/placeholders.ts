@@ -1,9 +1,7 @@
 import type { LeadSubject } from "#domain/leads/index.ts";
 import type { DrivingEnergy } from "#domain/vehicles/index.ts";
-import { fold } from "#domain/shared/index.ts";
+import { elides } from "../elision.ts";
 import { subjectSummary } from "../leads.ts";
-
-const ELIDES = /^[aeiouy]/;
 
 /**
  * Replaces placeholders and elides "de" and "que" before a vowel: "de {location}" becomes "d’Alzette". Unknown
@@ -14,7 +12,7 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
     const value = values[name];
     if (value === undefined) return placeholder;
     if (preposition === undefined) return value;
-    return ELIDES.test(fold(value)) ? `${preposition.slice(0, -1)}’${value}` : `${preposition} ${value}`;
+    return elides(value) ? `${preposition.slice(0, -1)}’${value}` : `${preposition} ${value}`;
   });
 
 const READY: Readonly<Record<DrivingEnergy, string>> = {

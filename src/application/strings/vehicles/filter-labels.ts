@@ -58,4 +58,5 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   "year-desc": "Année décroissante",
   "power-desc": "Puissance décroissante",
   name: "Nom",
+  distance: "Les plus proches",
 };

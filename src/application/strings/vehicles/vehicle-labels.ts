@@ -14,6 +14,7 @@ import {
   UPHOLSTERY_LABELS,
   VEHICLE_KIND_LABELS,
 } from "./key-labels.ts";
+import { nearLabel } from "./near-label.ts";
 
 /** The labels that the search and the quick search work with. */
 export const VEHICLE_LABELS: VehicleLabels = {
@@ -35,4 +36,5 @@ export const VEHICLE_LABELS: VehicleLabels = {
   },
   units: UNIT_LABELS,
   sorts: SORT_LABELS,
+  near: nearLabel,
 };

@@ -1,6 +1,8 @@
 import { type PhraseToken, singular } from "../tokens/phrase-tokens.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Meaning } from "../lexicon/meaning.ts";
+import type { Near } from "../../vehicles/index.ts";
+import { nearAt, type NearMatch } from "../measures/near-origins.ts";
 import type { ParsedQuantity } from "../measures/quantity-filters.ts";
 import { type QuantityMatch, quantityAt } from "../measures/quantities.ts";
 import { MIN_CORRECTED_LENGTH } from "../tokens/spelling.ts";
@@ -14,6 +16,7 @@ export type Chunk = {
   readonly meaning:
     | Meaning
     | { readonly kind: "quantity"; readonly quantity: ParsedQuantity }
+    | { readonly kind: "near"; readonly near: Near }
     | { readonly kind: "negation"; readonly meanings: readonly Meaning[] }
     | { readonly kind: "unmatched" };
 };
@@ -86,11 +89,32 @@ const chunkAt = (tokens: readonly PhraseToken[], index: number, lexicon: Lexicon
   return { start: index, end: index + 1, meaning: { kind: "unmatched" } };
 };
 
-/** Splits the tokens from left to right into the longest chunks with a meaning. */
-export const readChunks = (tokens: readonly PhraseToken[], lexicon: Lexicon): readonly Chunk[] => {
+/** The origins that the text names, by the index of their first token. */
+export type NearMatches = ReadonlyMap<number, NearMatch>;
+
+export const findNearMatches = (tokens: readonly PhraseToken[], country: string): NearMatches =>
+  new Map(
+    tokens.flatMap((_, index) => {
+      const match = nearAt(tokens, index, country);
+      return match ? [[index, match] as const] : [];
+    }),
+  );
+
+/** Splits the tokens from left to right into the longest chunks with a meaning; an origin takes precedence. */
+export const readChunks = (
+  tokens: readonly PhraseToken[],
+  lexicon: Lexicon,
+  nearMatches: NearMatches,
+): readonly Chunk[] => {
   const chunks: Chunk[] = [];
   let index = 0;
   while (index < tokens.length) {
+    const origin = nearMatches.get(index);
+    if (origin) {
+      chunks.push({ start: index, end: origin.end, meaning: { kind: "near", near: origin.near } });
+      index = origin.end;
+      continue;
+    }
     const simple = chunkAt(tokens, index, lexicon);
     const negation = negationAt(tokens, index, lexicon);
     const chunk = negation && negation.end > simple.end && simple.end === index + 1 ? negation : simple;

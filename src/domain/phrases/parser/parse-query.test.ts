@@ -11,7 +11,7 @@ const { parse, suggest } = prepareQuickSearch(VEHICLE_LABELS)(aCarStockIndex());
 
 const TRICKY = (
   "4 x 4 a3 à de entre et ou 500 208 2008 000 k € < ≤ + ~ e-208 id.3 id. 3 km mois par sans pas auto boîte plus moins " +
-  "mini max environ 7 p 1,5 t ch kw ans garantie golf gti classe serie V toit ouvrant cuir noir esch jusqu'à 20 30 - / ,"
+  "mini max environ près rayon d'Ettelbruck Luxembourg L-9000 9000 Thionville 7 p 1,5 t ch kw ans garantie golf gti classe serie V toit ouvrant cuir noir esch jusqu'à 20 30 - / ,"
 ).split(" ");
 
 const phraseText = fc

@@ -6,11 +6,13 @@ import type { Meaning, ModelMeaning } from "../lexicon/meaning.ts";
 import { unmatchedText, type TokenState, markUnmatched } from "./unmatched-tokens.ts";
 import { quantityToFilters } from "../measures/quantity-filters.ts";
 import { quantityAt } from "../measures/quantities.ts";
-import { type Chunk, readChunks, correctSpelling } from "./chunks.ts";
+import { type Chunk, findNearMatches, readChunks, correctSpelling } from "./chunks.ts";
 
 /** The data of a stock that the parser needs. */
 export type ParserContext = {
   readonly lexicon: Lexicon;
+  /** The market's country: ISO 3166-1 alpha-2. */
+  readonly country: string;
   /** Tokens in titles and trims of the stock are not misspelt. */
   readonly stockHasToken: (word: string) => boolean;
   /** Null if no vehicle of the stock has a year. */
@@ -92,6 +94,8 @@ const createChunkFilters = (
       return { values: { location: meaning.slugs } };
     case "quantity":
       return quantityToFilters(meaning.quantity, context.newestYear);
+    case "near":
+      return { near: meaning.near };
     case "negation":
       return negate(meaning.meanings, context);
     case "model":
@@ -101,8 +105,11 @@ const createChunkFilters = (
 
 /** Parses the text once. `brands`: slugs that are already selected. */
 export const parseText = (typed: string, context: ParserContext, brands: readonly string[] = []): ParsedText => {
-  const tokens = correctSpelling(tokenizePhrase(typed), context.lexicon, context.stockHasToken);
-  const chunks = readChunks(tokens, context.lexicon);
+  const typedTokens = tokenizePhrase(typed);
+  // Names of towns are not in the lexicon: they are read as typed.
+  const nearMatches = findNearMatches(typedTokens, context.country);
+  const tokens = correctSpelling(typedTokens, context.lexicon, context.stockHasToken);
+  const chunks = readChunks(tokens, context.lexicon, nearMatches);
   const brandMentions = collectBrands(chunks, brands);
   const states: TokenState[] = tokens.map(() => "unmatched");
   const filters: QueryFilters[] = [];

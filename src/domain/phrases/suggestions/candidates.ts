@@ -3,7 +3,7 @@ import type { PhraseToken } from "../tokens/phrase-tokens.ts";
 import type { Completion } from "./completion-keys.ts";
 import type { Completions, CompletionMatch } from "./completions.ts";
 import { type QueryFilters, applyFilters } from "../query-filters.ts";
-import { readChunks } from "../parser/chunks.ts";
+import { findNearMatches, readChunks } from "../parser/chunks.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { countSelectedFacets, type ParserContext, parseQueryText } from "../parser/parse-query.ts";
 
@@ -109,7 +109,7 @@ const createTextCandidate = ({ text, currentQuery }: TypedText, context: Suggest
   const query = parseQueryText({ ...currentQuery, q: text }, parserContext);
   const label = context.label(parsed);
   if (label === "") return null;
-  const isParsed = countSelectedFacets(parsed) > 0 || parsed.sort !== EMPTY_QUERY.sort;
+  const isParsed = countSelectedFacets(parsed) > 0 || parsed.near !== null || parsed.sort !== EMPTY_QUERY.sort;
   return {
     kind: isParsed ? "phrase" : "text",
     label: () => label,
@@ -120,8 +120,8 @@ const createTextCandidate = ({ text, currentQuery }: TypedText, context: Suggest
 };
 
 /** Numbers of tokens at the end that can be completed, descending. Never splits the last matched chunk. */
-const tailLengths = (tokens: readonly PhraseToken[], { lexicon }: ParserContext): readonly number[] => {
-  const last = readChunks(tokens, lexicon).at(-1);
+const tailLengths = (tokens: readonly PhraseToken[], { lexicon, country }: ParserContext): readonly number[] => {
+  const last = readChunks(tokens, lexicon, findNearMatches(tokens, country)).at(-1);
   const min = last && last.meaning.kind !== "unmatched" ? tokens.length - last.start : 1;
   const max = Math.max(min, Math.min(MAX_TAIL_TOKENS, tokens.length));
   return Array.from({ length: max - min + 1 }, (_, index) => max - index);

@@ -1,5 +1,7 @@
+import { findOrigin } from "../../geo/index.ts";
 import { formatQuantity } from "../../shared/index.ts";
 import {
+  defaultSort,
   FACETS,
   type Facet,
   type FacetName,
@@ -14,7 +16,12 @@ import {
 export type ValueNameLookup = (facet: FacetName, value: string) => string | null;
 
 /** The texts of a query's label: names from the stock, labels of filters and keys. */
-export type QueryTexts = { readonly valueName: ValueNameLookup; readonly labels: VehicleLabels };
+export type QueryTexts = {
+  readonly valueName: ValueNameLookup;
+  /** The market's country: ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly labels: VehicleLabels;
+};
 
 // The sentence patterns of labels are French by nature, as are the phrases they answer.
 
@@ -72,10 +79,17 @@ const formatFacets = (query: StockQuery, texts: QueryTexts): readonly string[] =
     return query.flags.includes(name) ? [texts.labels.facets[name]] : [];
   });
 
+/** An unknown origin filters nothing. */
+const formatNear = ({ near }: StockQuery, { country, labels }: QueryTexts): readonly string[] => {
+  const origin = near && findOrigin(near.origin, country);
+  return near && origin ? [labels.near(origin.name, near.withinKm)] : [];
+};
+
 /** The query in the texts of its filter chips: "Golf · Diesel · jusqu’à 20 000 €". Empty if the query has no filter. */
 export const queryLabel = (query: StockQuery, texts: QueryTexts): string => {
-  const others = [...formatFacets(query, texts), ...(query.q === null ? [] : [`«\u00a0${query.q}\u00a0»`])];
+  const text = query.q === null ? [] : [`«\u00a0${query.q}\u00a0»`];
+  const others = [...formatFacets(query, texts), ...formatNear(query, texts), ...text];
   const parts = [...formatCar(query, others.length === 0, texts.valueName), ...others];
-  if (parts.length === 0 && query.sort !== "recent") return texts.labels.sorts[query.sort];
+  if (parts.length === 0 && query.sort !== defaultSort(query.near)) return texts.labels.sorts[query.sort];
   return parts.join(SEPARATOR);
 };

@@ -34,12 +34,13 @@ export const createSuggestionContext = (
   return {
     parserContext: {
       lexicon: createLexicon(vocabulary, topics),
+      country: index.country,
       stockHasToken: index.hasToken,
       newestYear: year?.kind === "range" ? year.max : null,
       availableValues: (name) => [...countsByValue(name)].filter(([, count]) => count > 0).map(([value]) => value),
     },
     completions: createCompletions(vocabulary, topics, labels, estimateCount),
     count: index.count,
-    label: (query) => queryLabel(query, { valueName: index.valueName, labels }),
+    label: (query) => queryLabel(query, { valueName: index.valueName, country: index.country, labels }),
   };
 };

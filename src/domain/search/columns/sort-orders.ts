@@ -1,5 +1,5 @@
 import { fold } from "../../shared/index.ts";
-import type { FacetName, Sort } from "../../vehicles/index.ts";
+import type { FacetName, PrecomputedSort } from "../../vehicles/index.ts";
 import type { RangeColumn } from "./range-column.ts";
 import { sharedUint32 } from "./shared-memory.ts";
 import { stableOrder } from "./stable-order.ts";
@@ -43,7 +43,7 @@ export type SortSources = {
 };
 
 /** Ties are broken by id: descending for `recent`, ascending otherwise. */
-export const createSortOrders = (sources: SortSources): Readonly<Record<Sort, SortOrder>> => {
+export const createSortOrders = (sources: SortSources): Readonly<Record<PrecomputedSort, SortOrder>> => {
   const range = (name: FacetName): RangeColumn => {
     const column = sources.ranges.get(name);
     if (!column) throw new Error(`There is no range facet named ${name} to sort by`);

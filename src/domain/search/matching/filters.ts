@@ -4,11 +4,12 @@ import { positionsWithin } from "../columns/range-positions.ts";
 import type { AllOfData, ChoiceData, RangeData, StockIndexData } from "../stock-index-data.ts";
 import { type TextSource, matchText } from "../text/text-search.ts";
 import { addValue, denseBitmap } from "../columns/value-sets.ts";
+import { findDistances, rowsWithinKm } from "./distances.ts";
 import type { Workspace } from "../columns/workspace.ts";
 
 /** One condition of a query and the rows that satisfy it. */
 export type RowFilter = {
-  readonly facet: FacetName | "q";
+  readonly facet: FacetName | "near" | "q";
   /** Set for all-of facets, where each value is a separate condition. */
   readonly value: string | null;
   /** The counts of its own facet ignore this filter. */
@@ -84,9 +85,19 @@ const createFacetFilters = (
   }));
 };
 
-/** In the order of the facet table, text last. Some bitmaps belong to the index: do not write to them. */
+/** None for a search without a radius, or around an origin that is not known. */
+const createNearFilters = (data: StockIndexData, query: StockQuery, workspace: Workspace): RowFilter[] => {
+  const withinKm = query.near?.withinKm ?? null;
+  const distances = withinKm === null ? null : findDistances(data, query);
+  if (withinKm === null || distances === null) return [];
+  const rows = rowsWithinKm(data, distances, withinKm, workspace);
+  return [{ facet: "near", value: null, ignoredByOwnCounts: false, rows }];
+};
+
+/** In the order of the facet table, then distance, text last. Some bitmaps belong to the index: do not write to them. */
 export const createRowFilters = (sources: FilterSources, query: StockQuery, workspace: Workspace): RowFilter[] => {
   const filters = FACETS.flatMap(({ name }) => createFacetFilters(sources, name, query, workspace));
+  filters.push(...createNearFilters(sources.data, query, workspace));
   const rows = query.q === null ? null : matchText(sources.texts, query.q, workspace);
   if (rows) filters.push({ facet: "q", value: null, ignoredByOwnCounts: false, rows });
   return filters;
