@@ -119,3 +119,48 @@ describe("GET /api/v1/locations", () => {
     );
   });
 });
+
+describe("GET /api/v1/vehicles around an origin", () => {
+  type VehicleAnswer = {
+    readonly total: number;
+    readonly origin: { readonly name: string | null } | null;
+    readonly vehicles: readonly { readonly id: number; readonly distance_km: number | null }[];
+    readonly facets: {
+      readonly location: { readonly values: readonly { readonly value: string; readonly count: number }[] };
+    };
+  };
+
+  const vehicles = async (search: string): Promise<VehicleAnswer> =>
+    (await (await fetch(`${site.url}/api/v1/vehicles?${search}`)).json()) as VehicleAnswer;
+
+  test("lists the nearest vehicles first, with their distance", async () => {
+    const { origin, vehicles: listed } = await vehicles("near=49.85,6.1&sort=distance&perPage=100");
+    expect(origin).toEqual({ name: null, lat: 49.85, lng: 6.1 });
+    const distances = listed.map(({ distance_km }) => distance_km ?? Number.POSITIVE_INFINITY);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(distances[0]).toBe(4.7);
+  });
+
+  test("lists and counts only the vehicles within the radius of a town or postcode", async () => {
+    const { total, origin, facets, vehicles: listed } = await vehicles("near=L-9000&within=20&perPage=100");
+    expect(origin?.name).toBe("Ettelbruck");
+    expect(listed.every(({ distance_km }) => distance_km !== null && distance_km <= 20)).toBe(true);
+    expect(facets.location.values).toEqual([expect.objectContaining({ value: "diekirch", count: total })]);
+  });
+
+  test("does not filter around an unknown origin, and says that it is unknown", async () => {
+    const all = await vehicles("");
+    expect(await vehicles("near=atlantide&within=20")).toMatchObject({ origin: null, total: all.total });
+    expect(all.vehicles[0]?.distance_km).toBeNull();
+  });
+
+  test("suggests towns and postcodes for an origin, also those with a location", async () => {
+    const answer = await fetch(`${site.url}/api/v1/location-suggestions?q=diek&towns=1`);
+    expect(await answer.json()).toMatchObject({ suggestions: [{ kind: "town", label: "Diekirch" }] });
+  });
+
+  test("says in French which search an alert is for", async () => {
+    const page = await (await fetch(`${site.url}/alertes/recherche?brand=opel&near=ettelbruck&within=20`)).text();
+    expect(page).toContain("Opel, À moins de 20\u00a0km d’Ettelbruck");
+  });
+});

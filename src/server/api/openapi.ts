@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
-import { FACETS, MAX_SEARCH_TEXT_LENGTH, SORTS } from "#domain/vehicles/index.ts";
+import { FACETS, MAX_SEARCH_TEXT_LENGTH, MAX_WITHIN_KM, SORTS } from "#domain/vehicles/index.ts";
 import { contentPaths } from "./content/openapi-paths.ts";
 import { describeProblem } from "./describe-problem.ts";
 import { locationPaths } from "./locations/openapi-paths.ts";
@@ -31,6 +31,20 @@ const facetParameters = (): Record<string, z.ZodType> => {
   return parameters;
 };
 
+const nearParameters = {
+  near: z.string().max(80).optional().meta({
+    description:
+      "A town, a postcode with or without its country, or latitude and longitude: ettelbruck, l-9000, 49.85,6.1",
+  }),
+  within: z.coerce.number().int().min(1).max(MAX_WITHIN_KM).optional().meta({
+    description: "Only vehicles at a location at most this many kilometres from near",
+  }),
+};
+
+const sortParameter = z.enum(SORTS).optional().meta({
+  description: "recent when left out, distance with near; distance counts only with near",
+});
+
 const listSuggestionsOperation = {
   operationId: "listSuggestions",
   summary: "How words typed into the quick search may go on, with the vehicles that each shows",
@@ -42,7 +56,8 @@ const listSuggestionsOperation = {
         .max(MAX_SEARCH_TEXT_LENGTH)
         .optional()
         .meta({ description: "What was typed, in French as buyers speak" }),
-      sort: z.enum(SORTS).optional(),
+      ...nearParameters,
+      sort: sortParameter,
       limit: z.coerce.number().int().min(1).max(MAX_SUGGESTIONS).optional().meta({ description: "8 when left out" }),
     }),
   },
@@ -82,7 +97,8 @@ const openApiDocument = (siteUrl: string): ReturnType<typeof createDocument> =>
             query: z.object({
               ...facetParameters(),
               q: z.string().max(MAX_SEARCH_TEXT_LENGTH).optional().meta({ description: "Words of title and trim" }),
-              sort: z.enum(SORTS).optional(),
+              ...nearParameters,
+              sort: sortParameter,
               page: z.coerce.number().int().min(1).optional(),
               perPage: z.coerce.number().int().min(1).max(100).optional().meta({ description: "24 when left out" }),
             }),

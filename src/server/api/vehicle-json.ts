@@ -1,7 +1,7 @@
 import { formatEuros } from "#domain/shared/index.ts";
 import { toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { apiAttributeNames } from "./vehicle-field-schema.ts";
-import type { VehicleDetail, VehicleSummary } from "./vehicle-schema.ts";
+import type { ListedVehicle, VehicleDetail, VehicleSummary } from "./vehicle-schema.ts";
 
 /** `monthlyCents` is null where no monthly payment can be offered. */
 export type VehicleJsonContext = {
@@ -27,6 +27,16 @@ export const toVehicleSummary = (vehicle: Vehicle, { url, monthlyCents }: Vehicl
     monthly: monthly === null ? null : { cents: monthly, formatted: formatEuros(monthly) },
     updated_at: vehicle.updated_at,
   };
+};
+
+/** In a list around an origin; a null function: without an origin. */
+export const toListedVehicle = (
+  vehicle: Vehicle,
+  context: VehicleJsonContext,
+  distanceKm: ((vehicle: Vehicle) => number | null) | null,
+): ListedVehicle => {
+  const km = distanceKm?.(vehicle) ?? null;
+  return { ...toVehicleSummary(vehicle, context), distance_km: km === null ? null : Math.round(km * 10) / 10 };
 };
 
 export const toVehicleDetail = (vehicle: Vehicle, context: VehicleJsonContext): VehicleDetail => ({

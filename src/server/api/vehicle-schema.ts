@@ -25,6 +25,14 @@ export const vehicleSummarySchema = z
   })
   .meta({ id: "VehicleSummary" });
 
+const listedVehicleSchema = vehicleSummarySchema
+  .extend({
+    distance_km: z.number().nullable().meta({
+      description: "As the crow flies from `near` to the vehicle's location; null without a known origin or position",
+    }),
+  })
+  .meta({ id: "ListedVehicle" });
+
 export const vehicleDetailSchema = vehicleSummarySchema
   .extend({ ...apiFieldShape("detail"), first_seen_at: z.string() })
   .meta({ id: "Vehicle" });
@@ -46,7 +54,13 @@ export const vehicleListSchema = z
     total: z.int(),
     page: z.int(),
     perPage: z.int(),
-    vehicles: z.array(vehicleSummarySchema),
+    origin: z
+      .object({ name: z.string().nullable(), lat: z.number(), lng: z.number() })
+      .nullable()
+      .meta({
+        description: "What `near` stands for; null if it is left out or unknown, when the list is not filtered",
+      }),
+    vehicles: z.array(listedVehicleSchema),
     facets: z.record(z.string(), facetResultSchema).meta({ description: "By the facet's name in the address" }),
   })
   .meta({ id: "VehicleList" });
@@ -81,6 +95,8 @@ export type VehicleSummary = Pick<Vehicle, "id" | "slug" | "title" | "updated_at
   readonly monthly: { readonly cents: number; readonly formatted: string } | null;
 };
 
+export type ListedVehicle = VehicleSummary & { readonly distance_km: number | null };
+
 export type VehicleDetail = VehicleSummary & Pick<Vehicle, "first_seen_at" | ApiAttributeName<"detail">>;
 
 export type SimilarList = {
@@ -91,5 +107,5 @@ export type SimilarList = {
   }[];
 };
 export type VehicleList = Omit<z.infer<typeof vehicleListSchema>, "vehicles"> & {
-  readonly vehicles: readonly VehicleSummary[];
+  readonly vehicles: readonly ListedVehicle[];
 };

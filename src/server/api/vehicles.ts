@@ -1,13 +1,15 @@
 import { Hono, type Context } from "hono";
+import type { Origin } from "#domain/geo/index.ts";
 import type { FacetResult, StockSearchResult } from "#domain/search/index.ts";
 import { PAGE_SIZE, parseStockQuery, parseVehicleId, type Vehicle } from "#domain/vehicles/index.ts";
+import { createVehicleDistance } from "#application/stock/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { problemResponse } from "../problem.ts";
 import { leaseResponse } from "./vehicle-lease.ts";
-import { toVehicleDetail, toVehicleSummary, type VehicleJsonContext } from "./vehicle-json.ts";
+import { toListedVehicle, toVehicleDetail, toVehicleSummary, type VehicleJsonContext } from "./vehicle-json.ts";
 import type { SimilarList, VehicleList } from "./vehicle-schema.ts";
 
-type VehicleApiServices = Pick<SiteServices, "stock" | "paths" | "siteUrl" | "settings" | "clock">;
+type VehicleApiServices = Pick<SiteServices, "catalogue" | "stock" | "paths" | "siteUrl" | "settings" | "clock">;
 
 const CACHE_HEADERS = { "Cache-Control": "public, max-age=30" };
 
@@ -36,6 +38,8 @@ const parsePerPage = (text: string | undefined): number | null => {
   const perPage = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return perPage >= 1 && perPage <= MAX_PER_PAGE ? perPage : null;
 };
+
+const toOriginJson = ({ name, lat, lng }: Origin): NonNullable<VehicleList["origin"]> => ({ name, lat, lng });
 
 const findOnSale = async ({ stock }: VehicleApiServices, text: string): Promise<Vehicle | null> => {
   const id = parseVehicleId(text);
@@ -77,13 +81,17 @@ export const vehicleRoutes = (services: VehicleApiServices): Hono => {
         const detail = `perPage must be a whole number from 1 to ${MAX_PER_PAGE}.`;
         return problemResponse(context, { status: 400, title: "Bad Request", detail });
       }
-      const result = services.stock.search(parseStockQuery(params), { perPage });
+      const query = parseStockQuery(params);
+      const result = services.stock.search(query, { perPage });
+      const distances = services.stock.distances(query);
+      const distanceKm = distances && createVehicleDistance(distances, services.catalogue().locations);
       const vehicles = await services.stock.byIds(result.ids);
       const list: VehicleList = {
         total: result.total,
         page: result.page,
         perPage,
-        vehicles: vehicles.map((vehicle) => toVehicleSummary(vehicle, jsonContext)),
+        origin: distances && toOriginJson(distances.origin),
+        vehicles: vehicles.map((vehicle) => toListedVehicle(vehicle, jsonContext, distanceKm)),
         facets: toFacetsJson(result.facets),
       };
       return context.json(list, 200, CACHE_HEADERS);

@@ -54,6 +54,7 @@ export const locationPaths = {
       requestParams: {
         query: z.object({
           q: z.string().max(MAX_SUGGESTION_TEXT_LENGTH).optional().meta({ description: "What was typed" }),
+          towns: z.literal("1").optional().meta({ description: "Only towns and postcodes" }),
         }),
       },
       responses: {

@@ -1,7 +1,8 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { distanceKm, parsePosition } from "#domain/geo/index.ts";
-import { type Location, suggestPlaces, writeLocatorQuery } from "#domain/locations/index.ts";
+import { type Location, suggestOrigins, suggestPlaces, writeLocatorQuery } from "#domain/locations/index.ts";
+import { countryOf } from "#domain/site/index.ts";
 import { err, ok, type Result } from "#domain/shared/index.ts";
 import { SERVICE_LABELS } from "#application/strings/services.ts";
 import type { SiteServices } from "#application/site/index.ts";
@@ -52,16 +53,13 @@ const SUGGESTION_CACHE_HEADERS = { "Cache-Control": "public, max-age=300" };
 export const locationSuggestionRoutes = ({ catalogue, settings }: LocationApiServices): Hono =>
   new Hono().get("/location-suggestions", (context) => {
     const { brands, locations } = catalogue();
-    const suggestions = suggestPlaces(
-      locations,
-      (context.req.query("q") ?? "").slice(0, MAX_SUGGESTION_TEXT_LENGTH),
-      {
-        country: settings.locale.slice(-2),
-        serviceLabels: SERVICE_LABELS,
-        brandNames: new Map(brands.map(({ slug, name }) => [slug, name])),
-      },
-      DEFAULT_SUGGESTIONS,
-    );
+    const text = (context.req.query("q") ?? "").slice(0, MAX_SUGGESTION_TEXT_LENGTH);
+    const country = countryOf(settings);
+    const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
+    const suggestions =
+      context.req.query("towns") === "1"
+        ? suggestOrigins(text, country, DEFAULT_SUGGESTIONS)
+        : suggestPlaces(locations, text, { country, serviceLabels: SERVICE_LABELS, brandNames }, DEFAULT_SUGGESTIONS);
     const list: LocationSuggestionList = {
       suggestions: suggestions.map(({ kind, label, query }) => ({
         kind,
