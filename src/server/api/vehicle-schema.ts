@@ -54,12 +54,9 @@ export const vehicleListSchema = z
     total: z.int(),
     page: z.int(),
     perPage: z.int(),
-    origin: z
-      .object({ name: z.string().nullable(), lat: z.number(), lng: z.number() })
-      .nullable()
-      .meta({
-        description: "What `near` stands for; null if it is left out or unknown, when the list is not filtered",
-      }),
+    origin: z.object({ name: z.string().nullable(), lat: z.number(), lng: z.number() }).nullable().meta({
+      description: "What `near` stands for; null if it is left out or unknown, when the list is not filtered",
+    }),
     vehicles: z.array(listedVehicleSchema),
     facets: z.record(z.string(), facetResultSchema).meta({ description: "By the facet's name in the address" }),
   })

@@ -23,6 +23,8 @@ export type ComboboxProps = Native & {
   readonly announce: (count: number) => string;
   readonly onType: (field: HTMLInputElement) => void;
   readonly onChoose: (key: string) => void;
+  /** The field loses the focus. */
+  readonly onLeave?: (field: HTMLInputElement) => void;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
@@ -54,9 +56,9 @@ const Option = ({ option, id, active, choose }: OptionProps) => (
 
 /** A plain form field; scripts add a list of suggestions. */
 export const Combobox = (props: ComboboxProps) => {
-  const { id, icon, options, listLabel, announce, onType, onChoose, ...native } = props;
+  const { id, icon, options, listLabel, announce, onType, onChoose, onLeave, ...native } = props;
   const keys = options && options.map(({ key }) => key);
-  const box = useCombobox({ id, keys, onType, onChoose });
+  const box = useCombobox({ id, keys, onType, onChoose, onLeave });
   return (
     <div className="combobox">
       <span className="input-with-icon">

@@ -36,10 +36,11 @@ type ComboboxInput = {
   readonly keys: readonly string[] | null;
   readonly onType: (field: HTMLInputElement) => void;
   readonly onChoose: (key: string) => void;
+  readonly onLeave?: ((field: HTMLInputElement) => void) | undefined;
 };
 
 /** State and handlers of a list of options below a field that keeps the focus. */
-export const useCombobox = ({ id, keys, onType, onChoose }: ComboboxInput) => {
+export const useCombobox = ({ id, keys, onType, onChoose, onLeave }: ComboboxInput) => {
   const hydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
   const [popupState, setPopupState] = useState<Popup>(CLOSED);
@@ -84,7 +85,10 @@ export const useCombobox = ({ id, keys, onType, onChoose }: ComboboxInput) => {
         autoComplete: "off",
         onChange,
         onKeyDown,
-        onBlur: () => setPopupState(CLOSED),
+        onBlur: ({ currentTarget }) => {
+          setPopupState(CLOSED);
+          onLeave?.(currentTarget);
+        },
         onClick: () => setPopupState({ ...popup, open: true }),
       }
     : {};

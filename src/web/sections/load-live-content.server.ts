@@ -2,6 +2,7 @@ import { publishedArticles, NEWS_PREFIX } from "#domain/content/index.ts";
 import { prepareAdvertisedLease } from "#domain/models/index.ts";
 import { isVacancyOpen } from "#domain/people/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
+import { countryOf } from "#domain/site/index.ts";
 import { toVehicleCardView } from "../features/vehicle-card/index.ts";
 import type { LiveContent } from "./elements/live-content.ts";
 import type { SiteServices } from "#application/site/index.ts";
@@ -49,7 +50,7 @@ export const liveContent = (
 ): LiveContent => {
   const { paths, catalogue, clock, settings } = services;
   const { brands, models, locations, vacancies } = catalogue();
-  const country = settings.locale.slice(-2);
+  const country = countryOf(settings);
   const now = clock.now();
   const today = utcDay(now);
   return {

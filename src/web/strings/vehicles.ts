@@ -25,5 +25,7 @@ export const vehicleStrings = {
     gearboxAndPower: "Boîte de vitesses et puissance",
   },
   /** Alternative text of a studio illustration. */
+  /** Before the distance of a card, for screen readers. */
+  distance: "à une distance de",
   pictureAlt: (title: string, color: string | null) => (color ? `${title}, ${color.toLowerCase()}` : title),
 } as const;

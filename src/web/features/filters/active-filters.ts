@@ -1,4 +1,4 @@
-import type { FacetName, StockQuery } from "#domain/vehicles/index.ts";
+import { DEFAULT_SORT, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
 
 /** One removable filter of a query, displayed as a chip. */
 export type ActiveFilter =
@@ -7,14 +7,16 @@ export type ActiveFilter =
   | { readonly kind: "flag"; readonly facet: FacetName }
   /** All selected values of a facet. */
   | { readonly kind: "facet"; readonly facet: FacetName }
+  | { readonly kind: "near" }
   | { readonly kind: "text" };
 
-export const toActiveFilter = (filter: FacetName | "q", value: string | null): ActiveFilter => {
+export const toActiveFilter = (filter: FacetName | "near" | "q", value: string | null): ActiveFilter => {
+  if (filter === "near") return { kind: "near" };
   if (filter === "q") return { kind: "text" };
   return value === null ? { kind: "facet", facet: filter } : { kind: "value", facet: filter, value };
 };
 
-/** All filters of a query: text first, then in the order of the facet table. */
+/** All filters of a query: text first, then in the order of the facet table, the origin last. */
 export const activeFilters = (query: StockQuery): readonly ActiveFilter[] => [
   ...(query.q === null ? [] : [{ kind: "text" } as const]),
   ...(Object.entries(query.values) as [FacetName, readonly string[]][]).flatMap(([facet, values]) =>
@@ -22,6 +24,7 @@ export const activeFilters = (query: StockQuery): readonly ActiveFilter[] => [
   ),
   ...(Object.keys(query.ranges) as FacetName[]).map((facet) => ({ kind: "range", facet }) as const),
   ...query.flags.map((facet) => ({ kind: "flag", facet }) as const),
+  ...(query.near === null ? [] : [{ kind: "near" } as const]),
 ];
 
 const without = <T>(record: Readonly<Partial<Record<FacetName, T>>>, name: FacetName) =>
@@ -43,6 +46,8 @@ const withoutFacet = (query: StockQuery, facet: FacetName): StockQuery => ({
 export const withoutFilter = (query: StockQuery, filter: ActiveFilter): StockQuery => {
   const first = { ...query, page: 1 };
   if (filter.kind === "text") return { ...first, q: null };
+  if (filter.kind === "near")
+    return { ...first, near: null, sort: query.sort === "distance" ? DEFAULT_SORT : query.sort };
   if (filter.kind !== "value") return withoutFacet(first, filter.facet);
   const remaining = (query.values[filter.facet] ?? []).filter((value) => value !== filter.value);
   return withValues(first, filter.facet, remaining);

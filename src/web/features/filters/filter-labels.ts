@@ -1,4 +1,4 @@
-import { formatQuantity } from "#domain/shared/index.ts";
+import { capitalize, formatQuantity } from "#domain/shared/index.ts";
 import {
   getFacet,
   keyLabel,
@@ -9,12 +9,16 @@ import {
   type StockQuery,
 } from "#domain/vehicles/index.ts";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
+import { nearLabel } from "#application/strings/vehicles/near-label.ts";
 import { VEHICLE_LABELS } from "#application/strings/vehicles/vehicle-labels.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
 import type { ActiveFilter } from "./active-filters.ts";
 
-/** Label of a facet value that comes from the stock (brand, model, location); null if unknown. */
-export type FindLabel = (facet: FacetName, value: string) => string | null;
+/**
+ * Label of a facet value that comes from the stock (brand, model, location), and of an origin ("Ettelbruck"); null if
+ * unknown.
+ */
+export type FindLabel = (facet: FacetName | "near", value: string) => string | null;
 
 const formatValue = (facet: RangeFacet, value: number): string => {
   const unit = UNIT_LABELS[facet.unit];
@@ -33,9 +37,14 @@ const valueLabel = (facet: Facet & { readonly name: FacetName }, value: string, 
   return label ?? findLabel(facet.name, value) ?? value;
 };
 
+/** "À moins de 20 km d’Ettelbruck", "Près de votre position". */
+const nearFilterLabel = ({ near }: StockQuery, findLabel: FindLabel): string =>
+  near === null ? "" : capitalize(nearLabel(findLabel("near", near.origin), near.withinKm));
+
 /** Label of a filter chip: "Opel", "Prix : jusqu’à 20 000 €", "TVA déductible", "« golf »". */
 export const activeFilterLabel = (query: StockQuery, filter: ActiveFilter, findLabel: FindLabel): string => {
   if (filter.kind === "text") return `«\u00a0${query.q}\u00a0»`;
+  if (filter.kind === "near") return nearFilterLabel(query, findLabel);
   const facet = { ...getFacet(filter.facet), name: filter.facet };
   if (filter.kind === "value") return valueLabel(facet, filter.value, findLabel);
   const range = query.ranges[filter.facet];

@@ -1,31 +1,14 @@
-import { memo, useEffect, useRef, useState, type ToggleEvent } from "react";
+import { memo, useState } from "react";
 import { Checkbox, ButtonCheckbox } from "../../../ui/choice/choice.tsx";
 import { RangeInput } from "../../../ui/range-input/range-input.tsx";
 import { Swatch } from "../../../ui/swatch/swatch.tsx";
 import { Toggle } from "../../../ui/toggle/toggle.tsx";
 import { stockStrings as strings } from "../../strings/stock.ts";
+import { FacetFrame, useOpenState } from "./facet-frame.tsx";
 import type { FacetView, ValueView } from "./facet-views.ts";
 
 /** Visible values of a long list; the others follow behind "Voir les 14 autres". */
 const VISIBLE_VALUES = 8;
-
-/** Groups the visitor opened or closed, restored on back navigation. */
-const openStates = new Map<string, boolean>();
-
-const useOpenState = (name: string, openInitially: boolean) => {
-  // Uncontrolled: the server sets the initial state only.
-  const [initial] = useState(() => openStates.get(name) ?? openInitially);
-  const [isOpen, setOpen] = useState(initial);
-  const ref = useRef<HTMLDetailsElement>(null);
-  // The group may have been opened before hydration.
-  useEffect(() => setOpen(ref.current?.open ?? false), []);
-  const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => {
-    if (event.target !== event.currentTarget) return;
-    openStates.set(name, event.newState === "open");
-    setOpen(event.newState === "open");
-  };
-  return { isOpen, detailsProps: { ref, open: initial, onToggle } };
-};
 
 const numberFormat = new Intl.NumberFormat("fr-FR");
 
@@ -106,21 +89,14 @@ const useDeferredFacet = (facet: FacetView, isOpen: boolean): FacetView => {
   return facet;
 };
 
+const DeferredBody = ({ facet, isOpen }: { readonly facet: FacetView; readonly isOpen: boolean }) => (
+  <FacetBody facet={useDeferredFacet(facet, isOpen)} />
+);
+
 /** One collapsible filter with the number of selected values. */
-export const StockFacet = memo(({ facet }: { readonly facet: FacetView }) => {
-  const { isOpen, detailsProps } = useOpenState(facet.name, facet.open);
-  const rendered = useDeferredFacet(facet, isOpen);
-  const selectedCount = countSelected(facet);
-  return (
-    <details {...detailsProps} className="facet">
-      <summary className="facet-head icon-after icon-chevron">
-        <span>{facet.label}</span>
-        {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
-      </summary>
-      <div role="group" aria-label={facet.label} className="facet-body">
-        <FacetBody facet={rendered} />
-      </div>
-    </details>
-  );
-});
+export const StockFacet = memo(({ facet }: { readonly facet: FacetView }) => (
+  <FacetFrame name={facet.name} label={facet.label} open={facet.open} selectedCount={countSelected(facet)}>
+    {(isOpen) => <DeferredBody facet={facet} isOpen={isOpen} />}
+  </FacetFrame>
+));
 StockFacet.displayName = "StockFacet";

@@ -24,13 +24,21 @@ export const isAdjustedInSteps = (element: EventTarget | null): boolean =>
   element instanceof HTMLSelectElement ||
   (element instanceof HTMLInputElement && element.type !== "checkbox" && element.type !== "radio");
 
+type SyncedView = {
+  readonly sort: string;
+  readonly q: string;
+  readonly near: { readonly text: string; readonly within: string } | null;
+};
+
 /** Resets a form to the state of the page; text that is being typed stays. */
-export const syncForm = (form: HTMLFormElement, view: { readonly sort: string; readonly q: string }): void => {
+export const syncForm = (form: HTMLFormElement, view: SyncedView): void => {
   for (const element of form.elements) {
     if (element instanceof HTMLSelectElement && element.name === "sort") element.value = view.sort;
+    if (element instanceof HTMLSelectElement && element.name === "within") element.value = view.near?.within ?? "";
     if (!(element instanceof HTMLInputElement)) continue;
     if (element.type === "checkbox") element.checked = element.defaultChecked;
     if (element.name === "q" && element !== document.activeElement) element.value = view.q;
+    if (element.name === "near" && element !== document.activeElement) element.value = view.near?.text ?? "";
   }
 };
 

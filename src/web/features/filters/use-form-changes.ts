@@ -59,7 +59,7 @@ export const useFormChanges = (form: RefObject<HTMLFormElement | null>, onFormCh
     isScheduled: () => timer.current !== null,
     onChange: ({ target }: FormEvent<HTMLElement>) => {
       const isField = target instanceof HTMLInputElement;
-      if (isField && (target.name === "q" || target.type === "range")) return;
+      if (isField && (target.name === "q" || target.name === "near" || target.type === "range")) return;
       schedule(target, isField && isAdjustedInSteps(target) ? TYPING_MS : 0);
     },
     /** A new pointer interaction starts a new adjustment. */

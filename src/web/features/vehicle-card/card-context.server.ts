@@ -1,7 +1,9 @@
 import { prepareMonthlyConditions } from "#domain/leasing/index.ts";
+import type { StockDistances } from "#domain/search/index.ts";
 import { utcDay } from "#domain/shared/index.ts";
 import type { Vehicle } from "#domain/vehicles/index.ts";
 import { toMonthlyView, type CardContext, type MonthlyView } from "./vehicle-card-view.ts";
+import { createVehicleDistance } from "#application/stock/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { formatFullConditions } from "../../strings/leasing.ts";
 import { emissionsLine } from "../emissions/index.ts";
@@ -27,13 +29,15 @@ export const monthlyView = (services: SiteServices, vehicle: Vehicle): MonthlyVi
   return monthly && toMonthlyView(monthly);
 };
 
-export const cardContext = (services: SiteServices): CardContext => {
+/** `distances`: of the search that the cards belong to; null without an origin. */
+export const cardContext = (services: SiteServices, distances: StockDistances | null = null): CardContext => {
   const openedAt = services.stock.openedAt();
   const towns = new Map(services.catalogue().locations.map(({ id, town }) => [id, town]));
   return {
     hrefOf: (vehicle) => services.paths.vehicle(vehicle),
     monthlyOf: monthlyOffer(services),
     locationNameOf: ({ location_id }) => (location_id === null ? null : (towns.get(location_id) ?? null)),
+    ...(distances ? { distanceKmOf: createVehicleDistance(distances, services.catalogue().locations) } : {}),
     now: services.clock.now(),
     wltp: services.settings.wltp,
     stockOpenedAt: openedAt === null ? null : new Date(openedAt),

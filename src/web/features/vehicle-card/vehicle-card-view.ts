@@ -1,4 +1,4 @@
-import { formatEuros, formatQuantity, formatFrenchDay, utcDay, type Cents } from "#domain/shared/index.ts";
+import { formatDistance, formatEuros, formatQuantity, formatFrenchDay, utcDay, type Cents } from "#domain/shared/index.ts";
 import { availableFrom, horsepower, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
@@ -39,6 +39,8 @@ export type VehicleCardView = {
   readonly before: PriceBeforeView | null;
   readonly monthly: MonthlyView | null;
   readonly location: string | null;
+  /** "12 km" from the origin of the search. */
+  readonly distance?: string;
   /** Sold vehicles cannot be added to a list. */
   readonly sold?: true;
 };
@@ -48,6 +50,8 @@ export type CardContext = {
   /** Null where the market shows no monthly payment. */
   readonly monthlyOf: (vehicle: Vehicle) => MonthlyOffer | null;
   readonly locationNameOf: (vehicle: Vehicle) => string | null;
+  /** Kilometres from the origin of the search; null for an unknown distance. Omitted for a search without an origin. */
+  readonly distanceKmOf?: (vehicle: Vehicle) => number | null;
   readonly now: Date;
   /** Whether the market displays measured values, such as the range. */
   readonly wltp: boolean;
@@ -105,6 +109,11 @@ const toAttributes = (vehicle: Vehicle, { wltp }: CardContext): VehicleCardView[
   ];
 };
 
+const toDistance = (vehicle: Vehicle, { distanceKmOf }: CardContext): Pick<VehicleCardView, "distance"> => {
+  const distanceKm = distanceKmOf?.(vehicle) ?? null;
+  return distanceKm === null ? {} : { distance: formatDistance(distanceKm) };
+};
+
 export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): VehicleCardView => {
   const price = toDisplayPrice(vehicle);
   const monthly = context.monthlyOf(vehicle);
@@ -121,6 +130,7 @@ export const toVehicleCardView = (vehicle: Vehicle, context: CardContext): Vehic
     before: priceBeforeView(vehicle),
     monthly: monthly && toMonthlyView(monthly),
     location: context.locationNameOf(vehicle),
+    ...toDistance(vehicle, context),
     ...(vehicle.availability === "sold" ? { sold: true } : {}),
   };
 };

@@ -98,6 +98,16 @@ export const VehicleCard = ({
     {note && <p className="vehicle-note">{note}</p>}
     <CardAttributes attributes={card.attributes} electric={card.electric} />
     <CardPrices card={card} />
-    {card.location && <p className="vehicle-place icon-before icon-pin">{card.location}</p>}
+    {card.location && (
+      <p className="vehicle-place icon-before icon-pin">
+        {card.location}
+        {card.distance !== undefined && (
+          <span className="vehicle-distance">
+            <span className="sr-only">{strings.distance}&nbsp;</span>
+            {card.distance}
+          </span>
+        )}
+      </p>
+    )}
   </Card>
 );

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { isStockParameter, parseStockQuery } from "#domain/vehicles/index.ts";
+import { countryOf } from "#domain/site/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import { toJsonText } from "./json-text.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";
@@ -22,13 +23,17 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   if (understood.q !== requested.q) throw redirect(paths.stock(understood), 302);
   const result = stock.search(requested);
   const query = { ...requested, page: result.page };
+  const distances = stock.distances(query);
   const view = buildStockPageView({
     query,
     result,
     vehicles: await stock.byIds(result.ids),
     settings,
     paths,
-    cards: cardContext(services),
+    cards: cardContext(services, distances),
+    distances,
+    country: countryOf(settings),
+    locationCount: services.catalogue().locations.length,
     ...(result.total === 0
       ? { zeroResultsHelp: zeroResultsHelp(query, stock.countWithoutFilters(query), stock.count) }
       : {}),

@@ -1,14 +1,19 @@
+import { Fragment } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
+import type { FacetName } from "#domain/vehicles/index.ts";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { stockStrings as strings } from "../../strings/stock.ts";
-import { StockFacet } from "../../features/filters/index.ts";
+import { NearFilter, StockFacet } from "../../features/filters/index.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 import type { StockForm } from "./use-stock-form.ts";
 
 export const FILTERS_ID = "filtres";
 export const FORM_ID = "recherche-stock";
+
+/** The filter by distance stands before the one by location. */
+const LOCATION_FACET: FacetName = "location";
 
 type StockFiltersProps = { readonly view: StockPageView; readonly form: StockForm; readonly draft: FilterDraft };
 
@@ -52,6 +57,7 @@ const DrawerFooter = ({ view, draft }: Omit<StockFiltersProps, "form">) => (
 /** One plain GET form for all filters. On phones the drawer shows the count before the filters are applied. */
 export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
   const currentView = draft.view ?? view;
+  const nearFilter = currentView.near && <NearFilter view={currentView.near} onChange={form.applyChange} />;
   return (
     <Drawer
       id={FILTERS_ID}
@@ -76,8 +82,12 @@ export const StockFilters = ({ view, form, draft }: StockFiltersProps) => {
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
           {currentView.facets.map((facet) => (
-            <StockFacet key={facet.name} facet={facet} />
+            <Fragment key={facet.name}>
+              {facet.name === LOCATION_FACET && nearFilter}
+              <StockFacet facet={facet} />
+            </Fragment>
           ))}
+          {!currentView.facets.some(({ name }) => name === LOCATION_FACET) && nearFilter}
         </div>
       </form>
     </Drawer>

@@ -8,13 +8,13 @@ export type StockPageMeta = { readonly title: string; readonly description: stri
 
 /**
  * Indexable are the stock itself and pages filtered by the facets in the market's settings, with at most one value per
- * facet, `max_values` in total and at least one result. All result pages are indexable, in the default sort only.
+ * facet, `max_values` in total and at least one result. All result pages are indexable, in the default sort only, and none around an origin.
  */
 export const isIndexable = (query: StockQuery, total: number, indexing: Settings["indexing"]): boolean => {
   const filters = activeFilters(query);
-  if (query.sort !== DEFAULT_SORT) return false;
+  if (query.sort !== DEFAULT_SORT || query.near !== null) return false;
   if (filters.length === 0) return true;
-  const facets = filters.flatMap((filter) => (filter.kind === "text" ? [] : [filter.facet]));
+  const facets = filters.flatMap((filter) => ("facet" in filter ? [filter.facet] : []));
   return (
     total > 0 &&
     facets.length === filters.length &&

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { FacetResults } from "#domain/search/index.ts";
+import type { FacetResults, StockDistances } from "#domain/search/index.ts";
 import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
 import { EMPTY_QUERY, parseStockQuery, writeStockQuery, type StockQuery } from "#domain/vehicles/index.ts";
 import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts";
@@ -48,6 +48,9 @@ const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageIn
     now: new Date("2026-11-20T10:00:00Z"),
     stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
   },
+  distances: null,
+  country: "LU",
+  locationCount: 4,
   ...changes,
 });
 
@@ -154,7 +157,8 @@ test("suggests two filters to remove, or the only one to keep", () => {
 });
 
 test("reaches the whole stock when all filters are removed in any order", () => {
-  const search = "brand=opel&brand=ford&model=corsa&fuel=petrol&price-min=1000&year-min=2020&warranty=1&q=clim&page=4";
+  const search =
+    "brand=opel&brand=ford&model=corsa&fuel=petrol&price-min=1000&year-min=2020&warranty=1&near=arlon&within=20&q=clim&page=4";
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat()), (picks) => {
       let query = parseQuery(search);
@@ -166,4 +170,35 @@ test("reaches the whole stock when all filters are removed in any order", () => 
       expect(writeStockQuery(query).toString()).toBe(writeStockQuery(EMPTY_QUERY).toString());
     }),
   );
+});
+
+const distancesFrom = (name: string | null): StockDistances => ({
+  origin: { name, lat: 49.85, lng: 6.1 },
+  byLocation: new Map(),
+});
+
+test("names the origin of a search in its chip, its subject and the note on distances, and sorts by distance", () => {
+  const view = buildStockPageView(
+    input("brand=opel&near=ettelbruck&within=20", { distances: distancesFrom("Ettelbruck") }),
+  );
+  expect(view.subject).toBe("Opel à moins de 20\u00a0km d’Ettelbruck");
+  expect(view.activeFilters).toContainEqual({
+    label: "À moins de 20\u00a0km d’Ettelbruck",
+    href: "/stock?brand=opel",
+  });
+  expect(view.originNote).toBe("Distances à vol d’oiseau à partir d’Ettelbruck.");
+  expect(view).toMatchObject({ sort: "distance", defaultSort: "distance", hiddenFields: [] });
+  expect(view.sorts).toContainEqual({ value: "distance", label: "Les plus proches" });
+});
+
+test("filters by nothing around an unknown origin, keeps what was typed and leaves it out of an alert", () => {
+  const view = buildStockPageView(input("brand=opel&near=Atlantide&within=20"));
+  expect(view.near).toMatchObject({ text: "Atlantide", within: "20", error: expect.stringContaining("Atlantide") });
+  expect(view.activeFilters.map(({ label }) => label)).toEqual(["Opel"]);
+  expect(view.alertHref).toBe("/alertes/recherche?brand=opel");
+  expect(view).toMatchObject({ subject: "Opel", originNote: null, sort: "recent", defaultSort: "recent" });
+});
+
+test("has no filter by distance in a market with one location", () => {
+  expect(buildStockPageView(input("", { locationCount: 1 })).near).toBeNull();
 });

@@ -1,13 +1,24 @@
-import type { FacetResults, StockSearchResult } from "#domain/search/index.ts";
+import type { FacetResults, StockDistances, StockSearchResult } from "#domain/search/index.ts";
 import { type CustomFilter, type Paths } from "#domain/site/index.ts";
-import { EMPTY_QUERY, writeStockQuery, type StockQuery, type Vehicle } from "#domain/vehicles/index.ts";
+import {
+  DEFAULT_SORT,
+  defaultSort,
+  EMPTY_QUERY,
+  SORTS,
+  writeStockQuery,
+  type StockQuery,
+  type Vehicle,
+} from "#domain/vehicles/index.ts";
+import { nearFilterStrings } from "../../strings/near-filter.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
 import { toVehicleCardView, type CardContext, type VehicleCardView } from "../../features/vehicle-card/index.ts";
 import {
   activeFilterLabel,
   type FindLabel,
   toFacetViews,
+  toNearFilterView,
   type FacetView,
+  type NearFilterView,
   activeFilters,
   withoutFilter,
 } from "../../features/filters/index.ts";
@@ -15,6 +26,7 @@ import { isPresetActive, withoutPreset, withPreset } from "./presets.ts";
 import { stockSubject } from "./stock-subject.ts";
 import type { ZeroResultsHelp } from "./zero-results-help.ts";
 import { countVehicles } from "../../strings/stock-titles.ts";
+import { originLabel } from "#application/strings/vehicles/near-label.ts";
 import { SORT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 
 export type LinkView = { readonly label: string; readonly href: string };
@@ -40,6 +52,10 @@ export type StockPageView = {
   /** Form that creates an alert for this search. */
   readonly alertHref: string;
   readonly facets: readonly FacetView[];
+  /** Null in a market with one location. */
+  readonly near: NearFilterView | null;
+  /** "Distances à vol d’oiseau à partir d’Ettelbruck."; null without a known origin. */
+  readonly originNote: string | null;
   /** Filters without a visible control, sent as hidden form fields. */
   readonly hiddenFields: readonly (readonly [name: string, value: string])[];
   readonly cards: readonly VehicleCardView[];
@@ -57,6 +73,11 @@ export type StockPageInput = {
   readonly settings: { readonly optionalFilters: readonly string[]; readonly customFilters: readonly CustomFilter[] };
   readonly paths: Pick<Paths, "stock" | "searchAlert">;
   readonly cards: CardContext;
+  /** Of the query; null without a known origin. */
+  readonly distances: StockDistances | null;
+  /** The market's country (ISO 3166-1 alpha-2) and its number of locations. */
+  readonly country: string;
+  readonly locationCount: number;
   /** Set only if there is no result. */
   readonly zeroResultsHelp?: ZeroResultsHelp;
 };
@@ -65,8 +86,9 @@ export type StockPageInput = {
 export const vehicleCountLabel = (total: number): string => (total === 0 ? strings.none : countVehicles(total));
 
 const findLabelIn =
-  (facets: FacetResults): FindLabel =>
+  (facets: FacetResults, distances: StockDistances | null): FindLabel =>
   (name, value) => {
+    if (name === "near") return distances?.origin.name ?? null;
     const counts = facets[name];
     if (counts?.kind !== "one-of" && counts?.kind !== "all-of") return null;
     return counts.values.find((candidate) => candidate.value === value)?.label ?? null;
@@ -97,38 +119,51 @@ const toAlternativesView = (
 };
 
 /** A URL may contain filters the market does not display; the form must preserve them. */
-const toHiddenFields = (query: StockQuery, facets: readonly FacetView[]): StockPageView["hiddenFields"] => {
+const toHiddenFields = (
+  query: StockQuery,
+  facets: readonly FacetView[],
+  hasNear: boolean,
+): StockPageView["hiddenFields"] => {
   const fields = facets.flatMap((facet) => {
     if (facet.kind === "range") return [`${facet.name}-min`, `${facet.name}-max`];
     return facet.kind === "flags" ? facet.values.map(({ value }) => value) : [facet.name];
   });
-  const visible = new Set([...fields, "q", "sort", "page"]);
+  const visible = new Set([...fields, ...(hasNear ? ["near", "within"] : []), "q", "sort", "page"]);
   return [...writeStockQuery(query)].filter(([name]) => !visible.has(name));
 };
 
 export const buildStockPageView = (input: StockPageInput): StockPageView => {
-  const { query, result, vehicles, settings, paths } = input;
-  const findLabel = findLabelIn(result.facets);
+  const { query, result, vehicles, settings, paths, distances } = input;
+  const findLabel = findLabelIn(result.facets, distances);
+  // An unknown origin filters nothing.
+  const effective = distances === null ? { ...query, near: null } : query;
+  const near =
+    input.locationCount > 1 || query.near !== null ? toNearFilterView(query, distances, input.country) : null;
   const facets = toFacetViews(query, result.facets, settings.optionalFilters, strings.filters.advantages);
   return {
     search: writeStockQuery(query).toString(),
     action: paths.stock(),
     total: result.total,
     count: vehicleCountLabel(result.total),
-    subject: stockSubject(query, findLabel),
+    subject: stockSubject(effective, findLabel),
     q: query.q ?? "",
-    sort: query.sort,
-    defaultSort: EMPTY_QUERY.sort,
-    sorts: Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label })),
+    sort: distances === null && query.sort === "distance" ? DEFAULT_SORT : query.sort,
+    defaultSort: defaultSort(effective.near),
+    sorts: SORTS.filter((sort) => sort !== "distance" || distances !== null).map((value) => ({
+      value,
+      label: SORT_LABELS[value],
+    })),
     presets: toPresetChips(input),
-    activeFilters: activeFilters(query).map((filter) => ({
+    activeFilters: activeFilters(effective).map((filter) => ({
       label: activeFilterLabel(query, filter, findLabel),
       href: paths.stock(withoutFilter(query, filter)),
     })),
     clearHref: paths.stock({ ...EMPTY_QUERY, sort: query.sort }),
-    alertHref: paths.searchAlert(query),
+    alertHref: paths.searchAlert(effective),
     facets,
-    hiddenFields: toHiddenFields(query, facets),
+    near,
+    originNote: distances && nearFilterStrings.from(originLabel(distances.origin.name)),
+    hiddenFields: toHiddenFields(query, facets, near !== null),
     cards: vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards)),
     page: result.page,
     pageCount: result.pageCount,

@@ -58,6 +58,9 @@ const view = (changes: Partial<StockPageInput>) =>
       now: new Date("2026-11-20T10:00:00Z"),
       stockOpenedAt: new Date("2026-06-01T08:00:00Z"),
     },
+    distances: null,
+    country: "LU",
+    locationCount: 4,
     ...changes,
   });
 

@@ -4,6 +4,7 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { Pagination } from "../../../ui/pagination/pagination.tsx";
+import { nearFilterStrings } from "../../strings/near-filter.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
 import { type VehicleCardView, VehicleCard } from "../../features/vehicle-card/index.ts";
 import type { LoadFailure } from "./stock-response.ts";
@@ -125,6 +126,16 @@ export const StockResults = ({ view, isSettled, form, failure }: StockResultsPro
       className="stock-results"
     >
       {failure && <FailureNotice failure={failure} retry={form.retry} />}
+      {view.near?.error && (
+        <div className="results-notice">
+          <Notice tone="error" title={nearFilterStrings.unknownTitle}>
+            <p>
+              {view.near.error} {nearFilterStrings.unfiltered}
+            </p>
+          </Notice>
+        </div>
+      )}
+      {view.originNote && <p className="results-origin">{view.originNote}</p>}
       {view.cards.length === 0 ? <NoResults view={view} /> : <Cards cards={view.cards} isSettled={isSettled} />}
       <ResultPages view={view} />
       {view.cards.length > 0 && <AlertInvitation href={view.alertHref} />}

@@ -1,4 +1,5 @@
 import type { BodyStyle, Condition, FacetName, FuelType, StockQuery, Transmission } from "#domain/vehicles/index.ts";
+import { nearLabel } from "#application/strings/vehicles/near-label.ts";
 import { inAgreement, stockTitles as strings, type Agreement } from "../../strings/stock-titles.ts";
 import type { FindLabel } from "../../features/filters/index.ts";
 
@@ -36,7 +37,8 @@ export const stockSubject = (query: StockQuery, findLabel: FindLabel): string | 
     condition && strings.conditions[condition as Condition],
   ].flatMap((adjective) => (adjective ? [inAgreement(adjective, agreement)] : []));
   const location = singleLabel(query, "location", findLabel);
-  const qualities = [...adjectives, ...(location === null ? [] : [strings.inTown(location)])];
+  const near = query.near && nearLabel(findLabel("near", query.near.origin), query.near.withinKm);
+  const qualities = [...adjectives, ...(location === null ? [] : [strings.inTown(location)]), ...(near ? [near] : [])];
   if (noun === strings.vehicles && qualities.length === 0) return null;
   return [noun, name, ...qualities].filter(Boolean).join(" ");
 };

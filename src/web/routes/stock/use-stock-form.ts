@@ -46,13 +46,15 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
   const form = useRef<HTMLFormElement>(null);
   const [formKey, setFormKey] = useState(0);
   const applied = useRef(false);
+  // Of the page that the fields display, which may be the one before `view`.
+  const defaultSort = useRef(view.defaultSort);
   const { pending, isInFlight, goTo } = useSearchNavigation(view.action);
 
   const currentSearch = (q?: string): string => {
     if (!form.current) return view.search;
     const data = new FormData(form.current);
     if (q !== undefined) data.set("q", q);
-    return toSearch(data, view.defaultSort);
+    return toSearch(data, defaultSort.current);
   };
   const apply = (replace = false) => {
     changes.cancel();
@@ -76,6 +78,7 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
     isFirstRun.current = false;
     if (applyNow) return onFormChange(true);
     syncForm(form.current, view);
+    defaultSort.current = view.defaultSort;
     if (hasStaleRanges(form.current, view.facets)) setFormKey(formKey + 1);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is read when the page changes
   }, [view, pending, failed, settled]);
@@ -86,6 +89,8 @@ export const useStockForm = ({ view, settled, failed }: StockFormInput, draft: F
     formKey,
     pending,
     onChange: changes.onChange,
+    /** Applies the fields, or previews them in the open drawer. */
+    applyChange: () => onFormChange(false),
     onPointerDown: changes.onPointerDown,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -44,7 +44,7 @@ const pairsOf = (filters: readonly ActiveFilter[]): readonly (readonly ActiveFil
 /** Keeps one filter only; a model keeps its brand. */
 const onlyFilter = (query: StockQuery, filter: ActiveFilter, count: CountVehicles): QueryAlternative => {
   const belongs = (facet: string): boolean =>
-    filter.kind !== "text" && (facet === filter.facet || (facet === "brand" && filter.facet === "model"));
+    "facet" in filter && (facet === filter.facet || (facet === "brand" && filter.facet === "model"));
   const pickRemaining = <T>(record: Readonly<Partial<Record<string, T>>>) =>
     Object.fromEntries(Object.entries(record).filter(([facet]) => belongs(facet)));
   const alone: StockQuery = {
@@ -52,6 +52,7 @@ const onlyFilter = (query: StockQuery, filter: ActiveFilter, count: CountVehicle
     values: filter.kind === "value" ? { [filter.facet]: [filter.value] } : pickRemaining(query.values),
     ranges: pickRemaining(query.ranges),
     flags: query.flags.filter(belongs),
+    near: filter.kind === "near" ? query.near : null,
     q: filter.kind === "text" ? query.q : null,
   };
   return { filters: [filter], query: alone, count: count(alone) };

@@ -10,7 +10,7 @@ import {
   parseLocatorQuery,
   writeLocatorQuery,
 } from "#domain/locations/index.ts";
-import { formatNumber } from "#domain/shared/index.ts";
+import { formatDistance } from "#domain/shared/index.ts";
 import { toLocationCard, type ListedLocation, locationAnchor } from "../../features/locations/index.ts";
 import type { MapView } from "../../features/map/index.ts";
 import { locatorStrings as strings } from "../../strings/locator.ts";
@@ -40,10 +40,6 @@ export type LocatorView = Omit<SectionOf<"map">, "search" | "services"> & {
   /** The page with the whole map; null while it shows it all. */
   readonly wholeMapHref: string | null;
 };
-
-/** "4,7 km" below ten kilometres, else "12 km". */
-export const formatDistance = (km: number): string =>
-  `${km < 10 ? formatNumber(Math.round(km * 10) / 10) : formatNumber(Math.round(km))}\u00a0km`;
 
 const pathOf = (live: LiveContent, query: LocatorQuery): string => {
   const params = writeLocatorQuery(query);

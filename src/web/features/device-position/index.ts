@@ -1,0 +1,1 @@
+export { useDevicePosition } from "./use-device-position.ts";

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import { formatPosition } from "#domain/geo/position.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Combobox } from "../../../ui/combobox/combobox.tsx";
+import { describedBy, Field, Select } from "../../../ui/field/field.tsx";
+import { PinIcon } from "../../../ui/icons/icons.tsx";
+import { nearFilterStrings as strings } from "../../strings/near-filter.ts";
+import { useDevicePosition } from "../device-position/index.ts";
+import { FacetFrame } from "./facet-frame.tsx";
+import type { NearFilterView } from "./near-view.ts";
+import { useTownSuggestions } from "./use-town-suggestions.ts";
+
+type NearFilterProps = {
+  readonly view: NearFilterView;
+  /** The origin was chosen, or the field was left with another text. */
+  readonly onChange: () => void;
+};
+
+const FIELD_ID = "distance-lieu";
+const TOWNS_ID = "distance-villes";
+
+const OriginField = ({ view, onChange, changeTo }: NearFilterProps & { readonly changeTo: (text: string) => void }) => {
+  const { towns, suggest } = useTownSuggestions();
+  // With scripts the suggestions take the place of the list of the larger towns.
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return (
+    <Field id={FIELD_ID} label={strings.origin} error={view.error}>
+      <Combobox
+        id={FIELD_ID}
+        type="text"
+        name="near"
+        defaultValue={view.text}
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        list={hydrated ? undefined : TOWNS_ID}
+        placeholder={strings.originHint}
+        icon={<PinIcon />}
+        {...describedBy({ id: FIELD_ID, help: undefined, error: view.error })}
+        options={towns && towns.map((town) => ({ key: town, label: town }))}
+        listLabel={strings.suggestions}
+        announce={strings.announce}
+        onType={suggest}
+        onChoose={changeTo}
+        onLeave={({ value }) => value.trim() !== view.text && onChange()}
+      />
+      <datalist id={TOWNS_ID}>
+        {view.towns.map((town) => (
+          <option key={town} value={town} />
+        ))}
+      </datalist>
+    </Field>
+  );
+};
+
+/** Vehicles around a town, a postcode or the position of the device, which is read only after a click. */
+export const NearFilter = ({ view, onChange }: NearFilterProps) => {
+  const fields = useRef<HTMLDivElement>(null);
+  const originField = (): HTMLInputElement | null => fields.current?.querySelector(`#${FIELD_ID}`) ?? null;
+  const changeTo = (text: string): void => {
+    const field = originField();
+    if (field) field.value = text;
+    onChange();
+  };
+  const { state, ask } = useDevicePosition({
+    onPosition: (position) => changeTo(formatPosition(position)),
+    onRefused: () => originField()?.focus(),
+  });
+  return (
+    <FacetFrame name="near" label={strings.title} open={view.text !== ""} selectedCount={view.text === "" ? 0 : 1}>
+      <div ref={fields} className="near-fields">
+        <OriginField view={view} onChange={onChange} changeTo={changeTo} />
+        <Button
+          type="button"
+          variant="tertiary"
+          size="small"
+          label={strings.aroundMe}
+          icon={<PinIcon />}
+          className="with-script"
+          disabled={state === "locating"}
+          onClick={ask}
+        />
+        <p role="status" className="near-status">
+          {state === "refused" && strings.refused}
+          {state === "locating" && strings.locating}
+        </p>
+        <Select
+          id="distance-rayon"
+          label={strings.within}
+          name="within"
+          defaultValue={view.within}
+          options={view.radii}
+        />
+      </div>
+    </FacetFrame>
+  );
+};

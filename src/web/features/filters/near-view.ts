@@ -1,0 +1,62 @@
+import { canonicalOrigin, TOWNS } from "#domain/geo/index.ts";
+import type { StockDistances } from "#domain/search/index.ts";
+import { formatQuantity } from "#domain/shared/index.ts";
+import type { StockQuery } from "#domain/vehicles/index.ts";
+import { nearFilterStrings as strings } from "../../strings/near-filter.ts";
+
+/** The filter around an origin. */
+export type NearFilterView = {
+  /** Value of the text field: what was typed, or the name of the town that it stands for. */
+  readonly text: string;
+  /** Value of the radius in kilometres; "" sets no limit. */
+  readonly within: string;
+  readonly radii: readonly { readonly value: string; readonly label: string }[];
+  /** Names for the field without scripts. */
+  readonly towns: readonly string[];
+  /** The typed text is no known town or postcode. */
+  readonly error?: string;
+};
+
+const RADII_KM = [10, 20, 50, 100, 200];
+
+const MAX_TOWNS = 40;
+
+const byName = (a: string, b: string): number => a.localeCompare(b, "fr");
+
+/** The larger towns of the market's country, sorted by name. */
+const townNames = (country: string): readonly string[] =>
+  TOWNS.filter((town) => town.country === country)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, MAX_TOWNS)
+    .map(({ name }) => name)
+    .sort(byName);
+
+const toRadii = (selected: number | null): NearFilterView["radii"] => {
+  const all = [...new Set([...RADII_KM, ...(selected === null ? [] : [selected])])].sort((a, b) => a - b);
+  return [
+    { value: "", label: strings.anyDistance },
+    ...all.map((km) => ({ value: String(km), label: formatQuantity(km, "km") })),
+  ];
+};
+
+const toText = (origin: string, distances: StockDistances | null): string => {
+  const name = distances?.origin.name ?? null;
+  if (name !== null && canonicalOrigin(name) === origin) return name;
+  return distances === null ? origin : origin.toUpperCase();
+};
+
+/** `distances`: of the query; null for one without a known origin. `country`: ISO 3166-1 alpha-2. */
+export const toNearFilterView = (
+  { near }: StockQuery,
+  distances: StockDistances | null,
+  country: string,
+): NearFilterView => {
+  const text = near === null ? "" : toText(near.origin, distances);
+  return {
+    text,
+    within: near === null || near.withinKm === null ? "" : String(near.withinKm),
+    radii: toRadii(near?.withinKm ?? null),
+    towns: townNames(country),
+    ...(near !== null && distances === null ? { error: strings.unknown(text) } : {}),
+  };
+};
