@@ -83,6 +83,8 @@ export const useCombobox = ({ id, keys, onType, onChoose, onLeave }: ComboboxInp
         "aria-controls": `${id}-options`,
         "aria-activedescendant": expanded && activeIndex >= 0 ? optionId(activeIndex) : undefined,
         autoComplete: "off",
+        // The options take the place of a list for visitors without scripts.
+        list: undefined,
         onChange,
         onKeyDown,
         onBlur: ({ currentTarget }) => {

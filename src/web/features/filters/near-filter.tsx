@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { formatPosition } from "#domain/geo/position.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Combobox } from "../../../ui/combobox/combobox.tsx";
@@ -21,9 +21,6 @@ const TOWNS_ID = "distance-villes";
 
 const OriginField = ({ view, onChange, changeTo }: NearFilterProps & { readonly changeTo: (text: string) => void }) => {
   const { towns, suggest } = useTownSuggestions();
-  // With scripts the suggestions take the place of the list of the larger towns.
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
   return (
     <Field id={FIELD_ID} label={strings.origin} error={view.error}>
       <Combobox
@@ -34,7 +31,7 @@ const OriginField = ({ view, onChange, changeTo }: NearFilterProps & { readonly 
         maxLength={80}
         autoComplete="off"
         enterKeyHint="search"
-        list={hydrated ? undefined : TOWNS_ID}
+        list={TOWNS_ID}
         placeholder={strings.originHint}
         icon={<PinIcon />}
         {...describedBy({ id: FIELD_ID, help: undefined, error: view.error })}
@@ -47,7 +44,7 @@ const OriginField = ({ view, onChange, changeTo }: NearFilterProps & { readonly 
       />
       <datalist id={TOWNS_ID}>
         {view.towns.map((town) => (
-          <option key={town} value={town} />
+          <option key={town}>{town}</option>
         ))}
       </datalist>
     </Field>

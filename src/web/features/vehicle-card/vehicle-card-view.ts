@@ -1,4 +1,11 @@
-import { formatDistance, formatEuros, formatQuantity, formatFrenchDay, utcDay, type Cents } from "#domain/shared/index.ts";
+import {
+  formatDistance,
+  formatEuros,
+  formatQuantity,
+  formatFrenchDay,
+  utcDay,
+  type Cents,
+} from "#domain/shared/index.ts";
 import { availableFrom, horsepower, toDisplayPrice, type Vehicle } from "#domain/vehicles/index.ts";
 import { priceBeforeView, type PriceBeforeView } from "../reductions/index.ts";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";

@@ -1,3 +1,4 @@
+import { parsePosition } from "#domain/geo/position.ts";
 import { useFilterEvents } from "../../features/analytics/index.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 
@@ -10,6 +11,8 @@ export const useStockEvents = ({ search, total }: Pick<StockPageView, "search" |
     search,
     resultCount: total,
     isFilter,
+    // The position of a device is the visitor's own.
+    pushedValueOf: ({ facet, value }) => (facet === "near" && parsePosition(value) ? "position" : value),
     eventOf: ({ facet }, viaQuickSearch) =>
       facet === "q" || viaQuickSearch ? "adjust_vehicle_quicksearch_filter" : "adjust_vehicle_overview_filter",
   });
