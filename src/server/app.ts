@@ -3,6 +3,7 @@ import { isFormPath } from "#domain/site/index.ts";
 import { withClientLimit } from "./middleware/client-limit.ts";
 import { createConnectionDrain } from "./middleware/connection-drain.ts";
 import { createEdgeListener } from "./pages/edge-listener.ts";
+import { withLanguageCookie } from "./middleware/language-cookie.ts";
 import { createMeasuredLimiter } from "./middleware/load-metrics.ts";
 import { createPageResponder } from "./pages/page-responder.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -86,6 +87,6 @@ export const createApp = (
     }),
   });
   const headers = commonHeaders(secure, deps.settings.security.hsts_preload);
-  const guarded = withRequestGuard(withClientLimit(edge, config.trustedProxies));
+  const guarded = withRequestGuard(withClientLimit(withLanguageCookie(edge, secure), config.trustedProxies));
   return { listener: wrap(withObservation(withHeaders(guarded, headers), deps)), drain };
 };

@@ -16,6 +16,9 @@ import {
   type PageContext,
 } from "./router-context.ts";
 
+/** Payloads that leave out the header and footer name the route of their page. One route: others are invented. */
+const isRouteOfPayload = (name: string, value: string): boolean => name === "_routes" && value in build.routes;
+
 const NONE: ReadonlySet<CacheTag> = new Set();
 
 const createPageContext = (): PageContext => ({
@@ -55,7 +58,9 @@ export const createPageHandler: CreatePageHandler = (services) => {
     const response = await run(request, page, client);
     if (page.isUnavailable) response.headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));
     // An editor's page has a parameter that no page declares. It is never cached: its header and footer may be drafts too.
-    const hasOnlyDeclared = [...url.searchParams.keys()].every(page.isParameter);
+    const hasOnlyDeclared = [...url.searchParams].every(
+      ([name, value]) => page.isParameter(name) || isRouteOfPayload(name, value),
+    );
     const tags = page.cacheable && hasOnlyDeclared ? page.tags : NONE;
     return { response, tags, embedded: page.embedded, scriptNonce: page.scriptNonce };
   };

@@ -1,12 +1,21 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { AnchorProps } from "../../../ui/link/link.tsx";
 
 /** A page of the site. Slugs have no dots: a path with an extension is a file, which the router would not find. */
 const isPage = (href: string): boolean => /^\/(?!\/)/.test(href) && !/^[^?#]*\.[a-z\d]{2,11}(?:[?#]|$)/i.test(href);
 
-/** Uses the router for links to pages and prefetches them on intent. */
-export const AppLink = ({ href, ...rest }: AnchorProps) => {
-  if (!isPage(href)) return <a {...rest} href={href} />;
+/** Another page fades in, unless the visitor wants less motion; new results of the same page come at once. */
+const fadesIn = (href: string, pathname: string): boolean =>
+  typeof matchMedia === "function" &&
+  href.split(/[?#]/, 1)[0] !== pathname &&
+  matchMedia("(prefers-reduced-motion: no-preference)").matches;
+
+const PageLink = ({ href, ...rest }: AnchorProps) => {
+  const { pathname } = useLocation();
   const preserveScroll = "data-preserve-scroll" in rest;
-  return <Link {...rest} to={href} prefetch="intent" preventScrollReset={preserveScroll} />;
+  return <Link {...rest} to={href} viewTransition={fadesIn(href, pathname)} preventScrollReset={preserveScroll} />;
 };
+
+/** Uses the router for links to pages. */
+export const AppLink = ({ href, ...rest }: AnchorProps) =>
+  isPage(href) ? <PageLink {...rest} href={href} /> : <a {...rest} href={href} />;

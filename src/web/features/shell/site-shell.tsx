@@ -3,6 +3,7 @@ import { AnchorContext } from "../../../ui/link/link.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { ConsentScope } from "../consent/index.ts";
 import { PageView, useAnalytics } from "../analytics/index.ts";
+import { Preloads } from "../preload/index.ts";
 import { CompareBar, ListHrefsContext, ListToast } from "../shortlist/index.ts";
 import { ThirdPartyScripts } from "../third-party-scripts/index.ts";
 import { AppLink } from "./app-link.tsx";
@@ -12,7 +13,6 @@ import { MAIN_ID } from "../page/index.ts";
 import type { ShellView } from "./shell-view.ts";
 import { SiteToast } from "./site-toast.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
-import { useLanguageCookie } from "./use-language-cookie.ts";
 
 // Memoized: the router renders the whole tree on every navigation step.
 const MemoizedHeader = memo(Header);
@@ -21,7 +21,6 @@ const MemoizedFooter = memo(Footer);
 /** Header, footer and overlays of every page. Pages render their own `Main`. */
 export const SiteShell = ({ view, children }: { readonly view: ShellView; readonly children: ReactNode }) => {
   useFocusOnNavigation();
-  useLanguageCookie();
   useAnalytics(view.mediaHosts);
   return (
     <AnchorContext value={AppLink}>
@@ -37,6 +36,7 @@ export const SiteShell = ({ view, children }: { readonly view: ShellView; readon
           <CompareBar />
           <MemoizedFooter view={view} />
           <ListToast />
+          <Preloads />
           <ThirdPartyScripts scripts={view.scripts} />
         </ConsentScope>
       </ListHrefsContext>

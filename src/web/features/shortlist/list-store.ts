@@ -27,13 +27,30 @@ export const reloadLists = (): void => {
 
 let channel: BroadcastChannel | null = null;
 
+const openChannel = (): void => {
+  channel ??= new BroadcastChannel("listes");
+  channel.addEventListener("message", reloadLists);
+};
+
+/** An open channel keeps a page out of the back/forward cache of some browsers. */
+const closeChannel = (): void => {
+  channel?.close();
+  channel = null;
+};
+
+let isWatching = false;
+
 /** Tabs notify each other; a suspended tab reloads when it becomes visible. */
 const watch = (): void => {
-  if (channel !== null) return;
-  channel = new BroadcastChannel("listes");
-  channel.addEventListener("message", reloadLists);
+  if (isWatching) return;
+  isWatching = true;
+  openChannel();
   document.addEventListener("visibilitychange", reloadLists);
-  window.addEventListener("pageshow", reloadLists);
+  window.addEventListener("pagehide", closeChannel);
+  window.addEventListener("pageshow", () => {
+    openChannel();
+    reloadLists();
+  });
   reloadLists();
 };
 

@@ -1,0 +1,1 @@
+export { Preloads } from "./preloads.tsx";

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "../../browser/hydration.ts";
+import { openStock } from "../../browser/stock-page.ts";
+import { expect, test } from "../../browser/test.ts";
+
+const isPayload = (url: string): boolean => new URL(url).pathname.endsWith(".data");
+
+/** The paths of the payloads that the page requests from now on. */
+const recordPayloads = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    if (isPayload(request.url())) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+};
+
+const cardLink = (page: Page, index: number) => page.locator(".vehicle-grid a.card-link").nth(index);
+
+test("a link that the visitor points at is preloaded once and then opened from the browser's cache", async ({
+  visit,
+}) => {
+  const { page, consoleErrors } = await visit();
+  await openStock(page);
+  const payloads = recordPayloads(page);
+  const loaded = page.waitForResponse((response) => isPayload(response.url()));
+  await cardLink(page, 0).hover();
+  const response = await loaded;
+  expect(response.headers()["cache-control"]).toBe("public, max-age=60, stale-while-revalidate=600");
+  await response.finished();
+  await cardLink(page, 0).click();
+  await page.waitForURL(/\/stock\/\d+-1-/);
+  await page.locator("main h1").waitFor();
+  // The navigation's own request is answered by the cache: the server's log of the network has none.
+  const transferred = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => new URL(name).pathname.endsWith(".data"))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(transferred.filter((bytes) => bytes > 0)).toHaveLength(1);
+  expect(new Set(payloads).size).toBe(1);
+  expect(consoleErrors).toEqual([]);
+});
+
+test("nothing is preloaded for a visitor who saves data", async ({ visit }) => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+  });
+  await openStock(page);
+  const payloads = recordPayloads(page);
+  await cardLink(page, 0).hover();
+  await page.waitForFunction(({ until }) => performance.now() > until, {
+    until: (await page.evaluate(() => performance.now())) + 300,
+  });
+  expect(payloads).toEqual([]);
+});
+
+test("another page begins at its top, back returns to where one was, and a hash leads below the bar", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await openPage(page, "/concessions/bertrange#horaires");
+  const topOf = (id: string): Promise<number> =>
+    page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  const margin = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  );
+  expect(margin).toBeGreaterThan(0);
+  await expect.poll(() => topOf("horaires")).toBe(Math.round(margin));
+  const ford = page.getByRole("main").getByRole("link", { name: "Ford", exact: true });
+  await ford.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(0);
+  await ford.click();
+  await page.waitForURL(/\/ford$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL(/#horaires$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+});
+
+test("pages fade into each other, and not for a visitor who wants less motion", async ({ visit }) => {
+  const countTransitions = async (reducedMotion: "reduce" | "no-preference"): Promise<number> => {
+    const { page } = await visit({ reducedMotion });
+    await page.addInitScript(() => {
+      const counter = window as { transitions?: number };
+      counter.transitions = 0;
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        counter.transitions = (counter.transitions ?? 0) + 1;
+        return start(update);
+      };
+    });
+    await openStock(page);
+    await cardLink(page, 0).click();
+    await page.waitForURL(/\/stock\/\d+-1-/);
+    await page.locator("main.vehicle-page").waitFor();
+    return page.evaluate(() => (window as { transitions?: number }).transitions ?? 0);
+  };
+  expect(await countTransitions("no-preference")).toBe(1);
+  expect(await countTransitions("reduce")).toBe(0);
+});
+
+test("the server sets the language cookie for a year, once, and nothing keeps pages from the back/forward cache", async ({
+  visit,
+  site,
+}) => {
+  const html = { headers: { accept: "text/html" } };
+  for (const path of ["/stock", "/stock", "/contact", "/page-inconnue"]) {
+    const response = await fetch(site.url + path, html);
+    expect(response.headers.getSetCookie(), path).toEqual(["langue=fr; Path=/; Max-Age=31536000; SameSite=Lax"]);
+  }
+  const again = await fetch(`${site.url}/stock`, { headers: { ...html.headers, cookie: "a=b; langue=fr" } });
+  expect(again.headers.getSetCookie()).toEqual([]);
+  expect((await fetch(`${site.url}/stock.data`)).headers.getSetCookie()).toEqual([]);
+
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto("/faq");
+  expect(await page.context().cookies()).toEqual([expect.objectContaining({ name: "langue", value: "fr" })]);
+});
