@@ -81,16 +81,15 @@ const FALLBACK_HREFS = { home: "/", stock: "/stock" };
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
   const root = useRouteLoaderData<typeof loader>("root");
-  const { kind, sold, locations, offers, unavailable } = toErrorView(error);
+  const { kind, status, message, unavailable, ...alternatives } = toErrorView(error);
   const page = unavailable ? (
     <UnavailablePage />
   ) : (
-    <ErrorPage kind={kind} hrefs={root?.hrefs ?? FALLBACK_HREFS} sold={sold} locations={locations} offers={offers} />
+    <ErrorPage kind={kind} status={status} hrefs={root?.hrefs ?? FALLBACK_HREFS} {...alternatives} />
   );
-  const { title } = unavailable ? errorStrings.unavailable : errorStrings.page(kind);
   return (
     <>
-      <title>{documentTitle(title, "/", root?.site.group ?? "")}</title>
+      <title>{documentTitle(errorStrings.documentTitle(status, message), "/", root?.site.group ?? "")}</title>
       <meta name="robots" content="noindex" />
       {root ? <SiteShell view={root.shell}>{page}</SiteShell> : page}
     </>

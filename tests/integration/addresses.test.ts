@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
 import { type Car, createVisitor } from "./form-visitor.ts";
@@ -26,13 +27,38 @@ describe("an address that does not exist", () => {
     ["/stock/999999999-1-ford-puma", "vehicle-not-found"],
     ["/stock/pas-un-vehicule", "vehicle-not-found"],
     ["/stock/{car}/echange", "vehicle-form-not-found"],
+    ["/concessions/inconnue", "location-not-found"],
+    ["/inconnue/models", "brand-not-found"],
+    ["/news/inconnue", "news-article-not-found"],
+    ["/private-lease/inconnue", "lease-vehicle-not-found"],
+    ["/fr/blog/assistant-de-vente", "broken-link"],
+    ["/fr/entretien-service/ancienne-demande?a=1", "broken-link"],
+    ["/faq/merci", "page-not-found"],
   ])("%s answers what is missing: %s", async (path, kind) => {
-    expect(await describeResponse(fillIn(path))).toBe(`404 ${kind}`);
+    const address = fillIn(path);
+    const answer = await request(address);
+    const html = parse(await answer.text());
+    expect([answer.status, html.querySelector("main")?.getAttribute("data-error-type")]).toEqual([404, kind]);
+    expect(html.querySelector("title")?.text).toBe(
+      `404 – Page Not Found: ${address.split("?")[0]} – Alzette Automobiles`,
+    );
+    expect(html.querySelectorAll("main h1")).toHaveLength(1);
+    const button = html.querySelector("main .error-actions a")?.getAttribute("href");
+    expect(button).toBe(kind === "vehicle-not-found" ? "/stock" : "/");
+    expect(html.querySelector("header nav")).not.toBeNull();
   });
 
-  test("answers a bot with its status and no page", async () => {
-    const answer = await request("/nulle-part", BOT);
-    expect([answer.status, await answer.text()]).toEqual([404, ""]);
+  test.each(["/nulle-part", "/stock/999999999-1-ford-puma", "/news/inconnue", "/fr/blog/assistant-de-vente"])(
+    "%s answers a search engine with its status and no page",
+    async (path) => {
+      const answer = await request(path, BOT);
+      expect([answer.status, await answer.text()]).toEqual([404, ""]);
+    },
+  );
+
+  test("a redirect and a page are the same for a search engine", async () => {
+    expect((await request("/fr/faq", BOT)).headers.get("location")).toBe("/faq");
+    expect(await (await request("/faq", BOT)).text()).toContain("<h1");
   });
 
   test("hides internal errors", async () => {

@@ -29,6 +29,8 @@ export const errorStrings = {
   },
   otherOffers: "Les offres de leasing du moment",
   status: (status: number) => `Erreur ${status}`,
+  /** The specification's title of an error page. */
+  documentTitle: (status: number, message: string) => `${status} – ${message}`,
   /** Replaces the general text while the sold vehicle is known. */
   sold: (name: string) => `${name} a trouvé preneur. D’autres vous attendent dans notre stock.`,
 } as const;

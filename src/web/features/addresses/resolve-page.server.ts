@@ -25,6 +25,11 @@ const stockOfBrand = (services: ResolveDependencies, slug: string, url: URL): st
   return services.paths.stock({ ...query, values: { ...query.values, brand: [brand] } });
 };
 
+const missingKind = ({ redirects, paths }: ResolveDependencies, { pathname, search }: URL): PageErrorKind => {
+  if (matchRedirect(redirects(), pathname, search)?.kind === "broken") return "broken-link";
+  return pathname.startsWith(`${paths.news()}/`) ? "news-article-not-found" : "page-not-found";
+};
+
 /**
  * Resolves a URL without a route of its own to a story, a vacancy, a redirect or an error. `/{brand}`,
  * `/{brand}/{model}` and other content pages have no distinguishable path pattern.
@@ -34,7 +39,7 @@ export const resolvePage = async (
   url: URL,
   version: ContentVersion = {},
 ): Promise<ResolvedPage> => {
-  const { content, redirects, paths } = services;
+  const { content, paths } = services;
   const slug = pathToSlug(url.pathname);
   const story = await content.story(slug, version);
   if (story && slug === HOME_SLUG && url.pathname !== paths.home()) {
@@ -45,6 +50,5 @@ export const resolvePage = async (
   if (vacancy) return { type: "vacancy", vacancy };
   const stock = stockOfBrand(services, slug, url);
   if (stock !== null) return { type: "redirect", to: stock };
-  const match = matchRedirect(redirects(), url.pathname, url.search);
-  return { type: "error", kind: match?.kind === "broken" ? "broken-link" : "page-not-found" };
+  return { type: "error", kind: missingKind(services, url) };
 };

@@ -11,6 +11,8 @@ import { SimilarVehicles, type SimilarVehicleView } from "../similar/index.ts";
 
 type ErrorPageProps = {
   readonly kind: PageErrorKind;
+  /** By default that of the kind. */
+  readonly status?: number;
   readonly hrefs: { readonly home: string; readonly stock: string };
   /** The vehicle recently sold at this URL and similar ones. */
   readonly sold?: { readonly name: string; readonly similar: readonly SimilarVehicleView[] } | null;
@@ -36,13 +38,13 @@ const OtherOffers = ({ offers }: { readonly offers: readonly OfferLink[] }) => (
 );
 
 /** Texts come from the table of page errors. Never displays a stack trace. */
-export const ErrorPage = ({ kind, hrefs, sold, locations, offers = NO_OFFERS }: ErrorPageProps) => {
-  const { target, status } = PAGE_ERRORS[kind];
+export const ErrorPage = ({ kind, status, hrefs, sold, locations, offers = NO_OFFERS }: ErrorPageProps) => {
+  const { target, status: usualStatus } = PAGE_ERRORS[kind];
   const { title, description } = strings.page(kind);
   const text = sold ? strings.sold(sold.name) : description;
   return (
     <Main errorType={kind} className="wrap error-page">
-      <p className="error-status figures">{strings.status(status)}</p>
+      <p className="error-status figures">{strings.status(status ?? usualStatus)}</p>
       <h1>{title}</h1>
       {text && <p className="error-words">{text}</p>}
       <div className="error-actions">

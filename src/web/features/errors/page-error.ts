@@ -2,7 +2,8 @@ import { data, isRouteErrorResponse } from "react-router";
 import { PAGE_ERRORS, type PageErrorKind } from "#domain/shared/index.ts";
 import type { LocationCard } from "../locations/index.ts";
 import type { SoldVehicleView } from "../similar/index.server.ts";
-import { createPageNotFound } from "./create-page-error.ts";
+import { errorStrings } from "../../strings/errors.ts";
+import { createPageNotFound, type PageError } from "./create-page-error.ts";
 
 /** A lease offer beside the one that was requested. It states no price, which would need its conditions. */
 export type OfferLink = { readonly href: string; readonly title: string; readonly trim: string };
@@ -21,15 +22,17 @@ export type PageErrorData = {
 
 type Alternatives = Partial<Pick<PageErrorData, "sold" | "locations" | "offers">>;
 
-/** For `throw notFound("vehicle-not-found", pathname)`. The kind determines status and message. */
-export const notFound = (
-  kind: PageErrorKind,
-  pathname: string,
+type PageErrorResponse = ReturnType<typeof data<PageErrorData>>;
+
+/** For `throw pageErrorResponse(error)`. */
+export const pageErrorResponse = (
+  { kind, message, status }: Pick<PageError, "kind" | "message" | "status">,
   { sold = null, locations = [], offers = [] }: Alternatives = {},
-): ReturnType<typeof data<PageErrorData>> => {
-  const { status, message } = createPageNotFound(pathname, kind);
-  return data({ kind, message, sold, locations, offers }, { status });
-};
+): PageErrorResponse => data({ kind, message, sold, locations, offers }, { status });
+
+/** For `throw notFound("vehicle-not-found", pathname)`. The kind determines status and message. */
+export const notFound = (kind: PageErrorKind, pathname: string, alternatives: Alternatives = {}): PageErrorResponse =>
+  pageErrorResponse(createPageNotFound(pathname, kind), alternatives);
 
 const isPageErrorData = (value: unknown): value is PageErrorData =>
   typeof value === "object" &&
@@ -39,12 +42,24 @@ const isPageErrorData = (value: unknown): value is PageErrorData =>
   value.kind in PAGE_ERRORS;
 
 /** `unavailable`: the page will come when the database answers again. */
-export type ErrorView = Omit<PageErrorData, "message"> & { readonly unavailable: boolean };
+export type ErrorView = PageErrorData & { readonly status: number; readonly unavailable: boolean };
 
+/** What the error page shows. The message of an unexpected error stays on the server. */
 export const toErrorView = (error: unknown): ErrorView => {
-  const nothing = { sold: null, locations: [], offers: [] };
-  const failed: ErrorView = { kind: "something-went-wrong", ...nothing, unavailable: false };
+  const failed: ErrorView = {
+    kind: "something-went-wrong",
+    status: PAGE_ERRORS["something-went-wrong"].status,
+    message: errorStrings.page("something-went-wrong").title,
+    sold: null,
+    locations: [],
+    offers: [],
+    unavailable: false,
+  };
   if (!isRouteErrorResponse(error)) return failed;
-  if (isPageErrorData(error.data)) return { ...error.data, unavailable: false };
-  return { ...failed, kind: error.status === 404 ? "page-not-found" : failed.kind, unavailable: error.status === 503 };
+  const { status } = error;
+  if (isPageErrorData(error.data)) return { ...error.data, status, unavailable: false };
+  if (status === 404)
+    return { ...failed, kind: "page-not-found", status, message: errorStrings.page("page-not-found").title };
+  if (status === 503) return { ...failed, status, message: errorStrings.unavailable.title, unavailable: true };
+  return failed;
 };
