@@ -58,6 +58,9 @@ describe("readConfig with an invalid value", () => {
     ["CONTENT_API_OAUTH_TOKEN", "a b", "CONTENT_API_OAUTH_TOKEN must be a token without spaces"],
     ["CONTENT_API_OAUTH_TOKEN", "o", "CONTENT_API_OAUTH_TOKEN needs CONTENT_API_TOKEN"],
     ["APPOINTMENT_SETTINGS", "x".repeat(501), "APPOINTMENT_SETTINGS must have at most 500 characters"],
+    ["SENTRY_DSN", "https://errors.example/1", "SENTRY_DSN must be a DSN such as https://key@host/project"],
+    ["SENTRY_DSN", "http://key@errors.example/1", "SENTRY_DSN must start with https:// unless its host is a loopback"],
+    ["SENTRY_ENVIRONMENT", "a b", "SENTRY_ENVIRONMENT must be a name without spaces and slashes"],
     ["MOCK_DATA", "1", 'MOCK_DATA must be "true" or "false"'],
     ["GTM_ID", "UA-12345-1", "GTM_ID must be a container of Google Tag Manager, as GTM-ABC123"],
     ["STOCK_FEED_INTERVAL", "soon", "STOCK_FEED_INTERVAL must be a time such as 90s, 15m or 2h"],
@@ -113,6 +116,16 @@ test("the script of the appointment widget has its four parameters", () => {
   expect(problemsOf({ ...parameters, APPOINTMENT_EMBED_URL: "https://u:p@widget.example" })).toEqual([
     "APPOINTMENT_EMBED_URL must not contain a user name or a password: every visitor sees it",
   ]);
+});
+
+test("errors are reported only with a service and an environment", () => {
+  const [SENTRY_DSN, SENTRY_ENVIRONMENT] = ["https://key@errors.example/1", "production"];
+  expect(configOf({ SENTRY_DSN }).errorReporting).toBeNull();
+  expect(configOf({ SENTRY_ENVIRONMENT }).errorReporting).toBeNull();
+  expect(configOf({ SENTRY_DSN, SENTRY_ENVIRONMENT }).errorReporting).toMatchObject({
+    target: { dsn: SENTRY_DSN },
+    environment: "production",
+  });
 });
 
 test("mock data are for this machine alone", () => {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { err, ok, type Rate, type Result, trimTrailing } from "#domain/shared/index.ts";
-import { appointmentScriptUrl } from "#application/site/index.ts";
+import { appointmentScriptUrl, type ErrorReporting } from "#application/site/index.ts";
 import { ENVIRONMENT } from "./environment.ts";
 
 /** Of the program's processes: the data folder holds leads and the key that signs forms. */
@@ -44,6 +44,8 @@ export type Config = {
   readonly tagManagerId: string | null;
   /** Script of the appointment widget with its query; null: none. */
   readonly appointmentScriptUrl: string | null;
+  /** Null unless the service and the environment are configured. */
+  readonly errorReporting: ErrorReporting | null;
   /** The demo group in memory, nothing written, no mail sent. */
   readonly mockData: boolean;
   /** The feed that the server imports repeatedly; null: none. */
@@ -73,6 +75,9 @@ const readAppointmentScript = ({
   APPOINTMENT_APP_CODE: appCode,
   APPOINTMENT_SETTINGS: settings,
 }: Variables): string | null => url && appointmentScriptUrl(url, { app, appCode, settings });
+
+const readErrorReporting = ({ SENTRY_DSN: target, SENTRY_ENVIRONMENT: environment }: Variables) =>
+  target === null || environment === "" ? null : { target, environment };
 
 const readLeadsWebhook = ({
   LEADS_WEBHOOK_URL: url,
@@ -109,6 +114,7 @@ export const readConfig = (
     iconApiUrl: data.ICON_API_URL,
     tagManagerId: data.GTM_ID,
     appointmentScriptUrl: readAppointmentScript(data),
+    errorReporting: readErrorReporting(data),
     mockData: data.MOCK_DATA === "true",
     stockFeed: readStockFeed(data),
   };

@@ -27,7 +27,14 @@ import {
 import { LEAD_FORMATS } from "../adapters/formats/lead-formats.ts";
 import { SITE_FILE_FORMATS } from "../adapters/formats/site-file-formats.ts";
 import { createIconSource, createStudioPainter } from "../adapters/media/index.ts";
-import { createLogger, createMetrics, type Logger, type MetricsRegistry } from "../adapters/observability/index.ts";
+import {
+  createErrorReporter,
+  createLogger,
+  createMetrics,
+  type Logger,
+  type MetricsRegistry,
+  reportLoggedError,
+} from "../adapters/observability/index.ts";
 import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
@@ -79,10 +86,19 @@ const loadBuiltPages = async (services: SiteServices): Promise<PageHandler> => {
 
 type Observability = { readonly log: Logger; readonly metrics: MetricsRegistry };
 
-const createObservability = ({ log }: ContainerOptions): Observability => {
+const createObservability = (
+  { errorReporting }: Config,
+  { log }: ContainerOptions,
+  { started }: Lifecycle,
+): Observability => {
   const metrics = createMetrics();
   const countLine = metrics.counter("vitrine_log_lines_total", "Lines written to the log.", ["level"]);
-  return { metrics, log: log ?? createLogger("info", (level) => countLine({ level })) };
+  const reporter = errorReporting && started(createErrorReporter(errorReporting));
+  const onLine = (level: string, details: unknown, message: unknown): void => {
+    countLine({ level });
+    if (reporter) reportLoggedError(reporter, level, details, message);
+  };
+  return { metrics, log: log ?? createLogger("info", onLine) };
 };
 
 /** Settings, database, clock, scheduler, log and metrics: what every feature receives. */
@@ -177,7 +193,7 @@ const createDependencies = async (
   scheduler: Scheduler,
   lifecycle: Lifecycle,
 ): Promise<AppDependencies> => {
-  const observability = createObservability(options);
+  const observability = createObservability(config, options, lifecycle);
   if (config.mockData) observability.log.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent");
   const foundation = await createFoundation(config, observability, options, scheduler, lifecycle);
   const features = await startFeatures(foundation, lifecycle);

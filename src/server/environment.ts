@@ -1,6 +1,26 @@
-import { join, resolve } from "node:path";
 import { z } from "zod";
-import { isLoopbackHost, parseDurationSeconds, parseRate } from "#domain/shared/index.ts";
+import { isLoopbackHost } from "#domain/shared/index.ts";
+import {
+  address,
+  dsn,
+  feedInterval,
+  feedSource,
+  folder,
+  headerToken,
+  isEncryptedOrLocal,
+  leadsRate,
+  longSecret,
+  MAX_PORT,
+  MAX_TEXT,
+  oneOf,
+  scriptAddress,
+  siteUrl,
+  statusPort,
+  tagManagerId,
+  TOO_LONG,
+  usesTlsOrIsLocal,
+  wholeNumber,
+} from "./environment-values.ts";
 
 /** `defaultValue` is what an unset or empty variable holds, as text. */
 const descriptions = z.registry<{ readonly meaning: string; readonly defaultValue: string }>();
@@ -14,120 +34,6 @@ const variable = <S extends z.ZodType<unknown, string>>(schema: S, meaning: stri
   descriptions.add(withDefault, { meaning, defaultValue });
   return withDefault;
 };
-
-/** The message repeats the value, which must not hold a secret. */
-const parsed = <T>(expected: string, parse: (text: string) => T | undefined) =>
-  z.string().transform((text, context): T => {
-    const value = parse(text);
-    if (value !== undefined) return value;
-    context.addIssue({ code: "custom", message: `must be ${expected}; it is "${text}"` });
-    return z.NEVER;
-  });
-
-const wholeNumber = (min: number, max: number) =>
-  parsed(`a whole number from ${min} to ${max}`, (text) => {
-    const value = Number(text);
-    return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined;
-  });
-
-const statusPort = parsed("a whole number from 0 to 65535", (text) =>
-  text === "" ? null : (wholeNumber(0, MAX_PORT).safeParse(text).data ?? undefined),
-);
-
-const oneOf = <const T extends string>(...allowed: readonly T[]) =>
-  parsed(allowed.map((value) => `"${value}"`).join(" or "), (text) => allowed.find((value) => value === text));
-
-/** A URL of one of the schemes, or null. The message does not repeat the value: it may hold a password. */
-const address = (...schemes: readonly string[]) =>
-  z
-    .string()
-    .refine((text) => text === "" || (URL.canParse(text) && schemes.includes(new URL(text).protocol)), {
-      error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
-    })
-    .transform((text) => text || null);
-
-/** A script that pages load: its address is public. */
-const scriptAddress = address("https:", "http:").refine(
-  (url) => url === null || !/^[^:]+:\/\/[^/]*@/.test(url),
-  "must not contain a user name or a password: every visitor sees it",
-);
-
-/** Characters of a value that becomes part of an address. */
-const MAX_TEXT = 500;
-const TOO_LONG = `must have at most ${MAX_TEXT} characters`;
-
-const PROJECT_FOLDER = join(import.meta.dirname, "..", "..");
-
-/** Relative paths start at the project, so that every command finds the same data wherever it is run. */
-const projectPath = (path: string): string => resolve(PROJECT_FOLDER, path);
-
-const folder = z.string().transform(projectPath);
-
-const MAX_PORT = 65_535;
-
-/** May contain `{PORT}`, for which the longest port is checked. */
-const siteUrl = parsed("the public http or https address of the site, without a path", (text) => {
-  const url = URL.parse(text.replace("{PORT}", String(MAX_PORT)));
-  return url && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" ? text : undefined;
-});
-
-/** What leaves this machine or comes to it holds personal data, a token or what pages show: encrypted or not at all. */
-const isEncryptedOrLocal = (url: string): boolean => {
-  const { protocol, hostname } = new URL(url);
-  return protocol === "https:" || isLoopbackHost(hostname);
-};
-
-/** Parameters of an SMTP address that weaken TLS or its verification. */
-const TLS_PARAMETER = /^(?:ignoreTLS|requireTLS|opportunisticTLS|secure|tls(?:\..*)?)$/i;
-
-const usesTlsOrIsLocal = (url: string): boolean => {
-  const { hostname, searchParams } = new URL(url);
-  return isLoopbackHost(hostname) || ![...searchParams.keys()].some((name) => TLS_PARAMETER.test(name));
-};
-
-const MAX_INTERVAL_SECONDS = 7 * 24 * 3600;
-
-const feedInterval = parsed("a time such as 90s, 15m or 2h, from 10 seconds to 7 days", (text) => {
-  const seconds = parseDurationSeconds(text) ?? 0;
-  return seconds >= 10 && seconds <= MAX_INTERVAL_SECONDS ? seconds : undefined;
-});
-
-/** The format is `PROFILE+SOURCE`; without a prefix the profile is `vitrine`. */
-const feedSource = z
-  .string()
-  .transform((text) => {
-    const [, profile = "vitrine", source = ""] = /^(?:([a-z0-9]+(?:-[a-z0-9]+)*)\+)?(.+)$/s.exec(text) ?? [];
-    return text === "" ? null : { profile, source };
-  })
-  .refine((feed) => !/^https?:/i.test(feed?.source ?? "") || URL.canParse(feed?.source ?? ""), {
-    error: "must be the path of a file or an http(s) address",
-  })
-  .refine((feed) => !/^(?!https?:)[a-z][a-z0-9+.-]*:\/\//i.test(feed?.source ?? ""), {
-    error: "must be the path of a file or an address that starts with http:// or https://",
-  })
-  .transform((feed) =>
-    feed === null || /^https?:/i.test(feed.source) ? feed : { ...feed, source: projectPath(feed.source) },
-  );
-
-const tagManagerId = parsed("a container of Google Tag Manager, as GTM-ABC123", (text) => {
-  if (text === "") return null;
-  return /^GTM-[A-Z0-9]{4,12}$/.test(text) ? text : undefined;
-});
-
-const leadsRate = parsed("a number and a time such as 30/1h or 10/15m, at most a day, or off", (text) =>
-  text === "off" ? null : (parseRate(text) ?? undefined),
-);
-
-/** The message does not repeat the value, which is a secret. */
-const headerToken = z
-  .string()
-  .regex(/^[\u0021-\u007e]*$/, "must be a token without spaces")
-  .transform((token) => token || null);
-
-const longSecret = z
-  .string()
-  .refine((key) => key === "" || key.length >= 32, { error: "must have at least 32 characters" })
-  .transform((key) => key || null);
 
 const VARIABLES = z.object({
   PORT: variable(wholeNumber(0, MAX_PORT), "port the site is served on", "3000"),
@@ -235,6 +141,14 @@ const VARIABLES = z.object({
     "the widget's `app_code`, required with `APPOINTMENT_EMBED_URL`",
   ),
   APPOINTMENT_SETTINGS: variable(z.string().max(MAX_TEXT, TOO_LONG), "the widget's `settings`"),
+  SENTRY_DSN: variable(
+    dsn,
+    "`https://key@host/project` of an error-reporting service (Sentry's envelopes), for errors of the server, without personal data; `http://…` only on loopback. Only together with `SENTRY_ENVIRONMENT`",
+  ),
+  SENTRY_ENVIRONMENT: variable(
+    z.string().regex(/^(?!none$)[^\s/]{0,64}$/i, "must be a name without spaces and slashes, of at most 64 characters"),
+    "name under which errors are reported: `production`; without it none are",
+  ),
   MOCK_DATA: variable(
     oneOf("true", "false"),
     "`true` for work on the site: the demo group in memory, nothing written to `DATA_DIR` or `DATABASE_URL`, no mail sent, and a warning in both consoles; only while `SITE_URL` is a loopback address",
@@ -309,6 +223,11 @@ export const ENVIRONMENT = VARIABLES.refine(
       ),
     ),
   )
+  .refine(({ SENTRY_DSN: target }) => target === null || isEncryptedOrLocal(target.envelopeUrl), {
+    path: ["SENTRY_DSN"],
+    error: "must start with https:// unless its host is a loopback address",
+    when: unlessInvalid("SENTRY_DSN"),
+  })
   .refine(({ MOCK_DATA: mock, SITE_URL: url }) => mock !== "true" || isLoopbackAddress(url), {
     path: ["MOCK_DATA"],
     error: "may be true only while SITE_URL is a loopback address",

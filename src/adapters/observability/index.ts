@@ -1,2 +1,4 @@
+export { createErrorReporter } from "./error-reporter.ts";
+export { reportLoggedError } from "./logged-errors.ts";
 export * from "./logger.ts";
 export { createMetrics, type MetricsRegistry } from "./metrics.ts";

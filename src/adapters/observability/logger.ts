@@ -13,13 +13,17 @@ const serializeError = (error: unknown): unknown => {
   );
 };
 
-/** Logs JSON lines to standard output. Redacts properties that could contain personal data, and the queries of addresses in errors. `onLine`: a line's level. */
-export const createLogger = (level: string, onLine: (level: string) => void = () => {}): Logger =>
+/** Logs JSON lines to standard output. Redacts properties that could contain personal data, and the queries of addresses in errors. `onLine`: a line's level and what it is about. */
+export const createLogger = (
+  level: string,
+  onLine: (level: string, details: unknown, message: unknown) => void = () => {},
+): Logger =>
   pino({
     level,
     hooks: {
       logMethod(args, log, number) {
-        onLine(pino.levels.labels[number] ?? "other");
+        const [details, message] = args as readonly unknown[];
+        onLine(pino.levels.labels[number] ?? "other", details, message);
         log.apply(this, args);
       },
     },

@@ -1,4 +1,5 @@
 import type { ThirdParty } from "#domain/consent/index.ts";
+import type { ErrorReportTarget } from "#domain/error-reports/index.ts";
 import { hostOrigin } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 
@@ -8,7 +9,11 @@ export type Integrations = {
   readonly tagManagerId: string | null;
   /** Script of the appointment widget with its query; null: none. */
   readonly appointmentScriptUrl: string | null;
+  /** Service for errors; null: none. */
+  readonly errorReporting: ErrorReporting | null;
 };
+
+export type ErrorReporting = { readonly target: ErrorReportTarget; readonly environment: string };
 
 type ThirdPartySettings = Pick<Settings, "chat"> & {
   readonly hosts: Pick<Settings["hosts"], "embeds" | "widgets" | "tags">;

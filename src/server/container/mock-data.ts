@@ -62,6 +62,7 @@ export const createMockData = async (config: Config): Promise<Config> => {
     databaseUrl: null,
     contentApi: null,
     contentWebhookSecret: null,
+    errorReporting: null,
     leadsWebhook: null,
     smtpUrl: null,
     stockFeed: null,

@@ -33,7 +33,7 @@ test("a page with frames and media allows exactly their hosts, and relaxes the e
   expect(commonHeaders(true)["Cross-Origin-Embedder-Policy"]).toBe("require-corp");
 });
 
-const NO_INTEGRATIONS = { tagManagerId: null, appointmentScriptUrl: null };
+const NO_INTEGRATIONS = { tagManagerId: null, appointmentScriptUrl: null, errorReporting: null };
 
 const NO_THIRD_PARTIES = { chat: null, hosts: { embeds: ["www.youtube-nocookie.com"], widgets: [], tags: [] } };
 

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { errorMessage } from "#domain/shared/index.ts";
+import { scrubReport, type ErrorReportTarget } from "#domain/error-reports/index.ts";
+import { createHttpClient } from "../platform/http/http-client.ts";
+import { readStackFrames } from "./stack-frames.ts";
+
+/** `message`: of the log; `path`: without a query. */
+export type ErrorContext = { readonly message: string; readonly path?: string; readonly requestId?: string };
+
+export type ErrorReporter = {
+  /** Returns at once and never throws. */
+  readonly report: (error: unknown, context: ErrorContext) => void;
+  /** Waits for the reports that are under way. */
+  readonly stop: () => Promise<void>;
+};
+
+export type ErrorReporterOptions = {
+  readonly target: ErrorReportTarget;
+  readonly environment: string;
+  readonly timeoutMs?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+};
+
+const TIMEOUT_MS = 3_000;
+
+/** A broken site must not become a flood at the receiver, nor a slow receiver a heap of memory here. */
+const [MAX_PENDING, MAX_PER_MINUTE, MAX_CAUSES] = [10, 30, 5];
+
+const MINUTE_MS = 60_000;
+
+const causesOf = (error: unknown): readonly unknown[] => {
+  const chain: unknown[] = [];
+  for (let current = error; current !== undefined && chain.length < MAX_CAUSES; ) {
+    chain.push(current);
+    current = current instanceof Error ? current.cause : undefined;
+  }
+  return chain;
+};
+
+const toException = (error: unknown): object => ({
+  type: error instanceof Error ? error.name : "Error",
+  value: errorMessage(error),
+  ...(error instanceof Error ? { stacktrace: { frames: readStackFrames(error.stack ?? "") } } : {}),
+});
+
+const toEvent = (error: unknown, { message, path, requestId }: ErrorContext, environment: string, at: number) => ({
+  event_id: randomUUID().replaceAll("-", ""),
+  timestamp: at / 1_000,
+  platform: "node",
+  level: "error",
+  environment,
+  logger: message,
+  ...(path === undefined ? {} : { transaction: path }),
+  ...(requestId === undefined ? {} : { tags: { request_id: requestId } }),
+  // The receiver expects the cause before its effect.
+  exception: { values: causesOf(error).map(toException).toReversed() },
+});
+
+/** Source: https://develop.sentry.dev/sdk/data-model/envelopes/ */
+const toEnvelope = (event: { readonly event_id: string }, at: number): string =>
+  [{ event_id: event.event_id, sent_at: new Date(at).toISOString() }, { type: "event" }, scrubReport(event)]
+    .map((line) => JSON.stringify(line))
+    .join("\n");
+
+/** True for what may be sent now: at most `MAX_PER_MINUTE`, none while the receiver refuses. */
+const createAllowance = (now: () => number) => {
+  let [times, pausedUntil]: [number[], number] = [[], 0];
+  return {
+    take(): boolean {
+      times = times.filter((time) => time > now() - MINUTE_MS);
+      if (now() < pausedUntil || times.length >= MAX_PER_MINUTE) return false;
+      times.push(now());
+      return true;
+    },
+    pause: (seconds: number): void => {
+      pausedUntil = now() + (seconds > 0 ? Math.min(seconds * 1_000, 60 * MINUTE_MS) : MINUTE_MS);
+    },
+  };
+};
+
+/** Sends errors to an error-reporting service, scrubbed. What the receiver does never reaches the site. */
+export const createErrorReporter = (options: ErrorReporterOptions): ErrorReporter => {
+  const { target, environment, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
+  const request = createHttpClient({ timeoutMs, maxBytes: 64 * 1024 });
+  const allowance = createAllowance(now);
+  const pending = new Set<Promise<void>>();
+  const reported = new WeakSet<object>();
+  const send = async (body: string): Promise<void> => {
+    const headers = { "content-type": "application/x-sentry-envelope" };
+    const response = await request(new URL(target.envelopeUrl), { method: "POST", headers, body });
+    if (response.status === 429) allowance.pause(Number(response.headers.get("retry-after")));
+    await response.discard();
+  };
+  const post = (event: ReturnType<typeof toEvent>): void => {
+    const sent = send(toEnvelope(event, now()))
+      .catch(() => undefined)
+      .finally(() => pending.delete(sent));
+    pending.add(sent);
+  };
+  const isNew = (error: unknown): boolean => {
+    if (typeof error !== "object" || error === null) return true;
+    const isFirst = !reported.has(error);
+    reported.add(error);
+    return isFirst;
+  };
+  return {
+    report(error, context) {
+      if (!isNew(error) || pending.size >= MAX_PENDING || !allowance.take()) return;
+      post(toEvent(error, context, environment, now()));
+    },
+    stop: async () => void (await Promise.all(pending)),
+  };
+};

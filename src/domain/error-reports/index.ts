@@ -1,0 +1,2 @@
+export * from "./dsn.ts";
+export * from "./scrub.ts";

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startSite, type Site } from "../browser/site.ts";
+import { type FakeHttpServer, startFakeHttpServer } from "../fakes/http-server.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+
+let receiver: FakeHttpServer;
+let site: Site;
+
+beforeAll(async () => {
+  receiver = await startFakeHttpServer();
+  const SENTRY_DSN = `http://abc@127.0.0.1:${receiver.port}/7`;
+  site = await startSite({ env: { SENTRY_DSN, SENTRY_ENVIRONMENT: "test" } });
+}, 120_000);
+
+afterAll(async () => {
+  await site?.dispose();
+  await receiver?.stop();
+});
+
+const open = (path: string): Promise<Response> => fetch(site.url + path, { headers: { "user-agent": BROWSER } });
+
+test("an error of a page is posted as an envelope, without the query of its address", async () => {
+  const [path = ""] = /\/stock\/\d+-1-[a-z0-9-]+/.exec(await (await open("/stock")).text()) ?? [];
+  const database = new DatabaseSync(join(site.dataDir, "vitrine.sqlite"));
+  database.exec("ALTER TABLE vehicles RENAME TO vehicles_elsewhere");
+  database.close();
+  const response = await open(`${path}?cle=SECRET`);
+  expect(response.status).toBeGreaterThanOrEqual(500);
+  await vi.waitFor(
+    () => expect(receiver.posts.map(({ body }) => body).join()).toContain(`"transaction":"${path}"`),
+    10_000,
+  );
+  const [post] = receiver.posts;
+  expect(post?.path).toBe("/api/7/envelope/?sentry_version=7&sentry_key=abc");
+  expect(post?.headers["content-type"]).toBe("application/x-sentry-envelope");
+  const sent = receiver.posts.map(({ body }) => body).join("\n");
+  expect(sent).toContain('"environment":"test"');
+  expect(sent).not.toContain("SECRET");
+});
