@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { OWNER_ONLY_UMASK, readConfig } from "../server/config.ts";
 import { contentCommand } from "./commands/content.ts";
 import { doctorCommand } from "./commands/doctor.ts";
-import { exportVehiclesCommand } from "./commands/export.ts";
+import { exportCommand } from "./commands/export.ts";
 import { feedCommand } from "./commands/feed.ts";
 import { importCommand } from "./commands/import.ts";
 import { catalogueImportCommands } from "./commands/import-catalogue.ts";
@@ -44,7 +44,7 @@ with 1 where there is none.`,
   for (const command of catalogueImportCommands(context)) imports.addCommand(command);
   for (const command of [
     imports,
-    exportVehiclesCommand(context),
+    exportCommand(context),
     importsCommand(context),
     feedCommand(context),
     leadsCommand(context),

@@ -1,8 +1,5 @@
 import { exportStock, type ExportCounts } from "#application/exports/index.ts";
 import type { ExportFormat } from "#application/exports/ports.ts";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 import { Command, Option } from "commander";
 import { EXPORT_FORMATS } from "../../adapters/formats/vehicles/index.ts";
 import { errorMessage } from "#domain/shared/index.ts";
@@ -10,9 +7,10 @@ import { createPaths } from "#domain/site/index.ts";
 import { createCatalogueRepository, createStockReader } from "../../adapters/database/index.ts";
 import { type CliContext, openForReading, readSiteUrl } from "../context.ts";
 import { marketSettings } from "../market-settings.ts";
-import { writeFileAtomically } from "../../adapters/platform/atomic-file.ts";
+import { type OutputFlags, writeOutput } from "../write-output.ts";
+import { catalogueExportCommands } from "./export-catalogue.ts";
 
-type Flags = { readonly as: string; readonly out?: string; readonly gzip?: true };
+type Flags = OutputFlags & { readonly as: string };
 
 /** Exit code: the stock could not be read or the file not be written. */
 const FAILED = 3;
@@ -54,13 +52,7 @@ const runExport = async (context: CliContext, flags: Flags): Promise<void> => {
       },
       format,
     );
-    const zipped = flags.gzip ? [createGzip()] : [];
-    const { out } = flags;
-    if (out === undefined) await pipeline([Readable.from(content), ...zipped, context.stdout], { end: false });
-    else {
-      const writeFile = (chunks: AsyncIterable<Uint8Array>): Promise<void> => writeFileAtomically(out, chunks);
-      await pipeline([Readable.from(content), ...zipped, writeFile]);
-    }
+    await writeOutput(context, flags, content);
     printCounts(context, format, counts);
   } catch (error) {
     context.stderr.write(`error: ${errorMessage(error)}\n`);
@@ -71,8 +63,8 @@ const runExport = async (context: CliContext, flags: Flags): Promise<void> => {
 };
 
 /** `vitrine export vehicles --as FORMAT` */
-export const exportVehiclesCommand = (context: CliContext): Command => {
-  const vehicles = new Command("vehicles")
+const exportVehiclesCommand = (context: CliContext): Command =>
+  new Command("vehicles")
     .description("Writes the vehicles on sale in a format that others, or we ourselves, take in.")
     .addOption(
       new Option("--as <format>", "which format").choices(EXPORT_FORMATS.map(({ name }) => name)).makeOptionMandatory(),
@@ -81,5 +73,12 @@ export const exportVehiclesCommand = (context: CliContext): Command => {
     .option("--gzip", "compress what is written")
     .addHelpText("after", EXAMPLES)
     .action((flags: Flags) => runExport(context, flags));
-  return new Command("export").description("Gives objects of the group out.").addCommand(vehicles);
+
+/** `vitrine export vehicles|brands|models|lease-offers|locations|employees|vacancies` */
+export const exportCommand = (context: CliContext): Command => {
+  const command = new Command("export").description("Gives objects of the group out.");
+  for (const subcommand of [exportVehiclesCommand(context), ...catalogueExportCommands(context)]) {
+    command.addCommand(subcommand);
+  }
+  return command;
 };

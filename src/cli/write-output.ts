@@ -1,0 +1,22 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { writeFileAtomically } from "../adapters/platform/atomic-file.ts";
+import type { CliContext } from "./context.ts";
+
+export type OutputFlags = { readonly out?: string; readonly gzip?: true };
+
+/** Writes what a command gives out to a file, which is replaced at once when everything is written, or to standard output. */
+export const writeOutput = async (
+  { stdout }: Pick<CliContext, "stdout">,
+  { out, gzip }: OutputFlags,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<void> => {
+  const zipped = gzip ? [createGzip()] : [];
+  if (out === undefined) {
+    await pipeline([Readable.from(content), ...zipped, stdout], { end: false });
+    return;
+  }
+  const writeFile = (chunks: AsyncIterable<Uint8Array>): Promise<void> => writeFileAtomically(out, chunks);
+  await pipeline([Readable.from(content), ...zipped, writeFile]);
+};
