@@ -6,6 +6,8 @@ import { dealership, road, showroom, yard } from "./rooms.ts";
 
 type ModelRow = {
   readonly id: number;
+  readonly brand: string;
+  readonly slug: string;
   readonly kind: "passenger" | "van";
   readonly body_styles: readonly BodyStyle[];
 };
@@ -57,8 +59,8 @@ const BODY_WORDS: Readonly<Record<StudioShape, string>> = {
   covered: "a car under its cloth",
 };
 
-const createPicture = ({ id, kind, body_styles }: ModelRow): PagePicture => {
-  const shape = studioShape({ kind, body_style: body_styles[0] ?? null });
+const createPicture = ({ id, brand, slug, kind, body_styles }: ModelRow): PagePicture => {
+  const shape = studioShape({ kind, body_style: body_styles[0] ?? null, brand: { slug: brand }, model: { slug } });
   const paint = PAINTS[id % PAINTS.length] ?? "silver";
   const scenes = SUBSTITUTE_SHAPES[shape];
   const { room, view, shows } = SCENES[scenes[PAINTS.indexOf(paint) % scenes.length] ?? "showroom"];
@@ -69,7 +71,14 @@ const createPicture = ({ id, kind, body_styles }: ModelRow): PagePicture => {
   };
 };
 
+const hasBody = ({ name }: PagePicture): boolean => !name.startsWith("models/covered-");
+
 /** One picture for each body in each paint that a model of the group has. */
 export const MODEL_PICTURES: readonly PagePicture[] = [
-  ...new Map(models.map(createPicture).map((picture) => [picture.name, picture])).values(),
+  ...new Map(
+    models
+      .map(createPicture)
+      .filter(hasBody)
+      .map((picture) => [picture.name, picture]),
+  ).values(),
 ];

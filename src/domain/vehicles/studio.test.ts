@@ -4,6 +4,8 @@ import { STUDIO_SHAPES, studioShape, studioViews } from "./studio.ts";
 
 const car = { body_style: null, kind: null } as const;
 
+const aModel = (brand: string, model: string) => ({ ...car, brand: { slug: brand }, model: { slug: model } });
+
 describe("studioShape", () => {
   it("has a shape for every body style", () => {
     const shapes = BODY_STYLES.map((body) => studioShape({ ...car, body_style: body }));
@@ -12,9 +14,27 @@ describe("studioShape", () => {
 
   it("uses every drawn shape", () => {
     const bodies = BODY_STYLES.map((body) => studioShape({ ...car, body_style: body }));
-    expect(new Set([...bodies, studioShape({ ...car, kind: "van" }), studioShape(car)])).toEqual(
-      new Set(STUDIO_SHAPES),
-    );
+    const others = [studioShape({ ...car, kind: "van" }), studioShape(car), studioShape(aModel("tesla", "model-3"))];
+    expect(new Set([...bodies, ...others])).toEqual(new Set(STUDIO_SHAPES));
+  });
+
+  it.each([
+    ["dacia", "spring", "city"],
+    ["renault", "zoe", "city"],
+    ["volkswagen", "id-3", "hatchback"],
+    ["mg", "mg4", "hatchback"],
+    ["kia", "ev6", "crossover"],
+    ["hyundai", "ioniq-6", "electric"],
+  ] as const)("draws %s %s by its model, not by its energy", (brand, model, shape) => {
+    expect(studioShape({ ...aModel(brand, model), body_style: "electric" })).toBe(shape);
+  });
+
+  it("draws no van for a pick-up", () => {
+    expect(studioShape({ ...aModel("ford", "ranger"), kind: "van" })).toBe("covered");
+  });
+
+  it("draws an electric car of an unknown model as the most frequent body", () => {
+    expect(studioShape({ ...aModel("unknown", "unknown"), body_style: "electric" })).toBe("hatchback");
   });
 
   it("returns a van for a van and a city car for a van derived from a car", () => {

@@ -1,4 +1,5 @@
 import type { BodyStyle } from "./keys.ts";
+import { modelShape } from "./model-shapes.ts";
 import type { Vehicle } from "./vehicle.ts";
 
 /** Views of the studio pictures, the main one first. */
@@ -39,16 +40,24 @@ const SHAPES_BY_BODY: Readonly<Record<BodyStyle, StudioShape>> = {
   family: "mpv",
   coupe: "coupe",
   convertible: "convertible",
+  // An energy or a use says nothing about the body: the most frequent one, where the model is unknown.
   company_car: "estate",
-  electric: "electric",
+  electric: "hatchback",
   hybrid: "hatchback",
 };
 
+type ShapedVehicle = Pick<Vehicle, "body_style" | "kind"> & {
+  readonly brand?: Pick<NonNullable<Vehicle["brand"]>, "slug"> | null;
+  readonly model?: Pick<NonNullable<Vehicle["model"]>, "slug"> | null;
+};
+
 /**
- * The studio shape of a vehicle without pictures; `covered` if its body is unknown. A van derived from a car
- * (`company_car`) has a car's shape.
+ * The studio shape of a vehicle without pictures, by its model where that is known to have one, else by its body;
+ * `covered` if both are unknown. A van derived from a car (`company_car`) has a car's shape.
  */
-export const studioShape = ({ body_style, kind }: Pick<Vehicle, "body_style" | "kind">): StudioShape => {
+export const studioShape = ({ body_style, kind, brand, model }: ShapedVehicle): StudioShape => {
+  const known = brand && model ? modelShape(brand.slug, model.slug) : null;
+  if (known !== null) return known;
   if (kind === "van") return body_style === "company_car" ? "city" : "van";
   return body_style === null ? "covered" : SHAPES_BY_BODY[body_style];
 };

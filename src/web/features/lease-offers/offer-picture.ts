@@ -7,11 +7,16 @@ import type { GalleryMediumView } from "../gallery/index.ts";
 import type { Picture } from "../pictures/index.ts";
 
 type PicturedOffer = {
-  readonly offer: Pick<LeaseOffer, "kind" | "body_style" | "color" | "images">;
+  readonly offer: Pick<LeaseOffer, "kind" | "body_style" | "color" | "images" | "brand" | "model">;
 } & Pick<PublishedOffer, "title">;
 
-const shapeOf = ({ kind, body_style }: PicturedOffer["offer"]) =>
-  studioShape({ kind: kind === "van" ? "van" : "passenger", body_style });
+const shapeOf = ({ kind, body_style, brand, model }: PicturedOffer["offer"]) =>
+  studioShape({
+    kind: kind === "van" ? "van" : "passenger",
+    body_style,
+    brand: { slug: brand },
+    model: { slug: model },
+  });
 
 const studioPicture = ({ offer, title }: PicturedOffer, view: StudioView): Picture => ({
   kind: "studio",

@@ -6,7 +6,7 @@ import type { Picture } from "../pictures/index.ts";
 
 type ModelPictureView = Extract<StudioView, "front" | "side">;
 
-type PicturedModel = Pick<Model, "id" | "kind" | "body_styles" | "images">;
+type PicturedModel = Pick<Model, "id" | "kind" | "body_styles" | "images" | "brand" | "slug">;
 
 /** The images that the site itself serves: others would be blocked by the content security policy. */
 const servedImages = ({ images }: PicturedModel): PicturedModel["images"] =>
