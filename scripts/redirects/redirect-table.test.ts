@@ -23,13 +23,15 @@ const targetOf = (address: string): string | null => {
 const slugs = (objects: readonly { readonly slug: string }[]): ReadonlySet<string> =>
   new Set(objects.map(({ slug }) => slug));
 
+const NO_FIGURES = { versions: [], dimensions: null, intro: null, highlights: [] };
+
 const SITE = {
   segments: FRENCH_SEGMENTS,
   redirects: loaded.table,
   redirectsFile: { ...loaded, path: "redirects.csv" },
   catalogue: {
     brands: slugs(BRANDS),
-    models: new Set(MODELS.map(({ brand, slug }) => `${brand}/${slug}`)),
+    models: new Map(MODELS.map(({ brand, slug }) => [`${brand}/${slug}`, NO_FIGURES])),
     leaseOffers: slugs(LEASE_OFFERS),
     locations: slugs(LOCATIONS),
     employees: new Set<string>(),

@@ -36,8 +36,16 @@ const FUELS: Readonly<Record<FuelType, Adjective | null>> = {
   petrol: "essence",
   diesel: "diesel",
   electric: inflected("électrique", "électrique", "électriques"),
-  "electric+petrol": inflected("hybride essence", "hybride essence", "hybrides essence"),
-  "electric+diesel": inflected("hybride diesel", "hybride diesel", "hybrides diesel"),
+  "electric+petrol": inflected(
+    "hybride rechargeable essence",
+    "hybride rechargeable essence",
+    "hybrides rechargeables essence",
+  ),
+  "electric+diesel": inflected(
+    "hybride rechargeable diesel",
+    "hybride rechargeable diesel",
+    "hybrides rechargeables diesel",
+  ),
   hybrid: inflected("hybride", "hybride", "hybrides"),
   lpg: "GPL",
   lpgg3: "GPL G3",

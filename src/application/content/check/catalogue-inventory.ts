@@ -11,7 +11,7 @@ export const readCatalogueInventory = async (catalogue: CatalogueReader): Promis
   if (groupBrands.size === 0) return null;
   return {
     brands: groupBrands,
-    models: new Set((await models.all()).map(({ brand, slug }) => `${brand}/${slug}`)),
+    models: new Map((await models.all()).map((model) => [`${model.brand}/${model.slug}`, model])),
     leaseOffers: slugs(await leaseOffers.all()),
     locations: slugs(await locations.all()),
     employees: slugs(await employees.all()),

@@ -18,7 +18,7 @@ const SITE: SiteInventory = {
   redirectsFile: null,
   catalogue: {
     brands: new Set(["ford"]),
-    models: new Set(["ford/puma"]),
+    models: new Map([["ford/puma", { versions: [], dimensions: null, intro: null, highlights: [] }]]),
     locations: new Set(["diekirch"]),
     employees: new Set(["anne-muller"]),
     leaseOffers: new Set(["ford-puma"]),

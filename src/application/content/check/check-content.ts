@@ -7,6 +7,7 @@ import {
   pagesWithLocationChoice,
   type ContentDocument,
 } from "./check-links.ts";
+import { checkFigures } from "./check-figures.ts";
 import { checkIcons, checkPictures, checkReferences } from "./check-names.ts";
 import { checkOrphans } from "./check-orphans.ts";
 import { checkRedirects } from "./check-redirects.ts";
@@ -39,6 +40,7 @@ export const checkContent = (
     picture: checkPictures(documents, site),
     icon: checkIcons(documents, site.hasIcon),
     reference: checkReferences(stories, site.catalogue),
+    figure: checkFigures(stories, site.catalogue),
     orphan: checkOrphans(stories, documents),
     title: checkTitles(stories),
     description: checkDescriptions(stories),

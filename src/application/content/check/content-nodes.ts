@@ -21,3 +21,36 @@ export const nodeTexts = (
       return typeof text === "string" ? [{ field: joinField(field, name), text }] : [];
     }),
   );
+
+/** A text, or a row of cells. `field`: its path. */
+export type ContentText = { readonly field: string; readonly value: string | readonly string[] };
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+type InlineText = {
+  readonly type?: unknown;
+  readonly text?: unknown;
+  readonly marks?: readonly { readonly type?: unknown }[];
+};
+
+/** Inline rich text as one text; linked text ends with "](" as in Markdown. */
+const inlineText = (nodes: readonly unknown[]): string =>
+  nodes
+    .map((node) => {
+      const { text, marks = [] } = node as InlineText;
+      if (!isText(text)) return " ";
+      return marks.some(({ type }) => type === "link") ? `[${text}](` : text;
+    })
+    .join("");
+
+const isInline = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.some((node) => (node as InlineText | null)?.type === "text");
+
+/** All texts of a content value: fields, rows of tables, and each paragraph of rich text as one. */
+export const collectTexts = (value: unknown, field = ""): readonly ContentText[] => {
+  if (isText(value)) return [{ field, value }];
+  if (typeof value !== "object" || value === null) return [];
+  if (isInline(value)) return [{ field, value: inlineText(value) }];
+  if (Array.isArray(value) && value.length > 0 && value.every(isText)) return [{ field, value }];
+  return Object.entries(value).flatMap(([key, child]) => collectTexts(child, joinField(field, key)));
+};

@@ -1,12 +1,16 @@
 import type { ContentProblem, Shell, Story } from "#domain/content/index.ts";
 import type { RedirectBuild, RedirectTable } from "#domain/redirects/index.ts";
+import type { Model } from "#domain/models/index.ts";
 import type { Segments } from "#domain/site/index.ts";
+
+/** The data that stories repeat. */
+export type ModelFigures = Pick<Model, "versions" | "dimensions" | "intro" | "highlights">;
 
 /** Slugs of the group's objects. */
 export type CatalogueInventory = {
   readonly brands: ReadonlySet<string>;
   /** "ford/puma". */
-  readonly models: ReadonlySet<string>;
+  readonly models: ReadonlyMap<string, ModelFigures>;
   readonly leaseOffers: ReadonlySet<string>;
   readonly locations: ReadonlySet<string>;
   readonly employees: ReadonlySet<string>;
@@ -44,6 +48,7 @@ export type FindingRule =
   | "picture"
   | "icon"
   | "reference"
+  | "figure"
   | "orphan"
   | "title"
   | "description"
