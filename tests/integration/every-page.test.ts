@@ -13,8 +13,8 @@ let site: Site;
 let answers: readonly PageResponse[];
 let pages: readonly Page[];
 
-const read = async (path: string): Promise<PageResponse> => {
-  const answer = await fetch(site.url + path, { headers: { "user-agent": BROWSER }, redirect: "manual" });
+const read = async (path: string, from = site): Promise<PageResponse> => {
+  const answer = await fetch(from.url + path, { headers: { "user-agent": BROWSER }, redirect: "manual" });
   return { path, status: answer.status, body: await answer.text() };
 };
 
@@ -22,7 +22,7 @@ const read = async (path: string): Promise<PageResponse> => {
 const readAll = async (paths: readonly string[]): Promise<readonly PageResponse[]> => {
   const found: PageResponse[] = [];
   for (let at = 0; at < paths.length; at += 8) {
-    found.push(...(await Promise.all(paths.slice(at, at + 8).map(read))));
+    found.push(...(await Promise.all(paths.slice(at, at + 8).map((path) => read(path)))));
   }
   return found;
 };
@@ -121,6 +121,14 @@ describe("every page of the sitemap", () => {
   });
 });
 
+/** Addresses of the site that a page links to, without their anchors. */
+const internalLinks = (html: HTMLElement): readonly string[] =>
+  html
+    .querySelectorAll("a[href]")
+    .map((a) => a.getAttribute("href") ?? "")
+    .filter(isInternal)
+    .map((href) => href.split("#")[0] ?? "");
+
 const isInternal = (href: string): boolean => href.startsWith("/") && !href.startsWith("//");
 
 /** A lease offer, or the form about it, at some terms. */
@@ -138,15 +146,7 @@ const sampled = (shapes: readonly RegExp[], hrefs: readonly string[]): readonly 
   });
 
 test("has no link that leads nowhere or to a redirect", async () => {
-  const linked = new Set(
-    pages.flatMap(({ html }) =>
-      html
-        .querySelectorAll("a[href]")
-        .map((a) => a.getAttribute("href") ?? "")
-        .filter(isInternal)
-        .map((href) => href.split("#")[0] ?? ""),
-    ),
-  );
+  const linked = new Set(pages.flatMap(({ html }) => internalLinks(html)));
   const known = new Set(answers.map(({ path }) => path));
   // Stock queries and lease offers at other terms have countless addresses: a sample is enough.
   const others = [...linked].filter((href) => href !== "" && !known.has(href));
@@ -183,3 +183,36 @@ test("has every anchor that a link names", () => {
   );
   expect(missing.slice(0, 10)).toEqual([]);
 });
+
+/** Pages of one kind share a template: "/private-lease/x", "/stock/12-1-x/interest", "/stock?". */
+const templateOf = (href: string): string => {
+  const [path = "", query] = href.split("?");
+  const [, first = "", ...rest] = path.split("/");
+  return [first, rest.length, /^\d/.test(rest[0] ?? "") ? rest.slice(1).join("/") : "", query === undefined].join(" ");
+};
+
+const MAX_PER_TEMPLATE = 6;
+
+test("has no link that leads nowhere or to a redirect in the default market either", async () => {
+  const other = await startSite({ env: { SITE: "default" } });
+  try {
+    const counts = new Map<string, number>();
+    const visited = new Set(["/"]);
+    const failures: string[] = [];
+    for (const path of visited) {
+      const { status, body } = await read(path, other);
+      if (status !== 200) failures.push(`${status} ${path}`);
+      for (const href of internalLinks(parse(body))) {
+        const count = counts.get(templateOf(href)) ?? 0;
+        if (href === "" || visited.has(href) || count >= MAX_PER_TEMPLATE) continue;
+        counts.set(templateOf(href), count + 1);
+        visited.add(href);
+      }
+    }
+    expect(failures).toEqual([]);
+    expect(visited.size).toBeGreaterThan(100);
+    for (const path of ["/locations", "/locations/bertrange"]) expect([...visited]).toContain(path);
+  } finally {
+    await other.dispose();
+  }
+}, 300_000);

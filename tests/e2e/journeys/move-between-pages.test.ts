@@ -119,3 +119,29 @@ test("the server sets the language cookie for a year, once, and nothing keeps pa
   await page.goto("/faq");
   expect(await page.context().cookies()).toEqual([expect.objectContaining({ name: "langue", value: "fr" })]);
 });
+
+type RouterWindow = Window & {
+  readonly __reactRouterDataRouter?: { readonly navigate: (to: string) => Promise<void> };
+  isSameDocument?: boolean;
+};
+
+test("a link to an old address inside the site leads to its page without loading a document", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
+  await openPage(page, "/faq");
+  for (const [from, to] of [
+    ["/fr/contactez-nous", "/contact"],
+    ["/fr/vehicules-neufs/ford/puma", "/ford/puma"],
+    ["/fr/ford/models/puma", "/ford/models/puma"],
+    ["/stock/compare", "/stock/comparer"],
+  ] as const) {
+    await page.evaluate(async (address) => {
+      const visited = window as RouterWindow;
+      visited.isSameDocument = true;
+      await visited.__reactRouterDataRouter?.navigate(address);
+    }, from);
+    await page.waitForURL((url) => url.pathname === to);
+    await page.locator("main h1").waitFor();
+    expect(await page.evaluate(() => (window as RouterWindow).isSameDocument)).toBe(true);
+  }
+  expect(consoleErrors).toEqual([]);
+});
