@@ -21,7 +21,7 @@ export const ENTRY_LEVEL_VACANCIES: readonly VacancyContent[] = [
       "Tenir votre carnet d’apprentissage",
     ],
     profile: [
-      "Enseignement obligatoire terminé à la rentrée",
+      "Avoir 15 ans à la rentrée et l’orientation de l’ADEM",
       "Français, allemand ou luxembourgeois",
       "Envie de comprendre pourquoi cela ne marche plus",
     ],
@@ -49,7 +49,7 @@ export const ENTRY_LEVEL_VACANCIES: readonly VacancyContent[] = [
       "Suivre les cours du lycée et les réviser avec nous",
     ],
     profile: [
-      "Enseignement obligatoire terminé à la rentrée",
+      "Avoir 15 ans à la rentrée et l’orientation de l’ADEM",
       "Une main sûre et de la patience",
       "Français ou portugais",
     ],
