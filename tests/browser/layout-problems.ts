@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+
+/** Widths from the narrowest phone to a large desktop. */
+export const LAYOUT_WIDTHS = [320, 390, 820, 1280, 1440, 1920] as const;
+
+/** Runs in the page. Elements are named by their tag, classes and text. */
+const findProblems = (): readonly string[] => {
+  const INTERACTIVE = "a[href], button, select, textarea, summary, input:not([type=hidden], [type=range])";
+  /** Fewer pixels of overlap are rounding and focus rings. */
+  const TOLERANCE = 3;
+  type Box = { readonly element: Element; readonly rect: DOMRect; readonly layer: Element | null };
+
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? "").trim().slice(0, 30)}"`;
+
+  const isVisible = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+
+  /** Markers of a map stand where their locations are. */
+  const isMarker = (element: Element): boolean => element instanceof SVGElement;
+
+  /** The fixed or sticky ancestor, which lies over what scrolls below it. */
+  const layerOf = (element: Element): Element | null => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const { position } = getComputedStyle(at);
+      if (position === "fixed" || position === "sticky" || at.matches("dialog, [popover]")) return at;
+    }
+    return null;
+  };
+
+  /** What an ancestor that scrolls or clips leaves of the element. */
+  const isClipped = (element: Element, rect: DOMRect): boolean => {
+    for (let at = element.parentElement; at !== null; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX === "visible") continue;
+      const outer = at.getBoundingClientRect();
+      if (rect.left >= outer.right || rect.right <= outer.left || rect.top >= outer.bottom) return true;
+    }
+    return false;
+  };
+
+  const boxes: readonly Box[] = [...document.querySelectorAll(INTERACTIVE)]
+    .filter((element) => isVisible(element) && !isMarker(element))
+    .flatMap((element) => [...element.getClientRects()].map((rect) => ({ element, rect, layer: layerOf(element) })))
+    .filter(({ element, rect }) => rect.width > TOLERANCE && rect.height > TOLERANCE && !isClipped(element, rect));
+
+  const overlap = (a: Box, b: Box): boolean =>
+    a.layer === b.layer &&
+    !a.element.contains(b.element) &&
+    !b.element.contains(a.element) &&
+    Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left) > TOLERANCE &&
+    Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top) > TOLERANCE;
+
+  const overlaps = boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .flatMap((b) => (overlap(a, b) ? [`${nameOf(a.element)} overlaps ${nameOf(b.element)}`] : [])),
+  );
+  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+  const duplicates = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id ${id} stands twice`);
+  const tops = [...document.querySelectorAll("header .nav > li")]
+    .filter(isVisible)
+    .map((item) => Math.round(item.getBoundingClientRect().top));
+  const wrapped = innerWidth >= 1280 && new Set(tops).size > 1 ? ["the navigation has more than one row"] : [];
+  const tooWide = document.documentElement.scrollWidth - innerWidth;
+  return [...duplicates, ...wrapped, ...(tooWide > 0 ? [`${tooWide} pixels to scroll sideways`] : []), ...overlaps];
+};
+
+/** Wrapped navigation, overlapping controls, sideways scrolling and repeated ids of an open page, by width. */
+export const layoutProblems = async (page: Page): Promise<readonly string[]> => {
+  const problems: string[] = [];
+  for (const width of LAYOUT_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    problems.push(...(await page.evaluate(findProblems)).map((problem) => `${width}: ${problem}`));
+  }
+  return problems;
+};
