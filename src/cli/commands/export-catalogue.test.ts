@@ -118,6 +118,25 @@ describe("vitrine export of catalogue objects", () => {
     });
   });
 
+  it("completes objects that an earlier version stored without an attribute of today", async () => {
+    await importDemo(["brands", "locations"]);
+    const database = await openDatabase({ dataDir: folder, url: null });
+    const [row] = await database.db
+      .selectFrom("catalogue_objects")
+      .selectAll()
+      .where("kind", "=", "locations")
+      .execute();
+    const { social: _social, ...before } = JSON.parse(row?.document ?? "{}") as Record<string, unknown>;
+    await database.db
+      .updateTable("catalogue_objects")
+      .set({ document: JSON.stringify(before) })
+      .where("kind", "=", "locations")
+      .execute();
+    await database.close();
+    const [location] = JSON.parse((await vitrine("export", "locations")).out) as { readonly social: unknown }[];
+    expect(location?.social).toEqual([]);
+  });
+
   it("exits with 3 and writes nothing where the file cannot be written", async () => {
     await importDemo(["brands"]);
     const file = join(folder, "missing/brands.json");

@@ -3,24 +3,29 @@ import { sortTeam, sortNewestFirst } from "#domain/people/index.ts";
 import { CATALOGUE_SUBJECT } from "./catalogue-writer.ts";
 import type { Database } from "../database.ts";
 import { readVersion } from "../versions.ts";
-import type { CatalogueKind, CatalogueAttributesOf } from "#application/imports/index.ts";
+import { CATALOGUE_SCHEMAS, type CatalogueAttributesOf, type CatalogueKind } from "#application/imports/index.ts";
 
 type StoredObject<K extends CatalogueKind> = CatalogueAttributesOf<K> & { readonly updated_at: string };
 
 type Row = { readonly document: string; readonly updated_at: string };
 
-/** Skips validation: only documents that passed their schema are ever written. */
-const toObject = <K extends CatalogueKind>({ document, updated_at }: Row): StoredObject<K> => ({
-  ...(JSON.parse(document) as CatalogueAttributesOf<K>),
-  updated_at,
-});
+/**
+ * A document passed the schema of its time: attributes that were added since have their default. One that the schema of
+ * today refuses is read as it was written.
+ */
+const toObject = <K extends CatalogueKind>(kind: K, { document, updated_at }: Row): StoredObject<K> => {
+  const stored: unknown = JSON.parse(document);
+  const parsed = CATALOGUE_SCHEMAS[kind].safeParse(stored);
+  const attributes: unknown = parsed.success ? parsed.data : stored;
+  return { ...(attributes as CatalogueAttributesOf<K>), updated_at };
+};
 
 const createObjectReader = <K extends CatalogueKind>({ db }: Database, kind: K) => {
   const rows = db.selectFrom("catalogue_objects").select(["document", "updated_at"]).where("kind", "=", kind);
   const toNullableObject = (row: Row | undefined): StoredObject<K> | null =>
-    row === undefined ? null : toObject<K>(row);
+    row === undefined ? null : toObject(kind, row);
   return {
-    all: async () => (await rows.orderBy("id").execute()).map((row) => toObject<K>(row)),
+    all: async () => (await rows.orderBy("id").execute()).map((row) => toObject(kind, row)),
     byId: async (id: number) => toNullableObject(await rows.where("id", "=", id).executeTakeFirst()),
     byAddress: async (address: string) =>
       toNullableObject(await rows.where("address", "=", address).executeTakeFirst()),
