@@ -62,6 +62,13 @@ describe("readConfig with an invalid value", () => {
     ["SENTRY_DSN", "http://key@errors.example/1", "SENTRY_DSN must start with https:// unless its host is a loopback"],
     ["SENTRY_ENVIRONMENT", "a b", "SENTRY_ENVIRONMENT must be a name without spaces and slashes"],
     ["MOCK_DATA", "1", 'MOCK_DATA must be "true" or "false"'],
+    ["MAP_TILES_URL", "https://tiles.example/{z}/{x}.png", "MAP_TILES_URL must contain {z}, {x} and {y}"],
+    [
+      "MAP_TILES_URL",
+      "https://tiles.example/{z}/{x}/{y}.png",
+      "MAP_TILES_ATTRIBUTION must be set when MAP_TILES_URL is",
+    ],
+    ["MAP_TILES_ATTRIBUTION", "<b>x</b>", "MAP_TILES_ATTRIBUTION must be text without < and >"],
     ["GTM_ID", "UA-12345-1", "GTM_ID must be a container of Google Tag Manager, as GTM-ABC123"],
     ["STOCK_FEED_INTERVAL", "soon", "STOCK_FEED_INTERVAL must be a time such as 90s, 15m or 2h"],
     ["STOCK_FEED_INTERVAL", "2s", "from 10 seconds to 7 days"],

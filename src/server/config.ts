@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { err, ok, type Rate, type Result, trimTrailing } from "#domain/shared/index.ts";
-import { appointmentScriptUrl, type ErrorReporting } from "#application/site/index.ts";
+import { appointmentScriptUrl, type ErrorReporting, type MapTiles } from "#application/site/index.ts";
 import { ENVIRONMENT } from "./environment.ts";
 
 /** Of the program's processes: the data folder holds leads and the key that signs forms. */
@@ -46,6 +46,8 @@ export type Config = {
   readonly appointmentScriptUrl: string | null;
   /** Null unless the service and the environment are configured. */
   readonly errorReporting: ErrorReporting | null;
+  /** Tiles of the map that moves; null: none. */
+  readonly mapTiles: MapTiles | null;
   /** The demo group in memory, nothing written, no mail sent. */
   readonly mockData: boolean;
   /** The feed that the server imports repeatedly; null: none. */
@@ -84,6 +86,9 @@ const readLeadsWebhook = ({
   LEADS_WEBHOOK_SECRET: secret,
 }: Variables): Config["leadsWebhook"] => (url === null ? null : { url, secret });
 
+const readMapTiles = ({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Variables): MapTiles | null =>
+  url === null ? null : { url, attribution };
+
 /** The configuration, or one message for each invalid variable. */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>,
@@ -115,6 +120,7 @@ export const readConfig = (
     tagManagerId: data.GTM_ID,
     appointmentScriptUrl: readAppointmentScript(data),
     errorReporting: readErrorReporting(data),
+    mapTiles: readMapTiles(data),
     mockData: data.MOCK_DATA === "true",
     stockFeed: readStockFeed(data),
   };

@@ -45,8 +45,8 @@ export const dsn = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A script that pages load: its address is public. */
-export const scriptAddress = address("https:", "http:").refine(
+/** What pages load: its address is public. */
+export const publicAddress = address("https:", "http:").refine(
   (url) => url === null || !/^[^:]+:\/\/[^/]*@/.test(url),
   "must not contain a user name or a password: every visitor sees it",
 );
@@ -127,3 +127,15 @@ export const longSecret = z
   .string()
   .refine((key) => key === "" || key.length >= 32, { error: "must have at least 32 characters" })
   .transform((key) => key || null);
+
+const MAX_ATTRIBUTION_LENGTH = 200;
+
+export const mapAttribution = parsed(`text without < and > of at most ${MAX_ATTRIBUTION_LENGTH} characters`, (text) =>
+  text.length <= MAX_ATTRIBUTION_LENGTH && !/[<>]/.test(text) ? text : undefined,
+);
+
+/** Pictures that pages load. */
+export const mapTilesUrl = publicAddress.refine(
+  (url) => url === null || ["{z}", "{x}", "{y}"].every((part) => url.includes(part)),
+  { error: "must contain {z}, {x} and {y}" },
+);

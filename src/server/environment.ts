@@ -10,10 +10,12 @@ import {
   isEncryptedOrLocal,
   leadsRate,
   longSecret,
+  mapAttribution,
+  mapTilesUrl,
   MAX_PORT,
   MAX_TEXT,
   oneOf,
-  scriptAddress,
+  publicAddress,
   siteUrl,
   statusPort,
   tagManagerId,
@@ -96,6 +98,14 @@ const VARIABLES = z.object({
     tagManagerId,
     "container of Google Tag Manager, as `GTM-ABC123`; its script loads after the visitor’s consent to measurement, without it there is none",
   ),
+  MAP_TILES_URL: variable(
+    mapTilesUrl,
+    "`https://…/{z}/{x}/{y}.png`: tiles of the map that moves, after the visitor’s consent to maps and media; without it the site’s own drawing; `http://…` only on loopback",
+  ),
+  MAP_TILES_ATTRIBUTION: variable(
+    mapAttribution,
+    "whom the tiles belong to, shown below the map, as `© OpenStreetMap`; needed with `MAP_TILES_URL`",
+  ),
   STOCK_FEED_INTERVAL: variable(
     feedInterval,
     "time between two looks at `STOCK_FEED_URL`: `90s`, `15m`, `2h`; at least 10 seconds",
@@ -129,7 +139,7 @@ const VARIABLES = z.object({
     "public",
   ),
   APPOINTMENT_EMBED_URL: variable(
-    scriptAddress,
+    publicAddress,
     "`https://…` of the appointment widget's script, for buttons with the appointment plugin; `http://…` only on loopback. Without it they open the site's own form",
   ),
   APPOINTMENT_APP: variable(
@@ -184,7 +194,13 @@ const unlessInvalid =
 const isLoopbackAddress = (url: string): boolean => isLoopbackHost(new URL(url.replace("{PORT}", "80")).hostname);
 
 /** Addresses to which the site sends leads or tokens, or from which it takes what pages show. */
-const ENCRYPTED_ADDRESSES = ["LEADS_WEBHOOK_URL", "CONTENT_API_URL", "ICON_API_URL", "APPOINTMENT_EMBED_URL"] as const;
+const ENCRYPTED_ADDRESSES = [
+  "LEADS_WEBHOOK_URL",
+  "CONTENT_API_URL",
+  "ICON_API_URL",
+  "APPOINTMENT_EMBED_URL",
+  "MAP_TILES_URL",
+] as const;
 
 /** The environment variables. Each message completes a sentence that starts with the variable's name. */
 export const ENVIRONMENT = VARIABLES.refine(
@@ -232,6 +248,11 @@ export const ENVIRONMENT = VARIABLES.refine(
     path: ["MOCK_DATA"],
     error: "may be true only while SITE_URL is a loopback address",
     when: (payload) => unlessInvalid("MOCK_DATA")(payload) && unlessInvalid("SITE_URL")(payload),
+  })
+  .refine(({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }) => url === null || attribution !== "", {
+    path: ["MAP_TILES_ATTRIBUTION"],
+    error: "must be set when MAP_TILES_URL is",
+    when: unlessInvalid("MAP_TILES_URL"),
   })
   .refine(({ CONTENT_API_OAUTH_TOKEN: oauth, CONTENT_API_TOKEN: token }) => oauth === null || token !== "", {
     path: ["CONTENT_API_OAUTH_TOKEN"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isTrustedHtml, isTrustedScriptUrl } from "./trusted-types.ts";
 
-test.each(["<script></script>", '{"@context":"https://schema.org"}', '<path d="M1 1"/>', ""])(
+test.each(["<script></script>", "<svg/>", '{"@context":"https://schema.org"}', '<path d="M1 1"/>', ""])(
   "trusts %j as markup",
   (text) => {
     expect(isTrustedHtml(text)).toBe(true);

@@ -16,9 +16,12 @@ type TrustedTypesWindow = {
 /** React makes each script element from this text. */
 const EMPTY_SCRIPT = "<script></script>";
 
+/** Leaflet tries with this whether the browser draws. */
+const EMPTY_DRAWING = "<svg/>";
+
 /** Text without a tag, such as the JSON of a data block, and drawings of icon sets. */
 export const isTrustedHtml = (text: string): boolean =>
-  text === EMPTY_SCRIPT || !text.includes("<") || isSafeIconBody(text);
+  text === EMPTY_SCRIPT || text === EMPTY_DRAWING || !text.includes("<") || isSafeIconBody(text);
 
 /** The site's own scripts: the worker of the forms. */
 export const isTrustedScriptUrl = (address: string, page: string): boolean => {

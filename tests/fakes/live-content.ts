@@ -32,6 +32,7 @@ export const createFakeLiveContent = (overrides: Partial<LiveContent> = {}): Liv
   leaseOfferOf: () => null,
   country: "LU",
   mapOf: (input) => buildMapView({ ...input, bounds: MAP_BOUNDS, country: "LU" }),
+  mapTiles: null,
   display: { wltp: true, lease: { co2: true }, disabledBrandLogos: [] },
   offersForm: ({ kind }) => kind !== "trade_in",
   formFor: ({ kind, location: slug }, anchor) => {

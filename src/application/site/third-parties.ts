@@ -3,6 +3,9 @@ import type { ErrorReportTarget } from "#domain/error-reports/index.ts";
 import { hostOrigin } from "#domain/shared/index.ts";
 import type { Settings } from "#domain/site/index.ts";
 
+/** Tiles of a map: `url` with `{z}`, `{x}` and `{y}`, and whom the tiles belong to. */
+export type MapTiles = { readonly url: string; readonly attribution: string };
+
 /** Third parties of the configuration. */
 export type Integrations = {
   /** Container of Google Tag Manager; null: none. */
@@ -11,6 +14,8 @@ export type Integrations = {
   readonly appointmentScriptUrl: string | null;
   /** Service for errors; null: none. */
   readonly errorReporting: ErrorReporting | null;
+  /** Background of the map that moves; null: the site's own. */
+  readonly mapTiles: MapTiles | null;
 };
 
 export type ErrorReporting = { readonly target: ErrorReportTarget; readonly environment: string };
@@ -71,18 +76,25 @@ const appointments = (scriptUrl: string): readonly ThirdParty[] => {
   return [{ purpose: "services", host, isAutomatic: false, sources }];
 };
 
+/** Pictures, loaded when a visitor moves the map. */
+const tileServer = ({ url }: MapTiles): ThirdParty => {
+  const { host, origin } = new URL(url);
+  return { purpose: "media", host, isAutomatic: false, sources: { "img-src": [origin] } };
+};
+
 /** Frames are allowed on the pages that have them; visitors are asked beside each. */
 const frames = (purpose: ThirdParty["purpose"], hosts: readonly string[]): readonly ThirdParty[] =>
   hosts.map((host) => ({ purpose, host, isAutomatic: false, sources: {} }));
 
 /** Every other host that pages may contact, by the environment and the market's settings. */
 export const listThirdParties = (
-  { tagManagerId, appointmentScriptUrl: scriptUrl }: Integrations,
+  { tagManagerId, appointmentScriptUrl: scriptUrl, mapTiles }: Integrations,
   { chat: chatSettings, hosts }: ThirdPartySettings,
 ): readonly ThirdParty[] => [
   ...(tagManagerId === null ? [] : tagManager(hosts.tags)),
   ...(chatSettings === null ? [] : chat(chatSettings)),
   ...(scriptUrl === null ? [] : appointments(scriptUrl)),
+  ...(mapTiles === null ? [] : [tileServer(mapTiles)]),
   ...frames("services", hosts.widgets),
   ...frames("media", hosts.embeds),
 ];

@@ -33,7 +33,7 @@ test("a page with frames and media allows exactly their hosts, and relaxes the e
   expect(commonHeaders(true)["Cross-Origin-Embedder-Policy"]).toBe("require-corp");
 });
 
-const NO_INTEGRATIONS = { tagManagerId: null, appointmentScriptUrl: null, errorReporting: null };
+const NO_INTEGRATIONS = { tagManagerId: null, appointmentScriptUrl: null, errorReporting: null, mapTiles: null };
 
 const NO_THIRD_PARTIES = { chat: null, hosts: { embeds: ["www.youtube-nocookie.com"], widgets: [], tags: [] } };
 
@@ -64,4 +64,13 @@ test("a page allows the host of the appointment widget, and nothing more", () =>
   expect(policy.get("script-src")).toBe("'self' https://widget.example");
   expect(policy.get("frame-src")).toBe("https://widget.example");
   expect(policy.get("form-action")).toBe("'self'");
+});
+
+test("a page allows the pictures of map tiles only where they are configured", () => {
+  const mapTiles = { url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© les auteurs" };
+  const thirdParties = listThirdParties({ ...NO_INTEGRATIONS, mapTiles }, NO_THIRD_PARTIES);
+  const policy = directives(pageHeaders({ ...PAGE, thirdParties }));
+  expect(policy.get("img-src")).toBe("'self' data: https://tiles.example");
+  expect(policy.get("script-src")).toBe("'self'");
+  expect(policy.get("require-trusted-types-for")).toBe("'script'");
 });

@@ -66,6 +66,7 @@ export const liveContent = (
     display: settings,
     country,
     mapOf: (input) => buildMapView({ ...input, bounds: settings.map.bounds, country }),
+    mapTiles: services.integrations.mapTiles,
     leaseOffers: services.leaseOffers,
     leaseOfferOf: prepareAdvertisedLease(settings.finance, today),
     offersForm: (section) => isFormOffered(section, settings),

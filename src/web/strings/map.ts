@@ -4,5 +4,11 @@ export const mapStrings = {
   of: (name: string) => `Carte\u00a0: ${name}`,
   marker: (number: number, name: string) => `${number}, ${name}`,
   cluster: (places: readonly string[]) => `${places.length} concessions, agrandir\u00a0: ${places.join("\u00a0; ")}`,
+  move: "Déplacer et zoomer la carte",
+  stopMoving: "Revenir à la carte fixe",
+  loading: "La carte se charge…",
+  notLoaded: "La carte mobile n’a pas pu être chargée. La carte fixe reste là.",
+  zoomIn: "Agrandir",
+  zoomOut: "Réduire",
   wholeMap: "Voir toute la carte",
 } as const;

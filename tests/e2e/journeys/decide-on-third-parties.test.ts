@@ -267,7 +267,8 @@ test.describe("the demo, where nothing of others is configured", () => {
       await openPage(page, path);
       const link = page.getByRole("link", { name: "Ouvrir dans une page" });
       await link.scrollIntoViewIfNeeded();
-      const before = await link.boundingBox();
+      const position = async (): Promise<number> => Math.round((await link.boundingBox())?.y ?? 0);
+      const before = await position();
       expect(await axeViolations(page)).toEqual([]);
       expect(paths).not.toContain(`/demo/${name}.html`);
       await button(page, show).click();
@@ -277,7 +278,7 @@ test.describe("the demo, where nothing of others is configured", () => {
       await page.evaluate(() => {
         for (const data of [{ height: 9_999 }, "resize:9999", null]) window.postMessage(data, "*");
       });
-      expect(await link.boundingBox()).toEqual(before);
+      expect(Math.abs((await position()) - before)).toBeLessThanOrEqual(1);
       expect([...hosts]).toEqual([new URL(site.url).host]);
       await button(page, "Gérer les cookies").click();
       await button(page, "Tout refuser").click();

@@ -1,2 +1,3 @@
 export type { MapInput, MapView } from "./map-view.ts";
+export { MovableMap } from "./movable-map.tsx";
 export { SvgMap } from "./svg-map.tsx";

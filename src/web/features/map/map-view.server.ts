@@ -2,8 +2,8 @@ import { boundsOf, type Bounds } from "#domain/geo/index.ts";
 import { drawBackground, type MapBackground } from "./map-background.ts";
 import { createMapFrame, withShapeOf } from "./map-frame.ts";
 import { placeLabels } from "./map-labels.ts";
-import { type MapMarker, placeMarkers } from "./map-markers.ts";
-import type { MapInput, MapMarkerView, MapView } from "./map-view.ts";
+import { type MapMarker, type NumberedPlace, placeMarkers } from "./map-markers.ts";
+import type { MapInput, MapMarkerView, MapPlaceView, MapView } from "./map-view.ts";
 
 const MAX_BACKGROUNDS = 50;
 
@@ -22,7 +22,15 @@ const cachedBackground = (bounds: Bounds, country: string): MapBackground => {
 
 const toMarkerView = ({ x, y, places }: MapMarker, { placeHref, zoneHref }: MapInput): MapMarkerView => {
   const [first] = places;
-  const view = { x, y, places: places.map(({ slug, name, number }) => ({ slug, name, number })) };
+  const toPlaceView = ({ slug, name, number, lat, lng }: NumberedPlace): MapPlaceView => ({
+    slug,
+    name,
+    number,
+    lat,
+    lng,
+    href: placeHref?.({ slug, name, lat, lng }) ?? null,
+  });
+  const view = { x, y, places: places.map(toPlaceView) };
   if (placeHref === null || first === undefined) return { ...view, href: null };
   const href = places.length > 1 && zoneHref !== null ? zoneHref(boundsOf(places)) : placeHref(first);
   return { ...view, href };
@@ -35,6 +43,7 @@ export const buildMapView = (input: MapInput): MapView => {
   const frame = createMapFrame(visible);
   const markers = placeMarkers(frame, places);
   return {
+    bounds: visible,
     background: cachedBackground(visible, country),
     labels: placeLabels(frame, markers),
     markers: markers.map((marker) => toMarkerView(marker, input)),

@@ -1,17 +1,24 @@
 import type { Bounds } from "#domain/geo/index.ts";
 import type { MapBackground } from "./map-background.ts";
 import type { MapLabel } from "./map-labels.ts";
-import type { MapPlace } from "./map-markers.ts";
+import type { MapPlace, NumberedPlace } from "./map-markers.ts";
+
+export type MapPlaceView = NumberedPlace & {
+  /** Target of a marker of this place alone; null: none. */
+  readonly href: string | null;
+};
 
 export type MapMarkerView = {
   readonly x: number;
   readonly y: number;
-  readonly places: readonly { readonly slug: string; readonly name: string; readonly number: number }[];
+  readonly places: readonly MapPlaceView[];
   readonly href: string | null;
 };
 
 /** A map as an SVG, in its units. Plain JSON. */
 export type MapView = {
+  /** The part of the Earth that the background shows. */
+  readonly bounds: Bounds;
   readonly background: MapBackground;
   readonly labels: readonly MapLabel[];
   readonly markers: readonly MapMarkerView[];

@@ -1,7 +1,17 @@
 import type { MapView } from "./map-view.ts";
 
+const examplePlace = (slug: string, name: string, number: number, lat: number) => ({
+  slug,
+  name,
+  number,
+  lat,
+  lng: 6.05,
+  href: `#lieu-${slug}`,
+});
+
 /** A square country with a river, a town, a place and two others near each other. */
 export const exampleMapView: MapView = {
+  bounds: { north: 50.2, south: 49.4, west: 5.5, east: 6.75 },
   background: {
     width: 880,
     height: 880,
@@ -14,14 +24,11 @@ export const exampleMapView: MapView = {
     { x: 520, y: 250, text: "Ettelbruck", kind: "town", side: "right" },
   ],
   markers: [
-    { x: 300, y: 520, places: [{ slug: "bertrange", name: "Bertrange", number: 1 }], href: "#lieu-bertrange" },
+    { x: 300, y: 520, places: [examplePlace("bertrange", "Bertrange", 1, 49.608)], href: "#lieu-bertrange" },
     {
       x: 480,
       y: 400,
-      places: [
-        { slug: "diekirch", name: "Diekirch", number: 2 },
-        { slug: "clervaux", name: "Clervaux", number: 3 },
-      ],
+      places: [examplePlace("diekirch", "Diekirch", 2, 49.866), examplePlace("clervaux", "Clervaux", 3, 50.054)],
       href: "/concessions?zone=49.8%2C6%2C50.1%2C6.2",
     },
   ],

@@ -1,7 +1,7 @@
 import { Anchor } from "../../../ui/link/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { mapStrings as strings } from "../../strings/map.ts";
 import type { MapLabel } from "./map-labels.ts";
+import { markerLabel } from "./marker-label.ts";
 import type { MapMarkerView, MapView } from "./map-view.ts";
 
 const RADIUS = 25;
@@ -27,13 +27,6 @@ const Label = ({ label: { x, y, text, kind, side } }: { readonly label: MapLabel
       </text>
     </>
   );
-
-const markerLabel = ({ places }: MapMarkerView): string => {
-  const [first] = places;
-  return places.length === 1 && first
-    ? strings.marker(first.number, first.name)
-    : strings.cluster(places.map(({ number, name }) => strings.marker(number, name)));
-};
 
 type MarkerProps = { readonly marker: MapMarkerView; readonly active: boolean };
 
@@ -91,7 +84,7 @@ export const SvgMap = ({ view, label, active, onActive }: SvgMapProps) => {
           <Anchor
             key={first?.slug}
             href={marker.href}
-            aria-label={markerLabel(marker)}
+            aria-label={markerLabel(marker.places)}
             className="map-link"
             onMouseEnter={() => onActive?.(first?.slug ?? null)}
             onMouseLeave={() => onActive?.(null)}

@@ -1,4 +1,5 @@
 import type { ArticleStory, SectionOf } from "#domain/content/index.ts";
+import type { MapTiles } from "#application/site/index.ts";
 import type { LeaseOfferService } from "#application/lease-offers/index.ts";
 import type { Location } from "#domain/locations/index.ts";
 import type { AdvertisedLease, Brand, Model } from "#domain/models/index.ts";
@@ -41,6 +42,7 @@ export type LiveContent = {
   readonly country: string;
   /** The market's map, or a part of it, with places. */
   readonly mapOf: (input: Omit<MapInput, "bounds" | "country">) => MapView;
+  readonly mapTiles: MapTiles | null;
   /** True if the market offers the form. */
   readonly offersForm: (section: SectionOf<"form">) => boolean;
   /** A form for one visitor, or the locations to choose from. Pages with a form are never cached. */

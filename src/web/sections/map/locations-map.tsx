@@ -2,7 +2,7 @@ import { useState } from "react";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { LocationList } from "../../features/locations/index.ts";
-import { SvgMap } from "../../features/map/index.ts";
+import { MovableMap } from "../../features/map/index.ts";
 import { locationStrings } from "../../strings/locations.ts";
 import { locatorStrings } from "../../strings/locator.ts";
 import { mapStrings } from "../../strings/map.ts";
@@ -18,7 +18,7 @@ const ListAndMap = ({ view }: { readonly view: LocatorView }) => {
     <div className="sites sites-with-map">
       <LocationList locations={view.locations} linked active={active} onActive={setActive} />
       <div className="sites-map">
-        <SvgMap view={view.map} label={mapStrings.label} active={active} onActive={setActive} />
+        <MovableMap view={view.map} label={mapStrings.label} tiles={view.tiles} active={active} onActive={setActive} />
         {view.wholeMapHref && (
           <p className="sites-map-links">
             <Link href={view.wholeMapHref} data-preserve-scroll="">

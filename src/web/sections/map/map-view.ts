@@ -1,3 +1,4 @@
+import type { MapTiles } from "#application/site/index.ts";
 import type { SectionOf } from "#domain/content/index.ts";
 import {
   type Location,
@@ -37,6 +38,8 @@ export type LocatorView = Omit<SectionOf<"map">, "search" | "services"> & {
   readonly search: LocatorSearchView | null;
   readonly locations: readonly ListedLocation[];
   readonly map: MapView;
+  /** Background of the map that moves; null: the site's own. */
+  readonly tiles: MapTiles | null;
   /** The page with the whole map; null while it shows it all. */
   readonly wholeMapHref: string | null;
 };
@@ -114,6 +117,7 @@ const toLocatorView = async (
       query,
       live,
     ),
+    tiles: live.mapTiles,
     wholeMapHref: query.zone === null ? null : pathOf(live, { ...query, zone: null }),
   };
 };

@@ -29,6 +29,7 @@ const locator = (text: string, locations: LocatorView["locations"]): LocatorView
   },
   locations,
   map: exampleMapView,
+  tiles: null,
   wholeMapHref: "/concessions",
 });
 

@@ -1,0 +1,78 @@
+import L from "leaflet";
+import { clusterByDistance } from "./cluster-by-distance.ts";
+import { markerLabel } from "./marker-label.ts";
+import type { MapPlaceView, MapView } from "./map-view.ts";
+
+/** Diameter of a marker, and the least distance of two, in pixels. */
+const MARKER_PIXELS = 36;
+const MIN_DISTANCE_PIXELS = 40;
+
+const middleOf = (places: readonly MapPlaceView[]): L.LatLng =>
+  L.latLngBounds(places.map(({ lat, lng }) => [lat, lng])).getCenter();
+
+type MarkerLayer = { readonly setActive: (slug: string | null) => void };
+
+const createMarker = (
+  map: L.Map,
+  places: readonly MapPlaceView[],
+  onActive: (slug: string | null) => void,
+): L.Marker => {
+  const [first] = places;
+  const text = document.createElement("span");
+  text.textContent = places.length > 1 ? `×${places.length}` : String(first?.number ?? "");
+  const icon = L.divIcon({ className: "live-marker", html: text, iconSize: [MARKER_PIXELS, MARKER_PIXELS] });
+  const marker = L.marker(middleOf(places), { icon });
+  const follow = (): void => {
+    if (places.length > 1) {
+      map.fitBounds(L.latLngBounds(places.map(({ lat, lng }) => [lat, lng])).pad(0.5));
+      map.getContainer().focus();
+    } else if (first?.href) {
+      location.assign(first.href);
+    }
+  };
+  marker.on("click", follow);
+  marker.on("add", () => {
+    const element = marker.getElement();
+    element?.setAttribute("aria-label", markerLabel(places));
+    // Leaflet makes it a button for the keyboard, and answers to the mouse alone.
+    element?.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      follow();
+    });
+    const [enter, leave] = [() => onActive(first?.slug ?? null), () => onActive(null)];
+    for (const event of ["mouseenter", "focus"]) element?.addEventListener(event, enter);
+    for (const event of ["mouseleave", "blur"]) element?.addEventListener(event, leave);
+  });
+  return marker;
+};
+
+/** Markers of the places; those that would overlap at the current zoom are one. */
+export const createMarkerLayer = (map: L.Map, view: MapView, onActive: (slug: string | null) => void): MarkerLayer => {
+  const places = view.markers.flatMap((marker) => marker.places).toSorted((a, b) => a.number - b.number);
+  const layer = L.layerGroup().addTo(map);
+  let drawn: readonly { readonly marker: L.Marker; readonly places: readonly MapPlaceView[] }[] = [];
+  let active: string | null = null;
+  const showActive = (): void => {
+    for (const { marker, places: members } of drawn)
+      marker.getElement()?.classList.toggle(
+        "live-marker-active",
+        members.some(({ slug }) => slug === active),
+      );
+  };
+  const draw = (): void => {
+    layer.clearLayers();
+    const clusters = clusterByDistance(places, (place) => map.project([place.lat, place.lng]), MIN_DISTANCE_PIXELS);
+    drawn = clusters.map((members) => ({ marker: createMarker(map, members, onActive), places: members }));
+    for (const { marker } of drawn) layer.addLayer(marker);
+    showActive();
+  };
+  draw();
+  map.on("zoomend", draw);
+  return {
+    setActive(slug) {
+      active = slug;
+      showActive();
+    },
+  };
+};
