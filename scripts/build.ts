@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readPreviousAssets, writeBuildFiles } from "./build-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const fingerprintFile = join(root, "build", "inputs.sha256");
@@ -41,6 +42,8 @@ export const buildIfStale = (): void => {
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === currentFingerprint) return;
   process.stderr.write("Building the pages …\n");
   const started = performance.now();
+  const client = join(root, "build", "client");
+  const previousAssets = readPreviousAssets(client);
   const build = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const { status, stdout, stderr } = spawnSync(process.execPath, [build, "build"], {
     cwd: root,
@@ -48,6 +51,7 @@ export const buildIfStale = (): void => {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+  writeBuildFiles(client, previousAssets);
   writeFileSync(fingerprintFile, currentFingerprint);
   process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 };

@@ -31,8 +31,12 @@ type StaticFile = {
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
 
 // A changed file of these folders has a new name: the build adds a hash, the studio a version number.
-const cacheControlOf = (url: string): string =>
-  /^\/(?:assets\/|studio\/\d+\/)/.test(url) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+const cacheControlOf = (url: string): string => {
+  if (url === "/builds/latest.json") return "no-cache";
+  return /^\/(?:assets\/|builds\/meta\/|studio\/\d+\/)/.test(url)
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=3600";
+};
 
 const filesBelow = (folder: string): string[] =>
   existsSync(folder)

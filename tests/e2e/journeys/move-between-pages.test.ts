@@ -145,3 +145,45 @@ test("a link to an old address inside the site leads to its page without loading
   }
   expect(consoleErrors).toEqual([]);
 });
+
+test("after a new build the next page is loaded from the server, once", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
+  await page.clock.install();
+  await openPage(page, "/faq");
+  const own = await page.evaluate(() => fetch("/builds/latest.json").then((response) => response.json()));
+  const meta = await page.request.get(`/builds/meta/${own.id}.json`);
+  expect(await meta.json()).toMatchObject({
+    id: own.id,
+    routes: expect.arrayContaining([{ id: "routes/vehicle", path: "/{stock}/:vehicle", payload: true }]),
+    prerendered: [],
+  });
+  expect(meta.headers()["cache-control"]).toContain("immutable");
+
+  /** The tab asks for the current build while `act` runs. */
+  const check = async (id: string, act: () => Promise<unknown>): Promise<void> => {
+    await page.route(/\/builds\/latest\.json\?\d+$/, (route) => route.fulfill({ json: { id } }), { times: 1 });
+    const checked = page.waitForResponse(/\/builds\/latest\.json\?\d+$/);
+    await act();
+    await (await checked).finished();
+  };
+  const mark = (): Promise<void> => page.evaluate(() => void Object.assign(window, { marked: true }));
+  const isMarked = (): Promise<boolean> => page.evaluate(() => "marked" in window);
+  const follow = async (label: string, path: string): Promise<void> => {
+    await page.getByRole("contentinfo").getByRole("link", { name: label, exact: true }).first().click();
+    await page.waitForURL((url) => url.pathname === path);
+    await page.locator("main h1").waitFor();
+  };
+
+  await mark();
+  await check(own.id, () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))));
+  await follow("Mentions légales", "/mentions-legales");
+  expect(await isMarked()).toBe(true);
+
+  await check("another-build", () => page.clock.fastForward("06:00"));
+  await follow("Contact", "/contact");
+  await expect.poll(isMarked).toBe(false);
+  await mark();
+  await follow("Carrières", "/carrieres");
+  expect(await isMarked()).toBe(true);
+  expect(consoleErrors).toEqual([]);
+});

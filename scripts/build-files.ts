@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+type ClientRoute = {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly hasLoader: boolean;
+};
+
+type ClientManifest = { readonly version: string; readonly routes: Readonly<Record<string, ClientRoute>> };
+
+/** `/builds/meta/{id}.json`. */
+type BuildMeta = {
+  readonly id: string;
+  /** Path patterns, with the segments of the market in braces; `payload`: the page's data is at its address and `.data`. */
+  readonly routes: readonly { readonly id: string; readonly path: string; readonly payload: boolean }[];
+  /** Paths rendered while building: none, pages are rendered by the server. */
+  readonly prerendered: readonly string[];
+  readonly assets: readonly string[];
+};
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+const readManifest = (client: string): ClientManifest => {
+  const assets = join(client, "assets");
+  const name = readdirSync(assets).find((file) => /^manifest-[\w-]+\.js$/.test(file));
+  if (name === undefined) throw new Error(`${assets} has no manifest of the router`);
+  const text = readFileSync(join(assets, name), "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as ClientManifest;
+};
+
+const pathOf = ({ path = "", parentId }: ClientRoute, { routes }: ClientManifest): string => {
+  const parent = parentId === undefined ? undefined : routes[parentId];
+  return `${parent ? pathOf(parent, { version: "", routes }).replace(/\/$/, "") : ""}/${path}`;
+};
+
+/** The assets of the build in a folder, by their names: empty without one. */
+export const readPreviousAssets = (client: string): ReadonlyMap<string, Uint8Array> => {
+  const latest = join(client, "builds", "latest.json");
+  if (!existsSync(latest)) return new Map();
+  const { id } = readJson(latest) as { readonly id: string };
+  const { assets } = readJson(join(client, "builds", "meta", `${id}.json`)) as BuildMeta;
+  const files = assets.map((name) => [name, join(client, "assets", name)] as const);
+  return new Map(files.filter(([, file]) => existsSync(file)).map(([name, file]) => [name, readFileSync(file)]));
+};
+
+/**
+ * Writes `builds/latest.json` and the manifest of the new build, and puts the assets of the previous build beside the new ones:
+ * browser tabs that were open before still load them.
+ */
+export const writeBuildFiles = (client: string, previous: ReadonlyMap<string, Uint8Array>): void => {
+  const manifest = readManifest(client);
+  const meta: BuildMeta = {
+    id: manifest.version,
+    routes: Object.values(manifest.routes)
+      .filter(({ id }) => id !== "root")
+      .map((route) => ({ id: route.id, path: pathOf(route, manifest), payload: route.hasLoader })),
+    prerendered: [],
+    assets: readdirSync(join(client, "assets")).sort(),
+  };
+  const folder = join(client, "builds");
+  mkdirSync(join(folder, "meta"), { recursive: true });
+  writeFileSync(join(folder, "meta", `${meta.id}.json`), JSON.stringify(meta));
+  writeFileSync(join(folder, "latest.json"), JSON.stringify({ id: meta.id }));
+  for (const [name, bytes] of previous) {
+    if (!meta.assets.includes(name)) writeFileSync(join(client, "assets", name), bytes);
+  }
+};
