@@ -153,7 +153,7 @@ const VARIABLES = z.object({
   APPOINTMENT_SETTINGS: variable(z.string().max(MAX_TEXT, TOO_LONG), "the widget's `settings`"),
   SENTRY_DSN: variable(
     dsn,
-    "`https://key@host/project` of an error-reporting service (Sentry's envelopes), for errors of the server, without personal data; `http://…` only on loopback. Only together with `SENTRY_ENVIRONMENT`",
+    "`https://key@host/project` of an error-reporting service (Sentry's envelopes), for errors of the server and of browsers, without personal data; `http://…` only on loopback. Only together with `SENTRY_ENVIRONMENT`",
   ),
   SENTRY_ENVIRONMENT: variable(
     z.string().regex(/^(?!none$)[^\s/]{0,64}$/i, "must be a name without spaces and slashes, of at most 64 characters"),

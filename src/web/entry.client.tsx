@@ -2,15 +2,18 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { observeWebVitals } from "./features/analytics/index.ts";
+import { startErrorReporting } from "./features/error-reporting/index.ts";
 import { installTrustedTypes } from "./trusted-types.ts";
 
 installTrustedTypes();
 observeWebVitals();
+const errorReporting = startErrorReporting();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter {...(errorReporting ? { onError: errorReporting.onRouteError } : {})} />
     </StrictMode>,
+    errorReporting?.root,
   );
 });

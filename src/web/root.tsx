@@ -4,6 +4,7 @@ import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans
 import "./app.css";
 import { buildConsentView } from "./features/consent/index.ts";
 import { browserConsole } from "./features/browser-console/index.ts";
+import { ERROR_REPORTING_META, errorReportingContent } from "./features/error-reporting/index.ts";
 import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index.ts";
 import { buildShellView, SiteShell } from "./features/shell/index.ts";
 import { toThirdPartyScripts } from "./features/third-party-scripts/index.ts";
@@ -22,6 +23,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   return {
     site: { group: settings.group.name, siteUrl },
     mockData,
+    errorReporting: errorReportingContent(integrations.errorReporting),
     hrefs: { home: paths.home(), stock: paths.stock() },
     shell: buildShellView({
       scripts: toThirdPartyScripts(integrations, settings.chat),
@@ -44,6 +46,11 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 /** Header and footer are the same on every page. */
 export const shouldRevalidate = (): boolean => false;
 
+const ErrorReportingMeta = () => {
+  const content = useRouteLoaderData<typeof loader>("root")?.errorReporting;
+  return content ? <meta name={ERROR_REPORTING_META} content={content} /> : null;
+};
+
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
   <html lang="fr">
     <head>
@@ -54,6 +61,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <link rel="apple-touch-icon" href="/icon-192.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <ErrorReportingMeta />
       <Meta />
       <Links />
     </head>

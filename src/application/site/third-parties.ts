@@ -82,17 +82,24 @@ const tileServer = ({ url }: MapTiles): ThirdParty => {
   return { purpose: "media", host, isAutomatic: false, sources: { "img-src": [origin] } };
 };
 
+/** Errors are reported without personal data; replays of visits only after consent. */
+const errorReports = ({ target }: ErrorReporting): readonly ThirdParty[] => {
+  const { host, origin } = new URL(target.envelopeUrl);
+  return [{ purpose: "measurement", host, isAutomatic: true, sources: { "connect-src": [origin] } }];
+};
+
 /** Frames are allowed on the pages that have them; visitors are asked beside each. */
 const frames = (purpose: ThirdParty["purpose"], hosts: readonly string[]): readonly ThirdParty[] =>
   hosts.map((host) => ({ purpose, host, isAutomatic: false, sources: {} }));
 
 /** Every other host that pages may contact, by the environment and the market's settings. */
 export const listThirdParties = (
-  { tagManagerId, appointmentScriptUrl: scriptUrl, mapTiles }: Integrations,
+  { tagManagerId, appointmentScriptUrl: scriptUrl, mapTiles, errorReporting }: Integrations,
   { chat: chatSettings, hosts }: ThirdPartySettings,
 ): readonly ThirdParty[] => [
   ...(tagManagerId === null ? [] : tagManager(hosts.tags)),
   ...(chatSettings === null ? [] : chat(chatSettings)),
+  ...(errorReporting === null ? [] : errorReports(errorReporting)),
   ...(scriptUrl === null ? [] : appointments(scriptUrl)),
   ...(mapTiles === null ? [] : [tileServer(mapTiles)]),
   ...frames("services", hosts.widgets),

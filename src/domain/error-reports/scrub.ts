@@ -22,6 +22,9 @@ const replaceAll = (text: string, masks: typeof ADDRESS_MASKS): string =>
 /** Removes queries of addresses, email and IP addresses and phone numbers from a text. */
 export const scrubText = (text: string): string => replaceAll(text, [...ADDRESS_MASKS, ...NUMBER_MASKS]);
 
+/** Removes queries of addresses and email addresses: for recordings, whose numbers are coordinates. */
+export const scrubAddresses = (text: string): string => replaceAll(text, ADDRESS_MASKS);
+
 /** As `scrubText`, and without the values that an error's message quotes. At most 1,000 characters. */
 export const scrubMessage = (text: string): string => scrubText(replaceAll(text.slice(0, 1_000), QUOTED_VALUES));
 

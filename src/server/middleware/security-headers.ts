@@ -64,7 +64,7 @@ export const contentSecurityPolicy = ({ scriptHashes, secure, embedded, thirdPar
 const needsForeignContent = ({ embedded, thirdParties }: PagePolicy): boolean =>
   embedded.frames.size + embedded.media.size > 0 ||
   embedded.editor !== undefined ||
-  thirdParties.some(({ sources }) => Object.keys(sources).length > 0);
+  thirdParties.some(({ sources }) => Object.keys(sources).some((directive) => directive !== "connect-src"));
 
 /** Headers of a page, beside the common ones. */
 export const pageHeaders = (policy: PagePolicy): Readonly<Record<string, string>> => ({
