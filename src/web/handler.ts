@@ -21,9 +21,10 @@ const isRouteOfPayload = (name: string, value: string): boolean => name === "_ro
 
 const NONE: ReadonlySet<CacheTag> = new Set();
 
-const createPageContext = (): PageContext => ({
+const createPageContext = ({ pathname }: URL): PageContext => ({
   tags: new Set(),
   scriptNonce: crypto.randomUUID(),
+  isDocument: !pathname.endsWith(".data"),
   cacheable: false,
   isParameter: () => false,
   embedded: NO_EMBEDDED_HOSTS,
@@ -44,16 +45,16 @@ export const createPageHandler: CreatePageHandler = (services) => {
     context.set(clientAddressContext, client);
     context.set(pageContext, page);
     context.set(probeContext, async (address) => {
-      const probe = new Request(new URL(address, request.url), { method: "HEAD" });
-      const { status, headers } = await run(probe, createPageContext(), client);
+      const url = new URL(address, request.url);
+      const { status, headers } = await run(new Request(url, { method: "HEAD" }), createPageContext(url), client);
       return { status, location: headers.get("location") };
     });
     return handle(request, context);
   };
 
   return async (request, client = "") => {
-    const page = createPageContext();
     const url = new URL(request.url);
+    const page = createPageContext(url);
     services.editing.logRefusal(url);
     const response = await run(request, page, client);
     if (page.isUnavailable) response.headers.set("Retry-After", String(UNAVAILABLE_RETRY_SECONDS));

@@ -11,6 +11,8 @@ export type PageContext = {
   /** True for the URL parameters on which the page depends. */
   isParameter: (name: string) => boolean;
   readonly scriptNonce: string;
+  /** False for the payload of a navigation in the browser. */
+  readonly isDocument: boolean;
   embedded: EmbeddedHosts;
   /** The database did not answer a loader or an action. */
   isUnavailable: boolean;
@@ -53,6 +55,8 @@ export const markCacheable = (context: Context, ...tags: readonly CacheTag[]): v
 export const declareParameters = (context: Context, isParameter: PageContext["isParameter"]): void => {
   context.get(pageContext).isParameter = isParameter;
 };
+
+export const isDocument = (context: Context): boolean => context.get(pageContext).isDocument;
 
 export const scriptNonceOf = (context: Context): string => context.get(pageContext).scriptNonce;
 

@@ -1,2 +1,3 @@
+export { readVehicleCard } from "./read-vehicle-card.ts";
 export { toVehicleCardView, type CardContext, type MonthlyView, type VehicleCardView } from "./vehicle-card-view.ts";
 export { VehicleCard } from "./vehicle-card.tsx";

@@ -3,11 +3,12 @@ import { isStockParameter, parseStockQuery } from "#domain/vehicles/index.ts";
 import { countryOf } from "#domain/site/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import { toJsonText } from "./json-text.ts";
+import { toStockDocument } from "./stock-document.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
 import { zeroResultsHelp } from "./zero-results-help.ts";
 import { cardContext } from "../../features/vehicle-card/index.server.ts";
-import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
+import { declareParameters, isDocument, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
@@ -39,7 +40,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
       : {}),
   });
   return {
-    view: toJsonText(view),
+    view: isDocument(context) ? toStockDocument(view) : toJsonText(view),
     meta: stockPageMeta(query, view, settings.indexing),
     canonical: paths.stock(query),
   };

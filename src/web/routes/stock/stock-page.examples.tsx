@@ -39,7 +39,8 @@ const FACETS: FacetResults = {
   "vat-deductible": { kind: "flag", count: 8, selected: false },
 };
 
-const view = (changes: Partial<StockPageInput>) =>
+/** 57 vehicles, page 2, two filters. */
+export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
   buildStockPageView({
     query: parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
     result: { total: 57, page: 2, pageCount: 3, facets: FACETS },
@@ -79,7 +80,7 @@ const NONE: Partial<StockPageInput> = {
 
 /** The stock page in each of its states, a screen each. */
 export const STOCK_SCREENS = {
-  stock: () => <StockPage view={view({})} />,
-  "stock-aucun-resultat": () => <StockPage view={view(NONE)} />,
-  "stock-hors-ligne": () => <StockPage view={view({})} failure="offline" />,
+  stock: () => <StockPage view={exampleStockView()} />,
+  "stock-aucun-resultat": () => <StockPage view={exampleStockView(NONE)} />,
+  "stock-hors-ligne": () => <StockPage view={exampleStockView()} failure="offline" />,
 };

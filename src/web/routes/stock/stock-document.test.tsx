@@ -1,0 +1,45 @@
+import { parse } from "node-html-parser";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { StockPageInput } from "./stock-page-view.ts";
+import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
+import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts";
+import { readStockView, toStockDocument } from "./stock-document.ts";
+import { StockPage } from "./stock-page.tsx";
+import { exampleStockView } from "./stock-page.examples.tsx";
+
+const VEHICLES: Partial<StockPageInput> = {
+  vehicles: [
+    exampleVehicle({ id: 1, media: [{ type: "image", url: "/media/1.jpg", alt: "De trois quarts" }] }),
+    exampleVehicle({ id: 2, fuel_type: "electric", availability: "reserved", color: null, mileage_km: null }),
+    exampleVehicle({ id: 3, availability: "sold", price: { purchase: null }, trim: null, location_id: null }),
+    exampleVehicle({ id: 4, transmission_type: null, construction_year: null, fuel_type: null }),
+  ],
+  settings: {
+    optionalFilters: [],
+    customFilters: [
+      { label: "Opel «\u00a0bleue\u00a0»", query: { ...EMPTY_QUERY, values: { brand: ["opel"], color: ["blue"] } } },
+      { label: "TVA déductible", query: { ...EMPTY_QUERY, flags: ["vat-deductible"] } },
+    ],
+  },
+};
+
+test.each([
+  ["vehicles in the studio", {}],
+  ["every kind of card, and presets", VEHICLES],
+  ["no vehicle", { vehicles: [] }],
+])("reads the view of a page back from its markup: %s", (_, changes: Partial<StockPageInput>) => {
+  const view = exampleStockView(changes);
+  const router = createMemoryRouter([{ path: "*", element: <StockPage view={view} /> }]);
+  const html = renderToString(<RouterProvider router={router} />);
+  const page = parse(html) as unknown as ParentNode;
+  expect(readStockView(page, toStockDocument(view).rest)).toEqual(view);
+});
+
+test("sends neither cards nor choices in the payload of a document", () => {
+  const stockDocument = toStockDocument(exampleStockView());
+  expect(Object.keys(stockDocument)).toEqual(["rest"]);
+  expect(stockDocument.rest).not.toContain("Opel Corsa");
+  expect(stockDocument.rest).not.toContain("Hyundai");
+});

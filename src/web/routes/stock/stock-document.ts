@@ -1,0 +1,62 @@
+import { readFacet, toFacetRest, type FacetRest } from "../../features/filters/index.ts";
+import type { Picture } from "../../features/pictures/index.ts";
+import { readVehicleCard } from "../../features/vehicle-card/index.ts";
+import { parseJsonText, toJsonText, type JsonText } from "./json-text.ts";
+import type { ChipView, StockPageView } from "./stock-page-view.ts";
+
+type ReadFromMarkup = "cards" | "facets" | "presets" | "sorts";
+
+/** What the markup of the page does not state. */
+type StockRest = Omit<StockPageView, ReadFromMarkup> & {
+  readonly facets: readonly FacetRest[];
+  /** By position of the card. */
+  readonly photos: Readonly<Record<number, Picture>>;
+};
+
+/** The loader's value for a document: the payload leaves out what the markup states. */
+export type StockDocument = {
+  readonly rest: JsonText<StockRest>;
+  /** Not enumerable, so never serialised: it is there while the server renders the markup. */
+  readonly view?: StockPageView;
+};
+
+export const toStockDocument = (view: StockPageView): StockDocument => {
+  const { cards, facets, presets: _presets, sorts: _sorts, ...rest } = view;
+  const photos = Object.fromEntries(
+    cards.flatMap(({ picture }, index) => (picture.kind === "photo" ? [[index, picture] as const] : [])),
+  );
+  const stockDocument = { rest: toJsonText({ ...rest, facets: facets.map(toFacetRest), photos }) };
+  return Object.defineProperty(stockDocument, "view", { value: view });
+};
+
+const readPreset = (chip: Element): ChipView => ({
+  label: chip.textContent,
+  href: chip.getAttribute("href") ?? "",
+  pressed: chip.hasAttribute("aria-current"),
+});
+
+const readSort = (option: Element) => ({ value: option.getAttribute("value") ?? "", label: option.textContent });
+
+/** The view of the page as the server rendered it. */
+export const readStockView = (page: ParentNode, text: JsonText<StockRest>): StockPageView => {
+  const { photos, ...rest } = parseJsonText(text);
+  const markupOfFacets = page.querySelectorAll(".facet");
+  return {
+    ...rest,
+    facets: rest.facets.map((facet, index) => readFacet(markupOfFacets[index], facet)),
+    presets: [...page.querySelectorAll(".stock-presets > .chip")].map(readPreset),
+    sorts: [...page.querySelectorAll('select[name="sort"] > option')].map(readSort),
+    cards: [...page.querySelectorAll(".stock-results .card")].map((card, index) => readVehicleCard(card, photos[index])),
+  };
+};
+
+/** The markup changes after the first rendering. */
+const views = new WeakMap<StockDocument, StockPageView>();
+
+/** The view in a response: of a document, rendered on the server or read in the browser, or of a later search. */
+export const stockViewOf = (response: JsonText<StockPageView> | StockDocument): StockPageView => {
+  if (typeof response === "string") return parseJsonText(response);
+  const view = response.view ?? views.get(response) ?? readStockView(document, response.rest);
+  views.set(response, view);
+  return view;
+};
