@@ -1,40 +1,33 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
-import { scriptNonceOf, servicesOf } from "./router-context.ts";
+import { payloadScripts } from "./payload-scripts.ts";
+import { keepHtml, scriptNonceOf, servicesOf } from "./router-context.ts";
 
-/** Deadline for rendering a page, in milliseconds. */
+/** Deadline for the data of a page, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** Renders nothing for HEAD. Buffers the page: its length and the hashes of its scripts must be known before the first byte is sent. */
-const handleRequest = (
+const PAGE_END = "</body></html>";
+
+/**
+ * Renders nothing for HEAD, else a page as one string: all data is there, and the string renderer does without the encoding of each attribute
+ * that the stream has. The page is kept in the context, since a `Response` copies its body twice.
+ */
+const handleRequest = async (
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> => {
-  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
-  return new Promise((resolve, reject) => {
-    let renderError: unknown;
-    const nonce = scriptNonceOf(context);
-    const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        if (renderError !== undefined) return reject(renderError);
-        headers.set("Content-Type", "text/html; charset=utf-8");
-        buffer(pipe(new PassThrough())).then((html) => resolve(new Response(html, { status, headers })), reject);
-      },
-      onShellError: reject,
-      onError(error: unknown) {
-        renderError = error;
-      },
-    });
-    const timer = setTimeout(abort, streamTimeout);
-  });
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = scriptNonceOf(context);
+  const markup = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  const hasScripts = routerContext.renderMeta?.didRenderScripts === true && serverHandoffStream !== undefined;
+  const scripts = hasScripts ? await payloadScripts(serverHandoffStream, nonce) : "";
+  const end = markup.endsWith(PAGE_END) ? markup.length - PAGE_END.length : markup.length;
+  keepHtml(context, `<!DOCTYPE html>${markup.slice(0, end)}${scripts}${markup.slice(end)}`);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(null, { status, headers });
 };
 
 /** Logs errors of loaders and pages for the operator. */

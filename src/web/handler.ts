@@ -28,6 +28,7 @@ const createPageContext = ({ pathname }: URL): PageContext => ({
   cacheable: false,
   isParameter: () => false,
   embedded: NO_EMBEDDED_HOSTS,
+  html: null,
   isUnavailable: false,
 });
 
@@ -63,6 +64,6 @@ export const createPageHandler: CreatePageHandler = (services) => {
       ([name, value]) => page.isParameter(name) || isRouteOfPayload(name, value),
     );
     const tags = page.cacheable && hasOnlyDeclared ? page.tags : NONE;
-    return { response, tags, embedded: page.embedded, scriptNonce: page.scriptNonce };
+    return { response, html: page.html, tags, embedded: page.embedded, scriptNonce: page.scriptNonce };
   };
 };

@@ -6,7 +6,7 @@ import { buildConsentView } from "./features/consent/index.ts";
 import { browserConsole } from "./features/browser-console/index.ts";
 import { ERROR_REPORTING_META, errorReportingContent } from "./features/error-reporting/index.ts";
 import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index.ts";
-import { buildShellView, SiteShell } from "./features/shell/index.ts";
+import { buildShellView, shellViewOf, SiteShell, toShellMarkup } from "./features/shell/index.ts";
 import { toThirdPartyScripts } from "./features/third-party-scripts/index.ts";
 import { documentTitle } from "./features/page/index.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
@@ -25,7 +25,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     mockData,
     errorReporting: errorReportingContent(integrations.errorReporting),
     hrefs: { home: paths.home(), stock: paths.stock() },
-    shell: buildShellView({
+    shell: toShellMarkup(buildShellView({
       scripts: toThirdPartyScripts(integrations, settings.chat),
       consent: buildConsentView(settings.consent, thirdParties),
       shell: await content.shell({ draft: editing.editorOf(url.searchParams) !== null }),
@@ -39,7 +39,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
       mediaHosts: settings.hosts.media,
       social: settings.social,
       stickyContact: settings.stickyContact,
-    }),
+    })),
   };
 };
 
@@ -78,7 +78,7 @@ const Root = ({ loaderData: { shell, mockData } }: Route.ComponentProps) => {
     if (mockData) browserConsole.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent.");
   }, [mockData]);
   return (
-    <SiteShell view={shell}>
+    <SiteShell view={shellViewOf(shell)}>
       <Outlet />
     </SiteShell>
   );
@@ -99,7 +99,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
     <>
       <title>{documentTitle(errorStrings.documentTitle(status, message), "/", root?.site.group ?? "")}</title>
       <meta name="robots" content="noindex" />
-      {root ? <SiteShell view={root.shell}>{page}</SiteShell> : page}
+      {root ? <SiteShell view={shellViewOf(root.shell)}>{page}</SiteShell> : page}
     </>
   );
 };

@@ -14,6 +14,8 @@ export type PageContext = {
   /** False for the payload of a navigation in the browser. */
   readonly isDocument: boolean;
   embedded: EmbeddedHosts;
+  /** The rendered page; null until then, and for a payload. */
+  html: string | null;
   /** The database did not answer a loader or an action. */
   isUnavailable: boolean;
 };
@@ -59,6 +61,10 @@ export const declareParameters = (context: Context, isParameter: PageContext["is
 export const isDocument = (context: Context): boolean => context.get(pageContext).isDocument;
 
 export const scriptNonceOf = (context: Context): string => context.get(pageContext).scriptNonce;
+
+export const keepHtml = (context: Context, html: string): void => {
+  context.get(pageContext).html = html;
+};
 
 /** Allows external hosts in the page's Content-Security-Policy. None are allowed by default. */
 export const allowEmbeds = (context: Context, hosts: EmbeddedHosts): void => {

@@ -18,7 +18,9 @@ export const UNAVAILABLE_RETRY_SECONDS = 5;
 
 /** A page or loader payload. `tags` is empty for a response that must not be cached. */
 export type PageResponse = {
+  /** Without a body if there is `html`. */
   readonly response: Response;
+  readonly html: string | null;
   readonly tags: ReadonlySet<CacheTag>;
   readonly embedded: EmbeddedHosts;
   /** The scripts that the program itself writes into the page have this nonce: random for each rendering. */

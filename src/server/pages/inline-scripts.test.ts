@@ -26,9 +26,8 @@ test.each([
   const { headers, body } = await renderPage(
     new Request("http://site.example/"),
     async () => ({
-      response: new Response(`<main>${injected}</main><script nonce="${NONCE}">own()</script>`, {
-        headers: { "content-type": "text/html; charset=utf-8" },
-      }),
+      html: `<main>${injected}</main><script nonce="${NONCE}">own()</script>`,
+      response: new Response(null, { headers: { "content-type": "text/html; charset=utf-8" } }),
       tags: new Set(),
       embedded: { frames: new Set(), media: new Set() },
       scriptNonce: NONCE,

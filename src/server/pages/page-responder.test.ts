@@ -16,7 +16,8 @@ const unlimited: LoadLimiter = {
 const createTest = () => {
   const site = { text: "first", status: 200, now: 0 };
   const web: PageHandler = async () => ({
-    response: new Response(site.text, { status: site.status, headers: { "content-type": "text/html" } }),
+    html: site.text,
+    response: new Response(null, { status: site.status, headers: { "content-type": "text/html" } }),
     tags: new Set(site.status === 200 ? ["stock" as const] : []),
     embedded: NO_EMBEDDED_HOSTS,
     scriptNonce: "",

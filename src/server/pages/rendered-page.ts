@@ -24,18 +24,14 @@ const cacheControl = (isPage: boolean, isCacheable: boolean): string => {
 /** Renders a page and adds its security policy, `Cache-Control` and `Server-Timing`. */
 export const renderPage = async (request: Request, web: PageHandler, policyOf: PagePolicy): Promise<RenderedPage> => {
   const started = performance.now();
-  const { response, tags, embedded, scriptNonce } = await web(request);
-  let body = new Uint8Array(await response.arrayBuffer());
+  const { response, html, tags, embedded, scriptNonce } = await web(request);
   const isCacheable = response.status === 200 && tags.size > 0;
   const headers = Object.fromEntries(response.headers);
   delete headers["set-cookie"];
-  const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
-  if (isPage) {
-    const { html, hashes } = hashScripts(new TextDecoder().decode(body), scriptNonce);
-    body = new TextEncoder().encode(html);
-    Object.assign(headers, policyOf(hashes, embedded));
-  }
-  headers["cache-control"] ??= cacheControl(isPage, isCacheable);
+  const page = html === null ? null : hashScripts(html, scriptNonce);
+  if (page) Object.assign(headers, policyOf(page.hashes, embedded));
+  const body = page ? Buffer.from(page.html) : new Uint8Array(await response.arrayBuffer());
+  headers["cache-control"] ??= cacheControl(page !== null, isCacheable);
   headers["vary"] = "Accept-Encoding";
   headers["server-timing"] = `render;dur=${(performance.now() - started).toFixed(1)}`;
   return {

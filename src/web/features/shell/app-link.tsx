@@ -17,5 +17,9 @@ const PageLink = ({ href, ...rest }: AnchorProps) => {
 };
 
 /** Uses the router for links to pages. */
-export const AppLink = ({ href, ...rest }: AnchorProps) =>
-  isPage(href) ? <PageLink {...rest} href={href} /> : <a {...rest} href={href} />;
+export const AppLink = ({ href, ...rest }: AnchorProps) => {
+  if (!isPage(href)) return <a {...rest} href={href} />;
+  // The markup of the router's link, without its hooks, which cost more than the rest of a page.
+  if (import.meta.env.SSR) return <a {...rest} href={href} data-discover="true" />;
+  return <PageLink {...rest} href={href} />;
+};

@@ -1,2 +1,3 @@
 export { buildShellView } from "./shell-view.ts";
+export { shellViewOf, toShellMarkup } from "./shell-markup.ts";
 export { SiteShell } from "./site-shell.tsx";

@@ -1,23 +1,9 @@
 import { expect, test } from "vitest";
 import { EMPTY_SHELL, shellSchema } from "#domain/content/index.ts";
-import { createPaths, FRENCH_SEGMENTS } from "#domain/site/index.ts";
+import { SHELL_INPUT } from "./shell.examples.ts";
 import { buildShellView, type ShellInput } from "./shell-view.ts";
 
-const input = (shell: ShellInput["shell"]): ShellInput => ({
-  shell,
-  consent: { version: 1, months: 6, purposes: [] },
-  scripts: [],
-  groupName: "Alzette Automobiles",
-  homeHref: "/",
-  lists: { favourites: "/stock/favoris", compare: "/stock/comparer", change: "/listes" },
-  locations: [],
-  paths: createPaths(FRENCH_SEGMENTS),
-  now: new Date("2026-11-20T10:00:00Z"),
-  timeZone: "Europe/Luxembourg",
-  mediaHosts: [],
-  social: [],
-  stickyContact: { label: "Nous contacter", link: "/contact" },
-});
+const input = (shell: ShellInput["shell"]): ShellInput => ({ ...SHELL_INPUT, shell });
 
 test("falls back to the group name and the home link", () => {
   const view = buildShellView(input(EMPTY_SHELL));

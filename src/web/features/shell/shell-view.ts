@@ -66,10 +66,13 @@ export type ShellInput = {
 
 const toShellLink = ({ label, link, description }: LinkItem): ShellLink => ({ label, href: link, description });
 
+/** A link whose description is not visible. */
+const toPlainLink = ({ label, link }: LinkItem): ShellLink => ({ label, href: link, description: null });
+
 const toShellEntry = (entry: NavigationEntry): ShellEntry =>
   "items" in entry
     ? { kind: "menu", label: entry.label, items: entry.items.map(toShellLink) }
-    : { kind: "link", ...toShellLink(entry) };
+    : { kind: "link", ...toPlainLink(entry) };
 
 /** The toast is visible until the end of its last day in the time zone of the site. */
 const toToast = ({ shell: { toast }, now, timeZone }: ShellInput): ShellView["toast"] => {
@@ -93,7 +96,7 @@ export const buildShellView = (input: ShellInput): ShellView => {
     groupName,
     homeHref,
     lists,
-    topBar: topBar && { text: topBar.text, links: topBar.links.map(toShellLink) },
+    topBar: topBar && { text: topBar.text, links: topBar.links.map(toPlainLink) },
     toast: toToast(input),
     contact: input.stickyContact && { label: input.stickyContact.label, href: input.stickyContact.link },
     navigation: navigation.map(toShellEntry),
@@ -101,8 +104,8 @@ export const buildShellView = (input: ShellInput): ShellView => {
     locations: locations.map((location) => toShellLocation(location, input)),
     footer: {
       claim: footer.claim,
-      columns: footer.columns.map(({ title, links }) => ({ title, links: links.map(toShellLink) })),
-      legalLinks: footer.legal_links.map(toShellLink),
+      columns: footer.columns.map(({ title, links }) => ({ title, links: links.map(toPlainLink) })),
+      legalLinks: footer.legal_links.map(toPlainLink),
       legalText: footer.legal_text,
     },
   };

@@ -1,7 +1,6 @@
 import type { Color, StudioShape } from "#domain/vehicles/index.ts";
 import type { Picture } from "../pictures/index.ts";
-import type { BadgeTone } from "../../../ui/badge/badge.tsx";
-import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
+import type { CardBadge, MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
 
 const textOf = (card: Element, selector: string): string | null => card.querySelector(selector)?.textContent || null;
 
@@ -26,10 +25,16 @@ const readMonthly = (card: Element): MonthlyView | null => {
   };
 };
 
-const readBadge = (badge: Element) => ({
-  tone: (/badge-(\w+)/.exec(badge.getAttribute("class") ?? "")?.[1] ?? "plain") as BadgeTone,
+const readBadge = (badge: Element): CardBadge => ({
+  tone: (/badge-(\w+)/.exec(badge.getAttribute("class") ?? "")?.[1] ?? "plain") as CardBadge["tone"],
   label: badge.textContent,
 });
+
+const readBefore = (card: Element): VehicleCardView["before"] => {
+  const before = card.querySelector(".price-before");
+  const amount = before?.querySelector("s")?.textContent ?? "";
+  return before && { label: before.textContent.slice(0, -amount.length).trim(), amount };
+};
 
 /**
  * The view of a card, read back from its markup, so that a page need not send it a second time. `photo`: the picture of a
@@ -39,6 +44,7 @@ export const readVehicleCard = (card: Element, photo: Picture | undefined): Vehi
   const link = card.querySelector(".card-link");
   const href = link?.getAttribute("href") ?? "";
   const image = card.querySelector("img");
+  const distance = valueOf(card, ".vehicle-distance");
   return {
     id: Number(/\/(\d+)-[^/]*$/.exec(href)?.[1]),
     href,
@@ -54,9 +60,10 @@ export const readVehicleCard = (card: Element, photo: Picture | undefined): Vehi
     ],
     electric: card.querySelector(".icon-bolt") !== null,
     price: textOf(card, ".price-amount"),
-    before: valueOf(card, ".price-before"),
+    before: readBefore(card),
     monthly: readMonthly(card),
-    location: textOf(card, ".vehicle-place"),
+    location: card.querySelector(".vehicle-place")?.firstChild?.textContent ?? null,
+    ...(distance === null ? {} : { distance }),
     ...(card.querySelector(".card-marks") ? {} : { sold: true }),
   };
 };

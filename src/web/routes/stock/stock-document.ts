@@ -1,6 +1,7 @@
 import { readFacet, toFacetRest, type FacetRest } from "../../features/filters/index.ts";
 import type { Picture } from "../../features/pictures/index.ts";
 import { readVehicleCard } from "../../features/vehicle-card/index.ts";
+import { createMarkupReader, toMarkupValue, type MarkupValue } from "../../markup-value.ts";
 import { parseJsonText, toJsonText, type JsonText } from "./json-text.ts";
 import type { ChipView, StockPageView } from "./stock-page-view.ts";
 
@@ -13,20 +14,15 @@ type StockRest = Omit<StockPageView, ReadFromMarkup> & {
   readonly photos: Readonly<Record<number, Picture>>;
 };
 
-/** The loader's value for a document: the payload leaves out what the markup states. */
-export type StockDocument = {
-  readonly rest: JsonText<StockRest>;
-  /** Not enumerable, so never serialised: it is there while the server renders the markup. */
-  readonly view?: StockPageView;
-};
+/** The loader's value for a document. */
+export type StockDocument = MarkupValue<JsonText<StockRest>, StockPageView>;
 
 export const toStockDocument = (view: StockPageView): StockDocument => {
   const { cards, facets, presets: _presets, sorts: _sorts, ...rest } = view;
   const photos = Object.fromEntries(
     cards.flatMap(({ picture }, index) => (picture.kind === "photo" ? [[index, picture] as const] : [])),
   );
-  const stockDocument = { rest: toJsonText({ ...rest, facets: facets.map(toFacetRest), photos }) };
-  return Object.defineProperty(stockDocument, "view", { value: view });
+  return toMarkupValue(toJsonText({ ...rest, facets: facets.map(toFacetRest), photos }), view);
 };
 
 const readPreset = (chip: Element): ChipView => ({
@@ -50,13 +46,8 @@ export const readStockView = (page: ParentNode, text: JsonText<StockRest>): Stoc
   };
 };
 
-/** The markup changes after the first rendering. */
-const views = new WeakMap<StockDocument, StockPageView>();
+const viewOfDocument = createMarkupReader(readStockView);
 
-/** The view in a response: of a document, rendered on the server or read in the browser, or of a later search. */
-export const stockViewOf = (response: JsonText<StockPageView> | StockDocument): StockPageView => {
-  if (typeof response === "string") return parseJsonText(response);
-  const view = response.view ?? views.get(response) ?? readStockView(document, response.rest);
-  views.set(response, view);
-  return view;
-};
+/** The view in a response: of the document, or of a later search. */
+export const stockViewOf = (response: JsonText<StockPageView> | StockDocument): StockPageView =>
+  typeof response === "string" ? parseJsonText(response) : viewOfDocument(response);

@@ -1,0 +1,60 @@
+import { createMarkupReader, toMarkupValue, type MarkupValue } from "../../markup-value.ts";
+import type { ShellEntry, ShellLink, ShellLocation, ShellView } from "./shell-view.ts";
+
+/** What the markup of header and footer does not state. */
+type ShellRest = Omit<ShellView, "navigation" | "locations" | "topBar" | "footer"> & {
+  readonly topBar: Omit<NonNullable<ShellView["topBar"]>, "links"> | null;
+  readonly footer: Omit<ShellView["footer"], "columns" | "legalLinks">;
+};
+
+export const toShellMarkup = (view: ShellView): MarkupValue<ShellRest, ShellView> => {
+  const { navigation: _navigation, locations: _locations, topBar, footer, ...rest } = view;
+  const { columns: _columns, legalLinks: _legalLinks, ...footerRest } = footer;
+  return toMarkupValue({ ...rest, topBar: topBar && { text: topBar.text }, footer: footerRest }, view);
+};
+
+const readLink = (link: Element): ShellLink => {
+  const description = link.querySelector(".nav-about")?.textContent ?? null;
+  const label = link.textContent.slice(0, description === null ? undefined : -description.length);
+  return { label, href: link.getAttribute("href") ?? "", description };
+};
+
+const readLinks = (page: ParentNode, selector: string): readonly ShellLink[] =>
+  [...page.querySelectorAll(selector)].map(readLink);
+
+const readEntry = (item: Element): ShellEntry => {
+  const label = item.querySelector("summary")?.textContent;
+  if (label !== undefined) return { kind: "menu", label, items: readLinks(item, ".nav-item") };
+  return { kind: "link", ...(readLinks(item, "a")[0] ?? { label: "", href: "", description: null }) };
+};
+
+const readLocation = (location: Element): ShellLocation => {
+  const [title, phone] = readLinks(location, "a");
+  const openNow = location.querySelector(".open-now");
+  return {
+    id: Number(location.getAttribute("data-location-id")),
+    name: title?.label ?? "",
+    href: title?.href ?? "",
+    phone: phone?.label ?? "",
+    phoneHref: phone?.href ?? "",
+    isOpen: openNow?.getAttribute("class")?.includes("open-now-yes") ?? false,
+    openNow: openNow?.textContent ?? "",
+  };
+};
+
+export const readShellView = (page: ParentNode, rest: ShellRest): ShellView => ({
+  ...rest,
+  topBar: rest.topBar && { ...rest.topBar, links: readLinks(page, ".top-bar-links a") },
+  navigation: [...page.querySelectorAll(".nav > li")].map(readEntry),
+  locations: [...page.querySelectorAll(".footer-site")].map(readLocation),
+  footer: {
+    ...rest.footer,
+    columns: [...page.querySelectorAll(".footer-columns > nav")].map((column) => ({
+      title: column.querySelector("h2")?.textContent ?? "",
+      links: readLinks(column, "a"),
+    })),
+    legalLinks: readLinks(page, ".footer-legal a"),
+  },
+});
+
+export const shellViewOf = createMarkupReader(readShellView);
