@@ -7,6 +7,7 @@ import { withLanguageCookie } from "./middleware/language-cookie.ts";
 import { createMeasuredLimiter } from "./middleware/load-metrics.ts";
 import { createPageResponder } from "./pages/page-responder.ts";
 import { createPageCache } from "./pages/page-cache.ts";
+import { createPageKeys } from "./pages/page-key.ts";
 import { withPageCacheMetrics } from "./pages/page-cache-metrics.ts";
 import { withRequestGuard } from "./middleware/request-guard.ts";
 import { withRequestLog } from "./middleware/request-log.ts";
@@ -59,24 +60,30 @@ export const createApp = (
   const { config, log, metrics, thirdParties } = deps;
   const secure = config.siteUrl.startsWith("https:");
   const cache = withPageCacheMetrics(createPageCache(development ? 0 : PAGE_CACHE_BYTES, Date.now), metrics);
+  const keys = createPageKeys(deps.paths.stock());
   const { limiter, countShed } = createMeasuredLimiter({ ...LOAD_LIMITS, connections }, metrics);
   const isForm = createFormCheck(deps);
   const pageResponder = createPageResponder({
     web: deps.pages,
     cache,
+    keys,
     limiter,
     isForm,
     policyOf: (scriptHashes, embedded) =>
       development ? DEVELOPMENT_HEADERS : pageHeaders({ scriptHashes, secure, embedded, thirdParties }),
     onError: (error, key) => log.error({ err: error, path: key.split("?", 1)[0] }, "page could not be rendered anew"),
   });
-  deps.onChange((tag) => cache.invalidate(tag));
+  deps.onChange((tag) => {
+    cache.invalidate(tag);
+    if (tag === "content") keys.forget();
+  });
   const { wrap, isDraining, drain } = createConnectionDrain();
   const routes = createRoutes({ ...deps, pageResponder, limiter, isDraining });
 
   const edge = createEdgeListener({
     files: createStaticFiles(deps.clientFiles),
     cache,
+    keys,
     refresh: (key) => pageResponder.refresh(key, new Request(new URL(key, config.siteUrl))),
     isOverloaded: (path) => limiter.isFull(isForm(path) ? "form" : "page"),
     onShed: countShed,

@@ -64,6 +64,7 @@ export const createPageHandler: CreatePageHandler = (services) => {
       ([name, value]) => page.isParameter(name) || isRouteOfPayload(name, value),
     );
     const tags = page.cacheable && hasOnlyDeclared ? page.tags : NONE;
-    return { response, html: page.html, tags, embedded: page.embedded, scriptNonce: page.scriptNonce };
+    const isParameter = page.cacheable ? page.isParameter : null;
+    return { response, html: page.html, tags, isParameter, embedded: page.embedded, scriptNonce: page.scriptNonce };
   };
 };

@@ -22,6 +22,8 @@ export type PageResponse = {
   readonly response: Response;
   readonly html: string | null;
   readonly tags: ReadonlySet<CacheTag>;
+  /** True for the URL parameters on which the page depends; null for a page that is never cached. */
+  readonly isParameter: ((name: string) => boolean) | null;
   readonly embedded: EmbeddedHosts;
   /** The scripts that the program itself writes into the page have this nonce: random for each rendering. */
   readonly scriptNonce: string;

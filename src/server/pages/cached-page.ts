@@ -3,6 +3,7 @@ import { etagOf } from "../middleware/etag.ts";
 
 /** A rendered page or payload with its headers. Times are in milliseconds. */
 export type CachedPage = {
+  readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly body: Uint8Array;
@@ -31,7 +32,12 @@ const compressPage = async (body: Uint8Array, encoding: Encoding): Promise<Uint8
   copied(await compress(body, encoding, BROTLI_QUALITY));
 
 /** Compressed with Brotli in advance, which most browsers accept. */
-export const createCachedPage = async ({ headers, body, tags }: PageContent, now: number): Promise<CachedPage> => ({
+export const createCachedPage = async (
+  key: string,
+  { headers, body, tags }: PageContent,
+  now: number,
+): Promise<CachedPage> => ({
+  key,
   headers,
   body: copied(body),
   tags,
@@ -58,14 +64,15 @@ export const staleForMs = (page: CachedPage, now: number): number => {
   return now - Math.min(page.staleSince ?? Number.POSITIVE_INFINITY, expiresAt);
 };
 
-/** Objects, buffers and the cache's own tables, in bytes of one page; compressed bodies larger than the body. */
+/** Objects, buffers and the cache's own tables, in bytes of one page. */
 const PAGE_OVERHEAD_BYTES = 3 * 1024;
 
 const textBytes = (text: string): number => text.length * 2;
 
-/** An upper bound of the memory of a page under its key: the compressed bodies together are smaller than the body. */
-export const pageBytes = (key: string, { body, headers }: CachedPage): number => {
-  let bytes = PAGE_OVERHEAD_BYTES + textBytes(key) + body.byteLength * 2;
+/** An upper bound of the memory of a page, with the encodings that it has so far. */
+export const pageBytes = ({ key, body, headers, encoded }: CachedPage): number => {
+  let bytes = PAGE_OVERHEAD_BYTES + textBytes(key) + body.byteLength;
+  for (const encoding of encoded.values()) bytes += encoding.byteLength;
   for (const [name, value] of Object.entries(headers)) bytes += textBytes(name) + textBytes(value);
   return bytes;
 };

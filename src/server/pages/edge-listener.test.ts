@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEdgeListener } from "./edge-listener.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createPageKeys } from "./page-key.ts";
 
 let server: Server;
 let passedOn = 0;
@@ -14,6 +15,7 @@ beforeAll(async () => {
     createEdgeListener({
       files: () => false,
       cache: createPageCache(0, Date.now),
+      keys: createPageKeys("/stock"),
       refresh: () => undefined,
       isOverloaded: () => isOverloaded,
       onShed: () => void (shed += 1),

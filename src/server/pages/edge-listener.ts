@@ -1,14 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { preferredEncoding } from "../middleware/compression.ts";
-import { encodedPage, type CachedPage } from "./cached-page.ts";
+import type { CachedPage } from "./cached-page.ts";
 import { sendOverload } from "../middleware/overload-response.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { PageKeys } from "./page-key.ts";
 import { requestKind } from "../middleware/request-kind.ts";
 import type { StaticFiles } from "../middleware/static-files.ts";
 
 export type EdgeListenerDependencies = {
   readonly files: StaticFiles;
   readonly cache: PageCache;
+  readonly keys: Pick<PageKeys, "keyOf">;
   readonly refresh: (key: string) => void;
   /** The page at the path would be shed: they are refused before they cost anything. */
   readonly isOverloaded: (path: string) => boolean;
@@ -26,7 +28,12 @@ const refuseLongPath = (res: ServerResponse): void => {
   res.end("Cette adresse est trop longue.\n");
 };
 
-const sendPage = async (req: IncomingMessage, res: ServerResponse, page: CachedPage): Promise<void> => {
+const sendPage = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: CachedPage,
+  encode: PageCache["encode"],
+): Promise<void> => {
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
   res.setHeader("ETag", page.etag);
   res.setHeader("Server-Timing", "cache;desc=hit");
@@ -35,7 +42,7 @@ const sendPage = async (req: IncomingMessage, res: ServerResponse, page: CachedP
     return;
   }
   const encoding = preferredEncoding(req.headers["accept-encoding"]);
-  const body = await encodedPage(page, encoding);
+  const body = await encode(page, encoding);
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
   res.setHeader("Content-Length", body.byteLength);
   res.writeHead(200).end(req.method === "HEAD" ? undefined : body);
@@ -43,7 +50,7 @@ const sendPage = async (req: IncomingMessage, res: ServerResponse, page: CachedP
 
 /** Serves static files and cached pages from memory, on node:http alone; everything else goes to `next`. */
 export const createEdgeListener =
-  ({ files, cache, refresh, isOverloaded, onShed, next }: EdgeListenerDependencies): RequestListener =>
+  ({ files, cache, keys, refresh, isOverloaded, onShed, next }: EdgeListenerDependencies): RequestListener =>
   (req, res) => {
     const url = req.url ?? "/";
     const queryStart = url.indexOf("?");
@@ -54,10 +61,11 @@ export const createEdgeListener =
     }
     if (req.method === "GET" || req.method === "HEAD") {
       if (files(req, res, path)) return;
-      const hit = cache.get(url);
+      const key = keys.keyOf(url);
+      const hit = cache.get(key);
       if (hit) {
-        if (hit.mustRender) refresh(url);
-        sendPage(req, res, hit.page).catch(() => res.destroy());
+        if (hit.mustRender) refresh(key);
+        sendPage(req, res, hit.page, cache.encode).catch(() => res.destroy());
         return;
       }
       if (requestKind(req.method, url) === "page" && isOverloaded(path)) {

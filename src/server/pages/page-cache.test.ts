@@ -120,7 +120,7 @@ test("counts keys and headers, and holds a limited number of pages", async () =>
 });
 
 test("evicts the least recently used page", async () => {
-  const { cache } = cacheAt(16_000);
+  const { cache } = cacheAt(12_000);
   await cachePage(cache, "/a", "stock");
   await cachePage(cache, "/b", "stock");
   cache.get("/a");
@@ -128,5 +128,26 @@ test("evicts the least recently used page", async () => {
   expect(cache.get("/b")).toBeNull();
   expect(cache.get("/a")).not.toBeNull();
   expect(cache.get("/c")).not.toBeNull();
-  expect(cache.size().bytes).toBeLessThanOrEqual(16_000);
+  expect(cache.size().bytes).toBeLessThanOrEqual(12_000);
+});
+
+test("a crawl leaves the pages that were requested again, and stays within the cap", async () => {
+  const { cache } = cacheAt(60_000);
+  await cachePage(cache, "/", "content");
+  cache.get("/");
+  for (let page = 0; page < 1_000; page += 1) {
+    await cachePage(cache, `/stock?price-max=${page}`, "stock");
+    if (page % 100 === 0) expect(cache.size().bytes).toBeLessThanOrEqual(60_000);
+  }
+  expect(cache.get("/")).not.toBeNull();
+  expect(cache.get("/stock?price-max=999")).not.toBeNull();
+  expect(cache.get("/stock?price-max=0")).toBeNull();
+});
+
+test("counts an encoding that is computed later", async () => {
+  const { cache } = cacheAt();
+  const page = await cachePage(cache, "/", "content");
+  const { bytes } = cache.size();
+  const gzipped = await cache.encode(page, "gzip");
+  expect(cache.size().bytes - bytes).toBe(gzipped.byteLength);
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { createCachedPage, staleForMs, pageBytes, type CachedPage, type PageContent } from "./cached-page.ts";
+import type { Encoding } from "../middleware/compression.ts";
+import { createCachedPage, encodedPage, staleForMs, pageBytes, type CachedPage, type PageContent } from "./cached-page.ts";
 
 export type PageCache = {
   /**
@@ -16,6 +17,8 @@ export type PageCache = {
   readonly epoch: () => number;
   /** Stores a page whose rendering began at `epoch`. It is stale at once when one of its tags was invalidated since. */
   readonly put: (key: string, page: PageContent, epoch: number) => Promise<CachedPage>;
+  /** Body of a cached page in an encoding, which is computed once and counted. */
+  readonly encode: (page: CachedPage, encoding: Encoding) => Promise<Uint8Array>;
   /** Releases the page so that another request may render it. */
   readonly renderFailed: (key: string) => void;
   readonly remove: (key: string) => void;
@@ -35,16 +38,66 @@ const RETRY_MS = 5_000;
 /** The tables of the cache are as large from the start; the stock of a group has a tenth of it in vehicle pages. */
 const MAX_PAGES = 10_000;
 
-/** An LRU cache of pages by address, limited to `maxBytes` and `MAX_PAGES`; zero bytes cache nothing. `now` is in milliseconds. */
-export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
-  const rendering = new Set<string>();
-  const pages = new LRUCache<string, CachedPage>({
+/**
+ * Pages that were requested once may keep this share when space is short: a crawl through all filters replaces its own
+ * pages, and not the home page.
+ */
+const ONCE_SHARE = 1 / 4;
+
+const createSegment = (maxBytes: number, onEvict: (key: string) => void): LRUCache<string, CachedPage> =>
+  new LRUCache<string, CachedPage>({
     max: MAX_PAGES,
     // The library accepts no size of zero; no page is as small as one byte.
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (page, key) => pageBytes(key, page),
-    dispose: (_page, key) => void rendering.delete(key),
+    sizeCalculation: pageBytes,
+    dispose: (_page, key, reason) => {
+      if (reason === "evict") onEvict(key);
+    },
   });
+
+/** Two LRU segments under one cap: pages requested once, and pages requested again. */
+const createSegments = (maxBytes: number, onEvict: (key: string) => void) => {
+  const once = createSegment(maxBytes, onEvict);
+  const again = createSegment(maxBytes, onEvict);
+  const isOver = (): boolean =>
+    once.calculatedSize + again.calculatedSize > maxBytes || once.size + again.size > MAX_PAGES;
+  const trim = (): void => {
+    while (isOver() && once.size + again.size > 0) {
+      const isCrawl = once.size > 1 && once.calculatedSize > maxBytes * ONCE_SHARE;
+      (isCrawl || again.size === 0 ? once : again).pop();
+    }
+  };
+  const peek = (key: string): CachedPage | undefined => once.peek(key) ?? again.peek(key);
+  return {
+    peek,
+    /** A request for the page. */
+    get(key: string): CachedPage | undefined {
+      const page = once.peek(key);
+      if (!page) return again.get(key);
+      once.delete(key);
+      again.set(key, page);
+      return page;
+    },
+    set(page: CachedPage): void {
+      const segment = again.has(page.key) ? again : once;
+      // The library counts a value that it has already only once.
+      segment.delete(page.key);
+      segment.set(page.key, page);
+      trim();
+    },
+    delete(key: string): void {
+      once.delete(key);
+      again.delete(key);
+    },
+    all: () => [...once.values(), ...again.values()],
+    size: () => ({ pages: once.size + again.size, bytes: once.calculatedSize + again.calculatedSize }),
+  };
+};
+
+/** A cache of pages by address, limited to `maxBytes` and `MAX_PAGES`; zero bytes cache nothing. `now` is in milliseconds. */
+export const createPageCache = (maxBytes: number, now: () => number): PageCache => {
+  const rendering = new Set<string>();
+  const pages = createSegments(maxBytes, (key) => void rendering.delete(key));
   const changes = new Map<string, number>();
   let epoch = 0;
 
@@ -69,26 +122,32 @@ export const createPageCache = (maxBytes: number, now: () => number): PageCache 
     },
     keep(key) {
       rendering.delete(key);
-      const page = pages.get(key);
+      const page = pages.peek(key);
       if (!page || staleForMs(page, now()) > MAX_OUTDATED_MS) return null;
       page.keptUntil = now() + RETRY_MS;
       return page;
     },
     epoch: () => epoch,
     async put(key, content, startedAtEpoch) {
-      const page = await createCachedPage(content, now());
+      const page = await createCachedPage(key, content, now());
       if ([...page.tags].some((tag) => (changes.get(tag) ?? 0) > startedAtEpoch)) page.staleSince = now();
       rendering.delete(key);
-      pages.set(key, page);
+      pages.set(page);
       return page;
+    },
+    async encode(page, encoding) {
+      const encodings = page.encoded.size;
+      const body = await encodedPage(page, encoding);
+      if (page.encoded.size > encodings && pages.peek(page.key) === page) pages.set(page);
+      return body;
     },
     renderFailed: (key) => void rendering.delete(key),
     remove,
     invalidate(tag) {
       epoch += 1;
       changes.set(tag, epoch);
-      for (const page of pages.values()) if (page.tags.has(tag)) page.staleSince ??= now();
+      for (const page of pages.all()) if (page.tags.has(tag)) page.staleSince ??= now();
     },
-    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
+    size: pages.size,
   };
 };

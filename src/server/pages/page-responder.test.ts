@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { NO_EMBEDDED_HOSTS, type PageHandler } from "#application/site/index.ts";
 import type { LoadLimiter } from "../middleware/load-limiter.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createPageKeys } from "./page-key.ts";
 import { createPageResponder } from "./page-responder.ts";
 
 const ADDRESS = "http://site.example/stock";
@@ -19,6 +20,7 @@ const createTest = () => {
     html: site.text,
     response: new Response(null, { status: site.status, headers: { "content-type": "text/html" } }),
     tags: new Set(site.status === 200 ? ["stock" as const] : []),
+    isParameter: null,
     embedded: NO_EMBEDDED_HOSTS,
     scriptNonce: "",
   });
@@ -26,6 +28,7 @@ const createTest = () => {
   const responder = createPageResponder({
     web,
     cache,
+    keys: createPageKeys("/stock"),
     limiter: unlimited,
     isForm: () => false,
     policyOf: () => ({}),

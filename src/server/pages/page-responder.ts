@@ -1,15 +1,17 @@
 import { isbot } from "isbot";
 import type { PageHandler } from "#application/site/index.ts";
 import { compress, encodingFor, type Encoding } from "../middleware/compression.ts";
-import { encodedPage, type CachedPage } from "./cached-page.ts";
+import type { CachedPage } from "./cached-page.ts";
 import { OverloadError, type LoadLimiter } from "../middleware/load-limiter.ts";
 import { overloadResponse } from "../middleware/overload-response.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { PageKeys } from "./page-key.ts";
 import { renderPage, type PagePolicy, type RenderedPage } from "./rendered-page.ts";
 
 export type PageResponderDependencies = {
   readonly web: PageHandler;
   readonly cache: PageCache;
+  readonly keys: PageKeys;
   readonly policyOf: PagePolicy;
   /** Limits renderings for GET and HEAD; a form that was sent is never shed. */
   readonly limiter: LoadLimiter;
@@ -27,12 +29,11 @@ export type PageResponder = {
 
 const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** The cache key of a page is its address; null for a request that is never cached. HEAD shares the page of GET. */
-const pageKey = (request: Request): string | null => {
+/** Null for a request that is never cached. HEAD shares the page of GET. */
+const pageKey = (request: Request, keys: PageKeys): string | null => {
   if (!isRead(request)) return null;
-  const { url } = request;
-  const { pathname, search } = new URL(url);
-  return pathname + search;
+  const { pathname, search } = new URL(request.url);
+  return keys.keyOf(pathname + search);
 };
 
 // A form that was refused is not an error page.
@@ -42,10 +43,12 @@ const isErrorForBot = (request: Request, page: RenderedPage): boolean =>
   (page.headers["content-type"]?.startsWith("text/html") ?? false) &&
   isbot(request.headers.get("user-agent"));
 
-const encodedBody = (page: Rendering, encoding: Encoding): Promise<Uint8Array> =>
-  page.cached ? encodedPage(page.cached, encoding) : compress(page.body, encoding, 5);
+type Encode = PageCache["encode"];
 
-const send = async (request: Request, page: Rendering): Promise<Response> => {
+const encodedBody = (page: Rendering, encoding: Encoding, encode: Encode): Promise<Uint8Array> =>
+  page.cached ? encode(page.cached, encoding) : compress(page.body, encoding, 5);
+
+const send = async (request: Request, page: Rendering, encode: Encode): Promise<Response> => {
   const headers = new Headers(page.headers);
   for (const cookie of page.cookies) headers.append("Set-Cookie", cookie);
   if (page.cached) headers.set("ETag", page.cached.etag);
@@ -54,7 +57,7 @@ const send = async (request: Request, page: Rendering): Promise<Response> => {
   }
   const accepted = request.headers.get("accept-encoding");
   const encoding = encodingFor(accepted, headers.get("content-type"), page.body.byteLength);
-  const body = await encodedBody(page, encoding);
+  const body = await encodedBody(page, encoding, encode);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
@@ -73,6 +76,7 @@ const UNAVAILABLE = 503;
 export const createPageResponder = ({
   web,
   cache,
+  keys,
   policyOf,
   limiter,
   isForm,
@@ -86,14 +90,19 @@ export const createPageResponder = ({
   const renderInTurn = ({ url, headers }: Request): Promise<RenderedPage> =>
     limiter.run(() => render(new Request(url, { headers })), isForm(new URL(url).pathname) ? "form" : "page");
 
+  /** A page under its key shows what its key says, and no parameter beside it. */
+  const renderKey = (key: string, request: Request): Promise<RenderedPage> =>
+    renderInTurn(new Request(new URL(key, request.url), { headers: request.headers }));
+
   const keepCached = (key: string, page: RenderedPage): Rendering => {
     const cached = cache.keep(key);
-    return cached ? { ...cached, status: 200, cookies: [], cached } : { ...page, cached: null };
+    return cached ? { ...cached, status: 200, cookies: [], isParameter: null, cached } : { ...page, cached: null };
   };
 
   const renderAndCache = async (key: string, request: Request): Promise<Rendering> => {
     const epoch = cache.epoch();
-    const page = await renderInTurn(request);
+    const page = await renderKey(key, request);
+    if (page.isParameter) keys.learn(key, page.isParameter);
     if (page.tags.size > 0) return { ...page, cached: await cache.put(key, page, epoch) };
     if (page.status === UNAVAILABLE) return keepCached(key, page);
     cache.remove(key);
@@ -113,11 +122,11 @@ export const createPageResponder = ({
 
   return {
     async respond(request, client) {
-      const key = pageKey(request);
+      const key = pageKey(request, keys);
       try {
         const page =
           key === null ? { ...(await render(request, client)), cached: null } : await renderOnce(key, request);
-        return await send(request, page);
+        return await send(request, page, cache.encode);
       } catch (error) {
         if (error instanceof OverloadError) return overloadResponse();
         throw error;

@@ -14,6 +14,8 @@ export type RenderedPage = {
   readonly body: Uint8Array;
   /** Empty for a response that must not be cached. */
   readonly tags: ReadonlySet<string>;
+  /** True for the URL parameters on which the page depends; null for a page that is never cached. */
+  readonly isParameter: ((name: string) => boolean) | null;
 };
 
 const cacheControl = (isPage: boolean, isCacheable: boolean): string => {
@@ -24,7 +26,7 @@ const cacheControl = (isPage: boolean, isCacheable: boolean): string => {
 /** Renders a page and adds its security policy, `Cache-Control` and `Server-Timing`. */
 export const renderPage = async (request: Request, web: PageHandler, policyOf: PagePolicy): Promise<RenderedPage> => {
   const started = performance.now();
-  const { response, html, tags, embedded, scriptNonce } = await web(request);
+  const { response, html, tags, isParameter, embedded, scriptNonce } = await web(request);
   const isCacheable = response.status === 200 && tags.size > 0;
   const headers = Object.fromEntries(response.headers);
   delete headers["set-cookie"];
@@ -40,5 +42,6 @@ export const renderPage = async (request: Request, web: PageHandler, policyOf: P
     cookies: response.headers.getSetCookie(),
     body,
     tags: isCacheable ? tags : new Set(),
+    isParameter,
   };
 };

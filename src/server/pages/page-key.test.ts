@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createPageKeys } from "./page-key.ts";
+
+const { keyOf } = createPageKeys("/stock");
+
+test.each([
+  ["/", "/"],
+  ["/?utm_source=a&utm_campaign=b&gclid=c", "/"],
+  ["/stock?fbclid=1&brand=ford", "/stock?brand=ford"],
+  ["/stock?sort=name&brand=opel&brand=ford&page=1", keyOf("/stock?brand=opel&brand=ford&sort=name")],
+  ["/stock?anything=1&utm_id=2&sort=recent", "/stock"],
+  ["/stock.data?price-max=20000&x=1", "/stock.data?price-max=20000"],
+  ["/stock.data?_routes=routes%2Fstock&gclid=1&page=2&x=1", "/stock.data?page=2&_routes=routes%2Fstock"],
+  ["/news?b=2&a=1", "/news?a=1&b=2"],
+])("the key of %s is %s", (address, key) => {
+  expect(keyOf(address)).toBe(key);
+  expect(keyOf(key)).toBe(key);
+});
+
+test("leaves the addresses of the visual editor as they are", () => {
+  const address = "/stock?_storyblok_tk%5Btoken%5D=a&x=1";
+  expect(keyOf(address)).toBe(address);
+});
+
+test("drops unknown parameters of a page that was rendered, until content changes", () => {
+  const keys = createPageKeys("/stock");
+  expect(keys.keyOf("/news?page=2&x=1")).toBe("/news?page=2&x=1");
+  keys.learn("/news?page=2&x=1", (name) => name === "page");
+  expect(keys.keyOf("/news?x=1&page=2")).toBe("/news?page=2");
+  keys.forget();
+  expect(keys.keyOf("/news?page=2&x=1")).toBe("/news?page=2&x=1");
+});
+
+test("does not read a query that the app refuses", () => {
+  const address = `/stock?x=${"a".repeat(5_000)}`;
+  expect(keyOf(address)).toBe(address);
+});

@@ -1,0 +1,60 @@
+import { LRUCache } from "lru-cache";
+import { parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
+
+/** Parameters that advertising and analytics add to links. No page depends on them. */
+const TRACKING =
+  /^(?:utm_|gad_|hsa_|mc_|mtm_|pk_|vero_)|^(?:gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|li_fat_id|srsltid|epik|_ga|_gl|_hsenc|_hsmi)$/;
+
+/** The visual editor sees drafts. */
+const isEditor = (name: string): boolean => name.startsWith("_storyblok");
+
+/** Names the route of a payload that leaves out header and footer. */
+const PAYLOAD_ROUTES = "_routes";
+
+/** A longer query is refused by the app. */
+const MAX_QUERY_CHARACTERS = 4_096;
+
+/** Addresses of which the parameters are remembered. */
+const MAX_PATHS = 2_000;
+
+export type PageKeys = {
+  /** The address under which a page is cached: the parameters on which it depends, in one order. */
+  readonly keyOf: (address: string) => string;
+  /** Remembers on which parameters a page depends, once it is rendered. */
+  readonly learn: (address: string, isParameter: (name: string) => boolean) => void;
+  /** Forgets them: other content may depend on others. */
+  readonly forget: () => void;
+};
+
+const splitAddress = (address: string): readonly [path: string, search: string] => {
+  const queryStart = address.indexOf("?");
+  return queryStart === -1 ? [address, ""] : [address.slice(0, queryStart), address.slice(queryStart + 1)];
+};
+
+const joinAddress = (path: string, params: URLSearchParams): string => (params.size > 0 ? `${path}?${params}` : path);
+
+/** `stockPath`: the path of the stock page, whose query has a canonical form. */
+export const createPageKeys = (stockPath: string): PageKeys => {
+  const known = new LRUCache<string, (name: string) => boolean>({ max: MAX_PATHS });
+  return {
+    keyOf(address) {
+      const [path, search] = splitAddress(address);
+      if (search === "" || search.length > MAX_QUERY_CHARACTERS) return address;
+      const params = new URLSearchParams(search);
+      const names = new Set(params.keys());
+      if ([...names].some(isEditor)) return address;
+      const routes = params.getAll(PAYLOAD_ROUTES);
+      const isParameter = known.get(path);
+      for (const name of names) {
+        if (name === PAYLOAD_ROUTES || TRACKING.test(name) || isParameter?.(name) === false) params.delete(name);
+      }
+      const isStock = path === stockPath || path === `${stockPath}.data`;
+      const canonical = isStock ? writeStockQuery(parseStockQuery(params)) : params;
+      if (!isStock) canonical.sort();
+      for (const route of routes) canonical.append(PAYLOAD_ROUTES, route);
+      return joinAddress(path, canonical);
+    },
+    learn: (address, isParameter) => void known.set(splitAddress(address)[0], isParameter),
+    forget: () => known.clear(),
+  };
+};
