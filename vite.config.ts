@@ -13,7 +13,7 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 3,
   },
-  { name: "site", test: /[\\/]src[\\/]/, minShareCount: 12, priority: 3 },
+  { name: "site", test: /[\\/]src[\\/](?!.*(?:lead-form|slot-picker|file-input))/, minShareCount: 12, priority: 3 },
   {
     name: "lists",
     test: /[\\/](?:filters|chip|range-input|swatch|toggle|choice|pagination|empty-state|quick-search|combobox)[\\/]/,
@@ -24,7 +24,7 @@ const CHUNKS = [
     name: "forms",
     test: /[\\/](?:lead-form|vehicle-form|field|file-input|slot-picker|forms|leads|appointments|spam)[\\/]/,
     minShareCount: 2,
-    priority: 5,
+    priority: 1,
   },
 ];
 
