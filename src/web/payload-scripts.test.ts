@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { payloadScripts } from "./payload-scripts.ts";
 
-const streamOf = (...chunks: readonly string[]): ReadableStream<Uint8Array> =>
-  new Blob([...chunks]).stream();
+const streamOf = (...chunks: readonly string[]): ReadableStream<Uint8Array> => new Blob([...chunks]).stream();
 
 test("hands all chunks to the router, whatever they contain", async () => {
   const data = ['["</script><!--', "<script>", "\u2028&é", '\\"\n"]'];

@@ -25,21 +25,23 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     mockData,
     errorReporting: errorReportingContent(integrations.errorReporting),
     hrefs: { home: paths.home(), stock: paths.stock() },
-    shell: toShellMarkup(buildShellView({
-      scripts: toThirdPartyScripts(integrations, settings.chat),
-      consent: buildConsentView(settings.consent, thirdParties),
-      shell: await content.shell({ draft: editing.editorOf(url.searchParams) !== null }),
-      groupName: settings.group.name,
-      homeHref: paths.home(),
-      lists: { favourites: paths.favourites(), compare: paths.compare(), change: paths.shortlists() },
-      locations: catalogue().locations,
-      paths,
-      now: clock.now(),
-      timeZone: settings.timeZone,
-      mediaHosts: settings.hosts.media,
-      social: settings.social,
-      stickyContact: settings.stickyContact,
-    })),
+    shell: toShellMarkup(
+      buildShellView({
+        scripts: toThirdPartyScripts(integrations, settings.chat),
+        consent: buildConsentView(settings.consent, thirdParties),
+        shell: await content.shell({ draft: editing.editorOf(url.searchParams) !== null }),
+        groupName: settings.group.name,
+        homeHref: paths.home(),
+        lists: { favourites: paths.favourites(), compare: paths.compare(), change: paths.shortlists() },
+        locations: catalogue().locations,
+        paths,
+        now: clock.now(),
+        timeZone: settings.timeZone,
+        mediaHosts: settings.hosts.media,
+        social: settings.social,
+        stickyContact: settings.stickyContact,
+      }),
+    ),
   };
 };
 

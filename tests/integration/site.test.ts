@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BUDGETS } from "../../bench/weight/budgets.ts";
+import { findExcesses, measureWeight } from "../../bench/weight/measure.ts";
 import { startSite, type Site } from "../browser/site.ts";
 import { findFormPath, openForm } from "../reliability/lead-visitor.ts";
 import { refreshDeadlineMs } from "./refresh-deadline.ts";
@@ -262,4 +264,10 @@ describe("the process", () => {
     expect(performance.now() - signalledAt).toBeLessThan(10_000);
     await other.dispose();
   });
+});
+
+test.each(BUDGETS)("$path stays within its budget of bytes, elements and files", async (budget) => {
+  const weight = await measureWeight(budget.path, async (path) => (await get(path)).body);
+  expect(weight.scriptFiles).toBeGreaterThan(0);
+  expect(findExcesses(weight, budget)).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "../middleware/compression.ts";
-import { createCachedPage, encodedPage, staleForMs, pageBytes, type CachedPage, type PageContent } from "./cached-page.ts";
+import {
+  createCachedPage,
+  encodedPage,
+  staleForMs,
+  pageBytes,
+  type CachedPage,
+  type PageContent,
+} from "./cached-page.ts";
 
 export type PageCache = {
   /**

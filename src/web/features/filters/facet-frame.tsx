@@ -32,7 +32,7 @@ type FacetFrameProps = {
 export const FacetFrame = ({ name, label, open, selectedCount, children }: FacetFrameProps) => {
   const { isOpen, detailsProps } = useOpenState(name, open);
   return (
-    <details {...detailsProps} className="facet">
+    <details {...detailsProps} className="facet" data-facet={name}>
       <summary className="facet-head icon-after icon-chevron">
         <span>{label}</span>
         {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}

@@ -36,7 +36,7 @@ const readValue = (input: Element, kind: "values" | "flags"): ValueView => {
 };
 
 /** The view of a facet from its markup and from what the markup does not state. */
-export const readFacet = (facet: Element | undefined, rest: FacetRest): FacetView => {
+export const readFacet = (facet: Element | null, rest: FacetRest): FacetView => {
   if (rest.kind === "range") return { ...rest, bars: unpackBars(rest.bars) };
   const { kind } = rest;
   const inputs = facet?.querySelectorAll('input[type="checkbox"]') ?? [];

@@ -25,9 +25,36 @@ const VEHICLES: Partial<StockPageInput> = {
   },
 };
 
+/** The distance filter stands before the locations, as a group of filters that is no facet. */
+const NEAR: Partial<StockPageInput> = {
+  locationCount: 2,
+  result: {
+    total: 57,
+    page: 1,
+    pageCount: 3,
+    facets: {
+      location: {
+        kind: "one-of",
+        values: [
+          { value: "1", label: "Bertrange", count: 1200, selected: false },
+          { value: "2", label: "Diekirch", count: 7, selected: true },
+        ],
+      },
+      upholstery: {
+        kind: "one-of",
+        values: [
+          { value: "cloth", label: "Tissu", count: 12, selected: false },
+          { value: "leather", label: "Cuir", count: 9, selected: false },
+        ],
+      },
+    },
+  },
+};
+
 test.each([
   ["vehicles in the studio", {}],
   ["every kind of card, and presets", VEHICLES],
+  ["a distance filter among the facets", NEAR],
   ["no vehicle", { vehicles: [] }],
 ])("reads the view of a page back from its markup: %s", (_, changes: Partial<StockPageInput>) => {
   const view = exampleStockView(changes);

@@ -36,13 +36,14 @@ const readSort = (option: Element) => ({ value: option.getAttribute("value") ?? 
 /** The view of the page as the server rendered it. */
 export const readStockView = (page: ParentNode, text: JsonText<StockRest>): StockPageView => {
   const { photos, ...rest } = parseJsonText(text);
-  const markupOfFacets = page.querySelectorAll(".facet");
   return {
     ...rest,
-    facets: rest.facets.map((facet, index) => readFacet(markupOfFacets[index], facet)),
+    facets: rest.facets.map((facet) => readFacet(page.querySelector(`[data-facet="${facet.name}"]`), facet)),
     presets: [...page.querySelectorAll(".stock-presets > .chip")].map(readPreset),
     sorts: [...page.querySelectorAll('select[name="sort"] > option')].map(readSort),
-    cards: [...page.querySelectorAll(".stock-results .card")].map((card, index) => readVehicleCard(card, photos[index])),
+    cards: [...page.querySelectorAll(".stock-results .card")].map((card, index) =>
+      readVehicleCard(card, photos[index]),
+    ),
   };
 };
 

@@ -1,0 +1,51 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Budget } from "./budgets.ts";
+
+/** Bytes and counts of a first visit; compressed as the site sends them: pages with quality 5, files with 11. */
+export type Weight = Required<Budget>;
+
+const PAGE_QUALITY = 5;
+const FILE_QUALITY = 11;
+
+const compressedBytes = (body: Uint8Array, quality: number): number =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
+
+/** Reads the bytes at a path of the site. */
+export type ReadPath = (path: string) => Promise<Uint8Array>;
+
+const matches = (html: string, pattern: RegExp): readonly string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, path = ""]) => path)),
+];
+
+const totalBytes = async (paths: readonly string[], read: ReadPath): Promise<number> => {
+  let bytes = 0;
+  for (const path of paths) bytes += compressedBytes(await read(path), FILE_QUALITY);
+  return bytes;
+};
+
+export const measureWeight = async (path: string, read: ReadPath): Promise<Weight> => {
+  const body = await read(path);
+  const html = new TextDecoder().decode(body);
+  const scripts = matches(html, /(?:modulepreload" href="|from "|import\(")(\/assets\/[^"]+\.js)"/g);
+  const styles = matches(html, /rel="stylesheet" href="([^"]+)"/g);
+  return {
+    path,
+    html: body.byteLength,
+    htmlCompressed: compressedBytes(body, PAGE_QUALITY),
+    elements: html.match(/<[a-z]/gi)?.length ?? 0,
+    scripts: await totalBytes(scripts, read),
+    scriptFiles: scripts.length,
+    styles: await totalBytes(styles, read),
+  };
+};
+
+const MEASURES = ["html", "htmlCompressed", "elements", "scripts", "scriptFiles", "styles"] as const;
+
+/** A sentence for each measure over its budget. */
+export const findExcesses = (weight: Weight, budget: Budget): readonly string[] =>
+  MEASURES.flatMap((measure) => {
+    const limit = budget[measure];
+    return limit !== undefined && weight[measure] > limit
+      ? [`${weight.path}: ${measure} is ${weight[measure]}, over the budget of ${limit}`]
+      : [];
+  });
