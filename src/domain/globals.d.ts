@@ -21,6 +21,8 @@ declare class URL {
   href: string;
   readonly origin: string;
   protocol: string;
+  username: string;
+  password: string;
   host: string;
   hostname: string;
   port: string;

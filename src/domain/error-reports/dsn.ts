@@ -3,7 +3,7 @@ export type ErrorReportTarget = { readonly dsn: string; readonly publicKey: stri
 
 /** Null for a text that is no DSN. Source: https://develop.sentry.dev/sdk/overview/#parsing-the-dsn */
 export const parseDsn = (dsn: string): ErrorReportTarget | null => {
-  const url = URL.parse(dsn);
+  const url = URL.canParse(dsn) ? new URL(dsn) : null;
   const [, path = "", project] = /^(.*)\/(\d{1,20})\/?$/.exec(url?.pathname ?? "") ?? [];
   if (url === null || project === undefined || !/^https?:$/.test(url.protocol)) return null;
   if (!/^[0-9a-z]{1,64}$/i.test(url.username) || url.password !== "" || url.search !== "" || url.hash !== "")

@@ -7,7 +7,7 @@ type Brand = BrandLogosView["brands"][number];
 
 // Colours are SVG attributes, since the content policy forbids inline styles.
 const Monogram = ({ letters, color }: { readonly letters: string; readonly color: string }) => (
-  <svg viewBox="0 0 40 40" className="brand-monogram">
+  <svg viewBox="0 0 40 40" className="brand-monogram" aria-hidden="true">
     <rect width="40" height="40" rx="12" fill={color} />
     <text
       x="20"
@@ -21,25 +21,14 @@ const Monogram = ({ letters, color }: { readonly letters: string; readonly color
   </svg>
 );
 
-/** Fits the longest name at its size; the name scales with its box. */
-const NAME_WIDTH = 144;
-
-const BrandName = ({ name, color, centred }: Pick<Brand, "name" | "color"> & { readonly centred: boolean }) => (
-  <svg viewBox={`0 0 ${NAME_WIDTH} 44`} className="brand-name">
-    <text x={centred ? NAME_WIDTH / 2 : 0} y="31" textAnchor={centred ? "middle" : "start"} fill={color}>
-      {name}
-    </text>
-  </svg>
-);
-
 const BrandMark = ({ brand: { name, color, mark } }: { readonly brand: Brand }) => {
   if (mark.type === "logo") {
     return <ContentPicture image={{ src: mark.src, alt: "", focus: null }} sizes="180px" className="brand-logo" />;
   }
   return (
-    <span className="brand-mark" aria-hidden="true">
+    <span className="brand-mark">
       {mark.type === "monogram" && <Monogram letters={mark.letters} color={color} />}
-      <BrandName name={name} color={color} centred={mark.type === "name"} />
+      {name}
     </span>
   );
 };
@@ -51,7 +40,8 @@ export const BrandLogos = ({ view }: { readonly view: BrandLogosView }) => (
         <li key={brand.name}>
           <Anchor href={brand.href} className="brand">
             <BrandMark brand={brand} />
-            <span className="sr-only">{brand.name}, </span>
+            {brand.mark.type === "logo" && <span className="sr-only">{brand.name}</span>}
+            <span className="sr-only">, </span>
             <span className="brand-count figures">{brand.count}</span>
           </Anchor>
         </li>
