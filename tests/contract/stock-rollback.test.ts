@@ -85,7 +85,7 @@ onStock("a rollback", (stock) => {
     await stock().writer.rollBack(id);
     await importOn(stock(), 3, rows({ ...PRICES, a: 1_900_000, added: 700_000 }));
     const [a, , , added] = await readStock(stock());
-    expect(a?.price.purchase).toEqual({ cents: 1_900_000, before_discount_cents: 2_000_000 });
+    expect(a?.price.purchase).toEqual({ cents: 1_900_000, before_discount_cents: 2_000_000, before_is_lowest: true });
     expect(a?.history.map(({ cents }) => cents)).toEqual([2_000_000, 1_900_000]);
     expect(added?.history.map(({ cents }) => cents)).toEqual([700_000]);
   });
