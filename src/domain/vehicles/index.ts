@@ -1,6 +1,7 @@
 export * from "./advertising.ts";
 export * from "./availability.ts";
 export * from "./equipment.ts";
+export * from "./equipment-families.ts";
 export * from "./facets.ts";
 export * from "./fields/index.ts";
 export * from "./fuel.ts";

@@ -70,6 +70,7 @@ export const vehiclePageStrings = {
     placeholder: "Caméra, attelage…",
     options: "Options",
     count: (count: number) => (count === 1 ? "1\u00a0équipement" : `${count}\u00a0équipements`),
+    more: (count: number) => `${count}\u00a0autres`,
     none: (text: string) => `Aucun équipement ne contient «\u00a0${text}\u00a0».`,
     noneHelp: "Un conseiller peut le vérifier pour vous.",
     all: "Voir tous les équipements",

@@ -1,4 +1,4 @@
-import { type EquipmentKey } from "#domain/vehicles/index.ts";
+import { mostPreciseEquipment, type EquipmentKey } from "#domain/vehicles/index.ts";
 import { EQUIPMENT_LABELS } from "#application/strings/vehicles/equipment-labels.ts";
 
 /** Equipment in order of demand, the rarest first; used by the vehicle page and the equipment filter. */
@@ -37,9 +37,9 @@ export const POPULAR_EQUIPMENT: readonly EquipmentKey[] = [
 
 const MAX_HIGHLIGHTS = 8;
 
-/** Labels of up to eight highlights, in order of demand. */
+/** Labels of up to eight highlights, in order of demand; of each family the most precise. */
 export const equipmentHighlights = (equipment: readonly EquipmentKey[]): readonly string[] => {
-  const present = new Set(equipment);
+  const present = new Set(mostPreciseEquipment(equipment));
   return POPULAR_EQUIPMENT.filter((key) => present.has(key))
     .slice(0, MAX_HIGHLIGHTS)
     .map((key) => EQUIPMENT_LABELS[key]);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/field/field.tsx";
-import { CheckIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
+import { CheckIcon, ChevronIcon, SearchIcon } from "../../../ui/icons/icons.tsx";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { countItems, matchingEquipment } from "./equipment-search.ts";
 import type { EquipmentGroupView } from "../../features/vehicle-details/index.ts";
@@ -10,6 +10,9 @@ const strings = vehiclePageStrings.equipment;
 
 /** Shorter lists have no search. */
 const MIN_ITEMS_FOR_SEARCH = 12;
+
+/** Longer groups fold on a phone, unless they would hide fewer than three items. */
+const MAX_UNFOLDED = 6;
 
 type EquipmentListProps = { readonly highlights: readonly string[]; readonly groups: readonly EquipmentGroupView[] };
 
@@ -24,20 +27,39 @@ const Highlights = ({ items }: { readonly items: readonly string[] }) => (
   </ul>
 );
 
-const Groups = ({ groups }: { readonly groups: readonly EquipmentGroupView[] }) => (
-  <div className="equipment">
-    {groups.map((group) => (
-      <section key={group.label}>
-        <h3 className="text-m">{group.label}</h3>
-        <ul>
-          {group.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </section>
+const Items = ({ items }: { readonly items: readonly string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
     ))}
-  </div>
+  </ul>
 );
+
+type GroupProps = { readonly group: EquipmentGroupView; readonly folds: boolean };
+
+const Group = ({ group, folds }: GroupProps) => {
+  const { label, items } = group;
+  const count = folds && items.length > MAX_UNFOLDED + 2 ? MAX_UNFOLDED : items.length;
+  const rest = items.slice(count);
+  return (
+    <section>
+      <h3 className="text-m">{label}</h3>
+      <Items items={items.slice(0, count)} />
+      {rest.length > 0 && (
+        <details className="equipment-more">
+          <summary>
+            <span>
+              {strings.more(rest.length)}
+              <span className="sr-only">, {label}</span>
+            </span>
+            <ChevronIcon />
+          </summary>
+          <Items items={rest} />
+        </details>
+      )}
+    </section>
+  );
+};
 
 const NoMatches = ({ text, reset }: { readonly text: string; readonly reset: () => void }) => (
   <div className="equipment-none">
@@ -73,7 +95,15 @@ export const EquipmentList = ({ highlights, groups }: EquipmentListProps) => {
           </p>
         </div>
       )}
-      {visible.length > 0 ? <Groups groups={visible} /> : <NoMatches text={text.trim()} reset={() => setText("")} />}
+      {visible.length > 0 ? (
+        <div className="equipment">
+          {visible.map((group) => (
+            <Group key={group.label} group={group} folds={text.trim() === ""} />
+          ))}
+        </div>
+      ) : (
+        <NoMatches text={text.trim()} reset={() => setText("")} />
+      )}
     </>
   );
 };

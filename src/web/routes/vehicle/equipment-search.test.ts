@@ -24,3 +24,9 @@ test("returns all groups for an empty text and leaves out groups without a match
   expect(countItems(matchingEquipment(groups, "  - "))).toBe(6);
   expect(matchingEquipment(groups, "volant").map(({ label }) => label)).toEqual(["Confort"]);
 });
+
+test("finds an item by the less precise equipment that it includes", () => {
+  const included = { "Caméra 360°": ["Caméra de recul"] };
+  const group = { label: "Aides à la conduite", items: ["Caméra 360°", "Limiteur de vitesse"], included };
+  expect(matchingEquipment([group], "camera de recul").map(({ items }) => items)).toEqual([["Caméra 360°"]]);
+});

@@ -5,6 +5,7 @@ const toTokens = (text: string): readonly string[] => fold(text).match(/[\p{L}\p
 
 /**
  * Keeps the items in which every token of the text is a prefix of some token, regardless of case, accents and order.
+ * An item is found by the less precise equipment that it includes, too.
  */
 export const matchingEquipment = (
   groups: readonly EquipmentGroupView[],
@@ -12,13 +13,14 @@ export const matchingEquipment = (
 ): readonly EquipmentGroupView[] => {
   const tokens = toTokens(text);
   if (tokens.length === 0) return groups;
+  const matches = (label: string): boolean => {
+    const labelTokens = toTokens(label);
+    return tokens.every((token) => labelTokens.some((labelToken) => labelToken.startsWith(token)));
+  };
   return groups
     .map((group) => ({
       ...group,
-      items: group.items.filter((item) => {
-        const itemTokens = toTokens(item);
-        return tokens.every((token) => itemTokens.some((itemToken) => itemToken.startsWith(token)));
-      }),
+      items: group.items.filter((item) => [item, ...(group.included?.[item] ?? [])].some(matches)),
     }))
     .filter(({ items }) => items.length > 0);
 };
