@@ -4,9 +4,9 @@ import { EQUIPMENT } from "./equipment.ts";
 import { includedEquipment, mostPreciseEquipment } from "./equipment-families.ts";
 
 test("keeps the most precise equipment of each family", () => {
-  expect(mostPreciseEquipment(["abs", "air_conditioning", "automatic_climate_control", "two_zone_climate_control"])).toEqual(
-    ["abs", "two_zone_climate_control"],
-  );
+  expect(
+    mostPreciseEquipment(["abs", "air_conditioning", "automatic_climate_control", "two_zone_climate_control"]),
+  ).toEqual(["abs", "two_zone_climate_control"]);
   expect(mostPreciseEquipment(["rear_camera", "camera_360", "cruise_control", "adaptive_cruise_control"])).toEqual([
     "camera_360",
     "adaptive_cruise_control",
@@ -18,7 +18,14 @@ test("keeps the most precise equipment of each family", () => {
 });
 
 test("keeps what only often comes together", () => {
-  const separate = ["keyless_entry", "keyless_start", "apple_carplay", "android_auto", "panoramic_roof", "sunroof"] as const;
+  const separate = [
+    "keyless_entry",
+    "keyless_start",
+    "apple_carplay",
+    "android_auto",
+    "panoramic_roof",
+    "sunroof",
+  ] as const;
   expect(mostPreciseEquipment(separate)).toEqual(separate);
 });
 

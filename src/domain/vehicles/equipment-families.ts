@@ -11,11 +11,7 @@ const INCLUDED_IN: Partial<Readonly<Record<EquipmentKey, readonly EquipmentKey[]
     "three_zone_climate_control",
     "four_zone_climate_control",
   ],
-  automatic_climate_control: [
-    "two_zone_climate_control",
-    "three_zone_climate_control",
-    "four_zone_climate_control",
-  ],
+  automatic_climate_control: ["two_zone_climate_control", "three_zone_climate_control", "four_zone_climate_control"],
   two_zone_climate_control: ["three_zone_climate_control", "four_zone_climate_control"],
   three_zone_climate_control: ["four_zone_climate_control"],
   central_locking: ["keyless_entry"],

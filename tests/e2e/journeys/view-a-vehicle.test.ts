@@ -222,3 +222,33 @@ test("the local navigation marks the current section", async ({ visit }) => {
   await navigation.getByRole("link", { name: "Consommation" }).click();
   await expect.poll(() => navigation.locator("[aria-current]").textContent()).toBe("Consommation");
 });
+
+test("the bar has name, price and two actions while it sticks on a desktop, and none of them above", async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 1280, height: 900 } });
+  await openVehicle(page);
+  const bar = page.locator(".local-nav");
+  const actions = bar.getByRole("group", { name: "Offre pour ce véhicule" });
+  await expect(actions).toBeHidden();
+  await page.locator("#caracteristiques").evaluate((section) => section.scrollIntoView());
+  await expect(bar.getByText(vehicles[0]?.title ?? "", { exact: true })).toBeInViewport();
+  await expect(bar.locator(".price")).toBeInViewport();
+  await expect(actions.getByRole("link")).toHaveText(["Réserver un essai", "Demander une offre"]);
+  await expect(actions).toBeInViewport();
+});
+
+test("on a phone year, mileage and power stand below the price, once on the page, and long groups of equipment fold", async ({
+  visit,
+}) => {
+  const { page } = await visit({ ...PHONE, javaScriptEnabled: false });
+  await openVehicle(page);
+  for (const label of ["Année", "Kilométrage", "Puissance"]) {
+    await expect(page.locator("main .offer").getByText(label, { exact: true })).toBeVisible();
+    await expect(page.locator(".key-facts").getByText(label, { exact: true })).toBeHidden();
+  }
+  const folded = page.locator(".equipment details").first();
+  await expect(folded.getByRole("listitem").first()).toBeHidden();
+  await folded.locator("summary").tap();
+  await expect(folded.getByRole("listitem").first()).toBeVisible();
+});

@@ -4,7 +4,18 @@ import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 import { TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
-export type KeyAttribute = { readonly label: string; readonly value: string; readonly unit: string | null };
+export type KeyAttribute = {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string | null;
+  /** Year, mileage and power: a phone states them below the price. */
+  readonly primary?: true;
+};
+
+const PRIMARY_LABELS: ReadonlySet<string> = new Set([strings.key.year, strings.key.mileage, strings.key.power]);
+
+const primaryOf = (label: string): Pick<KeyAttribute, "primary"> =>
+  PRIMARY_LABELS.has(label) ? { primary: true } : {};
 
 /** At most six known attributes, the most important first; measured ones only where the market displays them. */
 export const toKeyAttributes = (vehicle: Vehicle, { wltp }: { readonly wltp: boolean }): readonly KeyAttribute[] => {
@@ -21,5 +32,7 @@ export const toKeyAttributes = (vehicle: Vehicle, { wltp }: { readonly wltp: boo
     [strings.key.fuel, shortFuelLabel(vehicle), null],
     [strings.key.transmission, vehicle.transmission_type && TRANSMISSION_LABELS[vehicle.transmission_type], null],
   ];
-  return rows.flatMap(([label, value, unit]) => (value ? [{ label, value: String(value), unit }] : [])).slice(0, 6);
+  return rows
+    .flatMap(([label, value, unit]) => (value ? [{ label, value: String(value), unit, ...primaryOf(label) }] : []))
+    .slice(0, 6);
 };

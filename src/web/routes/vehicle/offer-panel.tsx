@@ -10,12 +10,9 @@ import { PersonLine } from "../../features/people/index.ts";
 import { Share } from "../../features/share/index.ts";
 import { ShortlistToggles } from "../../features/shortlist/index.ts";
 import { PriceHistory } from "./price-history.tsx";
+import { PrimaryAttributes } from "./key-attributes.tsx";
+import { primaryAction } from "./sticky-bar.tsx";
 import type { VehiclePageView } from "./vehicle-page-view.ts";
-
-const primaryAction = ({ availability, stockHref, formHrefs }: VehiclePageView) => ({
-  href: availability.isSold ? stockHref : formHrefs.interest,
-  label: availability.action,
-});
 
 type ViewProps = { readonly view: VehiclePageView };
 
@@ -32,6 +29,7 @@ const OfferPrice = ({ view }: ViewProps) => (
       />
     )}
     {view.price.saved && <p className="offer-saved">{view.price.saved}</p>}
+    <PrimaryAttributes attributes={view.keyAttributes} />
     {view.lease && (
       <LeaseCalculatorPanel
         view={view.lease.calculator}
@@ -118,16 +116,4 @@ export const OfferPanel = ({ view }: ViewProps) => (
       <Button variant="ghost" size="small" href={view.sheetHref} icon={<PrintIcon />} label={strings.sheet} />
     </div>
   </div>
-);
-
-/** Sticky bar with price and action on phones. */
-export const OfferBar = ({ view }: ViewProps) => (
-  <aside aria-label={strings.bar} className="offer-bar no-print">
-    {view.price.amount === null ? (
-      <span className="text-s strong">{vehicleStrings.priceOnRequest}</span>
-    ) : (
-      <Price amount={view.price.amount} />
-    )}
-    <Button {...primaryAction(view)} />
-  </aside>
 );

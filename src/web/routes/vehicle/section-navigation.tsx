@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 import { vehiclePageStrings } from "../../strings/vehicle-page.ts";
 import { useCurrentSection } from "./use-current-section.ts";
 
-type SectionNavigationProps = { readonly sections: readonly { readonly id: string; readonly title: string }[] };
+export type SectionLink = { readonly id: string; readonly title: string };
+
+type SectionNavigationProps = { readonly sections: readonly SectionLink[] };
 
 /** Links to the sections of the page and marks the current one. */
 export const SectionNavigation = ({ sections }: SectionNavigationProps) => {
@@ -13,8 +15,8 @@ export const SectionNavigation = ({ sections }: SectionNavigationProps) => {
     row.current?.scrollTo({ left: item ? item.offsetLeft - row.current.clientWidth / 3 : 0 });
   }, [current]);
   return (
-    <nav aria-label={vehiclePageStrings.sections.label} className="local-nav">
-      <ul className="wrap" ref={row}>
+    <nav aria-label={vehiclePageStrings.sections.label} className="local-nav-sections">
+      <ul ref={row}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? "location" : undefined}>

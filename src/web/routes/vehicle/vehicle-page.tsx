@@ -10,26 +10,13 @@ import { OwnershipCost } from "../../features/ownership-cost/index.ts";
 import { EnergyLabel } from "../../features/vehicle-details/index.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { VehicleGallery } from "../../features/gallery/index.ts";
-import { SectionNavigation } from "./section-navigation.tsx";
-import { OfferBar, OfferPanel } from "./offer-panel.tsx";
+import { KeyAttributes } from "./key-attributes.tsx";
+import { OfferPanel } from "./offer-panel.tsx";
+import { OfferBar, StickyBar } from "./sticky-bar.tsx";
 import { VehicleLocation } from "./vehicle-location.tsx";
 import type { VehiclePageView } from "./vehicle-page-view.ts";
 
 type ViewProps = { readonly view: VehiclePageView };
-
-const KeyAttributes = ({ view }: ViewProps) => (
-  <dl className="key-facts">
-    {view.keyAttributes.map((attribute) => (
-      <div key={attribute.label}>
-        <dt>{attribute.label}</dt>
-        <dd>
-          {attribute.value}
-          {attribute.unit && <span className="key-unit">&nbsp;{attribute.unit}</span>}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
 
 const Characteristics = ({ view }: ViewProps) => (
   <div className="stack stack-3xl">
@@ -93,7 +80,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
           <VehicleGallery media={view.gallery} />
           <OfferPanel view={view} />
           <div className="vehicle-lead">
-            <KeyAttributes view={view} />
+            <KeyAttributes attributes={view.keyAttributes} />
             {view.description.map((text) => (
               <p key={text} className="description-paragraph">
                 {text}
@@ -102,7 +89,7 @@ export const VehiclePage = ({ view }: ViewProps) => {
           </div>
         </div>
       </div>
-      <SectionNavigation sections={sections} />
+      <StickyBar view={view} sections={sections} />
       {sections.map((section) => (
         <section key={section.id} id={section.id} className="wrap vehicle-section">
           <h2>{section.title}</h2>
