@@ -1,4 +1,5 @@
-import { FUEL_LABELS, BODY_STYLE_LABELS } from "../../src/application/strings/vehicles/key-labels.ts";
+import { bodyLabels } from "../../src/application/strings/vehicles/body-label.ts";
+import { FUEL_LABELS } from "../../src/application/strings/vehicles/key-labels.ts";
 import { postalLines, type LocationAttributes } from "../../src/domain/locations/index.ts";
 import type { ModelAttributes } from "../../src/domain/models/index.ts";
 import { escapeXml, formatEuros, formatNumber, formatQuantity } from "../../src/domain/shared/index.ts";
@@ -30,7 +31,7 @@ const factList = (facts: readonly Fact[]): string => {
 const keyFacts = ({ cash_price_from: price, fuels, body_styles, seats }: ModelAttributes): readonly Fact[] => [
   ["Prix TVAC dès", price === null ? null : formatEuros(price)],
   [modelPageStrings.attributes.fuels, fuels.map((fuel) => FUEL_LABELS[fuel]).join(", ")],
-  [modelPageStrings.attributes.body, body_styles.map((style) => BODY_STYLE_LABELS[style]).join(", ")],
+  [modelPageStrings.attributes.body, bodyLabels(body_styles).join(", ")],
   [modelPageStrings.attributes.seats, seats === null ? null : String(seats)],
 ];
 

@@ -1,4 +1,4 @@
-import { BODY_STYLES, FUEL_TYPES } from "../vehicles/index.ts";
+import { BODIES, FUEL_TYPES } from "../vehicles/index.ts";
 import { advertisedOfferTerms } from "./offer.ts";
 import type { OfferQuery, OfferSort } from "./offer-query.ts";
 import type { PublishedOffer } from "./publication.ts";
@@ -74,11 +74,11 @@ const comparator = (sort: OfferSort, mode: VatMode) => {
 
 const FACET_ORDER: Readonly<Record<FacetName, readonly string[] | null>> = {
   brand: null,
-  body: BODY_STYLES,
+  body: BODIES,
   fuel: FUEL_TYPES,
 };
 
-/** Values in the order of their keys, brands by name. The selected value stays listed at zero. */
+/** Values in the order of their keys, brands by name. The selected value stays listed at zero or if it is no choice. */
 const facetChoices = (
   all: readonly ListedOffer[],
   query: OfferQuery,
@@ -89,8 +89,10 @@ const facetChoices = (
   const labels = new Map(all.map((listed) => [read(listed), name === "brand" ? listed.brandName : null]));
   const present = [...labels.keys()].filter((value) => value !== null);
   const order = FACET_ORDER[name];
+  const selected = query[name];
+  const isUnlisted = order !== null && selected !== null && !order.includes(selected);
   const values = order
-    ? order.filter((value) => present.includes(value))
+    ? [...order, ...(isUnlisted ? [selected] : [])].filter((value) => present.includes(value))
     : present.toSorted((a, b) => (labels.get(a) ?? a).localeCompare(labels.get(b) ?? b, "fr"));
   const matching = all.filter(
     (listed) => matchesFacets(listed, query, name) && isWithinBudget(listed.quote, query.monthlyMax, mode),

@@ -89,3 +89,16 @@ test("offers exactly the values that occur", () => {
     }),
   );
 });
+
+test("offers bodies only, and an energy that the address asks for as a body", () => {
+  const aListedModel = (...body_styles: BodyStyle[]) =>
+    ({ name: "Spring", kind: "passenger", body_styles, fuels: [], cash_price_from: null }) as const;
+  const models = [aListedModel("electric"), aListedModel("suv", "company_car")].map((model) => ({
+    ...model,
+    fuels: [],
+  }));
+  const offered = (search: string) =>
+    modelChoices(models, parseModelQuery(new URLSearchParams(search)), "body").map(({ value }) => value);
+  expect(offered("")).toEqual(["suv"]);
+  expect(offered("body=electric")).toEqual(["suv", "electric"]);
+});

@@ -1,4 +1,5 @@
 import {
+  BODIES,
   BODY_STYLES,
   FUEL_TYPES,
   VEHICLE_KINDS,
@@ -25,7 +26,8 @@ export type ModelChoice = { readonly value: string; readonly count: number };
 
 type ListedModel = Pick<Model, "name" | "kind" | "body_styles" | "fuels" | "cash_price_from">;
 
-const FACET_KEYS = { kind: VEHICLE_KINDS, body: BODY_STYLES, fuel: FUEL_TYPES } as const;
+/** The choices of each facet. URLs accept every body style. */
+const FACET_KEYS = { kind: VEHICLE_KINDS, body: BODIES, fuel: FUEL_TYPES } as const;
 
 const MODEL_FACETS = Object.keys(FACET_KEYS) as readonly ModelFacet[];
 
@@ -82,7 +84,12 @@ const COMPARATORS: Readonly<Record<ModelSort, (a: ListedModel, b: ListedModel) =
 export const listModels = <M extends ListedModel>(models: readonly M[], query: ModelQuery): readonly M[] =>
   models.filter((model) => matchesQuery(model, query)).toSorted(COMPARATORS[query.sort]);
 
-/** The values of a facet that occur in `models`. A count is the number of models after selecting the value. */
+const facetKeys = (facet: ModelFacet, { [facet]: selected }: ModelQuery): readonly string[] => {
+  const keys: readonly string[] = FACET_KEYS[facet];
+  return selected === null || keys.includes(selected) ? keys : [...keys, selected];
+};
+
+/** The values of a facet that occur in `models`, and a selected one that is no choice. A count is the number of models after selecting the value. */
 export const modelChoices = (
   models: readonly ListedModel[],
   query: ModelQuery,
@@ -91,7 +98,7 @@ export const modelChoices = (
   const matching = models.filter((model) => matchesQuery(model, query, facet));
   const countWithValue = (candidates: readonly ListedModel[], value: string): number =>
     candidates.filter((model) => FACET_READERS[facet](model).includes(value)).length;
-  return FACET_KEYS[facet]
+  return facetKeys(facet, query)
     .filter((value) => countWithValue(models, value) > 0)
     .map((value) => ({ value, count: countWithValue(matching, value) }));
 };

@@ -117,6 +117,7 @@ export const attributeLabels = {
   cylinders: "Cylindres",
   towing: "Masse remorquable",
   body: "Carrosserie",
+  use: "Usage",
   doors: "Portes",
   seats: "Places",
   color: "Couleur",

@@ -32,8 +32,8 @@ export const FUEL_PHRASES: PhraseTable = [
     "rechargeable",
     "rechargeable hybride",
   ],
-  [fuel("electric+petrol"), "Hybride rechargeable essence", "hybride essence", "essence hybride"],
-  [fuel("electric+diesel"), "Hybride rechargeable diesel", "hybride diesel", "diesel hybride"],
+  [fuel("electric+petrol"), "Hybride rechargeable (essence)", "hybride essence", "essence hybride"],
+  [fuel("electric+diesel"), "Hybride rechargeable (diesel)", "hybride diesel", "diesel hybride"],
   [
     fuel("hybrid"),
     "Hybride léger",

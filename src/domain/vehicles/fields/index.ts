@@ -1,4 +1,5 @@
 export * from "./attribute-values.ts";
+export * from "./body.ts";
 export * from "./vehicle-attributes.ts";
 export {
   type CountUnit,

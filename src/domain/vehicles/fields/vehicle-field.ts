@@ -42,6 +42,8 @@ export type FilterDisplay = {
   readonly open?: boolean;
   /** Visible only if the market's `optionalFilters` contains it. */
   readonly optional?: boolean;
+  /** Keys that URLs, feeds and the API accept, but that are no choice of this filter. */
+  readonly unlisted?: readonly string[];
 };
 
 /**

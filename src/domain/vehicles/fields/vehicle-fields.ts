@@ -84,9 +84,16 @@ export const VEHICLE_FIELDS = {
     filter: { name: "fuel", position: 80, group: "engine", control: "checkboxes", open: true },
   },
   body_style: {
-    ...key(BODY_STYLES, "Body"),
+    ...key(BODY_STYLES, "Body; three keys name an energy or a use"),
     api: "summary",
-    filter: { name: "body", position: 120, group: "body", control: "checkboxes", open: true },
+    filter: {
+      name: "body",
+      position: 120,
+      group: "body",
+      control: "checkboxes",
+      open: true,
+      unlisted: ["company_car", "electric", "hybrid"],
+    },
   },
   transmission_type: {
     ...key(TRANSMISSIONS, "Gearbox"),

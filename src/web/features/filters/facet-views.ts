@@ -56,7 +56,8 @@ const toValueView = (facetValue: FacetValue): ValueView => ({
 });
 
 const toValuesView = (facet: Facet, counts: FacetResultOf<"one-of" | "all-of">): FacetView | null => {
-  const values = counts.values.filter((value) => value.count > 0 || value.selected).map(toValueView);
+  const isListed = ({ value }: FacetValue): boolean => facet.unlisted?.includes(value) !== true;
+  const values = counts.values.filter((v) => isListed(v) && (v.count > 0 || v.selected)).map(toValueView);
   if (SORTED_BY_COUNT.has(facet.name)) values.sort(byRelevance);
   const hasSelection = values.some((value) => value.selected);
   // A single value offers no choice.

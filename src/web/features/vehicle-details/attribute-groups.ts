@@ -2,7 +2,6 @@ import { formatNumber, formatQuantity } from "#domain/shared/index.ts";
 import { horsepower, type Vehicle } from "#domain/vehicles/index.ts";
 import { attributeLabels as label, vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import {
-  BODY_STYLE_LABELS,
   COLOR_LABELS,
   CONDITION_LABELS,
   DRIVE_LABELS,
@@ -10,6 +9,7 @@ import {
   TRANSMISSION_LABELS,
   UPHOLSTERY_LABELS,
 } from "#application/strings/vehicles/key-labels.ts";
+import { bodyLabel, useLabel } from "#application/strings/vehicles/body-label.ts";
 import { fuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
 export type AttributeView = { readonly label: string; readonly value: string };
@@ -55,7 +55,8 @@ const engineRows = (vehicle: Vehicle): readonly Row[] => [
 ];
 
 const bodyRows = (vehicle: Vehicle): readonly Row[] => [
-  [label.body, lookUp(BODY_STYLE_LABELS, vehicle.body_style)],
+  [label.body, bodyLabel(vehicle.body_style)],
+  [label.use, useLabel(vehicle.body_style)],
   [label.color, formatColor(vehicle)],
   [label.interior, lookUp(COLOR_LABELS, vehicle.interior_color)],
   [label.upholstery, lookUp(UPHOLSTERY_LABELS, vehicle.upholstery)],

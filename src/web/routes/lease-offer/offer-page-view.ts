@@ -2,12 +2,8 @@ import { type OfferMarket, type PublishedOffer, vatModeOf } from "#domain/lease-
 import type { LeaseTerms } from "#domain/leasing/index.ts";
 import { formatEuros, formatFrenchDate, formatQuantity } from "#domain/shared/index.ts";
 import { horsepower } from "#domain/vehicles/index.ts";
-import {
-  BODY_STYLE_LABELS,
-  COLOR_LABELS,
-  FUEL_LABELS,
-  TRANSMISSION_LABELS,
-} from "#application/strings/vehicles/key-labels.ts";
+import { bodyLabel } from "#application/strings/vehicles/body-label.ts";
+import { COLOR_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
 import {
   type EmissionsSettings,
@@ -81,7 +77,7 @@ const toAttributes = ({ offer }: PublishedOffer, { wltp, lease }: EmissionsSetti
     specs.power_kw === null ? "" : `${quantity(specs.power_kw, "kW")} (${quantity(horsepower(specs.power_kw), "ch")})`;
   const consumption = [formatCombined(versionValues(specs)), formatElectric(versionValues(specs))];
   const attributes = [
-    { label: labels.body, value: offer.body_style === null ? "" : BODY_STYLE_LABELS[offer.body_style] },
+    { label: labels.body, value: bodyLabel(offer.body_style) ?? "" },
     { label: labels.fuel, value: FUEL_LABELS[specs.fuel] },
     { label: labels.transmission, value: specs.transmission === null ? "" : TRANSMISSION_LABELS[specs.transmission] },
     { label: labels.power, value: power },

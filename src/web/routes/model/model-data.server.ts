@@ -3,7 +3,8 @@ import { paintedFileName } from "#domain/vehicles/index.ts";
 import { SCHEMA, type StructuredData } from "../../features/page/index.ts";
 import type { GalleryMediumView } from "../../features/gallery/index.ts";
 import type { Picture } from "../../features/pictures/index.ts";
-import { BODY_STYLE_LABELS, FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
+import { bodyLabels } from "#application/strings/vehicles/body-label.ts";
+import { FUEL_LABELS } from "#application/strings/vehicles/key-labels.ts";
 
 type ModelDataInput = {
   readonly model: Model;
@@ -55,7 +56,7 @@ export const modelData = (input: ModelDataInput): StructuredData => {
     image: pictures,
     brand: { "@type": "Brand", name: brand },
     model: model.name,
-    bodyType: model.body_styles.map((style) => BODY_STYLE_LABELS[style]),
+    bodyType: bodyLabels(model.body_styles),
     fuelType: model.fuels.map((fuel) => FUEL_LABELS[fuel]),
     vehicleSeatingCapacity: model.seats ?? undefined,
     offers: toOffers(input),

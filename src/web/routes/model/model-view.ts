@@ -6,7 +6,7 @@ import type { DescriptionItem } from "../../../ui/description-list/description-l
 import { modelPageStrings as strings } from "../../strings/models.ts";
 import type { GalleryMediumView } from "../../features/gallery/index.ts";
 import { type AdvertisedLeaseView, joinLabels, formatFuels, modelGallery } from "../../features/models/index.ts";
-import { BODY_STYLE_LABELS } from "#application/strings/vehicles/key-labels.ts";
+import { bodyLabels } from "#application/strings/vehicles/body-label.ts";
 
 export type StepView = { readonly href: string; readonly label: string };
 
@@ -33,7 +33,7 @@ export type ModelView = {
 
 const toAttributes = (model: Model): ModelView["attributes"] => {
   const { body_styles, dimensions: size, seats, kind } = model;
-  const body = joinLabels(body_styles.map((style) => BODY_STYLE_LABELS[style]));
+  const body = joinLabels(bodyLabels(body_styles));
   const sides = size && [size.length_mm, size.width_mm, size.height_mm].map((side) => formatNumber(side));
   const boot = size?.boot_l ?? null;
   const attributes = [

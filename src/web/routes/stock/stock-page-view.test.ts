@@ -26,6 +26,14 @@ const FACET_RESULTS: FacetResults = {
       { value: "electric+petrol", label: "Hybride rechargeable (essence)", count: 2, selected: false },
     ],
   },
+  body: {
+    kind: "one-of",
+    values: [
+      { value: "compact", label: "Citadine", count: 9, selected: false },
+      { value: "suv", label: "SUV", count: 20, selected: false },
+      { value: "electric", label: "Électrique", count: 42, selected: false },
+    ],
+  },
   price: { kind: "range", min: 9000, max: 42_000, histogram: [], selected: null },
   towing: { kind: "range", min: 500, max: 3500, histogram: [], selected: null },
   "vat-deductible": { kind: "flag", count: 4, selected: false },
@@ -99,6 +107,14 @@ test("preserves filters without a visible control as hidden fields", () => {
     ["model", "opel-corsa"],
     ["towing-min", "1500"],
   ]);
+});
+
+test("offers bodies only as a body, and keeps an energy that the address asks for", () => {
+  const view = buildStockPageView(input("body=electric&body=suv"));
+  const body = view.facets.find(({ name }) => name === "body");
+  expect(body?.kind === "values" && body.values.map(({ label }) => label)).toEqual(["Citadine", "SUV"]);
+  expect(view.hiddenFields).toEqual([["body", "electric"]]);
+  expect(view.activeFilters).toContainEqual({ label: "Électrique", href: "/stock?body=suv" });
 });
 
 test("marks an active preset beside other filters and removes only its own", () => {

@@ -4,6 +4,8 @@ import {
   DEFAULT_SORT,
   defaultSort,
   EMPTY_QUERY,
+  getFacet,
+  isFacetName,
   SORTS,
   writeStockQuery,
   type StockQuery,
@@ -118,7 +120,7 @@ const toAlternativesView = (
   return { hint: strings.empty.hints[zeroResultsHelp.strategy], links };
 };
 
-/** A URL may contain filters the market does not display; the form must preserve them. */
+/** A URL may contain filters and values that are not displayed; the form must preserve them. */
 const toHiddenFields = (
   query: StockQuery,
   facets: readonly FacetView[],
@@ -129,7 +131,9 @@ const toHiddenFields = (
     return facet.kind === "flags" ? facet.values.map(({ value }) => value) : [facet.name];
   });
   const visible = new Set([...fields, ...(hasNear ? ["near", "within"] : []), "q", "sort", "page"]);
-  return [...writeStockQuery(query)].filter(([name]) => !visible.has(name));
+  const isUnlisted = (name: string, value: string): boolean =>
+    isFacetName(name) && getFacet(name).unlisted?.includes(value) === true;
+  return [...writeStockQuery(query)].filter(([name, value]) => !visible.has(name) || isUnlisted(name, value));
 };
 
 export const buildStockPageView = (input: StockPageInput): StockPageView => {

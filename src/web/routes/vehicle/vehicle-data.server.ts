@@ -3,7 +3,8 @@ import { availableFrom, paintedFileName, studioShape, type Vehicle, vehicleName 
 import { dealerData } from "../../features/locations/index.server.ts";
 import { SCHEMA, type StructuredData } from "../../features/page/index.ts";
 import { servedMedia } from "../../features/pictures/index.ts";
-import { BODY_STYLE_LABELS, COLOR_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
+import { bodyLabel } from "#application/strings/vehicles/body-label.ts";
+import { COLOR_LABELS, TRANSMISSION_LABELS } from "#application/strings/vehicles/key-labels.ts";
 import { shortFuelLabel } from "#application/strings/vehicles/fuel-label.ts";
 
 // Unknown values are undefined and omitted by JSON.stringify.
@@ -77,7 +78,7 @@ const toEngine = (vehicle: Vehicle): StructuredData | undefined => {
 };
 
 const bodyProperties = (vehicle: Vehicle): StructuredData => ({
-  bodyType: vehicle.body_style ? BODY_STYLE_LABELS[vehicle.body_style] : undefined,
+  bodyType: bodyLabel(vehicle.body_style) ?? undefined,
   color: vehicle.color_name ?? (vehicle.color ? COLOR_LABELS[vehicle.color] : undefined),
   vehicleInteriorColor: vehicle.interior_color ? COLOR_LABELS[vehicle.interior_color] : undefined,
   numberOfDoors: vehicle.doors || undefined,
