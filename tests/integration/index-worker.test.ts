@@ -45,14 +45,14 @@ const idsInStock = async (): Promise<readonly number[]> => {
   return ids;
 };
 
-/** Ids that the monthly filter finds up to `euros`, and ids whose card shows at most that payment. */
+/** Ids that the monthly filter finds up to `euros`, and ids on sale whose card shows at most that payment. */
 const monthlyOffers = async (stock: LiveStock["stock"], euros: number) => {
   const query = parseStockQuery(new URLSearchParams({ "monthly-max": String(euros) }));
   const { ids } = stock.search(query, { perPage: 1_000, facets: false });
   const vehicles = await stock.byIds(await idsInStock());
   const onCards = vehicles.filter((vehicle) => {
     const cents = stock.monthlyCents(vehicle);
-    return cents !== null && cents <= euros * 100;
+    return vehicle.availability !== "sold" && cents !== null && cents <= euros * 100;
   });
   return { filtered: [...ids].sort((a, b) => a - b), onCards: onCards.map(({ id }) => id).sort((a, b) => a - b) };
 };
