@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createConnectionGuard, type ConnectionLimits } from "./connection-guard.ts";
 
 const LIMITS: ConnectionLimits = { maxConnections: 10, maxOfClient: 10, checkIntervalMs: 200, minBytes: 1_024 };
@@ -10,6 +10,7 @@ const cleanups: (() => void)[] = [];
 
 afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
+  vi.useRealTimers();
 });
 
 const startServer = async (limits: Partial<ConnectionLimits>, proxies = 0, listener: RequestListener = () => {}) => {
@@ -61,11 +62,22 @@ test("leaves the limit of a client to the proxy in front", async () => {
   expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false]);
 });
 
-test("leaves the connection of a reader that reads", async () => {
-  const body = Buffer.alloc(16 * 1024 * 1024);
+test("leaves the connection of a reader that reads one large body during several checks", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const body = Buffer.alloc(128 * 1024 * 1024);
+  // More than the buffers of both sockets hold: the server has sent something since the last check.
+  const bytesBetweenChecks = 32 * 1024 * 1024;
   const { port, warnings } = await startServer({ minBytes: 1 }, 0, (_, res) => void res.end(body));
   const response = await fetch(`http://127.0.0.1:${port}/`);
-  expect((await response.arrayBuffer()).byteLength).toBe(body.byteLength);
+  let read = 0;
+  let checks = 0;
+  for await (const bytes of response.body ?? []) {
+    read += bytes.byteLength;
+    if (read < (checks + 1) * bytesBetweenChecks) continue;
+    checks += 1;
+    vi.advanceTimersByTime(LIMITS.checkIntervalMs);
+  }
+  expect([read, checks]).toEqual([body.byteLength, 4]);
   expect(warnings).toEqual([]);
 });
 

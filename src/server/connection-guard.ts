@@ -36,19 +36,36 @@ export type ConnectionGuard = {
   readonly accepted: () => number;
 };
 
-const sentBytes = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
+/** What Node has no public name for: the bytes of a write in progress that the system has not taken yet. */
+type WithHandle = { readonly _handle?: { readonly writeQueueSize?: number } | null };
+
+type Progress = {
+  /** Bytes of completed writes. */
+  readonly written: number;
+  /** Bytes left of the write in progress: a whole body may be one write, which completes only at its end. */
+  readonly queued: number;
+};
+
+const progressOf = (socket: Socket): Progress => ({
+  written: socket.bytesWritten - socket.writableLength,
+  queued: (socket as WithHandle)._handle?.writeQueueSize ?? 0,
+});
+
+/** At least the bytes taken between two checks, and none only if none were. */
+const takenBytes = (before: Progress, now: Progress): number =>
+  Math.max(now.written - before.written, before.queued - now.queued);
 
 /** Closes connections whose reader has taken less than `minBytes` since the last check although more was waiting. */
-const closeSlowReaders = (sockets: Map<Socket, number | null>, minBytes: number): number => {
+const closeSlowReaders = (sockets: Map<Socket, Progress | null>, minBytes: number): number => {
   let closed = 0;
-  for (const [socket, sentBefore] of sockets) {
-    const sent = sentBytes(socket);
+  for (const [socket, before] of sockets) {
+    const now = progressOf(socket);
     const isWaiting = socket.writableLength > 0;
-    if (isWaiting && sentBefore !== null && sent - sentBefore < minBytes) {
+    if (isWaiting && before !== null && takenBytes(before, now) < minBytes) {
       socket.destroy();
       closed += 1;
     }
-    sockets.set(socket, isWaiting ? sent : null);
+    sockets.set(socket, isWaiting ? now : null);
   }
   return closed;
 };
@@ -73,7 +90,7 @@ const createClientCounts = (maxOfClient: number) => {
 /** Limits connections in number, by client, and in the time that a slow reader may hold one. */
 export const createConnectionGuard = ({ proxies, log, limits = LIMITS }: GuardDependencies): ConnectionGuard => {
   const { maxConnections, maxOfClient, checkIntervalMs, minBytes } = limits;
-  const sockets = new Map<Socket, number | null>();
+  const sockets = new Map<Socket, Progress | null>();
   const clients = createClientCounts(proxies === 0 ? maxOfClient : Number.POSITIVE_INFINITY);
   const refused = { total: 0, ofClient: 0 };
   let accepted = 0;
