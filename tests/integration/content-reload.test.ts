@@ -22,8 +22,9 @@ let folder: string;
 let contentDir: string;
 const sites: Site[] = [];
 
+/** A node without the demo group in its database: content needs no vehicles. */
 const startNode = async (env: Readonly<Record<string, string>> = {}): Promise<Site> => {
-  const site = await startSite({ env: { CONTENT_DIR: contentDir, ...env } });
+  const site = await startSite({ fill: false, env: { CONTENT_DIR: contentDir, ...env } });
   sites.push(site);
   return site;
 };

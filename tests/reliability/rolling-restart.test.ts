@@ -1,5 +1,7 @@
 import { Agent } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillEmptyDatabase } from "../../scripts/fill-empty-database.ts";
 import { startSite, type Site } from "../browser/site.ts";
 import { createDatabase, startPostgres, type Postgres } from "../postgres/start-postgres.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
@@ -11,7 +13,7 @@ let env: Readonly<Record<string, string>>;
 const sites: Site[] = [];
 
 const startNode = async (): Promise<Site> => {
-  const site = await startSite({ env });
+  const site = await startSite({ env, fill: false });
   sites.push(site);
   return site;
 };
@@ -19,12 +21,16 @@ const startNode = async (): Promise<Site> => {
 beforeAll(async () => {
   server = await startPostgres();
   env = { DATABASE_URL: await createDatabase(server.url), SHUTDOWN_GRACE_SECONDS: "1" };
+  await fillEmptyDatabase(env);
 }, 120_000);
 
 afterAll(async () => {
   for (const site of sites) await site.dispose();
   await server?.stop();
 });
+
+/** A visitor's pause between two pages: without it the visitors take the processor from the nodes that start. */
+const PAUSE_MS = 50;
 
 /** Visitors that request pages one after another until `stop`, which returns what failed. */
 const startVisitors = (url: string) => {
@@ -42,6 +48,7 @@ const startVisitors = (url: string) => {
       );
       answered += 1;
       if (status !== 200) failures.push(`${path}: ${status}`);
+      await sleep(PAUSE_MS);
     }
   };
   const visitors = Promise.all([0, 1, 2].map(visit));
