@@ -8,7 +8,7 @@ const findProblems = (): readonly string[] => {
   const INTERACTIVE = "a[href], button, select, textarea, summary, input:not([type=hidden], [type=range])";
   /** Fewer pixels of overlap are rounding and focus rings. */
   const TOLERANCE = 3;
-  type Box = { readonly element: Element; readonly rect: DOMRect; readonly layer: Element | null };
+  type Box = { readonly element: Element; readonly rect: DOMRect };
 
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? "").trim().slice(0, 30)}"`;
@@ -40,23 +40,32 @@ const findProblems = (): readonly string[] => {
 
   const boxes: readonly Box[] = [...document.querySelectorAll(INTERACTIVE)]
     .filter((element) => isVisible(element) && !isMarker(element))
-    .flatMap((element) => [...element.getClientRects()].map((rect) => ({ element, rect, layer: layerOf(element) })))
+    .flatMap((element) => [...element.getClientRects()].map((rect) => ({ element, rect })))
     .filter(({ element, rect }) => rect.width > TOLERANCE && rect.height > TOLERANCE && !isClipped(element, rect));
 
   const overlap = (a: Box, b: Box): boolean =>
-    a.layer === b.layer &&
+    Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left) > TOLERANCE &&
+    Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top) > TOLERANCE &&
     !a.element.contains(b.element) &&
     !b.element.contains(a.element) &&
-    Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left) > TOLERANCE &&
-    Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top) > TOLERANCE;
+    layerOf(a.element) === layerOf(b.element);
 
-  const overlaps = boxes.flatMap((a, index) =>
-    boxes
-      .slice(index + 1)
-      .flatMap((b) => (overlap(a, b) ? [`${nameOf(a.element)} overlaps ${nameOf(b.element)}`] : [])),
-  );
-  const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-  const duplicates = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id ${id} stands twice`);
+  /** From the top, so that only boxes that begin above the end of another can overlap it. */
+  const sorted = boxes.toSorted((a, b) => a.rect.top - b.rect.top);
+  const overlaps: string[] = [];
+  for (const [index, a] of sorted.entries()) {
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const b = sorted[next];
+      if (b === undefined || b.rect.top >= a.rect.bottom) break;
+      if (overlap(a, b)) overlaps.push(`${nameOf(a.element)} overlaps ${nameOf(b.element)}`);
+    }
+  }
+  const seen = new Set<string>();
+  const duplicates = [...document.querySelectorAll("[id]")].flatMap(({ id }) => {
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return isRepeated ? [`id ${id} stands twice`] : [];
+  });
   const tops = [...document.querySelectorAll("header .nav > li")]
     .filter(isVisible)
     .map((item) => Math.round(item.getBoundingClientRect().top));
