@@ -23,34 +23,42 @@ type Snapshot = {
   readonly fileOf: ReadonlyMap<string, string>;
 };
 
+/** A story file with its checked story, which published content and drafts share; null for the shell. */
+type CheckedFile = StoryFile & { readonly story: ReturnType<typeof parseStory> | null };
+
+const checkFile = (file: StoryFile): CheckedFile => {
+  const { slug, input } = file;
+  if (slug === SHELL) return { ...file, story: null };
+  return { ...file, story: input.ok ? parseStory(slug, input.value) : input };
+};
+
 const EMPTY: Snapshot = { stories: new Map(), raw: [], shell: EMPTY_SHELL, problems: [], fileOf: new Map() };
 
-const readSnapshot = (files: readonly StoryFile[], last: Snapshot): Snapshot => {
+const readSnapshot = (files: readonly CheckedFile[], last: Snapshot): Snapshot => {
   const stories = new Map<string, Story>();
   const raw: RawStory[] = [];
   const problems: ContentProblem[] = [];
   let { shell } = last;
-  for (const { slug, input, isDraft } of files) {
+  for (const { slug, input, isDraft, story: parsedStory } of files) {
     const rawStory = input.ok
       ? toRawStory(slug, input.value, raw.length, !isDraft)
       : last.raw.find(({ full_slug }) => full_slug === slug);
     if (rawStory) raw.push(rawStory);
-    if (slug === SHELL) {
+    if (parsedStory === null) {
       const parsed = input.ok ? parseShell(input.value) : input;
       if (parsed.ok) shell = parsed.value;
       else problems.push(...parsed.error);
       continue;
     }
-    const parsed = input.ok ? parseStory(slug, input.value) : input;
-    const story = parsed.ok ? parsed.value.value : last.stories.get(slug);
+    const story = parsedStory.ok ? parsedStory.value.value : last.stories.get(slug);
     if (story) stories.set(slug, story);
-    problems.push(...(parsed.ok ? parsed.value.problems : parsed.error));
+    problems.push(...(parsedStory.ok ? parsedStory.value.problems : parsedStory.error));
   }
   return { stories, raw, shell, problems, fileOf: new Map(files.map(({ slug, file }) => [slug, file])) };
 };
 
 /** Replaces published files by the drafts with the same slug. */
-const selectEditorFiles = (files: readonly StoryFile[]): readonly StoryFile[] => {
+const selectEditorFiles = (files: readonly CheckedFile[]): readonly CheckedFile[] => {
   const drafts = new Set(files.filter(({ isDraft }) => isDraft).map(({ slug }) => slug));
   return files.filter(({ slug, isDraft }) => isDraft || !drafts.has(slug));
 };
@@ -70,7 +78,7 @@ export const createFileContentSource = (directory: string, log: Log): FileConten
     loggedProblems = new Set(keys);
   };
   const reload = (): readonly ContentProblem[] => {
-    const files = readStoryFiles(directory);
+    const files = readStoryFiles(directory).map(checkFile);
     const before = JSON.stringify([published.raw, drafts.raw]);
     published = readSnapshot(
       files.filter(({ isDraft }) => !isDraft),
