@@ -4,6 +4,9 @@ import { describe, expect, test } from "vitest";
 import { brokenReferences } from "./document-references.ts";
 
 const root = join(import.meta.dirname, "..");
+/** Rows of the acceptance list. */
+const REQUIREMENTS = 333;
+
 const documents = [
   "README.md",
   "CONTRIBUTING.md",
@@ -14,6 +17,25 @@ const documents = [
 
 test.each(documents)("%s names only paths and links that exist", (document) => {
   expect(brokenReferences(root, document, readFileSync(join(root, document), "utf8"))).toEqual([]);
+});
+
+describe("the conformance table", () => {
+  const table = readFileSync(join(root, "docs/conformance.md"), "utf8");
+  const rows = [...table.matchAll(/^\| (\d+) \| (.+) \| (\S+) \| (.*) \|$/gm)].map(
+    ([, number, requirement = "", state = "", proof = ""]) => ({ number: Number(number), requirement, state, proof }),
+  );
+
+  test("has each requirement once, in the order of the acceptance list", () => {
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: REQUIREMENTS }, (_, index) => index + 1));
+  });
+
+  test("names the tests of what is done, and a reason for what is not", () => {
+    const wrong = rows.filter(({ state, proof }) => {
+      if (state === "done") return !/^`[^`]+\.test\.tsx?`(?:, `[^`]+\.test\.tsx?`)*$/.test(proof);
+      return !["untested", "missing"].includes(state) || proof === "";
+    });
+    expect(wrong.map(({ number }) => number)).toEqual([]);
+  });
 });
 
 describe("a reference", () => {

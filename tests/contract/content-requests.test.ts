@@ -132,6 +132,20 @@ describe("requests to the content service", () => {
     expect(await languages()).toEqual(["fr", "fr"]);
   });
 
+  it("are rejected when the answer has a status outside 200 to 206", async () => {
+    const isAccepted = async (status: number): Promise<boolean> => {
+      const answer = async () => Response.json({ space: { version: 1 } }, { status });
+      const space = createContentService({ url: fakeService.url, token: "token", fetch: answer }).space();
+      return space.then(
+        () => true,
+        () => false,
+      );
+    };
+    expect(await isAccepted(200)).toBe(true);
+    for (const status of [207, 226, 300, 400, 401, 404, 500, 503])
+      expect([status, await isAccepted(status)]).toEqual([status, false]);
+  });
+
   it("name no version of the space and carry the OAuth token", async () => {
     await createContentService({ url: fakeService.url, token: "token", oauthToken: "secret" }).space();
     const [request] = fakeService.requests;

@@ -66,6 +66,75 @@ describe("an address that does not exist", () => {
   });
 });
 
+/** Every page of the specification that is no vehicle, model, lease offer or location. */
+const DESTINATIONS = [
+  "/stock",
+  "/centre-de-vehicules-d-occasion",
+  "/private-lease",
+  "/business-lease",
+  "/entreprise/gestion-de-flotte",
+  "/entreprise/fleet-leasing",
+  "/entreprise/services-aux-entreprises",
+  "/entreprise/vehicules-utilitaires",
+  "/entreprise/transformation-de-vehicules",
+  "/vehicules-utilitaires/opel-utilitaires/vivaro",
+  "/services/financement",
+  "/services/carrosserie",
+  "/services/debosselage-et-peinture",
+  "/services/pneus-et-stockage",
+  "/services/apres-vente",
+  "/services/pieces-et-accessoires",
+  "/news",
+  "/carrieres",
+  "/carrieres/portraits-de-collaborateurs",
+  "/brands",
+  "/faq",
+  "/contact",
+  "/reserver-un-essai",
+  "/politique-de-traitement-des-donnees",
+  "/formulaires/prise-de-rendez-vous-pneus-roues",
+  "/formulaires/prise-de-rendez-vous-pneus-roues-niederkorn",
+  "/formulaires/prise-de-rendez-vous-pneus-roues-esch",
+  "/formulaires/prise-de-rendez-vous-pneus-roues-diekirch",
+  "/formulaires/demande-offre-pneus",
+  "/home-page-bertrange",
+  "/home-page-niederkorn",
+  "/home-page-esch-sur-alzette",
+  "/a-propos-de-nous",
+  "/a-propos-de-nous/presse",
+  "/a-propos-de-nous/histoire",
+];
+
+describe("a destination of the site", () => {
+  test.each(DESTINATIONS)("%s is a page with a heading and a canonical address of its own", async (path) => {
+    const answer = await request(path);
+    const html = parse(await answer.text());
+    expect(answer.status).toBe(200);
+    expect(html.querySelectorAll("main h1").map(({ text }) => text.trim() !== "")).toEqual([true]);
+    const canonical = html.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "";
+    expect(new URL(canonical).pathname).toBe(path);
+  });
+
+  test("a brand's page leads to its models, its vehicles in stock and its locations", async () => {
+    const hrefs = parse(await read("/ford"))
+      .querySelectorAll("main a")
+      .map((link) => link.getAttribute("href") ?? "");
+    for (const shape of [/^\/ford\/(?:models|tous-les-modeles)/, /^\/stock\?brand=ford/, /^\/concessions\/bertrange/])
+      expect(hrefs.filter((href) => shape.test(href)).length, String(shape)).toBeGreaterThan(0);
+  });
+
+  test("the news lead to articles, each with its date", async () => {
+    const cards = parse(await read("/news")).querySelectorAll("main .article-card");
+    expect(cards.length).toBeGreaterThan(3);
+    for (const card of cards) expect(card.querySelector("time")?.getAttribute("datetime")).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const href = cards[0]?.querySelector("h3 a")?.getAttribute("href") ?? "";
+    expect(href).toMatch(/^\/news\//);
+    const article = parse(await read(href));
+    expect(article.querySelector("main h1")?.text.trim()).not.toBe("");
+    expect(article.querySelectorAll("main p").length).toBeGreaterThan(2);
+  });
+});
+
 describe("an old address", () => {
   test("from the table redirects permanently to its target", async () => {
     const row = readFileSync(join(import.meta.dirname, "../../content/redirects.csv"), "utf8").split("\n")[1] ?? "";

@@ -107,6 +107,15 @@ describe("the forms of the group's pages", () => {
     expect(new Set(forms.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(8);
   });
 
+  test("include tyre appointments at each location and a tyre offer", () => {
+    const pathsOf = (wanted: string) => forms.filter(({ kind }) => kind === wanted).map(({ path }) => path);
+    const appointments = "/formulaires/prise-de-rendez-vous-pneus-roues";
+    expect(pathsOf("tyre_appointment")).toEqual(
+      expect.arrayContaining(["", "-niederkorn", "-esch", "-diekirch"].map((suffix) => appointments + suffix)),
+    );
+    expect(pathsOf("tyre_offer")).toContain("/formulaires/demande-offre-pneus");
+  });
+
   test.each(forms)("$kind on $path accepts the required fields and shows its thanks page", async ({ path, kind }) => {
     const answered = sent.find((one) => one.path === path);
     expect(answered?.status).toBe(303);

@@ -100,6 +100,10 @@ describe("every page of the sitemap", () => {
     expect(where(({ html }) => html.querySelector('meta[name="robots"]') !== null)).toEqual([]);
   });
 
+  test("asks no visitor to sign in", () => {
+    expect(where(({ html }) => html.querySelector('input[type="password"]') !== null)).toEqual([]);
+  });
+
   test("gives each picture an alternative text and a size", () => {
     const pictures = pages.flatMap(({ path, html }) => html.querySelectorAll("img").map((img) => ({ path, img })));
     expect(pictures.length).toBeGreaterThan(300);

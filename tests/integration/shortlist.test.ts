@@ -132,6 +132,10 @@ describe("a list's page", () => {
     const answer = await get("/stock/favoris", { cookie: `favoris=${ids[0]}.${car.id}` });
     expect(answer.headers.get("set-cookie")).toBe(cookie("favoris", String(ids[0])));
     expect(await answer.text()).toContain(car.title);
+    const compared = await get("/stock/comparer", { cookie: `comparer=${ids[0]}.${car.id}` });
+    expect(compared.headers.get("set-cookie")).toBe(cookie("comparer", String(ids[0])));
+    const notice = "Certains véhicules ne sont plus disponibles et ont été retirés de votre liste.";
+    expect(await compared.text()).toContain(notice);
     expect((await get(`/stock/${car.slug}`)).status).toBe(200);
     for (const query of ["availability=sold", `q=${encodeURIComponent(car.title)}&perPage=100`]) {
       const { vehicles } = (await (await get(`/api/v1/vehicles?${query}`)).json()) as {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
 
@@ -43,6 +44,24 @@ describe("a vehicle's page", () => {
       url: `${site.url.replace("127.0.0.1", "localhost")}/stock/${car.slug}`,
       offers: { price: ((car.price.purchase?.cents ?? 0) / 100).toFixed(2), seller: { "@type": "AutoDealer" } },
     });
+  });
+
+  test("has its equipment, its characteristics, and its location with the hours of showroom and workshop", async () => {
+    const [listed] = await list("availability=available&location=bertrange&condition=used&perPage=1");
+    const page = parse(await (await get(`/stock/${listed?.slug}`)).text());
+    expect(page.querySelectorAll("#equipements .equipment li").length).toBeGreaterThan(10);
+    expect(page.querySelectorAll("#caracteristiques dt").length).toBeGreaterThan(10);
+    const location = page.querySelector("#concession");
+    expect(location?.querySelector('a[href="/concessions/bertrange"]')?.text).toBe("Alzette Automobiles Bertrange");
+    for (const part of ["Showroom", "Atelier", "Lundi", "Dimanche"]) expect(location?.text, part).toContain(part);
+  });
+
+  test("leads to its test drive and to a request for an offer", async () => {
+    const path = `/stock/${car.slug}`;
+    const hrefs = parse(await (await get(path)).text())
+      .querySelectorAll("main a")
+      .map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual(expect.arrayContaining([`${path}/essai-routier`, `${path}/interessee`]));
   });
 
   test("gives shared links a picture of the car in its paint", async () => {

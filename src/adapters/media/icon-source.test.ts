@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createIconSource } from "./icon-source.ts";
 
 const CAR = '<path d="M0 0h24"/>';
@@ -53,4 +53,24 @@ test("retries a failed request after a minute", async () => {
   now = 61_000;
   expect((await icons({ prefix: "mdi", names }))?.size).toBe(1);
   expect(requests).toBe(2);
+});
+
+test("gives up a request without an answer after 1.5 seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const icons = createIconSource({
+      apiUrl: "https://icons.example/",
+      fetch: (_, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+      now: () => 0,
+    });
+    const settled = vi.fn<() => void>();
+    const result = icons({ prefix: "mdi", names: ["car"] }).finally(settled);
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual(new Map());
+  } finally {
+    vi.useRealTimers();
+  }
 });

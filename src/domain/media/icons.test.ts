@@ -94,3 +94,8 @@ test("distinguishes the name of a set's icon from one of the interface", () => {
   expect(splitIconName("car")).toBeNull();
   expect(splitIconName("a:b:c")).toBeNull();
 });
+
+test("accepts an address of 500 characters and no longer one", () => {
+  expect(readIconRequest("demo", "car", "x".repeat(500)).ok).toBe(true);
+  expect(readIconRequest("demo", "car", "x".repeat(501)).ok).toBe(false);
+});

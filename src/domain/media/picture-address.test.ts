@@ -110,6 +110,7 @@ test.each([
   "/media/a.webp/m/99999x1",
   "/media/a.webp/m/800x533/filters:quality(101)",
   "/media/a.webp/m/800x533/filters:blur(101)",
+  "/media/a.webp/m/800x533/filters:brightness(101)",
   "/media/a.webp/m/800x533/filters:rotate(45)",
   "/media/a.webp/m/800x533/filters:format(svg)",
   "/media/a.webp/m/800x533/filters:quality(80):quality(81)",
@@ -153,7 +154,22 @@ test.each([
   ["blur(100)", { blur: 100 }],
   ["quality(0)", { quality: 0 }],
   ["quality(100)", { quality: 100 }],
+  ["brightness(0)", { brightness: 0 }],
+  ["brightness(100)", { brightness: 100 }],
 ])("accepts the bounds of a filter: %s", (filter, values) => {
+  expect(parsePictureAddress(`/media/a.webp/m/800x533/filters:${filter}`)).toMatchObject({
+    value: { rendition: values },
+  });
+});
+
+test.each([
+  ["rotate(90)", { rotate: 90 }],
+  ["rotate(180)", { rotate: 180 }],
+  ["rotate(270)", { rotate: 270 }],
+  ["format(webp)", { format: "webp" }],
+  ["format(png)", { format: "png" }],
+  ["format(jpeg)", { format: "jpeg" }],
+])("accepts the quarter turns and the formats of the content service: %s", (filter, values) => {
   expect(parsePictureAddress(`/media/a.webp/m/800x533/filters:${filter}`)).toMatchObject({
     value: { rendition: values },
   });

@@ -36,6 +36,19 @@ test.each([
   expect(withActiveSegments(path, FRENCH_SEGMENTS)).toBe(path);
 });
 
+test("has the default words where the settings name none", () => {
+  expect(segmentsSchema.parse({})).toEqual({
+    stock: "stock",
+    compare: "compare",
+    favorite: "favorite",
+    interest: "interest",
+    testDrive: "test-drive",
+    leaseCalculator: "lease-calculator",
+    locations: "locations",
+    models: "models",
+  });
+});
+
 test("redirects the default stock segment to a custom one", () => {
   const active = segmentsSchema.parse({ stock: "voitures", compare: "comparer" });
   expect(withActiveSegments("/stock/compare", active)).toBe("/voitures/comparer");

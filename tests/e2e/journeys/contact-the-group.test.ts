@@ -57,6 +57,16 @@ const expectSaved = async (site: Site, page: Page): Promise<void> => {
   expect(stdout).toContain("Ma voiture tire à droite.");
 };
 
+test("the contact link stays on the screen of a visitor who reads down a page", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1440, height: 900 } });
+  await openPage(page, "/faq");
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  const contact = page.getByRole("banner").getByRole("link", { name: "Nous contacter" });
+  await expect(contact).toBeInViewport();
+  await contact.click();
+  await page.waitForURL(/\/contact$/);
+});
+
 test.describe("a visitor writes to the group on its contact page", () => {
   test("with scripts: errors appear in place, then the message is saved", async ({ site, visit }) => {
     const { page, consoleErrors } = await visit({ viewport: { width: 820, height: 1100 } });

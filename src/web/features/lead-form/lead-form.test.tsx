@@ -113,6 +113,17 @@ describe("LeadForm with a spam question", () => {
 });
 
 describe("LeadForm of any kind", () => {
+  it("renders text, radio and toggle fields", () => {
+    const html = render();
+    expect(tag(html, 'name="first_name"')).toMatch(/^<input .*type="text"/);
+    const radios = html.match(/<input[^>]*name="preferred_contact"[^>]*>/g) ?? [];
+    expect(radios.map((radio) => [/type="radio"/.test(radio), /value="([^"]*)"/.exec(radio)?.[1]])).toEqual([
+      [true, "email"],
+      [true, "phone"],
+    ]);
+    expect(html).toMatch(/<label class="toggle">[^<]*<input[^>]*type="checkbox" name="newsletter"/);
+  });
+
   it("renders autocomplete and checkbox fields", async () => {
     const html = renderToStaticMarkup(
       <LeadForm

@@ -95,6 +95,12 @@ test("displays zero CO₂, and no energy block without any value", () => {
   expect(viewOf(silent).energy).toBeNull();
 });
 
+test("shows the picture of the energy class only in a market that displays it", () => {
+  const classIn = (settings: Partial<typeof SETTINGS>) =>
+    viewOf({ energy_class: "B" }, { settings: { ...SETTINGS, ...settings } }).energy?.class;
+  expect([classIn({}), classIn({ co2Image: false })]).toEqual(["B", null]);
+});
+
 test("ignores a date of availability in the past", () => {
   expect(viewOf({ available_from: "2026-12-12" }).availability.label).toBe("Disponible dès le 12\u00a0décembre");
   expect(viewOf({ available_from: "2026-11-20" }).availability.label).toBe("Disponible immédiatement");

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { exampleVehicle } from "../../web/features/vehicle-card/vehicle.examples.ts";
+import { toVehicleDetail } from "./vehicle-json.ts";
+
+const context = { url: () => "https://www.example.lu/stock/1", monthlyCents: () => null };
+
+test("a vehicle has its name, its price with tax and what it cost before, and its key values", () => {
+  expect(toVehicleDetail(exampleVehicle(), context)).toMatchObject({
+    brand: { slug: "opel", name: "Opel" },
+    model: { slug: "corsa", name: "Corsa" },
+    title: "Opel Corsa",
+    price: {
+      purchase: {
+        formatted: "19\u202f490\u00a0€",
+        suffix: "TTC",
+        before_discount: { formatted: "21\u202f200\u00a0€" },
+      },
+    },
+    mileage_km: 12_500,
+    fuel_type: "petrol",
+    transmission_type: "automatic",
+    construction_year: 2024,
+    power_kw: 96,
+    equipment: expect.arrayContaining(["abs", "isofix", "led_headlights"]),
+  });
+});
+
+test("a vehicle without a price or a discount has none", () => {
+  const priceOf = (purchase: { cents: number; before_discount_cents: null } | null) =>
+    toVehicleDetail(exampleVehicle({ price: { purchase } }), context).price.purchase;
+  expect(priceOf(null)).toBeNull();
+  expect(priceOf({ cents: 1_000_000, before_discount_cents: null })?.before_discount).toBeNull();
+});
+
+test("a vehicle has its images and videos in the order of the feed", () => {
+  const media = [
+    { type: "image", url: "/1.webp", alt: "Face avant" },
+    { type: "video", url: "/film.mp4", alt: null },
+    { type: "image", url: "/2.webp", alt: null },
+  ] as const;
+  expect(toVehicleDetail(exampleVehicle({ media }), context).media).toEqual(media);
+});

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { fetchIcon } from "./fetch-icon.ts";
+
+const CAR = { body: '<path d="M1 1h22"/>', width: 24, height: 24 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("asks the site for one icon, which may be unknown", async () => {
+  const requests: string[] = [];
+  const respond = async (url: string): Promise<Response> => {
+    requests.push(url);
+    return url.endsWith("car") ? Response.json({ icons: { car: CAR } }) : new Response(null, { status: 404 });
+  };
+  vi.stubGlobal("fetch", respond);
+  expect([await fetchIcon("demo:car"), await fetchIcon("demo:bus")]).toEqual([CAR, null]);
+  expect(requests).toEqual(["/api/icons/demo.json?icons=car", "/api/icons/demo.json?icons=bus"]);
+});
+
+test("gives up after five seconds", async () => {
+  const deadline = new AbortController();
+  const createDeadline = vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
+  const hang = (_: string, { signal }: { readonly signal: AbortSignal }): Promise<Response> =>
+    new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  vi.stubGlobal("fetch", hang);
+  const icon = fetchIcon("demo:car");
+  expect(createDeadline.mock.calls).toEqual([[5_000]]);
+  deadline.abort(new Error("too late"));
+  await expect(icon).rejects.toThrow("too late");
+});
