@@ -25,8 +25,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Without the film of the page a trace costs a seventh more CPU instead of a third; a failure has its screenshot.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A trace of actions, requests and the console: a film and snapshots of the page cost a third more CPU, and a
+    // failure has its screenshot.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
   },
 });
