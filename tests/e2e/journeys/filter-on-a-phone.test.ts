@@ -58,7 +58,7 @@ test("the drawer reports a slow count and a missing network", async ({ visit }) 
   await page.getByRole("button", { name: /^Filtrer/ }).tap();
   const release = await holdRequests(page, /stock\.data/);
   await box(page, "brand", "opel").check();
-  await page.getByRole("button", { name: "Décompte en cours…" }).waitFor();
+  await page.getByRole("button", { name: "Calcul en cours…" }).waitFor();
   release();
   await page.getByRole("button", { name: /^Voir \d+/ }).waitFor();
   await page.unroute(/stock\.data/);
