@@ -6,7 +6,7 @@ import { PageView, useAnalytics } from "../analytics/index.ts";
 import { Preloads } from "../preload/index.ts";
 import { CompareBar, ListHrefsContext, ListToast } from "../shortlist/index.ts";
 import { ThirdPartyScripts } from "../third-party-scripts/index.ts";
-import { useNewVersion } from "../versions/index.ts";
+import { NewVersion } from "../versions/index.ts";
 import { AppLink } from "./app-link.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -22,7 +22,6 @@ const MemoizedFooter = memo(Footer);
 /** Header, footer and overlays of every page. Pages render their own `Main`. */
 export const SiteShell = ({ view, children }: { readonly view: ShellView; readonly children: ReactNode }) => {
   useFocusOnNavigation();
-  useNewVersion();
   useAnalytics(view.mediaHosts);
   return (
     <AnchorContext value={AppLink}>
@@ -39,6 +38,7 @@ export const SiteShell = ({ view, children }: { readonly view: ShellView; readon
           <MemoizedFooter view={view} />
           <ListToast />
           <Preloads />
+          <NewVersion />
           <ThirdPartyScripts scripts={view.scripts} />
         </ConsentScope>
       </ListHrefsContext>

@@ -1,1 +1,1 @@
-export { useNewVersion } from "./use-new-version.ts";
+export { NewVersion } from "./new-version.tsx";

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { NavigationType, useBlocker } from "react-router";
+import { useEffect, useState } from "react";
 
 type BuildWindow = { readonly __reactRouterManifest?: { readonly version?: string } };
 
@@ -21,19 +20,20 @@ const fetchLatestBuild = async (): Promise<string | null> => {
   }
 };
 
-/** Asks for the current build when a tab becomes visible again; once it is another one, the next page is loaded from the server. */
-export const useNewVersion = (): void => {
-  const isOutdated = useRef(false);
+/** Asks for the current build when a tab becomes visible again. True once it is another one. */
+export const useNewVersion = (): boolean => {
+  const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
+    if (isOutdated) return;
     // The segments of the market follow the build's id: `src/web/market-routes.ts`.
     const own = (window as BuildWindow).__reactRouterManifest?.version?.split(".", 1)[0];
     let checkedAt = 0;
     const check = async (): Promise<void> => {
       const isDue = performance.now() - checkedAt > CHECK_INTERVAL_MS || checkedAt === 0;
-      if (document.visibilityState === "hidden" || isOutdated.current || !isDue) return;
+      if (document.visibilityState === "hidden" || !isDue) return;
       checkedAt = performance.now();
       const latest = await fetchLatestBuild();
-      isOutdated.current = latest !== null && latest !== own;
+      if (latest !== null && latest !== own) setOutdated(true);
     };
     const onVisible = (): void => void check();
     document.addEventListener("visibilitychange", onVisible);
@@ -42,11 +42,6 @@ export const useNewVersion = (): void => {
       document.removeEventListener("visibilitychange", onVisible);
       clearInterval(timer);
     };
-  }, []);
-  useBlocker(({ nextLocation, historyAction }) => {
-    if (!isOutdated.current || historyAction === NavigationType.Pop) return false;
-    const { pathname, search, hash } = nextLocation;
-    window.location.assign(pathname + search + hash);
-    return true;
-  });
+  }, [isOutdated]);
+  return isOutdated;
 };
