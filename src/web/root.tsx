@@ -8,6 +8,7 @@ import { ERROR_REPORTING_META, errorReportingContent } from "./features/error-re
 import { ErrorPage, toErrorView, UnavailablePage } from "./features/errors/index.ts";
 import { buildShellView, shellViewOf, SiteShell, toShellMarkup } from "./features/shell/index.ts";
 import { toThirdPartyScripts } from "./features/third-party-scripts/index.ts";
+import { useCacheMarket } from "./features/object-cache/index.ts";
 import { documentTitle } from "./features/page/index.ts";
 import { redirectPayloads } from "./redirect-payloads.ts";
 import { servicesOf, tagPage } from "./router-context.ts";
@@ -21,7 +22,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     servicesOf(context);
   tagPage(context, "content", "catalogue", "minute");
   return {
-    site: { group: settings.group.name, siteUrl },
+    site: { group: settings.group.name, siteUrl, locale: settings.locale },
     mockData,
     errorReporting: errorReportingContent(integrations.errorReporting),
     hrefs: { home: paths.home(), stock: paths.stock() },
@@ -75,10 +76,11 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
   </html>
 );
 
-const Root = ({ loaderData: { shell, mockData } }: Route.ComponentProps) => {
+const Root = ({ loaderData: { shell, site, mockData } }: Route.ComponentProps) => {
   useEffect(() => {
     if (mockData) browserConsole.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent.");
   }, [mockData]);
+  useCacheMarket(site.locale, shell.locations);
   return (
     <SiteShell view={shellViewOf(shell)}>
       <Outlet />

@@ -36,12 +36,16 @@ test.describe("a visitor compares vehicles", () => {
     visit,
   }) => {
     const { page, consoleErrors } = await visit();
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await openPage(page, "/stock");
     await compareButton(page, 0).click();
     await bar(page).getByRole("link", { name: "Ajoutez-en un deuxième" }).waitFor();
     await compareButton(page, 1).click();
     await compareButton(page, 2).click();
     await expect.poll(() => bar(page).textContent()).toContain("3\u00a0véhicules à comparer");
+    await expect(bar(page).getByRole("listitem")).toHaveCount(3);
+    expect(requests.filter((address) => address.includes("/listes?ids="))).toEqual([]);
     await bar(page)
       .getByRole("button", { name: `Ne plus comparer ${vehicles[2]?.title}` })
       .click();

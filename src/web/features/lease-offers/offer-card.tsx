@@ -5,6 +5,7 @@ import { Anchor } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { offerStrings as strings } from "../../strings/lease-offers.ts";
+import { useCacheObject } from "../object-cache/index.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 import type { OfferCardView } from "./offer-card-view.ts";
 
@@ -50,23 +51,26 @@ const Conditions = ({ card }: { readonly card: OfferCardView }) => {
   );
 };
 
-export const OfferCard = ({ card, eager = false, heading: Heading = "h3" }: OfferCardProps) => (
-  <Card picture={<Picture card={card} eager={eager} />} className="offer-card">
-    <Heading className="text-l strong snug">
-      <Anchor href={card.href} className="card-link">
-        {card.title}
-      </Anchor>
-    </Heading>
-    <p className="text-s text-soft">{card.trim}</p>
-    <p className="offer-card-price">
-      <Price amount={card.monthly.amount} suffix={card.monthly.suffix} />
-      {card.also && <span className="text-s text-soft">{strings.also(card.also)}</span>}
-    </p>
-    <p className="text-s">{card.terms}</p>
-    {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}
-    <div className="offer-card-foot">
-      <Conditions card={card} />
-      <span>{card.validity}</span>
-    </div>
-  </Card>
-);
+export const OfferCard = ({ card, eager = false, heading: Heading = "h3" }: OfferCardProps) => {
+  useCacheObject("lease_vehicle", card);
+  return (
+    <Card picture={<Picture card={card} eager={eager} />} className="offer-card">
+      <Heading className="text-l strong snug">
+        <Anchor href={card.href} className="card-link">
+          {card.title}
+        </Anchor>
+      </Heading>
+      <p className="text-s text-soft">{card.trim}</p>
+      <p className="offer-card-price">
+        <Price amount={card.monthly.amount} suffix={card.monthly.suffix} />
+        {card.also && <span className="text-s text-soft">{strings.also(card.also)}</span>}
+      </p>
+      <p className="text-s">{card.terms}</p>
+      {card.emissions && <p className="text-s text-soft">{card.emissions}</p>}
+      <div className="offer-card-foot">
+        <Conditions card={card} />
+        <span>{card.validity}</span>
+      </div>
+    </Card>
+  );
+};

@@ -7,6 +7,7 @@ import { modelPicture } from "./model-picture.ts";
 import { shortFuelLabels } from "#application/strings/vehicles/fuel-label.ts";
 
 export type ModelCardView = {
+  readonly id: number;
   readonly href: string;
   readonly title: string;
   readonly picture: Picture;
@@ -41,6 +42,7 @@ export const toModelCardView = (
   model: Model,
   { href, title, count }: { readonly href: string; readonly title: string; readonly count: number },
 ): ModelCardView => ({
+  id: model.id,
   href,
   title,
   picture: modelPicture(model, title, "side"),

@@ -2,6 +2,7 @@ import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Price } from "../../../ui/price/price.tsx";
 import { modelStrings as strings } from "../../strings/models.ts";
+import { useCacheObject } from "../object-cache/index.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 import type { ModelCardView } from "./model-card-view.ts";
 
@@ -13,19 +14,22 @@ type ModelCardProps = {
   readonly heading?: "h2" | "h3";
 };
 
-export const ModelCard = ({ card, eager = false, heading: Heading = "h3" }: ModelCardProps) => (
-  <Card picture={<VehiclePicture picture={card.picture} view="side" sizes={SIZES} eager={eager} />}>
-    <Heading className="text-l strong snug">
-      <Anchor href={card.href} className="card-link">
-        {card.title}
-      </Anchor>
-    </Heading>
-    <p className="text-s text-soft">{card.fuels}</p>
-    {card.priceFrom && (
-      <p className="model-price">
-        <span className="text-s text-soft">{strings.from}</span> <Price amount={card.priceFrom} />
-      </p>
-    )}
-    {card.inStock && <p className="text-s text-soft">{card.inStock}</p>}
-  </Card>
-);
+export const ModelCard = ({ card, eager = false, heading: Heading = "h3" }: ModelCardProps) => {
+  useCacheObject("model", card);
+  return (
+    <Card picture={<VehiclePicture picture={card.picture} view="side" sizes={SIZES} eager={eager} />}>
+      <Heading className="text-l strong snug">
+        <Anchor href={card.href} className="card-link">
+          {card.title}
+        </Anchor>
+      </Heading>
+      <p className="text-s text-soft">{card.fuels}</p>
+      {card.priceFrom && (
+        <p className="model-price">
+          <span className="text-s text-soft">{strings.from}</span> <Price amount={card.priceFrom} />
+        </p>
+      )}
+      {card.inStock && <p className="text-s text-soft">{card.inStock}</p>}
+    </Card>
+  );
+};

@@ -3,7 +3,12 @@ import { documentTitle } from "./page-title.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** Data of the root loader for every page. */
-export type SiteContext = { readonly group: string; readonly siteUrl: string };
+export type SiteContext = {
+  readonly group: string;
+  readonly siteUrl: string;
+  /** BCP 47, such as "fr-LU". */
+  readonly locale: string;
+};
 
 type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
 
@@ -20,7 +25,7 @@ type PageMeta = {
 
 const siteContextOf = (matches: readonly Match[]): SiteContext => {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { readonly site?: SiteContext } | undefined;
-  return root?.site ?? { group: "", siteUrl: "" };
+  return root?.site ?? { group: "", siteUrl: "", locale: "fr" };
 };
 
 /** Title, description, canonical URL, Open Graph data and structured data. */
@@ -29,13 +34,13 @@ export const pageMeta = (
   location: { readonly pathname: string },
   { title, description, canonical, noindex, image, structuredData = [] }: PageMeta,
 ): MetaDescriptor[] => {
-  const { group, siteUrl } = siteContextOf(matches);
+  const { group, siteUrl, locale } = siteContextOf(matches);
   const fullTitle = documentTitle(title, location.pathname, group);
   const descriptors: (MetaDescriptor | null | false | undefined | "")[] = [
     { title: fullTitle },
     { property: "og:title", content: fullTitle },
     { property: "og:site_name", content: group },
-    { property: "og:locale", content: "fr_LU" },
+    { property: "og:locale", content: locale.replace("-", "_") },
     { property: "og:type", content: "website" },
     description && { name: "description", content: description },
     description && { property: "og:description", content: description },

@@ -13,7 +13,7 @@ const ViewedItem = ({ vehicle }: { readonly vehicle: CompareBarVehicle }) => (
   <li className="viewed">
     <Anchor href={vehicle.href} className="viewed-link">
       <span className="viewed-picture">
-        <VehiclePicture picture={vehicle.picture} sizes="200px" />
+        <VehiclePicture picture={{ ...vehicle.picture, alt: "" }} sizes="200px" />
       </span>
       <span>{vehicle.title}</span>
     </Anchor>

@@ -1,13 +1,9 @@
 import type { Vehicle } from "#domain/vehicles/index.ts";
-import { mainPicture, type Picture } from "../pictures/index.ts";
+import type { CachedVehicle } from "../object-cache/index.ts";
+import { mainPicture } from "../pictures/index.ts";
 
-/** A vehicle in the compare bar. */
-export type CompareBarVehicle = {
-  readonly id: number;
-  readonly title: string;
-  readonly href: string;
-  readonly picture: Picture;
-};
+/** A vehicle in the compare bar, whose title stands beside the picture. */
+export type CompareBarVehicle = CachedVehicle;
 
 export const toCompareBarVehicle = (vehicle: Vehicle, href: string): CompareBarVehicle => ({
   id: vehicle.id,

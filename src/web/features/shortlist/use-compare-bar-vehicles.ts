@@ -1,30 +1,28 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { writeIds } from "#domain/shortlist/index.ts";
+import { objectCache, useCachedObjects } from "../object-cache/index.ts";
 import { useListHrefs } from "./list-hrefs.ts";
 import type { CompareBarVehicle } from "./compare-bar-vehicle.ts";
-
-const cache = new Map<number, CompareBarVehicle>();
 
 const loadVehicles = async (address: string, signal: AbortSignal): Promise<void> => {
   const response = await fetch(address, { signal });
   if (!response.ok) return;
-  for (const vehicle of (await response.json()) as readonly CompareBarVehicle[]) cache.set(vehicle.id, vehicle);
+  for (const vehicle of (await response.json()) as readonly CompareBarVehicle[]) objectCache.add("vehicle", vehicle);
 };
 
-/** The vehicles loaded so far; loads the others. */
+/** The vehicles that pages brought along or that were loaded; loads the others. */
 export const useCompareBarVehicles = (ids: readonly number[]): readonly CompareBarVehicle[] => {
   const { change: address } = useListHrefs();
-  const [, setLoadCount] = useState(0);
-  const missing = writeIds(ids.filter((id) => !cache.has(id)));
+  const vehicles = useCachedObjects("vehicle", ids);
+  const missing = writeIds(ids.filter((id) => vehicles.every((vehicle) => vehicle.id !== id)));
   useEffect(() => {
-    if (missing === "") return;
+    // The page's own vehicles are cached by effects, which may run after the visitor's list is read.
+    const requested = missing.split(".").filter((id) => id !== "" && !objectCache.get("vehicle", Number(id)));
+    if (requested.length === 0) return;
     const controller = new AbortController();
-    loadVehicles(`${address}?ids=${missing}`, controller.signal).then(
-      () => setLoadCount((count) => count + 1),
-      // On failure the bar shows the count only; the next change retries.
-      () => undefined,
-    );
+    // On failure the bar shows the count only; the next change retries.
+    loadVehicles(`${address}?ids=${requested.join(".")}`, controller.signal).catch(() => undefined);
     return () => controller.abort();
   }, [missing, address]);
-  return ids.flatMap((id) => cache.get(id) ?? []);
+  return vehicles;
 };

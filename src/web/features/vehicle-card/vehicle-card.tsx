@@ -3,6 +3,7 @@ import { Card } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
+import { useCacheObject } from "../object-cache/index.ts";
 import { CardToggles } from "../shortlist/index.ts";
 import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
 import { VehiclePicture } from "../pictures/index.ts";
@@ -71,43 +72,46 @@ export const VehicleCard = ({
   sizes = GRID_SIZES,
   eager = false,
   heading: Heading = "h3",
-}: VehicleCardProps) => (
-  <Card
-    picture={
-      <>
-        <VehiclePicture picture={card.picture} sizes={sizes} eager={eager} />
-        {card.badges.length > 0 && (
-          <p className="vehicle-badges">
-            {card.badges.map((badge) => (
-              <Badge key={badge.label} tone={badge.tone}>
-                {badge.label}
-              </Badge>
-            ))}
-          </p>
-        )}
-        {!card.sold && <CardToggles id={card.id} title={card.title} />}
-      </>
-    }
-  >
-    <Heading className="text-l strong snug">
-      <Anchor href={card.href} className="card-link">
-        {card.title}
-      </Anchor>
-    </Heading>
-    <p className="vehicle-trim">{card.trim}</p>
-    {note && <p className="vehicle-note">{note}</p>}
-    <CardAttributes attributes={card.attributes} electric={card.electric} />
-    <CardPrices card={card} />
-    {card.location && (
-      <p className="vehicle-place icon-before icon-pin">
-        {card.location}
-        {card.distance !== undefined && (
-          <span className="vehicle-distance">
-            <span className="sr-only">{strings.distance}&nbsp;</span>
-            {card.distance}
-          </span>
-        )}
-      </p>
-    )}
-  </Card>
-);
+}: VehicleCardProps) => {
+  useCacheObject("vehicle", card);
+  return (
+    <Card
+      picture={
+        <>
+          <VehiclePicture picture={card.picture} sizes={sizes} eager={eager} />
+          {card.badges.length > 0 && (
+            <p className="vehicle-badges">
+              {card.badges.map((badge) => (
+                <Badge key={badge.label} tone={badge.tone}>
+                  {badge.label}
+                </Badge>
+              ))}
+            </p>
+          )}
+          {!card.sold && <CardToggles id={card.id} title={card.title} />}
+        </>
+      }
+    >
+      <Heading className="text-l strong snug">
+        <Anchor href={card.href} className="card-link">
+          {card.title}
+        </Anchor>
+      </Heading>
+      <p className="vehicle-trim">{card.trim}</p>
+      {note && <p className="vehicle-note">{note}</p>}
+      <CardAttributes attributes={card.attributes} electric={card.electric} />
+      <CardPrices card={card} />
+      {card.location && (
+        <p className="vehicle-place icon-before icon-pin">
+          {card.location}
+          {card.distance !== undefined && (
+            <span className="vehicle-distance">
+              <span className="sr-only">{strings.distance}&nbsp;</span>
+              {card.distance}
+            </span>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { similarStrings } from "../../strings/similar.ts";
 import { vehiclePageStrings as strings } from "../../strings/vehicle-page.ts";
 import { PageEvent } from "../../features/analytics/index.ts";
+import { objectCache } from "../../features/object-cache/index.ts";
 import { RecentlyViewed } from "../../features/recently-viewed/index.ts";
 import { Crumbs, Main } from "../../features/page/index.ts";
 import { SimilarVehicles } from "../../features/similar/index.ts";
@@ -69,7 +70,17 @@ const Similar = ({ view }: ViewProps) =>
     </section>
   );
 
+/** Caches the vehicle for previews on the next pages. */
+const useCacheVehicle = ({ id, title, gallery, sharedPage }: VehiclePageView): void => {
+  useEffect(() => {
+    const medium = gallery.find(({ type }) => type === "picture");
+    if (medium?.type !== "picture") return;
+    objectCache.add("vehicle", { id, title, href: new URL(sharedPage.url).pathname, picture: medium.picture });
+  }, [id, title, gallery, sharedPage]);
+};
+
 export const VehiclePage = ({ view }: ViewProps) => {
+  useCacheVehicle(view);
   const sections = toSections(view);
   return (
     <Main className="vehicle-page">

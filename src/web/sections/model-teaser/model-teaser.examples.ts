@@ -17,6 +17,7 @@ export const exampleModelTeaser: ModelTeaserView = {
   link_label: "Voir tout le stock",
   items: [
     {
+      id: 1,
       href: "/ford/puma",
       title: "Ford Puma",
       picture: exampleModelPicture("suv", "blue"),
@@ -25,6 +26,7 @@ export const exampleModelTeaser: ModelTeaserView = {
       inStock: "11\u00a0véhicules en stock",
     },
     {
+      id: 2,
       href: "/hyundai/i10",
       title: "Hyundai i10",
       picture: exampleModelPicture("city", "red"),

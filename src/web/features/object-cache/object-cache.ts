@@ -1,0 +1,82 @@
+import { createObservable } from "#domain/shared/index.ts";
+import type { Picture } from "../pictures/index.ts";
+
+/** What previews show of a vehicle, a model or a lease vehicle. */
+export type CachedVehicle = {
+  readonly id: number;
+  readonly title: string;
+  readonly href: string;
+  readonly picture: Picture;
+};
+
+/** What previews show of a location. */
+export type CachedLocation = {
+  readonly id: number;
+  readonly name: string;
+  readonly href: string;
+  readonly phone: string;
+  /** "Ouvert jusqu’à 18 h 30", as of the page that it came with. */
+  readonly openNow: string;
+};
+
+/** The kinds of objects with their fields. */
+export type CachedObjects = {
+  readonly vehicle: CachedVehicle;
+  readonly model: CachedVehicle;
+  readonly lease_vehicle: CachedVehicle;
+  readonly location: CachedLocation;
+};
+
+export type ObjectKind = keyof CachedObjects;
+
+/** The market that the objects belong to. */
+export type CachedMarket = {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** BCP 47, such as "fr-LU". */
+  readonly available_locales: readonly string[];
+  readonly current_locale: string;
+};
+
+/** Objects of a kind; the oldest leave first. Above the 100 favourites that a page may list. */
+const MAX_OBJECTS = 300;
+
+/** Objects that pages brought along, by kind and id: one entry an object, the newest wins. */
+export const createObjectCache = (maxObjects = MAX_OBJECTS) => {
+  const objects: { readonly [K in ObjectKind]: Map<number, CachedObjects[K]> } = {
+    vehicle: new Map(),
+    model: new Map(),
+    lease_vehicle: new Map(),
+    location: new Map(),
+  };
+  const changeCount = createObservable(0);
+  let market: CachedMarket | null = null;
+
+  const add = <K extends ObjectKind>(kind: K, object: CachedObjects[K]): void => {
+    const ofKind: Map<number, CachedObjects[K]> = objects[kind];
+    if (ofKind.get(object.id) === object) return;
+    ofKind.delete(object.id);
+    ofKind.set(object.id, object);
+    for (const oldest of ofKind.keys()) {
+      if (ofKind.size <= maxObjects) break;
+      ofKind.delete(oldest);
+    }
+    changeCount.set(changeCount.get() + 1);
+  };
+
+  return {
+    add,
+    get: <K extends ObjectKind>(kind: K, id: number): CachedObjects[K] | undefined => objects[kind].get(id),
+    setMarket: (next: CachedMarket): void => {
+      market = next;
+    },
+    /** Null before the first page is hydrated. */
+    market: (): CachedMarket | null => market,
+    /** Rises with each change of an object. */
+    changeCount: changeCount.get,
+    subscribe: changeCount.subscribe,
+  };
+};
+
+/** The cache of this tab. Empty on the server. */
+export const objectCache = createObjectCache();

@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { objectCache, type CachedLocation, type CachedObjects, type ObjectKind } from "./object-cache.ts";
+
+/** Caches an object that the page displays. */
+export const useCacheObject = <K extends ObjectKind>(kind: K, object: CachedObjects[K]): void => {
+  useEffect(() => objectCache.add(kind, object), [kind, object]);
+};
+
+/** The cached ones of these objects, in the order of the ids; none until hydration. */
+export const useCachedObjects = <K extends ObjectKind>(
+  kind: K,
+  ids: readonly number[],
+): readonly CachedObjects[K][] => {
+  const count = useSyncExternalStore(objectCache.subscribe, objectCache.changeCount, () => 0);
+  return count === 0 ? [] : ids.flatMap((id) => objectCache.get(kind, id) ?? []);
+};
+
+/** Caches the market, which has one language, and its locations. `locale`: BCP 47 with a country, such as "fr-LU". */
+export const useCacheMarket = (locale: string, locations: readonly CachedLocation[]): void => {
+  useEffect(() => {
+    objectCache.setMarket({ country: locale.slice(-2), available_locales: [locale], current_locale: locale });
+    for (const location of locations) objectCache.add("location", location);
+  }, [locale, locations]);
+};
