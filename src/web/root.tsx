@@ -80,9 +80,10 @@ const Root = ({ loaderData: { shell, site, mockData } }: Route.ComponentProps) =
   useEffect(() => {
     if (mockData) browserConsole.warn("MOCK_DATA is true: the demo group in memory, nothing is saved or sent.");
   }, [mockData]);
-  useCacheMarket(site.locale, shell.locations);
+  const view = shellViewOf(shell);
+  useCacheMarket(site.locale, view.locations);
   return (
-    <SiteShell view={shellViewOf(shell)}>
+    <SiteShell view={view}>
       <Outlet />
     </SiteShell>
   );
