@@ -70,7 +70,7 @@ describe("suggestions", () => {
       302,
       "/entreprise/vehicules-utilitaires?duration=60#leasing",
     ]);
-    expect(await send("diesel")).toEqual([302, "/stock?fuel=diesel"]);
+    expect(await send("diesel")).toEqual([302, "/stock?fuel=diesel&phrase=diesel"]);
   });
 
   test("stay within the selected filters, and keep the order", async () => {
@@ -117,14 +117,14 @@ describe("a phrase sent with the form", () => {
   test("redirects to the filters it means, with the selected order, from the first page", async () => {
     const answer = await open("/stock?q=ford+diesel&sort=price-asc&page=2");
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe("/stock?brand=ford&fuel=diesel&sort=price-asc");
+    expect(answer.headers.get("location")).toBe("/stock?brand=ford&fuel=diesel&sort=price-asc&phrase=ford+diesel");
   });
 
   test("adds to the selected filters and keeps the rest as text", async () => {
     const answer = await open("/stock?transmission=automatic&q=diesel+zorglub");
     expect(answer.status).toBe(302);
     const location = answer.headers.get("location") ?? "";
-    expect(location).toBe("/stock?fuel=diesel&transmission=automatic&q=zorglub");
+    expect(location).toBe("/stock?fuel=diesel&transmission=automatic&q=zorglub&phrase=diesel+zorglub");
     const page = await open(location);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Recherché comme texte\u00a0: «\u00a0zorglub\u00a0»");

@@ -48,3 +48,7 @@ export const tokenize = (text: string): string[] => fold(text).match(/[a-z0-9]+/
 
 /** The text with an upper-case first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The text with a lower-case first letter, but an acronym such as SUV unchanged. */
+export const uncapitalize = (text: string): string =>
+  text.startsWith(text.slice(0, 2).toUpperCase()) ? text : text.charAt(0).toLowerCase() + text.slice(1);

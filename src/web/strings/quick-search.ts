@@ -12,5 +12,6 @@ export const quickSearchStrings = {
     if (count === 0) return "Aucune suggestion";
     return count === 1 ? "1\u00a0suggestion" : `${count}\u00a0suggestions`;
   },
+  asPhrase: (phrase: string) => `Votre recherche\u00a0: «\u00a0${phrase}\u00a0»`,
   asText: (text: string) => `Recherché comme texte\u00a0: «\u00a0${text}\u00a0»`,
 } as const;

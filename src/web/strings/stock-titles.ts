@@ -1,52 +1,40 @@
 import { formatNumber } from "#domain/shared/index.ts";
-import type { BodyStyle, Condition, FuelType, Transmission } from "#domain/vehicles/index.ts";
+import type { BodyStyle, Condition, FacetName, FuelType, Transmission } from "#domain/vehicles/index.ts";
 
-/** Agreement of an adjective: singular by gender, or plural. */
-export type Agreement = "masculine" | "feminine" | "plural";
+/** Gender of the vehicles of a title. Titles are in the plural. */
+export type Gender = "masculine" | "feminine";
 
-type Adjective = string | Readonly<Record<Agreement, string>>;
+type Adjective = string | Readonly<Record<Gender, string>>;
 
-const inflected = (masculine: string, feminine: string, plural: string): Adjective => ({
-  masculine,
-  feminine,
-  plural,
-});
+const inflected = (masculine: string, feminine: string): Adjective => ({ masculine, feminine });
 
-export const inAgreement = (adjective: Adjective, agreement: Agreement): string =>
-  typeof adjective === "string" ? adjective : adjective[agreement];
+export const inAgreement = (adjective: Adjective, gender: Gender): string =>
+  typeof adjective === "string" ? adjective : adjective[gender];
 
-const NOUNS: Readonly<Record<BodyStyle, readonly [noun: string, agreement: Agreement]>> = {
-  hatchback: ["Berline compacte", "feminine"],
-  compact: ["Citadine", "feminine"],
-  saloon: ["Berline", "feminine"],
-  estate: ["Break", "masculine"],
+const NOUNS: Readonly<Record<BodyStyle, readonly [noun: string, gender: Gender]>> = {
+  hatchback: ["Berlines compactes", "feminine"],
+  compact: ["Citadines", "feminine"],
+  saloon: ["Berlines", "feminine"],
+  estate: ["Breaks", "masculine"],
   suv: ["SUV", "masculine"],
-  high_entry: ["Crossover", "masculine"],
-  mpv: ["Monospace", "masculine"],
-  family: ["Familiale", "feminine"],
-  coupe: ["Coupé", "masculine"],
-  convertible: ["Cabriolet", "masculine"],
-  company_car: ["Voiture de société", "feminine"],
-  electric: ["Voiture électrique", "feminine"],
-  hybrid: ["Voiture hybride", "feminine"],
+  high_entry: ["Crossovers", "masculine"],
+  mpv: ["Monospaces", "masculine"],
+  family: ["Familiales", "feminine"],
+  coupe: ["Coupés", "masculine"],
+  convertible: ["Cabriolets", "masculine"],
+  company_car: ["Voitures de société", "feminine"],
+  electric: ["Voitures électriques", "feminine"],
+  hybrid: ["Voitures hybrides", "feminine"],
 };
 
 /** Null: not part of a title. */
 const FUELS: Readonly<Record<FuelType, Adjective | null>> = {
   petrol: "essence",
   diesel: "diesel",
-  electric: inflected("électrique", "électrique", "électriques"),
-  "electric+petrol": inflected(
-    "hybride rechargeable essence",
-    "hybride rechargeable essence",
-    "hybrides rechargeables essence",
-  ),
-  "electric+diesel": inflected(
-    "hybride rechargeable diesel",
-    "hybride rechargeable diesel",
-    "hybrides rechargeables diesel",
-  ),
-  hybrid: inflected("hybride", "hybride", "hybrides"),
+  electric: "électriques",
+  "electric+petrol": "hybrides rechargeables essence",
+  "electric+diesel": "hybrides rechargeables diesel",
+  hybrid: "hybrides",
   lpg: "GPL",
   lpgg3: "GPL G3",
   cng: "au gaz naturel",
@@ -57,17 +45,38 @@ const FUELS: Readonly<Record<FuelType, Adjective | null>> = {
   other: null,
 };
 
+/** Fuels that have one adjective together, the larger group first. */
+const FUEL_GROUPS: readonly (readonly [fuels: readonly FuelType[], adjective: string])[] = [
+  [["electric+petrol", "electric+diesel", "hybrid"], "hybrides"],
+  [["electric+petrol", "electric+diesel"], "hybrides rechargeables"],
+];
+
 const TRANSMISSIONS: Readonly<Record<Transmission, Adjective>> = {
   manual: "à boîte manuelle",
-  automatic: inflected("automatique", "automatique", "automatiques"),
+  automatic: "automatiques",
 };
 
 const CONDITIONS: Readonly<Record<Condition, Adjective>> = {
-  new: inflected("neuf", "neuve", "neufs"),
+  new: inflected("neufs", "neuves"),
   demonstrator: "de démonstration",
-  preregistered: inflected("immatriculé 0\u00a0km", "immatriculée 0\u00a0km", "immatriculés 0\u00a0km"),
+  preregistered: inflected("immatriculés 0\u00a0km", "immatriculées 0\u00a0km"),
   used: "d’occasion",
 };
+
+/** Phrases of the values of other filters, after the name: "en rouge", "avec attelage". */
+const DETAILS: Readonly<Partial<Record<FacetName, (values: readonly string[]) => string>>> = {
+  color: (values) => `en ${anyOf(values)}`,
+  "interior-color": (values) => `intérieur ${anyOf(values)}`,
+  upholstery: (values) => `sellerie ${anyOf(values)}`,
+  equipment: (values) => `avec ${values.join(" et ")}`,
+  drive: (values) => anyOf(values),
+  seats: (values) => anyOf(values),
+  doors: (values) => anyOf(values),
+};
+
+/** "essence ou diesel", "Ford, Opel ou Kia". */
+const anyOf = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ou ${names.at(-1)}`;
 
 /** "1 véhicule", "12 347 véhicules": zero is singular in French. */
 export const countVehicles = (count: number): string =>
@@ -77,11 +86,14 @@ export const countVehicles = (count: number): string =>
 export const stockTitles = {
   bodies: NOUNS,
   fuels: FUELS,
+  fuelGroups: FUEL_GROUPS,
   transmissions: TRANSMISSIONS,
   conditions: CONDITIONS,
-  van: ["Utilitaire", "masculine"] as const,
+  details: DETAILS,
+  anyOf,
+  van: ["Utilitaires", "masculine"] as const,
   vehicles: "Véhicules",
-  inTown: (town: string) => `à ${town}`,
+  inTowns: (towns: readonly string[]) => `à ${anyOf(towns)}`,
   stock: "Véhicules en stock",
   about:
     "Tous les véhicules neufs, de démonstration et d’occasion de nos concessions au Luxembourg, avec leur prix et leur mensualité.",

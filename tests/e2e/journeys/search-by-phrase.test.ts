@@ -112,13 +112,23 @@ test.describe("a visitor types a phrase above the stock", () => {
     const field = await typeInto(page, "/stock?transmission=automatic&sort=price-asc", "ford");
     await field.pressSequentially(" diesel");
     await page.keyboard.press("Enter");
-    await page.waitForURL(/\/stock\?brand=ford&fuel=diesel&transmission=automatic&sort=price-asc$/);
+    await page.waitForURL(/\/stock\?brand=ford&fuel=diesel&transmission=automatic&sort=price-asc&phrase=ford\+diesel$/);
     await expect.poll(() => field.inputValue()).toBe("");
+    await page.getByText("Votre recherche\u00a0: «\u00a0ford diesel\u00a0»").waitFor();
+    await expect(page.locator("h1")).toContainText("Ford diesel automatiques");
     await expect.poll(() => chips(page)).toEqual(["Ford", "Diesel", "Automatique"]);
     await page.getByRole("link", { name: "Retirer le filtre\u00a0: Diesel" }).click();
     await page.waitForURL(/\/stock\?brand=ford&transmission=automatic&sort=price-asc$/);
     await expect.poll(() => chips(page)).toEqual(["Ford", "Automatique"]);
     expect(consoleErrors).toEqual([]);
+  });
+
+  test("still reads the phrase on the next page of its results", async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto("/stock?q=automatique");
+    await page.getByRole("link", { name: "Page suivante" }).click();
+    await page.waitForURL(/page=2&phrase=automatique$/);
+    await page.getByText("Votre recherche\u00a0: «\u00a0automatique\u00a0»").waitFor();
   });
 
   test("reads how many vehicles match together with the selected filters", async ({ visit }) => {
@@ -136,7 +146,7 @@ test.describe("a visitor types a phrase above the stock", () => {
     const field = await typeInto(page, "/stock?fuel=diesel", "diesel");
     await page.keyboard.press("Enter");
     await expect.poll(() => field.inputValue()).toBe("");
-    expect(new URL(page.url()).search).toBe("?fuel=diesel");
+    expect(new URL(page.url()).search).toBe("?fuel=diesel&phrase=diesel");
   });
 
   test("keeps the phrase without a network, and sends it again with the next attempt", async ({ visit }) => {
@@ -148,7 +158,7 @@ test.describe("a visitor types a phrase above the stock", () => {
     expect(await field.inputValue()).toBe("diesel");
     await page.context().setOffline(false);
     await field.press("Enter");
-    await page.waitForURL(/\/stock\?fuel=diesel$/);
+    await page.waitForURL(/\/stock\?fuel=diesel&phrase=diesel$/);
     await expect.poll(() => field.inputValue()).toBe("");
   });
 
@@ -156,7 +166,7 @@ test.describe("a visitor types a phrase above the stock", () => {
     const { page } = await visit();
     await typeInto(page, "/stock", "ford");
     await page.getByRole("checkbox", { name: /^Diesel/ }).check();
-    await page.waitForURL(/\/stock\?brand=ford&fuel=diesel$/);
+    await page.waitForURL(/\/stock\?brand=ford&fuel=diesel&phrase=ford$/);
     await expect.poll(() => chips(page)).toEqual(["Ford", "Diesel"]);
   });
 
@@ -170,7 +180,7 @@ test.describe("a visitor types a phrase above the stock", () => {
     await failed;
     expect(await page.getByRole("listbox").isVisible()).toBe(false);
     await page.keyboard.press("Enter");
-    await page.waitForURL(/\/stock\?fuel=diesel&q=zorglub$/);
+    await page.waitForURL(/\/stock\?fuel=diesel&q=zorglub&phrase=diesel\+zorglub$/);
     await page.getByText("Recherché comme texte\u00a0: «\u00a0zorglub\u00a0»").waitFor();
     expect(await field.inputValue()).toBe("zorglub");
   });
@@ -183,11 +193,11 @@ test.describe("without scripts", () => {
     expect(await page.getByRole("combobox").count()).toBe(0);
     await page.getByRole("textbox", { name: "Rechercher dans le stock" }).fill("ford diesel");
     await page.getByRole("button", { name: "Voir les véhicules" }).click();
-    await page.waitForURL(/\/stock\?brand=ford&fuel=diesel$/);
+    await page.waitForURL(/\/stock\?brand=ford&fuel=diesel&phrase=ford\+diesel$/);
     expect(await chips(page)).toEqual(["Ford", "Diesel"]);
     await page.getByRole("textbox", { name: /Que cherchez-vous/ }).fill("opel zorglub");
     await page.getByRole("button", { name: "Rechercher" }).click();
-    await page.waitForURL(/\/stock\?brand=ford&brand=opel&fuel=diesel&q=zorglub$/);
+    await page.waitForURL(/\/stock\?brand=ford&brand=opel&fuel=diesel&q=zorglub&phrase=opel\+zorglub$/);
     await page.getByText("Recherché comme texte\u00a0: «\u00a0zorglub\u00a0»").waitFor();
   });
 });

@@ -30,8 +30,8 @@ const SEPARATOR = " · ";
 /** Above this number the label counts the values of a facet instead of listing them. */
 const MAX_LISTED = 3;
 
-/** Appended where the unit alone is ambiguous. */
-const RANGE_SUFFIXES: Readonly<Partial<Record<FacetName, string>>> = {
+/** Appended to a range whose unit alone is ambiguous. */
+export const RANGE_SUFFIXES: Readonly<Partial<Record<FacetName, string>>> = {
   range: " d’autonomie",
   towing: " de masse remorquable",
 };

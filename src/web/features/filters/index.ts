@@ -1,6 +1,6 @@
 export { activeFilters, toActiveFilter, withoutFilter, type ActiveFilter } from "./active-filters.ts";
 export { toFacetViews, type FacetView } from "./facet-views.ts";
-export { activeFilterLabel, type FindLabel } from "./filter-labels.ts";
+export { activeFilterLabel, rangeLabel, type FindLabel } from "./filter-labels.ts";
 export { NearFilter } from "./near-filter.tsx";
 export { toNearFilterView, type NearFilterView } from "./near-view.ts";
 export { readFacet, toFacetRest, type FacetRest } from "./read-facet.ts";

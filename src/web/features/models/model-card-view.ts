@@ -1,5 +1,5 @@
 import type { Brand, Model } from "#domain/models/index.ts";
-import { formatEuros, formatNumber } from "#domain/shared/index.ts";
+import { formatEuros, formatNumber, uncapitalize } from "#domain/shared/index.ts";
 import { EMPTY_QUERY, type StockQuery } from "#domain/vehicles/index.ts";
 import { modelStrings as strings } from "../../strings/models.ts";
 import type { Picture } from "../pictures/index.ts";
@@ -28,13 +28,7 @@ export const modelStockQuery = (model: Pick<Model, "brand" | "slug">): StockQuer
 
 /** Joins labels and lowercases all but the first; acronyms such as SUV and GPL keep their case. */
 export const joinLabels = (labels: readonly string[]): string =>
-  labels
-    .map((label, index) =>
-      index === 0 || label.startsWith(label.slice(0, 2).toUpperCase()) ? label : lowerFirst(label),
-    )
-    .join(", ");
-
-const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+  labels.map((label, index) => (index === 0 ? label : uncapitalize(label))).join(", ");
 
 export const formatFuels = ({ fuels }: Pick<Model, "fuels">): string => joinLabels(shortFuelLabels(fuels));
 

@@ -4,6 +4,7 @@ import { countryOf } from "#domain/site/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import { toJsonText } from "./json-text.ts";
 import { toStockDocument } from "./stock-document.ts";
+import { isPhraseParameter, readPhrase, withPhrase } from "./search-phrase.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
 import { zeroResultsHelp } from "./zero-results-help.ts";
@@ -15,18 +16,19 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { stock, settings, paths } = services;
   markCacheable(context, "stock", "catalogue");
-  declareParameters(context, isStockParameter);
+  declareParameters(context, (name) => isStockParameter(name) || isPhraseParameter(name));
   const requested = parseStockQuery(url.searchParams);
   const lease = await answerLeaseSearch(requested, services);
   if (lease !== null) throw redirect(lease.href, 302);
   const understood = { ...stock.quickSearch().parse(requested), page: 1 };
   // Free text that matches filters becomes filters, which the visitor can remove one by one.
-  if (understood.q !== requested.q) throw redirect(paths.stock(understood), 302);
+  if (understood.q !== requested.q) throw redirect(withPhrase(paths.stock(understood), requested.q ?? ""), 302);
   const result = stock.search(requested);
   const query = { ...requested, page: result.page };
   const distances = stock.distances(query);
   const view = buildStockPageView({
     query,
+    phrase: readPhrase(url.searchParams),
     result,
     vehicles: await stock.byIds(result.ids),
     settings,
@@ -34,7 +36,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
     cards: cardContext(services, distances),
     distances,
     country: countryOf(settings),
-    locationCount: services.catalogue().locations.length,
+    locations: services.catalogue().locations,
     ...(result.total === 0
       ? { zeroResultsHelp: zeroResultsHelp(query, stock.countWithoutFilters(query), stock.count) }
       : {}),

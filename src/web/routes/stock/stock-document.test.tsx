@@ -27,7 +27,10 @@ const VEHICLES: Partial<StockPageInput> = {
 
 /** The distance filter stands before the locations, as a group of filters that is no facet. */
 const NEAR: Partial<StockPageInput> = {
-  locationCount: 2,
+  locations: [
+    { slug: "bertrange", town: "Bertrange" },
+    { slug: "esch", town: "Esch-sur-Alzette" },
+  ],
   result: {
     total: 57,
     page: 1,

@@ -23,6 +23,7 @@ const StockSearch = ({ view }: { readonly view: StockPageView }) => (
         className="stock-search-go"
       />
     </div>
+    {view.phrase !== "" && <p className="stock-search-text">{search.asPhrase(view.phrase)}</p>}
     {view.q !== "" && <p className="stock-search-text">{search.asText(view.q)}</p>}
   </search>
 );

@@ -1,6 +1,7 @@
 import type { Settings } from "#domain/site/index.ts";
 import { DEFAULT_SORT, type StockQuery } from "#domain/vehicles/index.ts";
 import { stockTitles as strings } from "../../strings/stock-titles.ts";
+import type { StockPageView } from "./stock-page-view.ts";
 import { activeFilters } from "../../features/filters/index.ts";
 
 /** Document title and search engine entry of a stock page. */
@@ -24,11 +25,11 @@ export const isIndexable = (query: StockQuery, total: number, indexing: Settings
   );
 };
 
-type ResultSummary = { readonly subject: string | null; readonly count: string; readonly total: number };
+type ResultSummary = Pick<StockPageView, "subject" | "count" | "total" | "phrase">;
 
 export const stockPageMeta = (
   query: StockQuery,
-  { subject, count, total }: ResultSummary,
+  { subject, count, total, phrase }: ResultSummary,
   indexing: Settings["indexing"],
 ): StockPageMeta => {
   const countLabel = total === 0 ? count.toLowerCase() : count;
@@ -36,6 +37,6 @@ export const stockPageMeta = (
   return {
     title: query.page > 1 ? strings.page(title, query.page) : title,
     description: subject === null ? strings.about : strings.description(subject, countLabel),
-    indexable: isIndexable(query, total, indexing),
+    indexable: phrase === "" && isIndexable(query, total, indexing),
   };
 };

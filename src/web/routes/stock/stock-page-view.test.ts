@@ -41,6 +41,7 @@ const FACET_RESULTS: FacetResults = {
 
 const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageInput => ({
   query: parseQuery(text),
+  phrase: "",
   result: { total: 347, page: 1, pageCount: 15, facets: FACET_RESULTS },
   vehicles: [exampleVehicle()],
   settings: {
@@ -58,7 +59,10 @@ const input = (text: string, changes: Partial<StockPageInput> = {}): StockPageIn
   },
   distances: null,
   country: "LU",
-  locationCount: 4,
+  locations: [
+    { slug: "alzette-esch", town: "Esch-sur-Alzette" },
+    { slug: "alzette-bertrange", town: "Bertrange" },
+  ],
   ...changes,
 });
 
@@ -76,6 +80,10 @@ test("turns every filter into a chip that links to the query without it", () => 
     { label: "Prix\u00a0: jusqu’à 20\u202f000\u00a0€", href: "/stock?brand=opel&vat-deductible=1&q=toit" },
     { label: "TVA déductible", href: "/stock?brand=opel&price-max=20000&q=toit" },
   ]);
+});
+
+test("names a location by its town", () => {
+  expect(buildStockPageView(input("body=suv&location=alzette-esch")).subject).toBe("SUV à Esch-sur-Alzette");
 });
 
 test("writes a year without a thousands separator", () => {
@@ -216,5 +224,5 @@ test("filters by nothing around an unknown origin, keeps what was typed and leav
 });
 
 test("has no filter by distance in a market with one location", () => {
-  expect(buildStockPageView(input("", { locationCount: 1 })).near).toBeNull();
+  expect(buildStockPageView(input("", { locations: [] })).near).toBeNull();
 });

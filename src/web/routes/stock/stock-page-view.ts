@@ -44,6 +44,8 @@ export type StockPageView = {
   /** Short description of the filters; null if they form no name. */
   readonly subject: string | null;
   readonly q: string;
+  /** The typed phrase that became filters; "" without one. */
+  readonly phrase: string;
   readonly sort: string;
   /** Omitted from URLs. */
   readonly defaultSort: string;
@@ -69,6 +71,7 @@ export type StockPageView = {
 
 export type StockPageInput = {
   readonly query: StockQuery;
+  readonly phrase: string;
   readonly result: Pick<StockSearchResult, "total" | "page" | "pageCount" | "facets">;
   /** Vehicles of this page in order. */
   readonly vehicles: readonly Vehicle[];
@@ -77,9 +80,9 @@ export type StockPageInput = {
   readonly cards: CardContext;
   /** Of the query; null without a known origin. */
   readonly distances: StockDistances | null;
-  /** The market's country (ISO 3166-1 alpha-2) and its number of locations. */
+  /** The market's country (ISO 3166-1 alpha-2) and its locations. */
   readonly country: string;
-  readonly locationCount: number;
+  readonly locations: readonly { readonly slug: string; readonly town: string }[];
   /** Set only if there is no result. */
   readonly zeroResultsHelp?: ZeroResultsHelp;
 };
@@ -95,6 +98,12 @@ const findLabelIn =
     if (counts?.kind !== "one-of" && counts?.kind !== "all-of") return null;
     return counts.values.find((candidate) => candidate.value === value)?.label ?? null;
   };
+
+/** Names a location by its town. */
+const findTown =
+  (locations: StockPageInput["locations"], findLabel: FindLabel): FindLabel =>
+  (name, value) =>
+    (name === "location" && locations.find(({ slug }) => slug === value)?.town) || findLabel(name, value);
 
 const toPresetChips = ({ query, settings, paths }: StockPageInput): readonly ChipView[] =>
   settings.customFilters.map((preset) => {
@@ -142,14 +151,15 @@ export const buildStockPageView = (input: StockPageInput): StockPageView => {
   // An unknown origin filters nothing.
   const effective = distances === null ? { ...query, near: null } : query;
   const near =
-    input.locationCount > 1 || query.near !== null ? toNearFilterView(query, distances, input.country) : null;
+    input.locations.length > 1 || query.near !== null ? toNearFilterView(query, distances, input.country) : null;
   const facets = toFacetViews(query, result.facets, settings.optionalFilters, strings.filters.advantages);
   return {
     search: writeStockQuery(query).toString(),
     action: paths.stock(),
     total: result.total,
     count: vehicleCountLabel(result.total),
-    subject: stockSubject(effective, findLabel),
+    subject: stockSubject(effective, findTown(input.locations, findLabel)),
+    phrase: input.phrase,
     q: query.q ?? "",
     sort: distances === null && query.sort === "distance" ? DEFAULT_SORT : query.sort,
     defaultSort: defaultSort(effective.near),

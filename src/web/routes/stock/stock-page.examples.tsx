@@ -43,6 +43,7 @@ const FACETS: FacetResults = {
 export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
   buildStockPageView({
     query: parseStockQuery(new URLSearchParams("brand=opel&color=blue")),
+    phrase: "",
     result: { total: 57, page: 2, pageCount: 3, facets: FACETS },
     vehicles: (["blue", "white", "red"] as const).map((color, index) => exampleVehicle({ id: 100 + index, color })),
     settings: { optionalFilters: [], customFilters: [] },
@@ -61,7 +62,7 @@ export const exampleStockView = (changes: Partial<StockPageInput> = {}) =>
     },
     distances: null,
     country: "LU",
-    locationCount: 4,
+    locations: [],
     ...changes,
   });
 

@@ -7,6 +7,7 @@ import { Pagination } from "../../../ui/pagination/pagination.tsx";
 import { nearFilterStrings } from "../../strings/near-filter.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
 import { type VehicleCardView, VehicleCard } from "../../features/vehicle-card/index.ts";
+import { withPhrase } from "./search-phrase.ts";
 import type { LoadFailure } from "./stock-response.ts";
 import type { StockPageView } from "./stock-page-view.ts";
 import { useDelayedFlag } from "./use-delayed-flag.ts";
@@ -27,7 +28,7 @@ const pageHref = (view: StockPageView, page: number): string => {
   const params = new URLSearchParams(view.search);
   if (page > 1) params.set("page", String(page));
   else params.delete("page");
-  return params.size > 0 ? `${view.action}?${params}` : view.action;
+  return withPhrase(params.size > 0 ? `${view.action}?${params}` : view.action, view.phrase);
 };
 
 const NoResults = ({ view }: { readonly view: StockPageView }) => {

@@ -16,34 +16,50 @@ const subjectOf = (text: string) => stockSubject(parseQuery(text), (_, value) =>
 test("names the selected filters as a buyer would", () => {
   expect(subjectOf("brand=volkswagen&model=volkswagen-golf&condition=used")).toBe("Volkswagen Golf d’occasion");
   expect(subjectOf("body=estate&brand=volkswagen&fuel=diesel&transmission=automatic")).toBe(
-    "Break Volkswagen diesel automatique",
+    "Breaks Volkswagen diesel automatiques",
   );
   expect(subjectOf("fuel=electric&location=bertrange")).toBe("Véhicules électriques à Bertrange");
-  expect(subjectOf("kind=van&condition=demonstrator")).toBe("Utilitaire de démonstration");
+  expect(subjectOf("kind=van&condition=demonstrator")).toBe("Utilitaires de démonstration");
+});
+
+test("says all that was understood of a phrase", () => {
+  const hybrids = "fuel=electric-petrol&fuel=electric-diesel&fuel=hybrid";
+  expect(subjectOf(`body=suv&${hybrids}&transmission=automatic&location=bertrange&price-max=30000`)).toBe(
+    "SUV hybrides automatiques à Bertrange, jusqu’à 30\u202f000\u00a0€",
+  );
+  expect(subjectOf("fuel=electric-petrol&fuel=electric-diesel&fuel=diesel")).toBe(
+    "Véhicules hybrides rechargeables ou diesel",
+  );
+  expect(subjectOf("body=estate&body=mpv&brand=volkswagen&range-min=400&year-min=2021")).toBe(
+    "Breaks ou monospaces Volkswagen, dès 2021, dès 400\u00a0km d’autonomie",
+  );
+  expect(subjectOf("price-max=15000&equipment=tow_bar&vat-deductible=1&seats=7&color=red")).toMatch(
+    /^Véhicules, jusqu’à 15\u202f000\u00a0€, en rouge, 7\u00a0places, avec .*, TVA déductible$/,
+  );
 });
 
 test("inflects adjectives to agree with their noun", () => {
   expect(subjectOf("condition=new")).toBe("Véhicules neufs");
-  expect(subjectOf("brand=volkswagen&condition=new")).toBe("Volkswagen neuve");
-  expect(subjectOf("body=suv&condition=new")).toBe("SUV neuf");
-  expect(subjectOf("body=saloon&condition=new")).toBe("Berline neuve");
+  expect(subjectOf("brand=volkswagen&condition=new")).toBe("Volkswagen neuves");
+  expect(subjectOf("body=suv&condition=new")).toBe("SUV neufs");
+  expect(subjectOf("body=saloon&condition=new")).toBe("Berlines neuves");
+  expect(subjectOf("body=saloon&body=suv&condition=new")).toBe("Berlines ou SUV neufs");
 });
 
-test("ignores several values of a facet, limits and equipment", () => {
+test("names no facet with many values, and nothing without a filter", () => {
   expect(subjectOf("")).toBe(null);
-  expect(subjectOf("price-max=15000&equipment=tow_bar&vat-deductible=1")).toBe(null);
-  expect(subjectOf("fuel=petrol&fuel=diesel")).toBe(null);
-  expect(subjectOf("brand=volkswagen&fuel=petrol&fuel=diesel&price-max=9000")).toBe("Volkswagen");
+  expect(subjectOf("body=suv&body=mpv&body=estate&body=saloon")).toBe(null);
+  expect(subjectOf("brand=volkswagen&condition=new&condition=used")).toBe("Volkswagen");
 });
 
 const INDEXING = { facets: ["brand" as const], max_values: 1 };
 
 test("builds a title of subject, number of results and page", () => {
-  const summary = { subject: "Volkswagen Golf d’occasion", count: "12\u00a0véhicules", total: 12 };
+  const summary = { subject: "Volkswagen Golf d’occasion", count: "12\u00a0véhicules", total: 12, phrase: "" };
   expect(stockPageMeta(parseQuery(""), summary, INDEXING).title).toBe("Volkswagen Golf d’occasion, 12\u00a0véhicules");
   expect(stockPageMeta(parseQuery("page=2"), { ...summary, subject: null }, INDEXING).title).toBe(
     "Véhicules en stock, page 2",
   );
-  const none = { subject: "Volkswagen", count: "Aucun véhicule", total: 0 };
+  const none = { subject: "Volkswagen", count: "Aucun véhicule", total: 0, phrase: "" };
   expect(stockPageMeta(parseQuery(""), none, INDEXING).title).toBe("Volkswagen, aucun véhicule");
 });

@@ -1,44 +1,101 @@
-import type { BodyStyle, Condition, FacetName, FuelType, StockQuery, Transmission } from "#domain/vehicles/index.ts";
+import { RANGE_SUFFIXES } from "#domain/phrases/index.ts";
+import { uncapitalize } from "#domain/shared/index.ts";
+import {
+  FACETS,
+  type BodyStyle,
+  type Condition,
+  type FacetName,
+  type FuelType,
+  type StockQuery,
+  type Transmission,
+} from "#domain/vehicles/index.ts";
+import { FACET_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { nearLabel } from "#application/strings/vehicles/near-label.ts";
-import { inAgreement, stockTitles as strings, type Agreement } from "../../strings/stock-titles.ts";
-import type { FindLabel } from "../../features/filters/index.ts";
+import { inAgreement, stockTitles as strings, type Gender } from "../../strings/stock-titles.ts";
+import { activeFilterLabel, type FindLabel, rangeLabel } from "../../features/filters/index.ts";
 
-/** Null unless exactly one value of the facet is selected. */
-const singleValue = (query: StockQuery, facet: FacetName): string | null => {
+/** A subject names no facet with more selected values. */
+const MAX_VALUES = 3;
+
+const MAX_DETAILS = 5;
+
+const selectedValues = (query: StockQuery, facet: FacetName): readonly string[] => {
   const values = query.values[facet] ?? [];
-  return values.length === 1 ? (values[0] ?? null) : null;
+  return values.length <= MAX_VALUES ? values : [];
 };
 
-const singleLabel = (query: StockQuery, facet: FacetName, findLabel: FindLabel): string | null => {
-  const value = singleValue(query, facet);
-  return value === null ? null : findLabel(facet, value);
+const selectedLabels = (query: StockQuery, facet: FacetName, findLabel: FindLabel): readonly string[] =>
+  selectedValues(query, facet).flatMap((value) => findLabel(facet, value) ?? []);
+
+/** "Ford ou Opel", "Volkswagen Golf"; models of several brands without their brands. */
+const toName = (query: StockQuery, findLabel: FindLabel): string => {
+  const brands = selectedLabels(query, "brand", findLabel);
+  const models = brands.length === 0 ? [] : selectedLabels(query, "model", findLabel);
+  if (models.length === 0) return strings.anyOf(brands);
+  return [...(brands.length === 1 ? brands : []), strings.anyOf(models)].join(" ");
 };
 
-/** The noun of the subject and the agreement of its adjectives. */
-const toNoun = (query: StockQuery, name: string): readonly [noun: string, agreement: Agreement] => {
-  const body = singleValue(query, "body");
-  if (body !== null) return strings.bodies[body as BodyStyle];
-  if (singleValue(query, "kind") === "van") return strings.van;
-  return name === "" ? [strings.vehicles, "plural"] : ["", "feminine"];
+/** The noun of the subject and its gender. */
+const toNoun = (query: StockQuery, name: string): readonly [noun: string, gender: Gender] => {
+  const bodies = selectedValues(query, "body").map((body) => strings.bodies[body as BodyStyle]);
+  if (bodies.length > 0) {
+    const nouns = bodies.map(([noun], index) => (index === 0 ? noun : uncapitalize(noun)));
+    return [strings.anyOf(nouns), bodies.every(([, gender]) => gender === "feminine") ? "feminine" : "masculine"];
+  }
+  if (query.values.kind?.join() === "van") return strings.van;
+  return name === "" ? [strings.vehicles, "masculine"] : ["", "feminine"];
 };
 
-/** "Volkswagen Golf d’occasion", "SUV électrique", "Véhicules neufs"; null if the filters form no name. */
+/** "hybrides ou diesel"; empty if a selected fuel has no adjective. */
+const toFuels = (query: StockQuery, gender: Gender): string => {
+  const fuels = (query.values.fuel ?? []) as readonly FuelType[];
+  const group = strings.fuelGroups.find(([members]) => members.every((fuel) => fuels.includes(fuel)));
+  const single = fuels.filter((fuel) => !group?.[0].includes(fuel)).map((fuel) => strings.fuels[fuel]);
+  if (single.length > MAX_VALUES || single.includes(null)) return "";
+  const adjectives = single.flatMap((adjective) => (adjective ? [inAgreement(adjective, gender)] : []));
+  return strings.anyOf([...(group ? [group[1]] : []), ...adjectives]);
+};
+
+/** One selected transmission or condition; several say nothing. */
+const toAdjective = (
+  query: StockQuery,
+  facet: "transmission" | "condition",
+  gender: Gender,
+): string => {
+  const [value, ...others] = query.values[facet] ?? [];
+  if (value === undefined || others.length > 0) return "";
+  return inAgreement(
+    facet === "transmission" ? strings.transmissions[value as Transmission] : strings.conditions[value as Condition],
+    gender,
+  );
+};
+
+const toDetail = (query: StockQuery, name: FacetName, findLabel: FindLabel): string => {
+  const facet = FACETS.find((candidate) => candidate.name === name);
+  const range = query.ranges[name];
+  if (facet?.kind === "range" && range) return `${rangeLabel(facet, range)}${RANGE_SUFFIXES[name] ?? ""}`;
+  if (query.flags.includes(name)) return uncapitalize(FACET_LABELS[name]);
+  const values = selectedValues(query, name);
+  const labels = values.map((value) => activeFilterLabel(query, { kind: "value", facet: name, value }, findLabel));
+  return labels.length === 0 ? "" : (strings.details[name]?.(labels.map(uncapitalize)) ?? "");
+};
+
+/**
+ * "Volkswagen Golf d’occasion", "SUV hybrides automatiques à Esch-sur-Alzette, jusqu’à 30 000 €"; null if the filters
+ * form no name. `findLabel` names a location by its town.
+ */
 export const stockSubject = (query: StockQuery, findLabel: FindLabel): string | null => {
-  const brand = singleLabel(query, "brand", findLabel);
-  const model = brand === null ? null : singleLabel(query, "model", findLabel);
-  const name = [brand, model].filter(Boolean).join(" ");
-  const [noun, agreement] = toNoun(query, name);
-  const fuel = singleValue(query, "fuel");
-  const transmission = singleValue(query, "transmission");
-  const condition = singleValue(query, "condition");
+  const name = toName(query, findLabel);
+  const [noun, gender] = toNoun(query, name);
   const adjectives = [
-    fuel && strings.fuels[fuel as FuelType],
-    transmission && strings.transmissions[transmission as Transmission],
-    condition && strings.conditions[condition as Condition],
-  ].flatMap((adjective) => (adjective ? [inAgreement(adjective, agreement)] : []));
-  const location = singleLabel(query, "location", findLabel);
+    toFuels(query, gender),
+    toAdjective(query, "transmission", gender),
+    toAdjective(query, "condition", gender),
+  ];
+  const towns = [...new Set(selectedLabels(query, "location", findLabel))];
   const near = query.near && nearLabel(findLabel("near", query.near.origin), query.near.withinKm);
-  const qualities = [...adjectives, ...(location === null ? [] : [strings.inTown(location)]), ...(near ? [near] : [])];
-  if (noun === strings.vehicles && qualities.length === 0) return null;
-  return [noun, name, ...qualities].filter(Boolean).join(" ");
+  const qualities = [...adjectives, towns.length > 0 && strings.inTowns(towns), near].filter(Boolean);
+  const details = FACETS.map((facet) => toDetail(query, facet.name, findLabel)).filter(Boolean);
+  if (noun === strings.vehicles && qualities.length === 0 && details.length === 0) return null;
+  return [[noun, name, ...qualities].filter(Boolean).join(" "), ...details.slice(0, MAX_DETAILS)].join(", ");
 };
