@@ -16,6 +16,9 @@ const kindOf = (folded: string): CharacterKind => {
   return /^\d/.test(folded) ? "digits" : "none";
 };
 
+/** URL parameter of the stock page with the phrase that became filters. It is displayed and filters nothing. */
+export const PHRASE_PARAMETER = "phrase";
+
 /** Cuts a search text behind its last token within the limits. */
 export const limitSearchText = (typed: string): string => {
   const text = typed.slice(0, MAX_SEARCH_TEXT_LENGTH);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { parseStockQuery, writeStockQuery } from "#domain/vehicles/index.ts";
+import { parseStockQuery, PHRASE_PARAMETER, writeStockQuery } from "#domain/vehicles/index.ts";
 
 /** Parameters that advertising and analytics add to links. No page depends on them. */
 const TRACKING =
@@ -33,6 +33,14 @@ const splitAddress = (address: string): readonly [path: string, search: string] 
 
 const joinAddress = (path: string, params: URLSearchParams): string => (params.size > 0 ? `${path}?${params}` : path);
 
+/** The filters in one order, and the phrase that the page displays. */
+const canonicalStockQuery = (params: URLSearchParams): URLSearchParams => {
+  const canonical = writeStockQuery(parseStockQuery(params));
+  const phrase = params.get(PHRASE_PARAMETER);
+  if (phrase) canonical.append(PHRASE_PARAMETER, phrase);
+  return canonical;
+};
+
 /** `stockPath`: the path of the stock page, whose query has a canonical form. */
 export const createPageKeys = (stockPath: string): PageKeys => {
   const known = new LRUCache<string, (name: string) => boolean>({ max: MAX_PATHS });
@@ -49,7 +57,7 @@ export const createPageKeys = (stockPath: string): PageKeys => {
         if (name === PAYLOAD_ROUTES || TRACKING.test(name) || isParameter?.(name) === false) params.delete(name);
       }
       const isStock = path === stockPath || path === `${stockPath}.data`;
-      const canonical = isStock ? writeStockQuery(parseStockQuery(params)) : params;
+      const canonical = isStock ? canonicalStockQuery(params) : params;
       if (!isStock) canonical.sort();
       for (const route of routes) canonical.append(PAYLOAD_ROUTES, route);
       return joinAddress(path, canonical);

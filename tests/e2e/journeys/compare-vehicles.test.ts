@@ -148,6 +148,18 @@ test("on a desktop the names stay at the top of the window", async ({ visit }) =
   await expect.poll(async () => (await columns(page).first().boundingBox())?.y).toBe(0);
 });
 
+test("on a phone two vehicles fit, the page scrolls and their names stay at its top", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await addToComparison(page, 2);
+  await openPage(page, "/stock/comparer");
+  const second = await columns(page).nth(1).boundingBox();
+  expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(async () => (await columns(page).first().boundingBox())?.y).toBe(0);
+  await expect(page.getByRole("link", { name: /^Demander une offre/ })).toHaveCount(2);
+});
+
 test("the bar never covers the element that has the focus", async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 390, height: 700 } });
   await addToComparison(page, 2);

@@ -142,7 +142,13 @@ export const guideNote = (vehicles: readonly Vehicle[], settings: EnergySettings
     ? energyStrings.guide
     : null;
 
-/** All groups of rows; rows without any known value are left out. */
+/** Rows with different values first. */
+const differencesFirst = (group: CompareGroup): CompareGroup => ({
+  ...group,
+  rows: [...group.rows.filter(({ differs }) => differs), ...group.rows.filter(({ differs }) => !differs)],
+});
+
+/** All groups of rows, the differences of each first; rows without any known value are left out. */
 export const compareGroups = (vehicles: readonly Vehicle[], settings: EnergySettings): readonly CompareGroup[] => {
   const energy = vehicles.map((vehicle) => energyAttributes(vehicle, settings));
   return [
@@ -150,5 +156,7 @@ export const compareGroups = (vehicles: readonly Vehicle[], settings: EnergySett
     { title: strings.groups.energy, rows: mergeRows(ENERGY_LABELS, energy, vehicles) },
     ...equipmentGroups(vehicles),
     optionGroup(vehicles),
-  ].filter(({ rows }) => rows.length > 0);
+  ]
+    .filter(({ rows }) => rows.length > 0)
+    .map(differencesFirst);
 };

@@ -1,4 +1,5 @@
 import { Badge } from "../../../ui/badge/badge.tsx";
+import { Button } from "../../../ui/button/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { CheckIcon, CloseIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
@@ -10,6 +11,7 @@ import { vehicleStrings } from "../../strings/vehicles.ts";
 import type { VehicleCardView } from "../../features/vehicle-card/index.ts";
 import { VehiclePicture } from "../../features/pictures/index.ts";
 import { changeButtonProps } from "../../features/shortlist/index.ts";
+import type { CompareColumn } from "./compare-view.ts";
 import { NOT_APPLICABLE, type CompareGroup, type CompareRow, type CompareValue } from "./compare-value.ts";
 
 const strings = listPageStrings.compare;
@@ -105,7 +107,7 @@ const Head = ({ card, removable }: Column & { readonly removable: boolean }) => 
   </th>
 );
 
-const Pictures = ({ columns }: { readonly columns: readonly VehicleCardView[] }) => (
+const Pictures = ({ columns }: { readonly columns: readonly CompareColumn[] }) => (
   <tr className="compare-pictures">
     <th scope="row">{strings.picture}</th>
     {columns.map((card) => (
@@ -122,13 +124,27 @@ const Pictures = ({ columns }: { readonly columns: readonly VehicleCardView[] })
             ))}
           </p>
         )}
+        {card.requestHref && (
+          <Button
+            href={card.requestHref}
+            size="small"
+            variant="tertiary"
+            className="compare-action no-print"
+            label={
+              <>
+                {strings.request}
+                <span className="sr-only"> {card.title}</span>
+              </>
+            }
+          />
+        )}
       </td>
     ))}
   </tr>
 );
 
 type CompareTableProps = {
-  readonly columns: readonly VehicleCardView[];
+  readonly columns: readonly CompareColumn[];
   readonly groups: readonly CompareGroup[];
   readonly removable: boolean;
 };

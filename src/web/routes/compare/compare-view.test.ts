@@ -44,6 +44,19 @@ test("a row differs unless all values are equal", () => {
   expect(rows.get("Puissance")?.differs).toBe(false);
 });
 
+test("rows with differences come first in their group", () => {
+  const view = pair({ doors: 5, seats: 5 }, { doors: 5, seats: 7 });
+  const body = view.groups.find(({ title }) => title === "Carrosserie et intérieur");
+  const differing = body?.rows.map(({ differs }) => differs) ?? [];
+  expect(differing[0]).toBe(true);
+  expect(differing).toEqual(differing.toSorted((a, b) => Number(b) - Number(a)));
+});
+
+test("each vehicle has the form that asks for an offer, a sold one has none", () => {
+  const view = pair({ slug: "1-opel-corsa" }, { availability: "sold" });
+  expect(view.columns.map(({ requestHref }) => requestHref)).toEqual(["/stock/1-opel-corsa/interessee", null]);
+});
+
 test("a row appears when one vehicle has a value, and is unknown for the other", () => {
   expect(rowsOf(pair({ owners: 2 }, { owners: null })).get("Propriétaires")).toMatchObject({
     values: ["2", null],

@@ -14,10 +14,13 @@ import { type ListInput, createListNotices, type ListNoticesView } from "../../f
 
 const strings = listPageStrings.compare;
 
+/** `requestHref`: the form that asks for an offer; null for a sold vehicle. */
+export type CompareColumn = VehicleCardView & { readonly requestHref: string | null };
+
 export type CompareView = {
   readonly shared: boolean;
   readonly ids: readonly number[];
-  readonly columns: readonly VehicleCardView[];
+  readonly columns: readonly CompareColumn[];
   readonly groups: readonly CompareGroup[];
   /** Under the table. */
   readonly notes: readonly string[];
@@ -34,7 +37,7 @@ export type CompareInput = ListInput & {
   readonly settings: EnergySettings;
   /** The cost of ownership, on one basis for all vehicles; null before rates are in force. */
   readonly estimateOf: (vehicle: Vehicle) => OwnershipEstimate | null;
-  readonly paths: Pick<Paths, "stock" | "compare" | "favourites">;
+  readonly paths: Pick<Paths, "stock" | "compare" | "favourites" | "vehicleInterest">;
 };
 
 // The table renders the monthly payment with its conditions; this row only determines whether the payments differ.
@@ -53,7 +56,10 @@ export const buildCompareView = (input: CompareInput): CompareView => {
   const { vehicles, shared, settings, paths, siteUrl } = input;
   const ids = vehicles.map(({ id }) => id);
   const estimates = vehicles.map(input.estimateOf);
-  const columns = vehicles.map((vehicle) => toVehicleCardView(vehicle, input.cards));
+  const columns = vehicles.map((vehicle) => ({
+    ...toVehicleCardView(vehicle, input.cards),
+    requestHref: vehicle.availability === "sold" ? null : paths.vehicleInterest(vehicle),
+  }));
   return {
     shared,
     ids,

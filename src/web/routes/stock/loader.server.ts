@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { isStockParameter, parseStockQuery } from "#domain/vehicles/index.ts";
+import { isStockParameter, parseStockQuery, PHRASE_PARAMETER } from "#domain/vehicles/index.ts";
 import { countryOf } from "#domain/site/index.ts";
 import { answerLeaseSearch } from "#application/lease-offers/index.ts";
 import { toJsonText } from "./json-text.ts";
 import { toStockDocument } from "./stock-document.ts";
-import { isPhraseParameter, readPhrase, withPhrase } from "./search-phrase.ts";
+import { readPhrase, withPhrase } from "./search-phrase.ts";
 import { stockPageMeta } from "./stock-page-meta.ts";
 import { buildStockPageView } from "./stock-page-view.ts";
 import { zeroResultsHelp } from "./zero-results-help.ts";
@@ -16,7 +16,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { stock, settings, paths } = services;
   markCacheable(context, "stock", "catalogue");
-  declareParameters(context, (name) => isStockParameter(name) || isPhraseParameter(name));
+  declareParameters(context, (name) => isStockParameter(name) || name === PHRASE_PARAMETER);
   const requested = parseStockQuery(url.searchParams);
   const lease = await answerLeaseSearch(requested, services);
   if (lease !== null) throw redirect(lease.href, 302);

@@ -1,14 +1,13 @@
-import { limitSearchText } from "#domain/vehicles/search-text.ts";
-
-/** URL parameter with the phrase that became filters. It is displayed and filters nothing. */
-const PHRASE = "phrase";
-
-export const isPhraseParameter = (name: string): boolean => name === PHRASE;
+import { limitSearchText, PHRASE_PARAMETER } from "#domain/vehicles/search-text.ts";
 
 /** The phrase of a page, within the limits of a search text; "" without one. */
-export const readPhrase = (params: URLSearchParams): string =>
-  limitSearchText((params.get(PHRASE) ?? "").normalize("NFC").replaceAll(/\s+/g, " ").trim()).trim();
+export const readPhrase = (params: URLSearchParams): string => {
+  const typed = params.get(PHRASE_PARAMETER) ?? "";
+  return limitSearchText(typed.normalize("NFC").replaceAll(/\s+/g, " ").trim()).trim();
+};
 
 /** The address with the phrase; "" leaves it as it is. */
-export const withPhrase = (href: string, phrase: string): string =>
-  phrase === "" ? href : `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [PHRASE]: phrase })}`;
+export const withPhrase = (href: string, phrase: string): string => {
+  if (phrase === "") return href;
+  return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [PHRASE_PARAMETER]: phrase })}`;
+};
