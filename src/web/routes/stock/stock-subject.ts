@@ -57,11 +57,7 @@ const toFuels = (query: StockQuery, gender: Gender): string => {
 };
 
 /** One selected transmission or condition; several say nothing. */
-const toAdjective = (
-  query: StockQuery,
-  facet: "transmission" | "condition",
-  gender: Gender,
-): string => {
+const toAdjective = (query: StockQuery, facet: "transmission" | "condition", gender: Gender): string => {
   const [value, ...others] = query.values[facet] ?? [];
   if (value === undefined || others.length > 0) return "";
   return inAgreement(
