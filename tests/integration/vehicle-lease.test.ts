@@ -15,6 +15,7 @@ type LeaseJson = {
   readonly fee_cents: number;
   readonly financed_cents: number;
   readonly credit_cost_cents: number;
+  readonly total_due_cents: number;
   readonly yearly_rate: number;
   readonly effective_rate: number;
   readonly schedule: readonly {
@@ -56,6 +57,7 @@ describe("the lease of a vehicle as JSON", () => {
     expect(principal).toBe(lease.financed_cents - lease.residual_cents);
     expect(schedule.at(-1)?.balance_cents).toBe(lease.residual_cents);
     expect(lease.credit_cost_cents).toBe(interest + lease.fee_cents);
+    expect(lease.total_due_cents).toBe(lease.financed_cents + interest + lease.fee_cents);
     expect(lease.total_cents).toBe(200_000 + lease.fee_cents + interest + principal);
     expect(Math.abs(lease.monthly.cents_without_vat - lease.monthly.cents / 1.17)).toBeLessThan(1);
     expect(lease.effective_rate).toBeGreaterThan(lease.yearly_rate);

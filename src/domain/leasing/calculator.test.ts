@@ -145,6 +145,7 @@ test("the schedule sums exactly for any input", () => {
       expect(total("principal") + input.residualCents).toBe(lease.financedCents);
       expect(total("payment")).toBe(lease.instalmentsCents);
       expect(total("interest") + input.feeCents).toBe(lease.creditCostCents);
+      expect(lease.totalDueCents).toBe(input.feeCents + total("payment") + input.residualCents);
       expect(lease.totalCostCents).toBe(input.priceCents + input.optionsCents + lease.creditCostCents);
       expect(lease.schedule.at(-1)?.balance).toBe(input.residualCents);
     }),

@@ -31,6 +31,8 @@ export type Lease = {
   readonly totalCostCents: Cents;
   /** Interest and fee. */
   readonly creditCostCents: Cents;
+  /** Financed amount and credit cost: the total payable of article 3 of Directive (EU) 2023/2225. */
+  readonly totalDueCents: Cents;
   /** A share with four decimals; null if the fee reaches the financed amount. */
   readonly effectiveYearlyRate: number | null;
   readonly schedule: readonly ScheduleLine[];
@@ -83,6 +85,7 @@ export const calculateLease = (input: LeaseInput): Result<Lease, LeaseProblem> =
   const instalments = sum(schedule, "payment");
   const payments = schedule.map((line) => line.payment);
   const rate = effectiveYearlyRate({ received: financed - feeCents, payments, balloon: residual });
+  const creditCost = sum(schedule, "interest") + feeCents;
   return ok({
     financedCents: financed,
     monthlyCents: monthly,
@@ -90,7 +93,8 @@ export const calculateLease = (input: LeaseInput): Result<Lease, LeaseProblem> =
     instalmentsCents: instalments,
     totalPaymentsCents: input.depositCents + feeCents + instalments,
     totalCostCents: input.depositCents + feeCents + instalments + residual,
-    creditCostCents: sum(schedule, "interest") + feeCents,
+    creditCostCents: creditCost,
+    totalDueCents: financed + creditCost,
     effectiveYearlyRate: roundToFourDecimals(rate),
     schedule,
   });

@@ -17,6 +17,7 @@ export const vehicleLeaseSchema = z
     fee_cents: cents("Establishment fee, paid at the start"),
     financed_cents: cents("Price less the deposit"),
     credit_cost_cents: cents("Interest and fee"),
+    total_due_cents: cents("Financed amount, interest and fee: the total payable of Directive (EU) 2023/2225"),
     yearly_rate: z.number().meta({ description: "Nominal yearly rate" }),
     effective_rate: z.number().nullable().meta({ description: "Effective yearly rate (APRC)" }),
     lessor: z.string(),

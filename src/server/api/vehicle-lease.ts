@@ -69,6 +69,7 @@ const toJson = (lease: LeaseQuote): VehicleLease => ({
   fee_cents: lease.feeCents,
   financed_cents: lease.financedCents,
   credit_cost_cents: lease.creditCostCents,
+  total_due_cents: lease.totalDueCents,
   yearly_rate: lease.yearlyRate,
   effective_rate: lease.effectiveYearlyRate,
   lessor: lease.lessor,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatStatement } from "../../strings/leasing.ts";
 import { calculateState } from "./calculator-state.ts";
 import { exampleCalculator } from "./lease-calculator.examples.tsx";
 
@@ -25,18 +26,21 @@ test("writes the month with VAT first, and without VAT beside it", () => {
 });
 
 test("states every condition that the law asks for", () => {
-  const { conditions } = resultAt("duration=36&mileage=10000&deposit=5000");
+  const { statement, asOf } = resultAt("duration=36&mileage=10000&deposit=5000");
   for (const part of [
     "36\u00a0mois",
     "10\u202f000\u00a0km par an",
     "premier versement 5\u202f000\u00a0€",
     "frais de dossier 250\u00a0€",
+    "taux débiteur fixe",
     "TAEG",
+    "montant total du crédit",
+    "montant total dû",
     "Alzette Location S.A.",
     "sous réserve d’acceptation du dossier",
     "20\u00a0novembre\u00a02026",
   ]) {
-    expect(conditions).toContain(part);
+    expect(`${formatStatement(statement)} ${asOf}`).toContain(part);
   }
 });
 

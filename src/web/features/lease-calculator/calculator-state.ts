@@ -12,8 +12,7 @@ import {
 } from "#domain/leasing/index.ts";
 import { err, formatEuros, formatFrenchDate, formatNumber, type Result } from "#domain/shared/index.ts";
 import { LEASE_PROBLEMS, leaseResultStrings as strings } from "../../strings/lease-results.ts";
-import { formatRate } from "#application/strings/lease-snapshot.ts";
-import { formatFullConditions, formatShortConditions } from "../../strings/leasing.ts";
+import { formatShortConditions, toLeaseStatement } from "../../strings/leasing.ts";
 import type {
   CalculatorData,
   CalculatorState,
@@ -32,24 +31,11 @@ const toAmounts = (quote: LeaseQuote, vat: VatDisplay): Pick<LeaseResultView, "m
   return { monthly: withVat, other: vat === "both" ? withoutVat : null };
 };
 
-const toDetails = (quote: LeaseQuote): LeaseResultView["details"] => [
-  { label: strings.deposit, value: formatEuros(quote.terms.depositCents) },
-  { label: strings.fee, value: formatEuros(quote.feeCents) },
-  { label: strings.financed, value: formatEuros(quote.financedCents) },
-  { label: strings.residual, value: formatEuros(quote.residualCents) },
-  { label: strings.total, value: formatEuros(quote.totalPaymentsCents) },
-  { label: strings.creditCost, value: formatEuros(quote.creditCostCents) },
-  { label: strings.rate, value: formatRate(quote.yearlyRate) },
-  ...(quote.effectiveYearlyRate === null
-    ? []
-    : [{ label: strings.effectiveRate, value: formatRate(quote.effectiveYearlyRate) }]),
-];
-
 const toResult = (quote: LeaseQuote, { vat, withSchedule }: CalculatorData): LeaseResultView => ({
   ...toAmounts(quote, vat),
   short: formatShortConditions(quote),
-  details: toDetails(quote),
-  conditions: `${formatFullConditions(quote)} ${strings.asOf(formatFrenchDate(quote.asOf))}`,
+  statement: toLeaseStatement(quote),
+  asOf: strings.asOf(formatFrenchDate(quote.asOf)),
   search: toSearch(quote.terms),
   schedule: withSchedule ? toScheduleView(quote) : null,
 });

@@ -1,4 +1,5 @@
 import type { LeaseBasis, LeaseTerms } from "#domain/leasing/index.ts";
+import type { LeaseStatement } from "../../strings/leasing.ts";
 
 // Plain data that the server sends to the browser.
 
@@ -40,9 +41,10 @@ export type LeaseResultView = {
   readonly other: Amount | null;
   /** "48 mois · 15 000 km/an · premier versement 3 749 €". */
   readonly short: string;
-  readonly details: readonly { readonly label: string; readonly value: string }[];
-  /** The complete legal statement. */
-  readonly conditions: string;
+  /** The legal statement. */
+  readonly statement: LeaseStatement;
+  /** "Calcul du 20 novembre 2026 …". */
+  readonly asOf: string;
   /** Query of an address with these terms: "?duration=48&…". */
   readonly search: string;
   /** Null where the calculator has none. */

@@ -6,7 +6,7 @@ import { Monthly } from "../../../ui/price/price.tsx";
 import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
 import type { CalculatorView } from "./calculator-view.ts";
 import { LeaseProblem } from "./lease-problem.tsx";
-import { LeaseConditions } from "./lease-result.tsx";
+import { LeaseStatementTable } from "./lease-result.tsx";
 import { LeaseTermsFields } from "./lease-terms-fields.tsx";
 import { useLeaseCalculator, type LiveCalculator } from "./use-lease-calculator.ts";
 
@@ -47,7 +47,8 @@ const Month = ({ calculator: { state }, id, emissions }: PanelPartProps) => {
         </p>
       )}
       <Popover id={popoverId} title={strings.conditions} closeLabel={strings.close}>
-        <LeaseConditions result={state.result} emissions={emissions} />
+        <LeaseStatementTable statement={state.result.statement} asOf={state.result.asOf} />
+        {emissions && <p>{emissions}</p>}
       </Popover>
     </div>
   );

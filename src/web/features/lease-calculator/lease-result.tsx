@@ -1,5 +1,6 @@
 import { DescriptionList } from "../../../ui/description-list/description-list.tsx";
 import { Price } from "../../../ui/price/price.tsx";
+import type { LeaseStatement } from "../../strings/leasing.ts";
 import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
 import type { LeaseResultView } from "./calculator-view.ts";
 
@@ -29,10 +30,25 @@ export const LeaseMonth = ({ result }: { readonly result: LeaseResultView | null
 
 /** The figures behind the month. */
 export const LeaseDetails = ({ result }: { readonly result: LeaseResultView }) => (
-  <DescriptionList items={result.details} />
+  <DescriptionList items={result.statement.rows} />
 );
 
-/** The legal statement; `emissions`: consumption and CO₂, which the law wants beside a price. */
+/** The legal statement as a small table. */
+export const LeaseStatementTable = ({
+  statement,
+  asOf,
+}: {
+  readonly statement: LeaseStatement;
+  readonly asOf?: string;
+}) => (
+  <div className="lease-statement">
+    <p>{statement.terms}.</p>
+    <DescriptionList items={statement.rows} />
+    <p>{[statement.note, asOf].filter(Boolean).join(" ")}</p>
+  </div>
+);
+
+/** What the figures do not say; `emissions`: consumption and CO₂, which the law wants beside a price. */
 export const LeaseConditions = ({
   result,
   emissions,
@@ -41,7 +57,9 @@ export const LeaseConditions = ({
   readonly emissions: string | null;
 }) => (
   <div className="lease-conditions">
-    <p>{result.conditions}</p>
+    <p>
+      {result.statement.terms}. {result.statement.note} {result.asOf}
+    </p>
     {emissions && <p>{emissions}</p>}
   </div>
 );

@@ -5,27 +5,30 @@ import type { Vehicle } from "#domain/vehicles/index.ts";
 import { toMonthlyView, type CardContext, type MonthlyView } from "./vehicle-card-view.ts";
 import { createVehicleDistance } from "#application/stock/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
-import { formatFullConditions } from "../../strings/leasing.ts";
+import { formatConditionLines, formatFullConditions } from "../../strings/leasing.ts";
 import { emissionsLine } from "../emissions/index.ts";
 
 /** The advertised monthly payment with all that has to be stated, at today's rates; null without an offer. */
-export const monthlyOffer = ({ settings, clock }: SiteServices): CardContext["monthlyOf"] => {
+export const monthlyOffer = (
+  { settings, clock }: SiteServices,
+  formatConditions = formatConditionLines,
+): CardContext["monthlyOf"] => {
   const conditionsOf = prepareMonthlyConditions(settings.finance, utcDay(clock.now()));
   return (vehicle) => {
     const conditions = conditionsOf(vehicle);
     return (
       conditions && {
         cents: conditions.monthlyCents,
-        conditions: formatFullConditions(conditions),
+        conditions: formatConditions(conditions),
         emissions: emissionsLine(vehicle, settings),
       }
     );
   };
 };
 
-/** The same of one vehicle, in whole euros. */
+/** The same of one vehicle, in whole euros, its conditions as a paragraph. */
 export const monthlyView = (services: SiteServices, vehicle: Vehicle): MonthlyView | null => {
-  const monthly = monthlyOffer(services)(vehicle);
+  const monthly = monthlyOffer(services, formatFullConditions)(vehicle);
   return monthly && toMonthlyView(monthly);
 };
 

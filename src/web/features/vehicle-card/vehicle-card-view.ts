@@ -18,6 +18,7 @@ export type CardBadge = { readonly tone: "ink" | "saving" | "plain"; readonly la
 /** The law requires the conditions beside every advertised monthly payment, and the emissions beside a new car's. */
 export type MonthlyView = {
   readonly amount: string;
+  /** On cards lines, with a tab between label and figure. */
   readonly conditions: string;
   /** Consumption and CO₂; null for a used vehicle without them and where the market displays none. */
   readonly emissions: string | null;

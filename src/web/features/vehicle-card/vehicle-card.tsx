@@ -36,7 +36,7 @@ const CardMonthly = ({ id, monthly }: { readonly id: number; readonly monthly: M
   return (
     <>
       <Monthly amount={monthly.amount} unit={strings.perMonth} popoverId={popoverId} infoLabel={strings.monthlyInfo} />
-      <p id={popoverId} popover="auto" className="popover">
+      <p id={popoverId} popover="auto" className="popover popover-lines">
         {monthly.conditions}
       </p>
     </>

@@ -30,7 +30,7 @@ const MonthlyCell = ({ card: { id, monthly } }: Column) => {
         infoLabel={vehicleStrings.monthlyInfo}
       />
       <Popover id={popover} title={vehicleStrings.monthlyTitle} closeLabel={vehicleStrings.close}>
-        <p>{monthly.conditions}</p>
+        <p className="popover-lines">{monthly.conditions}</p>
       </Popover>
     </>
   );
