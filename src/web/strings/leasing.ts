@@ -45,7 +45,8 @@ export const toLeaseStatement = (conditions: MonthlyConditions): LeaseStatement 
   note: `Montants TTC. Loueur\u00a0: ${conditions.lessor}, ${conditions.acceptance}. ${conditions.example}`,
 });
 
-const lowerFirst = (label: string): string => (label === "TAEG" ? label : label.charAt(0).toLowerCase() + label.slice(1));
+const lowerFirst = (label: string): string =>
+  label === "TAEG" ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** The statement as a paragraph. */
 export const formatStatement = ({ terms, rows, note }: LeaseStatement): string =>

@@ -1,4 +1,6 @@
+import { TERMS_PARAMETERS } from "#domain/leasing/index.ts";
 import { localTime } from "#domain/locations/index.ts";
+import { ASSUMPTION_PARAMETERS } from "#domain/ownership/index.ts";
 import { imageUrls, vehicleData } from "./vehicle-data.server.ts";
 import { buildVehiclePageView } from "./vehicle-page-view.ts";
 import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
@@ -8,8 +10,13 @@ import { similarVehicles } from "../../features/similar/index.server.ts";
 import { vehicleAdviser } from "../../features/people/index.server.ts";
 import { crumbsData } from "../../features/page/index.ts";
 import { requireVehicle } from "../../features/addresses/index.server.ts";
-import { markCacheable, servicesOf } from "../../router-context.ts";
+import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
+
+const parameters: ReadonlySet<string> = new Set([
+  ...Object.values(TERMS_PARAMETERS),
+  ...Object.values(ASSUMPTION_PARAMETERS),
+]);
 
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
@@ -18,10 +25,13 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     canonicalPath: (vehicleToLink, belowBrand) =>
       belowBrand ? paths.brandVehicle(vehicleToLink.brand, vehicleToLink) : paths.vehicle(vehicleToLink),
   });
-  markCacheable(context, "stock", "catalogue", "minute");
+  declareParameters(context, (name) => parameters.has(name));
+  // Addresses with terms are not cached: there are too many.
+  if (![...url.searchParams.keys()].some((name) => parameters.has(name))) {
+    markCacheable(context, "stock", "catalogue", "minute");
+  }
   const now = clock.now();
   const location = catalogue().locations.find(({ id }) => id === vehicle.location_id) ?? null;
-  // Addresses with terms are not cached: there are too many.
   const calculator = vehicleCalculator(services, vehicle, { params: url.searchParams, withSchedule: false });
   const view = buildVehiclePageView({
     vehicle,
