@@ -1,3 +1,6 @@
+/** In guillemets, unless the label has its own. */
+const quoted = (label: string): string => (label.startsWith("«") ? label : `«\u00a0${label}\u00a0»`);
+
 /** Stock page. */
 export const stockStrings = {
   none: "Aucun véhicule",
@@ -49,9 +52,8 @@ export const stockStrings = {
       dropTwo: "Un seul filtre en moins ne suffit pas. Avec deux de moins, vous en verriez\u00a0:",
       keepOne: "Il faudrait en retirer plusieurs. Avec un seul de vos filtres, vous en verriez\u00a0:",
     },
-    without: (labels: readonly string[], count: string) =>
-      `Sans ${labels.map((label) => `«\u00a0${label}\u00a0»`).join(" ni ")}\u00a0: ${count}`,
-    only: (label: string, count: string) => `Seulement «\u00a0${label}\u00a0»\u00a0: ${count}`,
+    without: (labels: readonly string[], count: string) => `Sans ${labels.map(quoted).join(" ni ")}\u00a0: ${count}`,
+    only: (label: string, count: string) => `Seulement ${quoted(label)}\u00a0: ${count}`,
     several:
       "Il faudrait en retirer plusieurs. Repartez de tout le stock, ou appelez-nous\u00a0: nous cherchons avec vous.",
     all: "Voir tout le stock",

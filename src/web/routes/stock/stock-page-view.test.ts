@@ -166,6 +166,19 @@ test("suggests the filter to remove for the most results", () => {
   });
 });
 
+test("writes a searched text in one pair of guillemets", () => {
+  const query = parseQuery("brand=opel&q=zorglub");
+  const help = zeroResultsHelp(query, [{ filter: "q", value: null, count: 0 }], () => 12);
+  const view = buildStockPageView(
+    input("brand=opel&q=zorglub", {
+      result: { total: 0, page: 1, pageCount: 1, facets: FACET_RESULTS },
+      vehicles: [],
+      zeroResultsHelp: help,
+    }),
+  );
+  expect(view.alternatives?.links[0]?.label).toBe("Sans «\u00a0zorglub\u00a0»\u00a0: 12\u00a0véhicules");
+});
+
 test("suggests two filters to remove, or the only one to keep", () => {
   expect(alternativesFor("brand=opel&price-max=500&vat-deductible=1", { "brand=opel": 12 })?.links).toEqual([
     {
