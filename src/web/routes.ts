@@ -74,6 +74,7 @@ export default [
   pageRoute("alertes/confirmer", "alert-confirm"),
   pageRoute("alertes/arreter", "alert-stop"),
   route("rendez-vous.ics", "routes/appointment-file/route.ts", { id: "routes/appointment-file" }),
+  pageRoute("islands/:name", "island"),
   ...(process.env["NODE_ENV"] === "development" ? [route("_gallery/:screen?", "gallery/gallery-route.tsx")] : []),
   pageRoute("*", "page", "page"),
 ] satisfies RouteConfig;

@@ -21,6 +21,32 @@ afterAll(() => site?.dispose());
 
 const fillIn = (path: string): string => path.replaceAll("{car}", car.slug).replaceAll("{id}", String(car.id));
 
+describe("an island", () => {
+  const open = (name: string, props: string) => request(`/islands/${name}?${new URLSearchParams({ props })}`);
+
+  test("is a fragment of a page by its name and properties", async () => {
+    const answer = await open("open-now", '{"location":1}');
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(await answer.text()).toMatch(
+      /^<span class="open-now[^"]*" data-changes-at="\d{13}">(Ouvert|Ferm)[^<]*<\/span>$/,
+    );
+  });
+
+  test.each([
+    ["unknown", '{"location":1}', 404],
+    ["open-now", '{"location":999999}', 404],
+    ["open-now", '{"location":"1"}', 400],
+    ["open-now", '{"location":1,"more":1}', 400],
+    ["open-now", '{ "location": 1 }', 400],
+    ["open-now", "{", 400],
+    ["open-now", "", 400],
+    ["open-now", JSON.stringify("x".repeat(600)), 400],
+  ])("%s refuses %s by status %i, without a page", async (name, props, status) => {
+    const answer = await open(name, props);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "text/plain; charset=utf-8"]);
+  });
+});
+
 describe("an address that does not exist", () => {
   test.each([
     ["/nulle-part", "page-not-found"],

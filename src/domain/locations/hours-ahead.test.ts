@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exceptionalDays, openInstants } from "./hours-ahead.ts";
+import { exceptionalDays, nextStateChange, openInstants } from "./hours-ahead.ts";
 import { isoWithOffset } from "./local-time.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
 
@@ -12,6 +12,18 @@ const describeAt = (changes: object, now: string) => {
   const instant = until ?? nextOpening;
   return `${open ? "open until" : "closed until"} ${instant ? isoWithOffset(instant, ZONE) : "further notice"}`;
 };
+
+describe("nextStateChange", () => {
+  const hours = hoursOf({ monday: [{ open: "08:00", closed: "18:00" }] });
+  const changeAfter = (now: string) => isoWithOffset(nextStateChange(hours, new Date(now), ZONE), ZONE);
+
+  it("is half an hour before closing, closing, midnight while closed, and opening", () => {
+    expect(changeAfter("2026-11-23T09:00:00Z")).toBe("2026-11-23T17:30:00+01:00");
+    expect(changeAfter("2026-11-23T16:30:00Z")).toBe("2026-11-23T18:00:00+01:00");
+    expect(changeAfter("2026-11-23T17:00:00Z")).toBe("2026-11-24T00:00:00+01:00");
+    expect(changeAfter("2026-11-23T06:00:00Z")).toBe("2026-11-23T08:00:00+01:00");
+  });
+});
 
 describe("openInstants", () => {
   it("gives the closing instant while open and the next opening while closed", () => {

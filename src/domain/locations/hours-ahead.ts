@@ -1,5 +1,5 @@
 import { addDays, instantAt, localTime, utcOffset } from "./local-time.ts";
-import { type DayHours, hoursForDate, openState } from "./open-state.ts";
+import { CLOSING_SOON_MS, type DayHours, hoursForDate, openState } from "./open-state.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
 /** Time zones change their offset at quarters of an hour. */
@@ -75,6 +75,20 @@ export const openInstants = (hours: OpeningHours, now: Date, timeZone: string): 
   return until === null
     ? { open: false, until, nextOpening: nextOpeningAfter(hours, now, timeZone) }
     : { open: true, until, nextOpening: null };
+};
+
+/**
+ * The next instant at which `openState` differs: closing or half an hour before it, opening, or midnight, which turns
+ * tomorrow into today.
+ */
+export const nextStateChange = (hours: OpeningHours, now: Date, timeZone: string): Date => {
+  const { until, nextOpening } = openInstants(hours, now, timeZone);
+  if (until !== null) {
+    const soon = new Date(until.getTime() - CLOSING_SOON_MS);
+    return soon > now ? soon : until;
+  }
+  const midnight = instantAfter(now, localTime(now, timeZone).date, "24:00", timeZone);
+  return nextOpening !== null && nextOpening < midnight ? nextOpening : midnight;
 };
 
 /** The coming days, today included, whose hours are not those of their weekday: exceptions and public holidays. */

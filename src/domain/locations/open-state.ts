@@ -25,7 +25,8 @@ export type DayHours = {
 
 export type WeekDayHours = DayHours & { readonly today: boolean };
 
-const CLOSING_SOON_MS = 30 * 60_000;
+/** Milliseconds before closing in which a location closes soon. */
+export const CLOSING_SOON_MS = 30 * 60_000;
 
 // A longer closure is announced by editors.
 const LOOK_AHEAD_DAYS = 62;

@@ -187,3 +187,22 @@ test("after a new build the next page is loaded from the server, once", async ({
   expect(await isMarked()).toBe(true);
   expect(consoleErrors).toEqual([]);
 });
+
+test("a tab that stays open shows the opening of a location anew when it changes", async ({ visit }) => {
+  const { page, consoleErrors } = await visit();
+  await page.clock.install();
+  await page.route("**/islands/open-now?*", async (route) => {
+    const response = await route.fetch();
+    expect(response.status()).toBe(200);
+    const text = await response.text();
+    expect(text).toMatch(/^<span class="open-now[^"]*" data-changes-at="\d+">/);
+    await route.fulfill({ response, body: text.replace(/>[^<]*</, ">Fermé, ouvre lundi à 8&nbsp;h<") });
+  });
+  await openPage(page, "/concessions/bertrange");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Fermé, ouvre lundi à 8\u00a0h")).toHaveCount(0);
+  const locations = await footer.locator(".open-now").count();
+  await page.clock.fastForward("25:00:00");
+  await expect(footer.getByText("Fermé, ouvre lundi à 8\u00a0h")).toHaveCount(locations);
+  expect(consoleErrors).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { openState, postalLines, type Location } from "#domain/locations/index.ts";
+import { nextStateChange, openState, postalLines, type Location } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { openStateLabel } from "#application/strings/hours.ts";
 
@@ -17,6 +17,8 @@ export type LocationCard = {
   readonly lng: number;
   readonly isOpen: boolean;
   readonly openNow: string;
+  /** When `isOpen` or `openNow` changes next: milliseconds since 1970. */
+  readonly changesAt: number;
 };
 
 /** What a view of a location depends on beside the location. */
@@ -44,5 +46,6 @@ export const toLocationCard = (location: Location, { paths, now, timeZone }: Loc
     lng: location.lng,
     isOpen: state.open,
     openNow: openStateLabel(state),
+    changesAt: nextStateChange(location.showroom_hours, now, timeZone).getTime(),
   };
 };

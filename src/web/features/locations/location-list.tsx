@@ -1,7 +1,7 @@
 import { Link } from "../../../ui/link/link.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { locationStrings as strings } from "../../strings/locations.ts";
-import { OpenNow } from "./opening-hours-table.tsx";
+import { OpenNow } from "./open-now.tsx";
 import type { LocationCard } from "./location-card.ts";
 
 /** Postcode and town stay on one line. */
@@ -19,6 +19,8 @@ export type ListedLocation = LocationCard & {
   readonly workshopHref?: string | null;
   /** "4,7 km" from the position of the search. */
   readonly distance?: string | null;
+  /** The hours are those of a service, not of the showroom. */
+  readonly ofService?: boolean;
 };
 
 type LocationListProps = {
@@ -55,7 +57,11 @@ const LocationItem = ({ location, number, linked, active, onActive }: LocationIt
         </Link>
       </h3>
       <p className="site-state">
-        <OpenNow isOpen={location.isOpen} label={location.openNow} />
+        <OpenNow
+          locationId={location.ofService ? undefined : location.id}
+          isOpen={location.isOpen}
+          label={location.openNow}
+        />
         {location.distance && <span className="site-distance figures">{location.distance}</span>}
       </p>
       <LocationAddress lines={location.address} />

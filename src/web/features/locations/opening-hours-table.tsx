@@ -18,8 +18,3 @@ export const OpeningHoursTable = ({ title, rows }: { readonly title: string; rea
     </dl>
   </section>
 );
-
-/** Open state as text, since colour alone is not accessible. */
-export const OpenNow = ({ isOpen, label }: { readonly isOpen: boolean; readonly label: string }) => (
-  <span className={classNames("open-now", isOpen && "open-now-yes")}>{label}</span>
-);

@@ -8,7 +8,15 @@ const vehicle = (id: number, title = `Véhicule ${id}`): CachedVehicle => ({
   picture: { kind: "photo", url: `/media/${id}.webp`, alt: "" },
 });
 
-const LOCATION = { id: 1, name: "Bertrange", href: "/concessions/bertrange", phone: "+352 26 12 34", openNow: "Fermé" };
+const LOCATION = {
+  id: 1,
+  name: "Bertrange",
+  href: "/concessions/bertrange",
+  phone: "+352 26 12 34",
+  isOpen: false,
+  openNow: "Fermé",
+  changesAt: 0,
+};
 
 test("returns an object by its kind and id", () => {
   const cache = createObjectCache();

@@ -15,8 +15,11 @@ export type CachedLocation = {
   readonly name: string;
   readonly href: string;
   readonly phone: string;
-  /** "Ouvert jusqu’à 18 h 30", as of the page that it came with. */
+  readonly isOpen: boolean;
+  /** "Ouvert jusqu’à 18 h 30". */
   readonly openNow: string;
+  /** When the opening changes next: milliseconds since 1970. */
+  readonly changesAt: number;
 };
 
 /** The kinds of objects with their fields. */

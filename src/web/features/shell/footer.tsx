@@ -23,7 +23,12 @@ const FooterLocations = ({ view }: { readonly view: ShellView }) => (
             {location.name}
           </Link>
         </h2>
-        <OpenNow isOpen={location.isOpen} label={location.openNow} />
+        <OpenNow
+          locationId={location.id}
+          isOpen={location.isOpen}
+          label={location.openNow}
+          changesAt={location.changesAt}
+        />
         <p className="figures">
           <Link href={location.phoneHref} quiet>
             {location.phone}

@@ -39,6 +39,7 @@ const readLocation = (location: Element): ShellLocation => {
     phoneHref: phone?.href ?? "",
     isOpen: openNow?.getAttribute("class")?.includes("open-now-yes") ?? false,
     openNow: openNow?.textContent ?? "",
+    changesAt: Number(openNow?.getAttribute("data-changes-at")),
   };
 };
 

@@ -20,6 +20,7 @@ export type ShellLocation = {
   readonly phoneHref: string;
   readonly isOpen: boolean;
   readonly openNow: string;
+  readonly changesAt: number;
 };
 
 /** Plain JSON. */
@@ -81,8 +82,8 @@ const toToast = ({ shell: { toast }, now, timeZone }: ShellInput): ShellView["to
 };
 
 const toShellLocation = (location: Location, context: LocationContext): ShellLocation => {
-  const { id, name, href, phone, phoneHref, isOpen, openNow } = toLocationCard(location, context);
-  return { id, name, href, phone, phoneHref, isOpen, openNow };
+  const { id, name, href, phone, phoneHref, isOpen, openNow, changesAt } = toLocationCard(location, context);
+  return { id, name, href, phone, phoneHref, isOpen, openNow, changesAt };
 };
 
 export const buildShellView = (input: ShellInput): ShellView => {

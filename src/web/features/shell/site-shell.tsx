@@ -3,6 +3,7 @@ import { AnchorContext } from "../../../ui/link/link.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { ConsentScope } from "../consent/index.ts";
 import { PageView, useAnalytics } from "../analytics/index.ts";
+import { useOpenStates } from "../locations/index.ts";
 import { Preloads } from "../preload/index.ts";
 import { CompareBar, ListHrefsContext, ListToast } from "../shortlist/index.ts";
 import { ThirdPartyScripts } from "../third-party-scripts/index.ts";
@@ -22,6 +23,7 @@ const MemoizedFooter = memo(Footer);
 /** Header, footer and overlays of every page. Pages render their own `Main`. */
 export const SiteShell = ({ view, children }: { readonly view: ShellView; readonly children: ReactNode }) => {
   useFocusOnNavigation();
+  useOpenStates(view.locations);
   useAnalytics(view.mediaHosts);
   return (
     <AnchorContext value={AppLink}>

@@ -40,7 +40,7 @@ const Locations = ({ view }: ViewProps) => (
         <p className="strong">
           <Link href={location.href}>{location.name}</Link>
         </p>
-        <OpenNow isOpen={location.isOpen} label={location.openNow} />
+        <OpenNow locationId={location.id} isOpen={location.isOpen} label={location.openNow} />
         <span className="text-s text-soft">{location.address}</span>
         <a href={location.phoneHref} className="link text-s nowrap">
           {location.phone}

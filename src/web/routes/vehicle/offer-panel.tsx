@@ -66,7 +66,7 @@ const OfferLocation = ({ view }: ViewProps) =>
             {view.location.name}
           </a>
         </p>
-        <OpenNow isOpen={view.location.isOpen} label={view.location.openNow} />
+        <OpenNow locationId={view.location.id} isOpen={view.location.isOpen} label={view.location.openNow} />
       </div>
     </div>
   );

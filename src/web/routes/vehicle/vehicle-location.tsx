@@ -46,7 +46,7 @@ export const VehicleLocation = ({ vehicleId, location, adviser }: VehicleLocatio
       <p className="text-l strong snug">
         <Link href={location.href}>{location.name}</Link>
       </p>
-      <OpenNow isOpen={location.isOpen} label={location.openNow} />
+      <OpenNow locationId={location.id} isOpen={location.isOpen} label={location.openNow} />
       <address className="vehicle-address text-soft">
         {location.address}
         <br />

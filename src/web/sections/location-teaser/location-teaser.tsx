@@ -13,7 +13,7 @@ export const LocationTeaser = ({ view }: { readonly view: LocationTeaserView }) 
     <SectionFrame anchor={view.anchor} title={view.title ?? location.name} text={view.text}>
       <div className="place-teaser">
         <div className="place-teaser-way">
-          <OpenNow isOpen={location.isOpen} label={location.openNow} />
+          <OpenNow locationId={location.id} isOpen={location.isOpen} label={location.openNow} />
           <p className="text-l">{location.address}</p>
           <p className="site-links" data-location-id={location.id}>
             <Link href={location.phoneHref} className="figures">

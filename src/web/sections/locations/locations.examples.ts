@@ -15,6 +15,7 @@ export const EXAMPLE_LOCATIONS: readonly LocationCard[] = [
   phone: "+352 20 00 01 01",
   phoneHref: "tel:+35220000101",
   routeHref: null,
+  changesAt: 0,
 }));
 
 export const exampleLocations: LocationsView = {

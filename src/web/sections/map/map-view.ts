@@ -77,6 +77,7 @@ const toListedLocation = (
   live: LiveContent,
 ): ListedLocation => ({
   ...toLocationCard({ ...location, showroom_hours: hoursForService(location, query.service) }, live),
+  ...(query.service === null ? {} : { ofService: true }),
   workshopHref,
   distance: distanceKm === null ? null : formatDistance(distanceKm),
 });

@@ -1,0 +1,1 @@
+export { loadIsland } from "./load-island.ts";

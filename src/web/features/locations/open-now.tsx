@@ -1,0 +1,19 @@
+import { useCachedObjects } from "../object-cache/index.ts";
+import { OpenState } from "./open-state.tsx";
+
+type OpenNowProps = {
+  readonly isOpen: boolean;
+  readonly label: string;
+  /** The location whose showroom this is: its newest state is shown while the page stays open. */
+  readonly locationId?: number | undefined;
+  /** When the state changes next: milliseconds since 1970. */
+  readonly changesAt?: number | undefined;
+};
+
+const NONE: readonly number[] = [];
+
+/** Whether a location is open, and until when. */
+export const OpenNow = ({ isOpen, label, locationId, changesAt }: OpenNowProps) => {
+  const [newest] = useCachedObjects("location", locationId === undefined ? NONE : [locationId]);
+  return <OpenState isOpen={newest?.isOpen ?? isOpen} label={newest?.openNow ?? label} changesAt={changesAt} />;
+};

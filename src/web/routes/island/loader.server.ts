@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
+import type { Route } from "./+types/route";
+import { ISLANDS } from "./registry.server.tsx";
+
+/** Characters of the properties. */
+const MAX_PROPS_LENGTH = 512;
+
+/** Bytes of a fragment; the browser reads no more. */
+const MAX_BYTES = 65_536;
+
+const answer = (status: number, message: string): Response =>
+  new Response(message, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "X-Robots-Tag": "noindex" },
+  });
+
+/** Undefined for text that is not JSON as `JSON.stringify` writes it: one fragment has one address. */
+const readProps = (text: string): unknown => {
+  if (text.length > MAX_PROPS_LENGTH) return undefined;
+  try {
+    const props: unknown = JSON.parse(text);
+    return JSON.stringify(props) === text ? props : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A fragment of a page: `/islands/{name}?props={JSON}`. */
+export const loader = ({ url, params, context }: Route.LoaderArgs): Response => {
+  const island = ISLANDS.get(params.name);
+  if (island === undefined) return answer(404, "No such island.");
+  const props = readProps(url.searchParams.get("props") ?? "");
+  const element = props === undefined ? "invalid" : island.render(props, servicesOf(context));
+  if (element === "invalid") return answer(400, "Invalid props.");
+  if (element === null) return answer(404, "No such object.");
+  const html = renderToStaticMarkup(element);
+  if (Buffer.byteLength(html) > MAX_BYTES) return answer(500, "The island is too large.");
+  markCacheable(context, ...island.tags);
+  declareParameters(context, (name) => name === "props");
+  return new Response(html, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "X-Robots-Tag": "noindex" },
+  });
+};
