@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { figures } from "../../src/application/content/check/check-figures.ts";
+import { frenchTypography } from "../../src/domain/content/index.ts";
 import { adviceFor } from "../../src/domain/imports/report/advice.ts";
 import { FEED_PROFILE } from "../../tests/builders/feed-profile.ts";
 import { isFormulaLike } from "../../src/adapters/platform/csv/formula.ts";
@@ -42,6 +44,8 @@ test("every literal regular expression of the program is linear", () => {
 const BUILT: Readonly<Record<string, readonly ((text: string) => unknown)[]>> = {
   "src/adapters/formats/vehicles/join-list.ts": [(text) => joinList([text, text], "|")],
   "src/adapters/platform/csv/formula.ts": [isFormulaLike],
+  "src/application/content/check/check-figures.ts": [(text) => figures(text, "km(?!\\p{L})")],
+  "src/domain/content/typography.ts": [frenchTypography],
   "src/domain/imports/readers/parse-feed-number.ts": (["either", ".", ","] as const).flatMap((decimal) =>
     [null, " ", "."].map((thousands) => (text: string) => parseFeedNumber(text, { decimal, thousands })),
   ),

@@ -9,8 +9,11 @@ const NAMES = ["reviews", "recruiting"] as const;
 
 /** Hashes of the inline elements of the page: it has no files of its own. */
 const inlineHashes = (html: string, element: "script" | "style"): string =>
-  [...html.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, "g"))]
-    .map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+  html
+    .split(`<${element}>`)
+    .slice(1)
+    .map((part) => part.split(`</${element}>`)[0] ?? "")
+    .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
     .join(" ");
 
 /** Only pages of this site may frame it, in a sandbox. */

@@ -7,14 +7,15 @@ import type { CatalogueInventory, ModelFigures } from "./site-inventory.ts";
 
 type Finding = { readonly found: string; readonly data: string };
 
-const NUMBER = String.raw`(\d{1,3}(?: \d{3})+|\d+(?:,\d+)?)`;
+const NUMBER = String.raw`(\d{1,3}(?: \d{3}){1,3}|\d{1,9}(?:,\d{1,9})?)`;
 /** A commercial power differs from the converted one by this much at most, in ch. */
 const COMMERCIAL_POWER = 4;
 
 /** With plain spaces, so that one pattern finds figures with every kind of space. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\s]+/g, " ");
 
-const figures = (text: string, unit: string): readonly { readonly text: string; readonly value: number }[] =>
+/** Each number of the text before the unit, which is a pattern. */
+export const figures = (text: string, unit: string): readonly { readonly text: string; readonly value: number }[] =>
   [...text.matchAll(new RegExp(`${NUMBER} ${unit}`, "gu"))].map(([found, number = ""]) => ({
     text: found,
     value: Number(number.replaceAll(" ", "").replace(",", ".")),
