@@ -13,6 +13,12 @@ const listOptions = ({ required, initial, options }: SelectFieldView): SelectFie
 
 export const selectControl: FieldControl<SelectFieldView> = {
   Control: ({ field, control, value }) => (
-    <Select {...control} defaultValue={value ?? field.initial} options={listOptions(field)} />
+    <Select
+      {...control}
+      // Always answered with a default; HTML permits `required` only with an empty first option.
+      required={field.required === true && field.initial === undefined}
+      defaultValue={value ?? field.initial}
+      options={listOptions(field)}
+    />
   ),
 };
