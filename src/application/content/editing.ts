@@ -32,11 +32,15 @@ export type EditingDependencies = {
   readonly log: Pick<Log, "info">;
 };
 
+const PREVIEW = "preview";
 const EDITOR_SIGNATURE = "_storyblok_tk[token]";
+
+/** Whether a parameter of an address may open drafts: such an address is never answered from the cache. */
+export const isEditorParameter = (name: string): boolean => name === PREVIEW || name.startsWith("_storyblok");
 
 const editorOf = (deps: EditingDependencies, search: URLSearchParams): Editor | null => {
   const { previewTokens, isSameSecret, isSignedByEditor, clock } = deps;
-  const preview = search.get("preview");
+  const preview = search.get(PREVIEW);
   if (preview !== null && previewTokens.some((token) => isSameSecret(preview, token))) return "preview";
   if (!search.has(EDITOR_SIGNATURE)) return null;
   const now = clock.now().getTime();
@@ -44,9 +48,9 @@ const editorOf = (deps: EditingDependencies, search: URLSearchParams): Editor | 
 };
 
 const logRefusal = (deps: EditingDependencies, { pathname: path, searchParams }: URL): void => {
-  const isAttempt = searchParams.has("preview") || searchParams.has(EDITOR_SIGNATURE);
+  const isAttempt = searchParams.has(PREVIEW) || searchParams.has(EDITOR_SIGNATURE);
   if (!isAttempt || editorOf(deps, searchParams) !== null) return;
-  const reason = searchParams.has("preview") ? "preview token" : "signature of the visual editor";
+  const reason = searchParams.has(PREVIEW) ? "preview token" : "signature of the visual editor";
   deps.log.info({ reason, path }, "drafts refused");
 };
 

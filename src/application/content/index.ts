@@ -15,6 +15,7 @@ export { createFormPages, type FormPages } from "./form-pages.ts";
 export { type ContentDelivery, createContentDelivery } from "./delivery.ts";
 export { createPictureFocuses, type PictureFocuses } from "./picture-focuses.ts";
 export { withMarketAddresses } from "./market-content.ts";
+export { isEditorParameter } from "./editing.ts";
 export type { Editing, Editor } from "./editing.ts";
 export { type ListedStory, listContent } from "./list-content.ts";
 export type * from "./ports.ts";

@@ -1,12 +1,10 @@
 import { LRUCache } from "lru-cache";
+import { isEditorParameter } from "#application/content/index.ts";
 import { parseStockQuery, PHRASE_PARAMETER, writeStockQuery } from "#domain/vehicles/index.ts";
 
 /** Parameters that advertising and analytics add to links. No page depends on them. */
 const TRACKING =
   /^(?:utm_|gad_|hsa_|mc_|mtm_|pk_|vero_)|^(?:gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|li_fat_id|srsltid|epik|_ga|_gl|_hsenc|_hsmi)$/;
-
-/** The visual editor sees drafts. */
-const isEditor = (name: string): boolean => name.startsWith("_storyblok");
 
 /** Names the route of a payload that leaves out header and footer. */
 const PAYLOAD_ROUTES = "_routes";
@@ -50,7 +48,7 @@ export const createPageKeys = (stockPath: string): PageKeys => {
       if (search === "" || search.length > MAX_QUERY_CHARACTERS) return address;
       const params = new URLSearchParams(search);
       const names = new Set(params.keys());
-      if ([...names].some(isEditor)) return address;
+      if ([...names].some(isEditorParameter)) return address;
       const routes = params.getAll(PAYLOAD_ROUTES);
       const isParameter = known.get(path);
       for (const name of names) {
