@@ -47,7 +47,7 @@ export const onlineLeasingJourney = (path: string): LeadJourney => ({
   message: "Choisissez votre situation : elle détermine les pièces que le loueur demande.",
   thanks: "Votre demande de leasing est bien arrivée",
   location: "diekirch",
-  to: "ventes.diekirch@alzette-automobiles.example",
+  to: "vente.diekirch@alzette-automobiles.example",
 });
 
 /** A kind of the markets outside Luxembourg. */

@@ -33,7 +33,8 @@ export const startLiveMap = (element: HTMLElement, options: LiveMapOptions): Liv
     // The view fills the element exactly.
     zoomSnap: 0,
     fadeAnimation: !isCalm,
-    zoomAnimation: !isCalm,
+    // Leaflet ends an animation by a timer, which fails on a map that was removed meanwhile.
+    zoomAnimation: false,
     inertia: !isCalm,
     maxBounds: bounds,
     maxBoundsViscosity: 1,

@@ -27,7 +27,8 @@ export const useSteps = (problems: Problems): CurrentStep => {
   return {
     current: followed.step ?? parseStep(hash.slice(1)) ?? "offre",
     goTo: (step) => {
-      setFollowed((previous) => ({ ...previous, step: null }));
+      // At once: the router follows the fragment later, and the checked step would offer its button again.
+      setFollowed((previous) => ({ ...previous, step }));
       window.location.hash = step;
     },
   };
