@@ -1,25 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { isRunning } from "../src/adapters/platform/is-running.ts";
 
 /** `vitrine-tests-<pid>-<random>`: the process that created the folder is its owner. */
 const RUN_FOLDER = /^vitrine-tests-(\d+)-/;
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: another account's process.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-};
 
 /** Removes the folders of runs whose owner no longer lives, as far as this account may. */
 const removeAbandonedRunFolders = (parent: string): void => {
   for (const name of readdirSync(parent)) {
     const [, pid] = RUN_FOLDER.exec(name) ?? [];
-    if (pid === undefined || isAlive(Number(pid))) continue;
+    if (pid === undefined || isRunning(Number(pid))) continue;
     try {
       rmSync(join(parent, name), { recursive: true, force: true });
     } catch {

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../adapters/database/index.ts";
+import { isRunning } from "../../adapters/platform/is-running.ts";
 import { importDemoGroupInto } from "../../composition/demo-group.ts";
 import type { Config } from "../config.ts";
 
@@ -16,15 +17,6 @@ const isWritable = (folder: string): boolean => {
     return true;
   } catch {
     return false;
-  }
-};
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 };
 

@@ -1,19 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { type NodeStore, type Presence, startPresence } from "#application/operations/index.ts";
+import { isRunning } from "../../adapters/platform/is-running.ts";
 import { createScheduler } from "../../adapters/platform/scheduler.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 
 const nodeName = (pid: number): string => `${hostname()}:${pid}`;
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: a process of another user.
-    return (error as NodeJS.ErrnoException).code !== "ESRCH";
-  }
-};
 
 /**
  * Removes the nodes of this host that were killed. In a container this process may have the number of the one before. A
