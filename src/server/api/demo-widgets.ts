@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { hashSource } from "../pages/inline-scripts.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "..", "demo", "widgets");
 
@@ -13,7 +13,7 @@ const inlineHashes = (html: string, element: "script" | "style"): string =>
     .split(`<${element}>`)
     .slice(1)
     .map((part) => part.split(`</${element}>`)[0] ?? "")
-    .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+    .map(hashSource)
     .join(" ");
 
 /** Only pages of this site may frame it, in a sandbox. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-const hashSource = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+/** The hash source of an inline script or style, as a Content-Security-Policy lists it. */
+export const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const SCRIPT_END = "</script>";
 
