@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { payloadScripts } from "./payload-scripts.ts";
-import { keepHtml, scriptNonceOf, servicesOf } from "./router-context.ts";
+import { setHtml, scriptNonceOf, servicesOf } from "./router-context.ts";
 
 /** Deadline for the data of a page, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -25,7 +25,7 @@ const handleRequest = async (
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true && serverHandoffStream !== undefined;
   const scripts = hasScripts ? await payloadScripts(serverHandoffStream, nonce) : "";
   const end = markup.endsWith(PAGE_END) ? markup.length - PAGE_END.length : markup.length;
-  keepHtml(context, `<!DOCTYPE html>${markup.slice(0, end)}${scripts}${markup.slice(end)}`);
+  setHtml(context, `<!DOCTYPE html>${markup.slice(0, end)}${scripts}${markup.slice(end)}`);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 };

@@ -62,7 +62,8 @@ export const isDocument = (context: Context): boolean => context.get(pageContext
 
 export const scriptNonceOf = (context: Context): string => context.get(pageContext).scriptNonce;
 
-export const keepHtml = (context: Context, html: string): void => {
+/** Sets what the server sends as the page. */
+export const setHtml = (context: Context, html: string): void => {
   context.get(pageContext).html = html;
 };
 
