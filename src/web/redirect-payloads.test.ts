@@ -11,6 +11,7 @@ const { table } = buildRedirects(
     ["/fr/catalogue", "https://media.group.example/catalogue.pdf"],
     ["/fr/brochure", "/brochures/puma.pdf"],
     ["/fr/blog?page=2", "/news#liste"],
+    ["/fr/moteurs", "/stock?q=1.0"],
     ["/fr/casse", "#x"],
   ].map(([from = "", to = ""], index) => ({ line: index + 2, from, to, status: 301 as const })),
   new Set(["media.group.example"]),
@@ -40,6 +41,7 @@ const follow = async (address: string, method = "GET") => {
 
 test("redirects the payload of an old address as its page is redirected", async () => {
   expect(await follow("/fr/blog?page=2")).toEqual({ status: 301, to: "/news#liste", loadsDocument: false });
+  expect(await follow("/fr/moteurs")).toEqual({ status: 301, to: "/stock?q=1.0", loadsDocument: false });
   expect(await follow("/locations/")).toEqual({ status: 301, to: "/locations", loadsDocument: false });
 });
 

@@ -1,9 +1,7 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { resolveAddress } from "#application/redirects/index.ts";
+import { isFile } from "./features/shell/index.ts";
 import { probeOf, servicesOf } from "./router-context.ts";
-
-/** A file is no page of the router. */
-const isFile = (location: string): boolean => /\.[a-z0-9]+(?:[?#]|$)/i.test(location);
 
 /**
  * Redirects the payloads of old addresses as the server redirects the pages: for a link that the router follows. Another

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "react-router";
 import type { AnchorProps } from "../../../ui/link/link.tsx";
+import { isFile } from "./is-file.ts";
 
-/** A page of the site. Slugs have no dots: a path with an extension is a file, which the router would not find. */
-const isPage = (href: string): boolean => /^\/(?!\/)/.test(href) && !/^[^?#]*\.[a-z\d]{2,11}(?:[?#]|$)/i.test(href);
+/** A page of the site. */
+const isPage = (href: string): boolean => /^\/(?!\/)/.test(href) && !isFile(href);
 
 /** Another page fades in, unless the visitor wants less motion; new results of the same page come at once. */
 const fadesIn = (href: string, pathname: string): boolean =>
