@@ -1,1 +1,1 @@
-export { loadIsland } from "./load-island.ts";
+export { loadIsland, MAX_ISLAND_BYTES } from "./load-island.ts";

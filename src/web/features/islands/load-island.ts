@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 5_000;
 
-/** Bytes. The server's own limit is the same: `src/web/routes/island/loader.server.ts`. */
-const MAX_BYTES = 65_536;
+/** The largest island: the server sends no more bytes, and the browser reads no more. */
+export const MAX_ISLAND_BYTES = 65_536;
 
 /**
  * An island, a fragment of a page that the server renders for these properties. The browser parses the answer into a
@@ -18,7 +18,7 @@ export const loadIsland = (
   request.responseType = "document";
   request.timeout = TIMEOUT_MS;
   request.addEventListener("progress", ({ loaded }) => {
-    if (loaded > MAX_BYTES) abort();
+    if (loaded > MAX_ISLAND_BYTES) abort();
   });
   signal.addEventListener("abort", abort);
   return new Promise((resolve) => {

@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
+import { MAX_ISLAND_BYTES } from "../../features/islands/index.ts";
 import type { Route } from "./+types/route";
 import { ISLANDS } from "./registry.server.tsx";
 
 /** Characters of the properties. */
 const MAX_PROPS_LENGTH = 512;
-
-/** Bytes of a fragment; the browser reads no more. */
-const MAX_BYTES = 65_536;
 
 const answer = (status: number, message: string): Response =>
   new Response(message, {
@@ -35,7 +33,7 @@ export const loader = ({ url, params, context }: Route.LoaderArgs): Response => 
   if (element === "invalid") return answer(400, "Invalid props.");
   if (element === null) return answer(404, "No such object.");
   const html = renderToStaticMarkup(element);
-  if (Buffer.byteLength(html) > MAX_BYTES) return answer(500, "The island is too large.");
+  if (Buffer.byteLength(html) > MAX_ISLAND_BYTES) return answer(500, "The island is too large.");
   markCacheable(context, ...island.tags);
   declareParameters(context, (name) => name === "props");
   return new Response(html, {
