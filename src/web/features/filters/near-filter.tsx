@@ -6,9 +6,9 @@ import { describedBy, Field, Select } from "../../../ui/field/field.tsx";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
 import { nearFilterStrings as strings } from "../../strings/near-filter.ts";
 import { useDevicePosition } from "../device-position/index.ts";
+import { useLocationSuggestions } from "../quick-search/index.ts";
 import { FacetFrame } from "./facet-frame.tsx";
 import type { NearFilterView } from "./near-view.ts";
-import { useTownSuggestions } from "./use-town-suggestions.ts";
 
 type NearFilterProps = {
   readonly view: NearFilterView;
@@ -20,7 +20,7 @@ const FIELD_ID = "distance-lieu";
 const TOWNS_ID = "distance-villes";
 
 const OriginField = ({ view, onChange, changeTo }: NearFilterProps & { readonly changeTo: (text: string) => void }) => {
-  const { towns, suggest } = useTownSuggestions();
+  const { suggestions, suggest } = useLocationSuggestions({ towns: "1" });
   return (
     <Field id={FIELD_ID} label={strings.origin} error={view.error}>
       <Combobox
@@ -35,7 +35,7 @@ const OriginField = ({ view, onChange, changeTo }: NearFilterProps & { readonly 
         placeholder={strings.originHint}
         icon={<PinIcon />}
         {...describedBy({ id: FIELD_ID, help: undefined, error: view.error })}
-        options={towns && towns.map((town) => ({ key: town, label: town }))}
+        options={suggestions && suggestions.map(({ label }) => ({ key: label, label }))}
         listLabel={strings.suggestions}
         announce={strings.announce}
         onType={suggest}

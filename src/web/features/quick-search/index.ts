@@ -1,2 +1,2 @@
-export { createDebouncedLoader } from "./debounced-loader.ts";
 export { QuickSearch } from "./quick-search.tsx";
+export { useLocationSuggestions } from "./use-location-suggestions.ts";

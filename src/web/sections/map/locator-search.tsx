@@ -6,11 +6,11 @@ import { Select } from "../../../ui/field/field.tsx";
 import { PinIcon } from "../../../ui/icons/icons.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { LOCATOR_PARAMETERS } from "#domain/locations/index.ts";
+import { useLocationSuggestions } from "../../features/quick-search/index.ts";
 import { locationStrings } from "../../strings/locations.ts";
 import { locatorStrings as strings } from "../../strings/locator.ts";
 import type { LocatorSearchView } from "./map-view.ts";
 import { NearMe } from "./near-me.tsx";
-import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 /** The form's fields without empty ones, so that addresses stay short. */
 const filledFields = (form: HTMLFormElement): URLSearchParams => {
@@ -22,7 +22,7 @@ const filledFields = (form: HTMLFormElement): URLSearchParams => {
 };
 
 const TextSearch = ({ view }: { readonly view: LocatorSearchView }) => {
-  const { suggestions, suggest } = usePlaceSuggestions();
+  const { suggestions, suggest } = useLocationSuggestions();
   const navigate = useNavigate();
   return (
     <div className="place-search-row">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LocatorSuggestion } from "#domain/locations/index.ts";
-import { createDebouncedLoader } from "../../features/quick-search/index.ts";
+import { createDebouncedLoader } from "./debounced-loader.ts";
 
 /** `search`: the query of the address that the suggestion leads to. */
 type SuggestionItem = { readonly kind: LocatorSuggestion["kind"]; readonly label: string; readonly search: string };
@@ -14,15 +14,18 @@ const fetchSuggestions = async (search: string, signal: AbortSignal): Promise<re
   return ((await response.json()) as { readonly suggestions: readonly SuggestionItem[] }).suggestions;
 };
 
-/** Suggestions for the typed text; null until they are loaded. */
-export const usePlaceSuggestions = () => {
+/**
+ * Suggestions for the typed text; null until they are loaded. `parameters`: of the query beside the text, for example
+ * `{ towns: "1" }` for towns and postcodes alone.
+ */
+export const useLocationSuggestions = (parameters: Readonly<Record<string, string>> = {}) => {
   const [suggestions, setSuggestions] = useState<readonly SuggestionItem[] | null>(null);
   const [loader] = useState(() => createDebouncedLoader(fetchSuggestions, setSuggestions));
   useEffect(() => loader.cancel, [loader]);
   const suggest = ({ value }: HTMLInputElement): void => {
     const text = value.trim();
     if (text.length >= MIN_LETTERS) {
-      loader.load(new URLSearchParams({ q: text }).toString());
+      loader.load(new URLSearchParams({ q: text, ...parameters }).toString());
       return;
     }
     loader.cancel();
