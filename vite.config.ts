@@ -9,7 +9,7 @@ const CHUNKS = [
   { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|\0/, priority: 4 },
   {
     name: "site",
-    test: /[\\/](?:drawer|wordmark|button|link|icons|notice|dialog|popover|card|badge|price|shell|consent|data-layer|errors|page|pictures|recently-viewed|shortlist|similar|vehicle-card|third-party-scripts|locations)[\\/]|markup-value|stock-response/,
+    test: /[\\/](?:drawer|wordmark|button|link|icons|notice|dialog|popover|card|badge|price|shell|consent|data-layer|errors|page|pictures|recently-viewed|shortlist|similar|tab-channel|vehicle-card|third-party-scripts|locations)[\\/]|markup-value|stock-response/,
     minShareCount: 2,
     priority: 3,
   },

@@ -7,6 +7,7 @@ import {
 } from "#domain/consent/index.ts";
 import { createObservable } from "#domain/shared/index.ts";
 import { pushConsentUpdate } from "../data-layer/index.ts";
+import { createTabChannel } from "../tab-channel/index.ts";
 import type { ConsentView } from "./consent-view.ts";
 
 type ConsentState = {
@@ -21,8 +22,6 @@ const state = createObservable(INITIAL);
 
 /** Purposes of which this page has loaded a third party. */
 const usedPurposes = new Set<ConsentPurpose>();
-
-let channel: BroadcastChannel | null = null;
 
 /** A script cannot be unloaded: the page starts again without it. */
 const reloadIfWithdrawn = (decisions: ConsentDecisions): void => {
@@ -40,6 +39,8 @@ const reloadDecisions = (): void => {
   reloadIfWithdrawn(decisions);
 };
 
+const tabs = createTabChannel("consentement", reloadDecisions);
+
 /** Starts with what the site asks consent for. Called once, in the browser, before anything reads the consent. */
 export const startConsent = (view: ConsentView): void => {
   if (state.get().view !== null) return;
@@ -47,19 +48,10 @@ export const startConsent = (view: ConsentView): void => {
   reloadDecisions();
 };
 
-/** Tabs agree at once; a suspended tab reads the cookie when it becomes visible. */
-const watch = (): void => {
-  if (channel !== null) return;
-  channel = new BroadcastChannel("consentement");
-  channel.addEventListener("message", reloadDecisions);
-  document.addEventListener("visibilitychange", reloadDecisions);
-  window.addEventListener("pageshow", reloadDecisions);
-};
-
 /** Calls the listener after every change, also one of another tab. Returns the end of it. */
 export const onConsentChange = (listener: () => void): (() => void) => {
   const unsubscribe = state.subscribe(listener);
-  watch();
+  tabs.watch();
   return unsubscribe;
 };
 
@@ -85,5 +77,5 @@ export const saveConsent = (changes: ConsentDecisions): void => {
     secure: location.protocol === "https:",
   });
   reloadDecisions();
-  channel?.postMessage("changed");
+  tabs.notify();
 };

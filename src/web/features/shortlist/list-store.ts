@@ -9,6 +9,7 @@ import {
   type ListName,
 } from "#domain/shortlist/index.ts";
 import { createObservable } from "#domain/shared/index.ts";
+import { createTabChannel } from "../tab-channel/index.ts";
 
 type Lists = Readonly<Record<ListName, readonly number[]>>;
 
@@ -25,38 +26,11 @@ export const reloadLists = (): void => {
   if (LIST_NAMES.some((name) => writeIds(next[name]) !== writeIds(current[name]))) lists.set(next);
 };
 
-let channel: BroadcastChannel | null = null;
-
-const openChannel = (): void => {
-  channel ??= new BroadcastChannel("listes");
-  channel.addEventListener("message", reloadLists);
-};
-
-/** An open channel keeps a page out of the back/forward cache of some browsers. */
-const closeChannel = (): void => {
-  channel?.close();
-  channel = null;
-};
-
-let isWatching = false;
-
-/** Tabs notify each other; a suspended tab reloads when it becomes visible. */
-const watch = (): void => {
-  if (isWatching) return;
-  isWatching = true;
-  openChannel();
-  document.addEventListener("visibilitychange", reloadLists);
-  window.addEventListener("pagehide", closeChannel);
-  window.addEventListener("pageshow", () => {
-    openChannel();
-    reloadLists();
-  });
-  reloadLists();
-};
+const tabs = createTabChannel("listes", reloadLists);
 
 const subscribe = (listener: () => void): (() => void) => {
   const unsubscribe = lists.subscribe(listener);
-  watch();
+  tabs.watch();
   return unsubscribe;
 };
 
@@ -66,7 +40,7 @@ export const listIds = (name: ListName): readonly number[] => lists.get()[name];
 export const saveList = (name: ListName, ids: readonly number[]): void => {
   document.cookie = writeListCookie(name, ids, location.protocol === "https:");
   reloadLists();
-  channel?.postMessage(name);
+  tabs.notify();
 };
 
 /** False when the list is full. */
