@@ -3,6 +3,7 @@ export { phoneLink, toLocationCard, type LocationCard, type LocationContext } fr
 export { LocationAddress, LocationList, locationAnchor, type ListedLocation } from "./location-list.tsx";
 export { SocialLinks } from "./social-links.tsx";
 export { toLocationView, type LocationView } from "./location-view.ts";
+export { toShowroomState } from "./showroom-state.ts";
 export { OpenNow } from "./open-now.tsx";
 export { OpenState } from "./open-state.tsx";
 export { OpeningHoursTable } from "./opening-hours-table.tsx";

@@ -1,9 +1,9 @@
-import { nextStateChange, openState, postalLines, type Location } from "#domain/locations/index.ts";
+import { postalLines, type Location } from "#domain/locations/index.ts";
 import type { Paths } from "#domain/site/index.ts";
-import { openStateLabel } from "#application/strings/hours.ts";
+import { type ShowroomState, toShowroomState } from "./showroom-state.ts";
 
 /** A location in lists and on maps. */
-export type LocationCard = {
+export type LocationCard = ShowroomState & {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -15,10 +15,6 @@ export type LocationCard = {
   readonly routeHref: string | null;
   readonly lat: number;
   readonly lng: number;
-  readonly isOpen: boolean;
-  readonly openNow: string;
-  /** When `isOpen` or `openNow` changes next: milliseconds since 1970. */
-  readonly changesAt: number;
 };
 
 /** What a view of a location depends on beside the location. */
@@ -31,21 +27,16 @@ export type LocationContext = {
 
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(" ", "")}`;
 
-export const toLocationCard = (location: Location, { paths, now, timeZone }: LocationContext): LocationCard => {
-  const state = openState(location.showroom_hours, now, timeZone);
-  return {
-    id: location.id,
-    slug: location.slug,
-    name: location.name,
-    href: paths.location(location),
-    address: postalLines(location),
-    phone: location.phone,
-    phoneHref: phoneLink(location.phone),
-    routeHref: location.route,
-    lat: location.lat,
-    lng: location.lng,
-    isOpen: state.open,
-    openNow: openStateLabel(state),
-    changesAt: nextStateChange(location.showroom_hours, now, timeZone).getTime(),
-  };
-};
+export const toLocationCard = (location: Location, { paths, now, timeZone }: LocationContext): LocationCard => ({
+  id: location.id,
+  slug: location.slug,
+  name: location.name,
+  href: paths.location(location),
+  address: postalLines(location),
+  phone: location.phone,
+  phoneHref: phoneLink(location.phone),
+  routeHref: location.route,
+  lat: location.lat,
+  lng: location.lng,
+  ...toShowroomState(location.showroom_hours, now, timeZone),
+});

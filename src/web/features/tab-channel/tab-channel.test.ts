@@ -25,7 +25,11 @@ const startPage = () => {
   const page = new EventTarget();
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", page);
-  return { reload, channel: createTabChannel("listes", reload), dispatch: (type: string) => page.dispatchEvent(new Event(type)) };
+  return {
+    reload,
+    channel: createTabChannel("listes", reload),
+    dispatch: (type: string) => page.dispatchEvent(new Event(type)),
+  };
 };
 
 beforeEach(() => {

@@ -1,9 +1,7 @@
 import type { ReactElement } from "react";
 import { z } from "zod";
-import { nextStateChange, openState } from "#domain/locations/index.ts";
-import { openStateLabel } from "#application/strings/hours.ts";
 import type { CacheTag, SiteServices } from "#application/site/index.ts";
-import { OpenState } from "../../features/locations/index.ts";
+import { OpenState, toShowroomState } from "../../features/locations/index.ts";
 
 /** A fragment of a page for scripts that ask for it. */
 export type Island = {
@@ -32,10 +30,8 @@ const openNow = defineIsland(
   ({ location: id }, { catalogue, clock, settings: { timeZone } }) => {
     const hours = catalogue().locations.find((location) => location.id === id)?.showroom_hours;
     if (hours === undefined) return null;
-    const now = clock.now();
-    const state = openState(hours, now, timeZone);
-    const changesAt = nextStateChange(hours, now, timeZone).getTime();
-    return <OpenState isOpen={state.open} label={openStateLabel(state)} changesAt={changesAt} />;
+    const { isOpen, openNow: label, changesAt } = toShowroomState(hours, clock.now(), timeZone);
+    return <OpenState isOpen={isOpen} label={label} changesAt={changesAt} />;
   },
 );
 
