@@ -21,6 +21,7 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           // Files of one worker share their modules, which saves half of the processor time.
           isolate: false,
+          setupFiles: ["tests/restore-globals.ts"],
           // A property test takes seconds of processor time; beside other work it waits for the processor as well.
           testTimeout: timeout(30_000),
         },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { consentSignals } from "#domain/consent/index.ts";
 import { pushConsentUpdate, pushToDataLayer } from "./data-layer.ts";
 
@@ -8,8 +8,6 @@ beforeEach(() => {
   page = {};
   vi.stubGlobal("window", page);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("denies every signal before the first entry", () => {
   pushToDataLayer({ event: "page_view" });

@@ -4,7 +4,6 @@ import { fetchIcon } from "./fetch-icon.ts";
 const CAR = { body: '<path d="M1 1h22"/>', width: 24, height: 24 };
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { removeViewed, onViewedChange, addViewed, parseViewedIds, readViewedText } from "./viewed-ids.ts";
 
 const createFakeStorage = (): Pick<Storage, "getItem" | "setItem"> => {
   const entries = new Map<string, string>();
   return { getItem: (key) => entries.get(key) ?? null, setItem: (key, value) => void entries.set(key, value) };
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 const storedIds = (): readonly number[] => parseViewedIds(readViewedText());
 
