@@ -1,3 +1,4 @@
+export * from "./country.ts";
 export * from "./form-path.ts";
 export * from "./lead-routing.ts";
 export * from "./paths.ts";

@@ -191,8 +191,5 @@ export const settingsSchema = z.strictObject({
 
 export type Settings = Readonly<z.infer<typeof settingsSchema>>;
 
-/** The market's country: ISO 3166-1 alpha-2. */
-export const countryOf = ({ locale }: Pick<Settings, "locale">): string => locale.slice(-2);
-
 export type RoutingRule = Settings["leads"]["routing"][number];
 export type AdfRule = Settings["leads"]["adf"][number];

@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
+// The index of the module would bring the schema of the settings to the browser.
+import { countryOf } from "#domain/site/country.ts";
 import { objectCache, type CachedLocation, type CachedObjects, type ObjectKind } from "./object-cache.ts";
 
 /** Caches an object that the page displays. */
@@ -18,7 +20,7 @@ export const useCachedObjects = <K extends ObjectKind>(
 /** Caches the market, which has one language, and its locations. `locale`: BCP 47 with a country, such as "fr-LU". */
 export const useCacheMarket = (locale: string, locations: readonly CachedLocation[]): void => {
   useEffect(() => {
-    objectCache.setMarket({ country: locale.slice(-2), available_locales: [locale], current_locale: locale });
+    objectCache.setMarket({ country: countryOf({ locale }), available_locales: [locale], current_locale: locale });
     for (const location of locations) objectCache.add("location", location);
   }, [locale, locations]);
 };
