@@ -46,6 +46,17 @@ export type RedirectCheckFinding = {
   readonly message: string;
 };
 
+const toFinding = (
+  level: RedirectCheckFinding["level"],
+  { line, from, message }: Omit<RedirectCheckFinding, "level">,
+): RedirectCheckFinding => ({ level, line, from, message });
+
+/** `problem`: what is wrong with the target of the row. */
+const warnOf =
+  (problem: string) =>
+  ({ from, location, line }: InternalRow): RedirectCheckFinding =>
+    toFinding("warning", { line, from, message: location + problem });
+
 /** The ids, of those given, of vehicles on sale. */
 export type FindOnSale = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
 
@@ -59,12 +70,7 @@ const checkVehicles = async (
   const onSale = await findOnSale([...new Set(ids)]);
   return rows
     .filter((row) => !onSale.has(vehicleOf(row) ?? 0))
-    .map(({ from, location, line }) => ({
-      level: "warning",
-      line,
-      from,
-      message: `${location}: the vehicle is not in the stock any more`,
-    }));
+    .map(warnOf(": the vehicle is not in the stock any more"));
 };
 
 /**
@@ -84,30 +90,11 @@ export const runRedirectCheck = async (
   });
   const rows = internalRows(site);
   const ofTarget = (target: PathTarget) => rows.filter((row) => resolvePath(pathOf(row)) === target);
-  const errors = checkRedirects(site, resolvePath).map(
-    ({ line = 0, field, message }): RedirectCheckFinding => ({
-      level: "error",
-      line,
-      from: field,
-      message,
-    }),
+  const errors = checkRedirects(site, resolvePath).map(({ line = 0, field, message }) =>
+    toFinding("error", { line, from: field, message }),
   );
-  const redirected = ofTarget("redirect").map(
-    ({ from, location, line }): RedirectCheckFinding => ({
-      level: "warning",
-      line,
-      from,
-      message: `${location} is redirected: name its target`,
-    }),
-  );
-  const chains = (site.redirectsFile?.chains ?? []).map(
-    ({ line, from, message }): RedirectCheckFinding => ({
-      level: "warning",
-      line,
-      from,
-      message,
-    }),
-  );
+  const redirected = ofTarget("redirect").map(warnOf(" is redirected: name its target"));
+  const chains = (site.redirectsFile?.chains ?? []).map((chain) => toFinding("warning", chain));
   const sold = findOnSale === null ? [] : await checkVehicles(ofTarget("vehicle"), findOnSale);
   return [...errors, ...redirected, ...chains, ...sold].toSorted((a, b) => a.line - b.line);
 };
