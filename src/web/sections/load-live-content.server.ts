@@ -62,7 +62,7 @@ export const liveContent = (
     locations,
     employees: shownEmployees(services),
     vacancies: vacancies.filter((vacancy) => isVacancyOpen(vacancy, today)),
-    workshopHrefs: () => locationForms(services, "workshop_appointment"),
+    workshopHrefs: async () => (await locationForms(services, "workshop_appointment")).hrefOf,
     display: settings,
     country,
     mapOf: (input) => buildMapView({ ...input, bounds: settings.map.bounds, country }),

@@ -43,7 +43,7 @@ const ACTIONS = [
 /** The forms of a location, appointments first. */
 export const locationActions = async (services: SiteServices, location: Location): Promise<readonly LinkedLabel[]> => {
   const actions = await Promise.all(
-    ACTIONS.map(async ([kind, label]) => ({ label, href: (await locationForms(services, kind))(location) })),
+    ACTIONS.map(async ([kind, label]) => ({ label, href: (await locationForms(services, kind)).hrefOf(location) })),
   );
   return actions.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 };

@@ -1,7 +1,7 @@
 import type { Section } from "#domain/content/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import type { AppointmentView } from "../../features/appointment/index.ts";
-import { formHref, locationForms } from "./location-forms.server.ts";
+import { locationForms } from "./location-forms.server.ts";
 
 const hasAppointmentButton = (section: Section): boolean =>
   "buttons" in section && section.buttons.some(({ plugins }) => plugins.length > 0);
@@ -12,14 +12,14 @@ export const buildAppointmentView = async (
   sections: readonly Section[],
 ): Promise<AppointmentView | null> => {
   if (!sections.some(hasAppointmentButton)) return null;
-  const hrefOf = await locationForms(services, "workshop_appointment");
+  const { href: formHref, hrefOf } = await locationForms(services, "workshop_appointment");
   const locationHrefs = services.catalogue().locations.flatMap((location) => {
     const href = hrefOf(location);
     return href === null ? [] : [[location.slug, href] as const];
   });
   return {
     scriptUrl: services.integrations.appointmentScriptUrl,
-    formHref: (await formHref(services, "workshop_appointment")) ?? services.paths.content("contact"),
+    formHref: formHref ?? services.paths.content("contact"),
     locationHrefs: Object.fromEntries(locationHrefs),
   };
 };

@@ -34,21 +34,21 @@ const findFormPage = async (
   return { path: paths.content(page), anchor: form.anchor ?? FORM_ANCHOR };
 };
 
-/** Path and fragment of a form in which the visitor chooses the location; null if the site has no such page. */
-export const formHref = async (services: FormServices, kindName: LocationFormKind): Promise<string | null> => {
-  const page = await findFormPage(services, kindName);
-  return page && `${page.path}#${page.anchor}`;
+export type LocationForms = {
+  /** Path and fragment of the form in which the visitor chooses the location; null if the site has no such page. */
+  readonly href: string | null;
+  /** The same with the location chosen. Null for a location without the services, and without such a page. */
+  readonly hrefOf: (location: Location) => string | null;
 };
 
-/** Path of a form of a location. Null for a location without the services, and if the site has no such page. */
-export const locationForms = async (
-  services: FormServices,
-  kindName: LocationFormKind,
-): Promise<(location: Location) => string | null> => {
+export const locationForms = async (services: FormServices, kindName: LocationFormKind): Promise<LocationForms> => {
   const page = await findFormPage(services, kindName);
-  if (page === null) return () => null;
-  return (location) =>
-    offersOneOf(location, LOCATION_FORMS[kindName].services)
-      ? services.paths.locationForm(page.path, location, page.anchor)
-      : null;
+  if (page === null) return { href: null, hrefOf: () => null };
+  return {
+    href: `${page.path}#${page.anchor}`,
+    hrefOf: (location) =>
+      offersOneOf(location, LOCATION_FORMS[kindName].services)
+        ? services.paths.locationForm(page.path, location, page.anchor)
+        : null,
+  };
 };
