@@ -39,6 +39,7 @@ const TEXTS = [
   "content/**/*.yaml",
   "settings/*.yaml",
   "demo/generator/**/*.ts",
+  "scripts/brochures/*.ts",
   "src/application/strings/**/*.ts",
   "src/web/strings/**/*.ts",
 ];

@@ -1,5 +1,6 @@
 import type { ModelAttributes, ModelVersion } from "../../src/domain/models/model.ts";
 import { brochureDownloads } from "./brochures.ts";
+import { configuratorUrl } from "./configurators.ts";
 import { DEMO_DATE } from "./demo-date.ts";
 import { GROUP_BRANDS } from "./range/index.ts";
 import { trimsSoldIn, type BrandSheet, type Engine, type ModelSheet, type Trim } from "./model-sheet.ts";
@@ -48,7 +49,7 @@ const toAttributes = (id: number, brand: Pick<BrandSheet, "slug" | "name">, shee
     cash_price_from: toCents(
       Math.min(...engines.map(({ price }) => price)) + Math.min(...trims.map(({ surcharge }) => surcharge)),
     ),
-    configurator_url: null,
+    configurator_url: configuratorUrl(`${brand.slug}/${sheet.slug}`),
     versions: engines.flatMap((engine) => trims.map((trim) => toVersion(engine, trim))),
     highlights: sheet.highlights.map(toFrenchTypography),
     intro: sheet.intro === null ? null : toFrenchTypography(sheet.intro),

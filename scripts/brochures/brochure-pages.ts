@@ -29,7 +29,7 @@ const factList = (facts: readonly Fact[]): string => {
 };
 
 const keyFacts = ({ cash_price_from: price, fuels, body_styles, seats }: ModelAttributes): readonly Fact[] => [
-  ["Prix TVAC dès", price === null ? null : formatEuros(price)],
+  ["Prix TTC dès", price === null ? null : formatEuros(price)],
   [modelPageStrings.attributes.fuels, fuels.map((fuel) => FUEL_LABELS[fuel]).join(", ")],
   [modelPageStrings.attributes.body, bodyLabels(body_styles).join(", ")],
   [modelPageStrings.attributes.seats, seats === null ? null : String(seats)],

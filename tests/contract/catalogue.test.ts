@@ -116,6 +116,15 @@ onBothDialects("the catalogue", (fixture) => {
     expect((await models.byBrand("opel")).map(({ slug }) => slug)).toEqual(["astra", "zafira"]);
   });
 
+  it("saves the configurator of a model", async () => {
+    const { database } = fixture();
+    await importObjects(database, "brands", [aBrand(1, "ford")]);
+    const configurator_url = "https://configure.example/puma";
+    await importObjects(database, "models", [aModel(1, "ford", "puma", { configurator_url }), aModel(2, "ford", "ka")]);
+    const { models } = createCatalogueRepository(database);
+    expect((await models.all()).map((model) => model.configurator_url)).toEqual([null, configurator_url]);
+  });
+
   it("distinguishes models with the same slug by brand", async () => {
     const { database } = fixture();
     await importObjects(database, "brands", [aBrand(1, "fiat"), aBrand(2, "abarth")]);

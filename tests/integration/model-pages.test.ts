@@ -1,3 +1,4 @@
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSite, type Site } from "../browser/site.ts";
 
@@ -136,6 +137,18 @@ describe("the page of a model", () => {
     const name = first(html, /<th scope="row">([^<]+)<\/th>/);
     expect(await read(hrefs[0] ?? "")).toContain(`<p>${name}</p>`);
     expect((await request("/opel/models/corsa/contact?version=inconnue")).status).toBe(200);
+  });
+
+  test("links to the manufacturer's configurator and names its host, else to the versions", async () => {
+    const linkTo = async (path: string, text: string) =>
+      parse(await read(path))
+        .querySelectorAll(".model-story a")
+        .find((link) => link.text === text);
+    const external = await linkTo("/ford/models/puma", "Configurer ce modèle sur configurateur.ford.example");
+    expect(external?.getAttribute("href")).toBe("https://configurateur.ford.example/puma");
+    expect(external?.getAttribute("rel")).toBe("noopener external");
+    const own = await linkTo("/opel/models/corsa", "Configurer ce modèle");
+    expect(own?.getAttribute("href")).toMatch(/#versions$/);
   });
 
   test("has a gallery of several pictures", async () => {

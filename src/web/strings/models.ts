@@ -93,5 +93,6 @@ export const modelPageStrings = {
   testDrive: "Réserver un essai",
   contact: "Poser une question",
   configure: "Configurer ce modèle",
+  configureAt: (host: string) => `Configurer ce modèle sur ${host}`,
   story: "En savoir plus sur ce modèle",
 } as const;

@@ -62,10 +62,10 @@ const Steps = ({ view }: ViewProps) => (
         <Button key={href} href={href} label={label} variant={STEP_VARIANTS[index] ?? "tertiary"} />
       ))}
     </div>
-    {view.configureHref && (
+    {view.configure && (
       <p className="model-story">
-        <Link href={view.configureHref} rel={view.configureHref.startsWith("#") ? undefined : "noopener external"}>
-          {strings.configure}
+        <Link href={view.configure.href} rel={view.configure.isExternal ? "noopener external" : undefined}>
+          {view.configure.label}
         </Link>
       </p>
     )}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aModel } from "../../../../tests/builders/live-sections.ts";
 import { toModelView } from "./model-view.ts";
 
-const configureHref = (overrides: object, configurators: readonly string[]) =>
+const configure = (overrides: object, configurators: readonly string[]) =>
   toModelView({
     model: aModel(1, "puma", overrides),
     title: "Ford Puma",
@@ -11,18 +11,24 @@ const configureHref = (overrides: object, configurators: readonly string[]) =>
     crumbs: [],
     steps: [],
     story: null,
-  }).configureHref;
+  }).configure;
 
 const VERSIONS = [{ name: "Titanium", fuel: "petrol" }];
 const URL = "https://configure.example/puma";
 
-test("links to a configurator on a host of the settings only", () => {
-  expect(configureHref({ configurator_url: URL }, ["configure.example"])).toBe(URL);
-  expect(configureHref({ configurator_url: URL, versions: VERSIONS }, ["other.example"])).toBe("#versions");
-  expect(configureHref({ configurator_url: URL }, [])).toBeNull();
+const TO_VERSIONS = { href: "#versions", label: "Configurer ce modèle", isExternal: false };
+
+test("links to a configurator on a host of the settings only, and names the host", () => {
+  expect(configure({ configurator_url: URL, versions: VERSIONS }, ["configure.example"])).toEqual({
+    href: URL,
+    label: "Configurer ce modèle sur configure.example",
+    isExternal: true,
+  });
+  expect(configure({ configurator_url: URL, versions: VERSIONS }, ["other.example"])).toEqual(TO_VERSIONS);
+  expect(configure({ configurator_url: URL }, [])).toBeNull();
 });
 
 test("links to the versions, which an adviser configures", () => {
-  expect(configureHref({ versions: VERSIONS }, [])).toBe("#versions");
-  expect(configureHref({}, [])).toBeNull();
+  expect(configure({ versions: VERSIONS }, [])).toEqual(TO_VERSIONS);
+  expect(configure({}, [])).toBeNull();
 });

@@ -10,6 +10,9 @@ import { bodyLabels } from "#application/strings/vehicles/body-label.ts";
 
 export type StepView = { readonly href: string; readonly label: string };
 
+/** `isExternal`: the link leaves the site; its label names the host. */
+export type ConfigureView = StepView & { readonly isExternal: boolean };
+
 /** `offerHref`: the page of the private offer with these figures; null for the advertised payment of a version. */
 export type ModelLeaseView = AdvertisedLeaseView & { readonly offerHref: string | null };
 
@@ -27,7 +30,7 @@ export type ModelView = {
   /** Call-to-action links, the most important first. */
   readonly steps: readonly StepView[];
   /** The manufacturer's configurator, else the versions on this page; null without either. */
-  readonly configureHref: string | null;
+  readonly configure: ConfigureView | null;
   readonly story: StepView | null;
 };
 
@@ -58,9 +61,12 @@ type ModelViewInput = {
 } & Pick<ModelView, "lease" | "crumbs" | "steps" | "story">;
 
 /** Visitors are sent to hosts of the settings only. */
-const toConfigureHref = (model: Model, { configurators }: ConfiguratorHosts): string | null => {
-  if (isConfiguratorLinked(model, configurators)) return model.configurator_url;
-  return model.versions.length > 0 ? "#versions" : null;
+const toConfigureView = (model: Model, { configurators }: ConfiguratorHosts): ConfigureView | null => {
+  const { configurator_url: href } = model;
+  if (href !== null && isConfiguratorLinked(model, configurators)) {
+    return { href, label: strings.configureAt(new URL(href).host), isExternal: true };
+  }
+  return model.versions.length > 0 ? { href: "#versions", label: strings.configure, isExternal: false } : null;
 };
 
 export const toModelView = ({ model, title, lease, settings, crumbs, steps, story }: ModelViewInput): ModelView => ({
@@ -74,6 +80,6 @@ export const toModelView = ({ model, title, lease, settings, crumbs, steps, stor
   attributes: toAttributes(model),
   highlights: model.highlights,
   steps,
-  configureHref: toConfigureHref(model, settings.hosts),
+  configure: toConfigureView(model, settings.hosts),
   story,
 });
