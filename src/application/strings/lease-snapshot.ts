@@ -40,7 +40,7 @@ const paymentRows = (lease: LeaseSnapshot): readonly Row[] => [
   {
     label: "Taux",
     value: [
-      `débiteur ${formatRate(lease.yearly_rate)}`,
+      `débiteur fixe ${formatRate(lease.yearly_rate)}`,
       ...(lease.effective_rate === null ? [] : [`TAEG ${formatRate(lease.effective_rate)}`]),
     ].join(", "),
   },

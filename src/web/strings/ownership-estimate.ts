@@ -87,7 +87,7 @@ export const estimateStrings = {
       text: (figures: Readonly<Record<"financed" | "months" | "deposit" | "rate" | "monthly" | "total", string>>) =>
         `${figures.financed} sur ${figures.months} après un apport de ${figures.deposit}, ${figures.rate}\u00a0: ${figures.monthly} par mois, ${figures.total} versés en tout. Hypothèse de comparaison, pas une offre de crédit.`,
       rate: (nominal: string, effective: string | null) =>
-        `taux débiteur ${nominal}${effective === null ? "" : `, TAEG ${effective}`}`,
+        `taux débiteur fixe ${nominal}${effective === null ? "" : `, TAEG ${effective}`}`,
     },
     offer: (conditions: string) => `${conditions} Le véhicule est rendu à la fin.`,
     lease: {

@@ -53,14 +53,15 @@ const paymentSentence = ({ lease, servicesCents, monthlyCents, monthlyWithoutVat
   return `${lease.terms.durationMonths}\u00a0loyers de ${formatEuros(monthlyCents)} TTC (${formatEuros(monthlyWithoutVatCents)} hors TVA)${services}.`;
 };
 
+/** Article 8 of Directive (EU) 2023/2225; the figures of the credit are those of the lease without its services. */
 const financeSentence = ({ lease, totalPaymentsCents, servicesCents }: OfferQuote): string => {
-  const rate =
-    lease.effectiveYearlyRate === null
-      ? ""
-      : `, TAEG ${formatRate(lease.effectiveYearlyRate)}${servicesCents > 0 ? " hors services" : ""}`;
+  const rate = lease.effectiveYearlyRate === null ? "" : `TAEG ${formatRate(lease.effectiveYearlyRate)}, `;
+  const withoutServices = servicesCents > 0 ? " hors services" : "";
   return [
     `Premier versement ${formatEuros(lease.terms.depositCents)}, frais de dossier ${formatEuros(lease.feeCents)},`,
-    `valeur résiduelle ${formatEuros(lease.residualCents)}, taux débiteur ${formatRate(lease.yearlyRate)}${rate}, TTC.`,
+    `valeur résiduelle ${formatEuros(lease.residualCents)}, montant total du crédit ${formatEuros(lease.financedCents)},`,
+    `taux débiteur fixe ${formatRate(lease.yearlyRate)}, ${rate}coût total du crédit ${formatEuros(lease.creditCostCents)},`,
+    `montant total dû ${formatEuros(lease.totalDueCents)}${withoutServices}, TTC.`,
     `Total versé hors option d’achat\u00a0: ${formatEuros(totalPaymentsCents)}.`,
   ].join(" ");
 };

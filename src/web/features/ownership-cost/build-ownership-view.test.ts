@@ -84,7 +84,7 @@ test("a lease states its complete conditions, a loan its rates and total", () =>
     /48\u00a0mois.*15\u202f000\u00a0km.*TAEG.*Alzette Location S\.A\., sous réserve/,
   );
   expect(textOf(view, "Crédit")).toMatch(
-    /24\u202f000\u00a0€ sur 48\u00a0mois.*taux débiteur 5,00\u00a0%, TAEG 5,12\u00a0%.*pas une offre/,
+    /24\u202f000\u00a0€ sur 48\u00a0mois.*taux débiteur fixe 5,00\u00a0%, TAEG 5,12\u00a0%.*pas une offre/,
   );
 });
 

@@ -38,10 +38,13 @@ export const toFigures = (offer: LeaseOffer, quote: OfferQuote, market: OfferMar
     { label: strings.without, value: formatEuros(monthlyWithoutVatCents) },
     ...(servicesCents > 0 ? [{ label: strings.services, value: amount(servicesCents) }] : []),
     { label: strings.residual, value: amount(lease.residualCents) },
+    { label: strings.financed, value: amount(lease.financedCents) },
     { label: strings.rate, value: formatRate(lease.yearlyRate) },
     ...(lease.effectiveYearlyRate === null
       ? []
       : [{ label: strings.effectiveRate, value: formatRate(lease.effectiveYearlyRate) }]),
+    { label: strings.creditCost, value: amount(lease.creditCostCents) },
+    { label: strings.totalDue, value: amount(lease.totalDueCents) },
     { label: strings.total, value: amount(totalPaymentsCents) },
     { label: strings.excess, value: `${formatCentsPerKm(offer.excess_km_cents)} TTC` },
     { label: strings.lessor, value: lease.lessor },
