@@ -3,7 +3,8 @@ import { fileTypeFromBuffer } from "file-type";
 import { FILE_TYPES, type FileType } from "#domain/forms/index.ts";
 import type { FileInspection, InspectFile } from "#domain/leads/index.ts";
 import { containsExecutable } from "./executables.ts";
-import { createScanner, type Scan } from "./scanner.ts";
+import type { Scan } from "./scanner/scan.ts";
+import { createScanner, type Scanner } from "./scanner/scanner.ts";
 
 const isFileType = (type: string | undefined): type is FileType =>
   type !== undefined && Object.hasOwn(FILE_TYPES, type);
@@ -27,10 +28,10 @@ const findProblem = async (
 /**
  * Detects the type from a file's first bytes; for zip-based documents from the list of entries. Unpacks at most a megabyte
  * of an archive. A truncated file has no type. Documents with programs or macros are unsafe, and so is what the scanner
- * refuses; `scanner`: its command, null without one.
+ * refuses; `scanner`: its command or ICAP address, null without one.
  */
-export const createFileInspector = (scanner: readonly string[] | null): InspectFile => {
-  const scan = scanner && createScanner(scanner);
+export const createFileInspector = (scanner: Scanner | null): InspectFile => {
+  const scan = scanner === null ? null : createScanner(scanner);
   return async (content) => {
     const detected = await fileTypeFromBuffer(content).catch(() => undefined);
     const type = isFileType(detected?.mime) ? detected.mime : null;

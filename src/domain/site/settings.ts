@@ -64,11 +64,19 @@ const rate = z.string().transform((text, context) => {
   return parsed ?? z.NEVER;
 });
 
+const scanner = z.union(
+  [z.array(z.string().min(1)).min(1), z.url({ protocol: /^icaps?$/ }).regex(/^icaps?:\/\/[^\s/?#@]+\/[^\s#]+$/)],
+  { error: 'must be a command as [clamdscan, --no-summary, "-"] or an address as icap://127.0.0.1:1344/avscan' },
+);
+
 const leads = z.strictObject({
   /** Confirmation emails that one address may get, whoever enters it. */
   confirmations: rate.prefault("5/24h"),
-  /** Program and options that read an uploaded file from standard input: exit code 0 for a clean, 1 for an infected one. */
-  scanner: z.array(z.string().min(1)).min(1).nullable().default(null),
+  /**
+   * Program and options that read an uploaded file from standard input: exit code 0 for a clean, 1 for an infected one; or
+   * the address of an ICAP service.
+   */
+  scanner: scanner.nullable().default(null),
   /** Dealer systems that accept leads as ADF. The most specific matching rule wins; there may be none. */
   adf: z.array(adfRule).default([]),
   routing: z
