@@ -98,7 +98,7 @@ describe("a feed with euros in the column of cents", () => {
     expect(out).toContain("Import 2 taken back: 40 vehicles of vitrine are as before it");
     expect(await readPrices()).toEqual(before);
     const again = await run("imports", "rollback", "2");
-    expect([again.code, again.err]).toEqual([3, expect.stringContaining("what import 2 replaced is not kept")]);
+    expect([again.code, again.err]).toEqual([3, expect.stringContaining("what import 2 replaced is not stored")]);
     expect((await run("imports", "rollback", "9")).code).toBe(1);
     expect((await run("imports")).out).toMatch(/rolled-back .* import 2 taken back/);
   });

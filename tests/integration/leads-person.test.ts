@@ -115,7 +115,7 @@ describe("the data of one person", () => {
     expect(await readdir(outbox)).toHaveLength(2);
     expect(await cli().run("person", "zoe@exemple.lu")).toEqual({
       out: "",
-      err: "error: nothing is kept of this person\n",
+      err: "error: nothing is stored of this person\n",
       code: 4,
     });
     const names = (await readdir(cli().folder)).filter((name) => name.startsWith("vitrine.sqlite"));

@@ -10,11 +10,11 @@ type Flags = { readonly limit: number; readonly format: "table" | "json" };
 const EXAMPLES = `
 Examples:
   vitrine imports --limit 5                        the last five
-  vitrine imports show 12                          everything that is kept of import 12
+  vitrine imports show 12                          everything that is stored of import 12
   vitrine imports rollback 12                      the stock as it was before import 12
   vitrine imports --format json | jq '.[0].reason'
 
-Kept are feed, status, counts, times and the reason of a quarantine; refused rows only where an import had --report.`;
+Stored are feed, status, counts, times and the reason of a quarantine; refused rows only where an import had --report.`;
 
 const HEAD = [
   "id",
@@ -65,7 +65,7 @@ const parseImportId = (text: string): number => {
 const NOT_FOUND = 1;
 
 const ROWS_NOT_STORED =
-  "The refused rows themselves are not kept: import with --report FILE to have them written, or look the feed through\n" +
+  "The refused rows themselves are not stored: import with --report FILE to have them written, or look the feed through\n" +
   "with vitrine feed check.";
 
 const detailText = ({ id, feed, status, version, started_at, finished_at, counts, reason }: SavedImport): string => {
@@ -101,14 +101,14 @@ const formatOption = (): Option =>
 
 const showCommand = (context: CliContext): Command =>
   new Command("show")
-    .description("Shows everything that is kept of one import.")
+    .description("Shows everything that is stored of one import.")
     .argument("<id>", "the number that `vitrine imports` shows", parseImportId)
     .addOption(formatOption())
     .action((id: number, flags: Flags) => show(context, id, flags.format));
 
 const ROLLBACK_HELP = `
 An import is taken back with every later one of its feed: the vehicles, their prices, price history and reductions are as
-before it, in one new stock version. Vehicles that it added are taken off; their numbers stay theirs. Kept are the last 10
+before it, in one new stock version. Vehicles that it added are taken off; their numbers stay theirs. Stored are the last 10
 imports of a feed, as long as they changed 500,000 vehicles at most; mails that were sent stay sent.
 
 Examples:

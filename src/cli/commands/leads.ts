@@ -29,7 +29,7 @@ const COMMANDS = [
 /** `vitrine leads` */
 export const leadsCommand = (context: CliContext): Command => {
   const leads = new Command("leads").description(
-    "Shows the visitors' requests and what became of their deliveries; tells and erases what is kept of a person.",
+    "Shows the visitors' requests and what became of their deliveries; reports and erases what is stored of a person.",
   );
   for (const createCommand of COMMANDS) leads.addCommand(createCommand(context));
   return leads;

@@ -30,7 +30,7 @@ export const catalogueSummary = (report: CatalogueReport): string => {
   const { rows, added, changed, unchanged, removed, refused } = report.counts;
   const pairs = Object.entries({ rows, added, changed, unchanged, removed, refused });
   return [
-    `${report.kind}: ${STATUS_LABELS[report.status]}${report.dry_run ? " (dry run, nothing is kept)" : ""}`,
+    `${report.kind}: ${STATUS_LABELS[report.status]}${report.dry_run ? " (dry run, nothing is saved)" : ""}`,
     ...(report.reason === null ? [] : [`reason: ${report.reason}`]),
     ...report.notes.map((note) => `note: ${note}`),
     "",

@@ -39,7 +39,7 @@ const groupLines = (group: IssueGroup): string[] => {
 /** The report as text: status, counts, and each kind of problem with its first rows. */
 const importSummary = (report: ImportReport, seconds: number): string =>
   [
-    `${report.feed}: ${STATUS_LABELS[report.status]}${report.dry_run ? " (dry run, nothing is kept)" : ""}  ${seconds.toFixed(1)} s`,
+    `${report.feed}: ${STATUS_LABELS[report.status]}${report.dry_run ? " (dry run, nothing is saved)" : ""}  ${seconds.toFixed(1)} s`,
     ...(report.reason === null ? [] : [`reason: ${report.reason}`]),
     ...report.notes.map((note) => `note: ${note}`),
     "",

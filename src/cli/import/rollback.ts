@@ -15,7 +15,7 @@ export const rollbackRefusalText = (id: number, refusal: RollbackRefusal): strin
   if (refusal.type === "unchanged")
     return `import ${id} is ${refusal.status}: it changed nothing that could be restored`;
   return (
-    `what import ${id} replaced is not kept: only the last imports of vehicles of a feed can be taken back, ` +
+    `what import ${id} replaced is not stored: only the last imports of vehicles of a feed can be taken back, ` +
     "and none before a very large one"
   );
 };

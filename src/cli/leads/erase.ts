@@ -17,7 +17,7 @@ Examples:
   vitrine leads erase "+352 621 123 456" --yes
   vitrine leads erase zoe@exemple.lu --yes --format json
 
-Exit codes: 0 erased; 1 wrong usage, or not agreed to; 4 nothing was kept.`;
+Exit codes: 0 erased; 1 wrong usage, or not agreed to; 4 nothing was stored.`;
 
 type Flags = { readonly yes?: true; readonly format: Format };
 
@@ -55,7 +55,7 @@ const erase = (context: CliContext, person: string, { yes, format }: Flags): Pro
     const record = await collectPersonRecord(stores, person);
     // An interrupted run may have left emails only.
     if (record.leads.length + record.alerts.length + record.mails.length === 0) {
-      fail(context, NOT_FOUND, "nothing is kept of this person");
+      fail(context, NOT_FOUND, "nothing is stored of this person");
       return;
     }
     if (!yes && !(await isConfirmed(context, record))) {
@@ -74,7 +74,7 @@ const erase = (context: CliContext, person: string, { yes, format }: Flags): Pro
 /** `vitrine leads erase EMAIL|PHONE` */
 export const eraseCommand = (context: CliContext): Command =>
   new Command("erase")
-    .description("Erases everything that is kept of one person.")
+    .description("Erases everything that is stored of one person.")
     .addArgument(personArgument(context))
     .option("--yes", "do not ask")
     .addOption(formatOption())

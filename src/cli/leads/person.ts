@@ -25,7 +25,7 @@ Examples:
   vitrine leads person "621 123 456"             a number, however it is written
   vitrine leads person zoe@exemple.lu --format json --files for-zoe > for-zoe.json
 
-Exit codes: 0 told; 1 wrong usage; 3 files could not be written; 4 nothing is kept.`;
+Exit codes: 0 reported; 1 wrong usage; 3 files could not be written; 4 nothing is stored.`;
 
 type Flags = { readonly format: Format; readonly files?: string };
 
@@ -70,7 +70,7 @@ const printPerson = (context: CliContext, person: string, { format, files }: Fla
   withPersonalData(context, async (stores, reader) => {
     const record = await collectPersonRecord(stores, person);
     if (isEmpty(record)) {
-      fail(context, NOT_FOUND, "nothing is kept of this person");
+      fail(context, NOT_FOUND, "nothing is stored of this person");
       return;
     }
     try {
@@ -86,7 +86,7 @@ const printPerson = (context: CliContext, person: string, { format, files }: Fla
 /** `vitrine leads person EMAIL|PHONE` */
 export const personCommand = (context: CliContext): Command =>
   new Command("person")
-    .description("Tells everything that is kept of one person.")
+    .description("Reports everything that is stored of one person.")
     .addArgument(personArgument(context))
     .addOption(formatOption())
     .option("--files <folder>", "write the files that came with the leads there")

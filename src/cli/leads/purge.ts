@@ -8,7 +8,7 @@ import { printJson } from "./with-leads.ts";
 import { withPersonalData } from "./with-personal-data.ts";
 
 const HELP = `
-A lead is kept for the months of its kind after the last contact: "retention" in the market's settings, 36 where it says
+A lead is stored for the months of its kind after the last contact: "retention" in the market's settings, 36 where it says
 nothing. The last contact is the newest lead of the same person (e-mail address, else telephone), of whatever kind. A lead
 with a delivery that is still due waits until that is sent or given up. With a lead go its deliveries, appointment, files
 and written mails. Alerts as old go too, word to the staff and mails of alerts after 30 days, files of forms that were never
@@ -68,7 +68,7 @@ const purgeOrCount = (context: CliContext, { dryRun: isDryRun, format }: Flags):
 /** `vitrine leads purge` */
 export const purgeCommand = (context: CliContext): Command =>
   new Command("purge")
-    .description("Removes what may not be kept any longer.")
+    .description("Removes what may not be stored any longer.")
     .option("--dry-run", "say how many leads would go, and remove nothing")
     .addOption(formatOption())
     .addHelpText("after", HELP)
