@@ -5,6 +5,7 @@ export * from "./cost-keys.ts";
 export * from "./cost-problem.ts";
 export * from "./energy-cost.ts";
 export * from "./estimate.ts";
+export * from "./estimate-parameters.ts";
 export * from "./fuels.ts";
 export * from "./ownership-settings.ts";
 export * from "./rates-in-force.ts";

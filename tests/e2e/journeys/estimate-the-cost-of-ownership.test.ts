@@ -86,7 +86,7 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test("without scripts: the same by sending the form, which keeps the terms of the calculator", async ({
+  test("without scripts: the same by sending the form; it and the calculator keep each other's values", async ({
     site,
     visit,
   }) => {
@@ -105,6 +105,13 @@ test.describe("a visitor compares paying cash with a lease of an electric car", 
     expect(after).not.toEqual(before);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
     expect(await page.locator('meta[name="robots"][content*="noindex"]').count()).toBe(0);
+
+    await page.getByLabel("Durée").selectOption("36");
+    await page.getByRole("button", { name: "Calculer", exact: true }).click();
+    await page.waitForURL(/duration=36/);
+    expect(new URL(page.url()).searchParams.get("cost-years")).toBe("2");
+    expect(new URL(page.url()).searchParams.get("cost-km")).toBe("30 000");
+    expect(await totals(page)).toEqual(after);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { LeaseBasis, LeaseTerms } from "#domain/leasing/index.ts";
+import type { Parameters } from "#domain/ownership/index.ts";
 import type { LeaseStatement } from "../../strings/leasing.ts";
 
 // Plain data that the server sends to the browser.
@@ -78,6 +79,8 @@ export type CalculatorView = {
   readonly durations: readonly TermOption[];
   readonly mileages: readonly TermOption[];
   readonly depositHelp: string;
+  /** Assumptions of the cost of ownership in the address. */
+  readonly carried: Parameters;
   /** The address states terms. */
   readonly isRequested: boolean;
   /** At the terms of the address. */

@@ -1,4 +1,5 @@
-import { nearestTerms, TERMS_PARAMETERS, type LeaseBasis } from "#domain/leasing/index.ts";
+import { nearestTerms, type LeaseBasis } from "#domain/leasing/index.ts";
+import { hasParameterOf, parametersOf } from "#domain/ownership/index.ts";
 import { leaseResultStrings as strings } from "../../strings/lease-results.ts";
 import { calculateState } from "./calculator-state.ts";
 import type { CalculatorView, VatDisplay } from "./calculator-view.ts";
@@ -23,7 +24,8 @@ export const createCalculatorView = (
     durations: basis.durationsMonths.map((months) => ({ value: String(months), label: strings.months(months) })),
     mileages: basis.annualMileagesKm.map((km) => ({ value: String(km), label: strings.kilometres(km) })),
     depositHelp: strings.depositHelp(basis.maxDepositCents),
-    isRequested: Object.values(TERMS_PARAMETERS).some((name) => params.has(name)),
+    carried: parametersOf(params, "costs"),
+    isRequested: hasParameterOf(params, "terms"),
     state: calculateState(data, params),
   };
 };

@@ -4,6 +4,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { Popover } from "../../../ui/popover/popover.tsx";
 import { Monthly } from "../../../ui/price/price.tsx";
 import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
+import { CarriedParameters } from "../page/index.ts";
 import type { CalculatorView } from "./calculator-view.ts";
 import { LeaseProblem } from "./lease-problem.tsx";
 import { LeaseStatementTable } from "./lease-result.tsx";
@@ -83,6 +84,7 @@ export const LeaseCalculatorPanel = (props: LeaseCalculatorPanelProps) => {
           onSubmit={calculator.onSubmit}
           {...calculator.fields}
         >
+          <CarriedParameters parameters={view.carried} />
           <LeaseTermsFields calculator={calculator} id={id} look="select" />
           <LeaseProblem calculator={calculator} />
           <Button type="submit" variant="secondary" size="small" className="without-script" label={strings.calculate} />

@@ -1,13 +1,20 @@
+import type { Parameters } from "#domain/ownership/index.ts";
 import { Link } from "../../../ui/link/link.tsx";
 import { Notice } from "../../../ui/notice/notice.tsx";
 import { calculatorStrings as strings } from "../../strings/lease-calculator.ts";
 import type { LiveCalculator } from "./use-lease-calculator.ts";
 
+const withParameters = (search: string, parameters: Parameters): string => {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of parameters) params.append(name, value);
+  return `?${params}`;
+};
+
 /** Why the terms cannot be calculated, and a link to the nearest that can. Empty with a result. */
 export const LeaseProblem = ({
-  calculator: { state, applyProposal },
+  calculator: { view, state, applyProposal },
 }: {
-  readonly calculator: Pick<LiveCalculator, "state" | "applyProposal">;
+  readonly calculator: Pick<LiveCalculator, "view" | "state" | "applyProposal">;
 }) => {
   const { problem } = state;
   if (problem === null) return null;
@@ -17,7 +24,10 @@ export const LeaseProblem = ({
       {!problem.isDeposit && <p>{problem.message}</p>}
       {proposal && (
         <p>
-          <Link href={proposal.search} onClick={(event) => applyProposal(event, proposal)}>
+          <Link
+            href={withParameters(proposal.search, view.carried)}
+            onClick={(event) => applyProposal(event, proposal)}
+          >
             {proposal.label}
           </Link>
         </p>

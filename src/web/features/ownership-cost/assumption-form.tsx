@@ -1,7 +1,9 @@
 import type { SyntheticEvent } from "react";
+import type { Parameters } from "#domain/ownership/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Select, TextField } from "../../../ui/field/field.tsx";
 import { ownershipCostStrings as strings } from "../../strings/ownership-cost.ts";
+import { CarriedParameters } from "../page/index.ts";
 import type { CostField } from "./ownership-view.ts";
 
 const FormField = ({ field }: { readonly field: CostField }) => {
@@ -22,15 +24,15 @@ const FormField = ({ field }: { readonly field: CostField }) => {
 type AssumptionFormProps = {
   /** Address of the page, with the anchor of the section. */
   readonly action: string;
-  /** Other parameters of the page's address. */
-  readonly otherParameters: readonly (readonly [string, string])[];
+  /** Terms of a lease in the page's address. */
+  readonly carried: Parameters;
   readonly fields: readonly CostField[];
   readonly update: (form: HTMLFormElement) => void;
   readonly prefetch: () => void;
 };
 
 /** A plain GET form; with scripts the figures follow each change. */
-export const AssumptionForm = ({ action, otherParameters, fields, update, prefetch }: AssumptionFormProps) => (
+export const AssumptionForm = ({ action, carried, fields, update, prefetch }: AssumptionFormProps) => (
   <form
     action={action}
     aria-label={strings.form}
@@ -44,9 +46,7 @@ export const AssumptionForm = ({ action, otherParameters, fields, update, prefet
       update(event.currentTarget);
     }}
   >
-    {otherParameters.map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
+    <CarriedParameters parameters={carried} />
     {fields.map((field) => (
       <FormField key={field.name} field={field} />
     ))}

@@ -1,6 +1,6 @@
-import type { OwnedVehicle } from "#domain/ownership/index.ts";
+import { parametersOf, type OwnedVehicle } from "#domain/ownership/index.ts";
 import type { PublishedOffer } from "#domain/lease-offers/index.ts";
-import { TERMS_PARAMETERS, type LeaseTerms } from "#domain/leasing/index.ts";
+import type { LeaseTerms } from "#domain/leasing/index.ts";
 import type { SiteServices } from "#application/site/index.ts";
 import { buildOfferOwnershipView } from "./build-offer-ownership-view.ts";
 import { buildOwnershipView } from "./build-ownership-view.ts";
@@ -21,11 +21,7 @@ const toData = (
   params: URLSearchParams,
 ): OwnershipCostData | null => {
   if (view === null) return null;
-  const otherParameters = Object.values(TERMS_PARAMETERS).flatMap((name) => {
-    const value = params.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  return { view, basis, action: `${path}#${OWNERSHIP_ANCHOR}`, otherParameters };
+  return { view, basis, action: `${path}#${OWNERSHIP_ANCHOR}`, carried: parametersOf(params, "terms") };
 };
 
 /** The section of a vehicle at the assumptions of the address; null before rates are in force. `path` is the page's. */

@@ -1,3 +1,4 @@
+import type { Parameters } from "#domain/ownership/index.ts";
 import { ChevronIcon } from "../../../ui/icons/icons.tsx";
 import { ownershipCostStrings as strings } from "../../strings/ownership-cost.ts";
 import { AssumptionForm } from "./assumption-form.tsx";
@@ -32,7 +33,7 @@ export type OwnershipCostData = {
   readonly view: OwnershipCostView;
   readonly basis: OwnershipBasis | OfferOwnershipBasis;
   readonly action: string;
-  readonly otherParameters: readonly (readonly [string, string])[];
+  readonly carried: Parameters;
 };
 
 /** What a vehicle costs a month: cash, loan and lease side by side. Mount it anew for another vehicle. */
@@ -44,7 +45,7 @@ export const OwnershipCost = ({ data }: { readonly data: OwnershipCostData }) =>
       <p className="cost-intro">{strings.intro}</p>
       <AssumptionForm
         action={data.action}
-        otherParameters={data.otherParameters}
+        carried={data.carried}
         fields={view.fields}
         update={(form) => void update(form)}
         prefetch={prefetch}

@@ -1,3 +1,4 @@
+export { CarriedParameters } from "./carried-parameters.tsx";
 export { Crumbs } from "./crumbs.tsx";
 export { MAIN_ID, Main } from "./main.tsx";
 export { pageMeta } from "./page-meta.ts";

@@ -1,7 +1,7 @@
 import type { SiteServices } from "#application/site/index.ts";
 import { type PublishedOffer, similarOffers } from "#domain/lease-offers/index.ts";
-import { TERMS_PARAMETERS, type LeaseTerms } from "#domain/leasing/index.ts";
-import { ASSUMPTION_PARAMETERS } from "#domain/ownership/index.ts";
+import type { LeaseTerms } from "#domain/leasing/index.ts";
+import { isParameterOf } from "#domain/ownership/index.ts";
 import { requireLeaseOffer } from "../../features/addresses/index.server.ts";
 import {
   formatMonthly,
@@ -23,11 +23,6 @@ import { offerData, offerImageUrl } from "./offer-data.server.ts";
 import { toOfferPageView } from "./offer-page-view.ts";
 
 const MAX_SIMILAR = 3;
-
-const parameters: ReadonlySet<string> = new Set([
-  ...Object.values(TERMS_PARAMETERS),
-  ...Object.values(ASSUMPTION_PARAMETERS),
-]);
 
 const offerCrumbs = (services: SiteServices, { offer, title }: PublishedOffer) => {
   const { paths } = services;
@@ -55,7 +50,7 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const market = leaseOffers.market();
   if (market === null) throw new Error("an offer is published without a market");
   markCacheable(context, "catalogue", "minute");
-  declareParameters(context, (name) => parameters.has(name));
+  declareParameters(context, isParameterOf("terms", "costs"));
   const { offer, title, quote } = published;
   const chosen = chooseTerms(published, url.searchParams, market);
   const canonical = paths.leaseOffer(offer);

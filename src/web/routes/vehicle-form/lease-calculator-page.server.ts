@@ -1,11 +1,9 @@
-import { TERMS_PARAMETERS } from "#domain/leasing/index.ts";
+import { hasParameterOf, isParameterOf } from "#domain/ownership/index.ts";
 import { BRAND_SEGMENTS } from "#domain/site/index.ts";
 import { calculatorPageView } from "../../features/lease-calculator/index.server.ts";
 import { requireVehicle } from "../../features/addresses/index.server.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
-
-const termsParameters: ReadonlySet<string> = new Set(Object.values(TERMS_PARAMETERS));
 
 type CalculatorArgs = Pick<Route.LoaderArgs, "params" | "url" | "context">;
 
@@ -23,8 +21,8 @@ export const leaseCalculatorPage = async ({ params, url, context }: CalculatorAr
       belowBrand ? paths.brandVehicleLeaseCalculator(match.brand, match) : paths.vehicleLeaseCalculator(match),
     removedError: "vehicle-form-not-found",
   });
-  declareParameters(context, (name) => termsParameters.has(name));
-  if (![...url.searchParams.keys()].some((name) => termsParameters.has(name))) {
+  declareParameters(context, isParameterOf("terms"));
+  if (!hasParameterOf(url.searchParams, "terms")) {
     markCacheable(context, "stock", "catalogue", "minute");
   }
   return { view: calculatorPageView(services, vehicle, url), canonical: paths.vehicleLeaseCalculator(vehicle) };

@@ -1,6 +1,5 @@
-import { TERMS_PARAMETERS } from "#domain/leasing/index.ts";
 import { localTime } from "#domain/locations/index.ts";
-import { ASSUMPTION_PARAMETERS } from "#domain/ownership/index.ts";
+import { hasParameterOf, isParameterOf } from "#domain/ownership/index.ts";
 import { imageUrls, vehicleData } from "./vehicle-data.server.ts";
 import { buildVehiclePageView } from "./vehicle-page-view.ts";
 import { crumbsTo, stockStep } from "../../features/page/index.server.ts";
@@ -13,11 +12,6 @@ import { requireVehicle } from "../../features/addresses/index.server.ts";
 import { declareParameters, markCacheable, servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 
-const parameters: ReadonlySet<string> = new Set([
-  ...Object.values(TERMS_PARAMETERS),
-  ...Object.values(ASSUMPTION_PARAMETERS),
-]);
-
 export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
   const services = servicesOf(context);
   const { paths, settings, clock, catalogue, siteUrl } = services;
@@ -25,9 +19,9 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) => {
     canonicalPath: (vehicleToLink, belowBrand) =>
       belowBrand ? paths.brandVehicle(vehicleToLink.brand, vehicleToLink) : paths.vehicle(vehicleToLink),
   });
-  declareParameters(context, (name) => parameters.has(name));
+  declareParameters(context, isParameterOf("terms", "costs"));
   // Addresses with terms are not cached: there are too many.
-  if (![...url.searchParams.keys()].some((name) => parameters.has(name))) {
+  if (!hasParameterOf(url.searchParams, "terms", "costs")) {
     markCacheable(context, "stock", "catalogue", "minute");
   }
   const now = clock.now();
