@@ -18,6 +18,8 @@ export const MODEL_SORTS = ["name", "price-asc", "price-desc"] as const;
 
 export type ModelSort = (typeof MODEL_SORTS)[number];
 
+export const DEFAULT_MODEL_SORT: ModelSort = "name";
+
 /** Null means any value. */
 export type ModelQuery = { readonly [F in ModelFacet]: FacetValues[F] | null } & { readonly sort: ModelSort };
 
@@ -45,7 +47,7 @@ export const parseModelQuery = (params: Pick<URLSearchParams, "get">): ModelQuer
   kind: parseKey(VEHICLE_KINDS, params.get("kind")),
   body: parseKey(BODY_STYLES, params.get("body")),
   fuel: parseKey(FUEL_TYPES, params.get("fuel")),
-  sort: MODEL_SORTS.find((sort) => sort === params.get("sort")) ?? "name",
+  sort: MODEL_SORTS.find((sort) => sort === params.get("sort")) ?? DEFAULT_MODEL_SORT,
 });
 
 /** True for the URL parameters of a model query. */
@@ -54,7 +56,7 @@ export const isModelParameter = (name: string): boolean =>
 
 /** True if the query filters or sorts the default list. */
 export const differsFromDefault = (query: ModelQuery): boolean =>
-  query.sort !== "name" || MODEL_FACETS.some((facet) => query[facet] !== null);
+  query.sort !== DEFAULT_MODEL_SORT || MODEL_FACETS.some((facet) => query[facet] !== null);
 
 const matchesQuery = (model: ListedModel, query: ModelQuery, ignoredFacet?: ModelFacet): boolean =>
   MODEL_FACETS.every((facet) => {

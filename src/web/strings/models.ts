@@ -27,7 +27,6 @@ export const modelListStrings = {
   counted: (label: string, count: number) => `${label} (${count})`,
   sort: "Trier par",
   sorts: { name: "Nom", "price-asc": "Prix croissant", "price-desc": "Prix décroissant" },
-  apply: "Afficher",
   none: "Aucun modèle ne réunit ces critères",
   noneText: "Retirez un critère, ou revenez à la liste entière.",
   all: (count: number, brand: string) =>

@@ -5,7 +5,6 @@ export const sectionStrings = {
   inStock: (count: string) => `${count}\u00a0véhicules en stock aujourd’hui`,
   from: (host: string) => `sur ${host}`,
   table: "Tableau, à faire défiler",
-  filters: { apply: "Afficher" },
   slider: {
     label: "Images, à faire défiler",
     previous: "Image précédente",

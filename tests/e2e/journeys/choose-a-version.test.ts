@@ -33,3 +33,17 @@ for (const javaScriptEnabled of [true, false]) {
     expect(consoleErrors).toEqual([]);
   });
 }
+
+test("the models of a brand are filtered at once, and by a button without scripts", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/ford/tous-les-modeles");
+  await expect(page.getByRole("button", { name: "Afficher" })).toBeHidden();
+  await page.getByLabel("Type").selectOption("van");
+  await page.waitForURL(/\?kind=van$/);
+  await expect(page.getByRole("link", { name: "Effacer les filtres" })).toBeVisible();
+  const { page: plain } = await visit({ javaScriptEnabled: false });
+  await plain.goto("/ford/tous-les-modeles");
+  await plain.getByLabel("Type").selectOption("van");
+  await plain.getByRole("button", { name: "Afficher" }).click();
+  await plain.waitForURL(/kind=van/);
+});

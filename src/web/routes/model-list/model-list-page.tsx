@@ -1,9 +1,8 @@
-import { Form } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
-import { Select } from "../../../ui/field/field.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { modelListStrings as strings } from "../../strings/models.ts";
+import { ChoiceFilters } from "../../features/choice-filters/index.ts";
 import { Crumbs, Main } from "../../features/page/index.ts";
 import { ModelCard } from "../../features/models/index.ts";
 import type { ModelListView } from "./model-list-view.ts";
@@ -12,24 +11,6 @@ import "../../features/models/models.css";
 type ViewProps = { readonly view: ModelListView };
 
 const EAGER_CARDS = 3;
-
-/** A plain GET form. */
-const Filters = ({ view }: ViewProps) => (
-  <Form method="get" action={view.action} preventScrollReset aria-label={strings.filters} className="model-filters">
-    {view.filters.map((filter) => (
-      <Select
-        // The key remounts the uncontrolled select when the URL changes.
-        key={`${filter.name}=${filter.value}`}
-        id={`modeles-${filter.name}`}
-        label={filter.label}
-        name={filter.name}
-        defaultValue={filter.value}
-        options={filter.options}
-      />
-    ))}
-    <Button type="submit" variant="secondary" label={strings.apply} />
-  </Form>
-);
 
 const Cards = ({ view }: ViewProps) => (
   <ul className="vehicle-grid">
@@ -51,7 +32,7 @@ export const ModelListPage = ({ view }: ViewProps) => (
   <Main className="wrap model-list">
     <Crumbs items={view.crumbs} />
     <h1>{view.title}</h1>
-    <Filters view={view} />
+    <ChoiceFilters view={view} label={strings.filters} anchor={null} />
     <p className="model-found" role="status">
       {view.countLabel}
       {view.clear && view.cards.length > 0 && (

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_MODEL_SORT,
   differsFromDefault,
   listModels,
   MODEL_SORTS,
@@ -7,22 +8,15 @@ import {
   type Model,
   type ModelFacet,
   type ModelQuery,
+  type ModelSort,
 } from "#domain/models/index.ts";
 import type { Paths } from "#domain/site/index.ts";
 import { type StockQuery } from "#domain/vehicles/index.ts";
 import type { Crumb } from "../../../ui/breadcrumbs/breadcrumbs.tsx";
+import { toChoiceFilter, type ChoiceFilter } from "../../features/choice-filters/index.ts";
 import { modelListStrings as strings } from "../../strings/models.ts";
 import { toModelCardView, modelTitle, modelStockQuery, type ModelCardView } from "../../features/models/index.ts";
 import { BODY_STYLE_LABELS, FUEL_LABELS, VEHICLE_KIND_LABELS } from "#application/strings/vehicles/key-labels.ts";
-
-type Option = { readonly value: string; readonly label: string };
-
-export type ModelFilterView = {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly Option[];
-};
 
 export type ModelListView = {
   readonly crumbs: readonly Crumb[];
@@ -30,7 +24,7 @@ export type ModelListView = {
   readonly countLabel: string;
   readonly action: string;
   /** Filters with at least two options. */
-  readonly filters: readonly ModelFilterView[];
+  readonly filters: readonly ChoiceFilter[];
   readonly cards: readonly ModelCardView[];
   /** Link to the unfiltered list; null if no filter is selected. */
   readonly clear: { readonly href: string; readonly label: string } | null;
@@ -51,25 +45,26 @@ const LABELS: Readonly<Record<ModelFacet, Readonly<Record<string, string>>>> = {
   fuel: FUEL_LABELS,
 };
 
-const toFilter = ({ models, query }: ModelListInput, facet: ModelFacet): ModelFilterView | null => {
-  const choices = modelChoices(models, query, facet);
-  if (choices.length < 2 && query[facet] === null) return null;
-  return {
+const toFilter = ({ models, query }: ModelListInput, facet: ModelFacet): ChoiceFilter | null =>
+  toChoiceFilter({
     name: facet,
     label: strings[facet],
-    value: query[facet] ?? "",
-    options: [
-      { value: "", label: strings.any[facet] },
-      ...choices.map(({ value, count }) => ({ value, label: strings.counted(LABELS[facet][value] ?? value, count) })),
-    ],
-  };
-};
+    any: strings.any[facet],
+    selected: query[facet],
+    options: modelChoices(models, query, facet).map(({ value, count }) => ({
+      value,
+      label: strings.counted(LABELS[facet][value] ?? value, count),
+    })),
+  });
 
-const toSortFilter = ({ query }: ModelListInput): ModelFilterView => ({
+/** The default sort has no value in the address. */
+const sortValue = (sort: ModelSort): string => (sort === DEFAULT_MODEL_SORT ? "" : sort);
+
+const toSortFilter = ({ query }: ModelListInput): ChoiceFilter => ({
   name: "sort",
   label: strings.sort,
-  value: query.sort,
-  options: MODEL_SORTS.map((sort) => ({ value: sort, label: strings.sorts[sort] })),
+  value: sortValue(query.sort),
+  options: MODEL_SORTS.map((sort) => ({ value: sortValue(sort), label: strings.sorts[sort] })),
 });
 
 export const toModelListView = (input: ModelListInput): ModelListView => {

@@ -2,7 +2,7 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { Link } from "../../../ui/link/link.tsx";
 import { Person } from "../../features/people/index.ts";
 import { peopleStrings as strings } from "../../strings/people.ts";
-import { ChoiceFilters } from "../elements/choice-filters.tsx";
+import { ChoiceFilters } from "../../features/choice-filters/index.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { TeamView } from "./team-view.ts";
 

@@ -3,7 +3,7 @@ import { type Vacancy } from "#domain/people/index.ts";
 import { formatFrenchDate } from "#domain/shared/index.ts";
 import type { SelectOption } from "../../../ui/field/field.tsx";
 import { careerStrings as strings, CONTRACT_LABELS, formatContract } from "../../strings/careers.ts";
-import { chosen, toChoiceFilter, type ChoiceFiltersView } from "../elements/choice-filter.ts";
+import { chosen, toChoiceFilter, type ChoiceFiltersView } from "../../features/choice-filters/index.ts";
 import type { LiveContent } from "../elements/live-content.ts";
 import { DEPARTMENT_LABELS } from "../../strings/people.ts";
 

@@ -2,7 +2,7 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ArrowIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, Link } from "../../../ui/link/link.tsx";
 import { careerStrings as strings } from "../../strings/careers.ts";
-import { ChoiceFilters } from "../elements/choice-filters.tsx";
+import { ChoiceFilters } from "../../features/choice-filters/index.ts";
 import { SectionFrame } from "../elements/section-frame.tsx";
 import type { VacancyCardView, VacancyListView } from "./vacancy-list-view.ts";
 

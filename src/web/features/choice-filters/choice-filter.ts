@@ -1,6 +1,6 @@
 import type { SelectOption } from "../../../ui/field/field.tsx";
 
-/** A select of a section's filters; the empty value means any. */
+/** A select of a list's filters; the empty value is the default. */
 export type ChoiceFilter = {
   /** URL parameter. */
   readonly name: string;

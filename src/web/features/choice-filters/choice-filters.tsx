@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { Select } from "../../../ui/field/field.tsx";
-import { sectionStrings } from "../../strings/sections.ts";
+import { choiceFilterStrings as strings } from "../../strings/choice-filters.ts";
 import type { ChoiceFiltersView } from "./choice-filter.ts";
 
 type ChoiceFiltersProps = {
@@ -51,7 +51,7 @@ export const ChoiceFilters = ({ view, label, anchor }: ChoiceFiltersProps) => {
           options={options}
         />
       ))}
-      <Button type="submit" label={sectionStrings.filters.apply} variant="secondary" className="without-script" />
+      <Button type="submit" label={strings.apply} variant="secondary" className="without-script" />
     </Form>
   );
 };

@@ -1,0 +1,2 @@
+export { chosen, toChoiceFilter, type ChoiceFilter, type ChoiceFiltersView } from "./choice-filter.ts";
+export { ChoiceFilters } from "./choice-filters.tsx";
