@@ -1,12 +1,11 @@
 /** Alert pages; the texts of the form belong to the lead kind. */
 export const alertStrings = {
+  about: "Votre alerte concerne",
   search: {
-    about: "Votre recherche",
     everything: "Tout le stock",
     byKeywords: "Recherche par mots-clés",
     more: (count: number) => (count === 1 ? "1\u00a0autre critère" : `${count}\u00a0autres critères`),
     today: (count: string) => `${count} aujourd’hui`,
-    see: "Voir cette recherche",
   },
   sent: {
     help: "Rien reçu après quelques minutes\u00a0? Regardez dans vos indésirables, ou refaites votre demande dans une heure. Une adresse peut avoir 20\u00a0alertes à la fois.",

@@ -5,7 +5,7 @@ export const vehiclePageStrings = {
   tradeIn: "Faire reprendre ma voiture",
   call: (town: string) => `Appeler ${town}`,
   adviser: "Votre contact",
-  followPrice: "Suivre le prix",
+  followPrice: "Créer une alerte de prix",
   stockNumber: (number: string) => `Réf.\u00a0${number}`,
   price: {
     saved: (amount: string) => `Vous économisez ${amount}`,

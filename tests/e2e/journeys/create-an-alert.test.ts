@@ -42,7 +42,7 @@ for (const [how, javaScriptEnabled] of [
       await page.goto("/stock?brand=ford&fuel=electric");
       await page.getByRole("link", { name: "Créer une alerte" }).first().click();
       await page.waitForURL(/\/alertes\/recherche\?brand=ford&fuel=electric$/);
-      expect(await page.getByRole("complementary", { name: "Votre recherche" }).textContent()).toContain(
+      expect(await page.getByRole("complementary", { name: "Votre alerte concerne" }).textContent()).toContain(
         "Ford, Électrique",
       );
       await submit(page, email, "Créer l’alerte");
@@ -70,18 +70,18 @@ for (const [how, javaScriptEnabled] of [
       const title = (await card.getByRole("heading").textContent()) ?? "";
       await card.getByRole("link").first().click();
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
-      await page.getByRole("link", { name: "Suivre le prix" }).click();
-      await page.getByRole("heading", { level: 1, name: "Suivre le prix" }).waitFor();
-      expect(await page.getByRole("complementary", { name: "Votre demande concerne" }).textContent()).toContain(title);
+      await page.getByRole("link", { name: "Créer une alerte de prix" }).click();
+      await page.getByRole("heading", { level: 1, name: "Créer une alerte de prix" }).waitFor();
+      expect(await page.getByRole("complementary", { name: "Votre alerte concerne" }).textContent()).toContain(title);
       await page.getByLabel("Votre adresse e-mail").fill("marie@");
       await page.getByLabel(/J’accepte/).check();
-      await page.getByRole("button", { name: "Suivre ce prix" }).click();
+      await page.getByRole("button", { name: "Créer l’alerte" }).click();
       await page
         .getByRole("link", { name: /adresse|e-mail/i })
         .first()
         .waitFor();
       expect(page.url()).toMatch(/\/alertes\/prix\?vehicule=\d+$/);
-      await submit(page, email, "Suivre ce prix");
+      await submit(page, email, "Créer l’alerte");
       await confirm(site, page, email);
       expect(await page.getByRole("main").textContent()).toContain(title);
       expect(consoleErrors).toEqual([]);

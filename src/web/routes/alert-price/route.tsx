@@ -1,4 +1,5 @@
-import { FormOrLocationsPage, SubjectPicture } from "../../features/lead-form/index.ts";
+import { Price } from "../../../ui/price/price.tsx";
+import { AlertFormPage } from "../../features/alerts/index.ts";
 import { pageMeta } from "../../features/page/index.ts";
 import type { Route } from "./+types/route";
 
@@ -10,19 +11,21 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, {
-    title: loaderData ? `${loaderData.page.view.title}, ${loaderData.name}` : null,
+    title: loaderData ? `${loaderData.view.title}, ${loaderData.subject.title}` : null,
     noindex: true,
   });
 
-const AlertPrice = ({ loaderData, actionData }: Route.ComponentProps) => (
-  <FormOrLocationsPage
-    page={loaderData.page}
-    crumbs={loaderData.crumbs}
-    reply={actionData}
-    privacyHref={loaderData.privacyHref}
-    subjectHref={loaderData.vehicleHref}
-    picture={loaderData.picture && <SubjectPicture picture={loaderData.picture} />}
-  />
-);
+const AlertPrice = ({ loaderData, actionData }: Route.ComponentProps) => {
+  const { vehicle, ...page } = loaderData;
+  const details = vehicle && (
+    <>
+      {vehicle.trim && <p>{vehicle.trim}</p>}
+      <p className="subject-link">
+        <Price amount={vehicle.price.amount} suffix={vehicle.price.suffix ?? undefined} />
+      </p>
+    </>
+  );
+  return <AlertFormPage {...page} reply={actionData} details={details} />;
+};
 
 export default AlertPrice;

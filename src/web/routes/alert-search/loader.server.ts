@@ -7,6 +7,7 @@ import { privacyHref } from "../../features/lead-form/index.server.ts";
 import { servicesOf } from "../../router-context.ts";
 import type { Route } from "./+types/route";
 import { searchAlertSpec } from "./alert-spec.server.ts";
+import { alertStrings } from "../../strings/alerts.ts";
 import { countVehicles } from "../../strings/stock-titles.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
@@ -14,14 +15,14 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const { stock, paths } = services;
   const query = { ...parseStockQuery(url.searchParams), page: 1 };
   const spec = searchAlertSpec(services, url);
-  const total = stock.count(query);
   return {
     view: alertPostResult(context)?.view ?? (await alertFormView(services, spec)),
-    search: {
-      name: [spec.name, query.q && `«\u00a0${query.q}\u00a0»`].filter(Boolean).join(", "),
-      count: countVehicles(total),
+    subject: {
+      title: [spec.name, query.q && `«\u00a0${query.q}\u00a0»`].filter(Boolean).join(", "),
       href: paths.stock(query),
+      picture: null,
     },
+    count: alertStrings.search.today(countVehicles(stock.count(query))),
     privacyHref: privacyHref(services),
     crumbs: crumbsTo(services, stockStep(services), { label: leadKindStrings(SEARCH_ALERT).title }),
   };

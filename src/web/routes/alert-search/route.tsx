@@ -1,4 +1,4 @@
-import { SearchAlertPage } from "./search-alert-page.tsx";
+import { AlertFormPage } from "../../features/alerts/index.ts";
 import { pageMeta } from "../../features/page/index.ts";
 import type { Route } from "./+types/route";
 
@@ -11,8 +11,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location, { title: loaderData?.view.title ?? null, noindex: true });
 
-const AlertSearch = ({ loaderData, actionData }: Route.ComponentProps) => (
-  <SearchAlertPage {...loaderData} reply={actionData} />
-);
+const AlertSearch = ({ loaderData, actionData }: Route.ComponentProps) => {
+  const { count, ...page } = loaderData;
+  return <AlertFormPage {...page} reply={actionData} details={<p className="text-s text-soft">{count}</p>} />;
+};
 
 export default AlertSearch;

@@ -34,9 +34,9 @@ const searchAlertStrings = {
 } as const satisfies LeadKindStringsOf<typeof SEARCH_ALERT>;
 
 const priceAlertStrings = {
-  title: "Suivre le prix",
-  intro: "Laissez-nous votre adresse\u00a0: nous vous écrivons si le prix de ce véhicule baisse, ou s’il est vendu.",
-  submit: "Suivre ce prix",
+  title: "Créer une alerte de prix",
+  intro: "Laissez-nous votre adresse\u00a0: nous vous écrivons dès que le prix de ce véhicule baisse, ou s’il est vendu.",
+  submit: "Créer l’alerte",
   fields,
   consent,
   thanks,

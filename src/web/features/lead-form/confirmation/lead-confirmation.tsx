@@ -80,7 +80,7 @@ export const LeadConfirmation = ({ view, links }: LeadConfirmationProps) => (
       <p>{view.appointment ? strings.bookedAt(view.respondent) : strings.responseFrom(view.respondent, view.within)}</p>
     </div>
     <ConfirmationDetails view={view} />
-    <div className="stack stack-2xl stack-top">
+    <div className="stack stack-2xl">
       <section className="stack stack-l">
         <h2 className="text-xl">{strings.next}</h2>
         <ol className="confirmation-steps">
