@@ -238,6 +238,22 @@ test("the bar has name, price and two actions while it sticks on a desktop, and 
   await expect(actions).toBeInViewport();
 });
 
+test("links, name, price and actions of the bar all fit from 1024 to 1440 pixels", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1024, height: 900 } });
+  await openVehicle(page);
+  const bar = page.locator(".local-nav");
+  await page
+    .locator(".local-nav-title")
+    .evaluate((title) => (title.textContent = "Mercedes-Benz Classe C Break Avantgarde"));
+  for (const width of [1024, 1100, 1199, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.locator("#caracteristiques").evaluate((section) => section.scrollIntoView());
+    await expect(bar.getByRole("link", { name: "Demander une offre" })).toBeInViewport();
+    const hidden = await bar.locator("ul").evaluate((links) => links.scrollWidth - links.clientWidth);
+    expect(hidden, `${width} pixels`).toBeLessThanOrEqual(0);
+  }
+});
+
 test("on a phone year, mileage and power stand below the price, once on the page, and long groups of equipment fold", async ({
   visit,
 }) => {
