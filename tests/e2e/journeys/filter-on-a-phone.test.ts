@@ -75,3 +75,26 @@ test("the drawer reports a slow count and a missing network", async ({ visit }) 
   await expect.poll(() => page.locator(".filters-see").textContent()).toMatch(label);
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
+
+test("filters, order and comparison share one bar at the bottom", async ({ visit }) => {
+  const { page } = await visit(PHONE);
+  await openStock(page);
+  await page
+    .getByRole("button", { name: /^Comparer / })
+    .first()
+    .tap();
+  const compare = page.getByRole("complementary", { name: "Comparaison en cours" }).getByRole("link");
+  await expect(compare).toHaveAccessibleName("Ajoutez-en un deuxième 1");
+  const boxes = await Promise.all(
+    [
+      page.locator(".stock-bar"),
+      page.getByRole("button", { name: /^Filtrer/ }),
+      page.getByLabel("Trier par"),
+      compare,
+    ].map((part) => part.boundingBox()),
+  );
+  const [bar, filter, sort, go] = boxes.map((part) => part ?? { x: 0, y: 0, width: 0, height: 0 });
+  expect(go?.y).toBeCloseTo(filter?.y ?? 0, 0);
+  expect(go?.x).toBeGreaterThan((sort?.x ?? 0) + (sort?.width ?? 0));
+  expect((go?.x ?? 0) + (go?.width ?? 0)).toBeLessThan((bar?.x ?? 0) + (bar?.width ?? 0));
+});

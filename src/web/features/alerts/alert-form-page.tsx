@@ -9,7 +9,7 @@ import { Crumbs, Main } from "../page/index.ts";
 import type { Picture } from "../pictures/index.ts";
 
 /** The search or the vehicle that the alert is about. */
-export type AlertSubject = {
+type AlertSubject = {
   readonly title: string;
   readonly href: string | undefined;
   readonly picture: Picture | null;

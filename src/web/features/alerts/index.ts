@@ -1,2 +1,2 @@
 export { AlertPage } from "./alert-page.tsx";
-export { AlertFormPage, type AlertSubject } from "./alert-form-page.tsx";
+export { AlertFormPage } from "./alert-form-page.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { MIN_TO_COMPARE } from "#domain/shortlist/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { CloseIcon } from "../../../ui/icons/icons.tsx";
+import { CloseIcon, CompareIcon } from "../../../ui/icons/icons.tsx";
 import { shortlistStrings } from "../../strings/shortlist.ts";
 import { VehiclePicture } from "../pictures/index.ts";
 import { changeButtonProps, ChangeForm } from "./change-form.tsx";
@@ -48,10 +48,16 @@ export const CompareBar = () => {
           </ul>
         </ChangeForm>
         <Button
+          className="compare-bar-go"
+          icon={<CompareIcon />}
           size="small"
           variant={comparable ? "secondary" : "tertiary"}
           href={compare}
-          label={comparable ? strings.compare : strings.missing}
+          label={
+            <>
+              {comparable ? strings.compare : strings.missing} <span className="compare-bar-number">{ids.length}</span>
+            </>
+          }
         />
       </div>
     </aside>

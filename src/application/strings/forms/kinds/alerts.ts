@@ -35,7 +35,8 @@ const searchAlertStrings = {
 
 const priceAlertStrings = {
   title: "Créer une alerte de prix",
-  intro: "Laissez-nous votre adresse\u00a0: nous vous écrivons dès que le prix de ce véhicule baisse, ou s’il est vendu.",
+  intro:
+    "Laissez-nous votre adresse\u00a0: nous vous écrivons dès que le prix de ce véhicule baisse, ou s’il est vendu.",
   submit: "Créer l’alerte",
   fields,
   consent,
