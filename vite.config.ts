@@ -32,11 +32,15 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // Pages come from our own server, in development too: `scripts/dev.ts` mounts Vite as its middleware.
   appType: "custom",
-  // One file for the server: it starts faster and React runs in its production form.
+  // One file for the server: it starts faster.
   ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
-    ssr: { build: { rolldownOptions: { input: "./src/web/handler.ts" } } },
+    ssr: {
+      build: { rolldownOptions: { input: "./src/web/handler.ts" } },
+      // React's production form, however the server is started: the other one takes more than twice the time.
+      ...(command === "build" ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
+    },
   },
   css: { transformer: "lightningcss" },
   build: { assetsInlineLimit: 0, sourcemap: false },
