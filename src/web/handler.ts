@@ -6,10 +6,12 @@ import {
 } from "#application/site/index.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { createFragmentCache } from "./features/fragment-cache/index.server.ts";
 import { withMarketSegments } from "./market-routes.ts";
 import { answerUnavailable } from "./unavailable.ts";
 import {
   clientAddressContext,
+  fragmentCacheContext,
   pageContext,
   probeContext,
   servicesContext,
@@ -39,12 +41,14 @@ const createPageContext = ({ pathname }: URL): PageContext => ({
 export const createPageHandler: CreatePageHandler = (services) => {
   const siteBuild = answerUnavailable(withMarketSegments(build, services.settings.segments));
   const handle = createRequestHandler(siteBuild, import.meta.env.MODE);
+  const fragments = createFragmentCache();
 
   const run = (request: Request, page: PageContext, client: string): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(clientAddressContext, client);
     context.set(pageContext, page);
+    context.set(fragmentCacheContext, fragments);
     context.set(probeContext, async (address) => {
       const url = new URL(address, request.url);
       const { status, headers } = await run(new Request(url, { method: "HEAD" }), createPageContext(url), client);

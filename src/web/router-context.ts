@@ -1,6 +1,7 @@
 import type { ProbeAddress } from "#application/redirects/index.ts";
 import type { CacheTag, EmbeddedHosts, SiteServices } from "#application/site/index.ts";
 import { createContext, type RouterContextProvider } from "react-router";
+import type { FragmentCache } from "./features/fragment-cache/index.ts";
 
 export const servicesContext = createContext<SiteServices>();
 
@@ -21,6 +22,8 @@ export type PageContext = {
 };
 
 export const pageContext = createContext<PageContext>();
+
+export const fragmentCacheContext = createContext<FragmentCache>();
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -57,6 +60,8 @@ export const markCacheable = (context: Context, ...tags: readonly CacheTag[]): v
 export const declareParameters = (context: Context, isParameter: PageContext["isParameter"]): void => {
   context.get(pageContext).isParameter = isParameter;
 };
+
+export const fragmentCacheOf = (context: Context): FragmentCache => context.get(fragmentCacheContext);
 
 export const isDocument = (context: Context): boolean => context.get(pageContext).isDocument;
 

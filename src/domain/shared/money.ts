@@ -9,6 +9,7 @@ export const roundToEuros = (cents: number): Cents => Math.floor(cents / 100 + 0
 const wholeEuros = new Intl.NumberFormat("fr-LU", { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
 const exactEuros = new Intl.NumberFormat("fr-LU", { style: "currency", currency: "EUR" });
 const plainNumber = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
+const withTwoDecimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 // French typography groups thousands with a narrow no-break space; fr-LU in ICU uses a full stop.
 const formatGrouped = (formatter: Intl.NumberFormat, value: number): string =>
@@ -17,17 +18,35 @@ const formatGrouped = (formatter: Intl.NumberFormat, value: number): string =>
     .map((part) => (part.type === "group" ? "\u202f" : part.type === "literal" ? "\u00a0" : part.value))
     .join("");
 
-/** 2499000 becomes "24 990 €"; cents are omitted if they are 0. */
-export const formatEuros = (cents: Cents): string =>
-  formatGrouped(cents % 100 === 0 ? wholeEuros : exactEuros, cents / 100);
+/** Below, a page formats hundreds of numbers without Intl, whose parts take longer than the page's data. */
+const isPlain = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-const withTwoDecimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** `value`: a non-negative integer. */
+const groupThousands = (value: number): string => {
+  const digits = String(value);
+  let grouped = digits.slice(0, digits.length % 3 || 3);
+  for (let start = grouped.length; start < digits.length; start += 3)
+    grouped += `\u202f${digits.slice(start, start + 3)}`;
+  return grouped;
+};
+
+const twoDecimals = (cents: Cents): string =>
+  `${groupThousands(Math.floor(cents / 100))},${String(cents % 100).padStart(2, "0")}`;
+
+/** 2499000 becomes "24 990 €"; cents are omitted if they are 0. */
+export const formatEuros = (cents: Cents): string => {
+  const isWhole = cents % 100 === 0;
+  if (!isPlain(cents)) return formatGrouped(isWhole ? wholeEuros : exactEuros, cents / 100);
+  return `${isWhole ? groupThousands(cents / 100) : twoDecimals(cents)}\u00a0€`;
+};
 
 /** 2499000 becomes "24 990,00", for columns of amounts that name the currency in their head. */
-export const formatAmount = (cents: Cents): string => formatGrouped(withTwoDecimals, cents / 100);
+export const formatAmount = (cents: Cents): string =>
+  isPlain(cents) ? twoDecimals(cents) : formatGrouped(withTwoDecimals, cents / 100);
 
 /** 24990 becomes "24 990" with the no-break space of French typography. */
-export const formatNumber = (value: number): string => formatGrouped(plainNumber, value);
+export const formatNumber = (value: number): string =>
+  isPlain(value) ? groupThousands(value) : formatGrouped(plainNumber, value);
 
 /** A number and its unit with a no-break space: "85 000 km". */
 export const formatQuantity = (value: number, unit: string): string => `${formatNumber(value)}\u00a0${unit}`;

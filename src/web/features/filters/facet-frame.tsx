@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode, type ToggleEvent } from "react";
+import { use, useEffect, useRef, useState, type ReactNode, type ToggleEvent } from "react";
+import { type FragmentCache, FragmentCacheContext } from "../fragment-cache/index.ts";
 import { stockStrings as strings } from "../../strings/stock.ts";
 
 /** Groups the visitor opened or closed, restored on back navigation. */
@@ -25,21 +26,27 @@ type FacetFrameProps = {
   /** Initial state. */
   readonly open: boolean;
   readonly selectedCount: number;
-  readonly children: ReactNode | ((isOpen: boolean) => ReactNode);
+  readonly children: (isOpen: boolean) => ReactNode;
+  /** The same as `children`, on the server. */
+  readonly html: (cache: FragmentCache) => string;
 };
 
 /** A collapsible group of filters with its name and the number of selected values. */
-export const FacetFrame = ({ name, label, open, selectedCount, children }: FacetFrameProps) => {
+export const FacetFrame = ({ name, label, open, selectedCount, children, html }: FacetFrameProps) => {
   const { isOpen, detailsProps } = useOpenState(name, open);
+  const cache = use(FragmentCacheContext);
+  const body = { role: "group", "aria-label": label, className: "facet-body" };
   return (
     <details {...detailsProps} className="facet" data-facet={name}>
       <summary className="facet-head icon-after icon-chevron">
         <span>{label}</span>
         {selectedCount > 0 && <span className="facet-chosen">{strings.filters.selected(selectedCount)}</span>}
       </summary>
-      <div role="group" aria-label={label} className="facet-body">
-        {typeof children === "function" ? children(isOpen) : children}
-      </div>
+      {import.meta.env.SSR && cache ? (
+        <div {...body} dangerouslySetInnerHTML={{ __html: html(cache) }} />
+      ) : (
+        <div {...body}>{children(isOpen)}</div>
+      )}
     </details>
   );
 };

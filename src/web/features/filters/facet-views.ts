@@ -1,5 +1,5 @@
 import type { FacetResult, FacetResults, FacetValue } from "#domain/search/index.ts";
-import { FACETS, type EquipmentKey, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
+import { FACETS, type Facet, type FacetName, type StockQuery } from "#domain/vehicles/index.ts";
 import { FACET_LABELS, UNIT_LABELS } from "#application/strings/vehicles/filter-labels.ts";
 import { POPULAR_EQUIPMENT } from "../vehicle-details/index.ts";
 
@@ -31,19 +31,22 @@ export type FacetView =
     })
   | (FacetViewBase & { readonly kind: "flags"; readonly values: readonly ValueView[] });
 
+export type ChoicesFacet = Exclude<FacetView, { readonly kind: "range" }>;
+
 const facetLabel = ({ name }: Facet): string => FACET_LABELS[name as FacetName];
 
 /** Facets sorted by count; all others keep the order of their table. */
 const SORTED_BY_COUNT: ReadonlySet<string> = new Set(["brand", "model", "equipment"]);
 
 /** Sorting by count alone would put common equipment such as ABS first. */
-const equipmentRank = (value: string): number => {
-  const rank = POPULAR_EQUIPMENT.indexOf(value as EquipmentKey);
-  return rank === -1 ? POPULAR_EQUIPMENT.length : rank;
-};
+const EQUIPMENT_RANKS: ReadonlyMap<string, number> = new Map(POPULAR_EQUIPMENT.map((key, rank) => [key, rank]));
+
+const equipmentRank = (value: string): number => EQUIPMENT_RANKS.get(value) ?? POPULAR_EQUIPMENT.length;
+
+const frenchOrder = new Intl.Collator("fr");
 
 const byRelevance = (a: ValueView, b: ValueView): number =>
-  equipmentRank(a.value) - equipmentRank(b.value) || b.count - a.count || a.label.localeCompare(b.label, "fr");
+  equipmentRank(a.value) - equipmentRank(b.value) || b.count - a.count || frenchOrder.compare(a.label, b.label);
 
 type FacetResultOf<K extends FacetResult["kind"]> = Extract<FacetResult, { readonly kind: K }>;
 

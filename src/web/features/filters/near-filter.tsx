@@ -51,8 +51,7 @@ const OriginField = ({ view, onChange, changeTo }: NearFilterProps & { readonly 
   );
 };
 
-/** Vehicles around a town, a postcode or the position of the device, which is read only after a click. */
-export const NearFilter = ({ view, onChange }: NearFilterProps) => {
+const NearFields = ({ view, onChange }: NearFilterProps) => {
   const fields = useRef<HTMLDivElement>(null);
   const originField = (): HTMLInputElement | null => fields.current?.querySelector(`#${FIELD_ID}`) ?? null;
   const changeTo = (text: string): void => {
@@ -65,31 +64,47 @@ export const NearFilter = ({ view, onChange }: NearFilterProps) => {
     onRefused: () => originField()?.focus(),
   });
   return (
-    <FacetFrame name="near" label={strings.title} open={view.text !== ""} selectedCount={view.text === "" ? 0 : 1}>
-      <div ref={fields} className="near-fields">
-        <OriginField view={view} onChange={onChange} changeTo={changeTo} />
-        <Button
-          type="button"
-          variant="tertiary"
-          size="small"
-          label={strings.aroundMe}
-          icon={<PinIcon />}
-          className="with-script"
-          disabled={state === "locating"}
-          onClick={ask}
-        />
-        <p role="status" className="near-status">
-          {state === "refused" && strings.refused}
-          {state === "locating" && strings.locating}
-        </p>
-        <Select
-          id="distance-rayon"
-          label={strings.within}
-          name="within"
-          defaultValue={view.within}
-          options={view.radii}
-        />
-      </div>
+    <div ref={fields} className="near-fields">
+      <OriginField view={view} onChange={onChange} changeTo={changeTo} />
+      <Button
+        type="button"
+        variant="tertiary"
+        size="small"
+        label={strings.aroundMe}
+        icon={<PinIcon />}
+        className="with-script"
+        disabled={state === "locating"}
+        onClick={ask}
+      />
+      <p role="status" className="near-status">
+        {state === "refused" && strings.refused}
+        {state === "locating" && strings.locating}
+      </p>
+      <Select
+        id="distance-rayon"
+        label={strings.within}
+        name="within"
+        defaultValue={view.within}
+        options={view.radii}
+      />
+    </div>
+  );
+};
+
+/** Vehicles around a town, a postcode or the position of the device, which is read only after a click. */
+export const NearFilter = (props: NearFilterProps) => {
+  const { view } = props;
+  const isChosen = view.text !== "";
+  const fields = <NearFields {...props} />;
+  return (
+    <FacetFrame
+      name="near"
+      label={strings.title}
+      open={isChosen}
+      selectedCount={isChosen ? 1 : 0}
+      html={(cache) => cache.htmlOf(`near ${JSON.stringify(view)}`, fields)}
+    >
+      {() => fields}
     </FacetFrame>
   );
 };

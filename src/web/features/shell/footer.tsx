@@ -2,6 +2,7 @@ import { Link } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
 import { ConsentSettingsButton } from "../consent/index.ts";
+import { CachedChildren } from "../fragment-cache/index.ts";
 import { OpenNow, SocialLinks } from "../locations/index.ts";
 import type { ShellLink, ShellView } from "./shell-view.ts";
 
@@ -14,7 +15,10 @@ const Links = ({ links }: { readonly links: readonly ShellLink[] }) =>
     </li>
   ));
 
-const FooterLocations = ({ view }: { readonly view: ShellView }) => (
+/** All that the footer is made from. */
+type FooterView = Pick<ShellView, "locations" | "groupName" | "footer" | "social">;
+
+const FooterLocations = ({ view }: { readonly view: FooterView }) => (
   <section aria-label={strings.locations} className="footer-sites">
     {view.locations.map((location) => (
       <div key={location.name} className="footer-site" data-location-id={location.id}>
@@ -39,36 +43,48 @@ const FooterLocations = ({ view }: { readonly view: ShellView }) => (
   </section>
 );
 
-export const Footer = ({ view }: { readonly view: ShellView }) => (
-  <footer className="footer on-dark" aria-label={strings.footer}>
-    <div className="wrap">
-      {view.locations.length > 0 && <FooterLocations view={view} />}
-      <div className="footer-columns">
-        <div className="footer-claim">
-          <Wordmark label={view.groupName} />
-          {view.footer.claim && <p>{view.footer.claim}</p>}
-          <SocialLinks links={view.social} quiet />
-        </div>
-        {view.footer.columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <h2 className="text-s">{column.title}</h2>
-            <ul>
-              <Links links={column.links} />
-            </ul>
-          </nav>
-        ))}
+const FooterContent = ({ view }: { readonly view: FooterView }) => (
+  <div className="wrap">
+    {view.locations.length > 0 && <FooterLocations view={view} />}
+    <div className="footer-columns">
+      <div className="footer-claim">
+        <Wordmark label={view.groupName} />
+        {view.footer.claim && <p>{view.footer.claim}</p>}
+        <SocialLinks links={view.social} quiet />
       </div>
-      <div className="footer-legal">
-        <p>{view.footer.legalText}</p>
-        <nav aria-label={strings.legal}>
+      {view.footer.columns.map((column) => (
+        <nav key={column.title} aria-label={column.title}>
+          <h2 className="text-s">{column.title}</h2>
           <ul>
-            <Links links={view.footer.legalLinks} />
-            <li>
-              <ConsentSettingsButton />
-            </li>
+            <Links links={column.links} />
           </ul>
         </nav>
-      </div>
+      ))}
     </div>
-  </footer>
+    <div className="footer-legal">
+      <p>{view.footer.legalText}</p>
+      <nav aria-label={strings.legal}>
+        <ul>
+          <Links links={view.footer.legalLinks} />
+          <li>
+            <ConsentSettingsButton />
+          </li>
+        </ul>
+      </nav>
+    </div>
+  </div>
 );
+
+export const Footer = ({ view: { locations, groupName, footer, social } }: { readonly view: ShellView }) => {
+  const view: FooterView = { locations, groupName, footer, social };
+  return (
+    <CachedChildren
+      as="footer"
+      className="footer on-dark"
+      aria-label={strings.footer}
+      cacheKey={() => `footer ${JSON.stringify(view)}`}
+    >
+      <FooterContent view={view} />
+    </CachedChildren>
+  );
+};

@@ -1,10 +1,11 @@
-import { useLocation } from "react-router";
+import { type Location, useLocation } from "react-router";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawer } from "../../../ui/drawer/drawer.tsx";
 import { MenuIcon } from "../../../ui/icons/icons.tsx";
 import { Anchor, Link, type AnchorProps } from "../../../ui/link/link.tsx";
 import { Wordmark } from "../../../ui/wordmark/wordmark.tsx";
 import { shellStrings as strings } from "../../strings/shell.ts";
+import { CachedChildren } from "../fragment-cache/index.ts";
 import { ListLinks } from "../shortlist/index.ts";
 import { HeaderContact } from "./header-contact.tsx";
 import type { ShellEntry, ShellView } from "./shell-view.ts";
@@ -12,16 +13,23 @@ import { useCloseMenus } from "./use-close-menus.ts";
 
 const MENU_ID = "menu";
 
-/** Marks the link to the current page. */
-const NavAnchor = (props: AnchorProps) => {
-  const { pathname, search } = useLocation();
-  return <Anchor {...props} aria-current={props.href === pathname + search ? "page" : undefined} />;
+/** All that the header is made from. */
+type HeaderView = Pick<ShellView, "topBar" | "homeHref" | "groupName" | "navigation" | "contact" | "action"> & {
+  /** The link to the current page; null for a page that the navigation does not have. */
+  readonly current: string | null;
 };
 
-const Entry = ({ entry }: { readonly entry: ShellEntry }) => {
+type Current = Pick<HeaderView, "current">;
+
+/** Marks the link to the current page. */
+const NavAnchor = ({ current, ...props }: AnchorProps & Current) => (
+  <Anchor {...props} aria-current={props.href === current ? "page" : undefined} />
+);
+
+const Entry = ({ entry, current }: { readonly entry: ShellEntry } & Current) => {
   if (entry.kind === "link") {
     return (
-      <NavAnchor href={entry.href} className="nav-link">
+      <NavAnchor href={entry.href} current={current} className="nav-link">
         {entry.label}
       </NavAnchor>
     );
@@ -32,7 +40,7 @@ const Entry = ({ entry }: { readonly entry: ShellEntry }) => {
       <ul className="nav-panel">
         {entry.items.map((item) => (
           <li key={item.href}>
-            <NavAnchor href={item.href} className="nav-item">
+            <NavAnchor href={item.href} current={current} className="nav-item">
               {item.label}
               {item.description && <span className="nav-about">{item.description}</span>}
             </NavAnchor>
@@ -43,7 +51,7 @@ const Entry = ({ entry }: { readonly entry: ShellEntry }) => {
   );
 };
 
-const TopBar = ({ view }: { readonly view: ShellView }) =>
+const TopBar = ({ view }: { readonly view: HeaderView }) =>
   view.topBar && (
     <div className="top-bar on-dark">
       <div className="wrap top-bar-row">
@@ -64,35 +72,57 @@ const TopBar = ({ view }: { readonly view: ShellView }) =>
   );
 
 /** One navigation for all widths: a row on desktops, a drawer on phones. */
+const HeaderRow = ({ view }: { readonly view: HeaderView }) => (
+  <div className="wrap header-row">
+    <Anchor href={view.homeHref} className="header-home" aria-label={strings.home(view.groupName)}>
+      <Wordmark label={view.groupName} />
+    </Anchor>
+    <Drawer id={MENU_ID} title={strings.menu} closeLabel={strings.closeMenu} openFrom="wide">
+      <nav aria-label={strings.navigation}>
+        <ul className="nav">
+          {view.navigation.map((entry) => (
+            <li key={entry.label}>
+              <Entry entry={entry} current={view.current} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Drawer>
+    <div className="header-end">
+      {view.contact && <HeaderContact contact={view.contact} />}
+      <ListLinks />
+      {view.action && <Button size="small" variant="secondary" href={view.action.href} label={view.action.label} />}
+      <button type="button" popoverTarget={MENU_ID} aria-label={strings.openMenu} className="round header-menu">
+        <MenuIcon />
+      </button>
+    </div>
+  </div>
+);
+
+const hasLink = (navigation: readonly ShellEntry[], href: string): boolean =>
+  navigation.some((entry) => (entry.kind === "link" ? [entry] : entry.items).some((link) => link.href === href));
+
+/** The contact page has no link to itself. */
+const toHeaderView = (view: ShellView, { pathname, search }: Location): HeaderView => {
+  const { topBar, homeHref, groupName, navigation, contact, action } = view;
+  return {
+    topBar,
+    homeHref,
+    groupName,
+    navigation,
+    action,
+    contact: contact?.href === pathname ? null : contact,
+    current: hasLink(navigation, pathname + search) ? pathname + search : null,
+  };
+};
+
 export const Header = ({ view }: { readonly view: ShellView }) => {
   const root = useCloseMenus(MENU_ID);
+  const header = toHeaderView(view, useLocation());
   return (
-    <header className="header" ref={root}>
-      <TopBar view={view} />
-      <div className="wrap header-row">
-        <Anchor href={view.homeHref} className="header-home" aria-label={strings.home(view.groupName)}>
-          <Wordmark label={view.groupName} />
-        </Anchor>
-        <Drawer id={MENU_ID} title={strings.menu} closeLabel={strings.closeMenu} openFrom="wide">
-          <nav aria-label={strings.navigation}>
-            <ul className="nav">
-              {view.navigation.map((entry) => (
-                <li key={entry.label}>
-                  <Entry entry={entry} />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </Drawer>
-        <div className="header-end">
-          {view.contact && <HeaderContact contact={view.contact} />}
-          <ListLinks />
-          {view.action && <Button size="small" variant="secondary" href={view.action.href} label={view.action.label} />}
-          <button type="button" popoverTarget={MENU_ID} aria-label={strings.openMenu} className="round header-menu">
-            <MenuIcon />
-          </button>
-        </div>
-      </div>
-    </header>
+    <CachedChildren as="header" className="header" ref={root} cacheKey={() => `header ${JSON.stringify(header)}`}>
+      <TopBar view={header} />
+      <HeaderRow view={header} />
+    </CachedChildren>
   );
 };

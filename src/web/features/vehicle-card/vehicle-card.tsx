@@ -1,8 +1,9 @@
 import { Badge } from "../../../ui/badge/badge.tsx";
-import { Card } from "../../../ui/card/card.tsx";
+import { CardContent } from "../../../ui/card/card.tsx";
 import { Anchor } from "../../../ui/link/link.tsx";
 import { Monthly, Price } from "../../../ui/price/price.tsx";
 import { vehicleStrings as strings } from "../../strings/vehicles.ts";
+import { CachedChildren } from "../fragment-cache/index.ts";
 import { useCacheObject } from "../object-cache/index.ts";
 import { CardToggles } from "../shortlist/index.ts";
 import type { MonthlyView, VehicleCardView } from "./vehicle-card-view.ts";
@@ -66,52 +67,56 @@ type VehicleCardProps = {
 
 const GRID_SIZES = "(width >= 80rem) 300px, (width >= 43.75rem) 46vw, 92vw";
 
-export const VehicleCard = ({
-  card,
-  note,
-  sizes = GRID_SIZES,
-  eager = false,
-  heading: Heading = "h3",
-}: VehicleCardProps) => {
-  useCacheObject("vehicle", card);
+const VehicleCardContent = ({ card, note, sizes, eager, heading: Heading = "h3" }: VehicleCardProps) => (
+  <CardContent
+    picture={
+      <>
+        <VehiclePicture picture={card.picture} sizes={sizes ?? GRID_SIZES} eager={eager ?? false} />
+        {card.badges.length > 0 && (
+          <p className="vehicle-badges">
+            {card.badges.map((badge) => (
+              <Badge key={badge.label} tone={badge.tone}>
+                {badge.label}
+              </Badge>
+            ))}
+          </p>
+        )}
+        {!card.sold && <CardToggles id={card.id} title={card.title} />}
+      </>
+    }
+  >
+    <Heading className="text-l strong snug">
+      <Anchor href={card.href} className="card-link">
+        {card.title}
+      </Anchor>
+    </Heading>
+    <p className="vehicle-trim">{card.trim}</p>
+    {note && <p className="vehicle-note">{note}</p>}
+    <CardAttributes attributes={card.attributes} electric={card.electric} />
+    <CardPrices card={card} />
+    {card.location && (
+      <p className="vehicle-place icon-before icon-pin">
+        {card.location}
+        {card.distance !== undefined && (
+          <span className="vehicle-distance">
+            <span className="sr-only">{strings.distance}&nbsp;</span>
+            {card.distance}
+          </span>
+        )}
+      </p>
+    )}
+  </CardContent>
+);
+
+/** An eager picture is preloaded by the page that it is rendered in. */
+const cacheKeyOf = (props: VehicleCardProps): (() => string) | null =>
+  props.eager ? null : () => `vehicle-card ${JSON.stringify(props)}`;
+
+export const VehicleCard = (props: VehicleCardProps) => {
+  useCacheObject("vehicle", props.card);
   return (
-    <Card
-      picture={
-        <>
-          <VehiclePicture picture={card.picture} sizes={sizes} eager={eager} />
-          {card.badges.length > 0 && (
-            <p className="vehicle-badges">
-              {card.badges.map((badge) => (
-                <Badge key={badge.label} tone={badge.tone}>
-                  {badge.label}
-                </Badge>
-              ))}
-            </p>
-          )}
-          {!card.sold && <CardToggles id={card.id} title={card.title} />}
-        </>
-      }
-    >
-      <Heading className="text-l strong snug">
-        <Anchor href={card.href} className="card-link">
-          {card.title}
-        </Anchor>
-      </Heading>
-      <p className="vehicle-trim">{card.trim}</p>
-      {note && <p className="vehicle-note">{note}</p>}
-      <CardAttributes attributes={card.attributes} electric={card.electric} />
-      <CardPrices card={card} />
-      {card.location && (
-        <p className="vehicle-place icon-before icon-pin">
-          {card.location}
-          {card.distance !== undefined && (
-            <span className="vehicle-distance">
-              <span className="sr-only">{strings.distance}&nbsp;</span>
-              {card.distance}
-            </span>
-          )}
-        </p>
-      )}
-    </Card>
+    <CachedChildren as="article" className="card" cacheKey={cacheKeyOf(props)}>
+      <VehicleCardContent {...props} />
+    </CachedChildren>
   );
 };

@@ -2,8 +2,10 @@ import { parse } from "node-html-parser";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { StockPageInput } from "./stock-page-view.ts";
+import type { StockPageInput, StockPageView } from "./stock-page-view.ts";
 import { EMPTY_QUERY } from "#domain/vehicles/index.ts";
+import { type FragmentCache, FragmentCacheContext } from "../../features/fragment-cache/index.ts";
+import { createFragmentCache } from "../../features/fragment-cache/index.server.ts";
 import { exampleVehicle } from "../../features/vehicle-card/vehicle.examples.ts";
 import { readStockView, toStockDocument } from "./stock-document.ts";
 import { StockPage } from "./stock-page.tsx";
@@ -54,17 +56,46 @@ const NEAR: Partial<StockPageInput> = {
   },
 };
 
-test.each([
+const PAGES: readonly (readonly [string, Partial<StockPageInput>])[] = [
   ["vehicles in the studio", {}],
   ["every kind of card, and presets", VEHICLES],
   ["a distance filter among the facets", NEAR],
   ["no vehicle", { vehicles: [] }],
-])("reads the view of a page back from its markup: %s", (_, changes: Partial<StockPageInput>) => {
-  const view = exampleStockView(changes);
+];
+
+const renderPage = (view: StockPageView, fragments: FragmentCache | null = null): string => {
   const router = createMemoryRouter([{ path: "*", element: <StockPage view={view} /> }]);
-  const html = renderToString(<RouterProvider router={router} />);
-  const page = parse(html) as unknown as ParentNode;
+  return renderToString(
+    <FragmentCacheContext value={fragments}>
+      <RouterProvider router={router} />
+    </FragmentCacheContext>,
+  );
+};
+
+const CHOICE = { value: "white", label: "Blanc", count: 3, selected: false };
+
+test.each(PAGES)("reads the view of a page back from its markup: %s", (_, changes) => {
+  const view = exampleStockView(changes);
+  const page = parse(renderPage(view)) as unknown as ParentNode;
   expect(readStockView(page, toStockDocument(view).rest)).toEqual(view);
+});
+
+test("cached parts of a page are what the browser renders, for other counts and cards too", () => {
+  const fragments = createFragmentCache();
+  const long = { values: Array.from({ length: 14 }, (_, index) => ({ ...CHOICE, value: `c${index}`, count: index })) };
+  const facets = (selected: boolean): StockPageInput["result"]["facets"] => ({
+    brand: {
+      kind: "one-of",
+      values: long.values.map((value, index) => ({ ...value, selected: selected && index > 12 })),
+    },
+    color: { kind: "one-of", values: [CHOICE, { ...CHOICE, value: "blue", label: "Bleu & vert", count: 12_345 }] },
+    transmission: { kind: "one-of", values: [CHOICE, { ...CHOICE, value: "manual", selected }] },
+    "vat-deductible": { kind: "flag", count: 7, selected },
+  });
+  const views = [...PAGES.map(([, changes]) => changes), VEHICLES].map((changes) => exampleStockView(changes));
+  for (const selected of [false, true, false])
+    views.push(exampleStockView({ result: { total: 57, page: 1, pageCount: 3, facets: facets(selected) } }));
+  for (const view of views) expect(renderPage(view, fragments)).toBe(renderPage(view));
 });
 
 test("sends neither cards nor choices in the payload of a document", () => {

@@ -1,0 +1,29 @@
+import { use, type HTMLAttributes, type ReactNode, type Ref } from "react";
+import { AnchorContext } from "../../../ui/link/link.tsx";
+import { ListHrefsContext } from "../shortlist/index.ts";
+import { FragmentCacheContext } from "./fragment-cache.ts";
+
+type CachedChildrenProps = HTMLAttributes<HTMLElement> & {
+  readonly as: "article" | "footer" | "header";
+  /** States all that the children are made from; null for children that must not be cached. */
+  readonly cacheKey: (() => string) | null;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
+};
+
+/**
+ * An element whose children the server renders once for all pages that have them. They are rendered by themselves: they
+ * neither read other contexts than links and lists, nor use `useId`, nor preload a picture.
+ */
+export const CachedChildren = ({ as: Element, cacheKey, children, ...attributes }: CachedChildrenProps) => {
+  const cache = use(FragmentCacheContext);
+  const anchor = use(AnchorContext);
+  const lists = use(ListHrefsContext);
+  if (!import.meta.env.SSR || cache === null || cacheKey === null) return <Element {...attributes}>{children}</Element>;
+  const part = (
+    <AnchorContext value={anchor}>
+      <ListHrefsContext value={lists}>{children}</ListHrefsContext>
+    </AnchorContext>
+  );
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: cache.htmlOf(cacheKey(), part) }} />;
+};

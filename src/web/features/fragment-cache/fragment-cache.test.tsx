@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Anchor, AnchorContext } from "../../../ui/link/link.tsx";
+import { CachedChildren } from "./cached-children.tsx";
+import { createFragmentCache } from "./create-fragment-cache.server.ts";
+import { FragmentCacheContext, type FragmentCache } from "./fragment-cache.ts";
+
+const createCounted = () => {
+  const counts = { rendered: 0 };
+  const Part = ({ text }: { readonly text: string }) => {
+    counts.rendered += 1;
+    return <p>{text}</p>;
+  };
+  return { counts, Part };
+};
+
+test("a part is rendered once for its key, and again for another", () => {
+  const { counts, Part } = createCounted();
+  const cache = createFragmentCache();
+  expect(cache.htmlOf("a", <Part text="A & B" />)).toBe("<p>A &amp; B</p>");
+  expect(cache.htmlOf("a", <Part text="A & B" />)).toBe("<p>A &amp; B</p>");
+  expect(cache.htmlOf("b", <Part text="B" />)).toBe("<p>B</p>");
+  expect(counts.rendered).toBe(2);
+});
+
+test("the least recently used parts leave when the cache is full, and a part beyond its size is rendered all the same", () => {
+  const { counts, Part } = createCounted();
+  const cache = createFragmentCache(40);
+  for (const key of ["a", "b", "c", "d", "a"]) cache.htmlOf(key, <Part text={key.repeat(6)} />);
+  expect(counts.rendered).toBe(5);
+  expect(cache.htmlOf("large", <Part text={"x".repeat(100)} />)).toContain("xxx");
+});
+
+test("cached children are rendered with the page's links, between the element's own attributes", () => {
+  const render = (cache: FragmentCache | null): string =>
+    renderToStaticMarkup(
+      <FragmentCacheContext value={cache}>
+        <AnchorContext value={(props) => <a {...props} data-router="" />}>
+          <main>
+            <CachedChildren as="footer" className="footer" cacheKey={() => "footer"}>
+              <Anchor href="/faq">FAQ</Anchor>
+            </CachedChildren>
+          </main>
+        </AnchorContext>
+      </FragmentCacheContext>,
+    );
+  const html = '<main><footer class="footer"><a href="/faq" data-router="">FAQ</a></footer></main>';
+  expect([render(null), render(createFragmentCache())]).toEqual([html, html]);
+});

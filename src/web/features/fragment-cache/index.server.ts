@@ -1,0 +1,1 @@
+export { createFragmentCache } from "./create-fragment-cache.server.ts";
