@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { getContentPreviewToken, openDatabase } from "../src/adapters/database/index.ts";
+import { signingKeyId } from "../src/adapters/signing/index.ts";
 import { findWidePath, restrictCommand } from "../src/server/data-folder.ts";
 import { OWNER_ONLY_UMASK, readConfig } from "../src/server/config.ts";
 
@@ -44,6 +45,14 @@ const built = (): Finding => ({
   fix: "npm start",
 });
 
+/** Names keys without revealing them. */
+const signing = (keys: readonly string[] | null): Finding => {
+  const [newest, ...previous] = (keys ?? []).map(signingKeyId);
+  if (newest === undefined) return { description: "forms are signed by the key in the database", isOk: true };
+  const accepted = previous.length === 0 ? "" : `, and what ${previous.join(", ")} signed is accepted`;
+  return { description: `forms are signed by the key ${newest}${accepted}`, isOk: true };
+};
+
 const environment = (): Finding[] => {
   const config = readConfig(process.env);
   if (!config.ok)
@@ -54,6 +63,7 @@ const environment = (): Finding[] => {
     }));
   return [
     { description: "the environment is understood", isOk: true },
+    signing(config.value.secretKeys),
     writable(config.value.dataDir),
     restricted(config.value.dataDir),
     space(config.value.dataDir),

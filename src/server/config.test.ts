@@ -23,7 +23,7 @@ describe("readConfig with an empty environment", () => {
       trustedProxies: 0,
       minFillSeconds: 5,
       contentPublicToken: "public",
-      secretKey: null,
+      secretKeys: null,
       smtpUrl: null,
     });
   });
@@ -50,6 +50,8 @@ describe("readConfig with an invalid value", () => {
     ],
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a whole number from 0 to 10"],
     ["SECRET_KEY", "short", "SECRET_KEY must have at least 32 characters"],
+    ["SECRET_KEY", `${"k".repeat(32)},short`, "SECRET_KEY must have at least 32 characters; a comma separates keys"],
+    ["SECRET_KEY", Array(6).fill("k".repeat(32)).join(), "SECRET_KEY must have at least 32 characters; a comma"],
     ["STOCK_FEED_URL", "ftp://x/stock.csv", "STOCK_FEED_URL must be the path of a file or an address that starts with"],
     ["CONTENT_WEBHOOK_SECRET", "short", "CONTENT_WEBHOOK_SECRET must have at least 32 characters"],
     ["CONTENT_API_URL", "http://api.example.org/v2", "CONTENT_API_URL must start with https:// unless its host is"],
@@ -133,6 +135,12 @@ test("errors are reported only with a service and an environment", () => {
     target: { dsn: SENTRY_DSN },
     environment: "production",
   });
+});
+
+test("signs with the first key and keeps the previous ones", () => {
+  const [newest, previous] = ["n".repeat(32), "p".repeat(32)];
+  expect(configOf({ SECRET_KEY: newest }).secretKeys).toEqual([newest]);
+  expect(configOf({ SECRET_KEY: `${newest}, ${previous}` }).secretKeys).toEqual([newest, previous]);
 });
 
 test("mock data are for this machine alone", () => {

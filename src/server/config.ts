@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { err, ok, type Rate, type Result, trimTrailing } from "#domain/shared/index.ts";
 import { appointmentScriptUrl, type ErrorReporting, type MapTiles } from "#application/site/index.ts";
 import { ENVIRONMENT } from "./environment.ts";
+import type { SigningKeys } from "./environment-values.ts";
 
 /** Of the program's processes: the data folder holds leads and the key that signs forms. */
 export const OWNER_ONLY_UMASK = 0o077;
@@ -23,7 +24,8 @@ export type Config = {
   readonly trustedProxies: number;
   /** The node still serves after SIGTERM, not ready. */
   readonly shutdownGraceSeconds: number;
-  readonly secretKey: string | null;
+  /** Null: the database has one. */
+  readonly secretKeys: SigningKeys | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly minFillSeconds: number;
@@ -106,7 +108,7 @@ export const readConfig = (
     isSiteUrlSet: (environment["SITE_URL"] ?? "").trim() !== "",
     trustedProxies: data.TRUST_PROXY,
     shutdownGraceSeconds: data.SHUTDOWN_GRACE_SECONDS,
-    secretKey: data.SECRET_KEY,
+    secretKeys: data.SECRET_KEY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     minFillSeconds: data.LEADS_MIN_FILL_SECONDS,

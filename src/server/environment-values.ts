@@ -123,10 +123,27 @@ export const headerToken = z
   .regex(/^[\u0021-\u007e]*$/, "must be a token without spaces")
   .transform((token) => token || null);
 
+const MIN_SECRET_LENGTH = 32;
+
 export const longSecret = z
   .string()
-  .refine((key) => key === "" || key.length >= 32, { error: "must have at least 32 characters" })
+  .refine((key) => key === "" || key.length >= MIN_SECRET_LENGTH, {
+    error: `must have at least ${MIN_SECRET_LENGTH} characters`,
+  })
   .transform((key) => key || null);
+
+/** Keys that sign, the newest first. */
+export type SigningKeys = readonly [newest: string, ...previous: string[]];
+
+export const signingKeys = z.string().transform((text, context): SigningKeys | null => {
+  if (text === "") return null;
+  const [newest = "", ...previous] = text.split(",").map((key) => key.trim());
+  const keys: SigningKeys = [newest, ...previous];
+  if (keys.length <= 5 && keys.every((key) => key.length >= MIN_SECRET_LENGTH)) return keys;
+  const message = `must have at least ${MIN_SECRET_LENGTH} characters; a comma separates keys, of which there are five at most`;
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
 
 const MAX_ATTRIBUTION_LENGTH = 200;
 

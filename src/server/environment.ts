@@ -16,6 +16,7 @@ import {
   MAX_TEXT,
   oneOf,
   publicAddress,
+  signingKeys,
   siteUrl,
   statusPort,
   tagManagerId,
@@ -74,8 +75,8 @@ const VARIABLES = z.object({
     "3",
   ),
   SECRET_KEY: variable(
-    longSecret,
-    "at least 32 characters; signs forms and confirmations. Made once and kept in the database when unset",
+    signingKeys,
+    "at least 32 characters; signs forms and confirmations. `NEW,OLD` signs with the first key and accepts what the others have signed. Made once and kept in the database when unset",
   ),
   SMTP_URL: variable(
     address("smtp:", "smtps:"),

@@ -14,12 +14,14 @@ import {
   importCars,
 } from "./alert-visitor.ts";
 
+/** The previous key: its links still work. */
 const SECRET_KEY = "a secret key of at least thirty-two characters";
+const NEW_KEY = "the key that has replaced the one before it";
 
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ env: { SECRET_KEY } });
+  site = await startSite({ env: { SECRET_KEY: `${NEW_KEY},${SECRET_KEY}` } });
 }, 120_000);
 
 afterAll(async () => {

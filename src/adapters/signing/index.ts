@@ -1,20 +1,33 @@
 import { createHmac, hash, randomBytes as bytes, timingSafeEqual } from "node:crypto";
 import type { Digest, RandomBytes, Signer } from "#domain/shared/index.ts";
 
-/** Token format: `base64url(text).base64url(HMAC SHA-256)`. Changing the secret invalidates the tokens of all open forms. */
-export const createSigner = (secret: string): Signer => {
-  const signature = (body: string): Buffer => createHmac("sha256", secret).update(body).digest();
+const hmac = (secret: string, text: string): Buffer => createHmac("sha256", secret).update(text).digest();
+
+/** The algorithm, 1 for HMAC SHA-256, and 48 bits that name the key without revealing it: nine URL-safe characters. */
+export const signingKeyId = (secret: string): string => `1${hmac(secret, "key id").toString("base64url").slice(0, 8)}`;
+
+const isSignedBy = (secret: string, body: string, signature: string): boolean => {
+  const [actual, expected] = [Buffer.from(signature, "base64url"), hmac(secret, body)];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+};
+
+/**
+ * Token format: `base64url(text).keyId.base64url(HMAC SHA-256 of the first part)`. Signs with the first key and verifies with
+ * each. Tokens without a key id are older; any key may have signed them.
+ */
+export const createSigner = (secret: string, ...previous: readonly string[]): Signer => {
+  const keys = [secret, ...previous].map((key) => ({ key, id: signingKeyId(key) }));
   return {
     sign: (text) => {
       const body = Buffer.from(text, "utf8").toString("base64url");
-      return `${body}.${signature(body).toString("base64url")}`;
+      return `${body}.${signingKeyId(secret)}.${hmac(secret, body).toString("base64url")}`;
     },
     verify: (token) => {
-      const separatorIndex = token.indexOf(".");
-      const body = token.slice(0, Math.max(separatorIndex, 0));
-      const actual = Buffer.from(token.slice(separatorIndex + 1), "base64url");
-      const expected = signature(body);
-      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+      const [body = "", ...rest] = token.split(".", 4);
+      const signature = rest.at(-1);
+      if (signature === undefined || rest.length > 2) return null;
+      const named = rest.length === 1 ? keys : keys.filter(({ id }) => id === rest[0]);
+      if (!named.some(({ key }) => isSignedBy(key, body, signature))) return null;
       return Buffer.from(body, "base64url").toString("utf8");
     },
   };
@@ -24,7 +37,7 @@ export const createSigner = (secret: string): Signer => {
 export const createPseudonyms =
   (secret: string): ((text: string) => string) =>
   (text) =>
-    createHmac("sha256", secret).update(`pseudonym ${text}`).digest("base64url");
+    hmac(secret, `pseudonym ${text}`).toString("base64url");
 
 /** SHA-256 in hexadecimal. */
 export const sha256Digest: Digest = (text) => hash("sha256", text, "hex");

@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "./index.ts";
+import { createPseudonyms, createSigner, randomBytes, sha256Digest, signingKeyId } from "./index.ts";
 
-const signer = createSigner("a secret of at least thirty-two characters");
+const SECRET = "a secret of at least thirty-two characters";
+const signer = createSigner(SECRET);
 
 describe("createSigner", () => {
   it("verifies its own tokens, which are URL-safe", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const token = signer.sign(text);
-        expect(token).toMatch(/^[\w-]*\.[\w-]{43}$/);
+        expect(token).toMatch(/^[\w-]*\.1[\w-]{8}\.[\w-]{43}$/);
         expect(signer.verify(token)).toBe(text);
       }),
     );
@@ -23,12 +24,31 @@ describe("createSigner", () => {
     }
   });
 
-  it.each(["", ".", "a", "a.", ".a", "a.b.c", "é.é"])("rejects %j", (text) => {
+  it.each(["", ".", "..", "a", "a.", ".a", "a.b.c", "a.b.c.d", "é.é"])("rejects %j", (text) => {
     expect(signer.verify(text)).toBeNull();
   });
 
   it("rejects a token signed with another secret", () => {
     expect(createSigner("another secret of at least thirty-two").verify(signer.sign("text"))).toBeNull();
+  });
+
+  it("signs with the newest key and accepts the tokens of older ones", () => {
+    const newest = "another secret of at least thirty-two";
+    const rotated = createSigner(newest, SECRET);
+    const old = signer.sign("text");
+    expect(rotated.verify(old)).toBe("text");
+    expect(createSigner(newest).verify(rotated.sign("text"))).toBe("text");
+    expect(signer.verify(rotated.sign("text"))).toBeNull();
+    const [body, , signature] = old.split(".");
+    expect(rotated.verify(`${body}.${signingKeyId(newest)}.${signature}`)).toBeNull();
+  });
+
+  it("accepts tokens from before keys had a name", () => {
+    const [body, , signature] = signer.sign("text").split(".");
+    const older = `${body}.${signature}`;
+    expect(signer.verify(older)).toBe("text");
+    expect(createSigner("another secret of at least thirty-two", SECRET).verify(older)).toBe("text");
+    expect(createSigner("another secret of at least thirty-two").verify(older)).toBeNull();
   });
 });
 

@@ -7,14 +7,15 @@ import { createPseudonyms, createSigner, randomBytes, sha256Digest } from "../..
 import { createFileInspector } from "../../adapters/uploads/index.ts";
 import type { LeadServiceDependencies } from "#application/leads/index.ts";
 import type { Config } from "../config.ts";
+import type { SigningKeys } from "../environment-values.ts";
 import type { Catalogue } from "#application/stock/index.ts";
 
 type LeadDependenciesOptions = {
   readonly config: Config;
   readonly settings: Settings;
   readonly leads: LeadRepository;
-  /** Signs forms and confirmations; the same on all nodes. */
-  readonly secret: string;
+  /** Sign forms and confirmations; the same on all nodes. */
+  readonly keys: SigningKeys;
   readonly wake: () => void;
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
@@ -25,7 +26,7 @@ export const createLeadDependencies = ({
   config,
   settings,
   leads,
-  secret,
+  keys,
   wake,
   catalogue,
   clock,
@@ -33,9 +34,9 @@ export const createLeadDependencies = ({
 }: LeadDependenciesOptions): LeadServiceDependencies => ({
   store: leads.store,
   wakeOutbox: wake,
-  signer: createSigner(secret),
+  signer: createSigner(...keys),
   digest: sha256Digest,
-  pseudonym: createPseudonyms(secret),
+  pseudonym: createPseudonyms(keys[0]),
   counters: leads.counters,
   rate: config.leadsRate,
   stash: leads.stash,

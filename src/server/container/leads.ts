@@ -22,6 +22,7 @@ import { createMailFolder, sourceMail } from "../../adapters/delivery/index.ts";
 import type { Logger } from "../../adapters/observability/index.ts";
 import { randomBytes } from "../../adapters/signing/index.ts";
 import type { Config } from "../config.ts";
+import type { SigningKeys } from "../environment-values.ts";
 import { startLeadDelivery } from "./lead-delivery.ts";
 import { createLeadDependencies } from "./lead-dependencies.ts";
 
@@ -46,9 +47,10 @@ type LeadDependencies = {
 };
 
 // Created by the first node and stored in the database, so that all nodes sign with the same secret.
-const readSigningSecret = async ({ config, database }: LeadDependencies): Promise<string> =>
-  config.secretKey ??
-  createSharedSettings(database).putIfAbsent("secret-key", Buffer.from(randomBytes(32)).toString("base64url"));
+const readSigningKeys = async ({ config, database }: LeadDependencies): Promise<SigningKeys> =>
+  config.secretKeys ?? [
+    await createSharedSettings(database).putIfAbsent("secret-key", Buffer.from(randomBytes(32)).toString("base64url")),
+  ];
 
 /** Starts lead submission, delivery, staff notices and deletion of expired data. */
 export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
@@ -57,7 +59,7 @@ export const startLeads = async (deps: LeadDependencies): Promise<Leads> => {
   const dependencies = createLeadDependencies({
     ...deps,
     leads,
-    secret: await readSigningSecret(deps),
+    keys: await readSigningKeys(deps),
     wake: delivery.wake,
   });
   const { config, settings } = deps;
