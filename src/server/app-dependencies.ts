@@ -14,6 +14,8 @@ export type AppDependencies = SiteServices & {
   readonly config: Config;
   readonly log: Log;
   readonly metrics: Metrics & MetricsText;
+  /** A keyed digest, for clients in the log. */
+  readonly pseudonym: (text: string) => string;
   readonly pages: PageHandler;
   readonly exports: StockExports;
   readonly siteFiles: SiteFiles;

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { isFormPath } from "#domain/site/index.ts";
+import { clientPseudonym } from "#domain/spam/index.ts";
 import { withClientLimit } from "./middleware/client-limit.ts";
 import { createConnectionDrain } from "./middleware/connection-drain.ts";
 import { createEdgeListener } from "./pages/edge-listener.ts";
@@ -14,7 +15,7 @@ import { withRequestLog } from "./middleware/request-log.ts";
 import { withRequestMetrics } from "./middleware/request-metrics.ts";
 import { commonHeaders, DEVELOPMENT_HEADERS, pageHeaders, withHeaders } from "./middleware/security-headers.ts";
 import { createStaticFiles } from "./middleware/static-files.ts";
-import { withForwardedHeaders } from "./forwarded-headers.ts";
+import { readForwardedHeaders, withForwardedHeaders } from "./forwarded-headers.ts";
 import { createRoutes } from "./routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 
@@ -46,9 +47,21 @@ const createFormCheck =
     return isFormPath(page, settings.segments) || formPages.has(page);
   };
 
-const withObservation = (listener: RequestListener, { log, metrics }: AppDependencies): RequestListener =>
+const withObservation = (
+  listener: RequestListener,
+  { config, clock, log, metrics, pseudonym }: AppDependencies,
+): RequestListener =>
   withRequestMetrics(
-    withRequestLog(listener, (entry, message) => log.info(entry, message)),
+    withRequestLog(
+      listener,
+      (entry, message) => log.info(entry, message),
+      ({ headers, socket: { remoteAddress: remote } }) =>
+        clientPseudonym(
+          pseudonym,
+          readForwardedHeaders({ headers, remote }, config.trustedProxies).address,
+          clock.now(),
+        ),
+    ),
     metrics,
   );
 

@@ -39,6 +39,7 @@ import { createScheduler } from "../adapters/platform/scheduler.ts";
 import { MARKET_SETTINGS } from "../composition/settings.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config.ts";
+import { describeRefusedRequest } from "./refused-request.ts";
 import { wireAlerts } from "./container/alerts.ts";
 import { startCatalogue } from "./container/catalogue.ts";
 import { createChangeEvents } from "./container/change-events.ts";
@@ -98,7 +99,7 @@ const createObservability = (
     countLine({ level });
     if (reporter) reportLoggedError(reporter, level, details, message);
   };
-  return { metrics, log: log ?? createLogger("info", onLine) };
+  return { metrics, log: log ?? createLogger("info", { onLine, describeRefused: describeRefusedRequest }) };
 };
 
 /** Settings, database, clock, scheduler, log and metrics: what every feature receives. */
@@ -208,6 +209,7 @@ const createDependencies = async (
     ...services,
     config,
     ...observability,
+    pseudonym: leads.dependencies.pseudonym,
     pages: await loadPages(services),
     exports: wireStockExports(foundation),
     siteFiles: createSiteFiles({ ...services, reader: createStockReader(database), formats: SITE_FILE_FORMATS }),

@@ -9,6 +9,7 @@ import {
   type Generations,
   reloadGenerations,
 } from "./generations.ts";
+import { clientPseudonym } from "#domain/spam/index.ts";
 import { commonHeaders } from "./middleware/security-headers.ts";
 import { startStatusServer } from "./status-server.ts";
 import { answerUnreadableRequests } from "./unreadable-requests.ts";
@@ -71,7 +72,13 @@ export const createSite = async (
     listener: createGenerationListener(generations),
     guard: (server) => {
       factory.guard(server);
-      answerUnreadableRequests(server, commonHeaders(config.siteUrl.startsWith("https:"), hsts_preload));
+      answerUnreadableRequests(server, {
+        headers: commonHeaders(config.siteUrl.startsWith("https:"), hsts_preload),
+        onRefused: (refused, address) => {
+          const { log, pseudonym, clock } = generations.current.deps;
+          log.info({ ...refused, client: clientPseudonym(pseudonym, address, clock.now()) }, "unreadable request");
+        },
+      });
     },
     get log() {
       return generations.current.deps.log;

@@ -1,4 +1,5 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { withHeaders } from "./middleware/security-headers.ts";
 
@@ -15,11 +16,17 @@ const responseText = (status: number, headers: Readonly<Record<string, string>>)
   return `${head.join("\r\n")}\r\n\r\n`;
 };
 
+type UnreadableOptions = {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Called with each answer. `address`: of the connection, which may be a proxy's. */
+  readonly onRefused: (refused: { readonly status: number; readonly code: string }, address: string) => void;
+};
+
 /**
  * Answers with these headers what node:http would answer by itself and without them: bytes that are no request, headers
  * that are too long or too slow, and expectations that the site does not meet.
  */
-export const answerUnreadableRequests = (server: Server, headers: Readonly<Record<string, string>>): void => {
+export const answerUnreadableRequests = (server: Server, { headers, onRefused }: UnreadableOptions): void => {
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (req, res: ServerResponse) => void responses.set(req.socket, res));
   const refuseExpectation: RequestListener = (_, res) => void res.writeHead(417, { "Content-Length": 0 }).end();
@@ -27,7 +34,12 @@ export const answerUnreadableRequests = (server: Server, headers: Readonly<Recor
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     const response = responses.get(socket);
     const isAnswering = response?.headersSent === true && !response.writableFinished;
-    if (socket.writable && !isAnswering) socket.write(responseText(STATUSES[error.code ?? ""] ?? 400, headers));
+    if (socket.writable && !isAnswering) {
+      const { code = "" } = error;
+      const status = STATUSES[code] ?? 400;
+      onRefused({ status, code }, (socket as Socket).remoteAddress ?? "");
+      socket.write(responseText(status, headers));
+    }
     socket.destroy(error);
   });
 };

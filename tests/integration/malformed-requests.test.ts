@@ -43,7 +43,36 @@ test.each([
   expect(/allow: GET, HEAD, POST/i.test(response)).toBe(status === 405);
   expect(response).not.toContain("other.example");
   expect(logged).toHaveLength(1);
+  expect(JSON.parse(logged[0] ?? "")).toMatchObject({ status, client: expect.stringMatching(/^[\w-]{16}$/) });
+  expect(logged[0]).not.toContain("127.0.0.1");
   expect(log.filter((line) => /^\s+at |Error/.test(line))).toEqual([]);
+});
+
+test("logs what is no request in one line, with the status and a name of the client for this day", async () => {
+  const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
+  socket.end("CECI N’EST PAS UNE REQUÊTE\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  const unreadable = () => log.filter((line) => line.includes("unreadable request"));
+  await expect.poll(() => unreadable().length).toBe(1);
+  expect(JSON.parse(unreadable()[0] ?? "")).toMatchObject({
+    status: 400,
+    code: "HPE_INVALID_METHOD",
+    client: expect.stringMatching(/^[\w-]{16}$/),
+  });
+});
+
+test("names the client of a refused draft and of a forged reference, and of no answered request", async () => {
+  const lineWith = async (path: string, message: string): Promise<object> => {
+    const id = `test-${crypto.randomUUID()}`;
+    await (await fetch(new URL(path, site.url), { headers: { "x-request-id": id } })).text();
+    const find = () => log.find((line) => line.includes(id) && line.includes(`"${message}"`));
+    await expect.poll(find).toBeDefined();
+    return JSON.parse(find() ?? "") as object;
+  };
+  const client = expect.stringMatching(/^[\w-]{16}$/);
+  expect(await lineWith("/faq?preview=geheim", "drafts refused")).toMatchObject({ client });
+  expect(await lineWith("/alertes/confirmer?cle=a.b.c", "signed reference refused")).toMatchObject({ client });
+  expect(await lineWith("/faq", "request")).not.toHaveProperty("client");
 });
 
 test.each(["site.example", "SITE.example:3000", "[::1]:3000", "127.0.0.1", "xn--caf-dma.example"])(

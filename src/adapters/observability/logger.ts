@@ -13,13 +13,21 @@ const serializeError = (error: unknown): unknown => {
   );
 };
 
-/** Logs JSON lines to standard output. Redacts properties that could contain personal data, and the queries of addresses in errors. `onLine`: a line's level and what it is about. */
+type LoggerOptions = {
+  /** A line's level and what it is about. */
+  readonly onLine?: (level: string, details: unknown, message: unknown) => void;
+  /** What lines with `event: "refusal"` say in addition. */
+  readonly describeRefused?: () => Readonly<Record<string, string>>;
+};
+
+/** Logs JSON lines to standard output. Redacts properties that could contain personal data, and the queries of addresses in errors. */
 export const createLogger = (
   level: string,
-  onLine: (level: string, details: unknown, message: unknown) => void = () => {},
+  { onLine = () => {}, describeRefused = () => ({}) }: LoggerOptions = {},
 ): Logger =>
   pino({
     level,
+    mixin: (details) => ("event" in details && details["event"] === "refusal" ? describeRefused() : {}),
     hooks: {
       logMethod(args, log, number) {
         const [details, message] = args as readonly unknown[];

@@ -64,7 +64,7 @@ export const createAlertService = ({
   find: async (link, key) => {
     const opened = verifyAlertLink(signer, link, key, clock.now());
     if (typeof opened !== "string") return (await store.find(opened.id)) ?? "unknown";
-    log.info({ purpose: `alert ${link}`, reason: opened }, "signed reference refused");
+    log.info({ event: "refusal", purpose: `alert ${link}`, reason: opened }, "signed reference refused");
     return opened;
   },
   confirm: async ({ id, wish }) => {

@@ -71,8 +71,8 @@ test("logs a wrong token and a wrong signature with the path alone, and nothing 
   editing.logRefusal(new URL("https://site.example/faq?preview=geheim&email=a@b.example"));
   editing.logRefusal(new URL(`https://site.example/contact?${signedBy("geheim").toString()}`));
   expect(logged).toEqual([
-    { message: "drafts refused", reason: "preview token", path: "/faq" },
-    { message: "drafts refused", reason: "signature of the visual editor", path: "/contact" },
+    { message: "drafts refused", event: "refusal", reason: "preview token", path: "/faq" },
+    { message: "drafts refused", event: "refusal", reason: "signature of the visual editor", path: "/contact" },
   ]);
   editing.logRefusal(new URL(`https://site.example/faq?preview=${TOKEN}`));
   editing.logRefusal(new URL("https://site.example/faq?email=a@b.example"));

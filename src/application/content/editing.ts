@@ -51,7 +51,7 @@ const logRefusal = (deps: EditingDependencies, { pathname: path, searchParams }:
   const isAttempt = searchParams.has(PREVIEW) || searchParams.has(EDITOR_SIGNATURE);
   if (!isAttempt || editorOf(deps, searchParams) !== null) return;
   const reason = searchParams.has(PREVIEW) ? "preview token" : "signature of the visual editor";
-  deps.log.info({ reason, path }, "drafts refused");
+  deps.log.info({ event: "refusal", reason, path }, "drafts refused");
 };
 
 /** Recognises editors and reports problems and source locations of stories. */

@@ -1,4 +1,5 @@
 // Rules that keep automated submissions out: form tokens, proof of work, question, rate limit, same-origin rule. May import leads.
+export * from "./client-pseudonym.ts";
 export * from "./form-token.ts";
 export * from "./proof-of-work.ts";
 export * from "./rate-limit.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
+import { inRequest } from "../refused-request.ts";
 
 export type RequestLog = (entry: Readonly<Record<string, unknown>>, message: string) => void;
 
@@ -11,18 +12,27 @@ const requestId = (req: IncomingMessage): string => {
   return typeof header === "string" && KNOWN_ID.test(header) ? header : randomUUID();
 };
 
-/** Gives each request an id and logs it when it is answered. The query is never logged: it may hold personal data. */
+/** Statuses of requests that are refused: malformed, without a right, too many. A visitor's mistakes have others. */
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 405, 413, 414, 429]);
+
+/**
+ * Gives each request an id and logs it when it is answered. The query is never logged: it may hold personal data. `clientOf`: a
+ * pseudonym, which only lines about refused requests have.
+ */
 export const withRequestLog =
-  (listener: RequestListener, log: RequestLog): RequestListener =>
+  (listener: RequestListener, log: RequestLog, clientOf: (req: IncomingMessage) => string): RequestListener =>
   (req, res) => {
     const id = requestId(req);
+    const client = (): string => clientOf(req);
     const started = performance.now();
     req.headers["x-request-id"] = id;
     res.setHeader("X-Request-Id", id);
     res.once("close", () => {
       const path = (req.url ?? "").split("?")[0];
       const ms = Number((performance.now() - started).toFixed(1));
-      log({ id, method: req.method, path, status: res.statusCode, ms, whole: res.writableFinished }, "request");
+      const { method } = req;
+      const who = REFUSED.has(res.statusCode) ? { client: client() } : {};
+      log({ id, method, path, status: res.statusCode, ms, whole: res.writableFinished, ...who }, "request");
     });
-    listener(req, res);
+    inRequest({ id, client }, () => listener(req, res));
   };

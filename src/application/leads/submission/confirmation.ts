@@ -22,7 +22,7 @@ export const findConfirmation = (
   ref: string,
 ): LeadConfirmationDetails | null => {
   const thanks = verifyThanks(signer, ref);
-  if (thanks === null) log.info({ purpose: "thanks" }, "signed reference refused");
+  if (thanks === null) log.info({ event: "refusal", purpose: "thanks" }, "signed reference refused");
   const leadKind = thanks && findLeadKind(thanks.kind);
   if (!thanks || !leadKind) return null;
   const bookingLocation = locations().find(({ slug }) => slug === thanks.booking?.location) ?? null;

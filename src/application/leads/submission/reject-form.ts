@@ -11,7 +11,7 @@ const NO_REFUSALS: ReadonlySet<RejectionReason["code"]> = new Set(["invalid", "s
 const logRefusal = ({ log }: LeadServiceDependencies, { kind }: SubmittedForm, reason: RejectionReason): void => {
   if (NO_REFUSALS.has(reason.code)) return;
   const cause = reason.code === "question" ? { cause: reason.cause } : {};
-  log.info({ kind: kind.name, reason: reason.code, ...cause }, "form refused");
+  log.info({ event: "refusal", kind: kind.name, reason: reason.code, ...cause }, "form refused");
 };
 
 /** Returns a form to the visitor; stashes its files for the next submission. Logs a refusal. */

@@ -28,7 +28,9 @@ describe("a refused form", () => {
   ])("is logged with its reason and without what it contains: one %s", async (_, headers, fields, attributes) => {
     const deps = createFakeLeadServiceDependencies();
     await sendForm(deps, { ...aFilledForm(deps), ...fields }, headers);
-    expect(deps.logged).toEqual([`form refused ${JSON.stringify({ kind: "interest", ...attributes })}`]);
+    expect(deps.logged).toEqual([
+      `form refused ${JSON.stringify({ event: "refusal", kind: "interest", ...attributes })}`,
+    ]);
   });
 
   it("is not one with a visitor's mistake", async () => {
